@@ -1,0 +1,3 @@
+export default function ConsoleHome() {
+  return <h1>Meridian</h1>;
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/**
+ * What the edge Worker tells a regional Worker about a request it forwards, in one header.
+ * The edge drops every inbound header of this name, so a regional Worker can believe it.
+ */
+export const FORWARD_HEADER = "meridian-forward";
+
+export const Forward = z.object({
+  tenantId: z.string().min(1).max(21),
+  /** Number of the database inside the region: 0 is the binding `DB`, n is `DB_n`. */
+  shard: z.number().int().min(0),
+  /** The tenant's public address without a trailing slash; the issuer is this plus `/oidc`. From configuration, never from `Host`. */
+  endpoint: z.url(),
+  requestId: z.string().min(1).max(64),
+  /** From `CF-Connecting-IP` alone. */
+  clientIp: z.string().max(64).nullable(),
+});
+export type Forward = z.infer<typeof Forward>;
+
+/** JSON in a header: anything outside printable ASCII is escaped. */
+export function encodeForward(forward: Forward): string {
+  return JSON.stringify(forward).replace(/[^\x20-\x7e]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** The forwarded facts, or null when the header is missing or malformed. */
+export function decodeForward(header: string | null): Forward | null {
+  if (header === null) return null;
+  try {
+    return Forward.parse(JSON.parse(header));
+  } catch {
+    return null;
+  }
+}
+
+/** How a regional Worker reports its work to the edge: `{ d1, statements, kv }`, counts within this request. */
+export const WORK_HEADER = "meridian-work";
+export const Work = z.object({ d1: z.number(), statements: z.number(), kv: z.number() });
+export type Work = z.infer<typeof Work>;

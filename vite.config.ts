@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { cloudflare } from "@cloudflare/vite-plugin";
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { unstable_readConfig } from "wrangler";
+
+const regions = ["eu", "us", "au", "jp"] as const;
+
+/**
+ * One regional Worker of wrangler.toml as an auxiliary Worker of the same dev process and build. Two of them
+ * may not name the same configuration file, and one without a file is given the root's .dev.vars, so that a
+ * secret of the edge would leak into a region: each is written to a file of its own, its .dev.vars beside it.
+ */
+function regionWorker(env: (typeof regions)[number]) {
+  const config = unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true });
+  const dir = `.wrangler/region/${env}`;
+  mkdirSync(dir, { recursive: true });
+  const here = (path: string) => relative(dir, resolve(path));
+  const own = {
+    name: config.name,
+    main: here("workers/region.ts"),
+    compatibility_date: config.compatibility_date,
+    compatibility_flags: config.compatibility_flags,
+    workers_dev: false,
+    vars: config.vars,
+    d1_databases: config.d1_databases.map((db: { migrations_dir?: string }) => ({
+      ...db,
+      migrations_dir: here(db.migrations_dir ?? "migrations/tenant"),
+    })),
+    kv_namespaces: config.kv_namespaces,
+    r2_buckets: config.r2_buckets,
+    queues: config.queues,
+    triggers: config.triggers,
+    placement: config.placement,
+  };
+  writeFileSync(`${dir}/wrangler.json`, JSON.stringify(own, null, 2));
+  writeFileSync(`${dir}/.dev.vars`, existsSync(`.dev.vars.${env}`) ? readFileSync(`.dev.vars.${env}`) : "");
+  return { configPath: `${dir}/wrangler.json`, viteEnvironment: { name: `region_${env}` } };
+}
+
+export default defineConfig({
+  // depd (below koa, below oidc-provider) calls new Function, which workerd forbids outside start-up.
+  resolve: { alias: { depd: "depd/lib/browser/index.js" } },
+  environments: Object.fromEntries(
+    regions.map((env) => [`region_${env}`, { build: { outDir: `build/region_${env}` } }]),
+  ),
+  plugins: [
+    cloudflare({ viteEnvironment: { name: "ssr" }, auxiliaryWorkers: regions.map(regionWorker) }),
+    reactRouter(),
+  ],
+});

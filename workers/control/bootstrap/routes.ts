@@ -1,0 +1,39 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import { CreateTenant } from "../../../contracts/tenant.ts";
+import { equalSecrets } from "../../kernel/crypto.ts";
+import { AppError } from "../../kernel/error.ts";
+import { type Guard, route } from "../../kernel/route.ts";
+import type { ControlScope } from "../context.ts";
+import { createTenant } from "../tenants/create.ts";
+
+/** Without a configured token these calls do not exist; with a wrong one they look the same. */
+const requireBootstrapToken: Guard<ControlScope> = (c) => {
+  const expected = c.env.ctx.env.BOOTSTRAP_TOKEN;
+  const given = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+  if (expected === undefined || !equalSecrets(given, expected)) throw new AppError("request.not_found");
+};
+
+/** Headless set-up: what `npm run seed` calls, here and on a remote deployment. */
+export function bootstrapRoutes(app: Hono<{ Bindings: ControlScope }>): void {
+  route(
+    app,
+    {
+      method: "post",
+      path: "/api/bootstrap/tenants",
+      tag: "Bootstrap",
+      summary: "Create a tenant without a person",
+      body: CreateTenant,
+      answer: {
+        status: 201,
+        schema: z.object({ tenantId: z.string(), endpoint: z.url(), state: z.enum(["provisioning", "active"]) }),
+      },
+    },
+    [requireBootstrapToken],
+    async (c, { body }) => {
+      const { place, state } = await createTenant({ ...c.env.ctx, actor: { kind: "system" } }, body);
+      c.status(201);
+      return { tenantId: place.tenantId, endpoint: place.endpoint, state };
+    },
+  );
+}

@@ -1,0 +1,30 @@
+import type { Residence } from "../../contracts/region.ts";
+import type { Ctx } from "../kernel/context.ts";
+import type { EdgeEnv } from "../kernel/env.ts";
+import type { RequestScope } from "../kernel/http.ts";
+import type { Meter } from "../kernel/meter.ts";
+import type { deliver } from "../kernel/outbox/deliver.ts";
+
+/** Where a tenant is, and under which address the world knows it. */
+export interface TenantPlace {
+  tenantId: string;
+  residence: Residence;
+  shard: number;
+  endpoint: string;
+}
+
+/** Sends a request into the tenant plane of a place: over the service binding, or within this Worker for home tenants. */
+export type TenantPlane = (place: TenantPlace, request: Request) => Promise<Response>;
+
+/** What a use case of the control plane may know: the admin tenant's context, the configuration, and the way to the regions. */
+export interface ControlCtx extends Ctx {
+  readonly env: EdgeEnv;
+  readonly meter: Meter;
+  readonly plane: TenantPlane;
+  /** Sends an outbox row of a tenant within this request, for what the answer depends on. */
+  readonly deliverNow: (tenantId: string, outboxId: string) => ReturnType<typeof deliver>;
+}
+
+export interface ControlScope extends RequestScope {
+  ctx: ControlCtx;
+}

@@ -1,0 +1,16 @@
+import { adminTenantId, defaultTenantId } from "../../../contracts/tenant.ts";
+import type { EdgeEnv } from "../../kernel/env.ts";
+
+/** The tenant served at the root of the console's origin. */
+export const rootTenantId = (env: EdgeEnv): string => (env.EDITION === "cloud" ? adminTenantId : defaultTenantId);
+
+/** Tenants that live in the edge Worker's own database, known without a look-up. */
+export const homeTenantIds = (env: EdgeEnv): string[] =>
+  env.EDITION === "cloud" ? [adminTenantId] : [defaultTenantId, adminTenantId];
+
+/** A tenant's public address, from configuration alone. */
+export function endpointOf(env: EdgeEnv, tenantId: string, customDomain?: string | null): string {
+  if (customDomain) return `https://${customDomain}`;
+  if (tenantId === rootTenantId(env)) return env.ENDPOINT;
+  return env.TENANT_DOMAIN === "" ? `${env.ENDPOINT}/m/${tenantId}` : `https://${tenantId}.${env.TENANT_DOMAIN}`;
+}

@@ -1,0 +1,105 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { Residence } from "../../../contracts/region.ts";
+import { TenantId } from "../../../contracts/tenant.ts";
+import { AppError } from "../../kernel/error.ts";
+import type { ControlCtx, TenantPlace } from "../context.ts";
+import { endpointOf, homeTenantIds } from "./endpoint.ts";
+import { directory, directoryDomains } from "./table.ts";
+
+const Entry = z.object({ residence: Residence, shard: z.number().int() });
+type Entry = z.infer<typeof Entry>;
+
+/** How long an isolate believes what it knows: tenants do not move often, and nothing here decides security. */
+const rememberedMs = 30_000;
+const unknownRememberedMs = 2_000;
+const rememberedMax = 5_000;
+const copyTtlSeconds = 3_600;
+
+const remembered = new Map<string, { value: unknown; until: number }>();
+
+function remember<T>(key: string, value: T, now: number): T {
+  if (remembered.size >= rememberedMax) remembered.delete(remembered.keys().next().value as string);
+  remembered.set(key, { value, until: now + (value === null ? unknownRememberedMs : rememberedMs) });
+  return value;
+}
+
+function recall<T>(key: string, now: number): T | undefined {
+  const known = remembered.get(key);
+  if (known && known.until > now) return known.value as T;
+  remembered.delete(key);
+  return undefined;
+}
+
+const tenantKey = (tenantId: string) => `directory:v1:tenant:${tenantId}`;
+const domainKey = (domain: string) => `directory:v1:domain:${domain}`;
+
+/** Where a tenant lives: from this isolate, else from the copy in KV, else from CONTROL. Null when there is none. */
+export async function findPlace(ctx: ControlCtx, tenantId: string): Promise<TenantPlace | null> {
+  const place = (entry: Entry): TenantPlace => ({ tenantId, ...entry, endpoint: endpointOf(ctx.env, tenantId) });
+  if (homeTenantIds(ctx.env).includes(tenantId)) return place({ residence: "home", shard: 0 });
+  if (ctx.env.EDITION === "oss" || !TenantId.safeParse(tenantId).success) return null;
+  const key = tenantKey(tenantId);
+  const entry = recall<Entry | null>(key, ctx.now()) ?? (await lookUp(ctx, key, Entry, () => readEntry(ctx, tenantId)));
+  return entry && place(entry);
+}
+
+/** @throws `tenant.not_found`, the same for every id that names none. */
+export async function getPlace(ctx: ControlCtx, tenantId: string): Promise<TenantPlace> {
+  const place = await findPlace(ctx, tenantId);
+  if (!place) throw new AppError("tenant.not_found");
+  return place;
+}
+
+/** The tenant whose custom domain this is, under the address of that domain. */
+export async function findPlaceByDomain(ctx: ControlCtx, domain: string): Promise<TenantPlace | null> {
+  const key = domainKey(domain);
+  const tenantId =
+    recall<string | null>(key, ctx.now()) ?? (await lookUp(ctx, key, z.string(), () => readDomain(ctx, domain)));
+  const place = tenantId === null ? null : await findPlace(ctx, tenantId);
+  return place && { ...place, endpoint: endpointOf(ctx.env, place.tenantId, domain) };
+}
+
+async function lookUp<T>(
+  ctx: ControlCtx,
+  key: string,
+  schema: z.ZodType<T>,
+  read: () => Promise<T | null>,
+): Promise<T | null> {
+  const copy = await ctx.copies.get(key);
+  const fromCopy = copy === null ? undefined : schema.safeParse(parseJson(copy));
+  if (fromCopy?.success) return remember(key, fromCopy.data, ctx.now());
+  const truth = await read();
+  if (truth !== null) ctx.background(ctx.copies.put(key, JSON.stringify(truth), copyTtlSeconds));
+  return remember(key, truth, ctx.now());
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readEntry(ctx: ControlCtx, tenantId: string): Promise<Entry | null> {
+  const [row] = await ctx.db
+    .select({ residence: directory.residence, shard: directory.shard, state: directory.state })
+    .from(directory)
+    .where(eq(directory.tenantId, tenantId));
+  return row && row.state !== "deleting" ? { residence: row.residence, shard: row.shard } : null;
+}
+
+async function readDomain(ctx: ControlCtx, domain: string): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ tenantId: directoryDomains.tenantId })
+    .from(directoryDomains)
+    .where(eq(directoryDomains.domain, domain));
+  return row?.tenantId ?? null;
+}
+
+/** Ends what this isolate and KV remember of a tenant, after its row changed. */
+export async function forgetPlace(ctx: ControlCtx, tenantId: string): Promise<void> {
+  remembered.delete(tenantKey(tenantId));
+  await ctx.copies.delete(tenantKey(tenantId));
+}

@@ -1,0 +1,35 @@
+import { AppError } from "../../kernel/error.ts";
+import type { ControlCtx, TenantPlace } from "../context.ts";
+import { findPlaceByDomain, getPlace } from "./find.ts";
+
+/** Whom a request is for: a tenant and the path inside it, or the root of the console's origin. */
+export type Target = { kind: "tenant"; place: TenantPlace; path: string } | { kind: "root"; path: string };
+
+/**
+ * A custom domain, the host `{tenantId}.<TENANT_DOMAIN>`, the prefix `/m/{tenantId}`, else the root, in this order.
+ * @throws `tenant.not_found`
+ */
+export async function resolveTarget(ctx: ControlCtx, url: URL): Promise<Target> {
+  const own = new URL(ctx.env.ENDPOINT);
+  if (url.host !== own.host && !isLocal(url.hostname)) {
+    const place = await placeOfHost(ctx, url.host.toLowerCase());
+    if (place) return { kind: "tenant", place, path: url.pathname };
+  }
+  const [, marker, tenantId = "", ...rest] = url.pathname.split("/");
+  if (marker !== "m") return { kind: "root", path: url.pathname };
+  const place = await getPlace(ctx, tenantId);
+  return { kind: "tenant", place, path: `/${rest.join("/")}` };
+}
+
+async function placeOfHost(ctx: ControlCtx, host: string): Promise<TenantPlace | null> {
+  const suffix = `.${ctx.env.TENANT_DOMAIN}`;
+  if (ctx.env.TENANT_DOMAIN !== "" && host.endsWith(suffix)) {
+    const label = host.slice(0, -suffix.length);
+    if (label.includes(".")) throw new AppError("tenant.not_found");
+    return getPlace(ctx, label);
+  }
+  return findPlaceByDomain(ctx, host);
+}
+
+const isLocal = (hostname: string) =>
+  hostname === "localhost" || hostname === "[::1]" || /^\d+\.\d+\.\d+\.\d+$/.test(hostname);

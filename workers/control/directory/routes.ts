@@ -1,0 +1,27 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import { route } from "../../kernel/route.ts";
+import type { ControlScope } from "../context.ts";
+import { getPlace } from "./find.ts";
+
+export function endpointRoutes(app: Hono<{ Bindings: ControlScope }>): void {
+  route(
+    app,
+    { method: "get", path: "/api/status", tag: "Status", summary: "Is the edge answering?", answer: { status: 204 } },
+    [],
+    () => undefined,
+  );
+  route(
+    app,
+    {
+      method: "get",
+      path: "/api/.well-known/endpoints/:tenantId",
+      tag: "Well-known",
+      summary: "Public address of a tenant",
+      params: z.object({ tenantId: z.string() }),
+      answer: { status: 200, schema: z.object({ user: z.url() }) },
+    },
+    [],
+    async (c, { params }) => ({ user: (await getPlace(c.env.ctx, params.tenantId)).endpoint }),
+  );
+}

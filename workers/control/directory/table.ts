@@ -1,0 +1,27 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { versioned } from "../../kernel/tables.ts";
+
+/** The directory: which tenants exist and where they live. The truth behind the copies in KV and in the isolates. */
+export const directory = sqliteTable("directory", {
+  tenantId: text("tenant_id").primaryKey(),
+  name: text("name").notNull(),
+  tag: text("tag", { enum: ["development", "production"] }).notNull(),
+  residence: text("residence", { enum: ["home", "EU", "US", "AU", "JP"] }).notNull(),
+  shard: integer("shard").notNull().default(0),
+  /** `provisioning` until its region has confirmed it. */
+  state: text("state", { enum: ["provisioning", "active", "suspended", "deleting"] }).notNull(),
+  ...versioned(),
+});
+
+/** Custom domains, each of one tenant. */
+export const directoryDomains = sqliteTable(
+  "directory_domains",
+  {
+    domain: text("domain").primaryKey(),
+    tenantId: text("tenant_id")
+      .notNull()
+      .references(() => directory.tenantId, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [index("directory_domains_tenant").on(t.tenantId)],
+);

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { ErrorBody } from "../../../contracts/error.ts";
+import { ProvisionedTenant, type ProvisionTenant } from "../../../contracts/tenant.ts";
+import { AppError, isErrorCode } from "../../kernel/error.ts";
+import type { ControlCtx, TenantPlace } from "../context.ts";
+
+/** The control plane's calls into a tenant's region. Its other end is `workers/tenant/internal.ts`. */
+export const provisionInRegion = (
+  ctx: ControlCtx,
+  place: TenantPlace,
+  input: ProvisionTenant,
+): Promise<ProvisionedTenant> => call(ctx, place, "PUT", "/tenant", ProvisionedTenant, input);
+
+async function call<S extends z.ZodType>(
+  ctx: ControlCtx,
+  place: TenantPlace,
+  method: string,
+  path: string,
+  schema: S,
+  body?: object,
+): Promise<z.output<S>> {
+  const request = new Request(`https://internal.meridian${path}`, {
+    method,
+    headers: { "content-type": "application/json" },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const answer = await ctx.plane(place, request);
+  if (answer.ok) return schema.parse(await answer.json());
+  const error = ErrorBody.safeParse(await answer.json().catch(() => null));
+  const code = error.data?.code ?? "request.general";
+  throw new AppError(isErrorCode(code) ? code : "request.general", { data: error.data?.data });
+}

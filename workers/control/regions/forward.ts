@@ -1,0 +1,68 @@
+import { encodeForward, FORWARD_HEADER, WORK_HEADER, Work } from "../../../contracts/forward.ts";
+import type { Region } from "../../../contracts/region.ts";
+import type { EdgeEnv } from "../../kernel/env.ts";
+import { AppError } from "../../kernel/error.ts";
+import { errorTrace, type Log } from "../../kernel/log.ts";
+import { delay, type Meter } from "../../kernel/meter.ts";
+import type { TenantPlace } from "../context.ts";
+
+/** A region that has not answered within this time is down, for this request. */
+const patienceMs = 15_000;
+const retryAfterSeconds = 15;
+
+export interface Forwarding {
+  env: EdgeEnv;
+  meter: Meter;
+  log: Log;
+  requestId: string;
+  clientIp: string | null;
+}
+
+/**
+ * One trip to a tenant's region: `fetch` over the service binding, since placement covers fetch handlers only.
+ * @throws `region.unavailable` when the region does not answer; other regions are not touched by that.
+ */
+export async function forwardToRegion(
+  forwarding: Forwarding,
+  region: Region,
+  place: TenantPlace,
+  request: Request,
+): Promise<Response> {
+  const { env, meter, log, requestId, clientIp } = forwarding;
+  const binding = env[region];
+  const unavailable = (cause?: unknown) =>
+    new AppError("region.unavailable", { data: { region }, retryAfter: retryAfterSeconds, cause });
+  if (!binding) throw unavailable();
+  const headers = new Headers(request.headers);
+  headers.set(
+    FORWARD_HEADER,
+    encodeForward({ tenantId: place.tenantId, shard: place.shard, endpoint: place.endpoint, requestId, clientIp }),
+  );
+  const started = performance.now();
+  meter.regionTrips += 1;
+  try {
+    await delay(env.SIMULATE_RTT_MS[region.toLowerCase() as Lowercase<Region>]);
+    const answer = await binding.fetch(
+      new Request(request, { headers, redirect: "manual", signal: AbortSignal.timeout(patienceMs) }),
+    );
+    return withoutWork(answer, meter);
+  } catch (thrown) {
+    log("error", "region.unavailable", { region, error: errorTrace(thrown) });
+    throw unavailable(thrown);
+  } finally {
+    meter.regionMs += performance.now() - started;
+  }
+}
+
+/** Takes the region's account of its work off the answer and onto the meter. */
+function withoutWork(answer: Response, meter: Meter): Response {
+  const headers = new Headers(answer.headers);
+  const work = Work.safeParse(JSON.parse(headers.get(WORK_HEADER) ?? "null"));
+  headers.delete(WORK_HEADER);
+  if (work.success) {
+    meter.d1 += work.data.d1;
+    meter.statements += work.data.statements;
+    meter.kv += work.data.kv;
+  }
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+}

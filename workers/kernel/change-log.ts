@@ -1,0 +1,44 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Ctx } from "./context.ts";
+import { newTimedId } from "./id.ts";
+import { changeLog } from "./tables.ts";
+
+export interface Change {
+  /** The noun: `application`, `role`, `tenant`. */
+  entity: string;
+  entityId: string;
+  before: object | null;
+  after: object | null;
+}
+
+/** The statement that records a change, for the batch that makes it. */
+export function recordChange(ctx: Ctx, change: Change): BatchItem<"sqlite"> {
+  const at = ctx.now();
+  return ctx.db.insert(changeLog).values({
+    tenantId: ctx.tenantId,
+    id: newTimedId(at),
+    at,
+    actorKind: ctx.actor.kind,
+    actorId: "id" in ctx.actor ? ctx.actor.id : null,
+    clientIp: ctx.clientIp,
+    requestId: ctx.requestId,
+    entity: change.entity,
+    entityId: change.entityId,
+    before: change.before && JSON.stringify(redact(change.before)),
+    after: change.after && JSON.stringify(redact(change.after)),
+  });
+}
+
+const secretKey = /(secret|password|privatekey|signingkey|apikey|token$|digest)/i;
+
+/** The value with everything that a key names a secret replaced; shape and other values stay. */
+export function redact(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redact);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      secretKey.test(key) && typeof inner === "string" && inner !== "" ? "[redacted]" : redact(inner),
+    ]),
+  );
+}

@@ -1,0 +1,39 @@
+import type { Language } from "../../locales/languages.ts";
+import type { SecretBox } from "./crypto.ts";
+import type { Database } from "./db.ts";
+import type { PublicCopies } from "./kv.ts";
+import type { Log } from "./log.ts";
+import type { Outbound } from "./outbound.ts";
+
+/** Who acts. `system` is Meridian itself: sweepers, provisioning, the bootstrap calls. */
+export type Actor =
+  | { kind: "anonymous" }
+  | { kind: "user"; id: string }
+  | { kind: "application"; id: string }
+  | { kind: "system" };
+
+/** All that a use case may know of the world around it. It never sees a Request. */
+export interface Ctx {
+  readonly tenantId: string;
+  readonly shard: number;
+  /** Public address of the tenant without a trailing slash. */
+  readonly endpoint: string;
+  readonly actor: Actor;
+  readonly db: Database;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly requestId: string;
+  readonly clientIp: string | null;
+  readonly userAgent: string | null;
+  readonly language: Language;
+  readonly box: SecretBox;
+  readonly copies: PublicCopies;
+  readonly outbound: Outbound;
+  readonly log: Log;
+  /** Runs work after the answer. Never the only copy of anything: what must happen is an outbox row. */
+  readonly background: (work: Promise<unknown>) => void;
+  /** Wakes the outbox for rows just written; called after their batch was committed. */
+  readonly wake: (outboxIds: readonly string[]) => void;
+  /** Audience of this tenant's management API. */
+  readonly managementIndicator: string;
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { parseSimulatedRtt } from "./meter.ts";
+
+/** A binding is an object of the runtime; its shape is the runtime's word. */
+const binding = <T>() => z.custom<T>((value) => typeof value === "object" && value !== null, "binding is missing");
+const flag = z
+  .enum(["", "0", "1"])
+  .default("")
+  .transform((value) => value === "1");
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+
+/** What both kinds of Worker have. Secrets: `SECRET_KEYS`. */
+const shared = {
+  DB: binding<D1Database>(),
+  TENANT_CONFIG: binding<KVNamespace>(),
+  ASSETS_BUCKET: binding<R2Bucket>(),
+  OUTBOX: binding<Queue<unknown>>(),
+  /** `id:base64url of 32 bytes`, comma-separated, the current one first. See `kernel/crypto.ts`. */
+  SECRET_KEYS: z.string().min(1),
+  API_INDICATOR_TEMPLATE: z.string().includes("{tenantId}"),
+  SERVER_TIMING: flag,
+  /** Local only: added delay of trips, for example `eu:240,control:120,kv:10`. */
+  SIMULATE_RTT_MS: z.string().default("").transform(parseSimulatedRtt),
+  /** Hosts that outbound calls may reach although they are not public, comma-separated. For development and tests. */
+  OUTBOUND_ALLOW_HOSTS: z
+    .string()
+    .default("")
+    .transform((hosts) => hosts.split(",").filter(Boolean)),
+};
+
+const RegionEnv = z.object({ ...shared, REGION: z.enum(["eu", "us", "au", "jp"]) });
+export type RegionEnv = z.infer<typeof RegionEnv> & { readonly raw: Record<string, unknown> };
+
+const EdgeEnv = z.object({
+  ...shared,
+  CONTROL: binding<D1Database>(),
+  SESSIONS: binding<KVNamespace>(),
+  EU: binding<Fetcher>().optional(),
+  US: binding<Fetcher>().optional(),
+  AU: binding<Fetcher>().optional(),
+  JP: binding<Fetcher>().optional(),
+  EDITION: z.enum(["cloud", "oss"]),
+  /** The console's own origin; every public address derives from it or from TENANT_DOMAIN. */
+  ENDPOINT: httpUrl,
+  /** Tenants live at `https://{tenantId}.<TENANT_DOMAIN>` when set, else at `<ENDPOINT>/m/{tenantId}`. */
+  TENANT_DOMAIN: z
+    .string()
+    .regex(/^([a-z0-9-]+\.)*[a-z0-9-]*(:\d+)?$/)
+    .default(""),
+  CLOUD_API_INDICATOR: z.url(),
+  ME_API_INDICATOR: z.url(),
+  /** Lets `npm run seed` set up the first user and tenant without a person. Unset: the calls do not exist. */
+  BOOTSTRAP_TOKEN: z.string().min(24).optional(),
+});
+export type EdgeEnv = z.infer<typeof EdgeEnv> & { readonly raw: Record<string, unknown> };
+
+/** Parsed once an isolate: the runtime hands over the same object with every request. */
+function parseOnce<S extends z.ZodObject>(schema: S) {
+  const parsed = new WeakMap<object, z.infer<S> & { readonly raw: Record<string, unknown> }>();
+  return (raw: object) => {
+    const known = parsed.get(raw);
+    if (known) return known;
+    const result = schema.safeParse(raw);
+    if (!result.success) throw new Error(`The configuration is not valid:\n${z.prettifyError(result.error)}`);
+    const env = Object.assign(result.data, { raw: raw as Record<string, unknown> });
+    parsed.set(raw, env);
+    return env;
+  };
+}
+
+export const parseEdgeEnv: (raw: object) => EdgeEnv = parseOnce(EdgeEnv);
+export const parseRegionEnv: (raw: object) => RegionEnv = parseOnce(RegionEnv);
+
+/** Shard 0 is the binding `DB`, shard n is `DB_n`. No other code knows how a shard becomes a binding. */
+export function shardBinding(env: RegionEnv | EdgeEnv, shard: number): D1Database {
+  const found = shard === 0 ? env.DB : env.raw[`DB_${shard}`];
+  if (!found) throw new Error(`shard ${shard} has no binding`);
+  return found as D1Database;
+}
+
+/** The numbers of the shards this Worker binds, for the sweepers. */
+export function boundShards(env: RegionEnv | EdgeEnv): number[] {
+  const more = Object.keys(env.raw).flatMap((name) => /^DB_(\d+)$/.exec(name)?.[1] ?? []);
+  return [0, ...more.map(Number)].sort((a, b) => a - b);
+}

@@ -1,0 +1,54 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from "../../contracts/error.ts";
+import { errorMessage } from "../../locales/errors.ts";
+import type { Language } from "../../locales/languages.ts";
+
+/** The one error of the project: a code of the closed list, and what a machine may want to know beside it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly data: unknown;
+  readonly details: string | undefined;
+  /** Seconds after which trying again makes sense; becomes `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, more: { data?: unknown; details?: string; retryAfter?: number; cause?: unknown } = {}) {
+    super(code, { cause: more.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.data = more.data;
+    this.details = more.details;
+    this.retryAfter = more.retryAfter;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
+
+/** The words are made here, at the rim, in the reader's language. */
+export function errorBody(error: AppError, language: Language, requestId: string): ErrorBody {
+  return {
+    code: error.code,
+    message: errorMessage(error.code, language),
+    ...(error.data === undefined ? {} : { data: error.data }),
+    ...(error.details === undefined ? {} : { details: error.details }),
+    requestId,
+  };
+}
+
+/** An error as an answer: JSON, never cached, with the request id a reader can quote. */
+export function errorResponse(error: AppError, language: Language, requestId: string): Response {
+  const headers = new Headers({
+    "content-type": "application/json",
+    "cache-control": "no-store",
+    "request-id": requestId,
+  });
+  if (error.retryAfter !== undefined) headers.set("retry-after", String(error.retryAfter));
+  return new Response(JSON.stringify(errorBody(error, language, requestId)), { status: error.status, headers });
+}
+
+/** Anything thrown, as one of ours: what was not foreseen becomes `request.general` and keeps its cause for the log. */
+export function toAppError(thrown: unknown): AppError {
+  return thrown instanceof AppError ? thrown : new AppError("request.general", { cause: thrown });
+}

@@ -1,0 +1,32 @@
+const lower = "0123456789abcdefghijklmnopqrstuvwxyz";
+const mixed = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** `length` characters of `alphabet`, each equally likely: bytes past the last whole multiple are thrown away. */
+function draw(alphabet: string, length: number): string {
+  const limit = 256 - (256 % alphabet.length);
+  let out = "";
+  while (out.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
+      if (byte < limit && out.length < length) out += alphabet[byte % alphabet.length];
+    }
+  }
+  return out;
+}
+
+/** Id of an entity: 21 characters, some 108 bits. */
+export const newId = (): string => draw(lower, 21);
+
+/** Id of a user: 12 characters, as `spec/platform.md` section 5 wants it; some 62 bits, not a secret. */
+export const newUserId = (): string => draw(lower, 12);
+
+/** Id of a tenant: 10 characters that begin with a letter, so that it can be a host name. */
+export const newTenantId = (): string => draw(lower.slice(10), 1) + draw(lower, 9);
+
+/** A secret a person may have to copy: 32 characters without punctuation, some 190 bits. */
+export const newSecret = (length = 32): string => draw(mixed, length);
+
+/** An id that sorts by time: 9 characters of milliseconds in base 36, then 12 random ones. For append-only tables. */
+export const newTimedId = (now: number): string => now.toString(36).padStart(9, "0") + draw(lower, 12);
+
+/** Ids that travel in paths: letters, digits, `-` and `_`, at most 64. Anything else names nothing that exists. */
+export const isIdShaped = (id: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(id);

@@ -1,0 +1,26 @@
+import { delay, type Meter } from "./meter.ts";
+
+/** Public copies in KV. A read that fails or is late counts as a miss: the database is asked then. */
+export interface PublicCopies {
+  get(key: string): Promise<string | null>;
+  put(key: string, value: string, ttlSeconds: number): Promise<void>;
+  delete(key: string): Promise<void>;
+}
+
+/** A read may take this long before D1 is asked instead, in ms. */
+export const kvPatienceMs = 100;
+
+export function openCopies(kv: KVNamespace, meter: Meter, rttMs: number | undefined): PublicCopies {
+  return {
+    async get(key) {
+      meter.kv += 1;
+      await delay(rttMs);
+      const late = delay(kvPatienceMs).then(() => null);
+      return Promise.race([kv.get(key), late]).catch(() => null);
+    },
+    // A failed write leaves an older copy, which its lifetime ends; it is no reason to fail a request.
+    put: (key, value, ttlSeconds) =>
+      kv.put(key, value, { expirationTtl: Math.max(60, ttlSeconds) }).catch(() => undefined),
+    delete: (key) => kv.delete(key).catch(() => undefined),
+  };
+}

@@ -1,0 +1,199 @@
+import { AppError } from "./error.ts";
+
+/**
+ * The way to other services for every address that a tenant or a user had a say in (webhooks, connectors,
+ * logos, SSO metadata): refuses private, loopback, link-local and metadata addresses by name, by number in
+ * any notation, by what DNS says, and again after each redirect (limits-and-threats, rule 15).
+ */
+export interface Outbound {
+  /**
+   * @throws `outbound.address_refused` for an address that is not public https,
+   * `outbound.no_answer` when nothing came within the time limit or the connection failed.
+   */
+  fetch(url: string, init?: OutboundInit): Promise<Response>;
+}
+
+export interface OutboundInit {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Milliseconds for everything up to the answer's headers, redirects included. Default 10,000. */
+  timeoutMs?: number;
+  /** Default 3. With 0 a redirect is handed back as it is. */
+  maxRedirects?: number;
+}
+
+export interface OutboundOptions {
+  /** Hosts (`host` or `host:port`) allowed whatever they resolve to, http included: for local development and tests. */
+  allowHosts?: readonly string[];
+  /** All addresses of a name. */
+  resolve?: (hostname: string) => Promise<string[]>;
+  fetch?: typeof fetch;
+}
+
+export function openOutbound(options: OutboundOptions = {}): Outbound {
+  const resolve = options.resolve ?? resolveOverHttps;
+  const send = options.fetch ?? fetch;
+  return {
+    async fetch(address, init = {}) {
+      const signal = AbortSignal.timeout(init.timeoutMs ?? 10_000);
+      const { method = "GET", headers = {}, body } = init;
+      let request: { url: URL; method: string; headers: Record<string, string>; body?: string } = {
+        url: parseAddress(address),
+        method,
+        headers,
+        ...(body === undefined ? {} : { body }),
+      };
+      for (let redirects = 0; ; redirects += 1) {
+        if (!options.allowHosts?.includes(request.url.host)) await requirePublic(request.url, resolve);
+        const answer = await attempt(send, request, signal);
+        const location = answer.headers.get("location");
+        const isRedirect = answer.status >= 300 && answer.status < 400 && location !== null;
+        if (!isRedirect || init.maxRedirects === 0) return answer;
+        await answer.body?.cancel();
+        if (redirects >= (init.maxRedirects ?? 3))
+          throw new AppError("outbound.no_answer", { details: "too many redirects" });
+        request = redirected(request, parseAddress(location, request.url), answer.status);
+      }
+    },
+  };
+}
+
+function parseAddress(address: string, base?: URL): URL {
+  try {
+    return new URL(address, base);
+  } catch {
+    throw new AppError("outbound.address_refused", { details: "not a URL" });
+  }
+}
+
+async function attempt(
+  send: typeof fetch,
+  { url, ...init }: { url: URL; method: string; headers: Record<string, string>; body?: string },
+  signal: AbortSignal,
+): Promise<Response> {
+  try {
+    return await send(url.href, { ...init, redirect: "manual", signal });
+  } catch (cause) {
+    throw new AppError("outbound.no_answer", { cause });
+  }
+}
+
+/** RFC 9110, section 15.4: 303, and 301 or 302 after a POST, become a GET; credentials stay with their origin. */
+function redirected<R extends { url: URL; method: string; headers: Record<string, string>; body?: string }>(
+  request: R,
+  url: URL,
+  status: number,
+): R {
+  const becomesGet = status === 303 || ((status === 301 || status === 302) && request.method === "POST");
+  const sameOrigin = url.origin === request.url.origin;
+  const headers = sameOrigin
+    ? request.headers
+    : Object.fromEntries(Object.entries(request.headers).filter(([name]) => !/^(authorization|cookie)$/i.test(name)));
+  const { body, ...rest } = request;
+  return { ...rest, url, headers, method: becomesGet ? "GET" : request.method, ...(becomesGet ? {} : { body }) } as R;
+}
+
+async function requirePublic(url: URL, resolve: (hostname: string) => Promise<string[]>): Promise<void> {
+  const refuse = (details: string) => new AppError("outbound.address_refused", { details });
+  if (url.protocol !== "https:") throw refuse("only https is allowed");
+  if (url.username !== "" || url.password !== "") throw refuse("credentials in the address are not allowed");
+  if (url.port !== "" && Number(url.port) < 1024) throw refuse("this port is not allowed");
+  const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  if (isIpAddress(host)) {
+    if (!isPublicAddress(host)) throw refuse("not a public address");
+    return;
+  }
+  if (
+    !host.includes(".") ||
+    /\.(localhost|local|internal|intranet|lan|home|corp|test|example|invalid|onion)$/i.test(host)
+  ) {
+    throw refuse("not a public name");
+  }
+  const addresses = await resolve(host).catch((cause) => {
+    throw new AppError("outbound.no_answer", { cause });
+  });
+  if (addresses.length === 0) throw new AppError("outbound.no_answer", { details: "the name does not resolve" });
+  if (!addresses.every(isPublicAddress)) throw refuse("the name leads to an address that is not public");
+}
+
+const isIpAddress = (host: string): boolean => /^\d+\.\d+\.\d+\.\d+$/.test(host) || host.includes(":");
+
+/** True for globally reachable unicast addresses (IANA special-purpose registries, RFC 6890 and later). */
+export function isPublicAddress(address: string): boolean {
+  const v4 = parseV4(address);
+  if (v4 !== null) return isPublicV4(v4);
+  const v6 = parseV6(address);
+  return v6 !== null && isPublicV6(v6);
+}
+
+const v4Blocks: [string, number][] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+];
+
+function parseV4(address: string): number | null {
+  const parts = address.split(".");
+  if (parts.length !== 4 || !parts.every((p) => /^\d{1,3}$/.test(p) && Number(p) < 256)) return null;
+  return parts.reduce((sum, part) => sum * 256 + Number(part), 0);
+}
+
+function isPublicV4(address: number): boolean {
+  return v4Blocks.every(([block, bits]) => {
+    const size = 2 ** (32 - bits);
+    return Math.floor(address / size) !== Math.floor((parseV4(block) as number) / size);
+  });
+}
+
+/** The eight 16-bit groups of an IPv6 address, `::` and a dotted tail included. */
+function parseV6(address: string): number[] | null {
+  let text = address.replace(/%.*$/, "");
+  const dotted = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);
+  if (dotted) {
+    const v4 = parseV4(dotted[2] as string);
+    if (v4 === null) return null;
+    text = `${dotted[1]}${Math.floor(v4 / 65536).toString(16)}:${(v4 % 65536).toString(16)}`;
+  }
+  const halves = text.split("::");
+  if (halves.length > 2) return null;
+  const [head = [], tail = []] = halves.map((half) => (half === "" ? [] : half.split(":")));
+  const missing = 8 - head.length - tail.length;
+  if (halves.length === 2 ? missing < 1 : missing !== 0) return null;
+  const groups = [...head, ...Array<string>(halves.length === 2 ? missing : 0).fill("0"), ...tail];
+  return groups.every((g) => /^[0-9a-f]{1,4}$/i.test(g)) ? groups.map((g) => Number.parseInt(g, 16)) : null;
+}
+
+function isPublicV6(groups: number[]): boolean {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = groups;
+  const embedded = g * 65536 + h;
+  if (a === 0 && b === 0 && c === 0 && d === 0 && e === 0 && (f === 0xffff || f === 0))
+    return f === 0xffff && isPublicV4(embedded);
+  if (a === 0x64 && b === 0xff9b) return c === 0 && d === 0 && e === 0 && f === 0 && isPublicV4(embedded);
+  if (a === 0x2002) return isPublicV4(b * 65536 + c);
+  const isGlobalUnicast = a >= 0x2000 && a <= 0x3fff;
+  const isSpecial = (a === 0x2001 && (b < 0x200 || b === 0xdb8)) || (a === 0x3fff && b < 0x1000);
+  return isGlobalUnicast && !isSpecial;
+}
+
+/** A and AAAA records by DNS over HTTPS (RFC 8484's JSON form): a Worker has no resolver of its own. */
+async function resolveOverHttps(hostname: string): Promise<string[]> {
+  const ask = async (type: "A" | "AAAA"): Promise<string[]> => {
+    const url = `https://cloudflare-dns.com/dns-query?name=${encodeURIComponent(hostname)}&type=${type}`;
+    const answer = await fetch(url, { headers: { accept: "application/dns-json" }, signal: AbortSignal.timeout(3000) });
+    const { Answer = [] } = (await answer.json()) as { Answer?: { type: number; data: string }[] };
+    return Answer.filter((record) => record.type === (type === "A" ? 1 : 28)).map((record) => record.data);
+  };
+  return (await Promise.all([ask("A"), ask("AAAA")])).flat();
+}

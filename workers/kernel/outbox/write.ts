@@ -1,0 +1,26 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Ctx } from "../context.ts";
+import { newTimedId } from "../id.ts";
+import { outbox } from "../tables.ts";
+
+export interface Posting {
+  /** The event id; hand it to `ctx.wake` once the batch is committed. */
+  id: string;
+  statement: BatchItem<"sqlite">;
+}
+
+/** The row that makes something happen after the commit, for the batch that is the reason for it. */
+export function post(ctx: Ctx, kind: string, payload: object): Posting {
+  const now = ctx.now();
+  const id = newTimedId(now);
+  const row = {
+    tenantId: ctx.tenantId,
+    id,
+    kind,
+    endpoint: ctx.endpoint,
+    payload: JSON.stringify(payload),
+    createdAt: now,
+    dueAt: now,
+  };
+  return { id, statement: ctx.db.insert(outbox).values(row) };
+}

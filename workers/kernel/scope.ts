@@ -1,0 +1,76 @@
+import { acceptLanguage } from "../../locales/languages.ts";
+import type { Actor, Ctx } from "./context.ts";
+import { openSecretBox, type SecretBox } from "./crypto.ts";
+import { openDatabase } from "./db.ts";
+import type { EdgeEnv, RegionEnv } from "./env.ts";
+import { shardBinding } from "./env.ts";
+import { openCopies } from "./kv.ts";
+import { newLog } from "./log.ts";
+import { delay, type Meter } from "./meter.ts";
+import { openOutbound } from "./outbound.ts";
+import { deliver, type OutboxHandlers } from "./outbox/deliver.ts";
+
+export interface Place {
+  tenantId: string;
+  shard: number;
+  endpoint: string;
+}
+
+export interface Occasion {
+  env: RegionEnv | EdgeEnv;
+  meter: Meter;
+  requestId: string;
+  actor?: Actor;
+  clientIp?: string | null;
+  headers?: Headers;
+  waitUntil: (work: Promise<unknown>) => void;
+  handlers: OutboxHandlers;
+}
+
+const boxes = new Map<string, SecretBox>();
+
+/** One box an isolate and configuration: importing a key costs more than using it. */
+export function secretBoxOf(env: { SECRET_KEYS: string }): SecretBox {
+  const known = boxes.get(env.SECRET_KEYS);
+  if (known) return known;
+  const box = openSecretBox(env.SECRET_KEYS);
+  boxes.set(env.SECRET_KEYS, box);
+  return box;
+}
+
+/** The context of a use case for one tenant, on one occasion: a request, a queue message, a sweep. */
+export function createCtx(place: Place, occasion: Occasion): Ctx {
+  const { env, meter } = occasion;
+  const isEdge = "CONTROL" in env;
+  const rtt = env.SIMULATE_RTT_MS;
+  const db = openDatabase(shardBinding(env, place.shard), (statements) => {
+    meter.statements += statements;
+    if (!isEdge) {
+      meter.d1 += 1;
+      return;
+    }
+    meter.control += 1;
+    return delay(rtt.control);
+  });
+  const ctx: Ctx = {
+    ...place,
+    actor: occasion.actor ?? { kind: "anonymous" },
+    db,
+    now: Date.now,
+    requestId: occasion.requestId,
+    clientIp: occasion.clientIp ?? null,
+    userAgent: occasion.headers?.get("user-agent")?.slice(0, 512) ?? null,
+    language: acceptLanguage(occasion.headers?.get("accept-language")),
+    box: secretBoxOf(env),
+    copies: openCopies(env.TENANT_CONFIG, meter, rtt.kv),
+    outbound: openOutbound({ allowHosts: env.OUTBOUND_ALLOW_HOSTS }),
+    log: newLog({ requestId: occasion.requestId, tenantId: place.tenantId }),
+    background: occasion.waitUntil,
+    wake: (ids) =>
+      occasion.waitUntil(
+        Promise.all(ids.map((id) => deliver({ ...ctx, actor: { kind: "system" } }, occasion.handlers, id))),
+      ),
+    managementIndicator: env.API_INDICATOR_TEMPLATE.replace("{tenantId}", place.tenantId),
+  };
+  return ctx;
+}

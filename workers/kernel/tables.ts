@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Times are milliseconds since 1970. */
+export const createdAt = () => integer("created_at").notNull();
+
+/** What every table has that an administrator can change: +1 on every write, the `ETag` of the answer. */
+export const versioned = () => ({
+  version: integer("version").notNull().default(1),
+  createdAt: createdAt(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+/** Always empty: an insert aborts its batch with the code as the message (trigger in the first migration). */
+export const guardTable = sqliteTable("guard", { code: text("code").notNull() });
+
+/** Every write by an administrator or a machine client; written in the batch of the change itself. */
+export const changeLog = sqliteTable(
+  "change_log",
+  {
+    tenantId: text("tenant_id").notNull(),
+    /** Sorts by time. */
+    id: text("id").notNull(),
+    at: integer("at").notNull(),
+    actorKind: text("actor_kind").notNull(),
+    actorId: text("actor_id"),
+    clientIp: text("client_ip"),
+    requestId: text("request_id").notNull(),
+    entity: text("entity").notNull(),
+    entityId: text("entity_id").notNull(),
+    /** JSON, secrets redacted; null before a creation. */
+    before: text("before"),
+    /** JSON, secrets redacted; null after a deletion. */
+    after: text("after"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index("change_log_entity").on(t.tenantId, t.entity, t.entityId, t.id),
+  ],
+);
+
+/** What must happen after a commit. The row is the truth; queues and timers only wake its sender. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    tenantId: text("tenant_id").notNull(),
+    /** The event id that the receiver is given, the same at every attempt. */
+    id: text("id").notNull(),
+    kind: text("kind").notNull(),
+    /** The tenant's endpoint when the row was written. */
+    endpoint: text("endpoint").notNull(),
+    payload: text("payload").notNull(),
+    createdAt: createdAt(),
+    state: text("state", { enum: ["pending", "sent", "failed"] })
+      .notNull()
+      .default("pending"),
+    dueAt: integer("due_at").notNull(),
+    claimedUntil: integer("claimed_until").notNull().default(0),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    sentAt: integer("sent_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index("outbox_due").on(t.dueAt).where(sql`state = 'pending'`),
+    index("outbox_sent").on(t.sentAt).where(sql`state = 'sent'`),
+    index("outbox_failed").on(t.tenantId, t.id).where(sql`state = 'failed'`),
+  ],
+);

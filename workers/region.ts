@@ -1,0 +1,37 @@
+import { decodeForward, FORWARD_HEADER, WORK_HEADER, type Work } from "../contracts/forward.ts";
+import { parseRegionEnv } from "./kernel/env.ts";
+import { AppError, errorResponse } from "./kernel/error.ts";
+import { newMeter } from "./kernel/meter.ts";
+import { consumeWakeUps, sweepOutbox } from "./kernel/outbox/worker.ts";
+import { createCtx } from "./kernel/scope.ts";
+import { tenantApp } from "./tenant/app.ts";
+import { internalApp } from "./tenant/internal.ts";
+import { tenantOutboxHandlers as handlers } from "./tenant/outbox-handlers.ts";
+
+/** A regional Worker. Only the edge Worker reaches it, by service binding; it answers for the tenants of its region. */
+export default {
+  async fetch(request, rawEnv, execution) {
+    const env = parseRegionEnv(rawEnv);
+    const forward = decodeForward(request.headers.get(FORWARD_HEADER));
+    if (!forward) return errorResponse(new AppError("request.not_found"), "en", "none");
+    const meter = newMeter();
+    const ctx = createCtx(forward, {
+      env,
+      meter,
+      requestId: forward.requestId,
+      clientIp: forward.clientIp,
+      headers: request.headers,
+      waitUntil: (work) => execution.waitUntil(work),
+      handlers,
+    });
+    const app = new URL(request.url).hostname === "internal.meridian" ? internalApp : tenantApp;
+    const scope = { ctx, requestId: forward.requestId, log: ctx.log };
+    const answer = await app.fetch(request, scope, execution);
+    const work: Work = { d1: meter.d1, statements: meter.statements, kv: meter.kv };
+    const headers = new Headers(answer.headers);
+    headers.set(WORK_HEADER, JSON.stringify(work));
+    return new Response(answer.body, { status: answer.status, headers });
+  },
+  queue: (batch, rawEnv) => consumeWakeUps(batch, parseRegionEnv(rawEnv), handlers),
+  scheduled: (event, rawEnv) => sweepOutbox(parseRegionEnv(rawEnv), event.scheduledTime),
+} satisfies ExportedHandler<object>;

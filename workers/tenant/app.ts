@@ -1,0 +1,13 @@
+import type { Ctx } from "../kernel/context.ts";
+import { newApp, type RequestScope } from "../kernel/http.ts";
+import { statusRoutes } from "./status/routes.ts";
+
+/** What a request to a tenant carries with it, whichever Worker it runs in. */
+export interface TenantScope extends RequestScope {
+  ctx: Ctx;
+}
+
+/** Everything that belongs to one tenant. Mounted by the regional Workers, and by the edge Worker for home tenants. */
+export const tenantApp = newApp<TenantScope>();
+
+statusRoutes(tenantApp);

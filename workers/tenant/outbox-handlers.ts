@@ -1,0 +1,4 @@
+import type { OutboxHandlers } from "../kernel/outbox/deliver.ts";
+
+/** What the tenant plane does after a commit, by the kind of the row. */
+export const tenantOutboxHandlers: OutboxHandlers = {};

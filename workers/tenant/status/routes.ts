@@ -1,0 +1,18 @@
+import type { Hono } from "hono";
+import { route } from "../../kernel/route.ts";
+import type { TenantScope } from "../app.ts";
+
+export function statusRoutes(app: Hono<{ Bindings: TenantScope }>): void {
+  route(
+    app,
+    {
+      method: "get",
+      path: "/api/status",
+      tag: "Status",
+      summary: "Is the tenant's region answering?",
+      answer: { status: 204 },
+    },
+    [],
+    () => undefined,
+  );
+}

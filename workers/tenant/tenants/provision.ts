@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { ProvisionedTenant, ProvisionTenant } from "../../../contracts/tenant.ts";
+import { recordChange } from "../../kernel/change-log.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { atomic, storageError } from "../../kernel/db.ts";
+import { tenants } from "./table.ts";
+
+/** Makes the tenant in this region, once: a repetition, by whatever event, finds what is there and changes nothing. */
+export async function provisionTenant(ctx: Ctx, input: ProvisionTenant): Promise<ProvisionedTenant> {
+  const known = await findTenant(ctx);
+  if (known) return known;
+  const now = ctx.now();
+  const row = { tenantId: ctx.tenantId, provisionedBy: input.eventId, createdAt: now, updatedAt: now };
+  try {
+    await atomic(ctx.db, [
+      ctx.db.insert(tenants).values(row),
+      recordChange(ctx, { entity: "tenant", entityId: ctx.tenantId, before: null, after: { tenantId: ctx.tenantId } }),
+    ]);
+  } catch (thrown) {
+    const winner = await findTenant(ctx);
+    if (winner) return winner;
+    throw storageError(thrown);
+  }
+  return { tenantId: ctx.tenantId, provisionedBy: input.eventId, createdAt: now };
+}
+
+async function findTenant(ctx: Ctx): Promise<ProvisionedTenant | null> {
+  const [row] = await ctx.db
+    .select({ tenantId: tenants.tenantId, provisionedBy: tenants.provisionedBy, createdAt: tenants.createdAt })
+    .from(tenants)
+    .where(eq(tenants.tenantId, ctx.tenantId));
+  return row ?? null;
+}
