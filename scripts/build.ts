@@ -1,0 +1,21 @@
+import { builtSizes, ensureBuilt } from "./built-app.ts";
+import { readFlags, runCommand, say } from "./terminal.ts";
+
+const help = `
+npm run build [-- --force]
+
+Builds the edge Worker, the regional Workers and what browsers load, into build/.
+Does nothing when no input has changed since the last build; --force builds all the same.
+`;
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} kB`.padStart(9);
+
+async function main(): Promise<void> {
+  const { flags } = readFlags({ help, flags: { force: { type: "boolean" } } });
+  const outcome = await ensureBuilt({ force: flags.force });
+  if (outcome === "unchanged") say("Nothing changed since the last build.");
+  for (const { name, bytes, gzip } of builtSizes())
+    say(`  ${name.padEnd(16)} ${kilobytes(bytes)}  ${kilobytes(gzip)} compressed`);
+}
+
+await runCommand(main);

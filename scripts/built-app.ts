@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { regions } from "./regions.ts";
+import { runTool } from "./run-tool.ts";
+import { CommandError, step } from "./terminal.ts";
+
+const inputFolders = ["app", "workers", "contracts", "locales", "public"];
+const inputFiles = ["wrangler.toml", "package-lock.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"];
+const stampFile = "build/.inputs";
+
+/** A hash over everything that a build depends on, by content. */
+function hashInputs(): string {
+  const hash = createHash("sha256");
+  const add = (file: string) => hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
+  for (const folder of inputFolders.filter(existsSync)) {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.sort()) add(file);
+  }
+  for (const file of inputFiles.filter(existsSync)) add(file);
+  return hash.digest("hex");
+}
+
+const isBuilt = (hash: string) => existsSync(stampFile) && readFileSync(stampFile, "utf8") === hash;
+
+/** Builds unless the last build is of the same inputs. */
+export async function ensureBuilt({ force = false } = {}): Promise<"built" | "unchanged"> {
+  const hash = hashInputs();
+  if (!force && isBuilt(hash)) return "unchanged";
+  rmSync(stampFile, { force: true });
+  await step("Built", async () => {
+    const { code, output } = await runTool("react-router", ["build"], { capture: true });
+    if (code !== 0) throw new CommandError("The build failed.", output);
+  });
+  writeFileSync(stampFile, hash);
+  return "built";
+}
+
+export interface Size {
+  name: string;
+  bytes: number;
+  gzip: number;
+}
+
+/** Sizes of all files below a folder that the filter takes, each compressed by itself. */
+export function sizeOf(name: string, dir: string, filter: RegExp): Size {
+  const size = { name, bytes: 0, gzip: 0 };
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !filter.test(entry.name)) continue;
+    const content = readFileSync(join(entry.parentPath, entry.name));
+    size.bytes += content.length;
+    size.gzip += gzipSync(content).length;
+  }
+  return size;
+}
+
+const modules = /\.(m?js|wasm)$/;
+
+/** The Workers and what browsers load. The regional Workers are the same code: one stands for all. */
+export const builtSizes = (): Size[] => [
+  sizeOf("edge Worker", "build/server", modules),
+  sizeOf("regional Worker", `build/region_${regions[0]}`, modules),
+  sizeOf("browser scripts", "build/client", /\.js$/),
+  sizeOf("browser styles", "build/client", /\.css$/),
+];

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import type { WorkerOptions } from "miniflare";
+import { regions } from "./regions.ts";
+import type { Vars, WorkerKey } from "./secrets.ts";
+import { CommandError } from "./terminal.ts";
+
+/** What this project uses of the configuration that the build writes beside each Worker. */
+export interface BuiltConfig {
+  name: string;
+  main: string;
+  compatibility_date: string;
+  compatibility_flags: string[];
+  assets?: { directory: string };
+  vars: Record<string, unknown>;
+  d1_databases: { binding: string; database_id: string; migrations_dir: string; migrations_table: string }[];
+  kv_namespaces: { binding: string; id: string }[];
+  r2_buckets: { binding: string; bucket_name: string }[];
+  services: { binding: string; service: string }[];
+  queues: {
+    producers?: { binding: string; queue: string }[];
+    consumers?: {
+      queue: string;
+      max_batch_size?: number;
+      max_batch_timeout?: number;
+      max_retries?: number;
+      dead_letter_queue?: string;
+    }[];
+  };
+  triggers: { crons?: string[] };
+}
+
+export interface BuiltWorker {
+  key: WorkerKey;
+  dir: string;
+  config: BuiltConfig;
+}
+
+const dirOf = (key: WorkerKey) => resolve("build", key === "edge" ? "server" : `region_${key}`);
+
+export function readBuiltWorker(key: WorkerKey): BuiltWorker {
+  const dir = dirOf(key);
+  const file = join(dir, "wrangler.json");
+  if (!existsSync(file)) throw new CommandError("The app is not built.", "Run: npm run build");
+  const config = JSON.parse(readFileSync(file, "utf8")) as BuiltConfig;
+  refuseUnknownBindings(config);
+  return { key, dir, config };
+}
+
+/** The edge Worker alone in the open-source edition, all five in the cloud edition. The edge comes first. */
+export const readBuiltWorkers = (edition: string): BuiltWorker[] =>
+  (edition === "oss" ? (["edge"] as const) : (["edge", ...regions] as const)).map(readBuiltWorker);
+
+/** A kind of binding that is not translated below would be missing at run time without a word. */
+function refuseUnknownBindings(config: BuiltConfig): void {
+  const known = ["d1_databases", "kv_namespaces", "r2_buckets", "services", "compatibility_flags", "rules"];
+  const unknown = Object.entries(config).find(
+    ([key, value]) => Array.isArray(value) && value.length > 0 && ![...known, "definedEnvironments"].includes(key),
+  );
+  if (unknown) throw new Error(`wrangler.toml uses "${unknown[0]}", which scripts/built-workers.ts does not host yet`);
+}
+
+type Config = NonNullable<WorkerOptions["config"]>;
+type Modules = NonNullable<Config["manifest"]>["modules"];
+
+/** Every module of a built Worker by its name relative to the build directory. Source maps stay out. */
+export function readModules(dir: string): Modules {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const modules: Modules = {};
+  for (const file of files) {
+    const path = join(file.parentPath, file.name);
+    if (/\.m?js$/.test(path)) modules[relative(dir, path)] = { type: "esm", contents: readFileSync(path, "utf8") };
+    if (path.endsWith(".wasm"))
+      modules[relative(dir, path)] = { type: "wasm", contents: new Uint8Array(readFileSync(path)) };
+  }
+  return modules;
+}
+
+/** A built Worker as Miniflare takes it. `vars` win over the configuration and the secrets. */
+export function toMiniflareWorker(
+  { dir, config }: BuiltWorker,
+  vars: Vars,
+  isReachable: (worker: string) => boolean,
+): WorkerOptions {
+  const env: NonNullable<Config["env"]> = {};
+  for (const [name, value] of Object.entries({ ...config.vars, ...vars }))
+    env[name] = typeof value === "string" ? { type: "text", value } : { type: "json", value: value as never };
+  for (const d1 of config.d1_databases) env[d1.binding] = { type: "d1", id: d1.database_id };
+  for (const kv of config.kv_namespaces) env[kv.binding] = { type: "kv", id: kv.id };
+  for (const r2 of config.r2_buckets) env[r2.binding] = { type: "r2", name: r2.bucket_name };
+  for (const queue of config.queues.producers ?? []) env[queue.binding] = { type: "queue", name: queue.queue };
+  for (const { binding, service } of config.services)
+    env[binding] = isReachable(service) ? { type: "worker", worker: service } : closedPort;
+  return {
+    config: {
+      name: config.name,
+      compatibilityDate: config.compatibility_date,
+      compatibilityFlags: config.compatibility_flags,
+      manifest: { mainModule: config.main, modulesRoot: dir, modules: readModules(dir) },
+      env,
+      triggers: (config.queues.consumers ?? []).map((consumer) => ({
+        type: "queue" as const,
+        name: consumer.queue,
+        maxBatchSize: consumer.max_batch_size,
+        maxBatchTimeout: consumer.max_batch_timeout,
+        maxRetries: consumer.max_retries,
+        deadLetterQueue: consumer.dead_letter_queue,
+      })),
+      ...(config.assets ? { assets: { directory: resolve(dir, config.assets.directory), hasUserWorker: true } } : {}),
+    },
+  };
+}
+
+/** What a service binding of an unreachable region leads to: nothing ever listens there. */
+const closedPort = { type: "external", address: "127.0.0.1:1", http: {} } as const;

@@ -1,0 +1,103 @@
+import { Miniflare } from "miniflare";
+import { type BuiltWorker, readBuiltWorkers, toMiniflareWorker } from "./built-workers.ts";
+import { applyMigrations, migrate, schemasOf } from "./migrations.ts";
+import { freePort } from "./ports.ts";
+import type { RegionKey } from "./regions.ts";
+import { type RuntimeOptions, runtimeOptions } from "./runtime.ts";
+import { localSecrets, type Vars } from "./secrets.ts";
+
+export interface HostOptions extends RuntimeOptions {
+  /** Variables of all Workers, over those of wrangler.toml and the local secrets. `EDITION=oss` hosts the edge alone. */
+  vars?: Vars;
+  /** Regions that do not answer, from the start. `setRegions` changes it later. */
+  unreachable?: readonly RegionKey[];
+  /** The crons of all Workers every minute. On unless said otherwise. */
+  crons?: boolean;
+}
+
+type D1 = Awaited<ReturnType<Miniflare["getD1Database"]>>;
+
+export interface Host {
+  /** `http://localhost:<port>`, which is also the ENDPOINT unless `vars` name another. */
+  url: string;
+  port: number;
+  /** For the bootstrap calls. */
+  bootstrapToken: string;
+  /** Reaches into the stores: `mf.getKVNamespace("SESSIONS", "meridian")` and the like. */
+  mf: Miniflare;
+  /** A database of the edge Worker (`control`, where home tenants live too) or of a region. */
+  database(of: "control" | RegionKey): Promise<D1>;
+  /** Makes exactly these regions unreachable. The runtime restarts; what is stored stays, also in memory. */
+  setUnreachable(regions: readonly RegionKey[]): Promise<void>;
+  /** Fires the cron of every Worker now. */
+  tick(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Hosts the built app in this process, migrated. Miniflare's own API and not `wrangler dev`, whose
+ * proxy ends at some 500 requests a second whatever is behind it (docs/decisions/005).
+ */
+export async function startHost(options: HostOptions = {}): Promise<Host> {
+  const port = options.port || (await freePort());
+  const url = `http://localhost:${port}`;
+  const vars: Vars = { ENDPOINT: url, ...options.vars };
+  const workers = readBuiltWorkers(vars.EDITION ?? "cloud");
+  const { secrets } = localSecrets();
+  if (options.persist) await migrate(options.persist, schemasOf(workers));
+
+  const optionsWith = (unreachable: readonly RegionKey[]) => ({
+    ...runtimeOptions({ ...options, port }),
+    workers: workers.map((worker) =>
+      toMiniflareWorker(worker, { ...secrets[worker.key], ...vars }, (service) =>
+        workers.some((other) => other.config.name === service && !unreachable.includes(other.key as RegionKey)),
+      ),
+    ),
+  });
+  const mf = new Miniflare(optionsWith(options.unreachable ?? []));
+  await mf.ready;
+  if (!options.persist) await migrateInMemory(mf, workers);
+
+  const tick = async () => {
+    await Promise.all(workers.map((worker) => fireCron(mf, worker)));
+  };
+  const timer = options.crons === false ? undefined : setInterval(() => void tick().catch(() => undefined), 60_000);
+  timer?.unref();
+
+  return {
+    url,
+    port,
+    mf,
+    tick,
+    bootstrapToken: { ...secrets.edge, ...vars }.BOOTSTRAP_TOKEN ?? "",
+    database: (of) => {
+      const key = of === "control" ? "edge" : of;
+      const worker = workers.find((each) => each.key === key);
+      if (!worker) throw new Error(`${of} is not hosted in this edition`);
+      return mf.getD1Database("DB", worker.config.name);
+    },
+    setUnreachable: (regions) => mf.setOptions(optionsWith(regions)),
+    stop: async () => {
+      clearInterval(timer);
+      await mf.dispose();
+    },
+  };
+}
+
+async function migrateInMemory(mf: Miniflare, workers: readonly BuiltWorker[]): Promise<void> {
+  const homes = workers.flatMap(({ config }) =>
+    config.d1_databases.map((d1) => [d1.database_id, { binding: d1.binding, worker: config.name }] as const),
+  );
+  const homeOf = new Map(homes);
+  await applyMigrations(schemasOf(workers), (id) => {
+    const home = homeOf.get(id);
+    if (!home) throw new Error(`no Worker binds the database ${id}`);
+    return mf.getD1Database(home.binding, home.worker);
+  });
+}
+
+async function fireCron(mf: Miniflare, { config }: BuiltWorker): Promise<void> {
+  if (!config.triggers.crons?.length) return;
+  const worker = await mf.getWorker(config.name);
+  for (const cron of config.triggers.crons) await worker.scheduled({ cron, scheduledTime: new Date() });
+}

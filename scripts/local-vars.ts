@@ -1,0 +1,33 @@
+import { localSecrets, type Vars } from "./secrets.ts";
+import { CommandError } from "./terminal.ts";
+
+export const defaultPort = 3001;
+
+export function portFromEnv(): number {
+  const port = Number(process.env.PORT || defaultPort);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new CommandError(`PORT=${process.env.PORT} is not a port.`, "Give a number from 1 to 65535.");
+}
+
+export function editionFromEnv(): "cloud" | "oss" {
+  const edition = process.env.EDITION || "cloud";
+  if (edition === "cloud" || edition === "oss") return edition;
+  throw new CommandError(`EDITION=${edition} does not exist.`, "Give cloud (the default) or oss.");
+}
+
+/** What the environment may set for the local Workers, with what holds locally when it does not. */
+export function localVars(port: number): Vars {
+  const { edge } = localSecrets().secrets;
+  const given = (name: string, fallback: string) => process.env[name] ?? edge[name] ?? fallback;
+  const optional = ["SIMULATE_RTT_MS", "TENANT_DOMAIN", "OUTBOUND_ALLOW_HOSTS"].flatMap((name) => {
+    const value = given(name, "");
+    return value === "" ? [] : [[name, value] as const];
+  });
+  return {
+    ENDPOINT: process.env.ENDPOINT ?? `http://localhost:${port}`,
+    EDITION: editionFromEnv(),
+    SERVER_TIMING: given("SERVER_TIMING", "1"),
+    DEV_INBOX: given("DEV_INBOX", "1"),
+    ...Object.fromEntries(optional),
+  };
+}

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Miniflare } from "miniflare";
+import { type BuiltWorker, readBuiltWorkers } from "./built-workers.ts";
+import { runtimeOptions } from "./runtime.ts";
+import { CommandError } from "./terminal.ts";
+
+/** One list of migrations on one database. Two lists may share a database, each with a table of its own. */
+export interface Schema {
+  databaseId: string;
+  dir: string;
+  /** Where the names of applied migrations are kept, in the format of `wrangler d1 migrations`. */
+  table: string;
+}
+
+type D1 = Awaited<ReturnType<Miniflare["getD1Database"]>>;
+
+export const schemasOf = (workers: readonly BuiltWorker[]): Schema[] =>
+  workers.flatMap(({ dir, config }) =>
+    config.d1_databases.map((d1) => ({
+      databaseId: d1.database_id,
+      dir: resolve(dir, d1.migrations_dir),
+      table: d1.migrations_table,
+    })),
+  );
+
+/** Names of the migrations that a database lacks, in their order. @throws when it has one that this tree does not know. */
+export function pendingMigrations(known: readonly string[], applied: readonly string[]): string[] {
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new CommandError(
+      `The local state was written by a newer version of Meridian (it has the migration ${unknown.join(", ")}).`,
+      "Use that version again, or start over with an empty state: rm -r .wrangler/state",
+    );
+  }
+  return known.filter((name) => !applied.includes(name));
+}
+
+async function migrateOne(d1: D1, { dir, table }: Schema): Promise<number> {
+  const known = readdirSync(dir)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+  await d1
+    .prepare(
+      `CREATE TABLE IF NOT EXISTS "${table}"(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
+    )
+    .run();
+  const { results } = await d1.prepare(`SELECT name FROM "${table}" ORDER BY id`).all<{ name: string }>();
+  const pending = pendingMigrations(
+    known,
+    results.map((row) => row.name),
+  );
+  if (pending.length === 0) return 0;
+  // Wrangler is slow to load and needed only here, for its splitter, which knows triggers.
+  const { unstable_splitSqlQuery } = await import("wrangler");
+  for (const name of pending) {
+    const statements = unstable_splitSqlQuery(readFileSync(join(dir, name), "utf8"));
+    await d1.batch([
+      ...statements.map((statement) => d1.prepare(statement)),
+      d1.prepare(`INSERT INTO "${table}" (name) VALUES (?)`).bind(name),
+    ]);
+  }
+  return pending.length;
+}
+
+/** Applies what is missing to each database, one after the other within a database. @returns how many were applied. */
+export async function applyMigrations(schemas: readonly Schema[], open: (id: string) => Promise<D1>): Promise<number> {
+  const byDatabase = Map.groupBy(schemas, (schema) => schema.databaseId);
+  const counts = [...byDatabase].map(async ([id, lists]) => {
+    const d1 = await open(id);
+    let applied = 0;
+    for (const list of lists) applied += await migrateOne(d1, list);
+    return applied;
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
+/** Migrates the state in a directory while nothing else has it open: a runtime with the databases and nothing else. */
+export async function migrate(
+  persist: string,
+  schemas: readonly Schema[] = schemasOf(readBuiltWorkers("cloud")),
+): Promise<number> {
+  const { Miniflare } = await import("miniflare");
+  const ids = [...new Set(schemas.map((schema) => schema.databaseId))];
+  const mf = new Miniflare({
+    ...runtimeOptions({ persist, quiet: true }),
+    workers: [
+      {
+        config: {
+          name: "migrations",
+          compatibilityDate: "2026-08-15",
+          manifest: { mainModule: "none.js", modules: { "none.js": { type: "esm", contents: "export default {}" } } },
+          env: Object.fromEntries(ids.map((id) => [id, { type: "d1" as const, id }])),
+        },
+      },
+    ],
+  });
+  try {
+    return await applyMigrations(schemas, (id) => mf.getD1Database(id));
+  } finally {
+    await mf.dispose();
+  }
+}
