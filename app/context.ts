@@ -1,5 +1,13 @@
 import { createContext } from "react-router";
+import type { Region } from "../contracts/region.ts";
 import type { Language } from "../locales/languages.ts";
+
+/** One region as the edge sees it at this moment; `ms` is the round trip from the edge. */
+export interface RegionReading {
+  region: Region;
+  ok: boolean;
+  ms: number;
+}
 
 /** What the edge Worker tells a page about the visit it is rendered for. */
 export interface PageVisit {
@@ -10,6 +18,10 @@ export interface PageVisit {
   requestId: string;
   /** The tenant whose page this is, or null at the root of the console's origin. */
   tenant: { id: string; endpoint: string } | null;
+  /** Asks every region at once whether it answers. Never rejects; empty where there are no regions. */
+  regions: () => Promise<RegionReading[]>;
+  /** Puts an unforeseen error on record under this request's id. */
+  report: (thrown: unknown) => void;
 }
 
 export const pageVisit = createContext<PageVisit>();

@@ -1,7 +1,14 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { I18nextProvider } from "react-i18next";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageVisit } from "./context.ts";
+import { DocumentContext, wholeParameter } from "./document.ts";
+import { serverPhrases } from "./phrases.server.ts";
+import { preferencesOf } from "./preferences.server.ts";
+
+/** Milliseconds after which data that is still missing counts as failed. */
+export const streamTimeout = 20_000;
 
 export default async function handleRequest(
   request: Request,
@@ -10,16 +17,34 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageVisit);
-  let failed = false;
-  const body = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
-    nonce,
-    signal: request.signal,
-    onError: () => {
-      failed = true;
-    },
-  });
-  if (isbot(request.headers.get("user-agent"))) await body.allReady;
+  const visit = context.get(pageVisit);
+  const url = new URL(request.url);
+  // A browser that posts a document, or says so itself, runs no scripts, and nothing could fill in late parts.
+  const isWhole =
+    url.searchParams.has(wholeParameter) || request.method === "POST" || isbot(request.headers.get("user-agent"));
   headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("cache-control", "private, no-cache");
+  let failed = false;
+  const body = await renderToReadableStream(
+    <DocumentContext value={{ nonce: visit.nonce, isWhole }}>
+      <I18nextProvider i18n={serverPhrases(preferencesOf(request, visit).language)}>
+        <ServerRouter context={entry} url={request.url} nonce={visit.nonce} />
+      </I18nextProvider>
+    </DocumentContext>,
+    {
+      nonce: visit.nonce,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1000)]),
+      ...(isWhole ? { progressiveChunkSize: Number.POSITIVE_INFINITY } : {}),
+      onError: (thrown) => {
+        failed = true;
+        if (!request.signal.aborted) visit.report(thrown);
+      },
+    },
+  );
+  if (isWhole) await body.allReady;
   return new Response(body, { status: failed ? 500 : status, headers });
 }
+
+export const handleError: HandleErrorFunction = (thrown, { request, context }) => {
+  if (!request.signal.aborted) (context as RouterContextProvider).get(pageVisit).report(thrown);
+};

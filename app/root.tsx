@@ -1,29 +1,87 @@
-import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
+import { directionOf } from "../locales/languages.ts";
 import type { Route } from "./+types/root";
 import { pageVisit } from "./context.ts";
+import { type PageHandle, useDocument, useReader, wholeParameter } from "./document.ts";
+import { showLanguage } from "./phrases.ts";
+import { preferencesOf } from "./preferences.server.ts";
+import { PaintAppearance, paintedScheme } from "./ui/appearance.tsx";
+import { PlainFailure } from "./ui/plain-failure.tsx";
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ nonce: context.get(pageVisit).nonce });
+export const links: Route.LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const visit = context.get(pageVisit);
+  const { requestId, edition } = visit;
+  return { ...preferencesOf(request, visit), requestId, edition, isTenantPage: visit.tenant !== null };
+}
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useRouteLoaderData<typeof loader>("root")?.nonce;
+  const { i18n } = useTranslation();
+  const { nonce } = useDocument();
+  const reader = useReader();
+  const appearance = reader?.appearance ?? "system";
+  const language = reader?.language ?? "en";
+  // The first one stays: from then on the theme owns the attribute, and React must not put it back.
+  const [scheme] = useState(() => paintedScheme(appearance));
+  useLayoutEffect(() => showLanguage(i18n, language), [i18n, language]);
   return (
-    <html lang="en">
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      data-appearance={appearance}
+      data-mantine-color-scheme={scheme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <DocumentScripts at="head" />
         <Meta />
-        <Links />
+        <Links nonce={nonce} />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <DocumentScripts at="end" />
       </body>
     </html>
   );
 }
 
+/** The scripts of a page that has any, and what stands in for them where they do not run. */
+function DocumentScripts({ at }: { at: "head" | "end" }) {
+  const { nonce, isWhole } = useDocument();
+  const reader = useReader();
+  const { pathname, search } = useLocation();
+  const isRefused = useRouteError() !== undefined && reader?.isTenantPage;
+  const isBare = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.scripts === false);
+  if (isBare || isRefused) return null;
+  if (at === "head") {
+    const whole = `${pathname}${search}${search ? "&" : "?"}${wholeParameter}`;
+    return (
+      <>
+        <PaintAppearance appearance={reader?.appearance ?? "system"} nonce={nonce} />
+        <noscript>{isWhole ? null : <meta httpEquiv="refresh" content={`0; url=${whole}`} />}</noscript>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
+  );
+}
+
 export default function App() {
   return <Outlet />;
+}
+
+/** For what fails outside the console's frame, and for tenants' pages: needs no component library. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PlainFailure error={error} />;
 }

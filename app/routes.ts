@@ -1,8 +1,14 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** The whole URL map. */
 export default [
   index("console/to-console.ts"),
-  route("console", "console/home.tsx"),
-  route("*", "not-found.tsx"),
+  layout("console/layout.tsx", [
+    layout("console/boundary.tsx", [
+      route("console", "console/home.tsx"),
+      route("console/docs", "console/docs.tsx"),
+      route("console/preferences", "console/preferences.tsx"),
+      route("*", "not-found.tsx"),
+    ]),
+  ]),
 ] satisfies RouteConfig;

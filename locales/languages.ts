@@ -20,6 +20,27 @@ export const languages = [
 ] as const;
 export type Language = (typeof languages)[number];
 
+/** Each language in its own words. */
+export const languageNames: Record<Language, string> = {
+  ar: "العربية",
+  de: "Deutsch",
+  en: "English",
+  es: "Español",
+  fr: "Français",
+  it: "Italiano",
+  ja: "日本語",
+  ko: "한국어",
+  "pl-PL": "Polski",
+  "pt-BR": "Português (Brasil)",
+  "pt-PT": "Português (Portugal)",
+  ru: "Русский",
+  "tr-TR": "Türkçe",
+  "uk-UA": "Українська",
+  "zh-CN": "简体中文",
+  "zh-HK": "繁體中文（香港）",
+  "zh-TW": "繁體中文（台灣）",
+};
+
 export const isLanguage = (tag: string): tag is Language => (languages as readonly string[]).includes(tag);
 
 export const directionOf = (language: Language): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");

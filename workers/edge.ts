@@ -1,5 +1,6 @@
-import type { PageVisit } from "../app/context.ts";
+import type { PageVisit, RegionReading } from "../app/context.ts";
 import { renderPage } from "../app/render.server.ts";
+import { Region } from "../contracts/region.ts";
 import { controlApp } from "./control/app.ts";
 import type { ControlCtx, TenantPlace } from "./control/context.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
@@ -81,8 +82,31 @@ async function answer(
     language: ctx.language,
     requestId: ctx.requestId,
     tenant: target.kind === "tenant" ? { id: place.tenantId, endpoint: place.endpoint } : null,
+    regions: () => readRegions(ctx),
+    report: (thrown) => ctx.log("error", "page.failed", { error: errorTrace(thrown) }),
   };
   return renderPage(request, visit);
+}
+
+/** A reader of the first page waits no longer than this for a region. */
+const readingPatienceMs = 3000;
+
+/** One call to each region, side by side, timed from here. */
+async function readRegions(ctx: ControlCtx): Promise<RegionReading[]> {
+  if (ctx.env.EDITION !== "cloud") return [];
+  return Promise.all(
+    Region.options.map(async (region) => {
+      const started = performance.now();
+      const place = { tenantId: rootTenantId(ctx.env), residence: region, shard: 0, endpoint: ctx.env.ENDPOINT };
+      const answer = ctx.plane(place, new Request("https://tenant.meridian/api/status"));
+      const tooLate = new Promise<null>((resolve) => setTimeout(resolve, readingPatienceMs, null));
+      const ok = await Promise.race([answer, tooLate]).then(
+        (response) => response?.ok ?? false,
+        () => false,
+      );
+      return { region, ok, ms: performance.now() - started };
+    }),
+  );
 }
 
 function edgeCtx(env: EdgeEnv, meter: Meter, request: Request, execution: ExecutionContext): ControlCtx {

@@ -1,0 +1,53 @@
+import { Button, Radio } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { data, Form, redirect, useSearchParams } from "react-router";
+import { isLanguage, languageNames, languages } from "../../locales/languages.ts";
+import { useReader } from "../document.ts";
+import { preferenceCookie } from "../preferences.server.ts";
+import { appearances, isAppearance, ownPath } from "../preferences.ts";
+import { DocumentTitle } from "../ui/title.tsx";
+import type { Route } from "./+types/preferences";
+import styles from "./preferences.module.css";
+
+/** Keeps what is known of a form's choices. The menus of the top bar stay where they are; the form goes back. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const headers = new Headers();
+  const language = form.get("language");
+  const appearance = form.get("appearance");
+  if (isLanguage(String(language)))
+    headers.append("set-cookie", preferenceCookie("language", String(language), request));
+  if (isAppearance(appearance)) headers.append("set-cookie", preferenceCookie("appearance", appearance, request));
+  const from = form.get("from");
+  return from === null ? data(null, { headers }) : redirect(ownPath(from, "/console"), { headers });
+}
+
+export default function PreferencesPage() {
+  const { t } = useTranslation(["console", "page"]);
+  const reader = useReader();
+  const from = ownPath(useSearchParams()[0].get("from"), "/console");
+  return (
+    <Form method="post" className={styles.form}>
+      <DocumentTitle>{t("preferences.title")}</DocumentTitle>
+      <h1>{t("preferences.title")}</h1>
+      <input type="hidden" name="from" value={from} />
+      <Radio.Group name="appearance" label={t("page:appearance.title")} defaultValue={reader?.appearance ?? "system"}>
+        <div className={styles.choices}>
+          {appearances.map((value) => (
+            <Radio key={value} value={value} label={t(`page:appearance.${value}`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      <Radio.Group name="language" label={t("page:language")} defaultValue={reader?.language ?? "en"}>
+        <div className={styles.choices}>
+          {languages.map((value) => (
+            <Radio key={value} value={value} label={<span lang={value}>{languageNames[value]}</span>} />
+          ))}
+        </div>
+      </Radio.Group>
+      <div>
+        <Button type="submit">{t("preferences.save")}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { loader } from "./root.tsx";
+
+export interface DocumentState {
+  /** The nonce of the document's policy. Not part of any loader's data: a later request has another one. */
+  nonce: string | undefined;
+  /** True when the server sends the page whole, without parts that a script would have to put in place. */
+  isWhole: boolean;
+}
+
+export const DocumentContext = createContext<DocumentState>({ nonce: undefined, isWhole: false });
+export const useDocument = (): DocumentState => useContext(DocumentContext);
+
+/** Who reads this page and how; undefined only if the root itself failed. */
+export const useReader = () => useRouteLoaderData<typeof loader>("root");
+
+/** A query parameter that asks for the whole page at once; set by the document itself where scripts do not run. */
+export const wholeParameter = "whole";
+
+/** What a route may say about its document. */
+export interface PageHandle {
+  /** `false`: the page is sent without any script of the framework. */
+  scripts?: false;
+}

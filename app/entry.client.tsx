@@ -1,0 +1,24 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { HydratedRouter } from "react-router/dom";
+import { nearestLanguage } from "../locales/languages.ts";
+import { DocumentContext } from "./document.ts";
+import { browserPhrases } from "./phrases.ts";
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+browserPhrases(nearestLanguage(document.documentElement.lang) ?? "en").then((i18n) =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <DocumentContext value={{ nonce, isWhole: false }}>
+          <I18nextProvider i18n={i18n}>
+            <HydratedRouter />
+          </I18nextProvider>
+        </DocumentContext>
+      </StrictMode>,
+    );
+  }),
+);

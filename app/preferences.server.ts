@@ -1,0 +1,29 @@
+import { isLanguage, type Language } from "../locales/languages.ts";
+import type { PageVisit } from "./context.ts";
+import { type Appearance, isAppearance } from "./preferences.ts";
+
+export interface Preferences {
+  language: Language;
+  appearance: Appearance;
+}
+
+/** What the reader chose, kept in cookies; else the browser's language and the system's appearance. */
+export function preferencesOf(request: Request, visit: PageVisit): Preferences {
+  const language = cookieOf(request, "language");
+  const appearance = cookieOf(request, "appearance");
+  return {
+    language: isLanguage(language) ? language : visit.language,
+    appearance: isAppearance(appearance) ? appearance : "system",
+  };
+}
+
+/** Set-Cookie for one preference, for a year. */
+export function preferenceCookie(name: keyof Preferences, value: string, request: Request): string {
+  const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
+  return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${secure}`;
+}
+
+function cookieOf(request: Request, name: string): string {
+  const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
+}

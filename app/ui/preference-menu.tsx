@@ -1,0 +1,67 @@
+import { Menu } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useFetcher, useLocation } from "react-router";
+import type { Preferences } from "../preferences.server.ts";
+import bar from "./frame.module.css";
+import styles from "./preference-menu.module.css";
+
+export interface PreferenceOption<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+  /** Language of the label, if it is not the page's. */
+  lang?: string;
+}
+
+interface PreferenceMenuProps<Value extends string> {
+  name: keyof Preferences;
+  title: string;
+  icon: ReactNode;
+  /** Beside the icon where there is room. */
+  label?: string;
+  value: Value;
+  options: readonly PreferenceOption<Value>[];
+  /** What shall happen before the server has kept the choice. */
+  onChoose: (value: Value) => void | Promise<void>;
+}
+
+/** A menu of the top bar that keeps one preference. Where no script runs, its button leads to the page with all of them. */
+export function PreferenceMenu<Value extends string>(props: PreferenceMenuProps<Value>) {
+  const { name, title, icon, label, value, options, onChoose } = props;
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  const choose = async (chosen: Value) => {
+    await onChoose(chosen);
+    await fetcher.submit({ [name]: chosen }, { method: "post", action: "/console/preferences" });
+  };
+  return (
+    <form action="/console/preferences" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <input type="hidden" name="from" value={pathname + search} />
+      <Menu classNames={styles}>
+        <Menu.Target>
+          <button type="submit" className={bar.tool} aria-label={label ? `${title}: ${label}` : title} title={title}>
+            {icon}
+            {label && <span className={bar.label}>{label}</span>}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={title}>
+          <Menu.RadioGroup value={value} onChange={(chosen) => void choose(chosen as Value)}>
+            {options.map((option) => (
+              <Menu.RadioItem
+                key={option.value}
+                value={option.value}
+                lang={option.lang}
+                closeMenuOnClick
+                checkIcon={<IconCheck size={16} stroke={2} aria-hidden />}
+                rightSection={option.icon}
+              >
+                {option.label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </Menu.Dropdown>
+      </Menu>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type english from "../en/page.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  language: "اللغة",
+  appearance: {
+    title: "المظهر",
+    system: "النظام",
+    light: "فاتح",
+    dark: "داكن",
+  },
+  copy: {
+    action: "نسخ {{value}}",
+    done: "تم النسخ",
+  },
+  notFound: {
+    title: "الصفحة غير موجودة",
+    hint: "لا يوجد شيء في هذا العنوان. ربما نُقلت الصفحة أو حُذفت.",
+  },
+  failure: {
+    title: "حدث خطأ ما",
+    hint: "تعذّر عرض هذه الصفحة. أعد المحاولة، واذكر معرّف الطلب إذا تكرر ذلك.",
+    code: "رمز الخطأ",
+    requestId: "معرّف الطلب",
+    retry: "إعادة المحاولة",
+    home: "الانتقال إلى وحدة التحكم",
+    stack: "مكدس الاستدعاءات",
+  },
+} satisfies Translation<typeof english>;

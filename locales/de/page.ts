@@ -1,0 +1,29 @@
+import type english from "../en/page.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  language: "Sprache",
+  appearance: {
+    title: "Darstellung",
+    system: "System",
+    light: "Hell",
+    dark: "Dunkel",
+  },
+  copy: {
+    action: "{{value}} kopieren",
+    done: "Kopiert",
+  },
+  notFound: {
+    title: "Seite nicht gefunden",
+    hint: "Unter dieser Adresse gibt es nichts. Die Seite wurde vielleicht verschoben oder gelöscht.",
+  },
+  failure: {
+    title: "Etwas ist schiefgegangen",
+    hint: "Diese Seite konnte nicht angezeigt werden. Versuchen Sie es erneut und nennen Sie die Anfrage-ID, wenn es wieder passiert.",
+    code: "Fehlercode",
+    requestId: "Anfrage-ID",
+    retry: "Erneut versuchen",
+    home: "Zur Konsole",
+    stack: "Aufrufliste",
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,29 @@
+import type english from "../en/page.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  language: "Idioma",
+  appearance: {
+    title: "Apariencia",
+    system: "Sistema",
+    light: "Claro",
+    dark: "Oscuro",
+  },
+  copy: {
+    action: "Copiar {{value}}",
+    done: "Copiado",
+  },
+  notFound: {
+    title: "Página no encontrada",
+    hint: "No hay nada en esta dirección. Puede que la página se haya movido o eliminado.",
+  },
+  failure: {
+    title: "Algo ha fallado",
+    hint: "No se ha podido mostrar esta página. Inténtalo de nuevo e indica el ID de la solicitud si vuelve a ocurrir.",
+    code: "Código de error",
+    requestId: "ID de la solicitud",
+    retry: "Reintentar",
+    home: "Ir a la consola",
+    stack: "Pila de llamadas",
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,29 @@
+import type english from "../en/page.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  language: "Langue",
+  appearance: {
+    title: "Apparence",
+    system: "Système",
+    light: "Clair",
+    dark: "Sombre",
+  },
+  copy: {
+    action: "Copier {{value}}",
+    done: "Copié",
+  },
+  notFound: {
+    title: "Page introuvable",
+    hint: "Il n’y a rien à cette adresse. La page a peut-être été déplacée ou supprimée.",
+  },
+  failure: {
+    title: "Une erreur est survenue",
+    hint: "Cette page n’a pas pu être affichée. Réessayez et, si cela se reproduit, indiquez l’identifiant de la requête.",
+    code: "Code d’erreur",
+    requestId: "Identifiant de la requête",
+    retry: "Réessayer",
+    home: "Aller à la console",
+    stack: "Pile d’appels",
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,29 @@
+import type english from "../en/page.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  language: "言語",
+  appearance: {
+    title: "外観",
+    system: "システム",
+    light: "ライト",
+    dark: "ダーク",
+  },
+  copy: {
+    action: "{{value}} をコピー",
+    done: "コピーしました",
+  },
+  notFound: {
+    title: "ページが見つかりません",
+    hint: "このアドレスには何もありません。移動または削除された可能性があります。",
+  },
+  failure: {
+    title: "問題が発生しました",
+    hint: "このページを表示できませんでした。もう一度お試しください。繰り返し発生する場合は、リクエスト ID をお知らせください。",
+    code: "エラーコード",
+    requestId: "リクエスト ID",
+    retry: "再試行",
+    home: "コンソールへ移動",
+    stack: "コールスタック",
+  },
+} satisfies Translation<typeof english>;

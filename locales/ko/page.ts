@@ -1,0 +1,29 @@
+import type english from "../en/page.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  language: "언어",
+  appearance: {
+    title: "화면 테마",
+    system: "시스템",
+    light: "라이트",
+    dark: "다크",
+  },
+  copy: {
+    action: "{{value}} 복사",
+    done: "복사됨",
+  },
+  notFound: {
+    title: "페이지를 찾을 수 없음",
+    hint: "이 주소에는 아무것도 없습니다. 페이지가 이동되었거나 삭제되었을 수 있습니다.",
+  },
+  failure: {
+    title: "문제가 발생했습니다",
+    hint: "이 페이지를 표시할 수 없습니다. 다시 시도하고, 같은 문제가 반복되면 요청 ID를 알려 주세요.",
+    code: "오류 코드",
+    requestId: "요청 ID",
+    retry: "다시 시도",
+    home: "콘솔로 이동",
+    stack: "호출 스택",
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,29 @@
+import type english from "../en/page.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  language: "Język",
+  appearance: {
+    title: "Wygląd",
+    system: "Systemowy",
+    light: "Jasny",
+    dark: "Ciemny",
+  },
+  copy: {
+    action: "Kopiuj {{value}}",
+    done: "Skopiowano",
+  },
+  notFound: {
+    title: "Nie znaleziono strony",
+    hint: "Pod tym adresem nic nie ma. Strona mogła zostać przeniesiona lub usunięta.",
+  },
+  failure: {
+    title: "Coś poszło nie tak",
+    hint: "Nie udało się wyświetlić tej strony. Spróbuj ponownie, a jeśli problem się powtórzy, podaj identyfikator żądania.",
+    code: "Kod błędu",
+    requestId: "Identyfikator żądania",
+    retry: "Spróbuj ponownie",
+    home: "Przejdź do konsoli",
+    stack: "Stos wywołań",
+  },
+} satisfies Translation<typeof english>;

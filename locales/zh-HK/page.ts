@@ -1,0 +1,29 @@
+import type english from "../en/page.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  language: "語言",
+  appearance: {
+    title: "外觀",
+    system: "跟隨系統",
+    light: "淺色",
+    dark: "深色",
+  },
+  copy: {
+    action: "複製 {{value}}",
+    done: "已複製",
+  },
+  notFound: {
+    title: "找不到頁面",
+    hint: "此網址沒有內容，頁面可能已移動或刪除。",
+  },
+  failure: {
+    title: "發生問題",
+    hint: "無法顯示此頁面。請再試一次；如問題再次發生，請提供請求 ID。",
+    code: "錯誤代碼",
+    requestId: "請求 ID",
+    retry: "再試一次",
+    home: "前往控制台",
+    stack: "呼叫堆疊",
+  },
+} satisfies Translation<typeof english>;
