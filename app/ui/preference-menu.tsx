@@ -38,7 +38,7 @@ export function PreferenceMenu<Value extends string>(props: PreferenceMenuProps<
   return (
     <form action="/console/preferences" className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <input type="hidden" name="from" value={pathname + search} />
-      <Menu classNames={styles}>
+      <Menu classNames={styles} withinPortal={false} withInitialFocusPlaceholder={false} trapFocus>
         <Menu.Target>
           <button type="submit" className={bar.tool} aria-label={label ? `${title}: ${label}` : title} title={title}>
             {icon}
@@ -53,6 +53,7 @@ export function PreferenceMenu<Value extends string>(props: PreferenceMenuProps<
                 value={option.value}
                 lang={option.lang}
                 closeMenuOnClick
+                data-autofocus={option.value === value || undefined}
                 checkIcon={<IconCheck size={16} stroke={2} aria-hidden />}
                 rightSection={option.icon}
               >
