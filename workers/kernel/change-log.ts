@@ -1,5 +1,5 @@
-import type { BatchItem } from "drizzle-orm/batch";
 import type { Ctx } from "./context.ts";
+import type { Statement } from "./db.ts";
 import { newTimedId } from "./id.ts";
 import { changeLog } from "./tables.ts";
 
@@ -12,7 +12,7 @@ export interface Change {
 }
 
 /** The statement that records a change, for the batch that makes it. */
-export function recordChange(ctx: Ctx, change: Change): BatchItem<"sqlite"> {
+export function recordChange(ctx: Ctx, change: Change): Statement {
   const at = ctx.now();
   return ctx.db.insert(changeLog).values({
     tenantId: ctx.tenantId,

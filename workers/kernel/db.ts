@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import type { ErrorCode } from "../../contracts/error.ts";
 import { AppError, isErrorCode } from "./error.ts";
 
@@ -60,34 +60,48 @@ export function openDatabase(d1: D1Database, onTrip: OnTrip): Database {
   return Object.assign(drizzle(metered), { d1: metered });
 }
 
+/** A statement that has not run: a query of drizzle's builder, or SQL written by hand. */
+export interface Statement {
+  toSQL(): { sql: string; params: unknown[] };
+}
+
+const dialect = new SQLiteAsyncDialect();
+
+/** Hand-written SQL as a statement of a batch. */
+export const statement = (query: SQL): Statement => ({ toSQL: () => dialect.sqlToQuery(query) });
+
 /**
  * A statement that rolls its batch back with `code` unless `condition` holds at that point of the batch.
  * It inserts into the table `guard`, whose trigger aborts; the table stays empty.
  */
-export function guard(db: Database, condition: SQL, code: ErrorCode): BatchItem<"sqlite"> {
-  return db.run(sql`INSERT INTO guard (code) SELECT ${code} WHERE NOT (${condition})`);
+export function guard(condition: SQL, code: ErrorCode): Statement {
+  return statement(sql`INSERT INTO guard (code) SELECT ${code} WHERE NOT (${condition})`);
 }
 
 /** The guard for the statement just before it: it must have changed a row (`UPDATE … WHERE version = ?` and the like). */
-export const guardChanged = (db: Database, code: ErrorCode): BatchItem<"sqlite"> => guard(db, sql`changes() > 0`, code);
+export const guardChanged = (code: ErrorCode): Statement => guard(sql`changes() > 0`, code);
 
 /** `UNIQUE constraint failed: users.tenant_id, users.username` is looked up by the last column it names. */
 export type UniqueCodes = Record<string, ErrorCode>;
 
 /**
  * Runs the statements as one D1 batch: all of them or none. Reads come before it, decisions are in it.
+ * What `RETURNING` and `SELECT` give is in `results`, under the columns' own names.
  * @throws the `AppError` of the guard that did not hold; of `unique` for the clashing column (`table.column`),
  * else `entity.unique_integrity_violation`.
  */
 export async function atomic(
   db: Database,
-  statements: BatchItem<"sqlite">[],
+  statements: Statement[],
   unique: UniqueCodes = {},
-): Promise<unknown[]> {
-  const [first, ...rest] = statements;
-  if (first === undefined) return [];
+): Promise<D1Result<Record<string, unknown>>[]> {
+  if (statements.length === 0) return [];
+  const prepared = statements.map((item) => {
+    const { sql: text, params } = item.toSQL();
+    return db.d1.prepare(text).bind(...params);
+  });
   try {
-    return await db.batch([first, ...rest]);
+    return await db.d1.batch(prepared);
   } catch (thrown) {
     throw storageError(thrown, unique);
   }

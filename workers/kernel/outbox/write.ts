@@ -1,12 +1,12 @@
-import type { BatchItem } from "drizzle-orm/batch";
 import type { Ctx } from "../context.ts";
+import type { Statement } from "../db.ts";
 import { newTimedId } from "../id.ts";
 import { outbox } from "../tables.ts";
 
 export interface Posting {
   /** The event id; hand it to `ctx.wake` once the batch is committed. */
   id: string;
-  statement: BatchItem<"sqlite">;
+  statement: Statement;
 }
 
 /** The row that makes something happen after the commit, for the batch that is the reason for it. */

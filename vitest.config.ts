@@ -1,0 +1,120 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { build } from "esbuild";
+import { defineConfig } from "vitest/config";
+import { unstable_readConfig } from "wrangler";
+
+const regions = ["eu", "us", "au", "jp"] as const;
+const testKey = `k1:${"A".repeat(43)}`;
+
+/** The pool's other Workers must be plain JavaScript, bundled once before it starts. */
+async function bundleRegionWorker(): Promise<string> {
+  const outfile = ".wrangler/test/region.js";
+  await build({
+    entryPoints: ["workers/region.ts"],
+    bundle: true,
+    format: "esm",
+    target: "esnext",
+    conditions: ["workerd", "worker"],
+    alias: { depd: "depd/lib/browser/index.js" },
+    outfile,
+    external: ["cloudflare:*", "node:*", "*.wasm"],
+    logLevel: "error",
+  });
+  return outfile;
+}
+
+function regionWorker(env: (typeof regions)[number], scriptPath: string) {
+  const config = unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true });
+  return {
+    name: config.name as string,
+    modules: true as const,
+    scriptPath,
+    compatibilityDate: config.compatibility_date,
+    compatibilityFlags: config.compatibility_flags,
+    bindings: { ...(config.vars as Record<string, string>), SECRET_KEYS: testKey },
+    d1Databases: Object.fromEntries(
+      config.d1_databases.map((db: { binding: string; database_id?: string }) => [
+        db.binding,
+        db.database_id as string,
+      ]),
+    ),
+    kvNamespaces: Object.fromEntries(
+      config.kv_namespaces.map((kv: { binding: string; id?: string }) => [kv.binding, kv.id as string]),
+    ),
+    r2Buckets: Object.fromEntries(
+      config.r2_buckets.map((r2: { binding: string; bucket_name?: string }) => [r2.binding, r2.bucket_name as string]),
+    ),
+    queueProducers: Object.fromEntries(
+      (config.queues.producers ?? []).map((q: { binding: string; queue: string }) => [q.binding, q.queue]),
+    ),
+  };
+}
+
+const workersProject = async () => {
+  const scriptPath = await bundleRegionWorker();
+  return {
+    plugins: [
+      cloudflareTest(async () => ({
+        main: "./workers/edge.ts",
+        wrangler: { configPath: "./wrangler.toml" },
+        remoteBindings: false,
+        miniflare: {
+          bindings: {
+            SECRET_KEYS: testKey,
+            SERVER_TIMING: "1",
+            BOOTSTRAP_TOKEN: "test-bootstrap-token-0123456789",
+            TEST_MIGRATIONS: {
+              control: await readD1Migrations("migrations/control"),
+              tenant: await readD1Migrations("migrations/tenant"),
+            },
+          },
+          // For tests alone: the regional databases, to migrate them and to look into them.
+          d1Databases: {
+            CONTROL: "local-control",
+            DB: "local-control",
+            ...Object.fromEntries(regions.map((env) => [`TEST_DB_${env.toUpperCase()}`, `local-${env}`])),
+          },
+          workers: regions.map((env) => regionWorker(env, scriptPath)),
+        },
+      })),
+    ],
+    resolve: {
+      alias: {
+        depd: "depd/lib/browser/index.js",
+        "virtual:react-router/server-build": new URL("./tests/workers/server-build.ts", import.meta.url).pathname,
+      },
+    },
+    test: {
+      name: "workers",
+      include: ["{workers,tests}/**/*.workers.test.ts"],
+      setupFiles: ["tests/workers/migrate.ts"],
+      isolate: false,
+      maxWorkers: 1,
+    },
+  };
+};
+
+export default defineConfig(async () => ({
+  test: {
+    silent: "passed-only" as const,
+    projects: [
+      {
+        test: {
+          name: "node",
+          include: ["{app,contracts,locales,workers,scripts,bench,tests}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.workers.test.ts", "tests/e2e/**", "tests/conformance/**"],
+        },
+      },
+      await workersProject(),
+      {
+        test: {
+          name: "e2e",
+          include: ["tests/{e2e,conformance}/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+}));

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { isPublicAddress, openOutbound } from "./outbound.ts";
+
+const names: Record<string, string[]> = {
+  "hooks.acme.io": ["93.184.216.34", "2606:2800:220:1::1"],
+  "inside.acme.io": ["93.184.216.34", "10.0.0.5"],
+  "meta.acme.io": ["169.254.169.254"],
+};
+const resolve = async (name: string) => names[name] ?? [];
+const answering = (answers: Record<string, Response>) => {
+  const calls: { url: string; init: RequestInit }[] = [];
+  const send = async (url: string | URL | Request, init: RequestInit = {}) => {
+    calls.push({ url: String(url), init });
+    const answer = answers[String(url)];
+    if (!answer) throw new TypeError("connection refused");
+    return answer;
+  };
+  return { calls, outbound: openOutbound({ resolve, fetch: send as typeof fetch }) };
+};
+
+describe("an outbound call refuses", () => {
+  it.each([
+    "http://hooks.acme.io/",
+    "https://localhost/",
+    "https://LOCALHOST./",
+    "https://x.localhost/",
+    "https://printer.local/",
+    "https://metadata.google.internal/",
+    "https://intranet/",
+    "https://127.0.0.1/",
+    "https://127.1/",
+    "https://2130706433/",
+    "https://0x7f000001/",
+    "https://0177.0.0.1/",
+    "https://0/",
+    "https://10.1.2.3/",
+    "https://100.64.1.1/",
+    "https://169.254.169.254/latest/meta-data",
+    "https://172.31.255.255/",
+    "https://192.168.1.1/",
+    "https://198.18.0.1/",
+    "https://224.0.0.1/",
+    "https://255.255.255.255/",
+    "https://[::1]/",
+    "https://[::]/",
+    "https://[::ffff:127.0.0.1]/",
+    "https://[::ffff:7f00:1]/",
+    "https://[::127.0.0.1]/",
+    "https://[64:ff9b::7f00:1]/",
+    "https://[64:ff9b::169.254.169.254]/",
+    "https://[2002:7f00:1::]/",
+    "https://[fc00::1]/",
+    "https://[fe80::1]/",
+    "https://[ff02::1]/",
+    "https://[2001:db8::1]/",
+    "https://[fd00:ec2::254]/",
+    "https://user:pass@hooks.acme.io/",
+    "https://hooks.acme.io:22/",
+    "https://inside.acme.io/",
+    "https://meta.acme.io/",
+    "file:///etc/passwd",
+    "gopher://hooks.acme.io/",
+    "not a url",
+  ])("%s, and sends nothing", async (url) => {
+    const { calls, outbound } = answering({});
+    await expect(outbound.fetch(url)).rejects.toMatchObject({ code: "outbound.address_refused" });
+    expect(calls).toEqual([]);
+  });
+});
+
+it("a public name is called", async () => {
+  const { calls, outbound } = answering({ "https://hooks.acme.io/x": new Response("ok") });
+  expect(await (await outbound.fetch("https://hooks.acme.io/x", { method: "POST", body: "{}" })).text()).toBe("ok");
+  expect(calls[0]?.init).toMatchObject({ method: "POST", body: "{}", redirect: "manual" });
+});
+
+it("a redirect to a private address is refused after the first hop", async () => {
+  for (const location of ["http://127.0.0.1/", "https://meta.acme.io/", "https://[::1]/", "//localhost/"]) {
+    const { calls, outbound } = answering({
+      "https://hooks.acme.io/": new Response(null, { status: 302, headers: { location } }),
+    });
+    await expect(outbound.fetch("https://hooks.acme.io/")).rejects.toMatchObject({ code: "outbound.address_refused" });
+    expect(calls).toHaveLength(1);
+  }
+});
+
+it("credentials and a body do not follow a redirect to another origin", async () => {
+  names["other.acme.io"] = ["93.184.216.35"];
+  const { calls, outbound } = answering({
+    "https://hooks.acme.io/": new Response(null, { status: 303, headers: { location: "https://other.acme.io/" } }),
+    "https://other.acme.io/": new Response("ok"),
+  });
+  await outbound.fetch("https://hooks.acme.io/", {
+    method: "POST",
+    headers: { Authorization: "x", accept: "y" },
+    body: "b",
+  });
+  expect(calls[1]?.init).toMatchObject({ method: "GET", headers: { accept: "y" } });
+  expect(calls[1]?.init.body).toBeUndefined();
+});
+
+it("redirects end after three", async () => {
+  const loop = {
+    "https://hooks.acme.io/": new Response(null, { status: 302, headers: { location: "https://hooks.acme.io/" } }),
+  };
+  await expect(answering(loop).outbound.fetch("https://hooks.acme.io/")).rejects.toMatchObject({
+    code: "outbound.no_answer",
+  });
+});
+
+it("a refused connection and an unknown name are no answer, not a crash", async () => {
+  const { outbound } = answering({});
+  await expect(outbound.fetch("https://hooks.acme.io/")).rejects.toMatchObject({
+    code: "outbound.no_answer",
+    status: 502,
+  });
+  await expect(outbound.fetch("https://nowhere.acme.io/")).rejects.toMatchObject({ code: "outbound.no_answer" });
+});
+
+it("an answer that never comes ends with the time limit", async () => {
+  const never = ((_: string, init: RequestInit) =>
+    new Promise((_resolve, reject) =>
+      init.signal?.addEventListener("abort", () => reject(new Error("late"))),
+    )) as typeof fetch;
+  const outbound = openOutbound({ resolve, fetch: never });
+  await expect(outbound.fetch("https://hooks.acme.io/", { timeoutMs: 20 })).rejects.toMatchObject({
+    code: "outbound.no_answer",
+  });
+});
+
+it("hosts of the allow list are reached, with their port only", async () => {
+  const send = (async () => new Response("ok")) as unknown as typeof fetch;
+  const outbound = openOutbound({ allowHosts: ["127.0.0.1:4000"], resolve, fetch: send });
+  expect((await outbound.fetch("http://127.0.0.1:4000/hook")).status).toBe(200);
+  await expect(outbound.fetch("http://127.0.0.1:4001/hook")).rejects.toMatchObject({
+    code: "outbound.address_refused",
+  });
+});
+
+it("public addresses are told from special ones", () => {
+  for (const address of ["8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "2a00:1450:4001::8"])
+    expect(isPublicAddress(address)).toBe(true);
+  for (const address of ["", "x", "1.2.3", "1.2.3.256", "1::2::3", "12345::", "::ffff:300.1.1.1"])
+    expect(isPublicAddress(address)).toBe(false);
+});
