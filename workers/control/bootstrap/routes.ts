@@ -6,6 +6,7 @@ import { AppError } from "../../kernel/error.ts";
 import { type Guard, route } from "../../kernel/route.ts";
 import type { ControlScope } from "../context.ts";
 import { createTenant } from "../tenants/create.ts";
+import { reportTenants, TenantReport } from "../tenants/list.ts";
 
 /** Without a configured token these calls do not exist; with a wrong one they look the same. */
 const requireBootstrapToken: Guard<ControlScope> = (c) => {
@@ -35,5 +36,17 @@ export function bootstrapRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       c.status(201);
       return { tenantId: place.tenantId, endpoint: place.endpoint, state };
     },
+  );
+  route(
+    app,
+    {
+      method: "get",
+      path: "/api/bootstrap/tenants",
+      tag: "Bootstrap",
+      summary: "Tenants and how far their making has come",
+      answer: { status: 200, schema: z.array(TenantReport) },
+    },
+    [requireBootstrapToken],
+    (c) => reportTenants(c.env.ctx),
   );
 }
