@@ -4,7 +4,7 @@ import { editionFromEnv, localVars, portFromEnv } from "./local-vars.ts";
 import { migrate, type Schema } from "./migrations.ts";
 import { regions } from "./regions.ts";
 import { toolFile } from "./run-tool.ts";
-import { answers, noteRunning, requireFree, stateDir } from "./running.ts";
+import { answers, noteRunning, onStop, requireFree, stateDir } from "./running.ts";
 import { localSecrets } from "./secrets.ts";
 import { bold, dim, readFlags, runCommand, say, seconds, step } from "./terminal.ts";
 
@@ -15,11 +15,18 @@ The app from its sources with hot reload, on the same port, secrets and state as
 The environment is that of npm start: PORT, EDITION, SERVER_TIMING, DEV_INBOX, SIMULATE_RTT_MS and so on.
 `;
 
+interface D1Binding {
+  binding: string;
+  database_id?: string;
+  migrations_dir?: string;
+  migrations_table?: string;
+}
+
 /** The schemas by wrangler.toml itself: nothing is built here. */
 function sourceSchemas(): Schema[] {
   return [undefined, ...regions].flatMap((env) => {
     const config = unstable_readConfig({ config: "wrangler.toml", ...(env ? { env } : {}) }, { hideWarnings: true });
-    return config.d1_databases.map((d1) => ({
+    return config.d1_databases.map((d1: D1Binding) => ({
       databaseId: d1.database_id ?? d1.binding,
       dir: d1.migrations_dir ?? "migrations",
       table: d1.migrations_table ?? "d1_migrations",
@@ -41,7 +48,7 @@ await runCommand(async () => {
     // vite.config.ts hands these to the Workers, over what wrangler.toml says.
     env: { ...process.env, MERIDIAN_LOCAL_VARS: JSON.stringify(localVars(port)) },
   });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => vite.kill(signal));
+  onStop(() => vite.kill());
   vite.once("exit", (code) => process.exit(code ?? 0));
   const url = `http://localhost:${port}`;
   noteRunning(url);

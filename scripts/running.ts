@@ -58,3 +58,15 @@ export async function requireFree(port: number, command: string): Promise<void> 
     `Stop that process or choose another port: PORT=${port + 1} ${command}`,
   );
 }
+
+/** Runs `stop` once when the process is asked to end. npm passes a signal on that the terminal sent too: the second is no news. */
+export function onStop(stop: () => unknown): void {
+  let isStopping = false;
+  const handler = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void stop();
+  };
+  process.on("SIGINT", handler);
+  process.on("SIGTERM", handler);
+}

@@ -1,6 +1,6 @@
 import { ensureBuilt } from "./built-app.ts";
 import { editionFromEnv, localVars, portFromEnv } from "./local-vars.ts";
-import { answers, noteRunning, requireFree, stateDir } from "./running.ts";
+import { answers, noteRunning, onStop, requireFree, stateDir } from "./running.ts";
 import { localSecrets, type Vars } from "./secrets.ts";
 import { bold, CommandError, dim, readFlags, runCommand, say, seconds, step } from "./terminal.ts";
 
@@ -47,13 +47,11 @@ async function main(): Promise<void> {
     startHost({ port, host: process.env.HOST, persist: stateDir, vars }),
   );
   noteRunning(host.url);
-  const stop = async () => {
+  onStop(async () => {
     say("Stopping");
     await host.stop();
     process.exit(0);
-  };
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
+  });
   if (!(await answers(host.url)))
     throw new CommandError("The app started but does not answer.", "See the lines above.");
   say(bold(`Meridian answers at ${host.url} ${dim(`after ${seconds(performance.now() - started)}`)}`));

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { Region } from "../contracts/region.ts";
+import { callBootstrap, openTarget, Seeded, targetFlags, targetHelp } from "./bootstrap.ts";
+import { bold, CommandError, readFlags, runCommand, say, step } from "./terminal.ts";
+
+const help = `
+npm run demo [-- --region EU|US|AU|JP] [--json] [--endpoint URL --token TOKEN]
+
+Fills the tenant that npm run seed makes with believable data: users, applications, roles, organizations,
+sign-ins, logs. Every screen of the console has something to show afterwards.
+
+  --json           print the counts as one JSON object on stdout and nothing else there
+  --region REGION  the region of the tenant, EU unless given
+${targetHelp}
+`;
+
+/** How many of each noun the tenant has afterwards. */
+const Filled = z.object({ counts: z.record(z.string(), z.number()) });
+
+await runCommand(async () => {
+  const { flags } = readFlags({
+    help,
+    flags: { json: { type: "boolean" }, region: { type: "string", default: "EU" }, ...targetFlags },
+  });
+  const region = Region.safeParse(flags.region.toUpperCase());
+  if (!region.success)
+    throw new CommandError(`There is no region ${flags.region}.`, `Regions: ${Region.options.join(", ")}`);
+
+  const target = await openTarget(flags);
+  try {
+    const body = { regionName: region.data };
+    const seeded = await step("Seeded", () => callBootstrap(target, "seed", body, Seeded));
+    const { counts } = await step("Filled", () =>
+      callBootstrap(target, "demo", { ...body, tenantId: seeded.tenantId }, Filled),
+    );
+    if (flags.json) process.stdout.write(`${JSON.stringify({ tenantId: seeded.tenantId, counts }, null, 2)}\n`);
+    for (const [noun, count] of Object.entries(counts)) say(`  ${String(count).padStart(7)} ${noun}`);
+    say(`${bold("Console")} ${seeded.consoleUrl}, user ${seeded.user.username}, password ${seeded.user.password}`);
+  } finally {
+    await target.close();
+  }
+});

@@ -1,0 +1,48 @@
+import { Region } from "../contracts/region.ts";
+import { callBootstrap, openTarget, Seeded, targetFlags, targetHelp } from "./bootstrap.ts";
+import { bold, CommandError, dim, readFlags, runCommand, say } from "./terminal.ts";
+
+const help = `
+npm run seed [-- --json] [--region EU|US|AU|JP] [--endpoint URL --token TOKEN]
+
+Makes, or finds, a first console user, a tenant in the region (cloud edition) and a machine client with
+full management rights. A second time it finds what the first time made.
+
+  --json           print one JSON object on stdout and nothing else there
+  --region REGION  where the tenant lives, EU unless given
+${targetHelp}
+`;
+
+await runCommand(async () => {
+  const { flags } = readFlags({
+    help,
+    flags: { json: { type: "boolean" }, region: { type: "string", default: "EU" }, ...targetFlags },
+  });
+  const region = Region.safeParse(flags.region.toUpperCase());
+  if (!region.success)
+    throw new CommandError(`There is no region ${flags.region}.`, `Regions: ${Region.options.join(", ")}`);
+
+  const target = await openTarget(flags);
+  try {
+    const seeded = await callBootstrap(target, "seed", { regionName: region.data }, Seeded);
+    if (flags.json) process.stdout.write(`${JSON.stringify(seeded, null, 2)}\n`);
+    else printSeeded(seeded);
+  } finally {
+    await target.close();
+  }
+});
+
+function printSeeded({ consoleUrl, endpoint, user, machine, managementIndicator, tenantId }: Seeded): void {
+  const lines = [
+    ["Console", consoleUrl],
+    ["  user", `${user.username} or ${user.email}`],
+    ["  password", user.password],
+    ["Tenant", `${tenantId} at ${endpoint}`],
+    ["  issuer", `${endpoint}/oidc`],
+    ["Machine client", machine.clientId],
+    ["  secret", machine.clientSecret],
+    ["  resource", managementIndicator],
+  ];
+  for (const [name, value] of lines) say(`${bold((name as string).padEnd(15))} ${value}`);
+  say(dim("As JSON: npm run seed -- --json"));
+}
