@@ -1,10 +1,16 @@
 import type { ErrorCode } from "../contracts/error.ts";
-import english from "./en/errors.ts";
+import de from "./de/errors.ts";
+import en from "./en/errors.ts";
+import es from "./es/errors.ts";
+import fr from "./fr/errors.ts";
 import type { Language } from "./languages.ts";
 
-const translations: Partial<Record<Language, Partial<Record<ErrorCode, string>>>> = {};
+const messages: Partial<Record<Language, Record<ErrorCode, string>>> & { en: Record<ErrorCode, string> } = {
+  de,
+  en,
+  es,
+  fr,
+};
 
-/** The message of an error code in a language; English where a translation is missing. */
-export function errorMessage(code: ErrorCode, language: Language): string {
-  return translations[language]?.[code] ?? english[code];
-}
+/** The message of an error code in a language. For Workers alone: all languages at once are too much for a browser. */
+export const errorMessage = (code: ErrorCode, language: Language): string => (messages[language] ?? en)[code];
