@@ -13,7 +13,13 @@ export interface BuiltConfig {
   compatibility_flags: string[];
   assets?: { directory: string };
   vars: Record<string, unknown>;
-  d1_databases: { binding: string; database_id: string; migrations_dir: string; migrations_table: string }[];
+  d1_databases: {
+    binding: string;
+    database_name: string;
+    database_id: string;
+    migrations_dir: string;
+    migrations_table: string;
+  }[];
   kv_namespaces: { binding: string; id: string }[];
   r2_buckets: { binding: string; bucket_name: string }[];
   services: { binding: string; service: string }[];
