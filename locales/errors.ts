@@ -3,13 +3,25 @@ import de from "./de/errors.ts";
 import en from "./en/errors.ts";
 import es from "./es/errors.ts";
 import fr from "./fr/errors.ts";
+import it from "./it/errors.ts";
 import type { Language } from "./languages.ts";
+import plPL from "./pl-PL/errors.ts";
+import ptBR from "./pt-BR/errors.ts";
+import ptPT from "./pt-PT/errors.ts";
+import ru from "./ru/errors.ts";
+import ukUA from "./uk-UA/errors.ts";
 
 const messages: Partial<Record<Language, Record<ErrorCode, string>>> & { en: Record<ErrorCode, string> } = {
   de,
   en,
   es,
   fr,
+  it,
+  "pl-PL": plPL,
+  "pt-BR": ptBR,
+  "pt-PT": ptPT,
+  ru,
+  "uk-UA": ukUA,
 };
 
 /** The message of an error code in a language. For Workers alone: all languages at once are too much for a browser. */
