@@ -4,7 +4,7 @@ import { isPortFree, portHolder } from "./ports.ts";
 import { CommandError } from "./terminal.ts";
 
 /** State of the local app, in the layout that wrangler uses too. */
-export const stateDir = ".wrangler/state";
+export const stateDir = process.env.STATE_DIR || ".wrangler/state";
 
 const noteFile = `${stateDir}/running.json`;
 

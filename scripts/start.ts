@@ -8,7 +8,7 @@ const help = `
 npm start
 
 Builds what has changed, applies migrations, and serves Meridian on this machine.
-State is kept in ${stateDir}; secrets are made on the first start, in .dev.vars and .dev.vars.<region>.
+State is kept in .wrangler/state; secrets are made on the first start, in .dev.vars and .dev.vars.<region>.
 
 Environment
   PORT             port, 3001 unless set
@@ -18,6 +18,7 @@ Environment
   TENANT_DOMAIN    serve tenants at <tenant>.<domain> instead of /m/<tenant>
   SERVER_TIMING    1 (default) shows the cost of each request in a header, 0 does not
   DEV_INBOX        1 (default) shows all mail and SMS at /dev/inbox, 0 does not
+  STATE_DIR        where state is kept, .wrangler/state unless set
   SIMULATE_RTT_MS  delay of trips, for example eu:240,us:90,control:120,kv:10
 `;
 

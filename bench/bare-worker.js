@@ -1,0 +1,2 @@
+// What everything is measured against: the least a Worker can do.
+export default { fetch: () => new Response(null, { status: 204 }) };
