@@ -1,26 +1,32 @@
 import type { ErrorCode } from "../contracts/error.ts";
+import ar from "./ar/errors.ts";
 import de from "./de/errors.ts";
 import en from "./en/errors.ts";
 import es from "./es/errors.ts";
 import fr from "./fr/errors.ts";
 import it from "./it/errors.ts";
+import ja from "./ja/errors.ts";
 import type { Language } from "./languages.ts";
 import plPL from "./pl-PL/errors.ts";
 import ptBR from "./pt-BR/errors.ts";
 import ptPT from "./pt-PT/errors.ts";
 import ru from "./ru/errors.ts";
+import trTR from "./tr-TR/errors.ts";
 import ukUA from "./uk-UA/errors.ts";
 
 const messages: Partial<Record<Language, Record<ErrorCode, string>>> & { en: Record<ErrorCode, string> } = {
+  ar,
   de,
   en,
   es,
   fr,
   it,
+  ja,
   "pl-PL": plPL,
   "pt-BR": ptBR,
   "pt-PT": ptPT,
   ru,
+  "tr-TR": trTR,
   "uk-UA": ukUA,
 };
 

@@ -1,0 +1,22 @@
+/** Pages that the protocol engine shows itself. */
+export default {
+  logoutTitle: "Sign out?",
+  logoutText: "You will be signed out here and in the apps you used.",
+  logoutYes: "Sign out",
+  logoutNo: "Stay signed in",
+  signedOutTitle: "Signed out",
+  signedOutText: "You can close this page.",
+  errorTitle: "This did not work",
+  errorText: "The app sent a request that cannot be completed. Go back to the app and try again.",
+  expiredTitle: "This page has expired",
+  deviceTitle: "Connect a device",
+  deviceText: "Enter the code that your device shows.",
+  deviceWrong: "There is no such code, or it has expired. Check it and try again.",
+  deviceAgain: "Enter the code that your device shows.",
+  deviceContinue: "Continue",
+  deviceConfirmTitle: "Is this your device?",
+  deviceConfirmText: "Continue only if your device shows this code:",
+  deviceAbort: "Cancel",
+  deviceDoneTitle: "Your device is connected",
+  deviceDoneText: "You can close this page and go on with your device.",
+};
