@@ -9,7 +9,7 @@ import { localSecrets, type Vars } from "./secrets.ts";
 export interface HostOptions extends RuntimeOptions {
   /** Variables of all Workers, over those of wrangler.toml and the local secrets. `EDITION=oss` hosts the edge alone. */
   vars?: Vars;
-  /** Regions that do not answer, from the start. `setRegions` changes it later. */
+  /** Regions that do not answer, from the start. `setUnreachable` changes it later. */
   unreachable?: readonly RegionKey[];
   /** The crons of all Workers every minute. On unless said otherwise. */
   crons?: boolean;

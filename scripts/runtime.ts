@@ -1,4 +1,6 @@
+import { createRequire } from "node:module";
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Log, LogLevel, type MiniflareOptions } from "miniflare";
 
 export interface RuntimeOptions {
@@ -6,14 +8,23 @@ export interface RuntimeOptions {
   persist?: string | undefined;
   port?: number;
   /** The address to listen on. */
-  host?: string;
+  host?: string | undefined;
   /** Nothing of what the Workers print is shown. */
   quiet?: boolean;
 }
 
+/** Makes Miniflare start workerd through `workerd.sh`, which lets it not outlive this process. */
+function tieRuntimeToThisProcess(): void {
+  if (process.platform === "win32" || process.env.MINIFLARE_WORKERD_PATH) return;
+  const fromMiniflare = createRequire(createRequire(import.meta.url).resolve("miniflare"));
+  process.env.MERIDIAN_WORKERD = (fromMiniflare("workerd") as { default: string }).default;
+  process.env.MINIFLARE_WORKERD_PATH = fileURLToPath(new URL("workerd.sh", import.meta.url));
+}
+
 /** Options of Miniflare that every runtime of this project shares: no proxy, no inspector, no calls home. */
-export const runtimeOptions = ({ persist, port = 0, host = "127.0.0.1", quiet }: RuntimeOptions) =>
-  ({
+export function runtimeOptions({ persist, port = 0, host = "127.0.0.1", quiet }: RuntimeOptions) {
+  tieRuntimeToThisProcess();
+  return {
     port,
     host,
     cf: false,
@@ -22,4 +33,5 @@ export const runtimeOptions = ({ persist, port = 0, host = "127.0.0.1", quiet }:
     log: new Log(quiet ? LogLevel.NONE : LogLevel.WARN),
     ...(quiet ? { handleStructuredLogs: () => undefined } : {}),
     ...(persist ? { resourcePersistencePath: resolve(persist, "v3") } : {}),
-  }) satisfies Partial<MiniflareOptions>;
+  } satisfies Partial<MiniflareOptions>;
+}
