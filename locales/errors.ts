@@ -6,6 +6,7 @@ import es from "./es/errors.ts";
 import fr from "./fr/errors.ts";
 import it from "./it/errors.ts";
 import ja from "./ja/errors.ts";
+import ko from "./ko/errors.ts";
 import type { Language } from "./languages.ts";
 import plPL from "./pl-PL/errors.ts";
 import ptBR from "./pt-BR/errors.ts";
@@ -13,8 +14,11 @@ import ptPT from "./pt-PT/errors.ts";
 import ru from "./ru/errors.ts";
 import trTR from "./tr-TR/errors.ts";
 import ukUA from "./uk-UA/errors.ts";
+import zhCN from "./zh-CN/errors.ts";
+import zhHK from "./zh-HK/errors.ts";
+import zhTW from "./zh-TW/errors.ts";
 
-const messages: Partial<Record<Language, Record<ErrorCode, string>>> & { en: Record<ErrorCode, string> } = {
+const messages: Record<Language, Record<ErrorCode, string>> = {
   ar,
   de,
   en,
@@ -22,13 +26,17 @@ const messages: Partial<Record<Language, Record<ErrorCode, string>>> & { en: Rec
   fr,
   it,
   ja,
+  ko,
   "pl-PL": plPL,
   "pt-BR": ptBR,
   "pt-PT": ptPT,
   ru,
   "tr-TR": trTR,
   "uk-UA": ukUA,
+  "zh-CN": zhCN,
+  "zh-HK": zhHK,
+  "zh-TW": zhTW,
 };
 
 /** The message of an error code in a language. For Workers alone: all languages at once are too much for a browser. */
-export const errorMessage = (code: ErrorCode, language: Language): string => (messages[language] ?? en)[code];
+export const errorMessage = (code: ErrorCode, language: Language): string => messages[language][code];
