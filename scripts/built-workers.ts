@@ -11,7 +11,7 @@ export interface BuiltConfig {
   main: string;
   compatibility_date: string;
   compatibility_flags: string[];
-  assets?: { directory: string };
+  assets?: { directory: string } | undefined;
   vars: Record<string, unknown>;
   d1_databases: {
     binding: string;

@@ -13,6 +13,8 @@ export interface HostOptions extends RuntimeOptions {
   unreachable?: readonly RegionKey[];
   /** The crons of all Workers every minute. On unless said otherwise. */
   crons?: boolean;
+  /** The files of build/client, through Miniflare's stand-in for the platform's asset routing. On unless said otherwise. */
+  assets?: boolean;
 }
 
 type D1 = Awaited<ReturnType<Miniflare["getD1Database"]>>;
@@ -42,7 +44,9 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   const port = options.port || (await freePort());
   const url = `http://localhost:${port}`;
   const vars: Vars = { ENDPOINT: url, ...options.vars };
-  const workers = readBuiltWorkers(vars.EDITION ?? "cloud");
+  const workers = readBuiltWorkers(vars.EDITION ?? "cloud").map((worker) =>
+    options.assets === false ? { ...worker, config: { ...worker.config, assets: undefined } } : worker,
+  );
   const { secrets } = localSecrets();
   if (options.persist) await migrate(options.persist, schemasOf(workers));
 
