@@ -45,7 +45,11 @@ export const isLanguage = (tag: string): tag is Language => (languages as readon
 
 export const directionOf = (language: Language): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");
 
-const chineseByScript: Record<string, Language> = { hk: "zh-HK", mo: "zh-HK", tw: "zh-TW", hant: "zh-TW" };
+/** By script and region, the first that a tag names: someone in Hong Kong may well read simplified characters. */
+const chinese = { hans: "zh-CN", hk: "zh-HK", mo: "zh-HK", tw: "zh-TW", hant: "zh-TW" } satisfies Record<
+  string,
+  Language
+>;
 
 /** The supported language nearest to one BCP 47 tag, or null: `pt` is `pt-BR`, `zh-Hant` is `zh-TW`, `de-AT` is `de`. */
 export function nearestLanguage(tag: string): Language | null {
@@ -53,7 +57,7 @@ export function nearestLanguage(tag: string): Language | null {
   const exact = languages.find((language) => language.toLowerCase() === wanted);
   if (exact) return exact;
   const [base, ...rest] = wanted.split("-");
-  if (base === "zh") return rest.map((part) => chineseByScript[part]).find(Boolean) ?? "zh-CN";
+  if (base === "zh") return Object.entries(chinese).find(([part]) => rest.includes(part))?.[1] ?? "zh-CN";
   return languages.find((language) => language.toLowerCase().split("-")[0] === base) ?? null;
 }
 
