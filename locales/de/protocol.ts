@@ -1,0 +1,25 @@
+import type english from "../en/protocol.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  logoutTitle: "Abmelden?",
+  logoutText: "Sie werden hier und in den Anwendungen abgemeldet, die Sie benutzt haben.",
+  logoutYes: "Abmelden",
+  logoutNo: "Angemeldet bleiben",
+  signedOutTitle: "Abgemeldet",
+  signedOutText: "Sie können diese Seite schließen.",
+  errorTitle: "Das hat nicht geklappt",
+  errorText:
+    "Die Anwendung hat eine Anfrage gesendet, die nicht ausgeführt werden kann. Gehen Sie zur Anwendung zurück und versuchen Sie es erneut.",
+  expiredTitle: "Diese Seite ist abgelaufen",
+  deviceTitle: "Gerät verbinden",
+  deviceText: "Geben Sie den Code ein, den Ihr Gerät anzeigt.",
+  deviceWrong: "Diesen Code gibt es nicht, oder er ist abgelaufen. Prüfen Sie ihn und versuchen Sie es erneut.",
+  deviceAgain: "Geben Sie den Code ein, den Ihr Gerät anzeigt.",
+  deviceContinue: "Weiter",
+  deviceConfirmTitle: "Ist das Ihr Gerät?",
+  deviceConfirmText: "Fahren Sie nur fort, wenn Ihr Gerät diesen Code anzeigt:",
+  deviceAbort: "Abbrechen",
+  deviceDoneTitle: "Ihr Gerät ist verbunden",
+  deviceDoneText: "Sie können diese Seite schließen und auf Ihrem Gerät weitermachen.",
+} satisfies Translation<typeof english>;

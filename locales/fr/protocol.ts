@@ -1,0 +1,24 @@
+import type english from "../en/protocol.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  logoutTitle: "Se déconnecter ?",
+  logoutText: "Vous serez déconnecté ici et des applications que vous avez utilisées.",
+  logoutYes: "Se déconnecter",
+  logoutNo: "Rester connecté",
+  signedOutTitle: "Déconnecté",
+  signedOutText: "Vous pouvez fermer cette page.",
+  errorTitle: "Cela n’a pas fonctionné",
+  errorText: "L’application a envoyé une requête qui ne peut pas aboutir. Revenez à l’application et réessayez.",
+  expiredTitle: "Cette page a expiré",
+  deviceTitle: "Connecter un appareil",
+  deviceText: "Saisissez le code affiché par votre appareil.",
+  deviceWrong: "Ce code n’existe pas ou a expiré. Vérifiez-le et réessayez.",
+  deviceAgain: "Saisissez le code affiché par votre appareil.",
+  deviceContinue: "Continuer",
+  deviceConfirmTitle: "Est-ce votre appareil ?",
+  deviceConfirmText: "Continuez seulement si votre appareil affiche ce code :",
+  deviceAbort: "Annuler",
+  deviceDoneTitle: "Votre appareil est connecté",
+  deviceDoneText: "Vous pouvez fermer cette page et continuer sur votre appareil.",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,24 @@
+import type english from "../en/protocol.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  logoutTitle: "Uscire?",
+  logoutText: "Uscirai da qui e dalle applicazioni che hai usato.",
+  logoutYes: "Esci",
+  logoutNo: "Resta connesso",
+  signedOutTitle: "Sessione chiusa",
+  signedOutText: "Puoi chiudere questa pagina.",
+  errorTitle: "Non ha funzionato",
+  errorText: "L’applicazione ha inviato una richiesta che non può essere completata. Torna all’applicazione e riprova.",
+  expiredTitle: "Questa pagina è scaduta",
+  deviceTitle: "Collega un dispositivo",
+  deviceText: "Inserisci il codice mostrato dal tuo dispositivo.",
+  deviceWrong: "Questo codice non esiste o è scaduto. Controllalo e riprova.",
+  deviceAgain: "Inserisci il codice mostrato dal tuo dispositivo.",
+  deviceContinue: "Continua",
+  deviceConfirmTitle: "È il tuo dispositivo?",
+  deviceConfirmText: "Continua solo se il tuo dispositivo mostra questo codice:",
+  deviceAbort: "Annulla",
+  deviceDoneTitle: "Il tuo dispositivo è collegato",
+  deviceDoneText: "Puoi chiudere questa pagina e proseguire sul tuo dispositivo.",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,24 @@
+import type english from "../en/protocol.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  logoutTitle: "サインアウトしますか？",
+  logoutText: "ここと、使用したアプリからサインアウトします。",
+  logoutYes: "サインアウト",
+  logoutNo: "サインインしたままにする",
+  signedOutTitle: "サインアウトしました",
+  signedOutText: "このページを閉じて構いません。",
+  errorTitle: "うまくいきませんでした",
+  errorText: "アプリから完了できないリクエストが送信されました。アプリに戻ってもう一度お試しください。",
+  expiredTitle: "このページは期限切れです",
+  deviceTitle: "デバイスを接続",
+  deviceText: "デバイスに表示されているコードを入力してください。",
+  deviceWrong: "そのコードは存在しないか、期限切れです。確認してもう一度お試しください。",
+  deviceAgain: "デバイスに表示されているコードを入力してください。",
+  deviceContinue: "続ける",
+  deviceConfirmTitle: "お使いのデバイスですか？",
+  deviceConfirmText: "デバイスにこのコードが表示されている場合のみ続けてください：",
+  deviceAbort: "キャンセル",
+  deviceDoneTitle: "デバイスが接続されました",
+  deviceDoneText: "このページを閉じて、デバイスで操作を続けてください。",
+} satisfies Translation<typeof english>;

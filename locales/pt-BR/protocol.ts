@@ -1,0 +1,24 @@
+import type english from "../en/protocol.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  logoutTitle: "Sair?",
+  logoutText: "Você sairá daqui e dos aplicativos que usou.",
+  logoutYes: "Sair",
+  logoutNo: "Continuar conectado",
+  signedOutTitle: "Você saiu",
+  signedOutText: "Você pode fechar esta página.",
+  errorTitle: "Não funcionou",
+  errorText: "O aplicativo enviou uma solicitação que não pode ser concluída. Volte ao aplicativo e tente novamente.",
+  expiredTitle: "Esta página expirou",
+  deviceTitle: "Conectar um dispositivo",
+  deviceText: "Digite o código exibido no seu dispositivo.",
+  deviceWrong: "Esse código não existe ou expirou. Confira-o e tente novamente.",
+  deviceAgain: "Digite o código exibido no seu dispositivo.",
+  deviceContinue: "Continuar",
+  deviceConfirmTitle: "Este é o seu dispositivo?",
+  deviceConfirmText: "Continue somente se o seu dispositivo exibir este código:",
+  deviceAbort: "Cancelar",
+  deviceDoneTitle: "Seu dispositivo está conectado",
+  deviceDoneText: "Você pode fechar esta página e continuar no seu dispositivo.",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,24 @@
+import type english from "../en/protocol.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  logoutTitle: "Terminar sessão?",
+  logoutText: "A sua sessão será terminada aqui e nas aplicações que usou.",
+  logoutYes: "Terminar sessão",
+  logoutNo: "Manter a sessão",
+  signedOutTitle: "Sessão terminada",
+  signedOutText: "Pode fechar esta página.",
+  errorTitle: "Não funcionou",
+  errorText: "A aplicação enviou um pedido que não pode ser concluído. Volte à aplicação e tente novamente.",
+  expiredTitle: "Esta página expirou",
+  deviceTitle: "Ligar um dispositivo",
+  deviceText: "Introduza o código mostrado no seu dispositivo.",
+  deviceWrong: "Esse código não existe ou expirou. Verifique-o e tente novamente.",
+  deviceAgain: "Introduza o código mostrado no seu dispositivo.",
+  deviceContinue: "Continuar",
+  deviceConfirmTitle: "Este é o seu dispositivo?",
+  deviceConfirmText: "Continue apenas se o seu dispositivo mostrar este código:",
+  deviceAbort: "Cancelar",
+  deviceDoneTitle: "O seu dispositivo está ligado",
+  deviceDoneText: "Pode fechar esta página e continuar no seu dispositivo.",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,24 @@
+import type english from "../en/protocol.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  logoutTitle: "Выйти?",
+  logoutText: "Вы выйдете здесь и в приложениях, которыми пользовались.",
+  logoutYes: "Выйти",
+  logoutNo: "Не выходить",
+  signedOutTitle: "Вы вышли",
+  signedOutText: "Эту страницу можно закрыть.",
+  errorTitle: "Не получилось",
+  errorText: "Приложение отправило запрос, который нельзя выполнить. Вернитесь в приложение и повторите попытку.",
+  expiredTitle: "Срок действия страницы истёк",
+  deviceTitle: "Подключение устройства",
+  deviceText: "Введите код, который показывает устройство.",
+  deviceWrong: "Такого кода нет, или он истёк. Проверьте его и повторите попытку.",
+  deviceAgain: "Введите код, который показывает устройство.",
+  deviceContinue: "Продолжить",
+  deviceConfirmTitle: "Это ваше устройство?",
+  deviceConfirmText: "Продолжайте, только если устройство показывает этот код:",
+  deviceAbort: "Отмена",
+  deviceDoneTitle: "Устройство подключено",
+  deviceDoneText: "Закройте эту страницу и продолжайте на устройстве.",
+} satisfies Translation<typeof english>;

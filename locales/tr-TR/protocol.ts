@@ -1,0 +1,24 @@
+import type english from "../en/protocol.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  logoutTitle: "Oturum kapatılsın mı?",
+  logoutText: "Buradaki ve kullandığınız uygulamalardaki oturumunuz kapatılacak.",
+  logoutYes: "Oturumu kapat",
+  logoutNo: "Oturumu açık tut",
+  signedOutTitle: "Oturum kapatıldı",
+  signedOutText: "Bu sayfayı kapatabilirsiniz.",
+  errorTitle: "Bu işlem olmadı",
+  errorText: "Uygulama, tamamlanamayan bir istek gönderdi. Uygulamaya dönüp yeniden deneyin.",
+  expiredTitle: "Bu sayfanın süresi doldu",
+  deviceTitle: "Cihaz bağla",
+  deviceText: "Cihazınızın gösterdiği kodu girin.",
+  deviceWrong: "Böyle bir kod yok veya süresi dolmuş. Denetleyip yeniden deneyin.",
+  deviceAgain: "Cihazınızın gösterdiği kodu girin.",
+  deviceContinue: "Devam et",
+  deviceConfirmTitle: "Bu sizin cihazınız mı?",
+  deviceConfirmText: "Yalnızca cihazınız bu kodu gösteriyorsa devam edin:",
+  deviceAbort: "İptal",
+  deviceDoneTitle: "Cihazınız bağlandı",
+  deviceDoneText: "Bu sayfayı kapatıp cihazınızda devam edebilirsiniz.",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,24 @@
+import type english from "../en/protocol.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  logoutTitle: "Вийти?",
+  logoutText: "Ви вийдете тут і в застосунках, якими користувалися.",
+  logoutYes: "Вийти",
+  logoutNo: "Не виходити",
+  signedOutTitle: "Ви вийшли",
+  signedOutText: "Цю сторінку можна закрити.",
+  errorTitle: "Не вдалося",
+  errorText: "Застосунок надіслав запит, який не можна виконати. Поверніться до застосунку й спробуйте ще раз.",
+  expiredTitle: "Термін дії сторінки минув",
+  deviceTitle: "Підключення пристрою",
+  deviceText: "Введіть код, який показує пристрій.",
+  deviceWrong: "Такого коду немає, або його термін минув. Перевірте його й спробуйте ще раз.",
+  deviceAgain: "Введіть код, який показує пристрій.",
+  deviceContinue: "Продовжити",
+  deviceConfirmTitle: "Це ваш пристрій?",
+  deviceConfirmText: "Продовжуйте, лише якщо пристрій показує цей код:",
+  deviceAbort: "Скасувати",
+  deviceDoneTitle: "Пристрій підключено",
+  deviceDoneText: "Закрийте цю сторінку й продовжуйте на пристрої.",
+} satisfies Translation<typeof english>;
