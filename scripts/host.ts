@@ -1,10 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { Miniflare } from "miniflare";
 import { type BuiltWorker, readBuiltWorkers, toMiniflareWorker } from "./built-workers.ts";
 import { applyMigrations, migrate, schemasOf } from "./migrations.ts";
 import { freePort } from "./ports.ts";
 import type { RegionKey } from "./regions.ts";
 import { type RuntimeOptions, runtimeOptions } from "./runtime.ts";
-import { localSecrets, type Vars } from "./secrets.ts";
+import { localSecrets, type Vars, type WorkerKey } from "./secrets.ts";
 
 export interface HostOptions extends RuntimeOptions {
   /** Variables of all Workers, over those of wrangler.toml and the local secrets. `EDITION=oss` hosts the edge alone. */
@@ -25,8 +26,10 @@ export interface Host {
   port: number;
   /** For the bootstrap calls. */
   bootstrapToken: string;
-  /** Reaches into the stores: `mf.getKVNamespace("SESSIONS", "meridian")` and the like. */
+  /** Reaches into the stores: `mf.getKVNamespace("SESSIONS", host.nameOf("edge"))` and the like. */
   mf: Miniflare;
+  /** The name under which Miniflare knows a Worker. */
+  nameOf(worker: WorkerKey): string;
   /** A database of the edge Worker (`control`, where home tenants live too) or of a region. */
   database(of: "control" | RegionKey): Promise<D1>;
   /** Makes exactly these regions unreachable. The runtime restarts; what is stored stays, also in memory. */
@@ -44,9 +47,8 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   const port = options.port || (await freePort());
   const url = `http://localhost:${port}`;
   const vars: Vars = { ENDPOINT: url, ...options.vars };
-  const workers = readBuiltWorkers(vars.EDITION ?? "cloud").map((worker) =>
-    options.assets === false ? { ...worker, config: { ...worker.config, assets: undefined } } : worker,
-  );
+  const built = hideRegions(readBuiltWorkers(vars.EDITION ?? "cloud"));
+  const workers = options.assets === false ? built.map(withoutAssets) : built;
   const { secrets } = localSecrets();
   if (options.persist) await migrate(options.persist, schemasOf(workers));
 
@@ -62,6 +64,11 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   await mf.ready;
   if (!options.persist) await migrateInMemory(mf, workers);
 
+  const nameOf = (key: WorkerKey) => {
+    const worker = workers.find((each) => each.key === key);
+    if (!worker) throw new Error(`${key} is not hosted in this edition`);
+    return worker.config.name;
+  };
   const tick = async () => {
     await Promise.all(workers.map((worker) => fireCron(mf, worker)));
   };
@@ -74,12 +81,8 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
     mf,
     tick,
     bootstrapToken: { ...secrets.edge, ...vars }.BOOTSTRAP_TOKEN ?? "",
-    database: (of) => {
-      const key = of === "control" ? "edge" : of;
-      const worker = workers.find((each) => each.key === key);
-      if (!worker) throw new Error(`${of} is not hosted in this edition`);
-      return mf.getD1Database("DB", worker.config.name);
-    },
+    nameOf,
+    database: (of) => mf.getD1Database("DB", nameOf(of === "control" ? "edge" : of)),
     setUnreachable: (regions) => mf.setOptions(optionsWith(regions)),
     stop: async () => {
       clearInterval(timer);
@@ -87,6 +90,24 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
     },
   };
 }
+
+/**
+ * Miniflare lets any request name the Worker it is for (`MF-Route-Override`), and a regional Worker believes what
+ * reaches it. On the platform it has no public route; here its name is a secret of this process.
+ */
+function hideRegions(workers: BuiltWorker[]): BuiltWorker[] {
+  const secret = randomBytes(16).toString("hex");
+  const hide = (name: string) => (name === workers[0]?.config.name ? name : `${name}-${secret}`);
+  return workers.map((worker) => {
+    const services = worker.config.services.map(({ binding, service }) => ({ binding, service: hide(service) }));
+    return { ...worker, config: { ...worker.config, name: hide(worker.config.name), services } };
+  });
+}
+
+const withoutAssets = (worker: BuiltWorker): BuiltWorker => ({
+  ...worker,
+  config: { ...worker.config, assets: undefined },
+});
 
 async function migrateInMemory(mf: Miniflare, workers: readonly BuiltWorker[]): Promise<void> {
   const homes = workers.flatMap(({ config }) =>
