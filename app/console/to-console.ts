@@ -1,3 +1,9 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { pageVisit } from "../context.ts";
+import type { Route } from "./+types/to-console";
 
-export const loader = () => redirect("/console");
+/** The root of the console's own origin. A tenant's address has no page there. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(pageVisit).tenant !== null) throw data(null, { status: 404 });
+  return redirect("/console");
+}
