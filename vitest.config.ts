@@ -1,23 +1,43 @@
+import { copyFileSync, mkdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { defineConfig } from "vitest/config";
 import { unstable_readConfig } from "wrangler";
 
 const regions = ["eu", "us", "au", "jp"] as const;
 const testKey = `k1:${"A".repeat(43)}`;
 
-/** The pool's other Workers must be plain JavaScript, bundled once before it starts. */
-async function bundleRegionWorker(): Promise<string> {
-  const outfile = ".wrangler/test/region.js";
+/** WebAssembly stays a module of its own, beside the bundle: it may not be compiled at run time. */
+const wasmBeside: Plugin = {
+  name: "wasm-beside",
+  setup(bundle) {
+    const outdir = dirname(bundle.initialOptions.outfile as string);
+    bundle.onResolve({ filter: /\.wasm$/ }, ({ path }) => {
+      const file = fileURLToPath(import.meta.resolve(path));
+      copyFileSync(file, join(outdir, basename(file)));
+      return { path: `./${basename(file)}`, external: true };
+    });
+  },
+};
+
+/** As the build does it: one ES module for workerd, with depd's browser file, since the other one calls `new Function`. */
+async function bundle(entry: string, outfile: string): Promise<string> {
+  mkdirSync(dirname(outfile), { recursive: true });
   await build({
-    entryPoints: ["workers/region.ts"],
+    entryPoints: [entry],
     bundle: true,
     format: "esm",
     target: "esnext",
+    platform: "node",
     conditions: ["workerd", "worker"],
     alias: { depd: "depd/lib/browser/index.js" },
     outfile,
-    external: ["cloudflare:*", "node:*", "*.wasm"],
+    external: ["cloudflare:*"],
+    plugins: [wasmBeside],
+    // What of Koa's family still calls require("events") and the like gets the runtime's own modules.
+    banner: { js: 'import { createRequire } from "node:module"; const require = createRequire("file:///bundle.js");' },
     logLevel: "error",
   });
   return outfile;
@@ -27,8 +47,11 @@ function regionWorker(env: (typeof regions)[number], scriptPath: string) {
   const config = unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true });
   return {
     name: config.name as string,
-    modules: true as const,
-    scriptPath,
+    modulesRoot: dirname(scriptPath),
+    modules: [
+      { type: "ESModule" as const, path: scriptPath },
+      { type: "CompiledWasm" as const, path: join(dirname(scriptPath), "argon2.wasm") },
+    ],
     compatibilityDate: config.compatibility_date,
     compatibilityFlags: config.compatibility_flags,
     bindings: { ...(config.vars as Record<string, string>), SECRET_KEYS: testKey },
@@ -51,7 +74,11 @@ function regionWorker(env: (typeof regions)[number], scriptPath: string) {
 }
 
 const workersProject = async () => {
-  const scriptPath = await bundleRegionWorker();
+  // The pool's other Workers must be plain JavaScript, and CommonJS reaches the tested one past its aliases.
+  const [scriptPath, oidcProvider] = await Promise.all([
+    bundle("workers/region.ts", ".wrangler/test/region.js"),
+    bundle("node_modules/oidc-provider/lib/index.js", ".wrangler/test/oidc-provider.js"),
+  ]);
   return {
     plugins: [
       cloudflareTest(async () => ({
@@ -80,7 +107,7 @@ const workersProject = async () => {
     ],
     resolve: {
       alias: {
-        depd: "depd/lib/browser/index.js",
+        "oidc-provider": new URL(oidcProvider, import.meta.url).pathname,
         "virtual:react-router/server-build": new URL("./tests/workers/server-build.ts", import.meta.url).pathname,
       },
     },

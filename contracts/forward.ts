@@ -6,6 +6,10 @@ import { z } from "zod";
  */
 export const FORWARD_HEADER = "meridian-forward";
 
+/** The admin tenant's public keys, for a token that its members use in their tenants. */
+export const AdminIssuer = z.object({ issuer: z.url(), keys: z.array(z.looseObject({ kty: z.string() })) });
+export type AdminIssuer = z.infer<typeof AdminIssuer>;
+
 export const Forward = z.object({
   tenantId: z.string().min(1).max(21),
   /** Number of the database inside the region: 0 is the binding `DB`, n is `DB_n`. */
@@ -15,6 +19,8 @@ export const Forward = z.object({
   requestId: z.string().min(1).max(64),
   /** From `CF-Connecting-IP` alone. */
   clientIp: z.string().max(64).nullable(),
+  /** Sent along when the request's bearer token names the admin tenant as its issuer. */
+  adminIssuer: AdminIssuer.nullable().default(null),
 });
 export type Forward = z.infer<typeof Forward>;
 

@@ -17,7 +17,11 @@ export const CreateTenant = z.object({ name: TenantName, regionName: Region, tag
 export type CreateTenant = z.infer<typeof CreateTenant>;
 
 /** What the edge tells a region to do with a tenant. `eventId` makes a repetition harmless. */
-export const ProvisionTenant = z.object({ eventId: z.string().min(1).max(64) });
+export const ProvisionTenant = z.object({
+  eventId: z.string().min(1).max(64),
+  /** For the admin tenant: audiences of the cloud's API and of one's own profile. */
+  indicators: z.object({ cloud: z.url(), me: z.url() }).optional(),
+});
 export type ProvisionTenant = z.infer<typeof ProvisionTenant>;
 
 export const ProvisionedTenant = z.object({ tenantId: TenantId, provisionedBy: z.string(), createdAt: z.number() });

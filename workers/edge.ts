@@ -1,25 +1,17 @@
-import type { PageVisit, RegionReading } from "../app/context.ts";
+import type { PageVisit } from "../app/context.ts";
 import { renderPage } from "../app/render.server.ts";
-import { Region } from "../contracts/region.ts";
 import { controlApp } from "./control/app.ts";
 import type { ControlCtx, TenantPlace } from "./control/context.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
 import { resolveTarget } from "./control/directory/resolve.ts";
-import { controlOutboxHandlers } from "./control/outbox-handlers.ts";
-import { forwardToRegion } from "./control/regions/forward.ts";
-import type { Ctx } from "./kernel/context.ts";
-import { type EdgeEnv, parseEdgeEnv } from "./kernel/env.ts";
+import { readRegions } from "./control/regions/read.ts";
+import { documentCopy, edgeCtx, handlersOf } from "./edge-context.ts";
+import { parseEdgeEnv } from "./kernel/env.ts";
 import { errorResponse, toAppError } from "./kernel/error.ts";
-import { newId } from "./kernel/id.ts";
 import { errorTrace } from "./kernel/log.ts";
-import { type Meter, newMeter } from "./kernel/meter.ts";
-import { deliver, type OutboxHandlers } from "./kernel/outbox/deliver.ts";
+import { newMeter } from "./kernel/meter.ts";
 import { consumeWakeUps, sweepOutbox } from "./kernel/outbox/worker.ts";
 import { admitAddress, admitOrigin, bodyLimitOf, dress, newNonce, readBody } from "./kernel/rim.ts";
-import { createCtx, type Occasion } from "./kernel/scope.ts";
-import { tenantApp } from "./tenant/app.ts";
-import { internalApp } from "./tenant/internal.ts";
-import { tenantOutboxHandlers } from "./tenant/outbox-handlers.ts";
 
 /** The edge Worker: the rim, the way to the right tenant, the control plane, the pages. */
 export default {
@@ -75,7 +67,10 @@ async function answer(
   if (target.kind === "root" && isControlApi(target.path)) {
     return controlApp.fetch(request, { ctx, requestId: ctx.requestId, log: ctx.log }, execution);
   }
-  if (isTenantApi(target.path)) return ctx.plane(place, request);
+  if (isTenantApi(target.path)) {
+    const copy = request.method === "GET" ? await documentCopy(ctx, place, target.path) : null;
+    return copy ?? ctx.plane(place, request);
+  }
   const visit: PageVisit = {
     nonce,
     edition: env.EDITION,
@@ -87,68 +82,3 @@ async function answer(
   };
   return renderPage(request, visit);
 }
-
-/** A reader of the first page waits no longer than this for a region. */
-const readingPatienceMs = 3000;
-
-/** One call to each region, side by side, timed from here. */
-async function readRegions(ctx: ControlCtx): Promise<RegionReading[]> {
-  if (ctx.env.EDITION !== "cloud") return [];
-  return Promise.all(
-    Region.options.map(async (region) => {
-      const started = performance.now();
-      const place = { tenantId: rootTenantId(ctx.env), residence: region, shard: 0, endpoint: ctx.env.ENDPOINT };
-      const answer = ctx.plane(place, new Request("https://tenant.meridian/api/status"));
-      const tooLate = new Promise<null>((resolve) => setTimeout(resolve, readingPatienceMs, null));
-      const ok = await Promise.race([answer, tooLate]).then(
-        (response) => response?.ok ?? false,
-        () => false,
-      );
-      return { region, ok, ms: performance.now() - started };
-    }),
-  );
-}
-
-function edgeCtx(env: EdgeEnv, meter: Meter, request: Request, execution: ExecutionContext): ControlCtx {
-  const occasion: Occasion = {
-    env,
-    meter,
-    requestId: newId(),
-    clientIp: request.headers.get("cf-connecting-ip"),
-    headers: request.headers,
-    waitUntil: (work) => execution.waitUntil(work),
-    handlers: handlersOf(env, meter),
-  };
-  const tenantId = rootTenantId(env);
-  return widen(createCtx({ tenantId, shard: 0, endpoint: endpointOf(env, tenantId) }, occasion), occasion, env);
-}
-
-/** The outbox of this Worker: of the home tenants, and of the control plane. */
-const handlersOf = (env: EdgeEnv, meter: Meter): OutboxHandlers => ({
-  ...tenantOutboxHandlers,
-  ...controlOutboxHandlers((ctx) => {
-    const occasion: Occasion = { env, meter, requestId: ctx.requestId, waitUntil: ctx.background, handlers: {} };
-    return widen(ctx, occasion, env);
-  }),
-});
-
-/** The control plane's context around a tenant's: the ways to the regions and to the home tenants. */
-function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
-  const { meter } = occasion;
-  const { log, requestId, clientIp } = ctx;
-  return {
-    ...ctx,
-    env,
-    meter,
-    deliverNow: (tenantId, id) => deliver({ ...ctx, tenantId, actor: { kind: "system" } }, occasion.handlers, id),
-    async plane(place, request) {
-      if (place.residence !== "home")
-        return forwardToRegion({ env, meter, log, requestId, clientIp }, place.residence, place, request);
-      const home = createCtx(place, { ...occasion, headers: request.headers });
-      const app = isInternal(request) ? internalApp : tenantApp;
-      return app.fetch(request, { ctx: home, requestId, log });
-    },
-  };
-}
-
-const isInternal = (request: Request) => new URL(request.url).hostname === "internal.meridian";

@@ -21,6 +21,7 @@ export default {
       requestId: forward.requestId,
       clientIp: forward.clientIp,
       headers: request.headers,
+      adminIssuer: forward.adminIssuer,
       waitUntil: (work) => execution.waitUntil(work),
       handlers,
     });

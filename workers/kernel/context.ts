@@ -1,3 +1,4 @@
+import type { AdminIssuer } from "../../contracts/forward.ts";
 import type { Language } from "../../locales/languages.ts";
 import type { SecretBox } from "./crypto.ts";
 import type { Database } from "./db.ts";
@@ -34,6 +35,8 @@ export interface Ctx {
   readonly background: (work: Promise<unknown>) => void;
   /** Wakes the outbox for rows just written; called after their batch was committed. */
   readonly wake: (outboxIds: readonly string[]) => void;
-  /** Audience of this tenant's management API. */
-  readonly managementIndicator: string;
+  /** The admin tenant as an issuer, where a token of it came with the request. */
+  readonly adminIssuer: AdminIssuer | null;
+  /** Audience of a tenant's management API. */
+  readonly managementIndicatorOf: (tenantId: string) => string;
 }

@@ -1,3 +1,4 @@
+import type { AdminIssuer } from "../../contracts/forward.ts";
 import { acceptLanguage } from "../../locales/languages.ts";
 import type { Actor, Ctx } from "./context.ts";
 import { openSecretBox, type SecretBox } from "./crypto.ts";
@@ -23,6 +24,7 @@ export interface Occasion {
   actor?: Actor;
   clientIp?: string | null;
   headers?: Headers;
+  adminIssuer?: AdminIssuer | null;
   waitUntil: (work: Promise<unknown>) => void;
   handlers: OutboxHandlers;
 }
@@ -65,12 +67,13 @@ export function createCtx(place: Place, occasion: Occasion): Ctx {
     copies: openCopies(env.TENANT_CONFIG, meter, rtt.kv),
     outbound: openOutbound({ allowHosts: env.OUTBOUND_ALLOW_HOSTS }),
     log: newLog({ requestId: occasion.requestId, tenantId: place.tenantId }),
+    adminIssuer: occasion.adminIssuer ?? null,
     background: occasion.waitUntil,
     wake: (ids) =>
       occasion.waitUntil(
         Promise.all(ids.map((id) => deliver({ ...ctx, actor: { kind: "system" } }, occasion.handlers, id))),
       ),
-    managementIndicator: env.API_INDICATOR_TEMPLATE.replace("{tenantId}", place.tenantId),
+    managementIndicatorOf: (tenantId) => env.API_INDICATOR_TEMPLATE.replace("{tenantId}", tenantId),
   };
   return ctx;
 }

@@ -1,5 +1,8 @@
 import type { Ctx } from "../kernel/context.ts";
 import { newApp, type RequestScope } from "../kernel/http.ts";
+import { oidcRoutes } from "./oidc/routes.ts";
+import { signInRoutes } from "./sign-in/routes.ts";
+import { signingKeyRoutes } from "./signing-keys/routes.ts";
 import { statusRoutes } from "./status/routes.ts";
 
 /** What a request to a tenant carries with it, whichever Worker it runs in. */
@@ -11,3 +14,6 @@ export interface TenantScope extends RequestScope {
 export const tenantApp = newApp<TenantScope>();
 
 statusRoutes(tenantApp);
+oidcRoutes(tenantApp);
+signInRoutes(tenantApp);
+signingKeyRoutes(tenantApp);

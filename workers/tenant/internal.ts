@@ -1,22 +1,42 @@
+import type { z } from "zod";
+import {
+  EnsuredMember,
+  EnsuredUser,
+  EnsureMachineClient,
+  EnsureMember,
+  EnsureUser,
+  MachineClient,
+} from "../../contracts/internal.ts";
 import { ProvisionedTenant, ProvisionTenant } from "../../contracts/tenant.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { newApp } from "../kernel/http.ts";
 import { route } from "../kernel/route.ts";
 import type { TenantScope } from "./app.ts";
+import { ensureMachineClient } from "./applications/ensure-machine-client.ts";
+import { ensureMember } from "./organizations/ensure-member.ts";
 import { provisionTenant } from "./tenants/provision.ts";
+import { ensureUser } from "./users/ensure.ts";
 
 /** Calls of the control plane to a tenant's region. They arrive by the service binding on a host of their own. */
 export const internalApp = newApp<TenantScope>();
 
-route(
-  internalApp,
-  {
-    method: "put",
-    path: "/tenant",
-    tag: "Internal",
-    summary: "Make the tenant in this region",
-    body: ProvisionTenant,
-    answer: { status: 200, schema: ProvisionedTenant },
-  },
-  [],
-  (c, { body }) => provisionTenant(c.env.ctx, body),
-);
+/** The other end of each is in `workers/control/regions/client.ts`. */
+function call<B extends z.ZodType>(
+  path: string,
+  summary: string,
+  body: B,
+  schema: z.ZodType,
+  work: (ctx: Ctx, input: z.output<B>) => Promise<unknown>,
+): void {
+  route(
+    internalApp,
+    { method: "put", path, tag: "Internal", summary, body, answer: { status: 200, schema } },
+    [],
+    (c, input) => work({ ...c.env.ctx, actor: { kind: "system" } }, input.body as z.output<B>),
+  );
+}
+
+call("/tenant", "Make the tenant in this region", ProvisionTenant, ProvisionedTenant, provisionTenant);
+call("/machine-client", "Find or make a machine client", EnsureMachineClient, MachineClient, ensureMachineClient);
+call("/user", "Find or make a user", EnsureUser, EnsuredUser, ensureUser);
+call("/member", "Find or make a tenant's member", EnsureMember, EnsuredMember, ensureMember);

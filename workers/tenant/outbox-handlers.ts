@@ -1,4 +1,7 @@
 import type { OutboxHandlers } from "../kernel/outbox/deliver.ts";
+import { backchannelLogoutKind, sendBackchannelLogout } from "./oidc/backchannel-logout.ts";
 
 /** What the tenant plane does after a commit, by the kind of the row. */
-export const tenantOutboxHandlers: OutboxHandlers = {};
+export const tenantOutboxHandlers: OutboxHandlers = {
+  [backchannelLogoutKind]: sendBackchannelLogout,
+};

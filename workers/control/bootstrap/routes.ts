@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { z } from "zod";
+import { Region } from "../../../contracts/region.ts";
 import { CreateTenant } from "../../../contracts/tenant.ts";
 import { equalSecrets } from "../../kernel/crypto.ts";
 import { AppError } from "../../kernel/error.ts";
@@ -7,6 +8,7 @@ import { type Guard, route } from "../../kernel/route.ts";
 import type { ControlScope } from "../context.ts";
 import { createTenant } from "../tenants/create.ts";
 import { reportTenants, TenantReport } from "../tenants/list.ts";
+import { Seeded, seed } from "./seed.ts";
 
 /** Without a configured token these calls do not exist; with a wrong one they look the same. */
 const requireBootstrapToken: Guard<ControlScope> = (c) => {
@@ -48,5 +50,19 @@ export function bootstrapRoutes(app: Hono<{ Bindings: ControlScope }>): void {
     },
     [requireBootstrapToken],
     (c) => reportTenants(c.env.ctx),
+  );
+  route(
+    app,
+    {
+      method: "post",
+      path: "/api/bootstrap/seed",
+      tag: "Bootstrap",
+      summary: "Find or make the first user, a tenant, and machine clients",
+      description: "Repeating it finds what it made before.",
+      body: z.object({ regionName: Region.default("EU") }).default({ regionName: "EU" }),
+      answer: { status: 200, schema: Seeded },
+    },
+    [requireBootstrapToken],
+    (c, { body }) => seed({ ...c.env.ctx, actor: { kind: "system" } }, body.regionName),
   );
 }

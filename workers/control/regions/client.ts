@@ -1,28 +1,47 @@
 import type { z } from "zod";
 import { ErrorBody } from "../../../contracts/error.ts";
+import {
+  EnsuredMember,
+  EnsuredUser,
+  type EnsureMachineClient,
+  type EnsureMember,
+  type EnsureUser,
+  MachineClient,
+} from "../../../contracts/internal.ts";
 import { ProvisionedTenant, type ProvisionTenant } from "../../../contracts/tenant.ts";
 import { AppError, isErrorCode } from "../../kernel/error.ts";
 import type { ControlCtx, TenantPlace } from "../context.ts";
 
-/** The control plane's calls into a tenant's region. Its other end is `workers/tenant/internal.ts`. */
+/** The control plane's calls into a tenant's region. Their other end is `workers/tenant/internal.ts`. */
 export const provisionInRegion = (
   ctx: ControlCtx,
   place: TenantPlace,
   input: ProvisionTenant,
-): Promise<ProvisionedTenant> => call(ctx, place, "PUT", "/tenant", ProvisionedTenant, input);
+): Promise<ProvisionedTenant> => call(ctx, place, "/tenant", ProvisionedTenant, input);
+
+export const ensureMachineClient = (
+  ctx: ControlCtx,
+  place: TenantPlace,
+  input: EnsureMachineClient,
+): Promise<MachineClient> => call(ctx, place, "/machine-client", MachineClient, input);
+
+export const ensureUser = (ctx: ControlCtx, place: TenantPlace, input: EnsureUser): Promise<EnsuredUser> =>
+  call(ctx, place, "/user", EnsuredUser, input);
+
+export const ensureMember = (ctx: ControlCtx, place: TenantPlace, input: EnsureMember): Promise<EnsuredMember> =>
+  call(ctx, place, "/member", EnsuredMember, input);
 
 async function call<S extends z.ZodType>(
   ctx: ControlCtx,
   place: TenantPlace,
-  method: string,
   path: string,
   schema: S,
-  body?: object,
+  body: object,
 ): Promise<z.output<S>> {
   const request = new Request(`https://internal.meridian${path}`, {
-    method,
+    method: "PUT",
     headers: { "content-type": "application/json" },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    body: JSON.stringify(body),
   });
   const answer = await ctx.plane(place, request);
   if (answer.ok) return schema.parse(await answer.json());

@@ -1,4 +1,4 @@
-import { encodeForward, FORWARD_HEADER, WORK_HEADER, Work } from "../../../contracts/forward.ts";
+import { type AdminIssuer, encodeForward, FORWARD_HEADER, WORK_HEADER, Work } from "../../../contracts/forward.ts";
 import type { Region } from "../../../contracts/region.ts";
 import type { EdgeEnv } from "../../kernel/env.ts";
 import { AppError } from "../../kernel/error.ts";
@@ -16,6 +16,7 @@ export interface Forwarding {
   log: Log;
   requestId: string;
   clientIp: string | null;
+  adminIssuer: AdminIssuer | null;
 }
 
 /**
@@ -28,7 +29,7 @@ export async function forwardToRegion(
   place: TenantPlace,
   request: Request,
 ): Promise<Response> {
-  const { env, meter, log, requestId, clientIp } = forwarding;
+  const { env, meter, log, requestId, clientIp, adminIssuer } = forwarding;
   const binding = env[region];
   const unavailable = (cause?: unknown) =>
     new AppError("region.unavailable", { data: { region }, retryAfter: retryAfterSeconds, cause });
@@ -36,7 +37,14 @@ export async function forwardToRegion(
   const headers = new Headers(request.headers);
   headers.set(
     FORWARD_HEADER,
-    encodeForward({ tenantId: place.tenantId, shard: place.shard, endpoint: place.endpoint, requestId, clientIp }),
+    encodeForward({
+      tenantId: place.tenantId,
+      shard: place.shard,
+      endpoint: place.endpoint,
+      requestId,
+      clientIp,
+      adminIssuer,
+    }),
   );
   const started = performance.now();
   meter.regionTrips += 1;

@@ -1,19 +1,31 @@
 import { eq } from "drizzle-orm";
 import type { ProvisionedTenant, ProvisionTenant } from "../../../contracts/tenant.ts";
+import { adminTenantId } from "../../../contracts/tenant.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, storageError } from "../../kernel/db.ts";
+import { newCookieKey, newSigningKey } from "../oidc/keys.ts";
+import { oidcKeys } from "../oidc/table.ts";
+import { adminTenantRows } from "./admin-defaults.ts";
+import { defaultRows } from "./defaults.ts";
 import { tenants } from "./table.ts";
 
-/** Makes the tenant in this region, once: a repetition, by whatever event, finds what is there and changes nothing. */
+/**
+ * Makes the tenant in this region, once: its keys, its management API, its roles, in one batch. A repetition,
+ * by whatever event, finds what is there and changes nothing.
+ */
 export async function provisionTenant(ctx: Ctx, input: ProvisionTenant): Promise<ProvisionedTenant> {
   const known = await findTenant(ctx);
   if (known) return known;
   const now = ctx.now();
   const row = { tenantId: ctx.tenantId, provisionedBy: input.eventId, createdAt: now, updatedAt: now };
+  const [signing, cookie] = await Promise.all([newSigningKey(ctx, "EC", now), newCookieKey(ctx)]);
   try {
     await atomic(ctx.db, [
       ctx.db.insert(tenants).values(row),
+      ctx.db.insert(oidcKeys).values([signing, cookie]),
+      ...defaultRows(ctx),
+      ...(ctx.tenantId === adminTenantId ? adminTenantRows(ctx, input.indicators) : []),
       recordChange(ctx, { entity: "tenant", entityId: ctx.tenantId, before: null, after: { tenantId: ctx.tenantId } }),
     ]);
   } catch (thrown) {

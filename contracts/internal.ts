@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** Find or make a machine client by its name, with roles by their names. */
+export const EnsureMachineClient = z.object({
+  name: z.string().min(1).max(256),
+  roleNames: z.array(z.string()).max(20),
+});
+export type EnsureMachineClient = z.infer<typeof EnsureMachineClient>;
+export const MachineClient = z.object({ clientId: z.string(), clientSecret: z.string() });
+export type MachineClient = z.infer<typeof MachineClient>;
+
+/** Find or make a user by its e-mail address; the password counts for a new one only. */
+export const EnsureUser = z.object({ email: z.string(), username: z.string(), password: z.string(), name: z.string() });
+export type EnsureUser = z.infer<typeof EnsureUser>;
+export const EnsuredUser = z.object({ userId: z.string() });
+export type EnsuredUser = z.infer<typeof EnsuredUser>;
+
+/** Find or make the organization of a tenant's members, with one of them in a role. */
+export const EnsureMember = z.object({
+  tenantId: z.string(),
+  tenantName: z.string(),
+  userId: z.string(),
+  role: z.enum(["admin", "collaborator"]),
+});
+export type EnsureMember = z.infer<typeof EnsureMember>;
+export const EnsuredMember = z.object({ organizationId: z.string() });
+export type EnsuredMember = z.infer<typeof EnsuredMember>;

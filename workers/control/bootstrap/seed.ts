@@ -1,0 +1,105 @@
+import { and, eq, ne } from "drizzle-orm";
+import { z } from "zod";
+import type { Region } from "../../../contracts/region.ts";
+import { adminTenantId, defaultTenantId } from "../../../contracts/tenant.ts";
+import { toBase64Url } from "../../kernel/crypto.ts";
+import { AppError } from "../../kernel/error.ts";
+import { newId } from "../../kernel/id.ts";
+import type { ControlCtx, TenantPlace } from "../context.ts";
+import { endpointOf, homeTenantIds } from "../directory/endpoint.ts";
+import { getPlace } from "../directory/find.ts";
+import { directory } from "../directory/table.ts";
+import { ensureMachineClient, ensureMember, ensureUser, provisionInRegion } from "../regions/client.ts";
+import { createTenant } from "../tenants/create.ts";
+
+const Client = z.object({ clientId: z.string(), clientSecret: z.string() });
+
+/** What a script needs to begin: addresses, a person, and machine clients with full rights. */
+export const Seeded = z.object({
+  endpoint: z.url(),
+  adminEndpoint: z.url(),
+  consoleUrl: z.url(),
+  tenantId: z.string(),
+  managementIndicator: z.string(),
+  cloudIndicator: z.string(),
+  user: z.object({ email: z.string(), username: z.string(), password: z.string() }),
+  machine: Client,
+  /** Cloud edition only. */
+  cloud: Client.optional(),
+});
+export type Seeded = z.infer<typeof Seeded>;
+
+const homePlace = (ctx: ControlCtx, tenantId: string): TenantPlace => ({
+  tenantId,
+  residence: "home",
+  shard: 0,
+  endpoint: endpointOf(ctx.env, tenantId),
+});
+
+/** The home tenants exist from the first moment on; this makes them when they do not. */
+export async function provisionHome(ctx: ControlCtx): Promise<void> {
+  const indicators = { cloud: ctx.env.CLOUD_API_INDICATOR, me: ctx.env.ME_API_INDICATOR };
+  for (const tenantId of homeTenantIds(ctx.env)) {
+    await provisionInRegion(ctx, homePlace(ctx, tenantId), {
+      eventId: newId(),
+      ...(tenantId === adminTenantId ? { indicators } : {}),
+    });
+  }
+}
+
+/** A password that stays the same for a deployment and is stored nowhere in clear. */
+async function firstPassword(token: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`first console user ${token}`);
+  return `Mm1-${toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))).slice(0, 20)}`;
+}
+
+/** Finds or makes the first console user, a tenant in the region, and machine clients of both. */
+export async function seed(ctx: ControlCtx, regionName: Region): Promise<Seeded> {
+  const { env } = ctx;
+  await provisionHome(ctx);
+  const admin = homePlace(ctx, adminTenantId);
+  const person = {
+    email: "admin@example.com",
+    username: "admin",
+    password: await firstPassword(env.BOOTSTRAP_TOKEN ?? ""),
+  };
+  const { userId } = await ensureUser(ctx, admin, { ...person, name: "First Admin" });
+  const place =
+    env.EDITION === "cloud" ? await seedTenant(ctx, admin, regionName, userId) : homePlace(ctx, defaultTenantId);
+  const machine = await ensureMachineClient(ctx, place, { name: "Seed", roleNames: ["#internal:admin"] });
+  const cloud =
+    env.EDITION === "cloud"
+      ? await ensureMachineClient(ctx, admin, { name: "Seed cloud", roleNames: ["Cloud service"] })
+      : undefined;
+  return {
+    endpoint: place.endpoint,
+    adminEndpoint: admin.endpoint,
+    consoleUrl: `${env.ENDPOINT}/console`,
+    tenantId: place.tenantId,
+    managementIndicator: ctx.managementIndicatorOf(place.tenantId),
+    cloudIndicator: env.CLOUD_API_INDICATOR,
+    user: person,
+    machine,
+    ...(cloud ? { cloud } : {}),
+  };
+}
+
+async function seedTenant(
+  ctx: ControlCtx,
+  admin: TenantPlace,
+  regionName: Region,
+  userId: string,
+): Promise<TenantPlace> {
+  const name = `Seed ${regionName}`;
+  const [known] = await ctx.db
+    .select({ tenantId: directory.tenantId })
+    .from(directory)
+    .where(and(eq(directory.name, name), ne(directory.state, "deleting")))
+    .limit(1);
+  const made = known ? null : await createTenant(ctx, { name, regionName, tag: "development" });
+  if (made?.state === "provisioning")
+    throw new AppError("region.unavailable", { data: { region: regionName }, retryAfter: 15 });
+  const place = made?.place ?? (await getPlace(ctx, known?.tenantId ?? ""));
+  await ensureMember(ctx, admin, { tenantId: place.tenantId, tenantName: name, userId, role: "admin" });
+  return place;
+}

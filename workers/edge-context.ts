@@ -1,0 +1,90 @@
+import type { AdminIssuer } from "../contracts/forward.ts";
+import { adminTenantId } from "../contracts/tenant.ts";
+import type { ControlCtx, TenantPlace } from "./control/context.ts";
+import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
+import { controlOutboxHandlers } from "./control/outbox-handlers.ts";
+import { forwardToRegion } from "./control/regions/forward.ts";
+import { issuerOf } from "./kernel/auth.ts";
+import type { Ctx } from "./kernel/context.ts";
+import type { EdgeEnv } from "./kernel/env.ts";
+import { newId } from "./kernel/id.ts";
+import type { Meter } from "./kernel/meter.ts";
+import { deliver, type OutboxHandlers } from "./kernel/outbox/deliver.ts";
+import { createCtx, type Occasion } from "./kernel/scope.ts";
+import { tenantApp } from "./tenant/app.ts";
+import { internalApp } from "./tenant/internal.ts";
+import { documentKey, documentPaths, documentResponse, documentTtl } from "./tenant/oidc/documents.ts";
+import { loadKeys } from "./tenant/oidc/keys.ts";
+import { tenantOutboxHandlers } from "./tenant/outbox-handlers.ts";
+
+/** The control plane's context for a request. Here the two planes meet: home tenants are served in this Worker. */
+export function edgeCtx(env: EdgeEnv, meter: Meter, request: Request, execution: ExecutionContext): ControlCtx {
+  const occasion: Occasion = {
+    env,
+    meter,
+    requestId: newId(),
+    clientIp: request.headers.get("cf-connecting-ip"),
+    headers: request.headers,
+    waitUntil: (work) => execution.waitUntil(work),
+    handlers: handlersOf(env, meter),
+  };
+  const tenantId = rootTenantId(env);
+  return widen(createCtx({ tenantId, shard: 0, endpoint: endpointOf(env, tenantId) }, occasion), occasion, env);
+}
+
+/** The outbox of this Worker: of the home tenants, and of the control plane. */
+export const handlersOf = (env: EdgeEnv, meter: Meter): OutboxHandlers => ({
+  ...tenantOutboxHandlers,
+  ...controlOutboxHandlers((ctx) => {
+    const occasion: Occasion = { env, meter, requestId: ctx.requestId, waitUntil: ctx.background, handlers: {} };
+    return widen(ctx, occasion, env);
+  }),
+});
+
+/** The control plane's context around a tenant's: the ways to the regions and to the home tenants. */
+function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
+  const { meter } = occasion;
+  const { log, requestId, clientIp } = ctx;
+  return {
+    ...ctx,
+    env,
+    meter,
+    deliverNow: (tenantId, id) => deliver({ ...ctx, tenantId, actor: { kind: "system" } }, occasion.handlers, id),
+    async plane(place, request) {
+      const adminIssuer = await adminIssuerFor(env, occasion, request);
+      if (place.residence !== "home") {
+        return forwardToRegion({ env, meter, log, requestId, clientIp, adminIssuer }, place.residence, place, request);
+      }
+      const home = createCtx(place, { ...occasion, headers: request.headers, adminIssuer });
+      const app = isInternal(request) ? internalApp : tenantApp;
+      return app.fetch(request, { ctx: home, requestId, log });
+    },
+  };
+}
+
+const isInternal = (request: Request) => new URL(request.url).hostname === "internal.meridian";
+
+/** The admin tenant's public keys, when the request's token names it: a region cannot reach them by itself. */
+async function adminIssuerFor(env: EdgeEnv, occasion: Occasion, request: Request): Promise<AdminIssuer | null> {
+  const issuer = `${endpointOf(env, adminTenantId)}/oidc`;
+  const token = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (!token || issuerOf(token) !== issuer) return null;
+  const admin = createCtx({ tenantId: adminTenantId, shard: 0, endpoint: endpointOf(env, adminTenantId) }, occasion);
+  return { issuer, keys: (await loadKeys(admin)).published as AdminIssuer["keys"] };
+}
+
+const documents = new Map<string, { text: string; until: number }>();
+
+/** Discovery and key sets from this isolate or their copy in KV: verifiers cost the region nothing. Null: ask the tenant. */
+export async function documentCopy(ctx: ControlCtx, place: TenantPlace, path: string): Promise<Response | null> {
+  const inner = path.slice("/oidc".length);
+  if (!path.startsWith("/oidc/") || !(documentPaths as readonly string[]).includes(inner)) return null;
+  const key = documentKey(place.tenantId, place.endpoint, inner);
+  const known = documents.get(key);
+  if (known && known.until > ctx.now()) return documentResponse(known.text);
+  const copy = await ctx.copies.get(key);
+  if (copy === null) return null;
+  if (documents.size > 2000) documents.delete(documents.keys().next().value as string);
+  documents.set(key, { text: copy, until: ctx.now() + documentTtl * 1000 });
+  return documentResponse(copy);
+}

@@ -1,0 +1,83 @@
+import { createLocalJWKSet, errors, type JWK, type JWTPayload, jwtVerify } from "jose";
+import type { Actor } from "./context.ts";
+import { AppError } from "./error.ts";
+
+/** An issuer that is trusted for a token's audience, and its public keys. */
+export interface TrustedIssuer {
+  issuer: string;
+  keys: () => Promise<JWK[]>;
+}
+
+/** A caller that proved itself with an access token. */
+export interface Caller {
+  actor: Extract<Actor, { kind: "user" | "application" }>;
+  scopes: ReadonlySet<string>;
+  claims: JWTPayload;
+}
+
+const algorithms = ["ES384", "ES256", "ES512", "RS256", "PS256"];
+
+/** The bearer token of a header. @throws `auth.authorization_header_missing`, `auth.authorization_token_type_not_supported` */
+export function bearerOf(authorization: string | null | undefined): string {
+  if (!authorization) throw new AppError("auth.authorization_header_missing");
+  const token = /^Bearer +([\w.~+/=-]+)$/i.exec(authorization)?.[1];
+  if (!token) throw new AppError("auth.authorization_token_type_not_supported");
+  return token;
+}
+
+/**
+ * Verifies a JWT access token (RFC 9068): type, signature by a key of the very issuer it names, audience, times.
+ * The algorithm comes from the allow list and the key, never from the token alone.
+ * @throws `auth.unauthorized`
+ */
+export async function verifyAccessToken(
+  token: string,
+  audience: string,
+  trusted: readonly TrustedIssuer[],
+): Promise<Caller> {
+  const claimed = issuerOf(token);
+  const issuer = trusted.find((one) => one.issuer === claimed);
+  if (!issuer) throw new AppError("auth.unauthorized");
+  try {
+    const keys = createLocalJWKSet({ keys: await issuer.keys() });
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: issuer.issuer,
+      audience,
+      typ: "at+jwt",
+      algorithms,
+      requiredClaims: ["sub", "exp", "client_id"],
+    });
+    const scopes = new Set(typeof payload.scope === "string" ? payload.scope.split(" ") : []);
+    const id = payload.sub as string;
+    const actor =
+      payload.sub === payload.client_id ? { kind: "application" as const, id } : { kind: "user" as const, id };
+    return { actor, scopes, claims: payload };
+  } catch (thrown) {
+    if (thrown instanceof errors.JOSEError || thrown instanceof TypeError)
+      throw new AppError("auth.unauthorized", { cause: thrown });
+    throw thrown;
+  }
+}
+
+/** What the token says of its issuer, before anything is proved: it only picks the keys to verify with. */
+export function issuerOf(token: string): string | null {
+  try {
+    const part = token.split(".")[1] ?? "";
+    const claims = JSON.parse(
+      new TextDecoder().decode(
+        Uint8Array.from(atob(part.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0)),
+      ),
+    );
+    return typeof claims.iss === "string" ? claims.iss : null;
+  } catch {
+    return null;
+  }
+}
+
+const neededFor: Record<string, string> = { GET: "read:data", HEAD: "read:data", DELETE: "delete:data" };
+
+/** `all`, or the finer permission of the method: reading, deleting, everything else is writing. @throws `auth.forbidden` */
+export function requireManagementScope(caller: Caller, method: string): void {
+  if (!caller.scopes.has("all") && !caller.scopes.has(neededFor[method] ?? "write:data"))
+    throw new AppError("auth.forbidden");
+}

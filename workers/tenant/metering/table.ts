@@ -1,0 +1,15 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Who was active on which day (UTC, `YYYY-MM-DD`). */
+export const dailyActiveUsers = sqliteTable(
+  "daily_active_users",
+  { tenantId: text("tenant_id").notNull(), day: text("day").notNull(), userId: text("user_id").notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.day, t.userId] })],
+);
+
+/** Tokens issued, by minute since 1970, counted in the batch that issues them. */
+export const tokenUsage = sqliteTable(
+  "token_usage",
+  { tenantId: text("tenant_id").notNull(), minute: integer("minute").notNull(), tokens: integer("tokens").notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.minute] }), index("token_usage_minute").on(t.minute)],
+);

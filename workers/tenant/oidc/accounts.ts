@@ -1,0 +1,165 @@
+import { sql } from "drizzle-orm";
+import type { Account, AccountClaims } from "oidc-provider";
+import type { Identities, UserProfile } from "../../../contracts/user.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { atomic, type Statement, statement } from "../../kernel/db.ts";
+import { currentVisit, once } from "./visit.ts";
+
+/** A user with what claims are made of, from one round trip. */
+export interface OidcUser {
+  id: string;
+  username: string | null;
+  primaryEmail: string | null;
+  primaryPhone: string | null;
+  name: string | null;
+  avatar: string | null;
+  profile: UserProfile;
+  identities: Identities;
+  customData: Record<string, unknown>;
+  isSuspended: boolean;
+  createdAt: number;
+  updatedAt: number;
+  roles: string[];
+  organizations: { id: string; name: string; description: string | null; roles: string[] }[];
+}
+
+/** The statements that read a user; `userId` may be a value or a subquery. */
+export function userStatements(ctx: Ctx, userId: ReturnType<typeof sql>): Statement[] {
+  return [
+    statement(sql`SELECT * FROM users WHERE tenant_id = ${ctx.tenantId} AND id = ${userId}`),
+    statement(sql`SELECT r.name FROM user_roles ur JOIN roles r ON r.tenant_id = ur.tenant_id AND r.id = ur.role_id
+      WHERE ur.tenant_id = ${ctx.tenantId} AND ur.user_id = ${userId} ORDER BY r.name`),
+    statement(sql`SELECT o.id, o.name, o.description, (SELECT json_group_array(r.name) FROM organization_member_roles mr
+        JOIN organization_roles r ON r.tenant_id = mr.tenant_id AND r.id = mr.organization_role_id
+        WHERE mr.tenant_id = m.tenant_id AND mr.organization_id = m.organization_id AND mr.member_kind = 'user' AND mr.member_id = m.member_id) AS roles
+      FROM organization_members m JOIN organizations o ON o.tenant_id = m.tenant_id AND o.id = m.organization_id
+      WHERE m.tenant_id = ${ctx.tenantId} AND m.member_kind = 'user' AND m.member_id = ${userId} ORDER BY o.id LIMIT 1000`),
+  ];
+}
+
+type Rows = D1Result<Record<string, unknown>> | undefined;
+
+/** What `userStatements` found, as a user. */
+export function userOf(found: Rows, roles: Rows, organizations: Rows): OidcUser | null {
+  const row = found?.results[0] as Record<string, string | number | null> | undefined;
+  if (!row) return null;
+  const text = (column: string) => row[column] as string | null;
+  const json = <T>(column: string) => JSON.parse(text(column) ?? "{}") as T;
+  return {
+    id: text("id") as string,
+    username: text("username"),
+    primaryEmail: text("primary_email"),
+    primaryPhone: text("primary_phone"),
+    name: text("name"),
+    avatar: text("avatar"),
+    profile: json("profile"),
+    identities: json("identities"),
+    customData: json("custom_data"),
+    isSuspended: row.is_suspended === 1,
+    createdAt: Number(row.created_at),
+    updatedAt: Number(row.updated_at),
+    roles: (roles?.results ?? []).map((role) => role.name as string),
+    organizations: (organizations?.results ?? []).map((organization) => ({
+      id: organization.id as string,
+      name: organization.name as string,
+      description: organization.description as string | null,
+      roles: JSON.parse(organization.roles as string) as string[],
+    })),
+  };
+}
+
+/** A user by id, asked once a request. */
+export function findUser(userId: string): Promise<OidcUser | null> {
+  return once(`user:${userId}`, async () => {
+    const { ctx } = currentVisit();
+    const [found, roles, organizations] = await atomic(ctx.db, userStatements(ctx, sql`${userId}`));
+    return userOf(found, roles, organizations);
+  });
+}
+
+/** The subject of a token: undefined for a deleted or suspended user, so that nothing is issued to it any more. */
+export async function findAccount(_: unknown, id: string): Promise<Account | undefined> {
+  const user = await findUser(id);
+  if (!user || user.isSuspended) return undefined;
+  return { accountId: id, claims: async (use) => claimsOf(user, use === "userinfo") };
+}
+
+/** Claims that scopes ask for; the value of a claim is left out when the user has none. */
+export const scopeClaims: Record<string, string[]> = {
+  openid: ["sub"],
+  profile: [
+    "name",
+    "family_name",
+    "given_name",
+    "middle_name",
+    "nickname",
+    "preferred_username",
+    "profile",
+    "picture",
+    "website",
+    "gender",
+    "birthdate",
+    "zoneinfo",
+    "locale",
+    "username",
+    "created_at",
+    "updated_at",
+  ],
+  email: ["email", "email_verified"],
+  phone: ["phone_number", "phone_number_verified"],
+  address: ["address"],
+  custom_data: ["custom_data"],
+  identities: ["identities"],
+  roles: ["roles"],
+  "urn:logto:scope:organizations": ["organizations", "organization_data"],
+  "urn:logto:scope:organization_roles": ["organization_roles"],
+};
+
+/** All claims of a user. Those that can grow large are for userinfo alone. */
+function claimsOf(user: OidcUser, isUserinfo: boolean): AccountClaims {
+  const { profile } = user;
+  const address = profile.address;
+  const claims: Record<string, unknown> = {
+    sub: user.id,
+    name: user.name,
+    family_name: profile.familyName,
+    given_name: profile.givenName,
+    middle_name: profile.middleName,
+    nickname: profile.nickname,
+    preferred_username: profile.preferredUsername,
+    profile: profile.profile,
+    picture: user.avatar,
+    website: profile.website,
+    gender: profile.gender,
+    birthdate: profile.birthdate,
+    zoneinfo: profile.zoneinfo,
+    locale: profile.locale,
+    username: user.username,
+    created_at: user.createdAt,
+    updated_at: Math.floor(user.updatedAt / 1000),
+    email: user.primaryEmail,
+    email_verified: user.primaryEmail ? true : undefined,
+    phone_number: user.primaryPhone,
+    phone_number_verified: user.primaryPhone ? true : undefined,
+    address: address && {
+      formatted: address.formatted,
+      street_address: address.streetAddress,
+      locality: address.locality,
+      region: address.region,
+      postal_code: address.postalCode,
+      country: address.country,
+    },
+    roles: user.roles,
+    organizations: user.organizations.map((organization) => organization.id),
+    organization_roles: user.organizations.flatMap(({ id, roles }) => roles.map((role) => `${id}:${role}`)),
+    ...(isUserinfo
+      ? {
+          custom_data: user.customData,
+          identities: user.identities,
+          organization_data: user.organizations.map(({ id, name, description }) => ({ id, name, description })),
+        }
+      : {}),
+  };
+  const present = Object.entries(claims).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(present) as AccountClaims;
+}

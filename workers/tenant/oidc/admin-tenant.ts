@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { adminTenantId } from "../../../contracts/tenant.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import type { Granted, Subject } from "./resource-servers.ts";
+
+/** Scopes of a tenant's management API. `all` includes the others. */
+export const managementScopes = ["all", "read:data", "write:data", "delete:data"] as const;
+
+/** The organization of the admin tenant whose members are the members of a tenant. */
+export const memberOrganizationOf = (tenantId: string): string => `t-${tenantId}`;
+
+/** In the admin tenant, the tenant whose management API an audience means; else null. */
+export function managedTenantOf(ctx: Ctx, resource: string): string | null {
+  if (ctx.tenantId !== adminTenantId) return null;
+  const [before = "", after = ""] = ctx.managementIndicatorOf("\n").split("\n");
+  if (!resource.startsWith(before) || !resource.endsWith(after)) return null;
+  const tenantId = resource.slice(before.length, resource.length - after.length);
+  return /^[a-z0-9-]{1,21}$/.test(tenantId) && tenantId !== adminTenantId ? tenantId : null;
+}
+
+/**
+ * What a member may do in the management API of its tenant: the data permissions of its roles in the
+ * organization `t-{tenantId}`; an admin (who may manage the tenant) has `all`. Null for strangers.
+ */
+export async function managementGrant(ctx: Ctx, tenantId: string, subject: Subject): Promise<Granted | null> {
+  const rows = await ctx.db.all<{ name: string | null }>(sql`
+    SELECT s.name FROM organization_members m
+      LEFT JOIN organization_member_roles mr ON mr.tenant_id = m.tenant_id AND mr.organization_id = m.organization_id
+        AND mr.member_kind = m.member_kind AND mr.member_id = m.member_id
+      LEFT JOIN organization_role_scopes ors ON ors.tenant_id = mr.tenant_id AND ors.organization_role_id = mr.organization_role_id AND ors.kind = 'organization'
+      LEFT JOIN organization_scopes s ON s.tenant_id = ors.tenant_id AND s.id = ors.scope_id
+    WHERE m.tenant_id = ${ctx.tenantId} AND m.organization_id = ${memberOrganizationOf(tenantId)}
+      AND m.member_kind = ${subject.kind} AND m.member_id = ${subject.id}`);
+  if (rows.length === 0) return null;
+  const names = new Set(rows.map((row) => row.name));
+  const held = managementScopes.filter((scope) => names.has(scope) || (scope === "all" && names.has("manage:tenant")));
+  return { accessTokenTtl: 3600, scopes: held };
+}

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import type { KoaContextWithOIDC } from "oidc-provider";
+import type { Ctx } from "../../kernel/context.ts";
+import { type Statement, statement } from "../../kernel/db.ts";
+import { recordEvent } from "../logs/record.ts";
+
+/** What the log calls a grant's token event. */
+const exchangeOf: Record<string, string> = {
+  authorization_code: "AuthorizationCode",
+  refresh_token: "RefreshToken",
+  client_credentials: "ClientCredentials",
+  "urn:ietf:params:oauth:grant-type:token-exchange": "TokenExchange",
+  "urn:ietf:params:oauth:grant-type:device_code": "DeviceCode",
+};
+
+const minuteMs = 60_000;
+
+/**
+ * What a finished request to the engine leaves behind besides its records: an audit entry, and for tokens
+ * the count that is billed. In the same batch, so that what was issued is counted and nothing else is.
+ */
+export function traces(ctx: Ctx, context: KoaContextWithOIDC): Statement[] {
+  const { oidc } = context;
+  if (!oidc) return [];
+  const isError = context.status >= 400;
+  const userId = oidc.entities.Account?.accountId ?? oidc.session?.accountId ?? null;
+  const applicationId = oidc.entities.Client?.clientId ?? null;
+  const sessionId =
+    oidc.session?.uid ?? (oidc.entities.AccessToken as { sessionUid?: string } | undefined)?.sessionUid ?? null;
+  const entry = (key: string, more: Record<string, unknown> = {}) =>
+    recordEvent(ctx, {
+      key,
+      result: isError ? "Error" : "Success",
+      userId,
+      applicationId,
+      sessionId,
+      ...(isError ? { error: errorOf(context) } : {}),
+      ...more,
+    });
+  switch (oidc.route) {
+    case "token": {
+      const grant = String(oidc.params?.grant_type ?? "");
+      const key = `ExchangeTokenBy.${exchangeOf[grant] ?? "Unknown"}`;
+      if (isError) return [entry(key)];
+      const scope = (context.body as { scope?: string } | undefined)?.scope;
+      return [
+        entry(key, { params: { scope, resource: oidc.params?.resource } }),
+        countToken(ctx),
+        ...(userId ? [countActive(ctx, userId)] : []),
+      ];
+    }
+    case "revocation":
+      return [entry("RevokeToken")];
+    case "end_session_confirm":
+      return [entry("Logout")];
+    case "authorization":
+    case "resume":
+      return isError ? [entry("Authorization")] : [];
+    default:
+      return [];
+  }
+}
+
+function errorOf(context: KoaContextWithOIDC): { code: string; description?: string } {
+  const body = context.body as { error?: string; error_description?: string } | undefined;
+  return {
+    code: `oidc.${body?.error ?? "server_error"}`,
+    ...(body?.error_description ? { description: body.error_description } : {}),
+  };
+}
+
+const countToken = (ctx: Ctx): Statement =>
+  statement(sql`INSERT INTO token_usage (tenant_id, minute, tokens) VALUES (${ctx.tenantId}, ${Math.floor(ctx.now() / minuteMs)}, 1)
+    ON CONFLICT (tenant_id, minute) DO UPDATE SET tokens = tokens + 1`);
+
+/** A user is active on a day on which it signs in or gets a token. */
+export const countActive = (ctx: Ctx, userId: string): Statement =>
+  statement(sql`INSERT OR IGNORE INTO daily_active_users (tenant_id, day, user_id)
+    VALUES (${ctx.tenantId}, ${new Date(ctx.now()).toISOString().slice(0, 10)}, ${userId})`);

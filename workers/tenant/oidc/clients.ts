@@ -1,0 +1,166 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type CustomClientMetadata, isPublicClient, type OidcClientMetadata } from "../../../contracts/application.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { equalSecrets } from "../../kernel/crypto.ts";
+import { atomic, statement } from "../../kernel/db.ts";
+import { applicationConsentScopes, applicationSecrets, applications } from "../applications/table.ts";
+import { currentVisit, once } from "./visit.ts";
+
+/** An application as the protocol engine needs it, from one round trip. */
+export interface OidcApplication {
+  id: string;
+  name: string;
+  type: (typeof applications.$inferSelect)["type"];
+  isThirdParty: boolean;
+  oidc: OidcClientMetadata;
+  custom: CustomClientMetadata;
+  secrets: { value: string; expiresAt: number | null }[];
+  /** User scopes a third-party application may ask for. */
+  userScopes: string[];
+}
+
+/** A deleted secret or application must be dead within a second, so nothing here is believed for longer. */
+const rememberedMs = 1000;
+const remembered = new Map<string, { application: OidcApplication | null; until: number }>();
+const rememberedMax = 2000;
+
+export const secretContext = (tenantId: string, applicationId: string, name: string) =>
+  `${tenantId}/application/${applicationId}/secret/${name}`;
+
+/** The application of a client id, or null; asked once a request, and once a second an isolate. */
+export function findApplication(clientId: string): Promise<OidcApplication | null> {
+  return once(`application:${clientId}`, async () => {
+    const { ctx, applications: lookedUp } = currentVisit();
+    const application = await rememberedApplication(ctx, clientId);
+    if (application) lookedUp.set(clientId, application);
+    return application;
+  });
+}
+
+async function rememberedApplication(ctx: Ctx, clientId: string): Promise<OidcApplication | null> {
+  const key = `${ctx.tenantId} ${clientId}`;
+  const known = remembered.get(key);
+  if (known && known.until > ctx.now()) return known.application;
+  const asked = ctx.now();
+  const application = await readApplication(ctx, clientId);
+  if (remembered.size >= rememberedMax) remembered.delete(remembered.keys().next().value as string);
+  remembered.set(key, { application, until: asked + rememberedMs });
+  return application;
+}
+
+async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplication | null> {
+  const of = { tenantId: ctx.tenantId, applicationId: clientId };
+  const [found, secrets, scopes] = await atomic(ctx.db, [
+    ctx.db
+      .select({
+        id: applications.id,
+        name: applications.name,
+        type: applications.type,
+        isThirdParty: applications.isThirdParty,
+        oidc: applications.oidcClientMetadata,
+        custom: applications.customClientMetadata,
+      })
+      .from(applications)
+      .where(and(eq(applications.tenantId, of.tenantId), eq(applications.id, clientId))),
+    ctx.db
+      .select({
+        name: applicationSecrets.name,
+        sealedValue: applicationSecrets.sealedValue,
+        expiresAt: applicationSecrets.expiresAt,
+      })
+      .from(applicationSecrets)
+      .where(and(eq(applicationSecrets.tenantId, of.tenantId), eq(applicationSecrets.applicationId, clientId))),
+    statement(
+      sql`SELECT scope FROM ${applicationConsentScopes} WHERE tenant_id = ${of.tenantId} AND application_id = ${clientId} AND kind = 'user'`,
+    ),
+  ]);
+  const row = found?.results[0] as
+    | {
+        id: string;
+        name: string;
+        type: OidcApplication["type"];
+        is_third_party: number;
+        oidc_client_metadata: string;
+        custom_client_metadata: string;
+      }
+    | undefined;
+  if (!row) return null;
+  const rows = (secrets?.results ?? []) as { name: string; sealed_value: string; expires_at: number | null }[];
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    isThirdParty: row.is_third_party === 1,
+    oidc: JSON.parse(row.oidc_client_metadata) as OidcClientMetadata,
+    custom: JSON.parse(row.custom_client_metadata) as CustomClientMetadata,
+    secrets: await Promise.all(
+      rows.map(async (secret) => ({
+        value: await ctx.box.open(secret.sealed_value, secretContext(ctx.tenantId, clientId, secret.name)),
+        expiresAt: secret.expires_at,
+      })),
+    ),
+    userScopes: (scopes?.results ?? []).map((scope) => scope.scope as string),
+  };
+}
+
+/** True when `given` is one of the application's secrets that has not expired. All are compared, always. */
+export function matchesSecret(application: OidcApplication, given: string, now: number): boolean {
+  let matches = false;
+  for (const { value, expiresAt } of application.secrets) {
+    const same = equalSecrets(given, value);
+    if (same && (expiresAt === null || expiresAt > now)) matches = true;
+  }
+  return matches;
+}
+
+const deviceCodeGrant = "urn:ietf:params:oauth:grant-type:device_code";
+export const tokenExchangeGrant = "urn:ietf:params:oauth:grant-type:token-exchange";
+
+function grantTypesOf(type: OidcApplication["type"]): string[] {
+  switch (type) {
+    case "MachineToMachine":
+      return ["client_credentials", tokenExchangeGrant];
+    case "Native":
+      return ["authorization_code", "refresh_token", tokenExchangeGrant, deviceCodeGrant];
+    case "SPA":
+    case "Traditional":
+    case "Protected":
+    case "SAML":
+      return ["authorization_code", "refresh_token", tokenExchangeGrant];
+    default:
+      return type satisfies never;
+  }
+}
+
+const isWeb = (uri: string) => /^https?:/i.test(uri);
+
+/** The application as client metadata (OpenID Connect Dynamic Client Registration 1.0, section 2). */
+export async function clientMetadata(clientId: string): Promise<Record<string, unknown> | undefined> {
+  const application = await findApplication(clientId);
+  if (!application) return undefined;
+  const { type, oidc, isThirdParty } = application;
+  const isMachine = type === "MachineToMachine";
+  const isPublic = isPublicClient(type);
+  const thirdPartyScopes = ["openid", "offline_access", ...application.userScopes];
+  return {
+    client_id: application.id,
+    client_name: application.name,
+    application_type: oidc.redirectUris.every(isWeb) ? "web" : "native",
+    grant_types: grantTypesOf(type),
+    response_types: isMachine ? [] : ["code"],
+    token_endpoint_auth_method: isPublic ? "none" : "client_secret_basic",
+    // The library wants one; `compareClientSecret` decides with all of them.
+    ...(isPublic ? {} : { client_secret: "several" }),
+    redirect_uris: isMachine ? [] : oidc.redirectUris,
+    post_logout_redirect_uris: oidc.postLogoutRedirectUris,
+    ...(oidc.backchannelLogoutUri ? { backchannel_logout_uri: oidc.backchannelLogoutUri } : {}),
+    ...(oidc.backchannelLogoutSessionRequired ? { backchannel_logout_session_required: true } : {}),
+    ...(isThirdParty ? { scope: thirdPartyScopes.join(" ") } : {}),
+  };
+}
+
+/** Origins whose scripts may read answers to this client: those registered, and those of its redirect addresses. */
+export function allowedOrigins(application: OidcApplication): Set<string> {
+  const fromRedirects = application.oidc.redirectUris.filter(isWeb).map((uri) => new URL(uri).origin);
+  return new Set([...fromRedirects, ...(application.custom.corsAllowedOrigins ?? [])]);
+}

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { KoaContextWithOIDC } from "oidc-provider";
+import { type ErrorCode, errorStatus } from "../../../contracts/error.ts";
+import { errorMessage } from "../../../locales/errors.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { type Statement, statement } from "../../kernel/db.ts";
+import { traces } from "./audit.ts";
+import { commitVisit, currentVisit } from "./visit.ts";
+
+/** Pages of the engine may show themselves and nothing else; the one script that posts a form is added by its hash. */
+const enginePagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; img-src https: data:; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * Around every request to the engine: commits what it wrote before the answer leaves, and puts our error
+ * code and words beside the standard's.
+ */
+export async function finishRequest(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  const visit = currentVisit();
+  context.set("content-security-policy", enginePagePolicy);
+  await next();
+  const { oidc } = context;
+  if (oidc?.route === "end_session_confirm" && (oidc.session as { destroyed?: boolean } | undefined)?.destroyed)
+    endSession(visit.ctx, oidc.session?.uid ?? "", visit.writes);
+  visit.writes.push(...traces(visit.ctx, context));
+  if (!(await commitVisit(visit))) refuseRace(context);
+  describeError(visit.ctx, context);
+}
+
+/** Everything issued in a session ends with it, offline access included. */
+function endSession(ctx: Ctx, uid: string, writes: Statement[]): void {
+  writes.push(
+    statement(sql`DELETE FROM oidc_records WHERE tenant_id = ${ctx.tenantId} AND model = 'Grant' AND id_hash IN
+      (SELECT grant_id FROM oidc_records WHERE tenant_id = ${ctx.tenantId} AND session_uid = ${uid})`),
+    statement(sql`DELETE FROM oidc_records WHERE tenant_id = ${ctx.tenantId} AND session_uid = ${uid}`),
+  );
+}
+
+/** Someone else redeemed the same code or token first: this answer is taken back. */
+function refuseRace(context: KoaContextWithOIDC): void {
+  context.status = 400;
+  context.body = { error: "invalid_grant", error_description: "grant request is invalid" };
+  for (const name of ["dpop-nonce", "set-cookie"]) context.remove(name);
+}
+
+function describeError(ctx: Ctx, context: KoaContextWithOIDC): void {
+  const body = context.body as { error?: unknown } | undefined;
+  if (
+    typeof body !== "object" ||
+    body === null ||
+    typeof body.error !== "string" ||
+    context.query?.parse_error === "false"
+  )
+    return;
+  const code = `oidc.${body.error}`;
+  const known = Object.hasOwn(errorStatus, code) ? (code as ErrorCode) : "oidc.provider_error";
+  Object.assign(body, { code, message: errorMessage(known, ctx.language) });
+}

@@ -1,0 +1,39 @@
+import { organizationUrn } from "./resource-servers.ts";
+
+/**
+ * What clients of the field send to the engine's endpoints, put into the form that the library takes:
+ * JSON bodies as forms, `resource=a,b` as two parameters, and `organization_id` without a resource as the
+ * organization's own audience.
+ */
+export function orderForm(path: string, contentType: string, body: Uint8Array | null): URLSearchParams {
+  const text = body ? new TextDecoder().decode(body) : "";
+  const form = contentType.startsWith("application/json") ? fromJson(text) : new URLSearchParams(text);
+  splitResources(form);
+  const organizationId = form.get("organization_id");
+  const grant = form.get("grant_type");
+  if (path === "/token" && organizationId && grant !== "authorization_code" && !form.has("resource")) {
+    form.set("resource", organizationUrn(organizationId));
+  }
+  return form;
+}
+
+function fromJson(text: string): URLSearchParams {
+  const form = new URLSearchParams();
+  const parsed: unknown = JSON.parse(text || "{}");
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw new SyntaxError("not an object");
+  for (const [name, value] of Object.entries(parsed)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (["string", "number", "boolean"].includes(typeof one)) form.append(name, String(one));
+    }
+  }
+  return form;
+}
+
+/** `resource=a,b`, as some clients send it, becomes `resource=a&resource=b`; a lone address with a comma stays. */
+export function splitResources(form: URLSearchParams): void {
+  const values = form
+    .getAll("resource")
+    .flatMap((value) => (/,(?=\w+:)/.test(value) ? value.split(/,(?=\w+:)/) : [value]));
+  form.delete("resource");
+  for (const value of values) if (value !== "") form.append("resource", value.trim());
+}

@@ -1,0 +1,62 @@
+import type { KoaContextWithOIDC, Provider } from "oidc-provider";
+import { findApplication } from "./clients.ts";
+import { organizationOf, organizationScope, organizationUrn } from "./resource-servers.ts";
+import { currentVisit } from "./visit.ts";
+
+/**
+ * The grant of a session for a client. A third-party application's comes from the consent page; a
+ * first-party one's is made here, with every scope asked for: what its tokens hold is decided by roles.
+ */
+export async function firstPartyGrant({ oidc }: KoaContextWithOIDC) {
+  const { client, session, provider, account } = oidc;
+  if (!client || !session || !account) return undefined;
+  const grantId = oidc.result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const existing = grantId ? await provider.Grant.find(grantId) : undefined;
+  const usable =
+    existing && existing.accountId === account.accountId && existing.clientId === client.clientId
+      ? existing
+      : undefined;
+  const application = await findApplication(client.clientId);
+  if (!application || application.isThirdParty) return usable;
+  const grant = usable ?? new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+  const before = JSON.stringify([grant.openid, grant.resources]);
+  grant.addOIDCScope([...oidc.requestParamOIDCScopes].join(" "));
+  grant.addOIDCClaims([...oidc.requestParamClaims]);
+  for (const [resource, server] of Object.entries(oidc.resourceServers ?? {}))
+    grant.addResourceScope(resource, server.scope);
+  if (!usable || before !== JSON.stringify([grant.openid, grant.resources])) await grant.save();
+  return grant;
+}
+
+interface Patched {
+  resourceIndicators: Set<string>;
+  scope?: string;
+}
+
+/**
+ * Organizations are not known when a user signs in. A refresh token with the organizations scope may
+ * therefore ask for any organization's audience, and what it gets there is what the member's roles hold;
+ * the same for APIs of first-party applications, whose roles may have changed since.
+ */
+export function grantScopesByRole(provider: Provider): void {
+  const indicators = Object.getOwnPropertyDescriptor(provider.BaseToken.prototype, "resourceIndicators")?.get;
+  Object.defineProperty(provider.RefreshToken.prototype, "resourceIndicators", {
+    get(this: Patched) {
+      const allowed = new Set(indicators?.call(this) as Set<string>);
+      const organizationId = currentVisit().form.get("organization_id");
+      if (organizationId && this.scope?.split(" ").includes(organizationScope))
+        allowed.add(organizationUrn(organizationId));
+      return allowed;
+    },
+  });
+  const filtered = provider.Grant.prototype.getResourceScopeFiltered;
+  provider.Grant.prototype.getResourceScopeFiltered = function byRole(
+    resource: string,
+    filter: string[] | Set<string>,
+  ): string {
+    const isFirstParty = currentVisit().applications.get(this.clientId ?? "")?.isThirdParty === false;
+    return isFirstParty || organizationOf(resource) !== null
+      ? [...filter].join(" ")
+      : filtered.call(this, resource, [...filter]);
+  };
+}

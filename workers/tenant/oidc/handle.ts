@@ -1,0 +1,91 @@
+import type { Ctx } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/error.ts";
+import { publicDocument } from "./documents.ts";
+import { orderForm, splitResources } from "./form.ts";
+import { asNodePair, callKoa } from "./koa.ts";
+import { prefetchRedemption } from "./prefetch.ts";
+import { mayRead, providerOf } from "./provider.ts";
+import { commitVisit, newVisit, type OidcVisit, runVisit } from "./visit.ts";
+
+/** Endpoints that scripts of other origins may call: never the authorization endpoint (RFC 9700, section 2.6). */
+const readable = /^\/(token|me|jwks|\.well-known\/|request|device\/auth)/;
+
+/** A request to the protocol engine, from the path below `/oidc` on. */
+export async function handleOidc(ctx: Ctx, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const path = url.pathname.slice("/oidc".length);
+  if (request.method === "OPTIONS") return preflight(request, path);
+  const document = request.method === "GET" ? await publicDocument(ctx, path) : null;
+  if (document) return document;
+  const visit = newVisit(ctx);
+  const { body, headers } = await orderedBody(request, path, visit);
+  splitResources(url.searchParams);
+  return runVisit(visit, async () => {
+    if (path === "/token") await prefetchRedemption(visit);
+    const provider = await providerOf(ctx);
+    const pair = asNodePair(
+      new Request(request.url, { method: request.method, headers }),
+      path + url.search,
+      ctx.endpoint,
+      ctx.clientIp,
+      body,
+    );
+    const answer = await callKoa(provider.callback(), pair);
+    await commitVisit(visit);
+    return withCors(answer, request, path, visit);
+  });
+}
+
+async function orderedBody(
+  request: Request,
+  path: string,
+  visit: OidcVisit,
+): Promise<{ body: Uint8Array | null; headers: Headers }> {
+  const headers = new Headers(request.headers);
+  const type = headers.get("content-type") ?? "";
+  const raw = request.method === "POST" ? new Uint8Array(await request.arrayBuffer()) : null;
+  if (!/^application\/(x-www-form-urlencoded|json)/.test(type)) return { body: raw, headers };
+  try {
+    for (const [name, value] of orderForm(path, type, raw)) visit.form.append(name, value);
+  } catch {
+    throw new AppError("oidc.invalid_request", { details: "the body is not JSON" });
+  }
+  headers.set("content-type", "application/x-www-form-urlencoded");
+  return { body: new TextEncoder().encode(visit.form.toString()), headers };
+}
+
+function preflight(request: Request, path: string): Response {
+  const origin = request.headers.get("origin");
+  if (!origin || !readable.test(path)) return new Response(null, { status: 204 });
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "access-control-allow-origin": origin,
+      "access-control-allow-methods": "GET, POST",
+      "access-control-allow-headers": "authorization, content-type, dpop",
+      "access-control-max-age": "3600",
+      vary: "Origin",
+    },
+  });
+}
+
+/** An answer can be read by the origins of the client that asked; which one that was is known by now. */
+async function withCors(answer: Response, request: Request, path: string, visit: OidcVisit): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  for (const name of [
+    "access-control-allow-origin",
+    "access-control-expose-headers",
+    "access-control-allow-credentials",
+  ])
+    headers.delete(name);
+  const origin = request.headers.get("origin");
+  if (origin && readable.test(path)) {
+    const clientId = [...visit.applications.keys()][0] ?? null;
+    if (await mayRead(origin, clientId)) {
+      headers.set("access-control-allow-origin", origin);
+      headers.set("access-control-expose-headers", "*, www-authenticate, dpop-nonce");
+    }
+    headers.append("vary", "Origin");
+  }
+  return new Response(answer.body, { status: answer.status, headers });
+}

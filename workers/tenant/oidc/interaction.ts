@@ -1,0 +1,78 @@
+import { errors, type Interaction, type InteractionResults } from "oidc-provider";
+import type { Ctx } from "../../kernel/context.ts";
+import type { Statement } from "../../kernel/db.ts";
+import { AppError } from "../../kernel/error.ts";
+import { findApplication, type OidcApplication } from "./clients.ts";
+import { asNodePair } from "./koa.ts";
+import { providerOf } from "./provider.ts";
+import { commitVisit, currentVisit, newVisit, runVisit } from "./visit.ts";
+
+/** An authorization request that waits for a person, as sign-in sees it. */
+export interface Pending {
+  uid: string;
+  prompt: "login" | "consent";
+  promptDetails: Record<string, unknown>;
+  clientId: string;
+  application: OidcApplication | null;
+  /** The user signed in already, when it is about consent. */
+  accountId: string | null;
+  params: Record<string, unknown>;
+  /** Ends the wait with a result, and writes `more` in the same batch. @returns where the browser goes on. */
+  finish(result: InteractionResults, more: Statement[]): Promise<string>;
+  /** Makes or extends the grant that a consent stands for. @returns its id, for the result. */
+  grant(scopes: { oidc: string[]; claims: string[]; resources: Record<string, string[]> }): Promise<string>;
+}
+
+/**
+ * Runs work on the interaction that the request's cookies name.
+ * @throws `session.not_found` when there is none or it is over: a lost cookie, a bookmarked page, the back button.
+ */
+export function withPending<T>(ctx: Ctx, cookies: string | null, work: (pending: Pending) => Promise<T>): Promise<T> {
+  return runVisit(newVisit(ctx), async () => {
+    const provider = await providerOf(ctx);
+    const headers = new Headers(cookies ? { cookie: cookies } : {});
+    const { request, response } = asNodePair(
+      new Request(`${ctx.endpoint}/oidc/`, { headers }),
+      "/",
+      ctx.endpoint,
+      ctx.clientIp,
+      null,
+    );
+    const interaction = await provider.interactionDetails(request, response).catch((thrown: unknown) => {
+      throw thrown instanceof errors.SessionNotFound ? new AppError("session.not_found", { cause: thrown }) : thrown;
+    });
+    const clientId = String(interaction.params.client_id);
+    return work({
+      uid: interaction.uid,
+      prompt: interaction.prompt.name as Pending["prompt"],
+      promptDetails: interaction.prompt.details,
+      clientId,
+      application: await findApplication(clientId),
+      accountId: interaction.session?.accountId ?? null,
+      params: interaction.params,
+      async finish(result, more) {
+        const visit = currentVisit();
+        const returnTo = await provider.interactionResult(request, response, result, { mergeWithLastSubmission: true });
+        visit.writes.push(...more);
+        await commitVisit(visit);
+        return returnTo;
+      },
+      grant: (scopes) => extendGrant(provider, interaction, clientId, scopes),
+    });
+  });
+}
+
+async function extendGrant(
+  provider: Awaited<ReturnType<typeof providerOf>>,
+  interaction: Interaction,
+  clientId: string,
+  scopes: Parameters<Pending["grant"]>[0],
+): Promise<string> {
+  const accountId = interaction.session?.accountId;
+  const existing = interaction.grantId ? await provider.Grant.find(interaction.grantId) : undefined;
+  const grant = existing ?? new provider.Grant({ accountId, clientId });
+  if (scopes.oidc.length > 0) grant.addOIDCScope(scopes.oidc.join(" "));
+  if (scopes.claims.length > 0) grant.addOIDCClaims(scopes.claims);
+  for (const [resource, names] of Object.entries(scopes.resources)) grant.addResourceScope(resource, names.join(" "));
+  return grant.save();
+}

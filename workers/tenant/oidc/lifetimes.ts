@@ -1,0 +1,55 @@
+import type { Configuration } from "oidc-provider";
+import { isPublicClient } from "../../../contracts/application.ts";
+import { findApplication } from "./clients.ts";
+import { currentVisit } from "./visit.ts";
+
+const minute = 60;
+const hour = 3600;
+const day = 86_400;
+/** However often it is rotated, a refresh token's family ends after a year (ASVS 5.0, 10.4.8). */
+const familyMax = 365 * day;
+
+/** Lifetimes are asked for synchronously, after the client was looked up in the same visit. */
+const customOf = (client: { clientId: string } | undefined) =>
+  (client ? currentVisit().applications.get(client.clientId)?.custom : undefined) ?? {};
+
+/** Seconds a refresh token lives from its issue: 14 days unless the application says otherwise, 90 at most. */
+function refreshTokenTtl(client: { clientId: string } | undefined): number {
+  const { refreshTokenTtlInDays, refreshTokenTtl: seconds } = customOf(client);
+  return refreshTokenTtlInDays === undefined ? Math.min(seconds ?? 14 * day, 90 * day) : refreshTokenTtlInDays * day;
+}
+
+/** Everything about time, in seconds, and about when refresh tokens come and change. */
+export const lifetimes = {
+  ttl: {
+    AccessToken: (_, token) => token.resourceServer?.accessTokenTTL ?? hour,
+    AuthorizationCode: minute,
+    ClientCredentials: (_, token) => token.resourceServer?.accessTokenTTL ?? hour,
+    DeviceCode: 10 * minute,
+    Grant: familyMax,
+    IdToken: (_, __, client) => customOf(client).idTokenTtl ?? hour,
+    Interaction: hour,
+    PushedAuthorizationRequest: minute,
+    RefreshToken: (_, token, client) => {
+      const age = token.iiat ? Math.floor(Date.now() / 1000) - token.iiat : 0;
+      return Math.max(1, Math.min(refreshTokenTtl(client), familyMax - age));
+    },
+    Session: 14 * day,
+  },
+  expiresWithSession: async () => false,
+  issueRefreshToken: async (_, client, source) => {
+    const application = await findApplication(client.clientId);
+    if (!client.grantTypeAllowed("refresh_token")) return false;
+    return (
+      source.scopes.has("offline_access") ||
+      (application?.type === "Traditional" && application.custom.alwaysIssueRefreshToken === true)
+    );
+  },
+  /** Public clients always rotate (RFC 9700, section 2.2.2), unless a DPoP key binds the token. */
+  rotateRefreshToken: async ({ oidc }) => {
+    const application = oidc.client ? await findApplication(oidc.client.clientId) : null;
+    const isBound = oidc.entities.RefreshToken?.isSenderConstrained() ?? false;
+    if (application && isPublicClient(application.type) && !isBound) return true;
+    return application?.custom.rotateRefreshToken ?? true;
+  },
+} satisfies Partial<Configuration>;

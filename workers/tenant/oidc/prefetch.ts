@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { atomic, statement } from "../../kernel/db.ts";
+import { userOf, userStatements } from "./accounts.ts";
+import { payloadOf } from "./adapter.ts";
+import { type OidcVisit, recordKey, storedId } from "./visit.ts";
+
+const redeemable = [
+  { grant: "authorization_code", parameter: "code", model: "AuthorizationCode" },
+  { grant: "refresh_token", parameter: "refresh_token", model: "RefreshToken" },
+] as const;
+
+/**
+ * Reads in one round trip what a redemption needs: the code or refresh token, its grant, and its user.
+ * The library would ask for them one by one.
+ */
+export async function prefetchRedemption(visit: OidcVisit): Promise<void> {
+  const { ctx, form, records, memo } = visit;
+  const kind = redeemable.find(({ grant }) => grant === form.get("grant_type"));
+  const value = kind && form.get(kind.parameter);
+  if (!kind || !value) return;
+  const idHash = await storedId(kind.model, value);
+  const mine = sql`tenant_id = ${ctx.tenantId} AND model = ${kind.model} AND id_hash = ${idHash}`;
+  const [source, grant, ...user] = await atomic(ctx.db, [
+    statement(sql`SELECT payload, consumed_at AS consumedAt, account_id AS accountId FROM oidc_records WHERE ${mine}`),
+    statement(sql`SELECT id_hash AS id, payload, consumed_at AS consumedAt FROM oidc_records
+      WHERE tenant_id = ${ctx.tenantId} AND model = 'Grant' AND id_hash = (SELECT grant_id FROM oidc_records WHERE ${mine})`),
+    ...userStatements(ctx, sql`(SELECT account_id FROM oidc_records WHERE ${mine})`),
+  ]);
+  const found = source?.results[0] as
+    | { payload: string; consumedAt: number | null; accountId: string | null }
+    | undefined;
+  records.set(recordKey(kind.model, idHash), found ? payloadOf(found) : null);
+  const grantRow = grant?.results[0] as { id: string; payload: string; consumedAt: number | null } | undefined;
+  if (grantRow) records.set(recordKey("Grant", grantRow.id), payloadOf(grantRow));
+  if (found?.accountId) memo.set(`user:${found.accountId}`, Promise.resolve(userOf(user[0], user[1], user[2])));
+}

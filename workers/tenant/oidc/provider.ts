@@ -1,0 +1,217 @@
+import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from "oidc-provider";
+import type { Ctx } from "../../kernel/context.ts";
+import { findAccount, scopeClaims } from "./accounts.ts";
+import { RecordAdapter } from "./adapter.ts";
+import { postBackchannelLogout } from "./backchannel-logout.ts";
+import { allowedOrigins, findApplication, matchesSecret } from "./clients.ts";
+import { finishRequest } from "./finish.ts";
+import { firstPartyGrant, grantScopesByRole } from "./grants.ts";
+import { loadKeys, type TenantKeys } from "./keys.ts";
+import { lifetimes } from "./lifetimes.ts";
+import { defaultResource, organizationOf, resourceServerFor, type Subject } from "./resource-servers.ts";
+import { registerTokenExchange } from "./token-exchange.ts";
+import { deviceConfirmPage, deviceDonePage, deviceInputPage, errorPage, logoutPage, signedOutPage } from "./views.ts";
+import { currentVisit } from "./visit.ts";
+
+/** Parameters of an authorization request beyond the standard's (`spec/platform.md` section 2). */
+export const extraParameters = [
+  "first_screen",
+  "direct_sign_in",
+  "interaction_mode",
+  "organization_id",
+  "identifier",
+  "one_time_token",
+] as const;
+
+/** Providers by tenant, address and keys; each is some 60 kB. The least recently used goes first. */
+const providers = new Map<string, Provider>();
+const providersMax = 150;
+
+/** The protocol engine of a tenant, built once for each set of its keys. */
+export async function providerOf(ctx: Ctx): Promise<Provider> {
+  const keys = await loadKeys(ctx);
+  const id = `${ctx.tenantId} ${ctx.endpoint} ${keys.version}`;
+  const provider = providers.get(id) ?? buildProvider(ctx, keys);
+  providers.delete(id);
+  providers.set(id, provider);
+  if (providers.size > providersMax) providers.delete(providers.keys().next().value as string);
+  return provider;
+}
+
+function buildProvider(ctx: Ctx, keys: TenantKeys): Provider {
+  const provider = new Provider(`${ctx.endpoint}/oidc`, configure(ctx, keys));
+  provider.use(finishRequest);
+  registerTokenExchange(provider);
+  provider.Client.prototype.compareClientSecret = async function compareAll(given: string) {
+    const application = await findApplication(this.clientId);
+    return application !== null && matchesSecret(application, given, currentVisit().ctx.now());
+  };
+  provider.Client.prototype.backchannelLogout = async function post(accountId: string, sid?: string) {
+    postBackchannelLogout(
+      currentVisit(),
+      this.clientId,
+      accountId,
+      this.backchannelLogoutSessionRequired ? sid : undefined,
+    );
+  };
+  grantScopesByRole(provider);
+  return provider;
+}
+
+function configure(ctx: Ctx, keys: TenantKeys): Configuration {
+  const base = new URL(ctx.endpoint);
+  const cookie = {
+    httpOnly: true,
+    sameSite: "lax",
+    signed: true,
+    overwrite: true,
+    path: `${base.pathname.replace(/\/$/, "")}/`,
+    secure: base.protocol === "https:",
+  } as const;
+  return {
+    adapter: RecordAdapter,
+    jwks: { keys: keys.signing as NonNullable<Configuration["jwks"]>["keys"] },
+    cookies: {
+      keys: keys.cookie,
+      names: {
+        session: `_session.${ctx.tenantId}`,
+        interaction: `_interaction.${ctx.tenantId}`,
+        resume: `_resume.${ctx.tenantId}`,
+      },
+      long: cookie,
+      short: cookie,
+    },
+    clientDefaults: { id_token_signed_response_alg: keys.signing[0]?.alg as "ES384" },
+    findAccount,
+    claims: scopeClaims,
+    scopes: ["openid", "offline_access", ...Object.keys(scopeClaims).filter((scope) => scope !== "openid")],
+    conformIdTokenClaims: false,
+    extraParams: [...extraParameters],
+    extraTokenClaims: async () => ({ ...currentVisit().claims }),
+    acceptQueryParamAccessTokens: false,
+    pkce: { required: (_, client) => client.tokenEndpointAuthMethod === "none" },
+    responseTypes: ["code"],
+    subjectTypes: ["public"],
+    clientAuthMethods: ["client_secret_basic", "client_secret_post", "none"],
+    enabledJWA: {
+      idTokenSigningAlgValues: ["ES384", "RS256", "PS256", "ES256", "ES512"],
+      dPoPSigningAlgValues: ["ES256", "ES384", "RS256", "PS256", "EdDSA"],
+    },
+    ...lifetimes,
+    loadExistingGrant: firstPartyGrant,
+    interactions: { policy: policy(), url: interactionUrl(ctx.endpoint) },
+    clientBasedCORS: () => true,
+    renderError: errorPage,
+    routes: {
+      authorization: "/auth",
+      code_verification: "/device",
+      device_authorization: "/device/auth",
+      end_session: "/session/end",
+      introspection: "/token/introspection",
+      jwks: "/jwks",
+      pushed_authorization_request: "/request",
+      revocation: "/token/revocation",
+      token: "/token",
+      userinfo: "/me",
+    },
+    features: {
+      backchannelLogout: { enabled: true },
+      claimsParameter: { enabled: true },
+      clientCredentials: { enabled: true },
+      deviceFlow: {
+        enabled: true,
+        userCodeInputSource: deviceInputPage,
+        userCodeConfirmSource: deviceConfirmPage,
+        successSource: deviceDonePage,
+      },
+      devInteractions: { enabled: false },
+      dPoP: { enabled: true },
+      introspection: {
+        enabled: true,
+        allowedPolicy: async (_, client, token) =>
+          client.tokenEndpointAuthMethod !== "none" || token.clientId === client.clientId,
+      },
+      pushedAuthorizationRequests: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: async (_, __, oneOf) => (Array.isArray(oneOf) ? oneOf[0] : await defaultResource()) as string,
+        getResourceServerInfo: async (context, resource) =>
+          resourceServerFor(resource, subjectOf(context), organizationFor(context, resource)),
+        useGrantedResource: async () => false,
+      },
+      revocation: { enabled: true, allowedPolicy: async (_, client, token) => token.clientId === client.clientId },
+      rpInitiatedLogout: { enabled: true, logoutSource: logoutPage, postLogoutSuccessSource: signedOutPage },
+      userinfo: { enabled: true },
+    },
+  };
+}
+
+/** The user of the request, or for client credentials the client. */
+function subjectOf({ oidc }: KoaContextWithOIDC): Subject | null {
+  if (oidc.params?.grant_type === "client_credentials")
+    return oidc.client ? { kind: "application", id: oidc.client.clientId } : null;
+  const id = oidc.entities.Account?.accountId ?? oidc.account?.accountId ?? oidc.session?.accountId;
+  return id ? { kind: "user", id } : null;
+}
+
+/** An organization that narrows an API's scopes; the token then says which (`organization_id`). */
+function organizationFor({ oidc }: KoaContextWithOIDC, resource: string): string | null {
+  const visit = currentVisit();
+  const id = oidc.route === "token" ? visit.form.get("organization_id") : null;
+  if (!id || organizationOf(resource) !== null) return null;
+  visit.claims.organization_id = id;
+  return id;
+}
+
+/** The usual prompts; and a user who is gone or suspended signs in anew instead of meeting an error. */
+function policy(): ReturnType<typeof interactionPolicy.base> {
+  const { Check, base } = interactionPolicy;
+  const prompts = base();
+  const unavailable = new Check(
+    "account_unavailable",
+    "the signed-in account is not available any more",
+    "login_required",
+    (context) => Boolean(context.oidc.session?.accountId && !context.oidc.account),
+  );
+  prompts.get("login")?.checks.add(unavailable);
+  const consent = prompts.get("consent");
+  // First-party applications act for the tenant itself: their scopes are granted, not asked for.
+  for (const check of consent?.checks ?? []) {
+    const original = check.check;
+    check.check = async (context) => ((await isFirstParty(context)) ? Check.NO_NEED_TO_PROMPT : original(context));
+  }
+  return prompts;
+}
+
+async function isFirstParty({ oidc }: KoaContextWithOIDC): Promise<boolean> {
+  const application = oidc.client ? await findApplication(oidc.client.clientId) : null;
+  return application !== null && !application.isThirdParty;
+}
+
+/** Where a person goes on: a page of the tenant, which learns the application and the wishes of the request from its query. */
+const interactionUrl =
+  (endpoint: string): NonNullable<NonNullable<Configuration["interactions"]>["url"]> =>
+  async (_, { prompt, params }) => {
+    const url = new URL(`${endpoint}/${prompt.name === "consent" ? "consent" : "sign-in"}`);
+    url.searchParams.set("app_id", String(params.client_id));
+    for (const name of [
+      "first_screen",
+      "direct_sign_in",
+      "interaction_mode",
+      "organization_id",
+      "identifier",
+      "one_time_token",
+      "login_hint",
+      "ui_locales",
+    ]) {
+      const value = params[name];
+      if (typeof value === "string" && value.length <= 1024) url.searchParams.set(name, value);
+    }
+    return url.href;
+  };
+
+/** CORS: the client's own origins at the endpoints that scripts call; the public documents for everyone. */
+export async function mayRead(origin: string, clientId: string | null): Promise<boolean> {
+  const application = clientId === null ? null : await findApplication(clientId);
+  return application !== null && allowedOrigins(application).has(origin);
+}

@@ -1,0 +1,144 @@
+import { sql } from "drizzle-orm";
+import { errors, type ResourceServer } from "oidc-provider";
+import type { Ctx } from "../../kernel/context.ts";
+import { managedTenantOf, managementGrant } from "./admin-tenant.ts";
+import { currentVisit, once } from "./visit.ts";
+
+const organizationPrefix = "urn:logto:organization:";
+export const organizationScope = "urn:logto:scope:organizations";
+export const organizationUrn = (id: string): string => organizationPrefix + id;
+export const organizationOf = (resource: string): string | null =>
+  resource.startsWith(organizationPrefix) ? resource.slice(organizationPrefix.length) : null;
+
+/** Who a token is for: a user, or a machine client acting for itself. */
+export type Subject = { kind: "user"; id: string } | { kind: "application"; id: string };
+
+export interface Granted {
+  /** Seconds. */
+  accessTokenTtl: number;
+  scopes: string[];
+}
+
+/** What machine clients ask for again and again is believed for a second, like the clients themselves. */
+const rememberedMs = 1000;
+const remembered = new Map<string, { granted: Granted | null; until: number }>();
+
+/**
+ * The audience of a token and the scopes its subject holds there (RFC 8707): through its roles, or, with an
+ * organization, through its roles in that.
+ * @throws InvalidTarget for a resource that does not exist, or an organization the subject is not in.
+ */
+export async function resourceServerFor(
+  resource: string,
+  subject: Subject | null,
+  organizationId: string | null,
+): Promise<ResourceServer> {
+  const granted = await once(`resource:${resource} ${subject?.kind}:${subject?.id} ${organizationId}`, () =>
+    grantedOn(resource, subject, organizationId),
+  );
+  if (!granted) throw new errors.InvalidTarget("resource indicator is missing, or unknown, or not for this subject");
+  return {
+    audience: resource,
+    scope: granted.scopes.join(" "),
+    accessTokenTTL: granted.accessTokenTtl,
+    accessTokenFormat: "jwt",
+  };
+}
+
+async function grantedOn(
+  resource: string,
+  subject: Subject | null,
+  organizationId: string | null,
+): Promise<Granted | null> {
+  const { ctx } = currentVisit();
+  const key = subject?.kind === "application" ? `${ctx.tenantId} ${resource} ${subject.id} ${organizationId}` : null;
+  const known = key === null ? undefined : remembered.get(key);
+  if (known && known.until > ctx.now()) return known.granted;
+  const asked = ctx.now();
+  const granted = await readGranted(ctx, resource, subject, organizationId);
+  if (key !== null) {
+    if (remembered.size > 2000) remembered.delete(remembered.keys().next().value as string);
+    remembered.set(key, { granted, until: asked + rememberedMs });
+  }
+  return granted;
+}
+
+async function readGranted(
+  ctx: Ctx,
+  resource: string,
+  subject: Subject | null,
+  organizationId: string | null,
+): Promise<Granted | null> {
+  const organization = organizationOf(resource);
+  if (organization !== null) return subject && organizationToken(ctx, organization, subject);
+  const managed = managedTenantOf(ctx, resource);
+  if (managed !== null) return subject && managementGrant(ctx, managed, subject);
+  return organizationId === null
+    ? throughRoles(ctx, resource, subject)
+    : throughOrganization(ctx, resource, subject, organizationId);
+}
+
+interface Row {
+  ttl: number;
+  scopes: string;
+}
+
+const grantedOf = (row: Row | undefined): Granted | null =>
+  row ? { accessTokenTtl: row.ttl, scopes: JSON.parse(row.scopes) as string[] } : null;
+
+async function throughRoles(ctx: Ctx, resource: string, subject: Subject | null): Promise<Granted | null> {
+  const held =
+    subject?.kind === "application"
+      ? sql`application_roles h WHERE h.application_id = ${subject.id}`
+      : sql`user_roles h WHERE h.user_id = ${subject?.id ?? ""}`;
+  const [row] = await ctx.db.all<Row>(sql`
+    SELECT r.access_token_ttl AS ttl, (
+      SELECT json_group_array(s.name) FROM scopes s WHERE s.tenant_id = r.tenant_id AND s.resource_id = r.id AND EXISTS (
+        SELECT 1 FROM role_scopes rs WHERE rs.tenant_id = s.tenant_id AND rs.scope_id = s.id AND rs.role_id IN (
+          SELECT h.role_id FROM ${held} AND h.tenant_id = ${ctx.tenantId}))
+    ) AS scopes FROM resources r WHERE r.tenant_id = ${ctx.tenantId} AND r.indicator = ${resource}`);
+  return grantedOf(row);
+}
+
+const membership = (ctx: Ctx, organizationId: string, subject: Subject) =>
+  sql`mr.tenant_id = ${ctx.tenantId} AND mr.organization_id = ${organizationId} AND mr.member_kind = ${subject.kind} AND mr.member_id = ${subject.id}`;
+
+async function throughOrganization(
+  ctx: Ctx,
+  resource: string,
+  subject: Subject | null,
+  organizationId: string,
+): Promise<Granted | null> {
+  if (!subject) return null;
+  const [row] = await ctx.db.all<Row>(sql`
+    SELECT r.access_token_ttl AS ttl, (
+      SELECT json_group_array(s.name) FROM scopes s WHERE s.tenant_id = r.tenant_id AND s.resource_id = r.id AND EXISTS (
+        SELECT 1 FROM organization_member_roles mr JOIN organization_role_scopes ors
+          ON ors.tenant_id = mr.tenant_id AND ors.organization_role_id = mr.organization_role_id AND ors.kind = 'resource'
+        WHERE ${membership(ctx, organizationId, subject)} AND ors.scope_id = s.id)
+    ) AS scopes FROM resources r WHERE r.tenant_id = ${ctx.tenantId} AND r.indicator = ${resource} AND EXISTS (
+      SELECT 1 FROM organization_members mr WHERE ${membership(ctx, organizationId, subject)})`);
+  return grantedOf(row);
+}
+
+async function organizationToken(ctx: Ctx, organizationId: string, subject: Subject): Promise<Granted | null> {
+  const [row] = await ctx.db.all<Row>(sql`
+    SELECT 3600 AS ttl, (
+      SELECT json_group_array(DISTINCT s.name) FROM organization_member_roles mr
+        JOIN organization_role_scopes ors ON ors.tenant_id = mr.tenant_id AND ors.organization_role_id = mr.organization_role_id AND ors.kind = 'organization'
+        JOIN organization_scopes s ON s.tenant_id = ors.tenant_id AND s.id = ors.scope_id
+      WHERE ${membership(ctx, organizationId, subject)}
+    ) AS scopes FROM organization_members mr WHERE ${membership(ctx, organizationId, subject)}`);
+  return grantedOf(row);
+}
+
+/** The tenant's default audience, for requests that name none. */
+export function defaultResource(): Promise<string | undefined> {
+  return once("default-resource", async () => {
+    const { ctx } = currentVisit();
+    const [row] = await ctx.db.all<{ indicator: string }>(
+      sql`SELECT indicator FROM resources WHERE tenant_id = ${ctx.tenantId} AND is_default = 1 LIMIT 1`,
+    );
+    return row?.indicator;
+  });
+}

@@ -1,0 +1,140 @@
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { errors, type KoaContextWithOIDC, type Provider } from "oidc-provider";
+import { sha256 } from "../../kernel/crypto.ts";
+import { guardChanged, statement } from "../../kernel/db.ts";
+import { personalAccessTokens, subjectTokens } from "../users/table.ts";
+import { findAccount } from "./accounts.ts";
+import { tokenExchangeGrant } from "./clients.ts";
+import { defaultResource, organizationOf, resourceServerFor } from "./resource-servers.ts";
+import { currentVisit } from "./visit.ts";
+
+const accessTokenType = "urn:ietf:params:oauth:token-type:access_token";
+const personalAccessTokenType = "urn:logto:token-type:personal_access_token";
+const parameters = [
+  "subject_token",
+  "subject_token_type",
+  "actor_token",
+  "actor_token_type",
+  "requested_token_type",
+  "resource",
+  "audience",
+  "scope",
+  "organization_id",
+];
+
+/** The one scope without which a subject's identity is nobody's business at userinfo. */
+const oidcScopes = new Set(["openid", "profile", "email", "phone", "address"]);
+
+/**
+ * Token exchange (RFC 8693): a subject token that an administrator made for a user (once), or a personal
+ * access token, for an access token of that user. With an actor token the new one says who acts (`act`).
+ */
+export function registerTokenExchange(provider: Provider): void {
+  provider.registerGrantType(tokenExchangeGrant, exchange, parameters, []);
+}
+
+async function exchange(context: KoaContextWithOIDC): Promise<void> {
+  const { oidc } = context;
+  const { provider, client } = oidc;
+  const params = oidc.params as Record<string, string | undefined>;
+  if (!client) throw new errors.InvalidClient("client must be authenticated");
+  const subjectToken = required(params, "subject_token");
+  const userId = await subjectOf(subjectToken, required(params, "subject_token_type"));
+  const account = await findAccount(context, userId);
+  if (!account) throw new errors.InvalidGrant("subject not found");
+  oidc.entity("Account", account);
+  const act = await actorOf(context, params);
+
+  const organizationId = params.organization_id ?? null;
+  const resource = params.resource ?? (await defaultResource());
+  const token = new provider.AccessToken({
+    accountId: userId,
+    client,
+    gty: tokenExchangeGrant,
+    scope: "",
+  } as ConstructorParameters<typeof provider.AccessToken>[0]);
+  if (act) currentVisit().claims.act = act;
+  const asked = params.scope?.split(" ").filter(Boolean);
+  if (resource) {
+    const server = await resourceServerFor(
+      resource,
+      { kind: "user", id: userId },
+      organizationOf(resource) ? null : organizationId,
+    );
+    token.resourceServer = new provider.ResourceServer(resource, server);
+    const held = server.scope.split(" ").filter(Boolean);
+    token.scope = (asked ? held.filter((scope) => asked.includes(scope)) : held).join(" ");
+  } else {
+    token.scope = (asked ?? ["openid"]).filter((scope) => oidcScopes.has(scope)).join(" ");
+    const grant = new provider.Grant({ accountId: userId, clientId: client.clientId });
+    grant.addOIDCScope(token.scope);
+    token.grantId = await grant.save();
+  }
+  oidc.entity("AccessToken", token);
+  const value = await token.save();
+  context.body = {
+    access_token: value,
+    issued_token_type: accessTokenType,
+    expires_in: token.expiration,
+    scope: token.scope || undefined,
+    token_type: token.tokenType,
+  };
+}
+
+function required(params: Record<string, string | undefined>, name: string): string {
+  const value = params[name];
+  if (!value) throw new errors.InvalidRequest(`missing required parameter: ${name}`);
+  return value;
+}
+
+async function subjectOf(token: string, type: string): Promise<string> {
+  const { ctx, writes } = currentVisit();
+  const now = ctx.now();
+  const hash = await sha256(token);
+  if (type === personalAccessTokenType) {
+    const [row] = await ctx.db
+      .select({ userId: personalAccessTokens.userId })
+      .from(personalAccessTokens)
+      .where(
+        and(
+          eq(personalAccessTokens.tenantId, ctx.tenantId),
+          eq(personalAccessTokens.valueHash, hash),
+          or(isNull(personalAccessTokens.expiresAt), gt(personalAccessTokens.expiresAt, now)),
+        ),
+      );
+    if (!row) throw new errors.InvalidGrant("personal access token is unknown or expired");
+    return row.userId;
+  }
+  if (type !== accessTokenType) throw new errors.InvalidRequest("subject_token_type is not supported");
+  const [row] = await ctx.db
+    .select({ userId: subjectTokens.userId })
+    .from(subjectTokens)
+    .where(
+      and(
+        eq(subjectTokens.tenantId, ctx.tenantId),
+        eq(subjectTokens.idHash, hash),
+        isNull(subjectTokens.consumedAt),
+        gt(subjectTokens.expiresAt, now),
+      ),
+    );
+  if (!row) throw new errors.InvalidGrant("subject token is unknown, expired or already used");
+  writes.push(
+    statement(
+      sql`UPDATE subject_tokens SET consumed_at = ${now} WHERE tenant_id = ${ctx.tenantId} AND id_hash = ${hash} AND consumed_at IS NULL`,
+    ),
+    guardChanged("oidc.invalid_grant"),
+  );
+  return row.userId;
+}
+
+/** RFC 8693, section 4.1: the actor proves itself by an access token of its own, with `openid`. */
+async function actorOf(
+  context: KoaContextWithOIDC,
+  params: Record<string, string | undefined>,
+): Promise<{ sub: string } | null> {
+  if (!params.actor_token) return null;
+  if (params.actor_token_type !== accessTokenType) throw new errors.InvalidRequest("actor_token_type is not supported");
+  const actor = await context.oidc.provider.AccessToken.find(params.actor_token);
+  if (!actor?.accountId || !actor.scopes.has("openid")) throw new errors.InvalidGrant("actor token is not valid");
+  return { sub: actor.accountId };
+}

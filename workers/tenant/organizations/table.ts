@@ -1,0 +1,94 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { versioned } from "../../kernel/tables.ts";
+
+export const organizations = sqliteTable(
+  "organizations",
+  {
+    tenantId: text("tenant_id").notNull(),
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    description: text("description"),
+    customData: text("custom_data", { mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
+    isMfaRequired: integer("is_mfa_required", { mode: "boolean" }).notNull().default(false),
+    ...versioned(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index("organizations_created").on(t.tenantId, t.createdAt, t.id),
+  ],
+);
+
+export const organizationRoles = sqliteTable(
+  "organization_roles",
+  {
+    tenantId: text("tenant_id").notNull(),
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    description: text("description"),
+    type: text("type", { enum: ["User", "MachineToMachine"] })
+      .notNull()
+      .default("User"),
+    ...versioned(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex("organization_roles_name").on(t.tenantId, t.name)],
+);
+
+export const organizationScopes = sqliteTable(
+  "organization_scopes",
+  {
+    tenantId: text("tenant_id").notNull(),
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    description: text("description"),
+    ...versioned(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex("organization_scopes_name").on(t.tenantId, t.name)],
+);
+
+/** An organization role's own permissions, and its permissions of API resources. */
+export const organizationRoleScopes = sqliteTable(
+  "organization_role_scopes",
+  {
+    tenantId: text("tenant_id").notNull(),
+    organizationRoleId: text("organization_role_id").notNull(),
+    /** `organization`: an organization scope; `resource`: a scope of an API resource. */
+    kind: text("kind", { enum: ["organization", "resource"] }).notNull(),
+    scopeId: text("scope_id").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.organizationRoleId, t.kind, t.scopeId] }),
+    index("organization_role_scopes_scope").on(t.tenantId, t.scopeId),
+  ],
+);
+
+/** Members: users and machine clients. */
+export const organizationMembers = sqliteTable(
+  "organization_members",
+  {
+    tenantId: text("tenant_id").notNull(),
+    organizationId: text("organization_id").notNull(),
+    memberKind: text("member_kind", { enum: ["user", "application"] }).notNull(),
+    memberId: text("member_id").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.organizationId, t.memberKind, t.memberId] }),
+    index("organization_members_member").on(t.tenantId, t.memberKind, t.memberId, t.organizationId),
+  ],
+);
+
+export const organizationMemberRoles = sqliteTable(
+  "organization_member_roles",
+  {
+    tenantId: text("tenant_id").notNull(),
+    organizationId: text("organization_id").notNull(),
+    memberKind: text("member_kind", { enum: ["user", "application"] }).notNull(),
+    memberId: text("member_id").notNull(),
+    organizationRoleId: text("organization_role_id").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.organizationId, t.memberKind, t.memberId, t.organizationRoleId] }),
+    index("organization_member_roles_member").on(t.tenantId, t.memberKind, t.memberId),
+    index("organization_member_roles_role").on(t.tenantId, t.organizationRoleId),
+  ],
+);

@@ -1,0 +1,40 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { versioned } from "../../kernel/tables.ts";
+
+/** API resources. The indicator is the audience of their tokens (RFC 8707). */
+export const resources = sqliteTable(
+  "resources",
+  {
+    tenantId: text("tenant_id").notNull(),
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    indicator: text("indicator").notNull(),
+    isDefault: integer("is_default", { mode: "boolean" }).notNull().default(false),
+    /** Seconds. */
+    accessTokenTtl: integer("access_token_ttl").notNull().default(3600),
+    ...versioned(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex("resources_indicator").on(t.tenantId, t.indicator)],
+);
+
+export const scopes = sqliteTable(
+  "scopes",
+  {
+    tenantId: text("tenant_id").notNull(),
+    id: text("id").notNull(),
+    resourceId: text("resource_id").notNull(),
+    name: text("name").notNull(),
+    description: text("description"),
+    ...versioned(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex("scopes_name").on(t.tenantId, t.resourceId, t.name)],
+);
+
+export const roleScopes = sqliteTable(
+  "role_scopes",
+  { tenantId: text("tenant_id").notNull(), roleId: text("role_id").notNull(), scopeId: text("scope_id").notNull() },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.roleId, t.scopeId] }),
+    index("role_scopes_scope").on(t.tenantId, t.scopeId, t.roleId),
+  ],
+);

@@ -1,0 +1,89 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { ConsentInfo } from "../../../contracts/experience.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import type { Statement } from "../../kernel/db.ts";
+import { AppError } from "../../kernel/error.ts";
+import { applicationConsentOrganizations } from "../applications/table.ts";
+import { recordEvent } from "../logs/record.ts";
+import { findUser } from "../oidc/accounts.ts";
+import type { Pending } from "../oidc/interaction.ts";
+import { organizationMembers } from "../organizations/table.ts";
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const resourcesOf = (value: unknown): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries((value ?? {}) as Record<string, unknown>).map(([resource, scopes]) => [resource, listOf(scopes)]),
+  );
+
+function requireConsent(pending: Pending): string {
+  if (pending.prompt !== "consent" || !pending.accountId) throw new AppError("session.not_found");
+  return pending.accountId;
+}
+
+/** What the consent page shows. @throws `session.not_found` when this is no time for consent */
+export async function describeConsent(pending: Pending): Promise<ConsentInfo> {
+  const user = await findUser(requireConsent(pending));
+  if (!user || !pending.application) throw new AppError("session.not_found");
+  const { missingOIDCScope, missingResourceScopes } = pending.promptDetails;
+  const wantsOrganizations = listOf(missingOIDCScope).some((scope) => scope.startsWith("urn:logto:scope:organization"));
+  return {
+    application: { id: pending.application.id, name: pending.application.name },
+    user: {
+      id: user.id,
+      name: user.name,
+      avatar: user.avatar,
+      username: user.username,
+      primaryEmail: user.primaryEmail,
+    },
+    organizations: wantsOrganizations ? user.organizations.map(({ id, name }) => ({ id, name })) : [],
+    missingOIDCScope: listOf(missingOIDCScope),
+    missingResourceScopes: Object.entries(resourcesOf(missingResourceScopes)).map(([resource, scopes]) => ({
+      resource,
+      scopes,
+    })),
+    redirectUri: String(pending.params.redirect_uri),
+  };
+}
+
+/** Grants exactly what was shown, and lets the application see the chosen organizations of which the user is a member. */
+export async function giveConsent(
+  ctx: Ctx,
+  pending: Pending,
+  organizationIds: string[] = [],
+): Promise<{ redirectTo: string }> {
+  const userId = requireConsent(pending);
+  const { missingOIDCScope, missingOIDCClaims, missingResourceScopes } = pending.promptDetails;
+  const grantId = await pending.grant({
+    oidc: listOf(missingOIDCScope),
+    claims: listOf(missingOIDCClaims),
+    resources: resourcesOf(missingResourceScopes),
+  });
+  const seen: Statement[] = organizationIds.map((organizationId) =>
+    ctx.db
+      .insert(applicationConsentOrganizations)
+      .select(
+        ctx.db
+          .select({
+            tenantId: organizationMembers.tenantId,
+            applicationId: sql<string>`${pending.clientId}`.as("application_id"),
+            userId: sql<string>`${userId}`.as("user_id"),
+            organizationId: organizationMembers.organizationId,
+          })
+          .from(organizationMembers)
+          .where(
+            and(
+              eq(organizationMembers.tenantId, ctx.tenantId),
+              eq(organizationMembers.organizationId, organizationId),
+              eq(organizationMembers.memberKind, "user"),
+              eq(organizationMembers.memberId, userId),
+            ),
+          ),
+      )
+      .onConflictDoNothing(),
+  );
+  const redirectTo = await pending.finish({ consent: { grantId } }, [
+    ...seen,
+    recordEvent(ctx, { key: "Interaction.SignIn.Consent", result: "Success", userId, applicationId: pending.clientId }),
+  ]);
+  return { redirectTo };
+}

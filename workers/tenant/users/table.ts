@@ -1,0 +1,70 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Identities, UserProfile } from "../../../contracts/user.ts";
+import { versioned } from "../../kernel/tables.ts";
+
+export const users = sqliteTable(
+  "users",
+  {
+    tenantId: text("tenant_id").notNull(),
+    id: text("id").notNull(),
+    username: text("username"),
+    /** Parsed and in lower case (`contracts/user.ts`). */
+    primaryEmail: text("primary_email"),
+    /** Digits only. */
+    primaryPhone: text("primary_phone"),
+    passwordEncrypted: text("password_encrypted"),
+    passwordEncryptionMethod: text("password_encryption_method", {
+      enum: ["Argon2i", "Argon2id", "Argon2d", "SHA1", "SHA256", "MD5", "Bcrypt", "Legacy"],
+    }),
+    name: text("name"),
+    avatar: text("avatar"),
+    profile: text("profile", { mode: "json" }).$type<UserProfile>().notNull().default({}),
+    /** The application in which the user registered. */
+    applicationId: text("application_id"),
+    identities: text("identities", { mode: "json" }).$type<Identities>().notNull().default({}),
+    customData: text("custom_data", { mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
+    isSuspended: integer("is_suspended", { mode: "boolean" }).notNull().default(false),
+    lastSignInAt: integer("last_sign_in_at"),
+    ...versioned(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex("users_username").on(t.tenantId, t.username),
+    uniqueIndex("users_email").on(t.tenantId, t.primaryEmail),
+    uniqueIndex("users_phone").on(t.tenantId, t.primaryPhone),
+    index("users_created").on(t.tenantId, t.createdAt, t.id),
+  ],
+);
+
+/** Tokens a user makes for scripts; the value itself is not kept, its hash is. */
+export const personalAccessTokens = sqliteTable(
+  "personal_access_tokens",
+  {
+    tenantId: text("tenant_id").notNull(),
+    userId: text("user_id").notNull(),
+    name: text("name").notNull(),
+    valueHash: text("value_hash").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.name] }),
+    uniqueIndex("personal_access_tokens_value").on(t.tenantId, t.valueHash),
+  ],
+);
+
+/** Tokens that let a client act for a user, once (RFC 8693). The value is hashed. */
+export const subjectTokens = sqliteTable(
+  "subject_tokens",
+  {
+    tenantId: text("tenant_id").notNull(),
+    idHash: text("id_hash").notNull(),
+    userId: text("user_id").notNull(),
+    creatorId: text("creator_id").notNull(),
+    context: text("context", { mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    consumedAt: integer("consumed_at"),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.idHash] }), index("subject_tokens_expiry").on(t.expiresAt)],
+);
