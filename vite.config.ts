@@ -7,6 +7,9 @@ import { unstable_readConfig } from "wrangler";
 
 const regions = ["eu", "us", "au", "jp"] as const;
 
+/** Variables of this start (`scripts/dev.ts`), over those of wrangler.toml. */
+const localVars: Record<string, string> = JSON.parse(process.env.MERIDIAN_LOCAL_VARS ?? "{}");
+
 /**
  * One regional Worker of wrangler.toml as an auxiliary Worker of the same dev process and build. Two of them
  * may not name the same configuration file, and one without a file is given the root's .dev.vars, so that a
@@ -23,7 +26,7 @@ function regionWorker(env: (typeof regions)[number]) {
     compatibility_date: config.compatibility_date,
     compatibility_flags: config.compatibility_flags,
     workers_dev: false,
-    vars: config.vars,
+    vars: { ...config.vars, ...localVars },
     d1_databases: config.d1_databases.map((db: { migrations_dir?: string }) => ({
       ...db,
       migrations_dir: here(db.migrations_dir ?? "migrations/tenant"),
@@ -46,7 +49,11 @@ export default defineConfig({
     regions.map((env) => [`region_${env}`, { build: { outDir: `build/region_${env}` } }]),
   ),
   plugins: [
-    cloudflare({ viteEnvironment: { name: "ssr" }, auxiliaryWorkers: regions.map(regionWorker) }),
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      auxiliaryWorkers: regions.map(regionWorker),
+      config: (config) => ({ vars: { ...config.vars, ...localVars } }),
+    }),
     reactRouter(),
   ],
 });

@@ -18,6 +18,11 @@ export interface PageVisit {
   requestId: string;
   /** The tenant whose page this is, or null at the root of the console's origin. */
   tenant: { id: string; endpoint: string } | null;
+  /**
+   * One call for a sign-in page into the plane of the tenant whose page it is, with the browser's cookies:
+   * `path` is of `workers/tenant/sign-in/page-routes.ts`. An error comes as its answer, not as a throw.
+   */
+  askTenant: (path: string, body: object) => Promise<Response>;
   /** Asks every region at once whether it answers. Never rejects; empty where there are no regions. */
   regions: () => Promise<RegionReading[]>;
   /** Puts an unforeseen error on record under this request's id. */

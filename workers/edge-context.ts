@@ -1,5 +1,6 @@
 import type { AdminIssuer } from "../contracts/forward.ts";
 import { adminTenantId } from "../contracts/tenant.ts";
+import { provisionHome } from "./control/bootstrap/seed.ts";
 import type { ControlCtx, TenantPlace } from "./control/context.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
 import { controlOutboxHandlers } from "./control/outbox-handlers.ts";
@@ -41,11 +42,23 @@ export const handlersOf = (env: EdgeEnv, meter: Meter): OutboxHandlers => ({
   }),
 });
 
+const homes = new WeakMap<object, Promise<void>>();
+
+/** The home tenants exist from the first request on: an isolate looks once, and makes what is missing. */
+function homeReady(ctx: ControlCtx): Promise<void> {
+  const known = homes.get(ctx.env.raw);
+  if (known) return known;
+  const made = provisionHome(ctx);
+  homes.set(ctx.env.raw, made);
+  made.catch(() => homes.delete(ctx.env.raw));
+  return made;
+}
+
 /** The control plane's context around a tenant's: the ways to the regions and to the home tenants. */
 function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
   const { meter } = occasion;
   const { log, requestId, clientIp } = ctx;
-  return {
+  const control: ControlCtx = {
     ...ctx,
     env,
     meter,
@@ -56,10 +69,12 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
         return forwardToRegion({ env, meter, log, requestId, clientIp, adminIssuer }, place.residence, place, request);
       }
       const home = createCtx(place, { ...occasion, headers: request.headers, adminIssuer });
-      const app = isInternal(request) ? internalApp : tenantApp;
-      return app.fetch(request, { ctx: home, requestId, log });
+      if (isInternal(request)) return internalApp.fetch(request, { ctx: home, requestId, log });
+      await homeReady(control);
+      return tenantApp.fetch(request, { ctx: home, requestId, log });
     },
   };
+  return control;
 }
 
 const isInternal = (request: Request) => new URL(request.url).hostname === "internal.meridian";

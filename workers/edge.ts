@@ -77,8 +77,30 @@ async function answer(
     language: ctx.language,
     requestId: ctx.requestId,
     tenant: target.kind === "tenant" ? { id: place.tenantId, endpoint: place.endpoint } : null,
+    askTenant: (path, body) => askTenant(ctx, place, request, path, body),
     regions: () => readRegions(ctx),
     report: (thrown) => ctx.log("error", "page.failed", { error: errorTrace(thrown) }),
   };
   return renderPage(request, visit);
+}
+
+/** A page's own call to its tenant, in the browser's name. */
+async function askTenant(
+  ctx: ControlCtx,
+  place: TenantPlace,
+  page: Request,
+  path: string,
+  body: object,
+): Promise<Response> {
+  const headers = new Headers({ "content-type": "application/json" });
+  for (const name of ["cookie", "accept-language", "user-agent"]) {
+    const value = page.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  const request = new Request(`https://internal.meridian${path}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  return ctx.plane(place, request).catch((thrown) => errorResponse(toAppError(thrown), ctx.language, ctx.requestId));
 }

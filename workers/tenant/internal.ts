@@ -14,6 +14,7 @@ import { route } from "../kernel/route.ts";
 import type { TenantScope } from "./app.ts";
 import { ensureMachineClient } from "./applications/ensure-machine-client.ts";
 import { ensureMember } from "./organizations/ensure-member.ts";
+import { signInPageRoutes } from "./sign-in/page-routes.ts";
 import { provisionTenant } from "./tenants/provision.ts";
 import { ensureUser } from "./users/ensure.ts";
 
@@ -40,3 +41,5 @@ call("/tenant", "Make the tenant in this region", ProvisionTenant, ProvisionedTe
 call("/machine-client", "Find or make a machine client", EnsureMachineClient, MachineClient, ensureMachineClient);
 call("/user", "Find or make a user", EnsureUser, EnsuredUser, ensureUser);
 call("/member", "Find or make a tenant's member", EnsureMember, EnsuredMember, ensureMember);
+
+signInPageRoutes(internalApp);

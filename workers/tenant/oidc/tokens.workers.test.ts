@@ -42,7 +42,6 @@ it("a machine client gets a management token that the tenant's own keys verify",
     { grant_type: "client_credentials", resource: managementIndicator, scope: "all" },
     machine,
   );
-  const text = await answer.clone().text();
   const body = (await answer.json()) as { access_token: string; scope: string };
   expect(answer.status, JSON.stringify(body)).toBe(200);
   expect(body.scope).toBe("all");

@@ -1,0 +1,26 @@
+/** Pages that a tenant's end users see. */
+export default {
+  signInTitle: "Sign in",
+  identifier: "Email, phone or username",
+  password: "Password",
+  continue: "Continue",
+  signInAction: "Sign in",
+  consentTitle: "Allow “{{application}}”?",
+  consentText: "“{{application}}” wants to act for you, {{user}}. It will be able to use:",
+  organizations: "Organizations it may see",
+  allow: "Allow",
+  expiredTitle: "This page has expired",
+  expiredText: "Go back to the app and sign in again from there.",
+  scopes: {
+    profile: "your name, picture and profile",
+    email: "your email address",
+    phone: "your phone number",
+    address: "your postal address",
+    custom_data: "data that apps keep about you",
+    identities: "your linked sign-in methods",
+    roles: "your roles",
+    offline_access: "all this while you are away",
+    organizations: "your organizations",
+    organization_roles: "your roles in organizations",
+  },
+};
