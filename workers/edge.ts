@@ -5,13 +5,15 @@ import type { ControlCtx, TenantPlace } from "./control/context.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
 import { resolveTarget } from "./control/directory/resolve.ts";
 import { readRegions } from "./control/regions/read.ts";
+import { rollUpUsage } from "./control/usage/roll-up.ts";
 import { documentCopy, edgeCtx, handlersOf } from "./edge-context.ts";
 import { parseEdgeEnv } from "./kernel/env.ts";
 import { errorResponse, toAppError } from "./kernel/error.ts";
 import { errorTrace } from "./kernel/log.ts";
 import { newMeter } from "./kernel/meter.ts";
-import { consumeWakeUps, sweepOutbox } from "./kernel/outbox/worker.ts";
+import { consumeWakeUps } from "./kernel/outbox/worker.ts";
 import { admitAddress, admitOrigin, bodyLimitOf, dress, newNonce, readBody } from "./kernel/rim.ts";
+import { sweepTenants } from "./tenant/sweep.ts";
 
 /** The edge Worker: the rim, the way to the right tenant, the control plane, the pages. */
 export default {
@@ -39,7 +41,12 @@ export default {
     const env = parseEdgeEnv(rawEnv);
     return consumeWakeUps(batch, env, handlersOf(env, newMeter()));
   },
-  scheduled: (event, rawEnv) => sweepOutbox(parseEdgeEnv(rawEnv), event.scheduledTime),
+  scheduled: async (event, rawEnv, execution) => {
+    const env = parseEdgeEnv(rawEnv);
+    await sweepTenants(env, event.scheduledTime);
+    const isTenthMinute = Math.floor(event.scheduledTime / 60_000) % 10 === 0;
+    if (isTenthMinute) await rollUpUsage(edgeCtx(env, newMeter(), new Request(env.ENDPOINT), execution));
+  },
 } satisfies ExportedHandler<object>;
 
 /** Paths that a tenant's own plane answers; everything else of a tenant is a page. */

@@ -2,11 +2,12 @@ import { decodeForward, FORWARD_HEADER, WORK_HEADER, type Work } from "../contra
 import { parseRegionEnv } from "./kernel/env.ts";
 import { AppError, errorResponse } from "./kernel/error.ts";
 import { newMeter } from "./kernel/meter.ts";
-import { consumeWakeUps, sweepOutbox } from "./kernel/outbox/worker.ts";
+import { consumeWakeUps } from "./kernel/outbox/worker.ts";
 import { createCtx } from "./kernel/scope.ts";
 import { tenantApp } from "./tenant/app.ts";
 import { internalApp } from "./tenant/internal.ts";
 import { tenantOutboxHandlers as handlers } from "./tenant/outbox-handlers.ts";
+import { sweepTenants } from "./tenant/sweep.ts";
 
 /** A regional Worker. Only the edge Worker reaches it, by service binding; it answers for the tenants of its region. */
 export default {
@@ -34,5 +35,5 @@ export default {
     return new Response(answer.body, { status: answer.status, headers });
   },
   queue: (batch, rawEnv) => consumeWakeUps(batch, parseRegionEnv(rawEnv), handlers),
-  scheduled: (event, rawEnv) => sweepOutbox(parseRegionEnv(rawEnv), event.scheduledTime),
+  scheduled: (event, rawEnv) => sweepTenants(parseRegionEnv(rawEnv), event.scheduledTime),
 } satisfies ExportedHandler<object>;

@@ -8,11 +8,13 @@ import {
   MachineClient,
 } from "../../contracts/internal.ts";
 import { ProvisionedTenant, ProvisionTenant } from "../../contracts/tenant.ts";
+import { ReportUsage, UsageReport } from "../../contracts/usage.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { newApp } from "../kernel/http.ts";
 import { route } from "../kernel/route.ts";
 import type { TenantScope } from "./app.ts";
 import { ensureMachineClient } from "./applications/ensure-machine-client.ts";
+import { reportUsage } from "./metering/report.ts";
 import { ensureMember } from "./organizations/ensure-member.ts";
 import { signInPageRoutes } from "./sign-in/page-routes.ts";
 import { provisionTenant } from "./tenants/provision.ts";
@@ -41,5 +43,6 @@ call("/tenant", "Make the tenant in this region", ProvisionTenant, ProvisionedTe
 call("/machine-client", "Find or make a machine client", EnsureMachineClient, MachineClient, ensureMachineClient);
 call("/user", "Find or make a user", EnsureUser, EnsuredUser, ensureUser);
 call("/member", "Find or make a tenant's member", EnsureMember, EnsuredMember, ensureMember);
+call("/usage", "What the tenants of this database used", ReportUsage, UsageReport, reportUsage);
 
 signInPageRoutes(internalApp);

@@ -9,6 +9,7 @@ import {
   MachineClient,
 } from "../../../contracts/internal.ts";
 import { ProvisionedTenant, type ProvisionTenant } from "../../../contracts/tenant.ts";
+import { UsageReport } from "../../../contracts/usage.ts";
 import { AppError, isErrorCode } from "../../kernel/error.ts";
 import type { ControlCtx, TenantPlace } from "../context.ts";
 
@@ -30,6 +31,10 @@ export const ensureUser = (ctx: ControlCtx, place: TenantPlace, input: EnsureUse
 
 export const ensureMember = (ctx: ControlCtx, place: TenantPlace, input: EnsureMember): Promise<EnsuredMember> =>
   call(ctx, place, "/member", EnsuredMember, input);
+
+/** Of every tenant of the place's region, not of one. */
+export const reportUsage = (ctx: ControlCtx, place: TenantPlace, input: { fromDay: string }): Promise<UsageReport> =>
+  call(ctx, place, "/usage", UsageReport, input);
 
 async function call<S extends z.ZodType>(
   ctx: ControlCtx,

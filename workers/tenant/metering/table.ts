@@ -4,7 +4,10 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 export const dailyActiveUsers = sqliteTable(
   "daily_active_users",
   { tenantId: text("tenant_id").notNull(), day: text("day").notNull(), userId: text("user_id").notNull() },
-  (t) => [primaryKey({ columns: [t.tenantId, t.day, t.userId] })],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.day, t.userId] }),
+    index("daily_active_users_day").on(t.day, t.tenantId),
+  ],
 );
 
 /** Tokens issued, by minute since 1970, counted in the batch that issues them. */

@@ -5,6 +5,8 @@ import { managedTenantOf, managementGrant } from "./admin-tenant.ts";
 import { currentVisit, once } from "./visit.ts";
 
 const organizationPrefix = "urn:logto:organization:";
+/** Named at sign-in by clients that will ask for tokens of organizations, before it is known of which. */
+const organizationsResource = "urn:logto:resource:organizations";
 export const organizationScope = "urn:logto:scope:organizations";
 export const organizationUrn = (id: string): string => organizationPrefix + id;
 export const organizationOf = (resource: string): string | null =>
@@ -69,6 +71,7 @@ async function readGranted(
   subject: Subject | null,
   organizationId: string | null,
 ): Promise<Granted | null> {
+  if (resource === organizationsResource) return ofAllOrganizations(ctx, subject);
   const organization = organizationOf(resource);
   if (organization !== null) return subject && organizationToken(ctx, organization, subject);
   const managed = managedTenantOf(ctx, resource);
@@ -130,6 +133,16 @@ async function organizationToken(ctx: Ctx, organizationId: string, subject: Subj
       WHERE ${membership(ctx, organizationId, subject)}
     ) AS scopes FROM organization_members mr WHERE ${membership(ctx, organizationId, subject)}`);
   return grantedOf(row);
+}
+
+async function ofAllOrganizations(ctx: Ctx, subject: Subject | null): Promise<Granted> {
+  if (!subject) return { accessTokenTtl: 3600, scopes: [] };
+  const rows = await ctx.db.all<{ name: string }>(sql`
+    SELECT DISTINCT s.name FROM organization_member_roles mr
+      JOIN organization_role_scopes ors ON ors.tenant_id = mr.tenant_id AND ors.organization_role_id = mr.organization_role_id AND ors.kind = 'organization'
+      JOIN organization_scopes s ON s.tenant_id = ors.tenant_id AND s.id = ors.scope_id
+    WHERE mr.tenant_id = ${ctx.tenantId} AND mr.member_kind = ${subject.kind} AND mr.member_id = ${subject.id}`);
+  return { accessTokenTtl: 3600, scopes: rows.map((row) => row.name) };
 }
 
 /** The tenant's default audience, for requests that name none. */

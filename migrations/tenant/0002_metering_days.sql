@@ -1,0 +1,1 @@
+CREATE INDEX `daily_active_users_day` ON `daily_active_users` (`day`,`tenant_id`);

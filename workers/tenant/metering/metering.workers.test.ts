@@ -1,0 +1,86 @@
+import { createExecutionContext, SELF } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { bindings, bootstrap, freshCtx, origin } from "../../../tests/workers/harness.ts";
+import type { ControlCtx } from "../../control/context.ts";
+import { rollUpUsage } from "../../control/usage/roll-up.ts";
+import { usageDaily } from "../../control/usage/table.ts";
+import { edgeCtx } from "../../edge-context.ts";
+import { atomic, statement } from "../../kernel/db.ts";
+import { parseEdgeEnv } from "../../kernel/env.ts";
+import { newMeter } from "../../kernel/meter.ts";
+import { forgetExpired } from "../oidc/forget-expired.ts";
+
+const controlCtx = (): ControlCtx =>
+  edgeCtx(parseEdgeEnv(env), newMeter(), new Request(origin), createExecutionContext());
+
+async function seed() {
+  const answer = await SELF.fetch(`${origin}/api/bootstrap/seed`, {
+    method: "POST",
+    headers: { ...bootstrap, "content-type": "application/json" },
+    body: '{"regionName":"US"}',
+  });
+  return (await answer.json()) as {
+    tenantId: string;
+    endpoint: string;
+    managementIndicator: string;
+    machine: { clientId: string; clientSecret: string };
+  };
+}
+
+it("every token is counted once and logged once, refused ones are logged and not counted", async () => {
+  const { tenantId, endpoint, machine, managementIndicator } = await seed();
+  const read = async () => ({
+    tokens: await bindings.TEST_DB_US.prepare("SELECT coalesce(sum(tokens), 0) n FROM token_usage WHERE tenant_id = ?")
+      .bind(tenantId)
+      .first<number>("n"),
+    logged: await bindings.TEST_DB_US.prepare(
+      "SELECT count(*) n FROM logs WHERE tenant_id = ? AND key = 'ExchangeTokenBy.ClientCredentials' AND result = 'Success'",
+    )
+      .bind(tenantId)
+      .first<number>("n"),
+    refused: await bindings.TEST_DB_US.prepare("SELECT count(*) n FROM logs WHERE tenant_id = ? AND result = 'Error'")
+      .bind(tenantId)
+      .first<number>("n"),
+  });
+  const before = await read();
+  const ask = (secret: string) =>
+    SELF.fetch(`${endpoint}/oidc/token`, {
+      method: "POST",
+      headers: { authorization: `Basic ${btoa(`${machine.clientId}:${secret}`)}` },
+      body: new URLSearchParams({ grant_type: "client_credentials", resource: managementIndicator }),
+    });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(machine.clientSecret)));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+  expect((await ask("wrong")).status).toBe(401);
+  const after = await read();
+  expect({
+    tokens: (after.tokens ?? 0) - (before.tokens ?? 0),
+    logged: (after.logged ?? 0) - (before.logged ?? 0),
+    refused: (after.refused ?? 0) - (before.refused ?? 0),
+  }).toEqual({ tokens: 20, logged: 20, refused: 1 });
+
+  const ctx = controlCtx();
+  await rollUpUsage(ctx);
+  await rollUpUsage(ctx);
+  const [copied] = await ctx.db.select().from(usageDaily).where(eq(usageDaily.tenantId, tenantId));
+  expect(copied).toMatchObject({ tokens: after.tokens, activeUsers: 0 });
+});
+
+it("what has expired is forgotten in chunks, what has not stays", async () => {
+  const { ctx } = freshCtx();
+  const insert = (id: string, expiresAt: number) =>
+    statement(
+      sql`INSERT INTO oidc_records (tenant_id, model, id_hash, payload, created_at, expires_at) VALUES (${ctx.tenantId}, 'AccessToken', ${id}, '{}', 0, ${expiresAt})`,
+    );
+  await atomic(ctx.db, [
+    ...Array.from({ length: 600 }, (_, n) => insert(`old${n}`, 1000 + n)),
+    insert("fresh", Date.now() + 60_000),
+  ]);
+  expect(await forgetExpired(ctx.db, Date.now())).toBeGreaterThanOrEqual(600);
+  const left = await ctx.db.all<{ id_hash: string }>(
+    sql`SELECT id_hash FROM oidc_records WHERE tenant_id = ${ctx.tenantId}`,
+  );
+  expect(left).toEqual([{ id_hash: "fresh" }]);
+});
