@@ -9,9 +9,11 @@ export default {
   consentText: "“{{application}}” wants to act for you, {{user}}. It will be able to use:",
   organizations: "Organizations it may see",
   allow: "Allow",
+  deny: "Don’t allow",
   expiredTitle: "This page has expired",
   expiredText: "Go back to the app and sign in again from there.",
   scopes: {
+    openid: "your account ID",
     profile: "your name, picture and profile",
     email: "your email address",
     phone: "your phone number",
