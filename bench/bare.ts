@@ -1,17 +1,19 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import { Miniflare, type WorkerOptions } from "miniflare";
 import { runtimeOptions } from "../scripts/runtime.ts";
 
 const compatibilityDate = "2026-08-15";
-const worker = (name: string, file: string, next?: string): WorkerOptions => ({
+type Env = NonNullable<NonNullable<WorkerOptions["config"]>["env"]>;
+
+const worker = (name: string, source: string, env: Env = {}): WorkerOptions => ({
   config: {
     name,
     compatibilityDate,
-    manifest: {
-      mainModule: "index.js",
-      modules: { "index.js": { type: "esm", contents: readFileSync(new URL(file, import.meta.url), "utf8") } },
-    },
-    env: next ? { NEXT: { type: "worker", worker: next } } : {},
+    compatibilityFlags: ["nodejs_compat"],
+    manifest: { mainModule: "index.js", modules: { "index.js": { type: "esm", contents: source } } },
+    env,
   },
 });
 
@@ -20,11 +22,41 @@ export interface Bare {
   stop: () => Promise<void>;
 }
 
-/** The bare Worker, hosted the same way as the app; with `hops` 1 behind another that forwards to it. */
-export async function startBare(hops: 0 | 1): Promise<Bare> {
-  const bare = worker("bare", "bare-worker.js");
-  const workers = hops === 1 ? [worker("front", "bare-hop.js", "bare"), bare] : [bare];
+const sourceOf = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8");
+
+async function start(workers: WorkerOptions[]): Promise<Bare> {
   const mf = new Miniflare({ ...runtimeOptions({ quiet: true }), workers });
   const url = await mf.ready;
   return { url: url.href, stop: () => mf.dispose() };
+}
+
+/** The bare Worker, hosted the same way as the app; with `hops` 1 behind another that forwards to it. */
+export async function startBare(hops: 0 | 1): Promise<Bare> {
+  const bare = worker("bare", sourceOf("bare-worker.js"));
+  const front = worker("front", sourceOf("bare-hop.js"), { NEXT: { type: "worker", worker: "bare" } });
+  return start(hops === 1 ? [front, bare] : [bare]);
+}
+
+/** A Worker that makes the D1 round trip of a token and signs it, and does nothing else. */
+export async function startBareTokens(): Promise<Bare> {
+  const bare = await start([worker("tokens", sourceOf("token-worker.js"), { DB: { type: "d1", id: "bench-tokens" } })]);
+  await fetch(bare.url);
+  return bare;
+}
+
+/** The protocol library with its records in memory, bundled as the build does it. */
+export async function startMemoryProvider(): Promise<Bare> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL("memory-provider.ts", import.meta.url))],
+    bundle: true,
+    write: false,
+    format: "esm",
+    target: "esnext",
+    platform: "node",
+    conditions: ["workerd", "worker"],
+    alias: { depd: "depd/lib/browser/index.js" },
+    banner: { js: 'import { createRequire } from "node:module"; const require = createRequire("file:///bench.js");' },
+    logLevel: "error",
+  });
+  return start([worker("memory", outputFiles[0]?.text ?? "")]);
 }

@@ -6,8 +6,9 @@ import { coldStart } from "./rows/cold-start.ts";
 import { forwarding } from "./rows/forwarding.ts";
 import { size } from "./rows/size.ts";
 import { start } from "./rows/start.ts";
+import { tokens } from "./rows/tokens.ts";
 
-const rows: Row[] = [forwarding, coldStart, size, start];
+const rows: Row[] = [forwarding, tokens, coldStart, size, start];
 
 const help = `
 npm run bench [-- --only <name>] [--quick] [--json] [--write]

@@ -10,3 +10,20 @@ export async function makeTenant(host: Host): Promise<string> {
   if (answer.status !== 201) throw new Error(`making a tenant answered ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as { tenantId: string }).tenantId;
 }
+
+export interface SeededTenant {
+  endpoint: string;
+  managementIndicator: string;
+  machine: { clientId: string; clientSecret: string };
+}
+
+/** A tenant with a machine client that has full management rights. */
+export async function seedTenant(host: Host): Promise<SeededTenant> {
+  const answer = await fetch(`${host.url}/api/bootstrap/seed`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${host.bootstrapToken}`, "content-type": "application/json" },
+    body: JSON.stringify({ regionName: "EU" }),
+  });
+  if (answer.status !== 200) throw new Error(`seeding answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as SeededTenant;
+}
