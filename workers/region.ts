@@ -30,9 +30,8 @@ export default {
     const scope = { ctx, requestId: forward.requestId, log: ctx.log };
     const answer = await app.fetch(request, scope, execution);
     const work: Work = { d1: meter.d1, statements: meter.statements, kv: meter.kv };
-    const headers = new Headers(answer.headers);
-    headers.set(WORK_HEADER, JSON.stringify(work));
-    return new Response(answer.body, { status: answer.status, headers });
+    answer.headers.set(WORK_HEADER, JSON.stringify(work));
+    return answer;
   },
   queue: (batch, rawEnv) => consumeWakeUps(batch, parseRegionEnv(rawEnv), handlers),
   scheduled: (event, rawEnv) => sweepTenants(parseRegionEnv(rawEnv), event.scheduledTime),

@@ -48,7 +48,14 @@ export function admitOrigin(request: Request, url: URL, ownOrigins: readonly str
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!request.body) return null;
   const tooLarge = () => new AppError("request.body_too_large", { data: { maxBytes } });
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
+  const declared = request.headers.get("content-length");
+  if (Number(declared ?? 0) > maxBytes) throw tooLarge();
+  // The runtime holds a body to its declared length; only one without has to be counted as it comes.
+  if (declared !== null && /^\d+$/.test(declared)) {
+    const whole = new Uint8Array(await request.arrayBuffer());
+    if (whole.length > maxBytes) throw tooLarge();
+    return whole;
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as ReadableStream<Uint8Array>) {
@@ -85,9 +92,10 @@ export interface Dressing {
 /**
  * The headers every answer leaves with. Pages may load what is ours and run only scripts and styles that
  * carry the nonce; other answers may do nothing at all. An answer that brings its own policy keeps it.
+ * Sets them on the answer itself, which is one of ours and not one that fetch gave.
  */
 export function dress(answer: Response, { requestId, nonce, isHttps, meter }: Dressing): Response {
-  const headers = new Headers(answer.headers);
+  const { headers } = answer;
   headers.set("request-id", requestId);
   headers.set("x-content-type-options", "nosniff");
   headers.set("x-frame-options", "DENY");
@@ -100,7 +108,7 @@ export function dress(answer: Response, { requestId, nonce, isHttps, meter }: Dr
     headers.set("content-security-policy", isPage ? pagePolicy(nonce) : "default-src 'none'; frame-ancestors 'none'");
   }
   if (meter) headers.set("server-timing", serverTiming(meter));
-  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+  return answer;
 }
 
 // No form-action: browsers apply it to the redirects after a form post too, and a sign-in ends at the app.

@@ -47,12 +47,9 @@ export function createCtx(place: Place, occasion: Occasion): Ctx {
   const rtt = env.SIMULATE_RTT_MS;
   const db = openDatabase(shardBinding(env, place.shard), (statements) => {
     meter.statements += statements;
-    if (!isEdge) {
-      meter.d1 += 1;
-      return;
-    }
-    meter.control += 1;
-    return delay(rtt.control);
+    if (isEdge) meter.control += 1;
+    else meter.d1 += 1;
+    return isEdge ? delay(rtt.control) : undefined;
   });
   const ctx: Ctx = {
     ...place,
@@ -69,10 +66,11 @@ export function createCtx(place: Place, occasion: Occasion): Ctx {
     log: newLog({ requestId: occasion.requestId, tenantId: place.tenantId }),
     adminIssuer: occasion.adminIssuer ?? null,
     background: occasion.waitUntil,
-    wake: (ids) =>
-      occasion.waitUntil(
-        Promise.all(ids.map((id) => deliver({ ...ctx, actor: { kind: "system" } }, occasion.handlers, id))),
-      ),
+    wake(ids) {
+      if (ids.length === 0) return;
+      const sender = { ...ctx, actor: { kind: "system" } as const };
+      occasion.waitUntil(Promise.all(ids.map((id) => deliver(sender, occasion.handlers, id))));
+    },
     managementIndicatorOf: (tenantId) => env.API_INDICATOR_TEMPLATE.replace("{tenantId}", tenantId),
   };
   return ctx;

@@ -20,7 +20,7 @@ export interface Forwarding {
 }
 
 /**
- * One trip to a tenant's region: `fetch` over the service binding, since placement covers fetch handlers only.
+ * One trip to a tenant's region, with a request of our own making, whose headers this may set: `fetch` over the service binding, since placement covers fetch handlers only.
  * @throws `region.unavailable` when the region does not answer; other regions are not touched by that.
  */
 export async function forwardToRegion(
@@ -34,8 +34,7 @@ export async function forwardToRegion(
   const unavailable = (cause?: unknown) =>
     new AppError("region.unavailable", { data: { region }, retryAfter: retryAfterSeconds, cause });
   if (!binding) throw unavailable();
-  const headers = new Headers(request.headers);
-  headers.set(
+  request.headers.set(
     FORWARD_HEADER,
     encodeForward({
       tenantId: place.tenantId,
@@ -50,9 +49,7 @@ export async function forwardToRegion(
   meter.regionTrips += 1;
   try {
     await delay(env.SIMULATE_RTT_MS[region.toLowerCase() as Lowercase<Region>]);
-    const answer = await binding.fetch(
-      new Request(request, { headers, redirect: "manual", signal: AbortSignal.timeout(patienceMs) }),
-    );
+    const answer = await binding.fetch(request, { signal: AbortSignal.timeout(patienceMs) });
     return withoutWork(answer, meter);
   } catch (thrown) {
     log("error", "region.unavailable", { region, error: errorTrace(thrown) });
@@ -64,13 +61,13 @@ export async function forwardToRegion(
 
 /** Takes the region's account of its work off the answer and onto the meter. */
 function withoutWork(answer: Response, meter: Meter): Response {
-  const headers = new Headers(answer.headers);
-  const work = Work.safeParse(JSON.parse(headers.get(WORK_HEADER) ?? "null"));
-  headers.delete(WORK_HEADER);
+  const ours = new Response(answer.body, answer);
+  const work = Work.safeParse(JSON.parse(ours.headers.get(WORK_HEADER) ?? "null"));
+  ours.headers.delete(WORK_HEADER);
   if (work.success) {
     meter.d1 += work.data.d1;
     meter.statements += work.data.statements;
     meter.kv += work.data.kv;
   }
-  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+  return ours;
 }

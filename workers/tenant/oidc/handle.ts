@@ -71,7 +71,7 @@ function preflight(request: Request, path: string): Response {
 
 /** An answer can be read by the origins of the client that asked; which one that was is known by now. */
 async function withCors(answer: Response, request: Request, path: string, visit: OidcVisit): Promise<Response> {
-  const headers = new Headers(answer.headers);
+  const { headers } = answer;
   for (const name of [
     "access-control-allow-origin",
     "access-control-expose-headers",
@@ -87,5 +87,5 @@ async function withCors(answer: Response, request: Request, path: string, visit:
     }
     headers.append("vary", "Origin");
   }
-  return new Response(answer.body, { status: answer.status, headers });
+  return answer;
 }

@@ -100,7 +100,8 @@ class InProcessResponse extends EventEmitter {
       for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
     }
     const isEmpty = this.statusCode === 204 || this.statusCode === 304 || this.req.method === "HEAD";
-    this.settle(new Response(isEmpty ? null : new Blob(this.chunks), { status: this.statusCode, headers }));
+    const body = this.chunks.length === 1 ? (this.chunks[0] as BodyInit) : new Blob(this.chunks);
+    this.settle(new Response(isEmpty ? null : body, { status: this.statusCode, headers }));
     queueMicrotask(() => {
       this.emit("finish");
       this.emit("close");
