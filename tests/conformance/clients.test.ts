@@ -1,0 +1,168 @@
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from "jose";
+import * as oidc from "openid-client";
+import { beforeAll, expect, it } from "vitest";
+import {
+  type Client,
+  createApi,
+  createClient,
+  createOrganization,
+  createPerson,
+  type Person,
+  tenantForFile,
+  unique,
+} from "./fixture.ts";
+import { discover, offline, signIn } from "./relying-party.ts";
+
+const tenant = tenantForFile();
+let person: Person;
+let web: Client;
+let native: Client;
+let machine: Client;
+let api: Awaited<ReturnType<typeof createApi>>;
+let organization: Awaited<ReturnType<typeof createOrganization>>;
+
+beforeAll(async () => {
+  person = await createPerson(tenant(), { name: "Ada Lovelace" });
+  web = await createClient(tenant(), "Traditional");
+  native = await createClient(tenant(), "Native");
+  machine = await createClient(tenant(), "MachineToMachine");
+  api = await createApi(tenant(), ["read:orders", "write:orders"], {
+    userIds: [person.id],
+    applicationIds: [machine.id],
+  });
+  organization = await createOrganization(tenant(), person.id, {
+    scope: `invite:${unique()}`,
+    resourceScopeIds: api.scopeIds.slice(0, 1),
+  });
+});
+
+const keys = () => createRemoteJWKSet(new URL(`${tenant().issuer}/jwks`));
+
+it("openid-client signs in with PKCE, for public and confidential clients", async () => {
+  for (const client of [web, native]) {
+    const { tokens } = await signIn(tenant(), person, client);
+    expect(tokens.claims()).toMatchObject({ iss: tenant().issuer, aud: client.id, sub: person.id });
+    expect(tokens.token_type).toBe("bearer");
+    const { payload } = await jwtVerify(tokens.id_token ?? "", keys(), {
+      issuer: tenant().issuer,
+      audience: client.id,
+    });
+    expect(payload).toMatchObject({ name: "Ada Lovelace", email: person.email, email_verified: true });
+  }
+});
+
+it("openid-client reads userinfo by GET and by POST", async () => {
+  const { config, tokens } = await signIn(tenant(), person, web);
+  const byGet = await oidc.fetchUserInfo(config, tokens.access_token, person.id);
+  expect(byGet).toMatchObject({ sub: person.id, name: "Ada Lovelace", username: person.username });
+  const endpoint = new URL(config.serverMetadata().userinfo_endpoint as string);
+  const byPost = await oidc.fetchProtectedResource(config, tokens.access_token, endpoint, "POST");
+  expect(await byPost.json()).toEqual(byGet);
+});
+
+it("openid-client refreshes, and each refresh token works once", async () => {
+  const { config, tokens } = await signIn(tenant(), person, native);
+  const first = tokens.refresh_token as string;
+  const second = await oidc.refreshTokenGrant(config, first);
+  expect(second.refresh_token).toEqual(expect.any(String));
+  expect(second.refresh_token).not.toBe(first);
+  expect(second.claims()?.sub).toBe(person.id);
+  const third = await oidc.refreshTokenGrant(config, second.refresh_token as string);
+  await expect(oidc.fetchUserInfo(config, third.access_token, person.id)).resolves.toMatchObject({ sub: person.id });
+});
+
+it("openid-client gets a JWT for an API, with the scopes that the user's roles hold", async () => {
+  const { config, tokens } = await signIn(tenant(), person, web, {
+    resource: api.indicator,
+    scope: `${offline} read:orders delete:orders`,
+  });
+  const answer = await oidc.refreshTokenGrant(config, tokens.refresh_token as string, { resource: api.indicator });
+  const { payload, protectedHeader } = await jwtVerify(answer.access_token, keys(), {
+    issuer: tenant().issuer,
+    audience: api.indicator,
+  });
+  expect(payload).toMatchObject({ sub: person.id, client_id: web.id, scope: "read:orders" });
+  expect(protectedHeader.typ).toBe("at+jwt");
+  await expect(oidc.fetchUserInfo(config, answer.access_token, person.id)).rejects.toThrow();
+});
+
+it("an organization token names the organization as its audience and holds the member's scopes there", async () => {
+  const scope = `${offline} urn:logto:scope:organizations ${organization.scope}`;
+  const resource = "urn:logto:resource:organizations";
+  const { config, tokens } = await signIn(tenant(), person, web, { scope, resource });
+  const answer = await oidc.refreshTokenGrant(config, tokens.refresh_token as string, {
+    organization_id: organization.id,
+  });
+  const { payload } = await jwtVerify(answer.access_token, keys(), {
+    issuer: tenant().issuer,
+    audience: `urn:logto:organization:${organization.id}`,
+  });
+  expect(payload).toMatchObject({ sub: person.id, scope: organization.scope });
+});
+
+it("an API token within an organization says which, and holds what the member's roles there hold", async () => {
+  const scope = `${offline} urn:logto:scope:organizations read:orders write:orders`;
+  const { config, tokens } = await signIn(tenant(), person, web, { scope, resource: api.indicator });
+  const answer = await oidc.refreshTokenGrant(config, tokens.refresh_token as string, {
+    resource: api.indicator,
+    organization_id: organization.id,
+  });
+  const payload = decodeJwt(answer.access_token);
+  expect(payload).toMatchObject({ aud: api.indicator, organization_id: organization.id, scope: "read:orders" });
+});
+
+it("an organization that the user is not in gives no token", async () => {
+  const scope = `${offline} urn:logto:scope:organizations`;
+  const stranger = await createPerson(tenant());
+  const other = await createOrganization(tenant(), stranger.id, { scope: `leave:${unique()}` });
+  const { config, tokens } = await signIn(tenant(), person, web, { scope });
+  for (const organization_id of [other.id, "unknown"]) {
+    await expect(
+      oidc.refreshTokenGrant(config, tokens.refresh_token as string, { organization_id }),
+    ).rejects.toMatchObject({ error: expect.stringMatching(/access_denied|invalid_target|invalid_grant/) });
+  }
+});
+
+it("client credentials give a machine the scopes of its roles", async () => {
+  const config = await discover(tenant(), machine);
+  const answer = await oidc.clientCredentialsGrant(config, { resource: api.indicator, scope: "write:orders" });
+  const { payload } = await jwtVerify(answer.access_token, keys(), { audience: api.indicator });
+  expect(payload).toMatchObject({ sub: machine.id, client_id: machine.id, scope: "write:orders" });
+});
+
+const exchangeGrant = "urn:ietf:params:oauth:grant-type:token-exchange";
+const accessTokenType = "urn:ietf:params:oauth:token-type:access_token";
+
+it("a subject token is exchanged once, and the new token names the actor", async () => {
+  const { config, tokens } = await signIn(tenant(), person, web);
+  const actor = tokens.access_token;
+  const subject = await createPerson(tenant());
+  const made = await tenant().manage<{ subjectToken: string }>("POST", "/api/subject-tokens", { userId: subject.id });
+  const exchange = {
+    subject_token: made.subjectToken,
+    subject_token_type: accessTokenType,
+    actor_token: actor,
+    actor_token_type: accessTokenType,
+    resource: api.indicator,
+  };
+  const answer = await oidc.genericGrantRequest(config, exchangeGrant, exchange);
+  expect(decodeJwt(answer.access_token)).toMatchObject({ sub: subject.id, act: { sub: person.id } });
+  await expect(oidc.genericGrantRequest(config, exchangeGrant, exchange)).rejects.toMatchObject({
+    error: "invalid_grant",
+  });
+});
+
+it("a personal access token is exchanged again and again", async () => {
+  const config = await discover(tenant(), web);
+  const path = `/api/users/${person.id}/personal-access-tokens`;
+  const { value } = await tenant().manage<{ value: string }>("POST", path, { name: `Token ${unique()}` });
+  for (let round = 0; round < 2; round += 1) {
+    const answer = await oidc.genericGrantRequest(config, exchangeGrant, {
+      subject_token: value,
+      subject_token_type: "urn:logto:token-type:personal_access_token",
+      resource: api.indicator,
+      scope: "read:orders",
+    });
+    expect(decodeJwt(answer.access_token)).toMatchObject({ sub: person.id, scope: "read:orders" });
+  }
+});

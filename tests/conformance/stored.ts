@@ -1,0 +1,27 @@
+import type { Tenant } from "./fixture.ts";
+
+/** Moves what is stored of a model into the past, as if this many seconds had gone by since. */
+export async function age(
+  { host, region, tenantId }: Tenant,
+  model: "Session" | "AuthorizationCode" | "RefreshToken" | "AccessToken" | "PushedAuthorizationRequest",
+  seconds: number,
+): Promise<void> {
+  const db = await host.database(region);
+  const { results } = await db
+    .prepare("SELECT id_hash, payload FROM oidc_records WHERE tenant_id = ? AND model = ?")
+    .bind(tenantId, model)
+    .all<{ id_hash: string; payload: string }>();
+  for (const row of results) {
+    const payload = JSON.parse(row.payload) as Record<string, unknown>;
+    for (const name of ["iat", "exp", "loginTs", "authTime"]) {
+      if (typeof payload[name] === "number") payload[name] = payload[name] - seconds;
+    }
+    await db
+      .prepare(
+        `UPDATE oidc_records SET payload = ?1, created_at = created_at - ?4, expires_at = expires_at - ?4,
+           consumed_at = consumed_at - ?4 WHERE tenant_id = ?2 AND id_hash = ?3`,
+      )
+      .bind(JSON.stringify(payload), tenantId, row.id_hash, seconds * 1000)
+      .run();
+  }
+}
