@@ -1,0 +1,70 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+
+const launchArgs = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export interface Visit {
+  page: Page;
+  /** Console errors, exceptions, refusals of the content security policy, and parts of the page that did not load. */
+  complaints: string[];
+}
+
+/**
+ * The system's browser for the tests of one file. Each visit has its own profile, gone with the file;
+ * in English and light unless it is said otherwise.
+ */
+export function browserForFile(): (options?: BrowserContextOptions) => Promise<Visit> {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: launchArgs });
+  });
+  afterAll(() => browser?.close());
+  return async (options = {}) => {
+    if (!browser) throw new Error("the browser is there from beforeAll on");
+    const context = await browser.newContext({
+      // The headless browser's own name counts as a bot's, and bots are sent other pages than people.
+      userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
+      locale: "en-US",
+      colorScheme: "light",
+      reducedMotion: "reduce",
+      ...options,
+    });
+    const page = await context.newPage();
+    return { page, complaints: listen(page) };
+  };
+}
+
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    // What did not load is known better below, where the status of the document itself does not count.
+    const isKnownBelow = message.text().startsWith("Failed to load resource");
+    if (["error", "warning"].includes(message.type()) && !isKnownBelow) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("response", (response) => {
+    const isDocument = response.request().isNavigationRequest();
+    if (response.status() >= 400 && !isDocument) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  return complaints;
+}
+
+/** What axe finds wrong with the page as it is now, by rule and place. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
+}
+
+/** How many pixels the page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
