@@ -1,27 +1,30 @@
 import { data, redirect } from "react-router";
-import { ErrorBody } from "../../contracts/error.ts";
 import { ConsentInfo, RedirectTo } from "../../contracts/experience.ts";
 import { fill, type SignInPhrases, signInPhrases } from "../../locales/sign-in.ts";
 import { pageVisit } from "../context.ts";
 import { preferencesOf } from "../preferences.server.ts";
 import type { Route } from "./+types/consent";
+import { Expired } from "./expired.tsx";
+import { readAnswer } from "./tenant-answer.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(pageVisit);
-  const phrases = signInPhrases(preferencesOf(request, visit).language);
+  const { language } = preferencesOf(request, visit);
+  const phrases = signInPhrases(language);
   const answer = await visit.askTenant("/sign-in/consent/describe", {});
-  const body: unknown = await answer.json();
-  if (!answer.ok)
-    return data({ phrases, consent: null, message: ErrorBody.parse(body).message }, { status: answer.status });
-  return data({ phrases, consent: ConsentInfo.parse(body), message: null });
+  const { value, refusal } = await readAnswer(answer, ConsentInfo, language);
+  if (value) return data({ phrases, consent: value });
+  if (!refusal.isExpired) throw data({ code: refusal.code, message: refusal.message }, { status: refusal.status });
+  return data({ phrases, consent: null }, { status: refusal.status });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
+  const visit = context.get(pageVisit);
   const organizationIds = (await request.formData()).getAll("organization").map(String);
-  const answer = await context.get(pageVisit).askTenant("/sign-in/consent", { organizationIds });
-  const body: unknown = await answer.json();
-  if (answer.ok) throw redirect(RedirectTo.parse(body).redirectTo, 303);
-  return data({ message: ErrorBody.parse(body).message }, { status: answer.status });
+  const answer = await visit.askTenant("/sign-in/consent", { organizationIds });
+  const { value, refusal } = await readAnswer(answer, RedirectTo, preferencesOf(request, visit).language);
+  if (value) throw redirect(value.redirectTo, 303);
+  return data({ refusal }, { status: refusal.status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -32,56 +35,63 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   },
 ];
 
-/** A scope in words; one of an API as the API's owner named it. */
-function inWords(phrases: SignInPhrases, scope: string): string {
-  const name = scope.replace("urn:logto:scope:", "");
-  return phrases.scopes[name as keyof SignInPhrases["scopes"]] ?? scope;
-}
-
-export default function Consent({ loaderData: { phrases, consent, message }, actionData }: Route.ComponentProps) {
-  if (!consent) {
-    return (
-      <>
-        <h1>{phrases.expiredTitle}</h1>
-        <p role="alert">{message}</p>
-        <p>{phrases.expiredText}</p>
-      </>
-    );
-  }
-  const { application, user, organizations, missingOIDCScope, missingResourceScopes } = consent;
+export default function Consent({ loaderData: { phrases, consent }, actionData }: Route.ComponentProps) {
+  if (!consent) return <Expired phrases={phrases} />;
+  const { application, user, organizations } = consent;
   const names = { application: application.name, user: user.name ?? user.username ?? user.primaryEmail ?? user.id };
-  const scopes = [
-    ...missingOIDCScope.filter((scope) => scope !== "openid"),
-    ...missingResourceScopes.flatMap((resource) => resource.scopes),
-  ];
   return (
     <>
       <h1>{fill(phrases.consentTitle, names)}</h1>
+      {actionData ? (
+        <p className="notice" role="alert">
+          {actionData.refusal.message}
+        </p>
+      ) : null}
       <p>{fill(phrases.consentText, names)}</p>
-      <ul>
-        {scopes.map((scope) => (
+      <ul className="scopes">
+        {scopesOf(consent).map((scope) => (
           <li key={scope}>{inWords(phrases, scope)}</li>
         ))}
       </ul>
-      {actionData ? (
-        <p className="wrong" role="alert">
-          {actionData.message}
-        </p>
-      ) : null}
       <form method="post">
         {organizations.length > 0 ? (
           <fieldset>
             <legend>{phrases.organizations}</legend>
-            {organizations.map(({ id, name }) => (
-              <label key={id} className="check">
-                <input type="checkbox" name="organization" value={id} defaultChecked />
-                {name}
-              </label>
-            ))}
+            <div className="choices">
+              {organizations.map(({ id, name }) => (
+                <label key={id}>
+                  <input type="checkbox" name="organization" value={id} defaultChecked />
+                  <span>{name}</span>
+                </label>
+              ))}
+            </div>
           </fieldset>
         ) : null}
         <button type="submit">{phrases.allow}</button>
+        <a className="other" href={refusedAt(consent.redirectUri)}>
+          {phrases.deny}
+        </a>
       </form>
     </>
   );
+}
+
+/** What is asked for. That the app learns who signs in goes without saying when there is anything else. */
+function scopesOf({ missingOIDCScope, missingResourceScopes }: ConsentInfo): string[] {
+  const named = missingOIDCScope.filter((scope) => scope !== "openid");
+  const scopes = [...named, ...missingResourceScopes.flatMap((resource) => resource.scopes)];
+  return scopes.length > 0 ? [...new Set(scopes)] : ["openid"];
+}
+
+/** A scope in words; one of an API as the API's owner named it. */
+function inWords(phrases: SignInPhrases, scope: string): string {
+  const name = scope.replace("urn:logto:scope:", "");
+  return Object.hasOwn(phrases.scopes, name) ? phrases.scopes[name as keyof SignInPhrases["scopes"]] : scope;
+}
+
+/** Back at the app, which learns that it may not (RFC 6749, section 4.1.2.1). */
+function refusedAt(redirectUri: string): string {
+  const url = new URL(redirectUri);
+  url.searchParams.set("error", "access_denied");
+  return url.href;
 }

@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
-import { ErrorBody } from "../../contracts/error.ts";
 import { RedirectTo, type SignInIdentifier } from "../../contracts/experience.ts";
 import { signInPhrases } from "../../locales/sign-in.ts";
 import { pageVisit } from "../context.ts";
 import { preferencesOf } from "../preferences.server.ts";
 import type { Route } from "./+types/sign-in";
+import { Expired } from "./expired.tsx";
+import { readAnswer } from "./tenant-answer.server.ts";
 
 /** No trip to the region before the page is painted: the interaction is checked when the form is posted. */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -13,18 +14,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
+  const visit = context.get(pageVisit);
   const form = await request.formData();
   const identifier = String(form.get("identifier") ?? "").trim();
-  const answer = await context
-    .get(pageVisit)
-    .askTenant("/sign-in/password", { identifier: typed(identifier), password: String(form.get("password") ?? "") });
-  const body: unknown = await answer.json();
-  if (answer.ok) throw redirect(RedirectTo.parse(body).redirectTo, 303);
-  const error = ErrorBody.parse(body);
-  return data(
-    { identifier, error: { message: error.message, isExpired: error.code === "session.not_found" } },
-    { status: answer.status },
-  );
+  const answer = await visit.askTenant("/sign-in/password", {
+    identifier: typed(identifier),
+    password: String(form.get("password") ?? ""),
+  });
+  const { value, refusal } = await readAnswer(answer, RedirectTo, preferencesOf(request, visit).language);
+  if (value) throw redirect(value.redirectTo, 303);
+  return data({ identifier, refusal }, { status: refusal.status });
 }
 
 /** One field for whatever a person goes by. */
@@ -36,41 +35,58 @@ function typed(value: string): SignInIdentifier {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.phrases.signInTitle }];
 
 export default function SignIn({ loaderData: { phrases, identifier }, actionData }: Route.ComponentProps) {
-  const error = actionData?.error;
+  const refusal = actionData?.refusal;
+  if (refusal?.isExpired) return <Expired phrases={phrases} />;
+  const isWrong = refusal?.code === "session.invalid_credentials";
+  const known = actionData?.identifier ?? identifier;
   return (
     <>
-      <h1>{error?.isExpired ? phrases.expiredTitle : phrases.signInTitle}</h1>
-      {error ? (
-        <p className="wrong" role="alert" id="error">
-          {error.isExpired ? phrases.expiredText : error.message}
+      <h1>{phrases.signInTitle}</h1>
+      {refusal && !isWrong ? (
+        <p className="notice" role="alert">
+          {refusal.message}
         </p>
       ) : null}
       <form method="post">
-        <label className="field">
-          <span>{phrases.identifier}</span>
+        <div className="field">
+          <label htmlFor="identifier">{phrases.identifier}</label>
           <input
+            id="identifier"
             name="identifier"
             required
             maxLength={256}
-            defaultValue={actionData?.identifier ?? identifier}
+            defaultValue={known}
+            // biome-ignore lint/a11y/noAutofocus: the page is this form and nothing else
+            autoFocus={!known}
             autoComplete="username"
             autoCapitalize="none"
+            autoCorrect="off"
             spellCheck={false}
             enterKeyHint="next"
+            dir="auto"
           />
-        </label>
-        <label className="field">
-          <span>{phrases.password}</span>
+        </div>
+        <div className="field">
+          <label htmlFor="password">{phrases.password}</label>
           <input
+            id="password"
             name="password"
             type="password"
             required
             maxLength={1024}
+            // biome-ignore lint/a11y/noAutofocus: after a wrong password it is what is typed again
+            autoFocus={Boolean(known)}
             autoComplete="current-password"
             enterKeyHint="go"
-            aria-describedby={error ? "error" : undefined}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? "password-error" : undefined}
           />
-        </label>
+          {isWrong ? (
+            <p className="error" role="alert" id="password-error">
+              {refusal.message}
+            </p>
+          ) : null}
+        </div>
         <button type="submit">{phrases.signInAction}</button>
       </form>
     </>
