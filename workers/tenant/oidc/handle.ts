@@ -19,6 +19,7 @@ export async function handleOidc(ctx: Ctx, request: Request): Promise<Response> 
   if (document) return document;
   const visit = newVisit(ctx);
   const { body, headers } = await orderedBody(request, path, visit);
+  if (request.method === "POST" && takesFormToo.test(path)) return asQuery(ctx, path, visit.form);
   splitResources(url.searchParams);
   return runVisit(visit, async () => {
     if (path === "/token") await prefetchRedemption(visit);
@@ -35,6 +36,16 @@ export async function handleOidc(ctx: Ctx, request: Request): Promise<Response> 
     return withCors(answer, request, path, visit);
   });
 }
+
+/** Endpoints for the browser that take a form as well as a query (OpenID Connect Core, section 3.1.2.1). */
+const takesFormToo = /^\/(auth|session\/end)$/;
+
+/** A form that another site posts comes without our cookies (SameSite=Lax); the same as a query comes with them. */
+const asQuery = (ctx: Ctx, path: string, form: URLSearchParams): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { location: `${ctx.endpoint}/oidc${path}?${form}`, "cache-control": "no-store" },
+  });
 
 async function orderedBody(
   request: Request,
