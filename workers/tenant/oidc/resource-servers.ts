@@ -74,11 +74,13 @@ async function readGranted(
   if (resource === organizationsResource) return ofAllOrganizations(ctx, subject);
   const organization = organizationOf(resource);
   if (organization !== null) return subject && organizationToken(ctx, organization, subject);
+  const own =
+    organizationId === null
+      ? await throughRoles(ctx, resource, subject)
+      : await throughOrganization(ctx, resource, subject, organizationId);
+  if (own) return own;
   const managed = managedTenantOf(ctx, resource);
-  if (managed !== null) return subject && managementGrant(ctx, managed, subject);
-  return organizationId === null
-    ? throughRoles(ctx, resource, subject)
-    : throughOrganization(ctx, resource, subject, organizationId);
+  return managed !== null && subject ? managementGrant(ctx, managed, subject) : null;
 }
 
 interface Row {

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+/** A server of its own process, which a test may kill. */
+export interface Served {
+  child: ChildProcess;
+  url: string;
+  bootstrapToken: string;
+}
+
+/** Serves the built app over a state directory. */
+export async function serve(dir: string, port: number): Promise<Served> {
+  const child = spawn(process.execPath, ["tests/e2e/serve.ts", dir, String(port)], {
+    stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    let text = "";
+    child.stdout?.on("data", (chunk) => {
+      text += chunk;
+      const found = /listening (.*)\n/.exec(text);
+      if (found) resolve(found[1] as string);
+    });
+    child.on("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  const [url = "", bootstrapToken = ""] = line.split(" ");
+  return { child, url, bootstrapToken };
+}
+
+/** Kills the server and the runtime below it at once, as a power cut would. */
+export const cut = (served: Served): Promise<unknown> =>
+  new Promise((resolve) => {
+    served.child.removeAllListeners("exit");
+    served.child.on("exit", resolve);
+    process.kill(-(served.child.pid as number), "SIGKILL");
+  });

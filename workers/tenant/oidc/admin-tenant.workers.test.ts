@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { freshCtx, newTenant } from "../../../tests/workers/harness.ts";
+import { newUserId } from "../../kernel/id.ts";
+import { ensureMember } from "../organizations/ensure-member.ts";
+import { organizationMemberRoles } from "../organizations/table.ts";
+import { provisionTenant } from "../tenants/provision.ts";
+import { managedTenantOf, managementGrant } from "./admin-tenant.ts";
+import { resourceServerFor } from "./resource-servers.ts";
+import { newVisit, runVisit } from "./visit.ts";
+
+const indicators = { cloud: "https://cloud.meridian.dev/api", me: "https://admin.meridian.dev/me" };
+
+async function admin() {
+  const { ctx } = freshCtx({ tenantId: "admin" });
+  await provisionTenant(ctx, { eventId: "home", indicators });
+  return ctx;
+}
+
+it("only the admin tenant speaks for the management APIs of others", async () => {
+  const ctx = await admin();
+  expect(managedTenantOf(ctx, "https://abc.meridian.dev/api")).toBe("abc");
+  expect(managedTenantOf(ctx, "https://admin.meridian.dev/api")).toBeNull();
+  expect(managedTenantOf(ctx, "https://a.b.meridian.dev/api")).toBeNull();
+  expect(managedTenantOf(ctx, "https://abc.meridian.dev/api/x")).toBeNull();
+  expect(managedTenantOf(freshCtx().ctx, "https://abc.meridian.dev/api")).toBeNull();
+});
+
+it("a member's token for its tenant holds what the role says, a stranger gets none", async () => {
+  const ctx = await admin();
+  const { tenantId } = await newTenant("EU");
+  const [owner, helper, stranger] = [newUserId(), newUserId(), newUserId()];
+  await ensureMember(ctx, { tenantId, tenantName: "T", userId: owner, role: "admin" });
+  await ensureMember(ctx, { tenantId, tenantName: "T", userId: helper, role: "collaborator" });
+  const scopesOf = async (id: string) => (await managementGrant(ctx, tenantId, { kind: "user", id }))?.scopes;
+  expect(await scopesOf(owner)).toEqual(["all", "read:data", "write:data", "delete:data"]);
+  expect(await scopesOf(helper)).toEqual(["read:data", "write:data", "delete:data"]);
+  expect(await scopesOf(stranger)).toBeUndefined();
+  await ctx.db.delete(organizationMemberRoles).where(sql`tenant_id = 'admin' AND member_id = ${helper}`);
+  expect(await scopesOf(helper)).toEqual([]);
+});
+
+it("tenant-level cloud calls go by the member's organization token", async () => {
+  const ctx = await admin();
+  const { tenantId } = await newTenant("US");
+  const userId = newUserId();
+  await ensureMember(ctx, { tenantId, tenantName: "T", userId, role: "collaborator" });
+  const server = await runVisit(newVisit(ctx), () =>
+    resourceServerFor(`urn:logto:organization:t-${tenantId}`, { kind: "user", id: userId }, null),
+  );
+  expect(server.scope.split(" ").sort()).toEqual(["delete:data", "read:data", "read:member", "write:data"]);
+  await expect(
+    runVisit(newVisit(ctx), () =>
+      resourceServerFor(`urn:logto:organization:t-${tenantId}`, { kind: "user", id: newUserId() }, null),
+    ),
+  ).rejects.toMatchObject({ error: "invalid_target" });
+});
+
+it("everyone in the admin tenant holds the scopes of the me resource and of the cloud's own users", async () => {
+  const ctx = await admin();
+  const userId = newUserId();
+  await ctx.db.run(
+    sql.raw(
+      `INSERT INTO user_roles (tenant_id, user_id, role_id) SELECT 'admin', '${userId}', id FROM roles WHERE tenant_id = 'admin' AND is_default = 1`,
+    ),
+  );
+  const scope = async (resource: string) =>
+    (await runVisit(newVisit(ctx), () => resourceServerFor(resource, { kind: "user", id: userId }, null))).scope;
+  expect(await scope(indicators.me)).toBe("all");
+  expect((await scope(indicators.cloud)).split(" ").sort()).toEqual(["create:tenant", "manage:tenant:self"]);
+});
