@@ -25,3 +25,7 @@ export const EnsureMember = z.object({
 export type EnsureMember = z.infer<typeof EnsureMember>;
 export const EnsuredMember = z.object({ organizationId: z.string() });
 export type EnsuredMember = z.infer<typeof EnsuredMember>;
+
+/** What a tenant holds after the demonstration data was put in. */
+export const DemoCounts = z.object({ counts: z.record(z.string(), z.number()) });
+export type DemoCounts = z.infer<typeof DemoCounts>;

@@ -8,21 +8,6 @@ import { answers, findRunning, stateDir } from "./running.ts";
 import { parseVars, secretsFile } from "./secrets.ts";
 import { CommandError, dim, say } from "./terminal.ts";
 
-/** What the set-up answers with; `npm run seed -- --json` prints it as it is. */
-export const Seeded = z.object({
-  endpoint: z.url(),
-  adminEndpoint: z.url(),
-  consoleUrl: z.url(),
-  tenantId: z.string(),
-  managementIndicator: z.string(),
-  cloudIndicator: z.string(),
-  user: z.object({ email: z.string(), username: z.string(), password: z.string() }),
-  machine: z.object({ clientId: z.string(), clientSecret: z.string() }),
-  /** Cloud edition only. */
-  cloud: z.object({ clientId: z.string(), clientSecret: z.string() }).optional(),
-});
-export type Seeded = z.infer<typeof Seeded>;
-
 /** A deployment that the bootstrap calls go to. */
 export interface Target {
   url: string;

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { Seeded } from "../contracts/bootstrap.ts";
 import { Region } from "../contracts/region.ts";
-import { callBootstrap, openTarget, Seeded, targetFlags, targetHelp } from "./bootstrap.ts";
+import { callBootstrap, openTarget, targetFlags, targetHelp } from "./bootstrap.ts";
 import { bold, CommandError, readFlags, runCommand, say, step } from "./terminal.ts";
 
 const help = `

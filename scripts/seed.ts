@@ -1,5 +1,6 @@
+import { Seeded } from "../contracts/bootstrap.ts";
 import { Region } from "../contracts/region.ts";
-import { callBootstrap, openTarget, Seeded, targetFlags, targetHelp } from "./bootstrap.ts";
+import { callBootstrap, openTarget, targetFlags, targetHelp } from "./bootstrap.ts";
 import { bold, CommandError, dim, readFlags, runCommand, say } from "./terminal.ts";
 
 const help = `

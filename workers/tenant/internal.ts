@@ -1,5 +1,6 @@
-import type { z } from "zod";
+import { z } from "zod";
 import {
+  DemoCounts,
   EnsuredMember,
   EnsuredUser,
   EnsureMachineClient,
@@ -14,6 +15,7 @@ import { newApp } from "../kernel/http.ts";
 import { route } from "../kernel/route.ts";
 import type { TenantScope } from "./app.ts";
 import { ensureMachineClient } from "./applications/ensure-machine-client.ts";
+import { fillWithDemo } from "./demo/fill.ts";
 import { reportUsage } from "./metering/report.ts";
 import { ensureMember } from "./organizations/ensure-member.ts";
 import { signInPageRoutes } from "./sign-in/page-routes.ts";
@@ -44,5 +46,6 @@ call("/machine-client", "Find or make a machine client", EnsureMachineClient, Ma
 call("/user", "Find or make a user", EnsureUser, EnsuredUser, ensureUser);
 call("/member", "Find or make a tenant's member", EnsureMember, EnsuredMember, ensureMember);
 call("/usage", "What the tenants of this database used", ReportUsage, UsageReport, reportUsage);
+call("/demo", "Fill the tenant with believable data", z.object({}), DemoCounts, fillWithDemo);
 
 signInPageRoutes(internalApp);

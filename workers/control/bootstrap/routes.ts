@@ -1,14 +1,18 @@
 import type { Hono } from "hono";
 import { z } from "zod";
+import { Seeded } from "../../../contracts/bootstrap.ts";
+import { DemoCounts } from "../../../contracts/internal.ts";
 import { Region } from "../../../contracts/region.ts";
 import { CreateTenant } from "../../../contracts/tenant.ts";
 import { equalSecrets } from "../../kernel/crypto.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type Guard, route } from "../../kernel/route.ts";
 import type { ControlScope } from "../context.ts";
+import { getPlace } from "../directory/find.ts";
+import { fillWithDemo } from "../regions/client.ts";
 import { createTenant } from "../tenants/create.ts";
 import { reportTenants, TenantReport } from "../tenants/list.ts";
-import { Seeded, seed } from "./seed.ts";
+import { seed } from "./seed.ts";
 
 /** Without a configured token these calls do not exist; with a wrong one they look the same. */
 const requireBootstrapToken: Guard<ControlScope> = (c) => {
@@ -64,5 +68,19 @@ export function bootstrapRoutes(app: Hono<{ Bindings: ControlScope }>): void {
     },
     [requireBootstrapToken],
     (c, { body }) => seed({ ...c.env.ctx, actor: { kind: "system" } }, body.regionName),
+  );
+  route(
+    app,
+    {
+      method: "post",
+      path: "/api/bootstrap/demo",
+      tag: "Bootstrap",
+      summary: "Fill a tenant with believable data",
+      description: "A tenant that has it stays as it is.",
+      body: z.object({ tenantId: z.string().max(21) }),
+      answer: { status: 200, schema: DemoCounts },
+    },
+    [requireBootstrapToken],
+    async (c, { body }) => fillWithDemo(c.env.ctx, await getPlace(c.env.ctx, body.tenantId)),
   );
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { z } from "zod";
+import type { Seeded } from "../../../contracts/bootstrap.ts";
 import type { Region } from "../../../contracts/region.ts";
 import { adminTenantId, defaultTenantId } from "../../../contracts/tenant.ts";
 import { toBase64Url } from "../../kernel/crypto.ts";
@@ -11,23 +11,6 @@ import { getPlace } from "../directory/find.ts";
 import { directory } from "../directory/table.ts";
 import { ensureMachineClient, ensureMember, ensureUser, provisionInRegion } from "../regions/client.ts";
 import { createTenant } from "../tenants/create.ts";
-
-const Client = z.object({ clientId: z.string(), clientSecret: z.string() });
-
-/** What a script needs to begin: addresses, a person, and machine clients with full rights. */
-export const Seeded = z.object({
-  endpoint: z.url(),
-  adminEndpoint: z.url(),
-  consoleUrl: z.url(),
-  tenantId: z.string(),
-  managementIndicator: z.string(),
-  cloudIndicator: z.string(),
-  user: z.object({ email: z.string(), username: z.string(), password: z.string() }),
-  machine: Client,
-  /** Cloud edition only. */
-  cloud: Client.optional(),
-});
-export type Seeded = z.infer<typeof Seeded>;
 
 const homePlace = (ctx: ControlCtx, tenantId: string): TenantPlace => ({
   tenantId,

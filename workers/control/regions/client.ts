@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { ErrorBody } from "../../../contracts/error.ts";
 import {
+  DemoCounts,
   EnsuredMember,
   EnsuredUser,
   type EnsureMachineClient,
@@ -31,6 +32,9 @@ export const ensureUser = (ctx: ControlCtx, place: TenantPlace, input: EnsureUse
 
 export const ensureMember = (ctx: ControlCtx, place: TenantPlace, input: EnsureMember): Promise<EnsuredMember> =>
   call(ctx, place, "/member", EnsuredMember, input);
+
+export const fillWithDemo = (ctx: ControlCtx, place: TenantPlace): Promise<DemoCounts> =>
+  call(ctx, place, "/demo", DemoCounts, {});
 
 /** Of every tenant of the place's region, not of one. */
 export const reportUsage = (ctx: ControlCtx, place: TenantPlace, input: { fromDay: string }): Promise<UsageReport> =>

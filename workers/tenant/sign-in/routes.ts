@@ -9,7 +9,7 @@ import {
   Verification,
   VerifyPassword,
 } from "../../../contracts/experience.ts";
-import { type Handler, type RouteInput, type RouteSpec, route } from "../../kernel/route.ts";
+import { type Handler, type RouteSpec, route } from "../../kernel/route.ts";
 import type { TenantScope } from "../app.ts";
 import { type Pending, withPending } from "../oidc/interaction.ts";
 import { describeConsent, giveConsent } from "./consent.ts";
@@ -25,12 +25,10 @@ type Ctx = TenantScope["ctx"];
 function step<B extends z.ZodType>(
   app: App,
   spec: Pick<RouteSpec<z.ZodType, z.ZodType, B>, "method" | "path" | "summary" | "body" | "answer">,
-  work: (ctx: Ctx, pending: Pending, input: RouteInput<undefined, undefined, B>) => Promise<unknown>,
+  work: (ctx: Ctx, pending: Pending, body: z.output<B>) => Promise<unknown>,
 ): void {
   const handler: Handler<TenantScope, z.ZodType, z.ZodType, B> = (c, { body }) =>
-    withPending(c.env.ctx, c.req.header("cookie") ?? null, (pending) =>
-      work(c.env.ctx, pending, { params: undefined, query: undefined, body }),
-    );
+    withPending(c.env.ctx, c.req.header("cookie") ?? null, (pending) => work(c.env.ctx, pending, body as z.output<B>));
   route<TenantScope, z.ZodType, z.ZodType, B>(app, { ...spec, tag: "Experience" }, [], handler);
 }
 
@@ -45,7 +43,7 @@ export function signInRoutes(app: App): void {
       body: StartInteraction,
       answer: { status: 204 },
     },
-    (ctx, pending, { body }) =>
+    (ctx, pending, body) =>
       startState(ctx, pending.uid, { event: body.interactionEvent, userId: null, verifications: [] }),
   );
   step(
@@ -57,7 +55,7 @@ export function signInRoutes(app: App): void {
       body: VerifyPassword,
       answer: { status: 200, schema: Verification },
     },
-    (ctx, pending, { body }) => verifyPassword(ctx, pending, body),
+    (ctx, pending, body) => verifyPassword(ctx, pending, body),
   );
   step(
     app,
@@ -68,7 +66,7 @@ export function signInRoutes(app: App): void {
       body: Identify,
       answer: { status: 204 },
     },
-    (ctx, pending, { body }) => identify(ctx, pending, body.verificationId),
+    (ctx, pending, body) => identify(ctx, pending, body.verificationId),
   );
   step(
     app,
@@ -99,6 +97,6 @@ export function signInRoutes(app: App): void {
       body: GiveConsent.optional(),
       answer: { status: 200, schema: RedirectTo },
     },
-    (ctx, pending, { body }) => giveConsent(ctx, pending, body?.organizationIds),
+    (ctx, pending, body) => giveConsent(ctx, pending, body?.organizationIds),
   );
 }
