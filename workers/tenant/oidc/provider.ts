@@ -90,6 +90,7 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
     extraTokenClaims: async () => ({ ...currentVisit().claims }),
     acceptQueryParamAccessTokens: false,
     pkce: { required: (_, client) => client.tokenEndpointAuthMethod === "none" },
+    allowOmittingSingleRegisteredRedirectUri: false,
     responseTypes: ["code"],
     subjectTypes: ["public"],
     clientAuthMethods: ["client_secret_basic", "client_secret_post", "none"],
