@@ -40,7 +40,8 @@ export class Browser {
 
   async send(address: string | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address);
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     const cookie = this.cookieHeader(url);
     if (cookie) headers.set("cookie", cookie);
     const answer = await fetch(url, { ...init, headers, redirect: "manual" });

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
 import type { CreateApplication } from "../../contracts/application.ts";
+import type { Seeded } from "../../contracts/bootstrap.ts";
 import type { Region } from "../../contracts/region.ts";
 import { type Host, startHost } from "../../scripts/host.ts";
 import type { RegionKey } from "../../scripts/regions.ts";
-import type { Seeded } from "../../workers/control/bootstrap/seed.ts";
 import { standIn } from "./stand-in.ts";
 
 /** A tenant as a test knows it: its addresses, and its Management API. */

@@ -116,3 +116,14 @@ it("an attack on one sign-in leaves the user's other sign-ins alone", async () =
   expect(await userinfo(calm.access_token)).toBe(200);
   expect(await redeem(tenant(), refreshForm(calm.refresh_token))).toMatchObject({ status: 200 });
 });
+
+it("a redemption that fails for what it asks leaves the code and the refresh token as they were", async () => {
+  const code = await newCode();
+  const astray = { resource: "https://unknown.example/" };
+  expect(await redeem(tenant(), { ...code, ...astray })).toMatchObject({ status: 400, error: "invalid_target" });
+  const first = await redeem(tenant(), code);
+  expect(first.status).toBe(200);
+  const asked = { ...refreshForm(first.refresh_token), ...astray };
+  expect(await redeem(tenant(), asked)).toMatchObject({ status: 400, error: "invalid_target" });
+  expect(await redeem(tenant(), refreshForm(first.refresh_token))).toMatchObject({ status: 200 });
+});

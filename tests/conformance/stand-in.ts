@@ -11,7 +11,7 @@ export async function standIn(tenant: Tenant, method: string, path: string, give
   const body = given as Body;
   const db = await tenant.host.database(tenant.region);
   const now = Date.now();
-  const id = newId();
+  const id = path === "/api/users" ? randomBytes(6).toString("hex") : newId();
   const put = async (table: string, row: Body) => {
     const names = Object.keys({ tenant_id: tenant.tenantId, ...row });
     const values = Object.values({ tenant_id: tenant.tenantId, ...row });
@@ -22,7 +22,7 @@ export async function standIn(tenant: Tenant, method: string, path: string, give
   };
   const times = { created_at: now, updated_at: now };
   const part = path.split("/");
-  const call = `${method} ${path.replace(/\/[0-9a-f]{20}(?=\/|$)/g, "/:id")}`;
+  const call = `${method} ${path.replace(/\/[0-9a-f]{12}([0-9a-f]{8})?(?=\/|$)/g, "/:id")}`;
   switch (call) {
     case "POST /api/applications": {
       const isPublic = ["Native", "SPA"].includes(body.type as string);

@@ -20,6 +20,8 @@ export async function finishRequest(context: KoaContextWithOIDC, next: () => Pro
   context.set("content-security-policy", enginePagePolicy);
   await next();
   const { oidc } = context;
+  // A redemption that failed after all gave nothing: its code or refresh token stays as it was.
+  if (oidc?.route === "token" && context.status >= 400 && visit.redeemed.length > 0) visit.writes.length = 0;
   if (oidc?.route === "end_session_confirm" && (oidc.session as { destroyed?: boolean } | undefined)?.destroyed)
     endSession(visit.ctx, oidc.session?.uid ?? "", visit.writes);
   visit.writes.push(...traces(visit.ctx, context));
