@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { EntityId, EntityIds, JsonObject, Moment } from "./entity.ts";
+import { SearchQuery } from "./page.ts";
 
 export const ApplicationType = z.enum(["Native", "SPA", "Traditional", "MachineToMachine", "Protected", "SAML"]);
 export type ApplicationType = z.infer<typeof ApplicationType>;
@@ -70,8 +72,9 @@ export const CreateApplication = z
     type: ApplicationType,
     oidcClientMetadata: OidcClientMetadata.partial().optional(),
     customClientMetadata: CustomClientMetadata.optional(),
-    customData: z.record(z.string(), z.unknown()).optional(),
+    customData: JsonObject.optional(),
     isThirdParty: z.boolean().optional(),
+    protectedAppMetadata: z.object({ subDomain: z.string().max(256), origin: z.string().max(2048) }).optional(),
   })
   .refine(({ type, oidcClientMetadata }) => redirectUrisFit(type, oidcClientMetadata?.redirectUris ?? []), {
     path: ["oidcClientMetadata", "redirectUris"],
@@ -81,3 +84,116 @@ export type CreateApplication = z.infer<typeof CreateApplication>;
 
 /** `web` or `native` clients of OpenID Connect may keep a secret; these may not. */
 export const isPublicClient = (type: ApplicationType): boolean => type === "Native" || type === "SPA";
+
+/** Without the defaults: what is left out stays. */
+const ChangedMetadata = OidcClientMetadata.extend({
+  redirectUris: z.array(z.string()).max(100).optional(),
+  postLogoutRedirectUris: z.array(PostLogoutRedirectUri).max(100).optional(),
+});
+
+/** The type stays what it is, so the redirect addresses are held against the stored one. */
+export const UpdateApplication = z.object({
+  name: z.string().trim().min(1).max(256).optional(),
+  description: z.string().max(1024).nullable().optional(),
+  oidcClientMetadata: ChangedMetadata.optional(),
+  customClientMetadata: CustomClientMetadata.optional(),
+  customData: JsonObject.optional(),
+  /** Gives a machine client the internal role with all of the management API, or takes it. */
+  isAdmin: z.boolean().optional(),
+});
+export type UpdateApplication = z.infer<typeof UpdateApplication>;
+
+export const Application = z.object({
+  tenantId: z.string(),
+  id: z.string(),
+  name: z.string(),
+  /** Only when it is made: its first secret. */
+  secret: z.string().optional(),
+  description: z.string().nullable(),
+  type: ApplicationType,
+  oidcClientMetadata: z.object({
+    redirectUris: z.array(z.string()),
+    postLogoutRedirectUris: z.array(z.string()),
+    backchannelLogoutUri: z.string().optional(),
+    backchannelLogoutSessionRequired: z.boolean().optional(),
+    logoUri: z.string().optional(),
+  }),
+  customClientMetadata: CustomClientMetadata,
+  protectedAppMetadata: z.null(),
+  customData: JsonObject,
+  isThirdParty: z.boolean(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  /** Of one application: whether it is a machine client with the internal role. */
+  isAdmin: z.boolean().optional(),
+});
+export type Application = z.infer<typeof Application>;
+
+const Types = z
+  .union([ApplicationType, z.array(ApplicationType)])
+  .transform((types) => (Array.isArray(types) ? types : [types]));
+
+export const ListApplications = SearchQuery.extend({
+  types: Types.optional(),
+  isThirdParty: z.enum(["true", "false"]).optional(),
+  excludeRoleId: EntityId.optional(),
+  excludeOrganizationId: EntityId.optional(),
+});
+export type ListApplications = z.infer<typeof ListApplications>;
+
+const SecretName = z.string().trim().min(1).max(256);
+export const CreateSecret = z.object({ name: SecretName, expiresAt: Moment.nullable().optional() });
+export type CreateSecret = z.infer<typeof CreateSecret>;
+export const RenameSecret = z.object({ name: SecretName });
+
+export const ApplicationSecret = z.object({
+  tenantId: z.string(),
+  applicationId: z.string(),
+  name: z.string(),
+  value: z.string(),
+  createdAt: z.number(),
+  expiresAt: z.number().nullable(),
+});
+export type ApplicationSecret = z.infer<typeof ApplicationSecret>;
+
+/** Claims of a user that an application may ask for, by scope. */
+export const UserScope = z.enum([
+  "profile",
+  "email",
+  "phone",
+  "address",
+  "custom_data",
+  "identities",
+  "roles",
+  "urn:logto:scope:organizations",
+  "urn:logto:scope:organization_roles",
+]);
+
+export const AllowConsentScopes = z.object({
+  userScopes: z.array(UserScope).max(20).optional(),
+  resourceScopes: EntityIds.optional(),
+  organizationScopes: EntityIds.optional(),
+  organizationResourceScopes: EntityIds.optional(),
+});
+export type AllowConsentScopes = z.infer<typeof AllowConsentScopes>;
+
+export const ConsentScopeType = z.enum([
+  "organization-scopes",
+  "resource-scopes",
+  "organization-resource-scopes",
+  "user-scopes",
+]);
+export type ConsentScopeType = z.infer<typeof ConsentScopeType>;
+
+const ConsentScope = z.object({ id: z.string(), name: z.string(), description: z.string().nullable() });
+const OfResource = z.object({
+  resource: z.object({ id: z.string(), name: z.string(), indicator: z.string() }),
+  scopes: z.array(ConsentScope),
+});
+export const ConsentScopes = z.object({
+  userScopes: z.array(z.string()),
+  resourceScopes: z.array(OfResource),
+  organizationScopes: z.array(ConsentScope),
+  organizationResourceScopes: z.array(OfResource),
+});
+export type ConsentScopes = z.infer<typeof ConsentScopes>;

@@ -7,20 +7,24 @@ type Method = "get" | "post" | "put" | "patch" | "delete";
 type Schema = z.ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
-/** One operation: its address, its contracts and its words. The OpenAPI document is made of these. */
-export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema> {
+/** One operation: its address, its contracts and its words. */
+export interface RouteShape<P extends Schema, Q extends Schema, B extends Schema> {
   method: Method;
   /** Hono's form: `/api/tenants/:tenantId`. */
   path: string;
   summary: string;
   /** What the summary leaves out: limits, errors, the RFC and section. */
   description?: string;
-  tag: string;
   params?: P;
   query?: Q;
   body?: B;
   /** The success: its status and the schema of its body, if it has one. */
   answer: { status: 200 | 201 | 204; schema?: Schema };
+}
+
+/** An operation under the heading it has in the OpenAPI document, which is made of these. */
+export interface RouteSpec<P extends Schema, Q extends Schema, B extends Schema> extends RouteShape<P, Q, B> {
+  tag: string;
 }
 
 export interface RouteInput<P, Q, B> {
@@ -29,13 +33,35 @@ export interface RouteInput<P, Q, B> {
   body: Output<B>;
 }
 
+/** `ifMatch` is the version that `If-Match` insists on; null when any will do. */
+export type HandlerInput<P, Q, B> = RouteInput<P, Q, B> & { ifMatch: number | null };
+
+/** A body with headers of its own. */
+export class Answer {
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+  constructor(body: unknown, headers: Record<string, string>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** What a verb on an entity gives: the contract's value, and the version of the row it was made of. */
+export interface Versioned<T> {
+  value: T;
+  version: number;
+}
+
+/** The value as the body, its version as the `ETag`. */
+export const versioned = <T>({ value, version }: Versioned<T>): Answer => new Answer(value, { etag: `"${version}"` });
+
 /** Runs before anything of the request is parsed: permissions. */
 export type Guard<Scope extends RequestScope> = (c: Context<{ Bindings: Scope }>) => void | Promise<void>;
 
-/** A handler gives the body of the answer; headers it needs it sets on `c`. */
+/** A handler gives the body of the answer, or an `Answer` where headers belong to it. */
 export type Handler<Scope extends RequestScope, P, Q, B> = (
   c: Context<{ Bindings: Scope }>,
-  input: RouteInput<P, Q, B>,
+  input: HandlerInput<P, Q, B>,
 ) => unknown | Promise<unknown>;
 
 const declared = new WeakMap<object, RouteSpec<Schema, Schema, Schema>[]>();
@@ -57,9 +83,12 @@ export function route<Scope extends RequestScope, P extends Schema, Q extends Sc
       params: spec.params && parse(spec.params, c.req.param()),
       query: spec.query && parse(spec.query, queryOf(new URL(c.req.url))),
       body: spec.body && parse(spec.body, await jsonOf(c.req.raw)),
-    } as RouteInput<P, Q, B>;
-    const body = await handler(c, input);
-    if (body instanceof Response) return body;
+      ifMatch: versionWanted(c.req.header("if-match")),
+    } as HandlerInput<P, Q, B>;
+    const result = await handler(c, input);
+    if (result instanceof Response) return result;
+    const { body, headers } = result instanceof Answer ? result : new Answer(result, {});
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
     return spec.answer.schema ? c.json(body as object, spec.answer.status as 200) : c.body(null, spec.answer.status);
   });
 }
@@ -74,6 +103,13 @@ export function parse<S extends Schema>(schema: S, value: unknown): z.output<S> 
     .map((issue) => `${issue.path.join(".") || "(root)"}: ${issue.message}`)
     .join("\n");
   throw new AppError("guard.invalid_input", { details: details.slice(0, 2000) });
+}
+
+/** A tag that no answer of ours can have carried matches nothing. A proxy that compresses makes tags weak. */
+function versionWanted(header: string | undefined): number | null {
+  if (header === undefined || header.trim() === "*") return null;
+  const version = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim())?.[1];
+  return version === undefined ? -1 : Number(version);
 }
 
 /** A parameter that comes several times is a list. */

@@ -1,5 +1,7 @@
 import type { Ctx } from "../kernel/context.ts";
 import { newApp, type RequestScope } from "../kernel/http.ts";
+import { openApi } from "../kernel/openapi.ts";
+import { applicationRoutes } from "./applications/routes.ts";
 import { oidcRoutes } from "./oidc/routes.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
 import { signingKeyRoutes } from "./signing-keys/routes.ts";
@@ -17,3 +19,13 @@ statusRoutes(tenantApp);
 oidcRoutes(tenantApp);
 signInRoutes(tenantApp);
 signingKeyRoutes(tenantApp);
+applicationRoutes(tenantApp);
+
+// Last: the document holds what was declared before it.
+let document: { server: string; text: string } | undefined;
+tenantApp.get("/api/swagger.json", (c) => {
+  const server = c.env.ctx.endpoint;
+  if (document?.server !== server)
+    document = { server, text: JSON.stringify(openApi("Meridian", server, [tenantApp])) };
+  return c.body(document.text, 200, { "content-type": "application/json" });
+});

@@ -1,8 +1,11 @@
+import type { Hono } from "hono";
+import type { z } from "zod";
 import { bearerOf, requireManagementScope, type TrustedIssuer, verifyAccessToken } from "../kernel/auth.ts";
 import type { Ctx } from "../kernel/context.ts";
-import type { Guard } from "../kernel/route.ts";
+import { type Guard, type Handler, type RouteShape, route } from "../kernel/route.ts";
 import type { TenantScope } from "./app.ts";
 import { loadKeys } from "./oidc/keys.ts";
+import { standingScopes } from "./oidc/standing.ts";
 
 /** Who may issue tokens for the management API: the tenant itself, and the admin tenant for its members. */
 function trustedIssuers(ctx: Ctx): TrustedIssuer[] {
@@ -14,8 +17,18 @@ function trustedIssuers(ctx: Ctx): TrustedIssuer[] {
 /** The permission check of every management call; from then on the caller is the actor of the context. */
 export const requireManagement: Guard<TenantScope> = async (c) => {
   const { ctx } = c.env;
-  const token = bearerOf(c.req.header("authorization"));
-  const caller = await verifyAccessToken(token, ctx.managementIndicatorOf(ctx.tenantId), trustedIssuers(ctx));
-  requireManagementScope(caller, c.req.method);
+  const audience = ctx.managementIndicatorOf(ctx.tenantId);
+  const caller = await verifyAccessToken(bearerOf(c.req.header("authorization")), audience, trustedIssuers(ctx));
+  const isOwn = caller.claims.iss === `${ctx.endpoint}/oidc`;
+  const scopes = isOwn ? await standingScopes(ctx, caller, audience) : caller.scopes;
+  requireManagementScope({ ...caller, scopes }, c.req.method);
   c.env.ctx = { ...ctx, actor: caller.actor };
 };
+
+/** How an area of the Management API declares its operations: the permission check is the guard of each. */
+export function managementApi(app: Hono<{ Bindings: TenantScope }>, tag: string) {
+  return <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+    shape: RouteShape<P, Q, B>,
+    handler: Handler<TenantScope, P, Q, B>,
+  ): void => route(app, { ...shape, tag }, [requireManagement], handler);
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+export const EntityId = z.string().min(1).max(64);
+
+/** Ids of one relation in one call, each once. */
+export const EntityIds = z
+  .array(EntityId)
+  .max(1000)
+  .transform((ids) => [...new Set(ids)]);
+
+const deepest = 32;
+
+/** Levels are counted one by one, since whatever walks a hostile value by recursion runs out of stack. */
+function isShallow(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return false;
+    level = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []));
+  }
+  return true;
+}
+
+/** Free JSON of a tenant: an object of at most 32 levels. */
+export const JsonObject = z
+  .record(z.string(), z.unknown())
+  .refine(isShallow, `must not be nested deeper than ${deepest} levels`);
+export type JsonObject = z.infer<typeof JsonObject>;
+
+/** Milliseconds since 1970. */
+export const Moment = z.number().int().min(0).max(8_640_000_000_000_000);

@@ -1,0 +1,116 @@
+import { SELF } from "cloudflare:test";
+import type { Region } from "../../contracts/region.ts";
+import { bindings, bootstrap, origin } from "./harness.ts";
+
+interface Seeded {
+  endpoint: string;
+  tenantId: string;
+  managementIndicator: string;
+  machine: { clientId: string; clientSecret: string };
+}
+
+export interface Reply<T> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+/** A tenant with a management token of its own. */
+export interface Managed {
+  endpoint: string;
+  tenantId: string;
+  managementIndicator: string;
+  machineId: string;
+  db: D1Database;
+  /** A call to the Management API; what it answers is the caller's to judge. */
+  fetchAs<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply<T>>;
+  /** The same, which must succeed. */
+  ok<T = { id: string }>(method: string, path: string, body?: unknown): Promise<T>;
+  /** A token at the token endpoint. */
+  token(
+    form: Record<string, string>,
+    client: { id: string; secret: string },
+  ): Promise<{ status: number; body: Record<string, unknown> }>;
+}
+
+const tokens = new Map<string, string>();
+
+/** The seeded tenant of a region, with the rights of its first machine client. */
+export async function managed(regionName: Region = "EU"): Promise<Managed> {
+  const answer = await SELF.fetch(`${origin}/api/bootstrap/seed`, {
+    method: "POST",
+    headers: { ...bootstrap, "content-type": "application/json" },
+    body: JSON.stringify({ regionName }),
+  });
+  if (answer.status !== 200) throw new Error(await answer.text());
+  const { endpoint, tenantId, managementIndicator, machine } = (await answer.json()) as Seeded;
+  const token: Managed["token"] = async (form, client) => {
+    const reply = await SELF.fetch(`${endpoint}/oidc/token`, {
+      method: "POST",
+      headers: { authorization: `Basic ${btoa(`${client.id}:${client.secret}`)}` },
+      body: new URLSearchParams(form),
+    });
+    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+  };
+  const bearer = tokens.get(tenantId) ?? (await managementToken());
+  tokens.set(tenantId, bearer);
+
+  async function managementToken(): Promise<string> {
+    const { body } = await token(
+      { grant_type: "client_credentials", resource: managementIndicator, scope: "all" },
+      { id: machine.clientId, secret: machine.clientSecret },
+    );
+    return body.access_token as string;
+  }
+  const fetchAs: Managed["fetchAs"] = async (method, path, body, headers = {}) => {
+    const reply = await SELF.fetch(endpoint + path, {
+      method,
+      headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json", ...headers },
+      body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
+    });
+    const text = await reply.text();
+    return { status: reply.status, headers: reply.headers, body: text === "" ? {} : JSON.parse(text) } as never;
+  };
+  return {
+    endpoint,
+    tenantId,
+    managementIndicator,
+    machineId: machine.clientId,
+    db: bindings[`TEST_DB_${regionName}`],
+    token,
+    fetchAs,
+    async ok(method, path, body) {
+      const reply = await fetchAs(method, path, body);
+      if (reply.status > 299) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+      return reply.body as never;
+    },
+  };
+}
+
+export const unique = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
+
+/** Values that a careless reader of input falls over. */
+export const hostile: unknown[] = [
+  null,
+  0,
+  true,
+  "",
+  [],
+  {},
+  [null],
+  { a: 1 },
+  "\u0000",
+  "\ud800",
+  "x".repeat(10_000),
+  "' OR 1=1 --",
+  "%_%",
+  ["\u0000", "x".repeat(10_000)],
+  Number.MAX_VALUE,
+  -1,
+  0.5,
+];

@@ -1,0 +1,116 @@
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { recordChange } from "./change-log.ts";
+import type { Ctx } from "./context.ts";
+import { atomic, guardChanged, type Statement, type UniqueCodes } from "./db.ts";
+import { AppError } from "./error.ts";
+
+/** A table of things that an administrator can change (`versioned()` in `tables.ts`). */
+export type EntityTable = SQLiteTable & Record<"tenantId" | "id" | "version" | "updatedAt", SQLiteColumn>;
+export type Row<T extends SQLiteTable> = T["$inferSelect"];
+type Raw = Record<string, unknown>;
+
+/** A row as D1 gives it (`SELECT *`, `RETURNING *`), in the terms of its table. */
+export function rowOf<T extends SQLiteTable>(table: T, raw: Raw): Row<T> {
+  const entries = Object.entries(getTableColumns(table)).map(([key, column]) => {
+    const value = raw[column.name] ?? null;
+    return [key, value === null ? null : column.mapFromDriverValue(value)];
+  });
+  return Object.fromEntries(entries) as Row<T>;
+}
+
+const isRow = (ctx: Ctx, table: EntityTable, id: string): SQL | undefined =>
+  and(eq(table.tenantId, ctx.tenantId), eq(table.id, id));
+
+/** @throws `entity.not_found` */
+export async function getRow<T extends EntityTable>(ctx: Ctx, table: T, id: string): Promise<Row<T>> {
+  const [row] = await ctx.db
+    .select()
+    .from(table as EntityTable)
+    .where(isRow(ctx, table, id));
+  if (!row) throw new AppError("entity.not_found");
+  return row as Row<T>;
+}
+
+export interface Target {
+  /** The noun, for the change log. */
+  entity: string;
+  id: string;
+  ifMatch: number | null;
+}
+
+interface Decision<T extends SQLiteTable> {
+  set: Partial<Row<T>>;
+  /** Statements behind the update, in the same batch. */
+  also?: Statement[];
+}
+
+const attempts = 20;
+
+/**
+ * Reads a row, lets `decide` say what to change, and writes that on the version it read. Without `If-Match` a
+ * lost race is run again on the row as it is now, so that merges lose nothing.
+ * @throws `entity.not_found`, `entity.version_mismatch`, what `decide` throws, the codes of `unique`
+ */
+export async function changeRow<T extends EntityTable>(
+  ctx: Ctx,
+  table: T,
+  { entity, id, ifMatch }: Target,
+  decide: (before: Row<T>) => Decision<T> | Promise<Decision<T>>,
+  unique: UniqueCodes = {},
+): Promise<Row<T> & { version: number }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = (await getRow(ctx, table, id)) as Row<T> & { version: number };
+    if (ifMatch !== null && before.version !== ifMatch) throw new AppError("entity.version_mismatch");
+    const { set, also = [] } = await decide(before);
+    const changed = Object.keys(set);
+    try {
+      const [updated] = await atomic(
+        ctx.db,
+        [
+          ctx.db
+            .update(table as EntityTable)
+            .set({ ...set, version: before.version + 1, updatedAt: ctx.now() })
+            .where(and(isRow(ctx, table, id), eq(table.version, before.version)))
+            .returning(),
+          guardChanged("entity.version_mismatch"),
+          ...also,
+          recordChange(ctx, { entity, entityId: id, before: pick(before, changed), after: set }),
+        ],
+        unique,
+      );
+      return rowOf(table, updated?.results[0] ?? {}) as Row<T> & { version: number };
+    } catch (thrown) {
+      const isRace = thrown instanceof AppError && thrown.code === "entity.version_mismatch";
+      if (!isRace || ifMatch !== null || attempt === attempts) throw thrown;
+    }
+  }
+}
+
+/**
+ * Deletes a row and, in the same batch, whatever `also` names.
+ * @throws `entity.not_found`, `entity.version_mismatch`, what `also` throws
+ */
+export async function removeRow<T extends EntityTable>(
+  ctx: Ctx,
+  table: T,
+  { entity, id, ifMatch }: Target,
+  also: (before: Row<T>) => Statement[],
+): Promise<void> {
+  const before = (await getRow(ctx, table, id)) as Row<T> & { version: number };
+  if (ifMatch !== null && before.version !== ifMatch) throw new AppError("entity.version_mismatch");
+  const more = also(before);
+  await atomic(ctx.db, [
+    ctx.db.delete(table).where(and(isRow(ctx, table, id), ifMatch === null ? undefined : eq(table.version, ifMatch))),
+    guardChanged(ifMatch === null ? "entity.not_found" : "entity.version_mismatch"),
+    ...more,
+    recordChange(ctx, { entity, entityId: id, before, after: null }),
+  ]);
+}
+
+const pick = (row: object, keys: readonly string[]): object =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key)));
+
+/** A subquery with a row if the entity is there, for `EXISTS`. */
+export const rowExists = (ctx: Ctx, table: EntityTable, id: string): SQL =>
+  sql`SELECT 1 FROM ${table} WHERE ${isRow(ctx, table, id)}`;

@@ -1,0 +1,136 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { PageQuery } from "../../contracts/page.ts";
+import type { Ctx } from "./context.ts";
+import { atomic, statement } from "./db.ts";
+import { AppError } from "./error.ts";
+import { Answer } from "./route.ts";
+
+/** By number, with the count of all; or by cursor, at the same cost wherever in the list it is. */
+export type Page =
+  | { by: "number"; number: number; size: number }
+  | { by: "cursor"; after: Position | null; size: number };
+
+interface Position {
+  createdAt: number;
+  id: string;
+}
+
+const bad = () => new AppError("guard.invalid_pagination");
+
+function wholeNumber(text: string | undefined, otherwise: number, max: number): number {
+  if (text === undefined) return otherwise;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > max) throw bad();
+  return value;
+}
+
+/** @throws `guard.invalid_pagination` */
+export function pageOf(query: PageQuery): Page {
+  const size = wholeNumber(query.page_size, 20, 100);
+  if (query.cursor === undefined) return { by: "number", number: wholeNumber(query.page, 1, 999_999_999), size };
+  if (query.page !== undefined) throw bad();
+  return { by: "cursor", after: query.cursor === "" ? null : positionOf(query.cursor), size };
+}
+
+/** For lists that are whole unless a part is asked for. @throws `guard.invalid_pagination` */
+export const optionalPageOf = (query: PageQuery): Page | null =>
+  query.page === undefined && query.page_size === undefined && query.cursor === undefined ? null : pageOf(query);
+
+function positionOf(cursor: string): Position {
+  const [, time, id] = /^(\d{1,16})\.([A-Za-z0-9_-]{1,64})$/.exec(cursor) ?? [];
+  if (time === undefined || id === undefined) throw bad();
+  return { createdAt: Number(time), id };
+}
+
+export interface Listing<T> {
+  items: T[];
+  page: Page | null;
+  /** Of all pages; null by cursor. */
+  total: number | null;
+  nextCursor: string | null;
+}
+
+export interface ListSource {
+  /** A table with `tenant_id`, `id` and `created_at`. */
+  table: SQLiteTable;
+  where: SQL;
+  /** More columns, as `expression AS name`. */
+  columns?: SQL;
+  /** What the list belongs to must be there, else 404. */
+  parent?: SQL;
+}
+
+type Raw = Record<string, unknown>;
+
+/** One part of a list, the youngest first, in one trip of at most two statements. @throws `entity.not_found` without its parent */
+export async function listRows<T>(
+  ctx: Ctx,
+  { table, where, columns, parent }: ListSource,
+  page: Page | null,
+  toItem: (raw: Raw) => T,
+): Promise<Listing<T>> {
+  const after =
+    page?.by === "cursor" && page.after
+      ? sql` AND (${table}.created_at, ${table}.id) < (${page.after.createdAt}, ${page.after.id})`
+      : sql``;
+  // One row more than asked for says whether there is a next page.
+  const limit = page
+    ? sql` LIMIT ${page.size + 1} OFFSET ${page.by === "number" ? (page.number - 1) * page.size : 0}`
+    : sql``;
+  const extra = columns ? sql`, ${columns}` : sql``;
+  const counted = page?.by === "number" ? sql`(SELECT count(*) FROM ${table} WHERE ${where})` : sql`NULL`;
+  const rows = sql`SELECT ${table}.*${extra} FROM ${table} WHERE ${where}${after}
+    ORDER BY ${table}.created_at DESC, ${table}.id DESC${limit}`;
+  const [found, about] = await atomic(ctx.db, [
+    statement(rows),
+    ...(parent || page?.by === "number"
+      ? [statement(sql`SELECT ${counted} AS total, ${parent ? sql`EXISTS (${parent})` : sql`1`} AS is_there`)]
+      : []),
+  ]);
+  const info = about?.results[0];
+  if (info && info.is_there !== 1) throw new AppError("entity.not_found");
+  const all = found?.results ?? [];
+  const shown = page ? all.slice(0, page.size) : all;
+  const last = shown.at(-1);
+  return {
+    items: shown.map(toItem),
+    page,
+    total: page?.by === "number" ? Number(info?.total ?? 0) : null,
+    nextCursor: last && all.length > shown.length ? `${last.created_at}.${last.id}` : null,
+  };
+}
+
+/** A list as the answer: `Total-Number` and `Link` (RFC 8288) with the numbered pages, `Next-Cursor` where there is more. */
+export function listed<T>(c: { req: { url: string }; env: { ctx: Ctx } }, listing: Listing<T>): Answer {
+  const headers: Record<string, string> = {};
+  if (listing.nextCursor !== null) headers["next-cursor"] = listing.nextCursor;
+  if (listing.page?.by === "number" && listing.total !== null) {
+    headers["total-number"] = String(listing.total);
+    headers.link = linkHeader(c.env.ctx.endpoint, new URL(c.req.url), listing.page, listing.total);
+  }
+  return new Answer(listing.items, headers);
+}
+
+function linkHeader(endpoint: string, url: URL, { number, size }: { number: number; size: number }, total: number) {
+  const last = Math.max(1, Math.ceil(total / size));
+  const to = (page: number, rel: string) => {
+    const query = new URLSearchParams(url.search);
+    query.set("page", String(page));
+    return `<${endpoint}${url.pathname}?${query}>; rel="${rel}"`;
+  };
+  return [
+    to(1, "first"),
+    ...(number > 1 ? [to(number - 1, "prev")] : []),
+    ...(number < last ? [to(number + 1, "next")] : []),
+    to(last, "last"),
+  ].join(", ");
+}
+
+/** True where one of the columns contains the text, whatever the case. No pattern: LIKE ends at 50 bytes on D1. */
+export function contains(columns: readonly SQL[], text: string | undefined): SQL {
+  const wanted = text?.replace(/^%+|%+$/g, "").toLowerCase();
+  if (!wanted) return sql`1`;
+  const hits = columns.map((column) => sql`instr(lower(${column}), ${wanted}) > 0`);
+  return sql`(${sql.join(hits, sql` OR `)})`;
+}

@@ -1,0 +1,296 @@
+import { expect, it } from "vitest";
+import { hostile, managed, unique } from "../../../tests/workers/management.ts";
+
+interface Shown {
+  id: string;
+  name: string;
+  secret?: string;
+  description: string | null;
+  isAdmin?: boolean;
+  oidcClientMetadata: { redirectUris: string[]; postLogoutRedirectUris: string[] };
+  customData: Record<string, unknown>;
+  createdAt: number;
+}
+
+const nobody = "0123456789abcdefghijk";
+
+it("an application is made, read, listed, changed and deleted", async () => {
+  const tenant = await managed();
+  const name = `Shop ${unique()}`;
+  const oidcClientMetadata = { redirectUris: ["https://rp.example/cb"], postLogoutRedirectUris: [] };
+  const input = { name, type: "Traditional", oidcClientMetadata, description: "web shop", customData: { a: 1 } };
+  const made = await tenant.fetchAs<Shown>("POST", "/api/applications", input);
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  expect(made.headers.get("etag")).toBe('"1"');
+  expect(made.body).toMatchObject({ ...input, isThirdParty: false, tenantId: tenant.tenantId });
+  expect(made.body.secret).toMatch(/^[A-Za-z0-9]{32}$/);
+  expect(made.body.createdAt).toBeGreaterThan(Date.now() - 60_000);
+  const { id } = made.body;
+  const path = `/api/applications/${id}`;
+
+  const got = await tenant.fetchAs<Shown>("GET", path);
+  expect(got.body).toMatchObject({ id, name, isAdmin: false });
+  expect(got.body).not.toHaveProperty("secret");
+  expect(got.body).not.toHaveProperty("version");
+
+  const patched = await tenant.fetchAs<Shown>("PATCH", path, {
+    description: null,
+    oidcClientMetadata: { postLogoutRedirectUris: ["https://rp.example/bye"] },
+    customData: { b: 2 },
+  });
+  expect(patched.status).toBe(200);
+  expect(patched.headers.get("etag")).toBe('"2"');
+  expect(patched.body).toMatchObject({
+    name,
+    description: null,
+    oidcClientMetadata: { redirectUris: ["https://rp.example/cb"], postLogoutRedirectUris: ["https://rp.example/bye"] },
+  });
+  expect(patched.body.customData).toEqual({ b: 2 });
+  expect((await tenant.fetchAs("PATCH", `${path}/custom-data`, { c: 3 })).body).toEqual({ b: 2, c: 3 });
+
+  const listed = await tenant.fetchAs<Shown[]>("GET", `/api/applications?search=${encodeURIComponent(name)}`);
+  expect(listed.body.map((application) => application.id)).toEqual([id]);
+  expect(listed.headers.has("total-number")).toBe(false);
+
+  expect((await tenant.fetchAs("DELETE", path)).status).toBe(204);
+  for (const method of ["GET", "PATCH", "DELETE"])
+    expect((await tenant.fetchAs(method, path, method === "PATCH" ? {} : undefined)).body).toMatchObject({
+      code: "entity.not_found",
+    });
+  const left = await tenant.db
+    .prepare("SELECT count(*) n FROM application_secrets WHERE application_id = ?")
+    .bind(id)
+    .first("n");
+  expect(left).toBe(0);
+  const log = await tenant.db.prepare("SELECT * FROM change_log WHERE entity_id = ? ORDER BY id").bind(id).all();
+  expect(log.results.map((entry) => [entry.before === null, entry.after === null])).toEqual([
+    [true, false],
+    [false, false],
+    [false, false],
+    [false, true],
+  ]);
+  expect(log.results.every((entry) => entry.actor_id === tenant.machineId)).toBe(true);
+});
+
+it("what cannot be an application is refused", async () => {
+  const tenant = await managed();
+  const refused = async (body: unknown) => {
+    const { status, body: error } = await tenant.fetchAs("POST", "/api/applications", body);
+    return [status, error.code];
+  };
+  const of = (type: string, more: object = {}) => ({ name: "x", type, ...more });
+  const redirect = (uri: string) => ({ oidcClientMetadata: { redirectUris: [uri] } });
+  expect(await refused(of("MachineToMachine", { isThirdParty: true }))).toEqual([
+    400,
+    "application.invalid_third_party_application_type",
+  ]);
+  expect(await refused(of("SAML"))).toEqual([422, "application.saml.use_saml_app_api"]);
+  expect(await refused(of("Protected"))).toEqual([400, "application.protected_app_metadata_is_required"]);
+  expect(
+    await refused(of("Protected", { protectedAppMetadata: { subDomain: "a", origin: "https://a.example" } })),
+  ).toEqual([501, "application.protected_app_not_configured"]);
+  for (const [type, uri] of [
+    ["SPA", "app://cb"],
+    ["Traditional", "javascript:alert(1)"],
+    ["Native", "javascript:alert(1)"],
+    ["Traditional", "https://a.example/#x"],
+  ] as const)
+    expect(await refused(of(type, redirect(uri)))).toEqual([400, "guard.invalid_input"]);
+  expect(await refused("{not json")).toEqual([400, "request.invalid_input"]);
+  const spa = await tenant.ok("POST", "/api/applications", of("SPA", redirect("https://a.example/cb")));
+  expect(spa).not.toHaveProperty("secret");
+  const patched = await tenant.fetchAs("PATCH", `/api/applications/${spa.id}`, redirect("app://cb"));
+  expect([patched.status, patched.body.code]).toEqual([400, "guard.invalid_input"]);
+  const deep = `{"name":"x","type":"SPA","customData":${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}}`;
+  expect(await refused(deep)).toEqual([400, "guard.invalid_input"]);
+});
+
+it("fields that are not of the contract change nothing, on creation and on change", async () => {
+  const tenant = await managed();
+  const smuggled = { id: "mine", tenantId: "other", version: 99, createdAt: 1, updatedAt: 1, isAdmin: true };
+  const made = await tenant.fetchAs<Shown>("POST", "/api/applications", {
+    name: "x",
+    type: "MachineToMachine",
+    ...smuggled,
+  });
+  expect(made.headers.get("etag")).toBe('"1"');
+  expect(made.body).toMatchObject({ tenantId: tenant.tenantId });
+  expect(made.body.id).not.toBe("mine");
+  const path = `/api/applications/${made.body.id}`;
+  const { isAdmin: _, ...hidden } = smuggled;
+  const patched = await tenant.fetchAs<Shown>("PATCH", path, {
+    ...hidden,
+    type: "SPA",
+    isThirdParty: true,
+    secret: "s",
+  });
+  expect(patched.body).toMatchObject({ id: made.body.id, type: "MachineToMachine", isThirdParty: false });
+  expect(patched.body.createdAt).toBe(made.body.createdAt);
+  expect((await tenant.fetchAs<Shown>("GET", path)).body.isAdmin).toBe(false);
+});
+
+it("a write on an outdated version changes nothing, and parallel merges lose nothing", async () => {
+  const tenant = await managed();
+  const { id } = await tenant.ok("POST", "/api/applications", { name: "first", type: "SPA" });
+  const path = `/api/applications/${id}`;
+  const write = (method: string, tag: string, body?: object) => tenant.fetchAs(method, path, body, { "if-match": tag });
+  expect((await write("PATCH", '"1"', { name: "second" })).status).toBe(200);
+  for (const tag of ['"1"', "nonsense", '"99999999999999999999"']) {
+    const late = await write("PATCH", tag, { name: "third" });
+    expect([late.status, late.body.code]).toEqual([412, "entity.version_mismatch"]);
+    expect((await write("DELETE", tag)).status).toBe(412);
+  }
+  expect((await write("PATCH", 'W/"2"', { name: "fourth" })).status).toBe(200);
+  expect((await write("PATCH", "*", { name: "fifth" })).status).toBe(200);
+  const merges = Array.from({ length: 8 }, (_, n) =>
+    tenant.fetchAs("PATCH", `${path}/custom-data`, { [`key${n}`]: n }),
+  );
+  for (const merge of await Promise.all(merges)) expect(merge.status).toBe(200);
+  const { body } = await tenant.fetchAs<Shown>("GET", path);
+  expect(Object.keys(body.customData)).toHaveLength(8);
+});
+
+it("secrets come several, get new names, end at once, and stay out of the log", async () => {
+  const tenant = await managed();
+  const { id, secret = "" } = await tenant.ok<Shown>("POST", "/api/applications", {
+    name: "m",
+    type: "MachineToMachine",
+  });
+  const path = `/api/applications/${id}/secrets`;
+  const signIn = async (value: string) =>
+    (await tenant.token({ grant_type: "client_credentials" }, { id, secret: value })).status;
+  const second = await tenant.fetchAs<{ value: string }>("POST", path, {
+    name: "a/b c",
+    expiresAt: Date.now() + 60_000,
+  });
+  expect(second.status).toBe(201);
+  const clash = await tenant.fetchAs("POST", path, { name: "a/b c" });
+  expect([clash.status, clash.body.code]).toEqual([422, "application.secret_name_exists"]);
+  const past = await tenant.fetchAs("POST", path, { name: "past", expiresAt: 1 });
+  expect([past.status, past.body.code]).toEqual([400, "request.invalid_input"]);
+  const renamed = await tenant.fetchAs<{ value: string }>("PATCH", `${path}/${encodeURIComponent("a/b c")}`, {
+    name: "new",
+  });
+  expect(renamed.body).toMatchObject({ name: "new", value: second.body.value });
+  const taken = await tenant.fetchAs("PATCH", `${path}/new`, { name: "Default secret" });
+  expect([taken.status, taken.body.code]).toEqual([422, "application.secret_name_exists"]);
+  expect((await tenant.ok<{ value: string }[]>("GET", path)).map((one) => one.value)).toEqual([
+    secret,
+    second.body.value,
+  ]);
+  expect(await signIn(second.body.value)).toBe(200);
+  expect((await tenant.fetchAs("DELETE", `${path}/Default%20secret`)).status).toBe(204);
+  expect((await tenant.fetchAs("DELETE", `${path}/Default%20secret`)).status).toBe(404);
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect(await signIn(secret)).toBe(401);
+  expect(await signIn(second.body.value)).toBe(200);
+  for (const [method, body] of [["GET"], ["POST", { name: "x" }]] as const)
+    expect((await tenant.fetchAs(method, `/api/applications/${nobody}/secrets`, body)).body).toMatchObject({
+      code: "entity.not_found",
+    });
+  const { results } = await tenant.db
+    .prepare("SELECT before, after FROM change_log WHERE entity_id LIKE ?")
+    .bind(`${id}%`)
+    .all();
+  expect(JSON.stringify(results)).not.toContain(secret);
+  expect(JSON.stringify(results)).not.toContain(second.body.value);
+});
+
+it("another tenant's application answers like none and stays as it is", async () => {
+  const [mine, other] = [await managed("EU"), await managed("US")];
+  const theirs = await other.ok<Shown>("POST", "/api/applications", { name: "theirs", type: "MachineToMachine" });
+  const role = await mine
+    .ok("POST", "/api/roles", { name: unique(), description: "x", type: "MachineToMachine" })
+    .catch(() => ({ id: nobody }));
+  for (const [method, rest, body] of [
+    ["GET", ""],
+    ["PATCH", "", { name: "taken" }],
+    ["DELETE", ""],
+    ["PATCH", "/custom-data", { a: 1 }],
+    ["GET", "/secrets"],
+    ["POST", "/secrets", { name: "x" }],
+    ["PATCH", "/secrets/Default%20secret", { name: "x" }],
+    ["DELETE", "/secrets/Default%20secret"],
+    ["GET", "/roles"],
+    ["POST", "/roles", { roleIds: [role.id] }],
+    ["PUT", "/roles", { roleIds: [] }],
+    ["DELETE", `/roles/${role.id}`],
+    ["GET", "/user-consent-scopes"],
+    ["POST", "/user-consent-scopes", { userScopes: ["email"] }],
+    ["DELETE", "/user-consent-scopes/user-scopes/email"],
+  ] as const) {
+    const strange = await mine.fetchAs(method, `/api/applications/${theirs.id}${rest}`, body);
+    const unknown = await mine.fetchAs(method, `/api/applications/${nobody}${rest}`, body);
+    expect([method, rest, strange.status, strange.body.code]).toEqual([method, rest, 404, "entity.not_found"]);
+    expect(unknown.body.code).toBe(strange.body.code);
+  }
+  const after = await other.fetchAs<Shown>("GET", `/api/applications/${theirs.id}`);
+  expect(after.body.name).toBe("theirs");
+  expect(after.headers.get("etag")).toBe('"1"');
+});
+
+it("lists come in pages, by number and by cursor", async () => {
+  const tenant = await managed();
+  const name = `Page ${unique()}`;
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n += 1)
+    ids.unshift((await tenant.ok("POST", "/api/applications", { name, type: n % 2 ? "SPA" : "Native" })).id);
+  const of = (query: string) =>
+    tenant.fetchAs<Shown[]>("GET", `/api/applications?search=%25${encodeURIComponent(name)}%25&${query}`);
+  const seen = (reply: { body: Shown[] }) => reply.body.map((application) => application.id);
+  const second = await of("page=2&page_size=2");
+  const whole = seen(await of(""));
+  expect([...whole].sort()).toEqual([...ids].sort());
+  expect(seen(second)).toEqual(whole.slice(2, 4));
+  expect(second.headers.get("total-number")).toBe("5");
+  const link = second.headers.get("link") ?? "";
+  for (const rel of ["first", "prev", "next", "last"]) expect(link).toContain(`rel="${rel}"`);
+  expect(link).toContain(`<${tenant.endpoint}/api/applications?`);
+  const walked: string[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const part = await of(`cursor=${encodeURIComponent(cursor)}&page_size=2`);
+    walked.push(...seen(part));
+    cursor = part.headers.get("next-cursor");
+  }
+  expect(walked).toEqual(whole);
+  expect(seen(await of("types=SPA")).length).toBe(2);
+  expect(seen(await of("types=SPA&types=Native")).length).toBe(5);
+  expect(seen(await of("isThirdParty=true"))).toEqual([]);
+  for (const query of [
+    "page=0",
+    "page=x",
+    "page_size=101",
+    "page=-1",
+    "page_size=1e2",
+    "cursor=zzz",
+    "page=1&cursor=",
+  ]) {
+    const bad = await of(query);
+    expect([query, bad.status, bad.body]).toMatchObject([query, 400, { code: "guard.invalid_pagination" }]);
+  }
+});
+
+it("whatever is sent, the answer is no failure of the server", async () => {
+  const tenant = await managed();
+  const { id } = await tenant.ok("POST", "/api/applications", { name: "x", type: "Traditional", isThirdParty: true });
+  const path = `/api/applications/${id}`;
+  for (const value of hostile) {
+    const calls = [
+      ["POST", "/api/applications", value],
+      ["POST", "/api/applications", { name: value, type: "SPA", customData: value }],
+      ["POST", "/api/applications", { name: "x", type: "SPA", oidcClientMetadata: { redirectUris: value } }],
+      ["PATCH", path, { name: value, description: value }],
+      ["PATCH", path, { customData: { a: value } }],
+      ["POST", `${path}/secrets`, { name: value, expiresAt: value }],
+      ["POST", `${path}/roles`, { roleIds: [value] }],
+      ["POST", `${path}/user-consent-scopes`, { resourceScopes: [value], userScopes: value }],
+      ["GET", `/api/applications?search=${encodeURIComponent(`${value}`.toWellFormed())}&types=${typeof value}`],
+      ["GET", `/api/applications?search=${encodeURIComponent(`${value}`.toWellFormed())}`],
+      ["GET", `/api/applications/${encodeURIComponent(`${value}`.toWellFormed().slice(0, 2000))}x`],
+    ] as const;
+    for (const [method, url, body] of calls) {
+      const { status } = await tenant.fetchAs(method, url, body === undefined ? undefined : JSON.stringify(body));
+      expect(status, `${method} ${url.slice(0, 80)} ${JSON.stringify(body)?.slice(0, 80)}`).toBeLessThan(500);
+    }
+  }
+});

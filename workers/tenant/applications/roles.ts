@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import type { SearchQuery } from "../../../contracts/page.ts";
+import type { AddedRoles, Role } from "../../../contracts/role.ts";
+import { recordChange } from "../../kernel/change-log.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { atomic, guard, type Statement } from "../../kernel/db.ts";
+import { rowExists, rowOf } from "../../kernel/entity.ts";
+import { contains, type Listing, listRows, pageOf } from "../../kernel/page.ts";
+import {
+  addLinks,
+  guardRow,
+  guardRows,
+  guardUnlinked,
+  keepLinks,
+  type Links,
+  removeLink,
+} from "../../kernel/relation.ts";
+import { roleOf, roleSearch } from "../roles/get.ts";
+import { roles } from "../roles/table.ts";
+import { applicationRoles, applications } from "./table.ts";
+
+const rolesOf = (ctx: Ctx, applicationId: string): Links => ({
+  table: applicationRoles,
+  of: { tenant_id: ctx.tenantId, application_id: applicationId },
+  to: "role_id",
+});
+
+const change = (ctx: Ctx, applicationId: string, before: object | null, after: object | null): Statement =>
+  recordChange(ctx, { entity: "application-roles", entityId: applicationId, before, after });
+
+/** Only machine clients act for themselves, and only roles for machine clients are theirs. */
+const guards = (ctx: Ctx, applicationId: string, roleIds: string[]): Statement[] => [
+  guardRow(ctx, applications, applicationId),
+  guardRows(ctx, roles, roleIds),
+  guard(
+    sql`EXISTS (${rowExists(ctx, applications, applicationId)} AND type = 'MachineToMachine')`,
+    "application.invalid_role_type",
+  ),
+  guardRows(ctx, roles, roleIds, "application.invalid_role_type", sql`type = 'MachineToMachine'`),
+];
+
+export function listApplicationRoles(ctx: Ctx, applicationId: string, query: SearchQuery): Promise<Listing<Role>> {
+  const where = sql`roles.tenant_id = ${ctx.tenantId} AND roles.id IN (SELECT role_id FROM application_roles
+    WHERE tenant_id = ${ctx.tenantId} AND application_id = ${applicationId}) AND ${contains(roleSearch, query.search)}`;
+  const parent = rowExists(ctx, applications, applicationId);
+  return listRows(ctx, { table: roles, where, parent }, pageOf(query), (raw) => roleOf(rowOf(roles, raw)));
+}
+
+/** @throws `application.role_exists`, `application.invalid_role_type` */
+export async function addApplicationRoles(ctx: Ctx, applicationId: string, roleIds: string[]): Promise<AddedRoles> {
+  const links = rolesOf(ctx, applicationId);
+  await atomic(ctx.db, [
+    ...guards(ctx, applicationId, roleIds),
+    guardUnlinked(links, roleIds, "application.role_exists"),
+    addLinks(links, roleIds),
+    change(ctx, applicationId, null, { roleIds }),
+  ]);
+  return { roleIds, addedRoleIds: roleIds };
+}
+
+/** @throws `application.invalid_role_type` */
+export async function replaceApplicationRoles(
+  ctx: Ctx,
+  applicationId: string,
+  roleIds: string[],
+): Promise<{ roleIds: string[] }> {
+  const links = rolesOf(ctx, applicationId);
+  await atomic(ctx.db, [
+    ...guards(ctx, applicationId, roleIds),
+    keepLinks(links, roleIds),
+    addLinks(links, roleIds),
+    change(ctx, applicationId, null, { onlyRoleIds: roleIds }),
+  ]);
+  return { roleIds };
+}
+
+/** @throws `entity.not_found` */
+export async function removeApplicationRole(ctx: Ctx, applicationId: string, roleId: string): Promise<void> {
+  await atomic(ctx.db, [
+    ...removeLink(rolesOf(ctx, applicationId), roleId),
+    change(ctx, applicationId, { roleIds: [roleId] }, null),
+  ]);
+}

@@ -1,0 +1,225 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import {
+  AllowConsentScopes,
+  Application,
+  ApplicationSecret,
+  ConsentScopes,
+  ConsentScopeType,
+  CreateApplication,
+  CreateSecret,
+  ListApplications,
+  RenameSecret,
+  UpdateApplication,
+} from "../../../contracts/application.ts";
+import { EntityId, JsonObject } from "../../../contracts/entity.ts";
+import { SearchQuery } from "../../../contracts/page.ts";
+import { AddedRoles, Role, RoleIds } from "../../../contracts/role.ts";
+import { listed } from "../../kernel/page.ts";
+import { versioned } from "../../kernel/route.ts";
+import type { TenantScope } from "../app.ts";
+import { managementApi } from "../management.ts";
+import { allowConsentScopes, disallowConsentScope, listConsentScopes } from "./consent-scopes.ts";
+import { createApplication } from "./create.ts";
+import { getApplication } from "./get.ts";
+import { listApplications } from "./list.ts";
+import { removeApplication } from "./remove.ts";
+import { addApplicationRoles, listApplicationRoles, removeApplicationRole, replaceApplicationRoles } from "./roles.ts";
+import { createSecret, deleteSecret, listSecrets, renameSecret } from "./secrets.ts";
+import { mergeApplicationData, updateApplication } from "./update.ts";
+
+type App = Hono<{ Bindings: TenantScope }>;
+const tag = "Applications";
+const all = "/api/applications";
+const one = `${all}/:id`;
+const ById = z.object({ id: EntityId });
+
+/** Applications: the clients of the tenant's protocol engine (`spec/api.md`, "Applications"). */
+export function applicationRoutes(app: App): void {
+  const api = managementApi(app, tag);
+  api(
+    {
+      method: "post",
+      path: all,
+      summary: "Register an application",
+      body: CreateApplication,
+      answer: { status: 200, schema: Application },
+    },
+    async (c, { body }) => versioned(await createApplication(c.env.ctx, body)),
+  );
+  api(
+    {
+      method: "get",
+      path: all,
+      summary: "Applications, the youngest first",
+      query: ListApplications,
+      answer: { status: 200, schema: z.array(Application) },
+    },
+    async (c, { query }) => listed(c, await listApplications(c.env.ctx, query)),
+  );
+  api(
+    {
+      method: "get",
+      path: one,
+      summary: "One application",
+      params: ById,
+      answer: { status: 200, schema: Application },
+    },
+    async (c, { params }) => versioned(await getApplication(c.env.ctx, params.id)),
+  );
+  api(
+    {
+      method: "patch",
+      path: one,
+      summary: "Change an application",
+      params: ById,
+      body: UpdateApplication,
+      answer: { status: 200, schema: Application },
+    },
+    async (c, { params, body, ifMatch }) => versioned(await updateApplication(c.env.ctx, params.id, body, ifMatch)),
+  );
+  api(
+    { method: "delete", path: one, summary: "Delete an application", params: ById, answer: { status: 204 } },
+    (c, { params, ifMatch }) => removeApplication(c.env.ctx, params.id, ifMatch),
+  );
+  api(
+    {
+      method: "patch",
+      path: `${one}/custom-data`,
+      summary: "Merge into the free JSON",
+      params: ById,
+      body: JsonObject,
+      answer: { status: 200, schema: JsonObject },
+    },
+    async (c, { params, body, ifMatch }) => versioned(await mergeApplicationData(c.env.ctx, params.id, body, ifMatch)),
+  );
+  secretRoutes(app);
+  roleRoutes(app);
+  consentScopeRoutes(app);
+}
+
+function secretRoutes(app: App): void {
+  const api = managementApi(app, tag);
+  const path = `${one}/secrets`;
+  const ByName = ById.extend({ name: z.string().max(256) });
+  api(
+    {
+      method: "get",
+      path,
+      summary: "Secrets, in clear",
+      params: ById,
+      answer: { status: 200, schema: z.array(ApplicationSecret) },
+    },
+    (c, { params }) => listSecrets(c.env.ctx, params.id),
+  );
+  api(
+    {
+      method: "post",
+      path,
+      summary: "Add a secret",
+      params: ById,
+      body: CreateSecret,
+      answer: { status: 201, schema: ApplicationSecret },
+    },
+    (c, { params, body }) => createSecret(c.env.ctx, params.id, body),
+  );
+  api(
+    {
+      method: "patch",
+      path: `${path}/:name`,
+      summary: "Rename a secret",
+      params: ByName,
+      body: RenameSecret,
+      answer: { status: 200, schema: ApplicationSecret },
+    },
+    (c, { params, body }) => renameSecret(c.env.ctx, params.id, params.name, body.name),
+  );
+  api(
+    { method: "delete", path: `${path}/:name`, summary: "Drop a secret", params: ByName, answer: { status: 204 } },
+    (c, { params }) => deleteSecret(c.env.ctx, params.id, params.name),
+  );
+}
+
+function roleRoutes(app: App): void {
+  const api = managementApi(app, tag);
+  const path = `${one}/roles`;
+  api(
+    {
+      method: "get",
+      path,
+      summary: "Roles of a machine client",
+      params: ById,
+      query: SearchQuery,
+      answer: { status: 200, schema: z.array(Role) },
+    },
+    async (c, { params, query }) => listed(c, await listApplicationRoles(c.env.ctx, params.id, query)),
+  );
+  api(
+    {
+      method: "post",
+      path,
+      summary: "Give roles",
+      params: ById,
+      body: RoleIds,
+      answer: { status: 201, schema: AddedRoles },
+    },
+    (c, { params, body }) => addApplicationRoles(c.env.ctx, params.id, body.roleIds),
+  );
+  api(
+    {
+      method: "put",
+      path,
+      summary: "Replace the roles",
+      params: ById,
+      body: RoleIds,
+      answer: { status: 200, schema: RoleIds },
+    },
+    (c, { params, body }) => replaceApplicationRoles(c.env.ctx, params.id, body.roleIds),
+  );
+  api(
+    {
+      method: "delete",
+      path: `${path}/:roleId`,
+      summary: "Take a role",
+      params: ById.extend({ roleId: EntityId }),
+      answer: { status: 204 },
+    },
+    (c, { params }) => removeApplicationRole(c.env.ctx, params.id, params.roleId),
+  );
+}
+
+function consentScopeRoutes(app: App): void {
+  const api = managementApi(app, tag);
+  const path = `${one}/user-consent-scopes`;
+  api(
+    {
+      method: "get",
+      path,
+      summary: "What it may ask users for",
+      params: ById,
+      answer: { status: 200, schema: ConsentScopes },
+    },
+    (c, { params }) => listConsentScopes(c.env.ctx, params.id),
+  );
+  api(
+    {
+      method: "post",
+      path,
+      summary: "Let it ask for more",
+      params: ById,
+      body: AllowConsentScopes,
+      answer: { status: 201 },
+    },
+    (c, { params, body }) => allowConsentScopes(c.env.ctx, params.id, body),
+  );
+  api(
+    {
+      method: "delete",
+      path: `${path}/:scopeType/:scopeId`,
+      summary: "Let it ask for less",
+      params: ById.extend({ scopeType: ConsentScopeType, scopeId: EntityId }),
+      answer: { status: 204 },
+    },
+    (c, { params }) => disallowConsentScope(c.env.ctx, params.id, params.scopeType, params.scopeId),
+  );
+}
