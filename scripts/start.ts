@@ -1,7 +1,7 @@
 import { ensureBuilt } from "./built-app.ts";
 import { editionFromEnv, localVars, portFromEnv } from "./local-vars.ts";
 import { answers, noteRunning, onStop, requireFree, stateDir } from "./running.ts";
-import { localSecrets, type Vars } from "./secrets.ts";
+import { localSecrets } from "./secrets.ts";
 import { bold, CommandError, dim, readFlags, runCommand, say, seconds, step } from "./terminal.ts";
 
 const help = `
@@ -17,15 +17,13 @@ Environment
   ENDPOINT         public address, http://localhost:PORT unless set
   TENANT_DOMAIN    serve tenants at <tenant>.<domain> instead of /m/<tenant>
   SERVER_TIMING    1 (default) shows the cost of each request in a header, 0 does not
-  DEV_INBOX        1 (default) shows all mail and SMS at /dev/inbox, 0 does not
   STATE_DIR        where state is kept, .wrangler/state unless set
   SIMULATE_RTT_MS  delay of trips, for example eu:240,us:90,control:120,kv:10
 `;
 
-function printAddresses(url: string, vars: Vars): void {
+function printAddresses(url: string): void {
   const lines = [
     ["Console", `${url}/console`],
-    ...(vars.DEV_INBOX === "1" ? [["Mail and SMS", `${url}/dev/inbox`]] : []),
     ["OpenAPI", `${url}/api/swagger.json`],
   ];
   for (const [name, address] of lines) say(`  ${dim((name as string).padEnd(13))} ${address}`);
@@ -56,7 +54,7 @@ async function main(): Promise<void> {
   if (!(await answers(host.url)))
     throw new CommandError("The app started but does not answer.", "See the lines above.");
   say(bold(`Meridian answers at ${host.url} ${dim(`after ${seconds(performance.now() - started)}`)}`));
-  printAddresses(host.url, vars);
+  printAddresses(host.url);
 }
 
 await runCommand(main);

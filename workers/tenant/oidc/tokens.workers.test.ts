@@ -1,7 +1,7 @@
 import { SELF } from "cloudflare:test";
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from "jose";
 import { expect, it } from "vitest";
-import { bootstrap, origin } from "../../../tests/workers/harness.ts";
+import { bindings, bootstrap, origin } from "../../../tests/workers/harness.ts";
 
 interface Seeded {
   endpoint: string;
@@ -52,4 +52,71 @@ it("a machine client gets a management token that the tenant's own keys verify",
   });
   expect(payload).toMatchObject({ sub: machine.clientId, client_id: machine.clientId, scope: "all" });
   expect(decodeProtectedHeader(body.access_token)).toMatchObject({ alg: "ES384", typ: "at+jwt" });
+});
+
+it("a machine client whose role is taken away, or who is deleted, is refused while its token still lives", async () => {
+  const { endpoint, tenantId, machine, managementIndicator } = await seed("AU");
+  const answer = await token(
+    endpoint,
+    { grant_type: "client_credentials", resource: managementIndicator, scope: "all" },
+    machine,
+  );
+  const { access_token } = (await answer.json()) as { access_token: string };
+  const call = async () =>
+    (
+      await SELF.fetch(`${endpoint}/api/configs/oidc/cookie-keys`, {
+        headers: { authorization: `Bearer ${access_token}` },
+      })
+    ).status;
+  expect(await call()).toBe(200);
+  const held = await bindings.TEST_DB_AU.prepare(
+    "SELECT role_id FROM application_roles WHERE tenant_id = ? AND application_id = ?",
+  )
+    .bind(tenantId, machine.clientId)
+    .first<string>("role_id");
+  await bindings.TEST_DB_AU.prepare("DELETE FROM application_roles WHERE tenant_id = ? AND application_id = ?")
+    .bind(tenantId, machine.clientId)
+    .run();
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  expect(await call()).toBe(403);
+  await bindings.TEST_DB_AU.prepare(
+    "INSERT INTO application_roles (tenant_id, application_id, role_id) VALUES (?, ?, ?)",
+  )
+    .bind(tenantId, machine.clientId, held)
+    .run();
+});
+
+it("no token but one of the right type, audience, issuer and signature opens the management API", async () => {
+  const { endpoint, machine, managementIndicator } = await seed("EU");
+  const other = await seed("US");
+  const issue = async (of: Seeded, form: Record<string, string>) =>
+    (
+      (await (await token(of.endpoint, { grant_type: "client_credentials", ...form }, of.machine)).json()) as {
+        access_token: string;
+      }
+    ).access_token;
+  const right = await issue({ ...other, endpoint, machine } as Seeded, { resource: managementIndicator, scope: "all" });
+  const [header = "", claims = "", signature = ""] = right.split(".");
+  const none = `${btoa('{"alg":"none","typ":"at+jwt"}').replace(/=/g, "")}.${claims}.`;
+  const tokens: [string, number][] = [
+    [right, 200],
+    [await issue(other, { resource: other.managementIndicator, scope: "all" }), 401],
+    [await issue({ ...other, endpoint, machine } as Seeded, {}), 401],
+    [none, 401],
+    [`${header}.${claims}.${signature.split("").reverse().join("")}`, 401],
+    ["garbage", 401],
+    ["a.b.c", 401],
+  ];
+  for (const [bearer, status] of tokens) {
+    const answer = await SELF.fetch(`${endpoint}/api/configs/oidc/private-keys`, {
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+    expect(answer.status).toBe(status);
+  }
+  for (const authorization of ["", "Basic x", "Bearer", "bearer \u00e9"]) {
+    const answer = await SELF.fetch(`${endpoint}/api/configs/oidc/private-keys`, {
+      headers: authorization ? { authorization } : {},
+    });
+    expect(answer.status).toBe(401);
+  }
 });
