@@ -20,7 +20,7 @@ export function newApp<Scope extends RequestScope>(): Hono<{ Bindings: Scope }> 
   const languageOf = (request: Request) => acceptLanguage(request.headers.get("accept-language"));
   app.onError((thrown, c) => {
     const error = thrown instanceof HTTPException ? httpException(thrown) : toAppError(thrown);
-    if (error.status >= 500 && error.status !== 503) {
+    if (error.status === 500) {
       c.env.log("error", "request.failed", { code: error.code, status: error.status, error: errorTrace(error) });
     }
     return errorResponse(error, languageOf(c.req.raw), c.env.requestId);

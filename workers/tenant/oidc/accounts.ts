@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Account, AccountClaims } from "oidc-provider";
+import type { Account, AccountClaims, KoaContextWithOIDC } from "oidc-provider";
 import type { Identities, UserProfile } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
+import { findApplication } from "./clients.ts";
 import { currentVisit, once } from "./visit.ts";
 
 /** A user with what claims are made of, from one round trip. */
@@ -78,10 +79,28 @@ export function findUser(userId: string): Promise<OidcUser | null> {
 }
 
 /** The subject of a token: undefined for a deleted or suspended user, so that nothing is issued to it any more. */
-export async function findAccount(_: unknown, id: string): Promise<Account | undefined> {
+export async function findAccount(context: KoaContextWithOIDC | null, id: string): Promise<Account | undefined> {
   const user = await findUser(id);
   if (!user || user.isSuspended) return undefined;
-  return { accountId: id, claims: async (use) => claimsOf(user, use === "userinfo") };
+  const clientId = context?.oidc.client?.clientId;
+  const application = clientId === undefined ? null : await findApplication(clientId);
+  const seen = application?.isThirdParty ? await sharedOrganizations(application.id, id) : null;
+  const shown = seen
+    ? { ...user, organizations: user.organizations.filter((organization) => seen.has(organization.id)) }
+    : user;
+  return { accountId: id, claims: async (use) => claimsOf(shown, use === "userinfo") };
+}
+
+/** The organizations that a user let a third-party application see. */
+export function sharedOrganizations(applicationId: string, userId: string): Promise<Set<string>> {
+  return once(`shared-organizations:${applicationId} ${userId}`, async () => {
+    const { ctx } = currentVisit();
+    const rows = await ctx.db.all<{
+      id: string;
+    }>(sql`SELECT organization_id AS id FROM application_consent_organizations
+      WHERE tenant_id = ${ctx.tenantId} AND application_id = ${applicationId} AND user_id = ${userId}`);
+    return new Set(rows.map((row) => row.id));
+  });
 }
 
 /** Claims that scopes ask for; the value of a claim is left out when the user has none. */

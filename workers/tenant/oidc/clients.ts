@@ -3,8 +3,10 @@ import { type CustomClientMetadata, isPublicClient, type OidcClientMetadata } fr
 import type { Ctx } from "../../kernel/context.ts";
 import { equalSecrets } from "../../kernel/crypto.ts";
 import { atomic, statement } from "../../kernel/db.ts";
-import { applicationConsentScopes, applicationSecrets, applications } from "../applications/table.ts";
+import { type applicationConsentScopes, applicationSecrets, applications } from "../applications/table.ts";
 import { currentVisit, once } from "./visit.ts";
+
+type ConsentKind = (typeof applicationConsentScopes.$inferSelect)["kind"];
 
 /** An application as the protocol engine needs it, from one round trip. */
 export interface OidcApplication {
@@ -15,8 +17,8 @@ export interface OidcApplication {
   oidc: OidcClientMetadata;
   custom: CustomClientMetadata;
   secrets: { value: string; expiresAt: number | null }[];
-  /** User scopes a third-party application may ask for. */
-  userScopes: string[];
+  /** Scopes a third-party application may ask for: of the user, of an API (`indicator`), of organizations. */
+  mayAskFor: { kind: ConsentKind; indicator: string | null; name: string }[];
 }
 
 /** A deleted secret or application must be dead within a second, so nothing here is believed for longer. */
@@ -70,9 +72,7 @@ async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplicat
       })
       .from(applicationSecrets)
       .where(and(eq(applicationSecrets.tenantId, of.tenantId), eq(applicationSecrets.applicationId, clientId))),
-    statement(
-      sql`SELECT scope FROM ${applicationConsentScopes} WHERE tenant_id = ${of.tenantId} AND application_id = ${clientId} AND kind = 'user'`,
-    ),
+    consentStatement(of.tenantId, clientId),
   ]);
   const row = found?.results[0] as
     | {
@@ -99,9 +99,18 @@ async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplicat
         expiresAt: secret.expires_at,
       })),
     ),
-    userScopes: (scopes?.results ?? []).map((scope) => scope.scope as string),
+    mayAskFor: (scopes?.results ?? []) as OidcApplication["mayAskFor"],
   };
 }
+
+/** The scopes a third-party application may ask for, by their names: user scopes are names, the others are kept by id. */
+const consentStatement = (tenantId: string, clientId: string) =>
+  statement(sql`SELECT c.kind, r.indicator, CASE c.kind WHEN 'user' THEN c.scope ELSE coalesce(s.name, o.name) END AS name
+    FROM application_consent_scopes c
+    LEFT JOIN scopes s ON s.tenant_id = c.tenant_id AND s.id = c.scope
+    LEFT JOIN resources r ON r.tenant_id = s.tenant_id AND r.id = s.resource_id
+    LEFT JOIN organization_scopes o ON o.tenant_id = c.tenant_id AND o.id = c.scope
+    WHERE c.tenant_id = ${tenantId} AND c.application_id = ${clientId} AND coalesce(s.name, o.name, c.scope) IS NOT NULL`);
 
 /** True when `given` is one of the application's secrets that has not expired. All are compared, always. */
 export function matchesSecret(application: OidcApplication, given: string, now: number): boolean {
@@ -141,7 +150,7 @@ export async function clientMetadata(clientId: string): Promise<Record<string, u
   const { type, oidc, isThirdParty } = application;
   const isMachine = type === "MachineToMachine";
   const isPublic = isPublicClient(type);
-  const thirdPartyScopes = ["openid", "offline_access", ...application.userScopes];
+  const thirdPartyScopes = ["openid", "offline_access", ...namesOf(application, "user", null)];
   return {
     client_id: application.id,
     client_name: application.name,
@@ -157,6 +166,23 @@ export async function clientMetadata(clientId: string): Promise<Record<string, u
     ...(oidc.backchannelLogoutSessionRequired ? { backchannel_logout_session_required: true } : {}),
     ...(isThirdParty ? { scope: thirdPartyScopes.join(" ") } : {}),
   };
+}
+
+const namesOf = (application: OidcApplication, kind: ConsentKind, indicator: string | null): string[] =>
+  application.mayAskFor.filter((one) => one.kind === kind && one.indicator === indicator).map((one) => one.name);
+
+/**
+ * The scopes of an audience that a client may be given at all; null for the tenant's own applications, which
+ * are held by roles alone. `indicator` is null for an organization's own audience.
+ */
+export function consentLimit(
+  application: OidcApplication | null,
+  indicator: string | null,
+  inOrganization: boolean,
+): Set<string> | null {
+  if (!application?.isThirdParty) return null;
+  if (indicator === null) return new Set(namesOf(application, "organization", null));
+  return new Set(namesOf(application, inOrganization ? "organization-resource" : "resource", indicator));
 }
 
 /** Origins whose scripts may read answers to this client: those registered, and those of its redirect addresses. */

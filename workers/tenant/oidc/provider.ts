@@ -1,9 +1,16 @@
-import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from "oidc-provider";
+import {
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+  Provider,
+  type ResourceServer,
+} from "oidc-provider";
 import type { Ctx } from "../../kernel/context.ts";
-import { findAccount, scopeClaims } from "./accounts.ts";
+import { findAccount, scopeClaims, sharedOrganizations } from "./accounts.ts";
 import { RecordAdapter } from "./adapter.ts";
 import { postBackchannelLogout } from "./backchannel-logout.ts";
-import { allowedOrigins, findApplication, matchesSecret } from "./clients.ts";
+import { allowedOrigins, consentLimit, findApplication, matchesSecret } from "./clients.ts";
 import { finishRequest } from "./finish.ts";
 import { firstPartyGrant, grantScopesByRole } from "./grants.ts";
 import { loadKeys, type TenantKeys } from "./keys.ts";
@@ -136,14 +143,35 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
       resourceIndicators: {
         enabled: true,
         defaultResource: async (_, __, oneOf) => (Array.isArray(oneOf) ? oneOf[0] : await defaultResource()) as string,
-        getResourceServerInfo: async (context, resource) =>
-          resourceServerFor(resource, subjectOf(context), organizationFor(context, resource)),
+        getResourceServerInfo: resourceServerOf,
         useGrantedResource: async () => false,
       },
       revocation: { enabled: true, allowedPolicy: async (_, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: { enabled: true, logoutSource: logoutPage, postLogoutSuccessSource: signedOutPage },
       userinfo: { enabled: true },
     },
+  };
+}
+
+/** The audience of a request, with what its subject holds there and, for a third-party application, may share. */
+async function resourceServerOf(context: KoaContextWithOIDC, resource: string): Promise<ResourceServer> {
+  const subject = subjectOf(context);
+  const organizationId = organizationFor(context, resource);
+  const server = await resourceServerFor(resource, subject, organizationId);
+  const application = context.oidc.client ? await findApplication(context.oidc.client.clientId) : null;
+  const ofOrganization = organizationOf(resource);
+  const limit = consentLimit(application, ofOrganization === null ? resource : null, organizationId !== null);
+  if (limit === null || subject?.kind !== "user") return server;
+  const shared = ofOrganization ?? organizationId;
+  if (shared !== null && !(await sharedOrganizations(application?.id ?? "", subject.id)).has(shared)) {
+    throw new errors.InvalidTarget("the user has not let this application see the organization");
+  }
+  return {
+    ...server,
+    scope: server.scope
+      .split(" ")
+      .filter((scope) => limit.has(scope))
+      .join(" "),
   };
 }
 
