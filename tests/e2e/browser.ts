@@ -39,6 +39,7 @@ export function browserForFile(): (options?: BrowserContextOptions) => Promise<V
       reducedMotion: "reduce",
       ...options,
     });
+    context.setDefaultTimeout(10_000);
     const page = await context.newPage();
     return { page, complaints: listen(page) };
   };

@@ -1,0 +1,228 @@
+import { gzipSync } from "node:zlib";
+import type { Page, Response } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import arabic from "../../locales/ar/sign-in.ts";
+import english from "../../locales/en/sign-in.ts";
+import { errorMessage } from "../../locales/errors.ts";
+import { Browser as PlainBrowser } from "../conformance/browser.ts";
+import { createOrganization, createPerson, type Person, seedTenant, type Tenant } from "../conformance/fixture.ts";
+import { formOf } from "../conformance/page.ts";
+import { hostForFile } from "../host.ts";
+import { barriers, browserForFile, overflowOf } from "./browser.ts";
+import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
+
+const host = hostForFile();
+const callback = relyingPartyForFile();
+const visit = browserForFile();
+
+let tenant: Tenant;
+let own: App;
+let thirdParty: App;
+let person: Person;
+let organization: { name: string };
+
+beforeAll(async () => {
+  tenant = await seedTenant(host(), "EU");
+  own = await createApp(tenant, callback(), false);
+  thirdParty = await createApp(tenant, callback(), true);
+  person = await createPerson(tenant, { name: "Ada Lovelace" });
+  organization = await createOrganization(tenant, person.id, { scope: "read:all" });
+});
+
+async function submitPassword(page: Page, password: string, phrases = english): Promise<Response | null> {
+  await page.getByLabel(phrases.password).fill(password);
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: phrases.signInAction }).click();
+  const posted = await answer;
+  await page.waitForLoadState();
+  return posted;
+}
+
+async function signIn(page: Page, phrases = english): Promise<void> {
+  await page.getByLabel(phrases.identifier).fill(person.email);
+  await submitPassword(page, person.password, phrases);
+}
+
+async function expectTokens(app: App, url: string): Promise<void> {
+  expect(new URL(url).origin).toBe(new URL(callback()).origin);
+  expect(await app.redeem(new URL(url))).toMatchObject({ id_token: expect.any(String) });
+}
+
+it("a first-party application has its user back after one form", async () => {
+  const { page, complaints } = await visit();
+  await page.goto(own.request());
+  expect(await page.title()).toBe(english.signInTitle);
+  await signIn(page);
+  expect(await page.title()).toBe("Back at the app");
+  expect(complaints).toEqual([]);
+  await expectTokens(own, page.url());
+});
+
+it("a third-party application asks for consent, and Allow leads back", async () => {
+  const { page, complaints } = await visit();
+  await page.goto(thirdParty.request());
+  await signIn(page);
+  await page.getByRole("heading", { name: `Allow “${thirdParty.name}”?` }).waitFor();
+  const asked = await page.getByRole("listitem").allInnerTexts();
+  const { profile, email, organizations } = english.scopes;
+  expect(asked.map((text) => text.toLowerCase())).toEqual([profile, email, organizations]);
+  expect(await page.getByRole("checkbox", { name: organization.name }).isChecked()).toBe(true);
+  await page.getByRole("button", { name: english.allow }).click();
+  await page.waitForURL(`${callback()}?**`);
+  expect(complaints).toEqual([]);
+  await expectTokens(thirdParty, page.url());
+});
+
+it("not allowing leads back without a code", async () => {
+  const { page } = await visit();
+  await page.goto(thirdParty.request({ prompt: "login consent" }));
+  await signIn(page);
+  await page.getByRole("link", { name: english.deny }).click();
+  await page.waitForURL(`${callback()}?**`);
+  const answer = new URL(page.url()).searchParams;
+  expect(answer.get("error")).toBe("access_denied");
+  expect(answer.has("code")).toBe(false);
+});
+
+it("a program without JavaScript signs in by what the form says of itself", async () => {
+  const browser = new PlainBrowser();
+  const { url } = await browser.follow(tenant, await browser.get(own.request()));
+  const html = await (await browser.get(url ?? "")).text();
+  const { action, method } = formOf(html);
+  const fields = fieldsOf(html);
+  expect(method).toBe("post");
+  const answer = await browser.post(new URL(action, url ?? ""), {
+    [fields.get(english.identifier) ?? ""]: person.username,
+    [fields.get(english.password) ?? ""]: person.password,
+  });
+  expect(answer.status).toBe(303);
+  const landing = await browser.follow(tenant, answer);
+  await expectTokens(own, landing.url?.href ?? "");
+});
+
+it("a wrong password is said beside its field, and the identifier stays", async () => {
+  const { page, complaints } = await visit();
+  await page.goto(own.request());
+  await page.getByLabel(english.identifier).fill(person.username);
+  const answer = await submitPassword(page, "not the password");
+  expect(answer?.status()).toBe(422);
+  const password = page.getByLabel(english.password);
+  expect(await page.getByLabel(english.identifier).inputValue()).toBe(person.username);
+  expect(await password.inputValue()).toBe("");
+  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await password.getAttribute("aria-invalid")).toBe("true");
+  const error = page.locator(`[id="${await password.getAttribute("aria-describedby")}"]`);
+  expect(await error.innerText()).toBe(errorMessage("session.invalid_credentials", "en"));
+  expect((await error.boundingBox())?.y).toBeGreaterThan((await password.boundingBox())?.y ?? Number.POSITIVE_INFINITY);
+  await submitPassword(page, person.password);
+  expect(complaints).toEqual([]);
+  await expectTokens(own, page.url());
+});
+
+it("an error is said in the language of the page, whatever the browser's is", async () => {
+  const { page } = await visit();
+  await page.context().addCookies([{ name: "language", value: "ar", url: host().url }]);
+  await page.goto(own.request());
+  await page.getByLabel(arabic.identifier).fill(person.username);
+  await submitPassword(page, "not the password", arabic);
+  expect(await page.getByRole("alert").innerText()).toBe(errorMessage("session.invalid_credentials", "ar"));
+});
+
+it.each(["sign-in", "consent"])("%s out of the blue says that it has expired", async (path) => {
+  const { page, complaints } = await visit();
+  const opened = await page.goto(`${tenant.endpoint}/${path}`);
+  if (path === "sign-in") {
+    await page.getByLabel(english.identifier).fill(person.username);
+    expect((await submitPassword(page, person.password))?.status()).toBe(404);
+  } else expect(opened?.status()).toBe(404);
+  await page.getByRole("heading", { name: english.expiredTitle }).waitFor();
+  expect(await page.getByRole("alert").innerText()).toBe(english.expiredText);
+  expect(await page.getByRole("textbox").count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it("what a program posts out of the blue is never an error of the server", async () => {
+  const post = (path: string, body: Record<string, string>) =>
+    new PlainBrowser().post(`${tenant.endpoint}/${path}`, body);
+  const bodies = [{}, { identifier: "", password: "" }, { identifier: "x".repeat(2000), password: "x" }];
+  for (const path of ["sign-in", "consent"])
+    for (const body of bodies) {
+      const { status } = await post(path, body as Record<string, string>);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    }
+});
+
+it("the page is at most three requests and 24 kB, and not one script", async () => {
+  const { page } = await visit();
+  const answers: Response[] = [];
+  page.on("response", (answer) => answers.push(answer));
+  await page.goto(own.request(), { waitUntil: "networkidle" });
+  const parts = answers.filter((answer) => answer.status() === 200);
+  const bodies = await Promise.all(parts.map((answer) => answer.body()));
+  expect(parts.length).toBeLessThanOrEqual(3);
+  expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThanOrEqual(24 * 1024);
+  expect(parts.filter((answer) => answer.request().resourceType() === "script")).toEqual([]);
+  expect(bodies[0]?.toString()).not.toMatch(/<script|modulepreload/);
+});
+
+describe.each([
+  ["light", {}, english, "ltr"],
+  ["dark", { colorScheme: "dark" as const }, english, "ltr"],
+  ["Arabic", { locale: "ar" }, arabic, "rtl"],
+  ["390 px", { viewport: { width: 390, height: 844 } }, english, "ltr"],
+])("in %s", (_, options, phrases, direction) => {
+  it("the pages stand still, fit, can be hit with a finger, and axe finds nothing", async () => {
+    const { page, complaints } = await visit(options);
+    const look = async () => {
+      expect(await page.locator("html").getAttribute("dir")).toBe(direction);
+      expect(await overflowOf(page)).toBe(0);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await layoutShift(page)).toBe(0);
+      expect(await barriers(page)).toEqual([]);
+    };
+    await page.goto(thirdParty.request());
+    await look();
+    await page.getByLabel(phrases.identifier).fill(person.email);
+    await submitPassword(page, "not the password", phrases);
+    await look();
+    await submitPassword(page, person.password, phrases);
+    await page.getByRole("button", { name: phrases.allow }).waitFor();
+    await look();
+    expect(complaints).toEqual([]);
+  });
+});
+
+/** What can be pressed and is less than 44 px high. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("a, button, input:not([type=checkbox]), label:has(input)")]
+      .filter((element) => element.getBoundingClientRect().height < 44)
+      .map((element) => element.outerHTML),
+  );
+
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (entries: PerformanceEntryList) =>
+          entries.reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0);
+        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
+          type: "layout-shift",
+          buffered: true,
+        });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+/** The name of the field that each label of the page stands for. */
+function fieldsOf(html: string): Map<string, string> {
+  const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+  const inputs = html.match(/<input[^>]*>/g) ?? [];
+  return new Map(
+    [...html.matchAll(/<label([^>]*)>([^<]*)<\/label>/g)].map(([, label = "", text = ""]) => {
+      const input = inputs.find((tag) => attribute(tag, "id") === attribute(label, "for")) ?? "";
+      return [text, attribute(input, "name")];
+    }),
+  );
+}
