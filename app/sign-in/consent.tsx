@@ -50,7 +50,7 @@ export default function Consent({ loaderData: { phrases, consent }, actionData }
       <p>{fill(phrases.consentText, names)}</p>
       <ul className="scopes">
         {scopesOf(consent).map((scope) => (
-          <li key={scope}>{inWords(phrases, scope)}</li>
+          <li key={scope}>{inWords(phrases, scope) ?? <code dir="ltr">{scope}</code>}</li>
         ))}
       </ul>
       <form method="post">
@@ -83,10 +83,10 @@ function scopesOf({ missingOIDCScope, missingResourceScopes }: ConsentInfo): str
   return scopes.length > 0 ? [...new Set(scopes)] : ["openid"];
 }
 
-/** A scope in words; one of an API as the API's owner named it. */
-function inWords(phrases: SignInPhrases, scope: string): string {
+/** One of our own scopes in words. One of an API has only the name that the API's owner gave it. */
+function inWords({ scopes }: SignInPhrases, scope: string): string | undefined {
   const name = scope.replace("urn:logto:scope:", "");
-  return Object.hasOwn(phrases.scopes, name) ? phrases.scopes[name as keyof SignInPhrases["scopes"]] : scope;
+  return Object.hasOwn(scopes, name) ? scopes[name as keyof typeof scopes] : undefined;
 }
 
 /** Back at the app, which learns that it may not (RFC 6749, section 4.1.2.1). */
