@@ -1,7 +1,6 @@
 import type { Ctx } from "../../kernel/context.ts";
 import type { Statement } from "../../kernel/db.ts";
 import { newTimedId } from "../../kernel/id.ts";
-import { logs } from "./table.ts";
 
 export interface LogEvent {
   /** `ExchangeTokenBy.RefreshToken`, `Interaction.SignIn.Submit`, `Logout`, … */
@@ -19,14 +18,11 @@ export function recordEvent(ctx: Ctx, event: LogEvent): Statement {
   const now = ctx.now();
   const { key, result, userId = null, applicationId = null, ...more } = event;
   const payload = { ...more, ip: ctx.clientIp, userAgent: ctx.userAgent, requestId: ctx.requestId };
-  return ctx.db.insert(logs).values({
-    tenantId: ctx.tenantId,
-    id: newTimedId(now),
-    key,
-    result,
-    userId,
-    applicationId,
-    payload: JSON.stringify(payload),
-    createdAt: now,
-  });
+  // By hand, since every token writes one: the query builder costs as much as the rest of the entry.
+  return {
+    toSQL: () => ({
+      sql: "INSERT INTO logs (tenant_id, id, key, result, user_id, application_id, payload, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      params: [ctx.tenantId, newTimedId(now), key, result, userId, applicationId, JSON.stringify(payload), now],
+    }),
+  };
 }

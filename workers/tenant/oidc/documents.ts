@@ -49,9 +49,7 @@ async function makeDocument(ctx: Ctx, path: DocumentPath): Promise<string> {
   if (path === "/jwks") return JSON.stringify({ keys: (await loadKeys(ctx)).published });
   return runVisit(newVisit(ctx), async () => {
     const provider = await providerOf(ctx);
-    const request = new Request(`${ctx.endpoint}/oidc/.well-known/openid-configuration`, {
-      headers: { accept: "application/json" },
-    });
+    const request = { method: "GET", headers: new Headers({ accept: "application/json" }) };
     const answer = await callKoa(
       provider.callback(),
       asNodePair(request, "/.well-known/openid-configuration", ctx.endpoint, null, null),

@@ -24,13 +24,7 @@ export async function handleOidc(ctx: Ctx, request: Request): Promise<Response> 
   return runVisit(visit, async () => {
     if (path === "/token") await prefetchRedemption(visit);
     const provider = await providerOf(ctx);
-    const pair = asNodePair(
-      new Request(request.url, { method: request.method, headers }),
-      path + url.search,
-      ctx.endpoint,
-      ctx.clientIp,
-      body,
-    );
+    const pair = asNodePair({ method: request.method, headers }, path + url.search, ctx.endpoint, ctx.clientIp, body);
     const answer = await callKoa(provider.callback(), pair);
     await commitVisit(visit);
     return withCors(answer, request, path, visit);

@@ -31,13 +31,7 @@ export function withPending<T>(ctx: Ctx, cookies: string | null, work: (pending:
   return runVisit(newVisit(ctx), async () => {
     const provider = await providerOf(ctx);
     const headers = new Headers(cookies ? { cookie: cookies } : {});
-    const { request, response } = asNodePair(
-      new Request(`${ctx.endpoint}/oidc/`, { headers }),
-      "/",
-      ctx.endpoint,
-      ctx.clientIp,
-      null,
-    );
+    const { request, response } = asNodePair({ method: "GET", headers }, "/", ctx.endpoint, ctx.clientIp, null);
     const interaction = await provider.interactionDetails(request, response).catch((thrown: unknown) => {
       throw thrown instanceof errors.SessionNotFound ? new AppError("session.not_found", { cause: thrown }) : thrown;
     });

@@ -2,6 +2,12 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 
+/** The part of a fetch `Request` that is needed here. */
+export interface RequestHead {
+  method: string;
+  headers: Headers;
+}
+
 /** What Koa reads of a request: its headers, its body, the scheme and address of the socket below. */
 class InProcessRequest extends Readable {
   readonly method: string;
@@ -14,7 +20,7 @@ class InProcessRequest extends Readable {
   private unread: Uint8Array | null;
 
   constructor(
-    request: Request,
+    request: RequestHead,
     place: { path: string; mount: string; endpoint: URL; clientIp: string },
     body: Uint8Array | null,
   ) {
@@ -120,7 +126,7 @@ export interface Mounted {
 
 /** A pair that Koa's code takes for Node's own, for a request to `path` below `mount` of the endpoint. */
 export function asNodePair(
-  request: Request,
+  request: RequestHead,
   path: string,
   endpoint: string,
   clientIp: string | null,
