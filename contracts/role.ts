@@ -54,3 +54,8 @@ export type ListRoles = z.infer<typeof ListRoles>;
 export const RoleIds = z.object({ roleIds: EntityIds });
 export const AddedRoles = z.object({ roleIds: z.array(z.string()), addedRoleIds: z.array(z.string()) });
 export type AddedRoles = z.infer<typeof AddedRoles>;
+
+/** What is put into a role. */
+export const RoleUsers = z.object({ userIds: EntityIds });
+export const RoleApplications = z.object({ applicationIds: EntityIds });
+export const RoleScopes = z.object({ scopeIds: EntityIds });

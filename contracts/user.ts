@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { EntityId, JsonObject, Moment } from "./entity.ts";
+import { SearchQuery } from "./page.ts";
 
 /** One recipient, parsed once: trimmed, in lower case, no display name, no second address. */
 export const Email = z
@@ -52,3 +54,109 @@ export const Identities = z.record(
   z.object({ userId: z.string(), details: z.record(z.string(), z.unknown()).optional() }),
 );
 export type Identities = z.infer<typeof Identities>;
+
+/** An empty text takes the value away. */
+const clearable = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal("").transform(() => null), z.null(), schema]).optional();
+
+const PersonName = z.string().max(128);
+const Avatar = z
+  .string()
+  .max(2048)
+  .refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ""), "must be an http or https address");
+const Identifiers = {
+  username: clearable(Username),
+  primaryEmail: clearable(Email),
+  primaryPhone: clearable(Phone),
+  name: clearable(PersonName),
+  avatar: clearable(Avatar),
+};
+
+export const Password = z.string().min(1).max(256);
+
+export const PasswordAlgorithm = z.enum([
+  "Argon2i",
+  "Argon2id",
+  "Argon2d",
+  "SHA1",
+  "SHA256",
+  "MD5",
+  "Bcrypt",
+  "Legacy",
+]);
+export type PasswordAlgorithm = z.infer<typeof PasswordAlgorithm>;
+
+/** A password in clear, or its digest with the algorithm that made it. */
+export const CreateUser = z.object({
+  ...Identifiers,
+  password: Password.optional(),
+  passwordDigest: z.string().min(1).max(2048).optional(),
+  passwordAlgorithm: PasswordAlgorithm.optional(),
+  customData: JsonObject.optional(),
+  profile: UserProfile.optional(),
+});
+export type CreateUser = z.infer<typeof CreateUser>;
+
+export const UpdateUser = z.object({
+  ...Identifiers,
+  customData: JsonObject.optional(),
+  profile: UserProfile.optional(),
+});
+export type UpdateUser = z.infer<typeof UpdateUser>;
+
+export const User = z.object({
+  id: z.string(),
+  username: z.string().nullable(),
+  primaryEmail: z.string().nullable(),
+  primaryPhone: z.string().nullable(),
+  name: z.string().nullable(),
+  avatar: z.string().nullable(),
+  customData: JsonObject,
+  identities: Identities,
+  lastSignInAt: z.number().nullable(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  profile: UserProfile,
+  applicationId: z.string().nullable(),
+  isSuspended: z.boolean(),
+  hasPassword: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+export const ListUsers = SearchQuery.extend({
+  excludeRoleId: EntityId.optional(),
+  excludeOrganizationId: EntityId.optional(),
+});
+export type ListUsers = z.infer<typeof ListUsers>;
+
+export const SetCustomData = z.object({ customData: JsonObject });
+export const SetProfile = z.object({ profile: UserProfile });
+export const SetPassword = z.object({ password: Password });
+export const SetSuspended = z.object({ isSuspended: z.boolean() });
+export const HasPassword = z.object({ hasPassword: z.boolean() });
+
+const TokenName = z.string().trim().min(1).max(256);
+export const CreatePersonalAccessToken = z.object({ name: TokenName, expiresAt: Moment.nullable().optional() });
+export type CreatePersonalAccessToken = z.infer<typeof CreatePersonalAccessToken>;
+export const RenamePersonalAccessToken = z.object({ name: TokenName });
+
+export const PersonalAccessToken = z.object({
+  tenantId: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  /** Only when it is made: it is kept as a hash. */
+  value: z.string().optional(),
+  createdAt: z.number(),
+  expiresAt: z.number().nullable(),
+});
+export type PersonalAccessToken = z.infer<typeof PersonalAccessToken>;
+
+export const CreateSubjectToken = z.object({
+  userId: EntityId,
+  context: JsonObject.optional(),
+  /** Seconds. */
+  expiresIn: z.number().int().min(1).max(600).default(600),
+});
+export type CreateSubjectToken = z.infer<typeof CreateSubjectToken>;
+export const SubjectToken = z.object({ subjectToken: z.string(), expiresIn: z.number() });
+export type SubjectToken = z.infer<typeof SubjectToken>;

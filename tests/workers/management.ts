@@ -114,3 +114,30 @@ export const hostile: unknown[] = [
   -1,
   0.5,
 ];
+
+/** The code and status of a call that should fail. */
+export async function refusal(
+  tenant: Managed,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<[status: number, code: unknown]> {
+  const { status, body: error } = await tenant.fetchAs(method, path, body);
+  return [status, error.code];
+}
+
+/** Each call must be refused as if there were nothing at its address, for the other tenant's id and for nobody's. */
+export async function strangers(
+  tenant: Managed,
+  theirId: string,
+  calls: readonly (readonly [method: string, path: (id: string) => string, body?: unknown])[],
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [method, path, body] of calls) {
+    for (const id of [theirId, "0123456789ab"]) {
+      const [status, code] = await refusal(tenant, method, path(id), body);
+      if (status !== 404 || code !== "entity.not_found") wrong.push(`${method} ${path(id)}: ${status} ${code}`);
+    }
+  }
+  return wrong;
+}

@@ -3,6 +3,8 @@ import { newApp, type RequestScope } from "../kernel/http.ts";
 import { openApi } from "../kernel/openapi.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { oidcRoutes } from "./oidc/routes.ts";
+import { resourceRoutes } from "./resources/routes.ts";
+import { roleRoutes } from "./roles/routes.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
 import { signingKeyRoutes } from "./signing-keys/routes.ts";
 import { statusRoutes } from "./status/routes.ts";
@@ -20,6 +22,8 @@ oidcRoutes(tenantApp);
 signInRoutes(tenantApp);
 signingKeyRoutes(tenantApp);
 applicationRoutes(tenantApp);
+resourceRoutes(tenantApp);
+roleRoutes(tenantApp);
 
 // Last: the document holds what was declared before it.
 let document: { server: string; text: string } | undefined;

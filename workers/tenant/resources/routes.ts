@@ -1,0 +1,135 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import { EntityId } from "../../../contracts/entity.ts";
+import { SearchQuery } from "../../../contracts/page.ts";
+import {
+  CreateResource,
+  CreateScope,
+  ListResources,
+  Resource,
+  Scope,
+  SetDefaultResource,
+  UpdateResource,
+  UpdateScope,
+} from "../../../contracts/resource.ts";
+import { listed } from "../../kernel/page.ts";
+import { versioned } from "../../kernel/route.ts";
+import type { TenantScope } from "../app.ts";
+import { managementApi } from "../management.ts";
+import { createResource } from "./create.ts";
+import { getResource } from "./get.ts";
+import { listResources } from "./list.ts";
+import { removeResource } from "./remove.ts";
+import { createScope, listScopes, removeScope, updateScope } from "./scopes.ts";
+import { setDefaultResource, updateResource } from "./update.ts";
+
+const all = "/api/resources";
+const one = `${all}/:id`;
+const ById = z.object({ id: EntityId });
+
+/** API resources and their permissions (`spec/api.md`, "API resources and scopes"). */
+export function resourceRoutes(app: Hono<{ Bindings: TenantScope }>): void {
+  const api = managementApi(app, "Resources");
+  api(
+    {
+      method: "get",
+      path: all,
+      summary: "APIs, the youngest first",
+      query: ListResources,
+      answer: { status: 200, schema: z.array(Resource) },
+    },
+    async (c, { query }) => listed(c, await listResources(c.env.ctx, query)),
+  );
+  api(
+    {
+      method: "post",
+      path: all,
+      summary: "Register an API",
+      body: CreateResource,
+      answer: { status: 201, schema: Resource },
+    },
+    async (c, { body }) => versioned(await createResource(c.env.ctx, body)),
+  );
+  api(
+    { method: "get", path: one, summary: "One API", params: ById, answer: { status: 200, schema: Resource } },
+    async (c, { params }) => versioned(await getResource(c.env.ctx, params.id)),
+  );
+  api(
+    {
+      method: "patch",
+      path: one,
+      summary: "Change an API",
+      params: ById,
+      body: UpdateResource,
+      answer: { status: 200, schema: Resource },
+    },
+    async (c, { params, body, ifMatch }) => versioned(await updateResource(c.env.ctx, params.id, body, ifMatch)),
+  );
+  api(
+    { method: "delete", path: one, summary: "Delete an API", params: ById, answer: { status: 204 } },
+    (c, { params, ifMatch }) => removeResource(c.env.ctx, params.id, ifMatch),
+  );
+  api(
+    {
+      method: "patch",
+      path: `${one}/is-default`,
+      summary: "The audience of requests that name none",
+      params: ById,
+      body: SetDefaultResource,
+      answer: { status: 200, schema: Resource },
+    },
+    async (c, { params, body, ifMatch }) =>
+      versioned(await setDefaultResource(c.env.ctx, params.id, body.isDefault, ifMatch)),
+  );
+  scopeRoutes(app);
+}
+
+function scopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
+  const api = managementApi(app, "Resources");
+  const path = `${all}/:resourceId/scopes`;
+  const OfResource = z.object({ resourceId: EntityId });
+  const ByScope = OfResource.extend({ scopeId: EntityId });
+  api(
+    {
+      method: "get",
+      path,
+      summary: "Permissions of an API",
+      params: OfResource,
+      query: SearchQuery,
+      answer: { status: 200, schema: z.array(Scope) },
+    },
+    async (c, { params, query }) => listed(c, await listScopes(c.env.ctx, params.resourceId, query)),
+  );
+  api(
+    {
+      method: "post",
+      path,
+      summary: "Add a permission",
+      params: OfResource,
+      body: CreateScope,
+      answer: { status: 201, schema: Scope },
+    },
+    async (c, { params, body }) => versioned(await createScope(c.env.ctx, params.resourceId, body)),
+  );
+  api(
+    {
+      method: "patch",
+      path: `${path}/:scopeId`,
+      summary: "Change a permission",
+      params: ByScope,
+      body: UpdateScope,
+      answer: { status: 200, schema: Scope },
+    },
+    async (c, { params, body, ifMatch }) => versioned(await updateScope(c.env.ctx, params, body, ifMatch)),
+  );
+  api(
+    {
+      method: "delete",
+      path: `${path}/:scopeId`,
+      summary: "Delete a permission",
+      params: ByScope,
+      answer: { status: 204 },
+    },
+    (c, { params, ifMatch }) => removeScope(c.env.ctx, params, ifMatch),
+  );
+}

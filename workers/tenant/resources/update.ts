@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { Resource, UpdateResource } from "../../../contracts/resource.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { statement } from "../../kernel/db.ts";
+import { changeRow } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
+import type { Versioned } from "../../kernel/route.ts";
+import { resourceOf } from "./get.ts";
+import { resources } from "./table.ts";
+
+/** @throws `resource.cannot_modify_management_api` */
+export async function updateResource(
+  ctx: Ctx,
+  id: string,
+  input: UpdateResource,
+  ifMatch: number | null,
+): Promise<Versioned<Resource>> {
+  const row = await changeRow(ctx, resources, { entity: "resource", id, ifMatch }, ({ indicator }) => {
+    if (indicator === ctx.managementIndicatorOf(ctx.tenantId))
+      throw new AppError("resource.cannot_modify_management_api");
+    return { set: input };
+  });
+  return { value: resourceOf(row), version: row.version };
+}
+
+/** Makes it the audience of requests that name none, or no longer. There is at most one. */
+export async function setDefaultResource(
+  ctx: Ctx,
+  id: string,
+  isDefault: boolean,
+  ifMatch: number | null,
+): Promise<Versioned<Resource>> {
+  const noOther = statement(sql`UPDATE resources SET is_default = 0, version = version + 1, updated_at = ${ctx.now()}
+    WHERE tenant_id = ${ctx.tenantId} AND is_default = 1 AND id <> ${id}`);
+  const row = await changeRow(ctx, resources, { entity: "resource", id, ifMatch }, () => ({
+    set: { isDefault },
+    also: isDefault ? [noOther] : [],
+  }));
+  return { value: resourceOf(row), version: row.version };
+}

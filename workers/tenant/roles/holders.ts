@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import type { Application } from "../../../contracts/application.ts";
+import type { SearchQuery } from "../../../contracts/page.ts";
+import type { User } from "../../../contracts/user.ts";
+import { recordChange } from "../../kernel/change-log.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { atomic } from "../../kernel/db.ts";
+import { rowExists, rowOf } from "../../kernel/entity.ts";
+import { contains, type Listing, listRows, pageOf } from "../../kernel/page.ts";
+import { addLinks, guardRow, guardRows, guardUnlinked, type Links, removeLink } from "../../kernel/relation.ts";
+import { applicationOf } from "../applications/get.ts";
+import { applicationSearch } from "../applications/list.ts";
+import { applicationRoles, applications } from "../applications/table.ts";
+import { userOf, userSearch } from "../users/get.ts";
+import { users } from "../users/table.ts";
+import { guardRoleType } from "./guards.ts";
+import { roles, userRoles } from "./table.ts";
+
+const usersOf = (ctx: Ctx, roleId: string): Links => ({
+  table: userRoles,
+  of: { tenant_id: ctx.tenantId, role_id: roleId },
+  to: "user_id",
+});
+
+const applicationsOf = (ctx: Ctx, roleId: string): Links => ({
+  ...usersOf(ctx, roleId),
+  table: applicationRoles,
+  to: "application_id",
+});
+
+export function listRoleUsers(ctx: Ctx, roleId: string, query: SearchQuery): Promise<Listing<User>> {
+  const where = sql`users.tenant_id = ${ctx.tenantId} AND users.id IN (SELECT user_id FROM user_roles
+    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${contains(userSearch, query.search)}`;
+  const parent = rowExists(ctx, roles, roleId);
+  return listRows(ctx, { table: users, where, parent }, pageOf(query), (raw) => userOf(rowOf(users, raw)));
+}
+
+/** @throws `role.user_exists`, `user.invalid_role_type` */
+export async function addRoleUsers(ctx: Ctx, roleId: string, userIds: string[]): Promise<void> {
+  const links = usersOf(ctx, roleId);
+  await atomic(ctx.db, [
+    guardRow(ctx, roles, roleId),
+    guardRoleType(ctx, roleId, "User", "user.invalid_role_type"),
+    guardRows(ctx, users, userIds),
+    guardUnlinked(links, userIds, "role.user_exists"),
+    addLinks(links, userIds),
+    recordChange(ctx, { entity: "role-users", entityId: roleId, before: null, after: { userIds } }),
+  ]);
+}
+
+/** @throws `entity.not_found` */
+export async function removeRoleUser(ctx: Ctx, roleId: string, userId: string): Promise<void> {
+  await atomic(ctx.db, [
+    ...removeLink(usersOf(ctx, roleId), userId),
+    recordChange(ctx, { entity: "role-users", entityId: roleId, before: { userIds: [userId] }, after: null }),
+  ]);
+}
+
+export function listRoleApplications(ctx: Ctx, roleId: string, query: SearchQuery): Promise<Listing<Application>> {
+  const where = sql`applications.tenant_id = ${ctx.tenantId} AND applications.id IN (SELECT application_id FROM application_roles
+    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${contains(applicationSearch, query.search)}`;
+  const parent = rowExists(ctx, roles, roleId);
+  return listRows(ctx, { table: applications, where, parent }, pageOf(query), (raw) =>
+    applicationOf(rowOf(applications, raw)),
+  );
+}
+
+/** @throws `role.application_exists`, `application.invalid_role_type` */
+export async function addRoleApplications(ctx: Ctx, roleId: string, applicationIds: string[]): Promise<void> {
+  const links = applicationsOf(ctx, roleId);
+  await atomic(ctx.db, [
+    guardRow(ctx, roles, roleId),
+    guardRoleType(ctx, roleId, "MachineToMachine", "application.invalid_role_type"),
+    guardRows(ctx, applications, applicationIds),
+    guardRows(ctx, applications, applicationIds, "application.invalid_role_type", sql`type = 'MachineToMachine'`),
+    guardUnlinked(links, applicationIds, "role.application_exists"),
+    addLinks(links, applicationIds),
+    recordChange(ctx, { entity: "role-applications", entityId: roleId, before: null, after: { applicationIds } }),
+  ]);
+}
+
+/** @throws `entity.not_found` */
+export async function removeRoleApplication(ctx: Ctx, roleId: string, applicationId: string): Promise<void> {
+  await atomic(ctx.db, [
+    ...removeLink(applicationsOf(ctx, roleId), applicationId),
+    recordChange(ctx, {
+      entity: "role-applications",
+      entityId: roleId,
+      before: { applicationIds: [applicationId] },
+      after: null,
+    }),
+  ]);
+}

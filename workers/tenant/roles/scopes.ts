@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { SearchQuery } from "../../../contracts/page.ts";
+import type { Scope, ScopeWithResource } from "../../../contracts/resource.ts";
+import { recordChange } from "../../kernel/change-log.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { atomic, guard, inList, statement } from "../../kernel/db.ts";
+import { rowExists, rowOf } from "../../kernel/entity.ts";
+import { contains, type Listing, listRows, optionalPageOf } from "../../kernel/page.ts";
+import { addLinks, guardRow, guardRows, guardUnlinked, type Links, removeLink } from "../../kernel/relation.ts";
+import { scopeOf, scopeSearch } from "../resources/get.ts";
+import { roleScopes, scopes } from "../resources/table.ts";
+import { guardNoManagement, internalRolePrefix } from "./guards.ts";
+import { roles } from "./table.ts";
+
+export const scopesOf = (ctx: Ctx, roleId: string): Links => ({
+  table: roleScopes,
+  of: { tenant_id: ctx.tenantId, role_id: roleId },
+  to: "scope_id",
+});
+
+const resourceColumn = sql`(SELECT json_object('tenantId', r.tenant_id, 'id', r.id, 'name', r.name, 'indicator', r.indicator,
+  'isDefault', json(iif(r.is_default, 'true', 'false')), 'accessTokenTtl', r.access_token_ttl)
+  FROM resources r WHERE r.tenant_id = scopes.tenant_id AND r.id = scopes.resource_id) AS resource`;
+
+export function listRoleScopes(ctx: Ctx, roleId: string, query: SearchQuery): Promise<Listing<ScopeWithResource>> {
+  const where = sql`scopes.tenant_id = ${ctx.tenantId} AND scopes.id IN (SELECT scope_id FROM role_scopes
+    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${contains(scopeSearch, query.search)}`;
+  const source = { table: scopes, where, columns: resourceColumn, parent: rowExists(ctx, roles, roleId) };
+  return listRows(ctx, source, optionalPageOf(query), (raw) => ({
+    ...scopeOf(rowOf(scopes, raw)),
+    resource: JSON.parse(raw.resource as string),
+  }));
+}
+
+/** Our own roles hold what they hold. */
+const guardOrdinary = (ctx: Ctx, roleId: string) =>
+  guard(
+    sql`NOT EXISTS (${rowExists(ctx, roles, roleId)} AND substr(name, 1, ${internalRolePrefix.length}) = ${internalRolePrefix})`,
+    "role.internal_role_violation",
+  );
+
+/**
+ * @returns the scopes added. @throws `role.scope_exists`, `role.internal_role_violation`,
+ * `role.management_api_scopes_not_assignable_to_user_role`
+ */
+export async function addRoleScopes(ctx: Ctx, roleId: string, scopeIds: string[]): Promise<Scope[]> {
+  const links = scopesOf(ctx, roleId);
+  const [added] = await atomic(ctx.db, [
+    statement(sql`SELECT * FROM scopes WHERE tenant_id = ${ctx.tenantId} AND id IN ${inList(scopeIds)}`),
+    guardRow(ctx, roles, roleId),
+    guardOrdinary(ctx, roleId),
+    guardRows(ctx, scopes, scopeIds),
+    guardNoManagement(ctx, scopeIds, sql`EXISTS (${rowExists(ctx, roles, roleId)} AND type = 'User')`),
+    guardUnlinked(links, scopeIds, "role.scope_exists"),
+    addLinks(links, scopeIds),
+    recordChange(ctx, { entity: "role-scopes", entityId: roleId, before: null, after: { scopeIds } }),
+  ]);
+  return (added?.results ?? []).map((raw) => scopeOf(rowOf(scopes, raw)));
+}
+
+/** @throws `entity.not_found`, `role.internal_role_violation` */
+export async function removeRoleScope(ctx: Ctx, roleId: string, scopeId: string): Promise<void> {
+  await atomic(ctx.db, [
+    guardOrdinary(ctx, roleId),
+    ...removeLink(scopesOf(ctx, roleId), scopeId),
+    recordChange(ctx, { entity: "role-scopes", entityId: roleId, before: { scopeIds: [scopeId] }, after: null }),
+  ]);
+}

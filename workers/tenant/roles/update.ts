@@ -1,0 +1,24 @@
+import type { Role, UpdateRole } from "../../../contracts/role.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { changeRow, type Row } from "../../kernel/entity.ts";
+import type { Versioned } from "../../kernel/route.ts";
+import { roleClashes } from "./create.ts";
+import { roleOf } from "./get.ts";
+import { requireNotInternal } from "./guards.ts";
+import { roles } from "./table.ts";
+
+/** @throws `role.name_in_use`, `role.internal_role_violation` */
+export async function updateRole(
+  ctx: Ctx,
+  id: string,
+  input: UpdateRole,
+  ifMatch: number | null,
+): Promise<Versioned<Role>> {
+  requireNotInternal(input.name);
+  const decide = (before: Row<typeof roles>) => {
+    requireNotInternal(before.name);
+    return { set: input };
+  };
+  const row = await changeRow(ctx, roles, { entity: "role", id, ifMatch }, decide, roleClashes);
+  return { value: roleOf(row), version: row.version };
+}

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { User } from "../../../contracts/user.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { getRow, type Row } from "../../kernel/entity.ts";
+import type { Versioned } from "../../kernel/route.ts";
+import { users } from "./table.ts";
+
+/** Fields that a search looks into. */
+export const userSearch = [
+  sql`users.id`,
+  sql`users.primary_email`,
+  sql`users.primary_phone`,
+  sql`users.username`,
+  sql`users.name`,
+];
+
+/** The user as the API shows it: without the password and what else is ours. */
+export function userOf(row: Row<typeof users>): User {
+  const { tenantId: _, version: __, passwordEncrypted, passwordEncryptionMethod: ___, ...shown } = row;
+  return { ...shown, hasPassword: passwordEncrypted !== null };
+}
+
+/** @throws `entity.not_found` */
+export async function getUser(ctx: Ctx, id: string): Promise<Versioned<User>> {
+  const row = await getRow(ctx, users, id);
+  return { value: userOf(row), version: row.version };
+}
