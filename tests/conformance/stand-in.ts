@@ -24,34 +24,6 @@ export async function standIn(tenant: Tenant, method: string, path: string, give
   const part = path.split("/");
   const call = `${method} ${path.replace(/\/[0-9a-f]{12}([0-9a-f]{8})?(?=\/|$)/g, "/:id")}`;
   switch (call) {
-    case "POST /api/applications": {
-      const isPublic = ["Native", "SPA"].includes(body.type as string);
-      const shape = {
-        name: body.name,
-        type: body.type,
-        is_third_party: body.isThirdParty ? 1 : 0,
-        oidc_client_metadata: JSON.stringify(body.oidcClientMetadata),
-        custom_client_metadata: JSON.stringify(body.customClientMetadata ?? {}),
-      };
-      if (isPublic) {
-        await put("applications", { id, ...shape, ...times });
-        return { id };
-      }
-      await db.prepare("UPDATE applications SET name = name || id WHERE name = 'Seed'").run();
-      const answer = await fetch(`${tenant.host.url}/api/bootstrap/seed`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${tenant.host.bootstrapToken}`, "content-type": "application/json" },
-        body: JSON.stringify({ regionName: tenant.region.toUpperCase() }),
-      });
-      const { machine } = (await answer.json()) as { machine: { clientId: string; clientSecret: string } };
-      const set = Object.keys(shape).map((key) => `${key} = ?`);
-      await db
-        .prepare(`UPDATE applications SET ${set.join(",")} WHERE id = ?`)
-        .bind(...Object.values(shape), machine.clientId)
-        .run();
-      await db.prepare("DELETE FROM application_roles WHERE application_id = ?").bind(machine.clientId).run();
-      return { id: machine.clientId, secret: machine.clientSecret };
-    }
     case "POST /api/users": {
       const nonce = randomBytes(16);
       const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
