@@ -7,10 +7,17 @@ export interface PublicCopies {
   delete(key: string): Promise<void>;
 }
 
+/** The part of a KV namespace that copies need. */
+export interface CopyStore {
+  get(key: string): Promise<string | null>;
+  put(key: string, value: string, options: { expirationTtl: number }): Promise<void>;
+  delete(key: string): Promise<void>;
+}
+
 /** A read may take this long before D1 is asked instead, in ms. */
 export const kvPatienceMs = 100;
 
-export function openCopies(kv: KVNamespace, meter: Meter, rttMs: number | undefined): PublicCopies {
+export function openCopies(kv: CopyStore, meter: Meter, rttMs: number | undefined): PublicCopies {
   return {
     async get(key) {
       meter.kv += 1;
