@@ -48,11 +48,15 @@ async function expectTokens(app: App, url: string): Promise<void> {
   expect(await app.redeem(new URL(url))).toMatchObject({ id_token: expect.any(String) });
 }
 
-it("a first-party application has its user back after one form", async () => {
+it("a first-party application has its user back after one form, filled in without leaving the keyboard", async () => {
   const { page, complaints } = await visit();
   await page.goto(own.request());
   expect(await page.title()).toBe(english.signInTitle);
-  await signIn(page);
+  await page.keyboard.type(person.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(person.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${callback()}?**`);
   expect(await page.title()).toBe("Back at the app");
   expect(complaints).toEqual([]);
   await expectTokens(own, page.url());
@@ -128,6 +132,19 @@ it("an error is said in the language of the page, whatever the browser's is", as
   expect(await page.getByRole("alert").innerText()).toBe(errorMessage("session.invalid_credentials", "ar"));
 });
 
+it("a region that does not answer is said on the page, and the same form works once it does", async () => {
+  const { page } = await visit();
+  await page.goto(own.request());
+  await page.getByLabel(english.identifier).fill(person.username);
+  await host().setUnreachable(["eu"]);
+  const answer = await submitPassword(page, person.password).finally(() => host().setUnreachable([]));
+  expect(answer?.status()).toBe(503);
+  expect(await page.getByRole("alert").innerText()).toBe(errorMessage("region.unavailable", "en"));
+  expect(await page.getByLabel(english.identifier).inputValue()).toBe(person.username);
+  await submitPassword(page, person.password);
+  await expectTokens(own, page.url());
+});
+
 it.each(["sign-in", "consent"])("%s out of the blue says that it has expired", async (path) => {
   const { page, complaints } = await visit();
   const opened = await page.goto(`${tenant.endpoint}/${path}`);
@@ -177,6 +194,7 @@ describe.each([
     const look = async () => {
       expect(await page.locator("html").getAttribute("dir")).toBe(direction);
       expect(await overflowOf(page)).toBe(0);
+      expect((await page.getByRole("main").boundingBox())?.width).toBe(Math.min(400, page.viewportSize()?.width ?? 0));
       expect(await smallTargets(page)).toEqual([]);
       expect(await layoutShift(page)).toBe(0);
       expect(await barriers(page)).toEqual([]);
