@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { unstable_readConfig } from "wrangler";
 
 const regions = ["eu", "us", "au", "jp"] as const;
@@ -42,6 +42,15 @@ function regionWorker(env: (typeof regions)[number]) {
   return { configPath: `${dir}/wrangler.json`, viteEnvironment: { name: `region_${env}` } };
 }
 
+/** oidc-provider warns of any runtime but Node; that it runs in workerd is what our tests are for, not every isolate's log. */
+const quietProvider: Plugin = {
+  name: "quiet-oidc-provider",
+  transform(code, id) {
+    if (!id.endsWith("oidc-provider/lib/index.js")) return null;
+    return code.replace(/attention\.warn\('Unsupported runtime[^']*'\);/, "");
+  },
+};
+
 export default defineConfig({
   // depd (below koa, below oidc-provider) calls new Function, which workerd forbids outside start-up.
   resolve: { alias: { depd: "depd/lib/browser/index.js" } },
@@ -49,6 +58,7 @@ export default defineConfig({
     regions.map((env) => [`region_${env}`, { build: { outDir: `build/region_${env}` } }]),
   ),
   plugins: [
+    quietProvider,
     cloudflare({
       viteEnvironment: { name: "ssr" },
       auxiliaryWorkers: regions.map(regionWorker),
