@@ -154,7 +154,8 @@ export async function clientMetadata(clientId: string): Promise<Record<string, u
   return {
     client_id: application.id,
     client_name: application.name,
-    application_type: oidc.redirectUris.every(isWeb) ? "web" : "native",
+    // Of native ones the port on loopback may vary (RFC 8252, section 7.3).
+    application_type: type === "Native" ? "native" : "web",
     grant_types: grantTypesOf(type),
     response_types: isMachine ? [] : ["code"],
     token_endpoint_auth_method: isPublic ? "none" : "client_secret_basic",

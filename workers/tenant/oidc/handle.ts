@@ -13,7 +13,7 @@ const readable = /^\/(token|me|jwks|\.well-known\/|request|device\/auth)/;
 /** A request to the protocol engine, from the path below `/oidc` on. */
 export async function handleOidc(ctx: Ctx, request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const path = url.pathname.slice("/oidc".length);
+  const path = url.pathname.slice("/oidc".length) || "/";
   if (request.method === "OPTIONS") return preflight(request, path);
   const document = request.method === "GET" ? await publicDocument(ctx, path) : null;
   if (document) return document;

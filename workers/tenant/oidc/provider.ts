@@ -61,6 +61,9 @@ function buildProvider(ctx: Ctx, keys: TenantKeys): Provider {
       this.backchannelLogoutSessionRequired ? sid : undefined,
     );
   };
+  // Which addresses an application may have is decided where it is registered (`contracts/application.ts`).
+  const { Schema } = provider.Client as unknown as { Schema: { prototype: { redirectUris(): void } } };
+  Schema.prototype.redirectUris = () => undefined;
   grantScopesByRole(provider);
   return provider;
 }
