@@ -153,3 +153,19 @@ it("logout started by the application ends the session and its tokens, and leads
     error: "invalid_grant",
   });
 });
+
+it("a native application works with every kind of address that it may register, side by side", async () => {
+  const redirectUris = ["com.example.app://callback", "https://app.example/cb", "http://app.example/cb", "myapp:/cb"];
+  const client = await createClient(tenant(), "Native", {
+    oidcClientMetadata: { redirectUris, postLogoutRedirectUris: ["com.example.app://out", "http://app.example/out"] },
+  });
+  for (const redirectUri of redirectUris) {
+    const { tokens } = await signIn(tenant(), person, { ...client, redirectUri });
+    expect(tokens.claims()?.sub).toBe(person.id);
+  }
+});
+
+it("an address below the protocol's that does not exist is not found, and nothing worse", async () => {
+  for (const path of ["/oidc", "/oidc/", "/oidc/nothing", "/oidc/token"])
+    expect([path, (await fetch(tenant().endpoint + path)).status]).toEqual([path, 404]);
+});

@@ -11,6 +11,7 @@ import {
   type Parameters,
   requestToken,
 } from "./requests.ts";
+import { age } from "./stored.ts";
 
 // RFC 9700 (OAuth 2.0 Security Best Current Practice), as a list of twenty points: those about authorization.
 const tenant = tenantForFile();
@@ -107,8 +108,11 @@ it("1 redirect addresses match exactly; only the port of a native app on loopbac
   const twice = authorizationUrl(tenant(), web);
   twice.searchParams.append("redirect_uri", "https://evil.example/");
   await expectPage(await new Browser().get(twice));
-  const onLoopback = await ask({ redirect_uri: "http://127.0.0.1:49152/callback", prompt: "none" }, native);
-  expect(errorOf(onLoopback)).toBe("login_required");
+  const onLoopback = { redirect_uri: "http://127.0.0.1:49152/callback", prompt: "none" };
+  expect(errorOf(await ask(onLoopback, native))).toBe("login_required");
+  const loopbackAlone = { oidcClientMetadata: { redirectUris: ["http://127.0.0.1/callback"] } };
+  expect(errorOf(await ask(onLoopback, await createClient(tenant(), "Native", loopbackAlone)))).toBe("login_required");
+  await expectPage(await ask(onLoopback, await createClient(tenant(), "SPA", loopbackAlone)));
   for (const redirect_uri of ["http://127.0.0.1:49152/other", "http://localhost:49152/callback", "com.example.app://x"])
     await expectPage(await ask({ redirect_uri }, native));
 });
@@ -183,6 +187,9 @@ it("8 a code works once, for its client, with its redirect address, for a minute
   expect(await requestToken(tenant(), other, codeForm(other, await code()))).toMatchObject(refused);
   const without = { ...codeForm(client, await code()), redirect_uri: undefined };
   expect(await requestToken(tenant(), client, without)).toMatchObject({ status: 400 });
+  const late = codeForm(client, await code());
+  await age(tenant(), "AuthorizationCode", 61);
+  expect(await requestToken(tenant(), client, late)).toMatchObject(refused);
   const form = codeForm(client, await code());
   expect(await requestToken(tenant(), client, form)).toMatchObject({ status: 200 });
   expect(await requestToken(tenant(), client, form)).toMatchObject(refused);
