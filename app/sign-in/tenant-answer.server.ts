@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { ErrorBody, type ErrorCode, errorStatus } from "../../contracts/error.ts";
 import { errorMessage } from "../../locales/errors.ts";
 import type { Language } from "../../locales/languages.ts";
+import { signInPhrases } from "../../locales/sign-in.ts";
 
 /** Why the tenant refused, as a page may say it. */
 export interface Refusal {
@@ -26,8 +27,12 @@ export async function readAnswer<Schema extends z.ZodType>(
   const refusal: Refusal = {
     status: answer.status,
     code,
-    message: Object.hasOwn(errorStatus, code) ? errorMessage(code as ErrorCode, language) : message,
+    // What is broken in the house is nothing that a visitor could do anything about.
+    message: answer.status >= 500 ? signInPhrases(language).unavailable : inWords(code, language, message),
     isExpired: code === "session.not_found",
   };
   return { value: null, refusal };
 }
+
+const inWords = (code: string, language: Language, otherwise: string): string =>
+  Object.hasOwn(errorStatus, code) ? errorMessage(code as ErrorCode, language) : otherwise;

@@ -14,6 +14,7 @@ export default {
   deny: "Nicht erlauben",
   expiredTitle: "Diese Seite ist abgelaufen",
   expiredText: "Gehen Sie zur Anwendung zurück und melden Sie sich von dort aus erneut an.",
+  unavailable: "Das ist im Moment nicht möglich. Versuchen Sie es in Kürze erneut.",
   scopes: {
     openid: "Ihre Konto-ID",
     profile: "Ihren Namen, Ihr Bild und Ihr Profil",

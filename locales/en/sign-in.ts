@@ -12,6 +12,7 @@ export default {
   deny: "Don’t allow",
   expiredTitle: "This page has expired",
   expiredText: "Go back to the app and sign in again from there.",
+  unavailable: "This is not possible at the moment. Try again shortly.",
   scopes: {
     openid: "your account ID",
     profile: "your name, picture and profile",

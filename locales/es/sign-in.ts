@@ -14,6 +14,7 @@ export default {
   deny: "No permitir",
   expiredTitle: "Esta página ha caducado",
   expiredText: "Vuelve a la aplicación e inicia sesión de nuevo desde allí.",
+  unavailable: "Esto no es posible en este momento. Inténtalo de nuevo en breve.",
   scopes: {
     openid: "el ID de tu cuenta",
     profile: "tu nombre, tu foto y tu perfil",

@@ -14,6 +14,7 @@ export default {
   deny: "Ne pas autoriser",
   expiredTitle: "Cette page a expiré",
   expiredText: "Revenez à l’application et reconnectez-vous depuis celle-ci.",
+  unavailable: "Cette opération est impossible pour le moment. Réessayez dans quelques instants.",
   scopes: {
     openid: "l’identifiant de votre compte",
     profile: "votre nom, votre photo et votre profil",

@@ -14,6 +14,7 @@ export default {
   deny: "Non consentire",
   expiredTitle: "Questa pagina è scaduta",
   expiredText: "Torna all’applicazione e accedi di nuovo da lì.",
+  unavailable: "Al momento non è possibile. Riprova tra poco.",
   scopes: {
     openid: "l’ID del tuo account",
     profile: "il tuo nome, la tua foto e il tuo profilo",

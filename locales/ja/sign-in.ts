@@ -15,6 +15,7 @@ export default {
   deny: "許可しない",
   expiredTitle: "このページは期限切れです",
   expiredText: "アプリに戻り、もう一度サインインしてください。",
+  unavailable: "現在この操作を行えません。しばらくしてからもう一度お試しください。",
   scopes: {
     openid: "アカウント ID",
     profile: "名前、写真、プロフィール",

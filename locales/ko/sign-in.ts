@@ -14,6 +14,7 @@ export default {
   deny: "허용 안 함",
   expiredTitle: "이 페이지가 만료되었습니다",
   expiredText: "앱으로 돌아가 다시 로그인하세요.",
+  unavailable: "지금은 처리할 수 없습니다. 잠시 후 다시 시도하세요.",
   scopes: {
     openid: "계정 ID",
     profile: "이름, 사진 및 프로필",

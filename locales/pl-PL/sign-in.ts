@@ -14,6 +14,7 @@ export default {
   deny: "Nie zezwalaj",
   expiredTitle: "Ta strona wygasła",
   expiredText: "Wróć do aplikacji i zaloguj się w niej ponownie.",
+  unavailable: "W tej chwili nie jest to możliwe. Spróbuj ponownie za chwilę.",
   scopes: {
     openid: "identyfikator Twojego konta",
     profile: "Twoje imię i nazwisko, zdjęcie i profil",

@@ -14,6 +14,7 @@ export default {
   deny: "Não permitir",
   expiredTitle: "Esta página expirou",
   expiredText: "Volte ao aplicativo e entre novamente por lá.",
+  unavailable: "Isso não é possível no momento. Tente novamente em instantes.",
   scopes: {
     openid: "o ID da sua conta",
     profile: "seu nome, sua foto e seu perfil",

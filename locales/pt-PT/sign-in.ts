@@ -14,6 +14,7 @@ export default {
   deny: "Não permitir",
   expiredTitle: "Esta página expirou",
   expiredText: "Volte à aplicação e inicie sessão novamente a partir daí.",
+  unavailable: "De momento, não é possível. Tente novamente dentro de instantes.",
   scopes: {
     openid: "o ID da sua conta",
     profile: "o seu nome, a sua fotografia e o seu perfil",

@@ -14,6 +14,7 @@ export default {
   deny: "İzin verme",
   expiredTitle: "Bu sayfanın süresi doldu",
   expiredText: "Uygulamaya dönüp oradan yeniden oturum açın.",
+  unavailable: "Bu işlem şu anda yapılamıyor. Kısa süre sonra yeniden deneyin.",
   scopes: {
     openid: "hesap kimliğiniz",
     profile: "adınız, resminiz ve profiliniz",

@@ -14,6 +14,7 @@ export default {
   deny: "不允许",
   expiredTitle: "此页面已过期",
   expiredText: "请返回应用，从那里重新登录。",
+  unavailable: "目前无法完成此操作。请稍后重试。",
   scopes: {
     openid: "你的账户 ID",
     profile: "你的姓名、头像和个人资料",

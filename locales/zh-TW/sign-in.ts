@@ -14,6 +14,7 @@ export default {
   deny: "不允許",
   expiredTitle: "此頁面已過期",
   expiredText: "請返回應用程式，從那裡重新登入。",
+  unavailable: "目前無法完成此操作。請稍後再試一次。",
   scopes: {
     openid: "您的帳戶 ID",
     profile: "您的姓名、相片和個人檔案",

@@ -5,7 +5,7 @@ import arabic from "../../locales/ar/sign-in.ts";
 import english from "../../locales/en/sign-in.ts";
 import { errorMessage } from "../../locales/errors.ts";
 import { Browser as PlainBrowser } from "../conformance/browser.ts";
-import { createOrganization, createPerson, type Person, seedTenant, type Tenant } from "../conformance/fixture.ts";
+import { createPerson, type Person, seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
 import { formOf } from "../conformance/page.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, overflowOf } from "./browser.ts";
@@ -19,14 +19,15 @@ let tenant: Tenant;
 let own: App;
 let thirdParty: App;
 let person: Person;
-let organization: { name: string };
+const organization = `Company ${unique()}`;
 
 beforeAll(async () => {
   tenant = await seedTenant(host(), "EU");
   own = await createApp(tenant, callback(), false);
   thirdParty = await createApp(tenant, callback(), true);
   person = await createPerson(tenant, { name: "Ada Lovelace" });
-  organization = await createOrganization(tenant, person.id, { scope: "read:all" });
+  const { id } = await tenant.manage("POST", "/api/organizations", { name: organization });
+  await tenant.manage("POST", `/api/organizations/${id}/users`, { userIds: [person.id] });
 });
 
 async function submitPassword(page: Page, password: string, phrases = english): Promise<Response | null> {
@@ -70,7 +71,7 @@ it("a third-party application asks for consent, and Allow leads back", async () 
   const asked = await page.getByRole("listitem").allInnerTexts();
   const { profile, email, organizations } = english.scopes;
   expect(asked.map((text) => text.toLowerCase())).toEqual([profile, email, organizations]);
-  expect(await page.getByRole("checkbox", { name: organization.name }).isChecked()).toBe(true);
+  expect(await page.getByRole("checkbox", { name: organization }).isChecked()).toBe(true);
   await page.getByRole("button", { name: english.allow }).click();
   await page.waitForURL(`${callback()}?**`);
   expect(complaints).toEqual([]);
@@ -139,7 +140,7 @@ it("a region that does not answer is said on the page, and the same form works o
   await host().setUnreachable(["eu"]);
   const answer = await submitPassword(page, person.password).finally(() => host().setUnreachable([]));
   expect(answer?.status()).toBe(503);
-  expect(await page.getByRole("alert").innerText()).toBe(errorMessage("region.unavailable", "en"));
+  expect(await page.getByRole("alert").innerText()).toBe(english.unavailable);
   expect(await page.getByLabel(english.identifier).inputValue()).toBe(person.username);
   await submitPassword(page, person.password);
   await expectTokens(own, page.url());
