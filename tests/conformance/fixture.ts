@@ -93,6 +93,13 @@ export async function seedTenant(host: Host, regionName: Region): Promise<Tenant
   return tenant;
 }
 
+/** One more tenant: seeding finds the one of its region by name, so the known one takes another name first. */
+export async function seedAnother({ host, tenantId }: Tenant, regionName: Region): Promise<Tenant> {
+  const control = await host.database("control");
+  await control.prepare("UPDATE directory SET name = 'First' WHERE tenant_id = ?").bind(tenantId).run();
+  return seedTenant(host, regionName);
+}
+
 export const basic = (id: string, secret: string): string =>
   `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString("base64")}`;
 
