@@ -95,7 +95,7 @@ export async function managed(regionName: Region = "EU"): Promise<Managed> {
 export const unique = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 
 /** Values that a careless reader of input falls over. */
-export const hostile: unknown[] = [
+const hostile: unknown[] = [
   null,
   0,
   true,
@@ -138,6 +138,26 @@ export async function strangers(
       const [status, code] = await refusal(tenant, method, path(id), body);
       if (status !== 404 || code !== "entity.not_found") wrong.push(`${method} ${path(id)}: ${status} ${code}`);
     }
+  }
+  return wrong;
+}
+
+type Call = readonly [method: string, path: string, body?: unknown];
+
+/** Sends every hostile value in every call; what is answered by a failure of the server comes back. */
+export async function failures(
+  tenant: Managed,
+  calls: (value: unknown, text: string) => readonly Call[],
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const value of hostile) {
+    const text = encodeURIComponent(String(value).toWellFormed().slice(0, 2000));
+    const sent = calls(value, text).map(async ([method, path, body]) => {
+      const given = body === undefined ? undefined : JSON.stringify(body);
+      const { status } = await tenant.fetchAs(method, path, given);
+      if (status > 499) wrong.push(`${status} ${method} ${path.slice(0, 80)} ${given?.slice(0, 80)}`);
+    });
+    await Promise.all(sent);
   }
   return wrong;
 }

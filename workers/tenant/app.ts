@@ -8,6 +8,8 @@ import { roleRoutes } from "./roles/routes.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
 import { signingKeyRoutes } from "./signing-keys/routes.ts";
 import { statusRoutes } from "./status/routes.ts";
+import { subjectTokenRoutes } from "./subject-tokens/routes.ts";
+import { userRoutes } from "./users/routes.ts";
 
 /** What a request to a tenant carries with it, whichever Worker it runs in. */
 export interface TenantScope extends RequestScope {
@@ -24,6 +26,8 @@ signingKeyRoutes(tenantApp);
 applicationRoutes(tenantApp);
 resourceRoutes(tenantApp);
 roleRoutes(tenantApp);
+userRoutes(tenantApp);
+subjectTokenRoutes(tenantApp);
 
 // Last: the document holds what was declared before it.
 let document: { server: string; text: string } | undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hostile, managed, refusal, strangers, unique } from "../../../tests/workers/management.ts";
+import { failures, managed, refusal, strangers, unique } from "../../../tests/workers/management.ts";
 
 interface Shown {
   id: string;
@@ -117,7 +117,7 @@ it("clashes, blanks and bad indicators are refused, and the management API is lo
   ]);
 });
 
-it("another tenant's API answers like none, and hostile input is no failure of the server", async () => {
+it("another tenant's API answers like none, and whatever is sent is no failure of the server", async () => {
   const [mine, other] = [await managed("EU"), await managed("US")];
   const theirs = await other.ok<Shown>("POST", "/api/resources", api());
   const scope = await other.ok("POST", `/api/resources/${theirs.id}/scopes`, { name: "x" });
@@ -139,13 +139,13 @@ it("another tenant's API answers like none, and hostile input is no failure of t
     ]),
   ).toEqual([]);
   expect(await other.ok("GET", `/api/resources/${theirs.id}`)).toMatchObject({ name: theirs.name, isDefault: false });
-  for (const value of hostile)
-    for (const [method, path, body] of [
-      ["POST", "/api/resources", value],
-      ["POST", "/api/resources", { name: value, indicator: value, accessTokenTtl: value }],
-      ["PATCH", `/api/resources/${own.id}`, { name: value, accessTokenTtl: value }],
-      ["PATCH", `/api/resources/${own.id}/is-default`, { isDefault: value }],
-      ["POST", `/api/resources/${own.id}/scopes`, { name: value, description: value }],
-    ] as const)
-      expect((await mine.fetchAs(method, path, JSON.stringify(body))).status).toBeLessThan(500);
+  const wrong = await failures(mine, (value, text) => [
+    ["POST", "/api/resources", value],
+    ["POST", "/api/resources", { name: value, indicator: value, accessTokenTtl: value }],
+    ["PATCH", `/api/resources/${own.id}`, { name: value, accessTokenTtl: value }],
+    ["PATCH", `/api/resources/${own.id}/is-default`, { isDefault: value }],
+    ["POST", `/api/resources/${own.id}/scopes`, { name: value, description: value }],
+    ["GET", `/api/resources/${own.id}/scopes?search=${text}`],
+  ]);
+  expect(wrong).toEqual([]);
 });

@@ -1,19 +1,16 @@
 import { sql } from "drizzle-orm";
+import type { CreateUser, User } from "../../../contracts/user.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, statement, type UniqueCodes } from "../../kernel/db.ts";
+import type { Row } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
 import { newUserId } from "../../kernel/id.ts";
+import type { Versioned } from "../../kernel/route.ts";
 import { hashPassword } from "../passwords/hash.ts";
+import { requireDigest } from "../passwords/import.ts";
+import { userOf } from "./get.ts";
 import { users } from "./table.ts";
-
-export interface NewUser {
-  username?: string | null;
-  /** Parsed by `contracts/user.ts`. */
-  primaryEmail?: string | null;
-  primaryPhone?: string | null;
-  password?: string;
-  name?: string | null;
-}
 
 /** Which identifier is taken. */
 export const userClashes: UniqueCodes = {
@@ -22,29 +19,58 @@ export const userClashes: UniqueCodes = {
   "users.primary_phone": "user.phone_already_in_use",
 };
 
+type UserRow = Row<typeof users>;
+
+/** @throws `user.password_and_digest`, `user.password_algorithm_required`, those of `requireDigest` */
+async function passwordOf({
+  password,
+  passwordDigest,
+  passwordAlgorithm,
+}: CreateUser): Promise<Pick<UserRow, "passwordEncrypted" | "passwordEncryptionMethod">> {
+  if (password !== undefined && passwordDigest !== undefined) throw new AppError("user.password_and_digest");
+  if (password !== undefined)
+    return { passwordEncrypted: await hashPassword(password), passwordEncryptionMethod: "Argon2id" };
+  if (passwordDigest === undefined) return { passwordEncrypted: null, passwordEncryptionMethod: null };
+  if (passwordAlgorithm === undefined) throw new AppError("user.password_algorithm_required");
+  requireDigest(passwordAlgorithm, passwordDigest);
+  return { passwordEncrypted: passwordDigest, passwordEncryptionMethod: passwordAlgorithm };
+}
+
 /**
  * Makes a user with the tenant's default roles.
- * @returns its id. @throws `user.username_already_in_use` and the like
+ * @throws `user.username_already_in_use` and the like, and those of `passwordOf`
  */
-export async function createUser(ctx: Ctx, input: NewUser): Promise<string> {
-  const id = newUserId();
-  const now = ctx.now();
-  const { password, ...identifiers } = input;
-  const hashed =
-    password === undefined
-      ? {}
-      : { passwordEncrypted: await hashPassword(password), passwordEncryptionMethod: "Argon2id" as const };
+export async function createUser(ctx: Ctx, input: CreateUser): Promise<Versioned<User>> {
+  const { tenantId } = ctx;
+  const [id, now] = [newUserId(), ctx.now()];
+  const row: UserRow = {
+    tenantId,
+    id,
+    username: input.username ?? null,
+    primaryEmail: input.primaryEmail ?? null,
+    primaryPhone: input.primaryPhone ?? null,
+    ...(await passwordOf(input)),
+    name: input.name ?? null,
+    avatar: input.avatar ?? null,
+    profile: input.profile ?? {},
+    applicationId: null,
+    identities: {},
+    customData: input.customData ?? {},
+    isSuspended: false,
+    lastSignInAt: null,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
   await atomic(
     ctx.db,
     [
-      ctx.db
-        .insert(users)
-        .values({ tenantId: ctx.tenantId, id, ...identifiers, ...hashed, createdAt: now, updatedAt: now }),
+      ctx.db.insert(users).values(row),
       statement(sql`INSERT INTO user_roles (tenant_id, user_id, role_id)
-        SELECT tenant_id, ${id}, id FROM roles WHERE tenant_id = ${ctx.tenantId} AND is_default = 1`),
-      recordChange(ctx, { entity: "user", entityId: id, before: null, after: identifiers }),
+        SELECT tenant_id, ${id}, id FROM roles WHERE tenant_id = ${tenantId} AND is_default = 1 AND type = 'User'`),
+      recordChange(ctx, { entity: "user", entityId: id, before: null, after: row }),
     ],
     userClashes,
   );
-  return id;
+  return { value: userOf(row), version: 1 };
 }

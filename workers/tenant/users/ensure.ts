@@ -12,5 +12,6 @@ export async function ensureUser(ctx: Ctx, input: EnsureUser): Promise<EnsuredUs
     .where(and(eq(users.tenantId, ctx.tenantId), eq(users.primaryEmail, input.email)));
   if (known) return { userId: known.id };
   const { email, ...rest } = input;
-  return { userId: await createUser(ctx, { primaryEmail: email, ...rest }) };
+  const { value } = await createUser(ctx, { primaryEmail: email, ...rest });
+  return { userId: value.id };
 }

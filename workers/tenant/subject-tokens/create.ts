@@ -1,0 +1,31 @@
+import type { CreateSubjectToken, SubjectToken } from "../../../contracts/user.ts";
+import { recordChange } from "../../kernel/change-log.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { sha256 } from "../../kernel/crypto.ts";
+import { atomic } from "../../kernel/db.ts";
+import { newSecret } from "../../kernel/id.ts";
+import { guardRow } from "../../kernel/relation.ts";
+import { subjectTokens, users } from "../users/table.ts";
+
+/** A token with which a client may act for the user, once (RFC 8693). It is in this answer alone. @throws `entity.not_found` */
+export async function createSubjectToken(
+  ctx: Ctx,
+  { userId, context = {}, expiresIn }: CreateSubjectToken,
+): Promise<SubjectToken> {
+  const subjectToken = `sub_${newSecret()}`;
+  const [idHash, now] = [await sha256(subjectToken), ctx.now()];
+  await atomic(ctx.db, [
+    guardRow(ctx, users, userId),
+    ctx.db.insert(subjectTokens).values({
+      tenantId: ctx.tenantId,
+      idHash,
+      userId,
+      creatorId: "id" in ctx.actor ? ctx.actor.id : ctx.actor.kind,
+      context,
+      createdAt: now,
+      expiresAt: now + expiresIn * 1000,
+    }),
+    recordChange(ctx, { entity: "subject-token", entityId: idHash, before: null, after: { userId, expiresIn } }),
+  ]);
+  return { subjectToken, expiresIn };
+}

@@ -1,0 +1,268 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import { EntityId, JsonObject } from "../../../contracts/entity.ts";
+import { SearchQuery } from "../../../contracts/page.ts";
+import { AddedRoles, Role, RoleIds } from "../../../contracts/role.ts";
+import {
+  CreatePersonalAccessToken,
+  CreateUser,
+  HasPassword,
+  ListUsers,
+  PersonalAccessToken,
+  RenamePersonalAccessToken,
+  SetCustomData,
+  SetPassword,
+  SetProfile,
+  SetSuspended,
+  UpdateUser,
+  User,
+  UserProfile,
+} from "../../../contracts/user.ts";
+import { listed } from "../../kernel/page.ts";
+import { versioned } from "../../kernel/route.ts";
+import type { TenantScope } from "../app.ts";
+import { managementApi } from "../management.ts";
+import { createUser } from "./create.ts";
+import { getUser } from "./get.ts";
+import { listUsers } from "./list.ts";
+import { checkPassword, hasPassword, setPassword } from "./password.ts";
+import {
+  createPersonalAccessToken,
+  deletePersonalAccessToken,
+  listPersonalAccessTokens,
+  renamePersonalAccessToken,
+} from "./personal-access-tokens.ts";
+import { removeUser } from "./remove.ts";
+import { addUserRoles, listUserRoles, removeUserRole, replaceUserRoles } from "./roles.ts";
+import { mergeCustomData, mergeProfile, setSuspended, updateUser } from "./update.ts";
+
+type App = Hono<{ Bindings: TenantScope }>;
+const tag = "Users";
+const all = "/api/users";
+const one = `${all}/:userId`;
+const ByUser = z.object({ userId: EntityId });
+
+/** The tenant's users (`spec/api.md`, "Users"). */
+export function userRoutes(app: App): void {
+  const api = managementApi(app, tag);
+  api(
+    {
+      method: "get",
+      path: all,
+      summary: "Users, the youngest first",
+      query: ListUsers,
+      answer: { status: 200, schema: z.array(User) },
+    },
+    async (c, { query }) => listed(c, await listUsers(c.env.ctx, query)),
+  );
+  api(
+    { method: "post", path: all, summary: "Make a user", body: CreateUser, answer: { status: 200, schema: User } },
+    async (c, { body }) => versioned(await createUser(c.env.ctx, body)),
+  );
+  api(
+    { method: "get", path: one, summary: "One user", params: ByUser, answer: { status: 200, schema: User } },
+    async (c, { params }) => versioned(await getUser(c.env.ctx, params.userId)),
+  );
+  api(
+    {
+      method: "patch",
+      path: one,
+      summary: "Change a user",
+      params: ByUser,
+      body: UpdateUser,
+      answer: { status: 200, schema: User },
+    },
+    async (c, { params, body, ifMatch }) => versioned(await updateUser(c.env.ctx, params.userId, body, ifMatch)),
+  );
+  api(
+    { method: "delete", path: one, summary: "Delete a user", params: ByUser, answer: { status: 204 } },
+    (c, { params, ifMatch }) => removeUser(c.env.ctx, params.userId, ifMatch),
+  );
+  attributeRoutes(app);
+  passwordRoutes(app);
+  roleRoutes(app);
+  tokenRoutes(app);
+}
+
+function attributeRoutes(app: App): void {
+  const api = managementApi(app, tag);
+  api(
+    {
+      method: "get",
+      path: `${one}/custom-data`,
+      summary: "The free JSON",
+      params: ByUser,
+      answer: { status: 200, schema: JsonObject },
+    },
+    async (c, { params }) => (await getUser(c.env.ctx, params.userId)).value.customData,
+  );
+  api(
+    {
+      method: "patch",
+      path: `${one}/custom-data`,
+      summary: "Merge into the free JSON",
+      params: ByUser,
+      body: SetCustomData,
+      answer: { status: 200, schema: JsonObject },
+    },
+    async (c, { params, body, ifMatch }) =>
+      versioned(await mergeCustomData(c.env.ctx, params.userId, body.customData, ifMatch)),
+  );
+  api(
+    {
+      method: "patch",
+      path: `${one}/profile`,
+      summary: "Merge into the profile",
+      params: ByUser,
+      body: SetProfile,
+      answer: { status: 200, schema: UserProfile },
+    },
+    async (c, { params, body, ifMatch }) =>
+      versioned(await mergeProfile(c.env.ctx, params.userId, body.profile, ifMatch)),
+  );
+  api(
+    {
+      method: "patch",
+      path: `${one}/is-suspended`,
+      summary: "Suspend or let in again",
+      params: ByUser,
+      body: SetSuspended,
+      answer: { status: 200, schema: User },
+    },
+    async (c, { params, body, ifMatch }) =>
+      versioned(await setSuspended(c.env.ctx, params.userId, body.isSuspended, ifMatch)),
+  );
+}
+
+function passwordRoutes(app: App): void {
+  const api = managementApi(app, tag);
+  api(
+    {
+      method: "patch",
+      path: `${one}/password`,
+      summary: "Set the password",
+      params: ByUser,
+      body: SetPassword,
+      answer: { status: 200, schema: User },
+    },
+    async (c, { params, body, ifMatch }) =>
+      versioned(await setPassword(c.env.ctx, params.userId, body.password, ifMatch)),
+  );
+  api(
+    {
+      method: "post",
+      path: `${one}/password/verify`,
+      summary: "Check a password",
+      params: ByUser,
+      body: SetPassword,
+      answer: { status: 204 },
+    },
+    (c, { params, body }) => checkPassword(c.env.ctx, params.userId, body.password),
+  );
+  api(
+    {
+      method: "get",
+      path: `${one}/has-password`,
+      summary: "Is there a password?",
+      params: ByUser,
+      answer: { status: 200, schema: HasPassword },
+    },
+    (c, { params }) => hasPassword(c.env.ctx, params.userId),
+  );
+}
+
+function roleRoutes(app: App): void {
+  const api = managementApi(app, tag);
+  const path = `${one}/roles`;
+  api(
+    {
+      method: "get",
+      path,
+      summary: "Roles of a user",
+      params: ByUser,
+      query: SearchQuery,
+      answer: { status: 200, schema: z.array(Role) },
+    },
+    async (c, { params, query }) => listed(c, await listUserRoles(c.env.ctx, params.userId, query)),
+  );
+  api(
+    {
+      method: "post",
+      path,
+      summary: "Give roles",
+      params: ByUser,
+      body: RoleIds,
+      answer: { status: 201, schema: AddedRoles },
+    },
+    (c, { params, body }) => addUserRoles(c.env.ctx, params.userId, body.roleIds),
+  );
+  api(
+    {
+      method: "put",
+      path,
+      summary: "Replace the roles",
+      params: ByUser,
+      body: RoleIds,
+      answer: { status: 200, schema: RoleIds },
+    },
+    (c, { params, body }) => replaceUserRoles(c.env.ctx, params.userId, body.roleIds),
+  );
+  api(
+    {
+      method: "delete",
+      path: `${path}/:roleId`,
+      summary: "Take a role",
+      params: ByUser.extend({ roleId: EntityId }),
+      answer: { status: 204 },
+    },
+    (c, { params }) => removeUserRole(c.env.ctx, params.userId, params.roleId),
+  );
+}
+
+function tokenRoutes(app: App): void {
+  const api = managementApi(app, tag);
+  const path = `${one}/personal-access-tokens`;
+  const ByName = ByUser.extend({ name: z.string().max(256) });
+  api(
+    {
+      method: "get",
+      path,
+      summary: "Personal access tokens, without their values",
+      params: ByUser,
+      answer: { status: 200, schema: z.array(PersonalAccessToken) },
+    },
+    (c, { params }) => listPersonalAccessTokens(c.env.ctx, params.userId),
+  );
+  api(
+    {
+      method: "post",
+      path,
+      summary: "Make a personal access token",
+      params: ByUser,
+      body: CreatePersonalAccessToken,
+      answer: { status: 201, schema: PersonalAccessToken },
+    },
+    (c, { params, body }) => createPersonalAccessToken(c.env.ctx, params.userId, body),
+  );
+  api(
+    {
+      method: "patch",
+      path: `${path}/:name`,
+      summary: "Rename a personal access token",
+      params: ByName,
+      body: RenamePersonalAccessToken,
+      answer: { status: 200, schema: PersonalAccessToken },
+    },
+    (c, { params, body }) => renamePersonalAccessToken(c.env.ctx, params.userId, params.name, body.name),
+  );
+  api(
+    {
+      method: "delete",
+      path: `${path}/:name`,
+      summary: "Drop a personal access token",
+      params: ByName,
+      answer: { status: 204 },
+    },
+    (c, { params }) => deletePersonalAccessToken(c.env.ctx, params.userId, params.name),
+  );
+}

@@ -1,0 +1,65 @@
+import type { JsonObject } from "../../../contracts/entity.ts";
+import type { UpdateUser, User, UserProfile } from "../../../contracts/user.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import type { Statement } from "../../kernel/db.ts";
+import { changeRow, type Row } from "../../kernel/entity.ts";
+import { dropWhere } from "../../kernel/relation.ts";
+import type { Versioned } from "../../kernel/route.ts";
+import { oidcRecords } from "../oidc/table.ts";
+import { userClashes } from "./create.ts";
+import { userOf } from "./get.ts";
+import { users } from "./table.ts";
+
+type Decide = Parameters<typeof changeRow<typeof users>>[3];
+
+const change = (ctx: Ctx, id: string, ifMatch: number | null, decide: Decide) =>
+  changeRow(ctx, users, { entity: "user", id, ifMatch }, decide, userClashes);
+
+const shown = (row: Row<typeof users>): Versioned<User> => ({ value: userOf(row), version: row.version });
+
+/** Ends every session, grant and opaque token of a user at once. */
+export const endAccess = (ctx: Ctx, userId: string): Statement =>
+  dropWhere(oidcRecords, { tenant_id: ctx.tenantId, account_id: userId });
+
+/** Changes what is given; free JSON and profile are replaced as a whole. @throws `user.username_already_in_use` and the like */
+export async function updateUser(
+  ctx: Ctx,
+  id: string,
+  input: UpdateUser,
+  ifMatch: number | null,
+): Promise<Versioned<User>> {
+  return shown(await change(ctx, id, ifMatch, () => ({ set: input as Partial<Row<typeof users>> })));
+}
+
+/** Merges into the free JSON, key by key. */
+export async function mergeCustomData(
+  ctx: Ctx,
+  id: string,
+  data: JsonObject,
+  ifMatch: number | null,
+): Promise<Versioned<JsonObject>> {
+  const row = await change(ctx, id, ifMatch, (before) => ({ set: { customData: { ...before.customData, ...data } } }));
+  return { value: row.customData, version: row.version };
+}
+
+/** Merges into the claims of OpenID Connect, claim by claim. */
+export async function mergeProfile(
+  ctx: Ctx,
+  id: string,
+  profile: UserProfile,
+  ifMatch: number | null,
+): Promise<Versioned<UserProfile>> {
+  const row = await change(ctx, id, ifMatch, (before) => ({ set: { profile: { ...before.profile, ...profile } } }));
+  return { value: row.profile, version: row.version };
+}
+
+/** A suspended user is signed out everywhere in the same moment. */
+export async function setSuspended(
+  ctx: Ctx,
+  id: string,
+  isSuspended: boolean,
+  ifMatch: number | null,
+): Promise<Versioned<User>> {
+  const also = isSuspended ? [endAccess(ctx, id)] : [];
+  return shown(await change(ctx, id, ifMatch, () => ({ set: { isSuspended }, also })));
+}
