@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "../locales/languages.ts";
+import { isLanguage, type Language, nearestLanguage } from "../locales/languages.ts";
 import type { PageVisit } from "./context.ts";
 import { type Appearance, isAppearance } from "./preferences.ts";
 
@@ -7,14 +7,22 @@ export interface Preferences {
   appearance: Appearance;
 }
 
-/** What the reader chose, kept in cookies; else the browser's language and the system's appearance. */
+/**
+ * What the reader chose, kept in cookies; else what the app asked for (`ui_locales`, OpenID Connect Core,
+ * section 3.1.2.1), else the browser's language; and the system's appearance.
+ */
 export function preferencesOf(request: Request, visit: PageVisit): Preferences {
   const language = cookieOf(request, "language");
   const appearance = cookieOf(request, "appearance");
   return {
-    language: isLanguage(language) ? language : visit.language,
+    language: isLanguage(language) ? language : (askedFor(request) ?? visit.language),
     appearance: isAppearance(appearance) ? appearance : "system",
   };
+}
+
+function askedFor(request: Request): Language | null {
+  const tags = new URL(request.url).searchParams.get("ui_locales")?.slice(0, 200).split(" ") ?? [];
+  return tags.map(nearestLanguage).find(Boolean) ?? null;
 }
 
 /** Set-Cookie for one preference, for a year. */

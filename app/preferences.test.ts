@@ -17,6 +17,15 @@ test("what the reader chose counts before the browser's language and the system'
   });
 });
 
+test("what the app asks for counts before the browser's language, and not before the reader's choice", () => {
+  const asked = (query: string, cookie = "") =>
+    preferencesOf(new Request(`https://meridian.test/sign-in?ui_locales=${query}`, { headers: { cookie } }), visit)
+      .language;
+  expect(asked("xx%20pt-AO%20de")).toBe("pt-BR");
+  expect(asked("xx")).toBe("fr");
+  expect(asked("de", "language=ja")).toBe("ja");
+});
+
 test.each(["language=xx; appearance=pink", "language; appearance", "xlanguage=ja; xappearance=dark", "language=ja%00"])(
   "a cookie that says nothing known (%s) counts for nothing",
   (cookie) => expect(preferencesOf(requestWith(cookie), visit)).toEqual({ language: "fr", appearance: "system" }),

@@ -20,8 +20,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(pageVisit);
-  const organizationIds = (await request.formData()).getAll("organization").map(String);
-  const answer = await visit.askTenant("/sign-in/consent", { organizationIds });
+  const form = await request.formData();
+  const answer =
+    form.get("decision") === "refuse"
+      ? await visit.askTenant("/sign-in/consent/refuse", {})
+      : await visit.askTenant("/sign-in/consent", { organizationIds: form.getAll("organization").map(String) });
   const { value, refusal } = await readAnswer(answer, RedirectTo, preferencesOf(request, visit).language);
   if (value) throw redirect(value.redirectTo, 303);
   return data({ refusal }, { status: refusal.status });
@@ -68,9 +71,9 @@ export default function Consent({ loaderData: { phrases, consent }, actionData }
           </fieldset>
         ) : null}
         <button type="submit">{phrases.allow}</button>
-        <a className="other" href={refusedAt(consent.redirectUri)}>
+        <button type="submit" className="other" name="decision" value="refuse">
           {phrases.deny}
-        </a>
+        </button>
       </form>
     </>
   );
@@ -87,11 +90,4 @@ function scopesOf({ missingOIDCScope, missingResourceScopes }: ConsentInfo): str
 function inWords({ scopes }: SignInPhrases, scope: string): string | undefined {
   const name = scope.replace("urn:logto:scope:", "");
   return Object.hasOwn(scopes, name) ? scopes[name as keyof typeof scopes] : undefined;
-}
-
-/** Back at the app, which learns that it may not (RFC 6749, section 4.1.2.1). */
-function refusedAt(redirectUri: string): string {
-  const url = new URL(redirectUri);
-  url.searchParams.set("error", "access_denied");
-  return url.href;
 }

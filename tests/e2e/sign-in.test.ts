@@ -72,7 +72,7 @@ it("a third-party application asks for consent, and Allow leads back", async () 
   const { profile, email, organizations } = english.scopes;
   expect(asked.map((text) => text.toLowerCase())).toEqual([profile, email, organizations]);
   expect(await page.getByRole("checkbox", { name: organization }).isChecked()).toBe(true);
-  await page.getByRole("button", { name: english.allow }).click();
+  await page.getByRole("button", { name: english.allow, exact: true }).click();
   await page.waitForURL(`${callback()}?**`);
   expect(complaints).toEqual([]);
   await expectTokens(thirdParty, page.url());
@@ -80,12 +80,14 @@ it("a third-party application asks for consent, and Allow leads back", async () 
 
 it("not allowing leads back without a code", async () => {
   const { page } = await visit();
-  await page.goto(thirdParty.request({ prompt: "login consent" }));
+  await page.goto(thirdParty.request({ prompt: "login consent", state: "kept" }));
   await signIn(page);
-  await page.getByRole("link", { name: english.deny }).click();
+  await page.getByRole("button", { name: english.deny }).click();
   await page.waitForURL(`${callback()}?**`);
   const answer = new URL(page.url()).searchParams;
   expect(answer.get("error")).toBe("access_denied");
+  expect(answer.get("state")).toBe("kept");
+  expect(answer.get("iss")).toMatch(/\/oidc$/);
   expect(answer.has("code")).toBe(false);
 });
 
@@ -206,7 +208,7 @@ describe.each([
     await submitPassword(page, "not the password", phrases);
     await look();
     await submitPassword(page, person.password, phrases);
-    await page.getByRole("button", { name: phrases.allow }).waitFor();
+    await page.getByRole("button", { name: phrases.allow, exact: true }).waitFor();
     await look();
     expect(complaints).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { ConsentInfo, GiveConsent, RedirectTo, VerifyPassword } from "../../../c
 import { route } from "../../kernel/route.ts";
 import type { TenantScope } from "../app.ts";
 import { type Pending, withPending } from "../oidc/interaction.ts";
-import { describeConsent, giveConsent } from "./consent.ts";
+import { describeConsent, giveConsent, refuseConsent } from "./consent.ts";
 import { identify } from "./identify.ts";
 import { startState } from "./state.ts";
 import { submit } from "./submit.ts";
@@ -52,4 +52,5 @@ export function signInPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   page("/sign-in/consent", "Grant what was shown", GiveConsent, RedirectTo, (ctx, pending, input) =>
     giveConsent(ctx, pending, input.organizationIds),
   );
+  page("/sign-in/consent/refuse", "Refuse what was asked for", GiveConsent, RedirectTo, refuseConsent);
 }
