@@ -2,6 +2,7 @@ import * as oidc from "openid-client";
 import { beforeAll, expect, it } from "vitest";
 import { Browser } from "./browser.ts";
 import { type Client, createClient, createPerson, type Person, type Tenant, tenantForFile } from "./fixture.ts";
+import { hiddenInputs } from "./page.ts";
 import { offline } from "./relying-party.ts";
 
 const tenant = tenantForFile();
@@ -126,4 +127,31 @@ it("a redemption that fails for what it asks leaves the code and the refresh tok
   const asked = { ...refreshForm(first.refresh_token), ...astray };
   expect(await redeem(tenant(), asked)).toMatchObject({ status: 400, error: "invalid_target" });
   expect(await redeem(tenant(), refreshForm(first.refresh_token))).toMatchObject({ status: 200 });
+});
+
+it("of many exchanges of a subject token at once exactly one succeeds", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const made = await tenant().manage<{ subjectToken: string }>("POST", "/api/subject-tokens", { userId: person.id });
+    await race({
+      grant_type: "urn:ietf:params:oauth:grant-type:token-exchange",
+      subject_token: made.subjectToken,
+      subject_token_type: "urn:ietf:params:oauth:token-type:access_token",
+    });
+  }
+});
+
+it("of many polls at once exactly one gets the tokens of a device", async () => {
+  const native = await createClient(tenant(), "Native");
+  const form = new URLSearchParams({ client_id: native.id, scope: "openid" });
+  const answer = await fetch(`${tenant().issuer}/device/auth`, { method: "POST", body: form });
+  const device = (await answer.json()) as { device_code: string; user_code: string; verification_uri: string };
+  const asked = await browser.get(device.verification_uri);
+  const page = await browser.post(device.verification_uri, {
+    ...hiddenInputs(await asked.text()),
+    user_code: device.user_code,
+  });
+  const confirmed = { ...hiddenInputs(await page.text()), confirm: "yes" };
+  await browser.open(tenant(), await browser.post(device.verification_uri, confirmed), person);
+  const grant_type = "urn:ietf:params:oauth:grant-type:device_code";
+  await race({ client_id: native.id, grant_type, device_code: device.device_code });
 });
