@@ -42,12 +42,17 @@ function regionWorker(env: (typeof regions)[number]) {
   return { configPath: `${dir}/wrangler.json`, viteEnvironment: { name: `region_${env}` } };
 }
 
-/** oidc-provider warns of any runtime but Node; that it runs in workerd is what our tests are for, not every isolate's log. */
-const quietProvider: Plugin = {
-  name: "quiet-oidc-provider",
+/**
+ * Keeps two libraries out of every isolate's log: oidc-provider warns of any runtime but Node (that it runs in
+ * workerd is what our tests are for), and Koa's debug log is always on in workerd.
+ */
+const quietLibraries: Plugin = {
+  name: "quiet-libraries",
   transform(code, id) {
-    if (!id.endsWith("oidc-provider/lib/index.js")) return null;
-    return code.replace(/attention\.warn\('Unsupported runtime[^']*'\);/, "");
+    if (id.endsWith("oidc-provider/lib/index.js"))
+      return code.replace(/attention\.warn\('Unsupported runtime[^']*'\);/, "");
+    if (id.endsWith("koa/lib/application.js")) return code.replace(/^const debug = .*$/m, "const debug = () => {}");
+    return null;
   },
 };
 
@@ -58,7 +63,7 @@ export default defineConfig({
     regions.map((env) => [`region_${env}`, { build: { outDir: `build/region_${env}` } }]),
   ),
   plugins: [
-    quietProvider,
+    quietLibraries,
     cloudflare({
       viteEnvironment: { name: "ssr" },
       auxiliaryWorkers: regions.map(regionWorker),
