@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Adapter, AdapterPayload } from "oidc-provider";
-import { statement } from "../../kernel/db.ts";
+import { guardChanged, statement } from "../../kernel/db.ts";
 import { clientMetadata } from "./clients.ts";
 import { oidcRecords } from "./table.ts";
 import { consumeStatements, currentVisit, type Payload, recordIs, recordKey, storedId } from "./visit.ts";
@@ -72,6 +72,11 @@ export class RecordAdapter implements Adapter {
       expiresAt: ctx.now() + (expiresIn || 86_400) * 1000,
       consumedAt: null,
     };
+    if (this.model === "ReplayDetection") {
+      // A proof of possession is used by whoever stores it first: looking before is not enough.
+      writes.push(ctx.db.insert(oidcRecords).values(row).onConflictDoNothing(), guardChanged("oidc.invalid_token"));
+      return;
+    }
     const { tenantId, model, idHash: hash, createdAt, consumedAt, ...changed } = row;
     writes.push(
       ctx.db

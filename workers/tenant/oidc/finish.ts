@@ -38,10 +38,13 @@ function endSession(ctx: Ctx, uid: string, writes: Statement[]): void {
   );
 }
 
-/** Someone else redeemed the same code or token first: this answer is taken back. */
+/** Someone else redeemed the same code, token or proof first: this answer is taken back. */
 function refuseRace(context: KoaContextWithOIDC): void {
-  context.status = 400;
-  context.body = { error: "invalid_grant", error_description: "grant request is invalid" };
+  const isUserinfo = context.oidc?.route === "userinfo";
+  context.status = isUserinfo ? 401 : 400;
+  context.body = isUserinfo
+    ? { error: "invalid_token", error_description: "invalid token provided" }
+    : { error: "invalid_grant", error_description: "grant request is invalid" };
   for (const name of ["dpop-nonce", "set-cookie"]) context.remove(name);
 }
 

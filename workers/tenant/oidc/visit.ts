@@ -91,8 +91,8 @@ export function consumeStatements(ctx: Ctx, model: string, idHash: string): Stat
 
 /**
  * Sends what the request wrote, as one batch.
- * @returns false when a code or refresh token was redeemed by another request first: nothing of this one
- * was written, and the grant with all its tokens is gone (RFC 9700, sections 2.1.2 and 4.14.2).
+ * @returns false when another request was first, and nothing of this one was written: with a code or refresh
+ * token, whose grant is gone with all its tokens (RFC 9700, sections 2.1.2 and 4.14.2), or with a DPoP proof.
  */
 export async function commitVisit(visit: OidcVisit): Promise<boolean> {
   const { ctx } = visit;
@@ -101,6 +101,7 @@ export async function commitVisit(visit: OidcVisit): Promise<boolean> {
   try {
     await atomic(ctx.db, writes);
   } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === "oidc.invalid_token") return false;
     if (!(thrown instanceof AppError && thrown.code === "oidc.invalid_grant")) throw thrown;
     for (const { grantId } of visit.redeemed) if (grantId) await atomic(ctx.db, endGrant(ctx, grantId));
     return false;
