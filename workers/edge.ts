@@ -68,13 +68,15 @@ async function answer(
       ? target.place
       : { tenantId: rootTenantId(env), residence: "home", shard: 0, endpoint: endpointOf(env, rootTenantId(env)) };
   admitOrigin(original, url, [new URL(env.ENDPOINT).origin, new URL(place.endpoint).origin], target.path);
-  const inner = new URL(target.path + url.search, url.origin);
+  const isPage = !isTenantApi(target.path);
+  // What a caller writes into Host ends here: the planes tell outer calls from inner ones by the name of the host.
+  const inner = new URL(target.path + url.search, isPage ? url.origin : "https://tenant.meridian");
   const body = await readBody(original, bodyLimitOf(target.path));
   const request = new Request(inner, { method: original.method, headers: original.headers, body, redirect: "manual" });
   if (target.kind === "root" && isControlApi(target.path)) {
     return controlApp.fetch(request, { ctx, requestId: ctx.requestId, log: ctx.log }, execution);
   }
-  if (isTenantApi(target.path)) {
+  if (!isPage) {
     const copy = request.method === "GET" ? await documentCopy(ctx, place, target.path) : null;
     return copy ?? ctx.plane(place, request);
   }

@@ -171,3 +171,16 @@ it("a state-changing request from a foreign origin is refused before anything is
   expect(await answer.json()).toMatchObject({ code: "auth.origin_not_allowed" });
   expect(timing(answer)).toMatchObject({ region: 0 });
 });
+
+it("no Host makes an outer call an inner one", async () => {
+  for (const path of ["/api/tenant", "/api/usage", "/api/user", "/me", "/me/user"]) {
+    const init = {
+      method: "PUT",
+      body: "{}",
+      headers: { authorization: "Bearer x", "content-type": "application/json" },
+    };
+    const answer = await SELF.fetch(`https://internal.meridian${path}`, init);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: "request.not_found" });
+  }
+});
