@@ -115,6 +115,8 @@ const workersProject = async () => {
       name: "workers",
       include: ["{workers,tests}/**/*.workers.test.ts"],
       setupFiles: ["tests/workers/migrate.ts"],
+      // A busy machine is no failure; what never ends is.
+      testTimeout: 60_000,
       isolate: false,
       maxWorkers: 1,
     },
@@ -128,6 +130,7 @@ export default defineConfig(async () => ({
       {
         test: {
           name: "node",
+          testTimeout: 30_000,
           include: ["{app,contracts,locales,workers,scripts,bench,tests}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.workers.test.ts", "tests/e2e/**", "tests/conformance/**"],
         },
