@@ -3,6 +3,9 @@ import { newApp, type RequestScope } from "../kernel/http.ts";
 import { openApi } from "../kernel/openapi.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { oidcRoutes } from "./oidc/routes.ts";
+import { organizationRoleRoutes } from "./organization-roles/routes.ts";
+import { organizationScopeRoutes } from "./organization-scopes/routes.ts";
+import { organizationRoutes } from "./organizations/routes.ts";
 import { resourceRoutes } from "./resources/routes.ts";
 import { roleRoutes } from "./roles/routes.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
@@ -28,6 +31,9 @@ resourceRoutes(tenantApp);
 roleRoutes(tenantApp);
 userRoutes(tenantApp);
 subjectTokenRoutes(tenantApp);
+organizationRoutes(tenantApp);
+organizationRoleRoutes(tenantApp);
+organizationScopeRoutes(tenantApp);
 
 // Last: the document holds what was declared before it.
 let document: { server: string; text: string } | undefined;

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { Application } from "./application.ts";
+import { EntityIds, JsonObject } from "./entity.ts";
+import { PageQuery } from "./page.ts";
+import { ScopeName } from "./resource.ts";
+import { RoleType } from "./role.ts";
+import { User } from "./user.ts";
+
+const Name = z.string().trim().min(1).max(128);
+const Description = z.string().max(256).nullable();
+
+export const CreateOrganization = z.object({
+  name: Name,
+  description: Description.optional(),
+  customData: JsonObject.optional(),
+  isMfaRequired: z.boolean().optional(),
+});
+export type CreateOrganization = z.infer<typeof CreateOrganization>;
+
+export const UpdateOrganization = CreateOrganization.partial();
+export type UpdateOrganization = z.infer<typeof UpdateOrganization>;
+
+export const Organization = z.object({
+  tenantId: z.string(),
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  customData: JsonObject,
+  isMfaRequired: z.boolean(),
+  createdAt: z.number(),
+});
+export type Organization = z.infer<typeof Organization>;
+
+/** An organization in the list; with how many are in it and the first few of them when asked for. */
+export const ListedOrganization = Organization.extend({
+  usersCount: z.number().optional(),
+  featuredUsers: z
+    .array(z.object({ id: z.string(), avatar: z.string().nullable(), name: z.string().nullable() }))
+    .optional(),
+});
+export type ListedOrganization = z.infer<typeof ListedOrganization>;
+
+export const ListOrganizations = PageQuery.extend({
+  q: z.string().max(1024).optional(),
+  showFeatured: z.string().max(16).optional(),
+});
+export type ListOrganizations = z.infer<typeof ListOrganizations>;
+
+const OrganizationRoleRef = z.object({ id: z.string(), name: z.string() });
+export const UserMember = User.extend({ organizationRoles: z.array(OrganizationRoleRef) });
+export type UserMember = z.infer<typeof UserMember>;
+export const ApplicationMember = Application.extend({ organizationRoles: z.array(OrganizationRoleRef) });
+export type ApplicationMember = z.infer<typeof ApplicationMember>;
+export const Membership = Organization.extend({ organizationRoles: z.array(OrganizationRoleRef) });
+export type Membership = z.infer<typeof Membership>;
+
+export const UserMembers = z.object({ userIds: EntityIds });
+export const ApplicationMembers = z.object({ applicationIds: EntityIds });
+
+/** Roles of the organization template, by id or by name. */
+export const MemberRoles = z.object({
+  organizationRoleIds: EntityIds.optional(),
+  organizationRoleNames: z.array(z.string().max(128)).max(1000).optional(),
+});
+export type MemberRoles = z.infer<typeof MemberRoles>;
+
+export const UsersRoles = z.object({ userIds: EntityIds, organizationRoleIds: EntityIds });
+export const ApplicationsRoles = z.object({ applicationIds: EntityIds, organizationRoleIds: EntityIds });
+export const AddedMemberRoles = z.object({ organizationRoleIds: z.array(z.string()) });
+
+export const CreateOrganizationScope = z.object({ name: ScopeName, description: Description.optional() });
+export type CreateOrganizationScope = z.infer<typeof CreateOrganizationScope>;
+export const UpdateOrganizationScope = CreateOrganizationScope.partial();
+export type UpdateOrganizationScope = z.infer<typeof UpdateOrganizationScope>;
+export const OrganizationScope = z.object({
+  tenantId: z.string(),
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+});
+export type OrganizationScope = z.infer<typeof OrganizationScope>;
+
+export const CreateOrganizationRole = z.object({
+  name: Name,
+  description: Description.optional(),
+  type: RoleType.optional(),
+  organizationScopeIds: EntityIds.optional(),
+  resourceScopeIds: EntityIds.optional(),
+});
+export type CreateOrganizationRole = z.infer<typeof CreateOrganizationRole>;
+export const UpdateOrganizationRole = z.object({ name: Name.optional(), description: Description.optional() });
+export type UpdateOrganizationRole = z.infer<typeof UpdateOrganizationRole>;
+export const OrganizationRole = OrganizationScope.extend({ type: RoleType });
+export type OrganizationRole = z.infer<typeof OrganizationRole>;
+
+/** A role of the template in the list, with what it holds. */
+export const ListedOrganizationRole = OrganizationRole.extend({
+  scopes: z.array(OrganizationRoleRef),
+  resourceScopes: z.array(OrganizationRoleRef.extend({ resource: z.object({ id: z.string(), name: z.string() }) })),
+});
+export type ListedOrganizationRole = z.infer<typeof ListedOrganizationRole>;
+
+export const OrganizationScopeIds = z.object({ organizationScopeIds: EntityIds });
+export const ResourceScopeIds = z.object({ scopeIds: EntityIds });

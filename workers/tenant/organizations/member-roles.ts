@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import type { MemberRoles, OrganizationRole, OrganizationScope } from "../../../contracts/organization.ts";
+import type { PageQuery } from "../../../contracts/page.ts";
+import { recordChange } from "../../kernel/change-log.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { atomic, guard, inList, type Statement, statement } from "../../kernel/db.ts";
+import { rowOf } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
+import { type Listing, listRows, optionalPageOf } from "../../kernel/page.ts";
+import {
+  addLinks,
+  guardLinked,
+  guardRow,
+  guardRows,
+  keepLinks,
+  type Links,
+  removeLink,
+} from "../../kernel/relation.ts";
+import { organizationRoleOf } from "../organization-roles/get.ts";
+import { organizationScopeOf } from "../organization-scopes/get.ts";
+import { type MemberKind, membersOf } from "./members.ts";
+import {
+  organizationMemberRoles,
+  organizationMembers,
+  organizationRoles,
+  organizationScopes,
+  organizations,
+} from "./table.ts";
+
+export interface Member {
+  organizationId: string;
+  kind: MemberKind;
+  id: string;
+}
+
+const rolesOf = (ctx: Ctx, { organizationId, kind, id }: Member): Links => ({
+  table: organizationMemberRoles,
+  of: { tenant_id: ctx.tenantId, organization_id: organizationId, member_kind: kind, member_id: id },
+  to: "organization_role_id",
+});
+
+const change = (ctx: Ctx, member: { organizationId: string }, before: object | null, after: object | null): Statement =>
+  recordChange(ctx, { entity: "organization-member-roles", entityId: member.organizationId, before, after });
+
+/** Roles for users go to users, roles for machine clients to machine clients, and both to members alone. */
+function guards(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[], roleIds: string[]): Statement[] {
+  const type = kind === "user" ? "User" : "MachineToMachine";
+  return [
+    guardRow(ctx, organizations, organizationId),
+    guardLinked(membersOf(ctx, organizationId, kind), ids, "organization.require_membership"),
+    guardRows(ctx, organizationRoles, roleIds),
+    guardRows(ctx, organizationRoles, roleIds, "entity.db_constraint_violated", sql`type = ${type}`),
+  ];
+}
+
+/** Roles by id and by name, as ids. @throws `organization.role_names_not_found` */
+async function roleIdsOf(ctx: Ctx, input: MemberRoles): Promise<string[]> {
+  const { organizationRoleIds: ids = [], organizationRoleNames = [] } = input;
+  const names = [...new Set(organizationRoleNames)];
+  if (names.length === 0) return ids;
+  const [found] = await atomic(ctx.db, [
+    statement(
+      sql`SELECT id, name FROM organization_roles WHERE tenant_id = ${ctx.tenantId} AND name IN ${inList(names)}`,
+    ),
+  ]);
+  const rows = (found?.results ?? []) as { id: string; name: string }[];
+  const missing = names.filter((name) => !rows.some((row) => row.name === name));
+  if (missing.length > 0)
+    throw new AppError("organization.role_names_not_found", { data: { organizationRoleNames: missing } });
+  return [...new Set([...ids, ...rows.map((row) => row.id)])];
+}
+
+const memberExists = (ctx: Ctx, { organizationId, kind, id }: Member) =>
+  sql`SELECT 1 FROM ${organizationMembers} WHERE tenant_id = ${ctx.tenantId} AND organization_id = ${organizationId}
+    AND member_kind = ${kind} AND member_id = ${id}`;
+
+/** @throws `entity.not_found` without the organization, `organization.require_membership` */
+async function requireMember(ctx: Ctx, member: Member): Promise<void> {
+  await atomic(ctx.db, [
+    guardRow(ctx, organizations, member.organizationId),
+    guard(sql`EXISTS (${memberExists(ctx, member)})`, "organization.require_membership"),
+  ]);
+}
+
+/** @throws `organization.require_membership` */
+export async function listMemberRoles(ctx: Ctx, member: Member, query: PageQuery): Promise<Listing<OrganizationRole>> {
+  const page = optionalPageOf(query);
+  await requireMember(ctx, member);
+  const where = sql`organization_roles.tenant_id = ${ctx.tenantId} AND organization_roles.id IN (
+    SELECT organization_role_id FROM organization_member_roles WHERE tenant_id = ${ctx.tenantId}
+      AND organization_id = ${member.organizationId} AND member_kind = ${member.kind} AND member_id = ${member.id})`;
+  return listRows(ctx, { table: organizationRoles, where }, page, (raw) =>
+    organizationRoleOf(rowOf(organizationRoles, raw)),
+  );
+}
+
+/** What the member's roles hold in the organization. @throws `organization.require_membership` */
+export async function listMemberScopes(ctx: Ctx, member: Member): Promise<OrganizationScope[]> {
+  const [found] = await atomic(ctx.db, [
+    statement(sql`SELECT * FROM organization_scopes WHERE tenant_id = ${ctx.tenantId} AND id IN (
+      SELECT ors.scope_id FROM organization_member_roles mr JOIN organization_role_scopes ors
+        ON ors.tenant_id = mr.tenant_id AND ors.organization_role_id = mr.organization_role_id AND ors.kind = 'organization'
+      WHERE mr.tenant_id = ${ctx.tenantId} AND mr.organization_id = ${member.organizationId}
+        AND mr.member_kind = ${member.kind} AND mr.member_id = ${member.id}) ORDER BY name`),
+    guardRow(ctx, organizations, member.organizationId),
+    guard(sql`EXISTS (${memberExists(ctx, member)})`, "organization.require_membership"),
+  ]);
+  return (found?.results ?? []).map((raw) => organizationScopeOf(rowOf(organizationScopes, raw)));
+}
+
+/** @throws `organization.require_membership`, `organization.role_names_not_found` */
+export async function addMemberRoles(ctx: Ctx, member: Member, input: MemberRoles) {
+  const organizationRoleIds = await roleIdsOf(ctx, input);
+  await atomic(ctx.db, [
+    ...guards(ctx, member.organizationId, member.kind, [member.id], organizationRoleIds),
+    addLinks(rolesOf(ctx, member), organizationRoleIds),
+    change(ctx, member, null, { kind: member.kind, ids: [member.id], organizationRoleIds }),
+  ]);
+  return { organizationRoleIds };
+}
+
+/** @throws `organization.require_membership`, `organization.role_names_not_found` */
+export async function replaceMemberRoles(ctx: Ctx, member: Member, input: MemberRoles): Promise<void> {
+  const roleIds = await roleIdsOf(ctx, input);
+  const links = rolesOf(ctx, member);
+  await atomic(ctx.db, [
+    ...guards(ctx, member.organizationId, member.kind, [member.id], roleIds),
+    keepLinks(links, roleIds),
+    addLinks(links, roleIds),
+    change(ctx, member, null, { kind: member.kind, ids: [member.id], onlyOrganizationRoleIds: roleIds }),
+  ]);
+}
+
+/** @throws `entity.not_found` */
+export async function removeMemberRole(ctx: Ctx, member: Member, roleId: string): Promise<void> {
+  await atomic(ctx.db, [
+    ...removeLink(rolesOf(ctx, member), roleId),
+    change(ctx, member, { kind: member.kind, ids: [member.id], organizationRoleIds: [roleId] }, null),
+  ]);
+}
+
+/** Gives several members the same roles. @throws `organization.require_membership` */
+export async function addRolesToMembers(
+  ctx: Ctx,
+  organizationId: string,
+  kind: MemberKind,
+  ids: string[],
+  roleIds: string[],
+): Promise<void> {
+  await atomic(ctx.db, [
+    ...guards(ctx, organizationId, kind, ids, roleIds),
+    statement(sql`INSERT OR IGNORE INTO organization_member_roles (tenant_id, organization_id, member_kind, member_id, organization_role_id)
+      SELECT ${ctx.tenantId}, ${organizationId}, ${kind}, m.value, r.value
+      FROM json_each(${JSON.stringify(ids)}) m, json_each(${JSON.stringify(roleIds)}) r`),
+    change(ctx, { organizationId }, null, { kind, ids, organizationRoleIds: roleIds }),
+  ]);
+}
