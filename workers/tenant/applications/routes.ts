@@ -13,12 +13,14 @@ import {
   UpdateApplication,
 } from "../../../contracts/application.ts";
 import { EntityId, JsonObject } from "../../../contracts/entity.ts";
-import { SearchQuery } from "../../../contracts/page.ts";
+import { Membership } from "../../../contracts/organization.ts";
+import { PageQuery, SearchQuery } from "../../../contracts/page.ts";
 import { AddedRoles, Role, RoleIds } from "../../../contracts/role.ts";
 import { listed } from "../../kernel/page.ts";
 import { versioned } from "../../kernel/route.ts";
 import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import { listMemberships } from "../organizations/memberships.ts";
 import { allowConsentScopes, disallowConsentScope, listConsentScopes } from "./consent-scopes.ts";
 import { createApplication } from "./create.ts";
 import { getApplication } from "./get.ts";
@@ -92,6 +94,17 @@ export function applicationRoutes(app: App): void {
       answer: { status: 200, schema: JsonObject },
     },
     async (c, { params, body, ifMatch }) => versioned(await mergeApplicationData(c.env.ctx, params.id, body, ifMatch)),
+  );
+  api(
+    {
+      method: "get",
+      path: `${one}/organizations`,
+      summary: "Organizations a machine client is in",
+      params: ById,
+      query: PageQuery,
+      answer: { status: 200, schema: z.array(Membership) },
+    },
+    async (c, { params, query }) => listed(c, await listMemberships(c.env.ctx, "application", params.id, query)),
   );
   secretRoutes(app);
   roleRoutes(app);

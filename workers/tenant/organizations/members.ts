@@ -22,7 +22,7 @@ export const membersOf = (ctx: Ctx, organizationId: string, kind: MemberKind): L
   to: "member_id",
 });
 
-const tableOf = (kind: MemberKind): EntityTable => (kind === "user" ? users : applications);
+export const tableOf = (kind: MemberKind): EntityTable => (kind === "user" ? users : applications);
 
 /** Whoever is to be in must be there; of applications, only machine clients act for themselves. */
 function guards(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[]): Statement[] {

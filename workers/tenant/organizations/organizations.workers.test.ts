@@ -106,6 +106,11 @@ it("roles of a member go by id and by name, are replaced and taken, and fit the 
   const held = async (of = path) => (await tenant.ok<Named[]>("GET", of)).map((role) => role.id).sort();
   await tenant.ok("POST", path, { organizationRoleIds: [a.id], organizationRoleNames: [b.name] });
   expect(await held()).toEqual([a.id, b.id].sort());
+  const memberships = await tenant.ok<{ id: string; organizationRoles: Named[] }[]>(
+    "GET",
+    `/api/users/${user.id}/organizations`,
+  );
+  expect(memberships.map((membership) => [membership.id, membership.organizationRoles.length])).toEqual([[id, 2]]);
   const missing = await tenant.fetchAs("POST", path, { organizationRoleNames: [b.name, "nothing"] });
   expect([missing.status, missing.body.code, missing.body.data]).toEqual([
     422,
@@ -287,6 +292,7 @@ it("another tenant's ids are unknown, in paths and in bodies", async () => {
       ["POST", at("organizations", "/applications"), { applicationIds: [] }],
     ]),
   ).toEqual([]);
+  expect(await strangers(mine, theirs.user.id, [["GET", at("users", "/organizations")]])).toEqual([]);
   expect(
     await strangers(mine, theirs.role.id, [
       ["GET", at("organization-roles")],

@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
 import { z } from "zod";
 import { EntityId, JsonObject } from "../../../contracts/entity.ts";
-import { SearchQuery } from "../../../contracts/page.ts";
+import { Membership } from "../../../contracts/organization.ts";
+import { PageQuery, SearchQuery } from "../../../contracts/page.ts";
 import { AddedRoles, Role, RoleIds } from "../../../contracts/role.ts";
 import {
   CreatePersonalAccessToken,
@@ -22,6 +23,7 @@ import { listed } from "../../kernel/page.ts";
 import { versioned } from "../../kernel/route.ts";
 import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import { listMemberships } from "../organizations/memberships.ts";
 import { createUser } from "./create.ts";
 import { getUser } from "./get.ts";
 import { listUsers } from "./list.ts";
@@ -79,6 +81,17 @@ export function userRoutes(app: App): void {
     (c, { params, ifMatch }) => removeUser(c.env.ctx, params.userId, ifMatch),
   );
   attributeRoutes(app);
+  api(
+    {
+      method: "get",
+      path: `${one}/organizations`,
+      summary: "Organizations a user is in",
+      params: ByUser,
+      query: PageQuery,
+      answer: { status: 200, schema: z.array(Membership) },
+    },
+    async (c, { params, query }) => listed(c, await listMemberships(c.env.ctx, "user", params.userId, query)),
+  );
   passwordRoutes(app);
   roleRoutes(app);
   tokenRoutes(app);
