@@ -7,7 +7,8 @@ import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import { recordEvent } from "../logs/record.ts";
 import type { Pending } from "../oidc/interaction.ts";
-import { pretendToVerify, verifyArgon2 } from "../passwords/hash.ts";
+import { pretendToVerify } from "../passwords/hash.ts";
+import { verifyHash } from "../passwords/verify.ts";
 import { users } from "../users/table.ts";
 import { getState, saveState } from "./state.ts";
 
@@ -23,7 +24,9 @@ export async function verifyPassword(
 ): Promise<{ verificationId: string }> {
   const loaded = await getState(ctx, pending.uid);
   const user = await findByIdentifier(ctx, input.identifier);
-  const isRight = user?.hash ? await verifyArgon2(user.hash, input.password) : await pretendToVerify(input.password);
+  const isRight = user?.hash
+    ? await verifyHash(user.method, user.hash, input.password)
+    : await pretendToVerify(input.password);
   if (!user || !isRight) {
     await atomic(ctx.db, [
       recordEvent(ctx, {
@@ -45,12 +48,12 @@ export async function verifyPassword(
 async function findByIdentifier(
   ctx: Ctx,
   { type, value }: SignInIdentifier,
-): Promise<{ id: string; hash: string | null } | null> {
+): Promise<{ id: string; hash: string | null; method: typeof users.$inferSelect.passwordEncryptionMethod } | null> {
   const column = { username: users.username, email: users.primaryEmail, phone: users.primaryPhone }[type];
   const wanted = type === "email" ? Email.safeParse(value).data : type === "phone" ? value.replace(/\D/g, "") : value;
   if (!wanted) return null;
   const [row] = await ctx.db
-    .select({ id: users.id, hash: users.passwordEncrypted })
+    .select({ id: users.id, hash: users.passwordEncrypted, method: users.passwordEncryptionMethod })
     .from(users)
     .where(and(eq(users.tenantId, ctx.tenantId), eq(column, wanted)));
   return row ?? null;
