@@ -54,7 +54,7 @@ function regionWorker(env: (typeof regions)[number], scriptPath: string) {
     ],
     compatibilityDate: config.compatibility_date,
     compatibilityFlags: config.compatibility_flags,
-    bindings: { ...(config.vars as Record<string, string>), SECRET_KEYS: testKey },
+    bindings: { ...(config.vars as Record<string, string>), SECRET_KEYS: testKey, SERVER_TIMING: "1" },
     d1Databases: Object.fromEntries(
       config.d1_databases.map((db: { binding: string; database_id?: string }) => [
         db.binding,

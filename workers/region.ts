@@ -30,7 +30,7 @@ export default {
     const scope = { ctx, requestId: forward.requestId, log: ctx.log };
     const answer = await app.fetch(request, scope, execution);
     const work: Work = { d1: meter.d1, statements: meter.statements, kv: meter.kv };
-    answer.headers.set(WORK_HEADER, JSON.stringify(work));
+    if (env.SERVER_TIMING) answer.headers.set(WORK_HEADER, JSON.stringify(work));
     return answer;
   },
   queue: (batch, rawEnv) => consumeWakeUps(batch, parseRegionEnv(rawEnv), handlers),

@@ -59,11 +59,13 @@ export async function forwardToRegion(
   }
 }
 
-/** Takes the region's account of its work off the answer and onto the meter. */
+/** Takes the region's account of its work, given where costs may be seen, off the answer and onto the meter. */
 function withoutWork(answer: Response, meter: Meter): Response {
   const ours = new Response(answer.body, answer);
-  const work = Work.safeParse(JSON.parse(ours.headers.get(WORK_HEADER) ?? "null"));
+  const account = ours.headers.get(WORK_HEADER);
+  if (account === null) return ours;
   ours.headers.delete(WORK_HEADER);
+  const work = Work.safeParse(JSON.parse(account));
   if (work.success) {
     meter.d1 += work.data.d1;
     meter.statements += work.data.statements;
