@@ -10,14 +10,57 @@ export const SignInIdentifier = z.object({
 });
 export type SignInIdentifier = z.infer<typeof SignInIdentifier>;
 
+/** Where a code can be sent. */
+export const CodeIdentifier = SignInIdentifier.extend({ type: z.enum(["email", "phone"]) });
+export type CodeIdentifier = z.infer<typeof CodeIdentifier>;
+
+const VerificationId = z.string().min(1).max(64);
+const Password = z.string().min(1).max(1024);
+
 export const StartInteraction = z.object({
   interactionEvent: InteractionEvent,
   captchaToken: z.string().max(4096).optional(),
 });
-export const VerifyPassword = z.object({ identifier: SignInIdentifier, password: z.string().min(1).max(1024) });
+export const SwitchEvent = z.object({ interactionEvent: InteractionEvent });
+export const VerifyPassword = z.object({ identifier: SignInIdentifier, password: Password });
+export const NewPasswordIdentity = z.object({ identifier: SignInIdentifier, password: Password });
 export const Verification = z.object({ verificationId: z.string() });
-export const Identify = z.object({ verificationId: z.string().max(64).optional() });
+export type Verification = z.infer<typeof Verification>;
+export const SendCode = z.object({ identifier: CodeIdentifier, interactionEvent: InteractionEvent });
+export const VerifyCode = z.object({
+  identifier: CodeIdentifier,
+  verificationId: VerificationId,
+  code: z.string().trim().min(1).max(16),
+});
+export const StartSocial = z.object({ redirectUri: z.string().max(2048), state: z.string().min(1).max(1024) });
+export const StartedSocial = z.object({ verificationId: z.string(), authorizationUri: z.string() });
+/** What the provider sent to the redirect address: its query or form, as it came. */
+export const ConnectorData = z.record(z.string().max(64), z.string().max(8192));
+export type ConnectorData = z.infer<typeof ConnectorData>;
+export const VerifySocial = z.object({ verificationId: VerificationId.optional(), connectorData: ConnectorData });
+export const VerifyOneTimeToken = z.object({
+  identifier: z.object({ type: z.literal("email"), value: z.string().min(1).max(256) }),
+  oneTimeToken: z.string().min(1).max(256),
+});
+export const Identify = z.object({
+  verificationId: VerificationId.optional(),
+  linkSocialIdentity: z.boolean().optional(),
+});
+/** A part of the profile that sign-up asks for: given as it is, or proved by a verification. */
+export const AddProfile = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("username"), value: z.string().min(1).max(128) }),
+  z.object({ type: z.literal("password"), value: Password }),
+  z.object({ type: z.literal("email"), verificationId: VerificationId }),
+  z.object({ type: z.literal("phone"), verificationId: VerificationId }),
+  z.object({ type: z.literal("social"), verificationId: VerificationId }),
+]);
+export type AddProfile = z.infer<typeof AddProfile>;
+export const ResetPassword = z.object({ password: Password });
 export const RedirectTo = z.object({ redirectTo: z.string() });
+
+/** What a registration still asks for; in the `data` of `user.missing_profile`. */
+export const MissingProfile = z.enum(["username", "email", "phone", "emailOrPhone", "password"]);
+export type MissingProfile = z.infer<typeof MissingProfile>;
 
 /** What a consent page shows (`spec/api.md`, "Consent"). */
 export const ConsentInfo = z.object({

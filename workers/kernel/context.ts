@@ -30,6 +30,12 @@ export interface Ctx {
   readonly box: SecretBox;
   readonly copies: PublicCopies;
   readonly outbound: Outbound;
+  /** An address of a well-known outside service, at the base URL that the configuration gives for its origin. */
+  readonly serviceUrl: (url: string) => string;
+  /** Mail and SMS of this machine can be read at /dev/inbox. */
+  readonly hasInbox: boolean;
+  /** Cloudflare's send-email binding, where there is one. */
+  readonly sendEmail: SendEmail | null;
   readonly log: Log;
   /** Runs work after the answer. Never the only copy of anything: what must happen is an outbox row. */
   readonly background: (work: Promise<unknown>) => void;

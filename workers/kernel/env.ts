@@ -26,6 +26,16 @@ const shared = {
     .string()
     .default("")
     .transform((hosts) => hosts.split(",").filter(Boolean)),
+  /** JSON: public origin of an outside service → base URL to use in its place. For a proxy, a mirror, tests. */
+  SERVICE_URLS: z
+    .string()
+    .default("")
+    .transform((text) => (text === "" ? {} : JSON.parse(text)))
+    .pipe(z.record(z.string(), httpUrl)),
+  /** Local only: every mail and SMS can be read at /dev/inbox. */
+  DEV_INBOX: flag,
+  /** Cloudflare's send-email binding, where one is configured. */
+  SEND_EMAIL: binding<SendEmail>().optional(),
 };
 
 const RegionEnv = z.object({ ...shared, REGION: z.enum(["eu", "us", "au", "jp"]) });

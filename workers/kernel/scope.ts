@@ -40,6 +40,12 @@ export function secretBoxOf(env: { SECRET_KEYS: string }): SecretBox {
   return box;
 }
 
+function serviceUrl(bases: Record<string, string>, url: string): string {
+  const { origin } = new URL(url);
+  const base = bases[origin];
+  return base === undefined ? url : base + url.slice(origin.length);
+}
+
 /** The context of a use case for one tenant, on one occasion: a request, a queue message, a sweep. */
 export function createCtx(place: Place, occasion: Occasion): Ctx {
   const { env, meter } = occasion;
@@ -63,6 +69,9 @@ export function createCtx(place: Place, occasion: Occasion): Ctx {
     box: secretBoxOf(env),
     copies: openCopies(env.TENANT_CONFIG, meter, rtt.kv),
     outbound: openOutbound({ allowHosts: env.OUTBOUND_ALLOW_HOSTS }),
+    serviceUrl: (url) => serviceUrl(env.SERVICE_URLS, url),
+    hasInbox: env.DEV_INBOX,
+    sendEmail: env.SEND_EMAIL ?? null,
     log: newLog({ requestId: occasion.requestId, tenantId: place.tenantId }),
     adminIssuer: occasion.adminIssuer ?? null,
     background: occasion.waitUntil,

@@ -68,3 +68,21 @@ export const subjectTokens = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.idHash] }), index("subject_tokens_expiry").on(t.expiresAt)],
 );
+
+/**
+ * Who has which identity at a provider: kept by triggers from `users.identities`, which is the truth, so that
+ * an identity belongs to one user and is found by an index.
+ */
+export const userIdentities = sqliteTable(
+  "user_identities",
+  {
+    tenantId: text("tenant_id").notNull(),
+    target: text("target").notNull(),
+    identityId: text("identity_id").notNull(),
+    userId: text("user_id").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.target, t.identityId] }),
+    index("user_identities_user").on(t.tenantId, t.userId),
+  ],
+);

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { EntityId, JsonObject } from "./entity.ts";
+import { LanguageTag } from "./sign-in-experience.ts";
+
+export const ConnectorType = z.enum(["Email", "Sms", "Social"]);
+export type ConnectorType = z.infer<typeof ConnectorType>;
+export const ConnectorPlatform = z.enum(["Native", "Universal", "Web"]);
+export type ConnectorPlatform = z.infer<typeof ConnectorPlatform>;
+
+/** One field of a connector's configuration (`platform.md` section 3). */
+export const ConnectorFormItem = z.object({
+  type: z.enum(["Text", "Number", "MultilineText", "Switch", "Select", "MultiSelect", "Json"]),
+  key: z.string(),
+  label: z.string(),
+  placeholder: z.string().optional(),
+  required: z.boolean().optional(),
+  defaultValue: z.unknown().optional(),
+  /** Shown only while another field has this value. */
+  showConditions: z.array(z.object({ targetKey: z.string(), expectValue: z.unknown() })).optional(),
+  description: z.string().optional(),
+  tooltip: z.string().optional(),
+  /** Shown masked; an answer carries it only to who may read the configuration. */
+  isConfidential: z.boolean().optional(),
+  /** Of Select and MultiSelect. */
+  selectItems: z.array(z.object({ value: z.string(), title: z.string() })).optional(),
+});
+export type ConnectorFormItem = z.infer<typeof ConnectorFormItem>;
+
+/** Words by language tag; English is always there. */
+const I18nText = z.record(z.string(), z.string());
+
+/** A kind of connector: what can be configured. */
+export const ConnectorFactory = z.object({
+  id: z.string(),
+  type: ConnectorType,
+  target: z.string(),
+  platform: ConnectorPlatform.nullable(),
+  name: I18nText,
+  description: I18nText,
+  logo: z.string(),
+  logoDark: z.string().nullable(),
+  /** Markdown. */
+  readme: z.string(),
+  formItems: z.array(ConnectorFormItem),
+  /** True for OIDC, OAuth 2.0 and the like, of which there may be several, each with a target of its own. */
+  isStandard: z.boolean(),
+});
+export type ConnectorFactory = z.infer<typeof ConnectorFactory>;
+
+/** Name, logo and target that a tenant gives a standard connector. */
+export const ConnectorMetadata = z
+  .object({
+    target: z
+      .string()
+      .trim()
+      .regex(/^[\w.-]{1,128}$/, "letters, digits, dots, dashes and underscores"),
+    name: z.record(LanguageTag, z.string().max(256)),
+    logo: z.string().max(2048),
+    logoDark: z.string().max(2048).nullable(),
+  })
+  .partial();
+export type ConnectorMetadata = z.infer<typeof ConnectorMetadata>;
+
+export const CreateConnector = z.object({
+  /** Id of the factory. */
+  connectorId: z.string().min(1).max(128),
+  config: JsonObject.optional(),
+  metadata: ConnectorMetadata.optional(),
+  syncProfile: z.boolean().optional(),
+  id: z
+    .string()
+    .regex(/^[\w-]{1,21}$/)
+    .optional(),
+});
+export type CreateConnector = z.infer<typeof CreateConnector>;
+export const UpdateConnector = CreateConnector.pick({ config: true, metadata: true, syncProfile: true });
+export type UpdateConnector = z.infer<typeof UpdateConnector>;
+
+/** A configured connector with what its kind says, as `/api/connectors` answers. */
+export const Connector = ConnectorFactory.omit({ id: true }).extend({
+  /** Of the connector itself; `connectorId` is its factory's. */
+  id: z.string(),
+  connectorId: z.string(),
+  config: JsonObject,
+  metadata: ConnectorMetadata,
+  syncProfile: z.boolean(),
+  createdAt: z.number(),
+});
+export type Connector = z.infer<typeof Connector>;
+
+export const ListConnectors = z.object({ target: z.string().max(128).optional() });
+
+/** A test message: to an address or a number, with a configuration that need not be saved. */
+export const TestConnector = z.union([
+  z.object({ email: z.string().min(3).max(256), config: JsonObject, locale: z.string().max(16).optional() }),
+  z.object({ phone: z.string().min(3).max(32), config: JsonObject, locale: z.string().max(16).optional() }),
+]);
+export type TestConnector = z.infer<typeof TestConnector>;
+
+export const AuthorizationUriRequest = z.object({
+  state: z.string().min(1).max(1024),
+  redirectUri: z.string().max(2048),
+});
+export const AuthorizationUri = z.object({ redirectTo: z.string() });
+
+/** Why a message is sent; each has its words (`locales/<lang>/mail.ts`), and a tenant may have its own. */
+export const TemplateType = z.enum([
+  "SignIn",
+  "Register",
+  "ForgotPassword",
+  "OrganizationInvitation",
+  "Generic",
+  "UserPermissionValidation",
+  "BindNewIdentifier",
+  "MfaVerification",
+  "BindMfa",
+  "MagicLink",
+]);
+export type TemplateType = z.infer<typeof TemplateType>;
+
+const noAddress = (text: string) => !/(https?:\/\/|www\.)/i.test(text);
+
+/** A tenant's own words for one kind of mail in one language. */
+export const EmailTemplateDetails = z.object({
+  subject: z.string().min(1).max(512),
+  content: z.string().min(1).max(65_536),
+  contentType: z.enum(["text/html", "text/plain"]).default("text/html"),
+  replyTo: z.string().max(256).optional(),
+  sendFrom: z.string().max(256).refine(noAddress, "URL is not allowed in sender name.").optional(),
+});
+export type EmailTemplateDetails = z.infer<typeof EmailTemplateDetails>;
+export const EmailTemplate = z.object({
+  tenantId: z.string(),
+  id: z.string(),
+  languageTag: z.string(),
+  templateType: TemplateType,
+  details: EmailTemplateDetails,
+  createdAt: z.number(),
+});
+export type EmailTemplate = z.infer<typeof EmailTemplate>;
+export const PutEmailTemplates = z.object({
+  templates: z
+    .array(z.object({ languageTag: LanguageTag, templateType: TemplateType, details: EmailTemplateDetails }))
+    .min(1)
+    .max(200),
+});
+export const EmailTemplateFilter = z.object({
+  languageTag: z.string().max(16).optional(),
+  templateType: TemplateType.optional(),
+});
+export const EmailTemplateId = z.object({ id: EntityId });
+
+/** Who someone is at a provider, as its connector says. */
+export const SocialUserInfo = z.object({
+  /** The provider's own id of the person; never empty. */
+  id: z.string().min(1).max(512),
+  email: z.string().optional(),
+  /** The provider says that the address belongs to the person. Without it the address links nothing. */
+  isEmailVerified: z.boolean().optional(),
+  phone: z.string().optional(),
+  isPhoneVerified: z.boolean().optional(),
+  name: z.string().optional(),
+  avatar: z.string().optional(),
+  rawData: JsonObject.optional(),
+});
+export type SocialUserInfo = z.infer<typeof SocialUserInfo>;
+
+/** A message on this machine's inbox (`/dev/inbox.json`), newest first. */
+export const InboxMessage = z.object({
+  to: z.string(),
+  type: z.string(),
+  code: z.string().optional(),
+  link: z.string().optional(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  tenantId: z.string(),
+  channel: z.enum(["email", "sms"]),
+  createdAt: z.number(),
+});
+export type InboxMessage = z.infer<typeof InboxMessage>;

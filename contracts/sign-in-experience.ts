@@ -1,0 +1,195 @@
+import { z } from "zod";
+import { isLanguageTag } from "./language-tag.ts";
+import { PasswordPolicy } from "./password-policy.ts";
+
+/** `#` and 3 or 6 hex digits (`platform.md` section 5). */
+export const HexColor = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "must be # and 3 or 6 hex digits");
+
+/** An http or https address of at most 2,048 characters. */
+export const WebUrl = z
+  .string()
+  .max(2048)
+  .refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ""), "must be an http or https address");
+
+export const Color = z.object({
+  primaryColor: HexColor,
+  isDarkModeEnabled: z.boolean(),
+  darkPrimaryColor: HexColor,
+});
+export type Color = z.infer<typeof Color>;
+
+export const Branding = z
+  .object({ logoUrl: WebUrl, darkLogoUrl: WebUrl, favicon: WebUrl, darkFavicon: WebUrl })
+  .partial();
+export type Branding = z.infer<typeof Branding>;
+
+/** Language tags of the supported list (`platform.md` section 5). */
+export const LanguageTag = z.string().max(16).refine(isLanguageTag, "must be a supported language tag");
+
+export const SignInMode = z.enum(["SignIn", "Register", "SignInAndRegister"]);
+export type SignInMode = z.infer<typeof SignInMode>;
+
+export const IdentifierType = z.enum(["username", "email", "phone"]);
+export type IdentifierType = z.infer<typeof IdentifierType>;
+
+export const SignInMethod = z.object({
+  identifier: IdentifierType,
+  password: z.boolean(),
+  verificationCode: z.boolean(),
+  isPasswordPrimary: z.boolean(),
+});
+export type SignInMethod = z.infer<typeof SignInMethod>;
+
+/** `emailOrPhone` is for secondary identifiers alone. */
+export const SecondaryIdentifier = z.object({
+  identifier: z.enum(["username", "email", "phone", "emailOrPhone"]),
+  verify: z.boolean().optional(),
+});
+
+export const SignUp = z.object({
+  /** The first ones of which a new user gives one: `["email", "phone"]` is "email or phone". */
+  identifiers: z.array(IdentifierType).max(3),
+  password: z.boolean(),
+  verify: z.boolean(),
+  /** What a new user gives as well. */
+  secondaryIdentifiers: z.array(SecondaryIdentifier).max(3).optional(),
+});
+export type SignUp = z.infer<typeof SignUp>;
+
+export const MfaFactor = z.enum(["Totp", "WebAuthn", "BackupCode"]);
+export type MfaFactor = z.infer<typeof MfaFactor>;
+export const Mfa = z.object({
+  factors: z.array(MfaFactor).max(10),
+  policy: z.enum(["UserControlled", "Mandatory", "PromptOnlyAtSignIn", "PromptAtSignInAndSignUp", "NoPrompt"]),
+  organizationRequiredMfaPolicy: z.enum(["NoPrompt", "Mandatory"]).optional(),
+});
+export type Mfa = z.infer<typeof Mfa>;
+
+export const AgreeToTermsPolicy = z.enum(["Automatic", "ManualRegistrationOnly", "Manual"]);
+export type AgreeToTermsPolicy = z.infer<typeof AgreeToTermsPolicy>;
+
+/** Minutes and counts; at most 100 tries in an hour and one hour of lock unless the tenant says otherwise. */
+export const SentinelPolicy = z
+  .object({ maxAttempts: z.number().int().min(1).max(1000), lockoutDuration: z.number().int().min(1).max(10_080) })
+  .partial();
+export type SentinelPolicy = z.infer<typeof SentinelPolicy>;
+
+/** `customBlocklist`: whole addresses, or domains as `@example.com`. */
+export const EmailBlocklistPolicy = z
+  .object({
+    blockDisposableAddresses: z.boolean(),
+    blockSubaddressing: z.boolean(),
+    customBlocklist: z.array(z.string().trim().toLowerCase().min(1).max(256)).max(1000),
+  })
+  .partial();
+export type EmailBlocklistPolicy = z.infer<typeof EmailBlocklistPolicy>;
+
+const clearableUrl = z.union([z.literal("").transform(() => null), z.null(), WebUrl]);
+
+/** How a tenant signs its users in (`platform.md` section 3, `api.md` "Sign-in experience"). */
+export const SignInExperience = z.object({
+  tenantId: z.string(),
+  id: z.string(),
+  color: Color,
+  branding: Branding,
+  languageInfo: z.object({ autoDetect: z.boolean(), fallbackLanguage: LanguageTag }),
+  termsOfUseUrl: clearableUrl,
+  privacyPolicyUrl: clearableUrl,
+  agreeToTermsPolicy: AgreeToTermsPolicy,
+  signIn: z.object({ methods: z.array(SignInMethod).max(3) }),
+  signUp: SignUp,
+  socialSignIn: z.object({ automaticAccountLinking: z.boolean().optional() }),
+  socialSignInConnectorTargets: z.array(z.string().max(128)).max(50),
+  signInMode: SignInMode,
+  customCss: z.string().max(65_536).nullable(),
+  customContent: z.record(z.string().max(256), z.string().max(65_536)),
+  customUiAssets: z.object({ id: z.string(), createdAt: z.number() }).nullable(),
+  passwordPolicy: PasswordPolicy,
+  mfa: Mfa,
+  singleSignOnEnabled: z.boolean(),
+  supportEmail: z.union([z.literal("").transform(() => null), z.null(), z.email().max(256)]),
+  supportWebsiteUrl: clearableUrl,
+  unknownSessionRedirectUrl: clearableUrl,
+  captchaPolicy: z.object({ enabled: z.boolean().optional() }),
+  sentinelPolicy: SentinelPolicy,
+  emailBlocklistPolicy: EmailBlocklistPolicy,
+});
+export type SignInExperience = z.infer<typeof SignInExperience>;
+
+/** Any part; each given part replaces the whole of it. */
+export const UpdateSignInExperience = SignInExperience.omit({ tenantId: true, id: true, customUiAssets: true })
+  .extend({ passwordPolicy: PasswordPolicy.or(z.object({})) })
+  .partial();
+export type UpdateSignInExperience = z.infer<typeof UpdateSignInExperience>;
+
+/** One application's own look, over the tenant's. */
+export const ApplicationSignInExperience = z.object({
+  tenantId: z.string(),
+  applicationId: z.string(),
+  color: Color.partial(),
+  branding: Branding,
+  termsOfUseUrl: clearableUrl,
+  privacyPolicyUrl: clearableUrl,
+  displayName: z.string().trim().max(256).nullable(),
+});
+export type ApplicationSignInExperience = z.infer<typeof ApplicationSignInExperience>;
+export const SetApplicationSignInExperience = ApplicationSignInExperience.omit({
+  tenantId: true,
+  applicationId: true,
+}).partial();
+export type SetApplicationSignInExperience = z.infer<typeof SetApplicationSignInExperience>;
+
+export const CaptchaConfig = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("Turnstile"),
+    siteKey: z.string().min(1).max(256),
+    secretKey: z.string().min(1).max(256),
+  }),
+  z.object({
+    type: z.literal("RecaptchaEnterprise"),
+    siteKey: z.string().min(1).max(256),
+    secretKey: z.string().min(1).max(256),
+    projectId: z.string().min(1).max(256),
+  }),
+]);
+export type CaptchaConfig = z.infer<typeof CaptchaConfig>;
+
+/** What anyone may know of a connector, for a button. `name` by language tag, English always among them. */
+export const PublicConnector = z.object({
+  id: z.string(),
+  target: z.string(),
+  platform: z.enum(["Native", "Universal", "Web"]).nullable(),
+  name: z.record(z.string(), z.string()),
+  logo: z.string(),
+  logoDark: z.string().nullable(),
+});
+export type PublicConnector = z.infer<typeof PublicConnector>;
+
+/**
+ * The public sign-in configuration: what `/api/.well-known/sign-in-exp` answers and what pages are made of.
+ * A copy lies in KV; nothing in it is secret, and no decision of security is made on it.
+ */
+export const PublicExperience = SignInExperience.omit({
+  sentinelPolicy: true,
+  emailBlocklistPolicy: true,
+}).extend({
+  socialConnectors: z.array(PublicConnector),
+  ssoConnectors: z.array(z.object({ id: z.string(), connectorName: z.string(), domains: z.array(z.string()) })),
+  /** By which kinds of address a forgotten password can be reset: those with a connector that can send. */
+  forgotPassword: z.object({ email: z.boolean(), phone: z.boolean() }),
+  isDevelopmentTenant: z.boolean(),
+  captchaConfig: z.object({ type: z.enum(["Turnstile", "RecaptchaEnterprise"]), siteKey: z.string() }).nullable(),
+  /** Texts of the tenant's own, for the language asked for, by key of `locales/en/sign-in.ts`. */
+  customPhrases: z.record(z.string(), z.string()),
+  /** The application that a page is for, when one was named and exists. */
+  application: z.object({ id: z.string(), name: z.string(), isThirdParty: z.boolean() }).nullable(),
+});
+export type PublicExperience = z.infer<typeof PublicExperience>;
+
+/** What a page's configuration depends on. */
+export const PublicExperienceQuery = z.object({
+  appId: z.string().max(64).optional(),
+  organizationId: z.string().max(64).optional(),
+  language: z.string().max(16).optional(),
+});
+export type PublicExperienceQuery = z.infer<typeof PublicExperienceQuery>;

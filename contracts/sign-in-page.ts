@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { CodeIdentifier, ConnectorData, InteractionEvent, MissingProfile, SignInIdentifier } from "./experience.ts";
+
+/**
+ * What our own sign-in pages ask of a tenant's region: each call is the steps of the Experience API that one
+ * form stands for, in one trip. `captchaToken` comes along wherever an interaction may begin.
+ */
+const captcha = { captchaToken: z.string().max(4096).optional() };
+const Password = z.string().min(1).max(1024);
+
+/** `/sign-in/password`: an identifier and its password. */
+export const PagePassword = z.object({ identifier: SignInIdentifier, password: Password, ...captcha });
+/** `/sign-in/code/send`: a code for signing in, registering or resetting. Answers alike for known and unknown addresses. */
+export const PageSendCode = z.object({ event: InteractionEvent, identifier: CodeIdentifier, ...captcha });
+/** `/sign-in/code/verify`. Begins nothing: the interaction is the one the code was sent in. */
+export const PageVerifyCode = z.object({
+  identifier: CodeIdentifier,
+  verificationId: z.string().min(1).max(64),
+  code: z.string().trim().min(1).max(16),
+});
+/** `/sign-in/register`: a new account by a username (or an address that need not be verified), and its password if one is asked for. */
+export const PageRegister = z.object({ identifier: SignInIdentifier, password: Password.optional(), ...captcha });
+/** `/sign-in/profile`: what was missing, all that needs no code, in one form. */
+export const PageProfile = z.object({
+  username: z.string().min(1).max(128).optional(),
+  password: Password.optional(),
+});
+/** `/sign-in/profile/code/send` and `/sign-in/profile/code/verify`: a missing address, proved by a code. */
+export const PageProfileSendCode = z.object({ identifier: CodeIdentifier });
+/** `/sign-in/reset`: the new password, after the code. */
+export const PageReset = z.object({ password: Password });
+/** `/sign-in/switch`: the address is proved, the event was the wrong one: go on with the other. */
+export const PageSwitch = z.object({ event: InteractionEvent, verificationId: z.string().min(1).max(64) });
+/** `/sign-in/social/start`: where the provider's page is. The address to come back to is `<endpoint>/callback/<connectorId>`. */
+export const PageSocialStart = z.object({
+  connectorId: z.string().min(1).max(64),
+  event: InteractionEvent,
+  ...captcha,
+});
+/** `/sign-in/social/finish`: what the provider sent back. */
+export const PageSocialFinish = z.object({ connectorId: z.string().min(1).max(64), data: ConnectorData });
+/** `/sign-in/social/link`: whether the new social identity joins the account that has its verified address. */
+export const PageSocialLink = z.object({ verificationId: z.string().min(1).max(64), link: z.boolean() });
+/** `/sign-in/one-time-token`: the link of a mail. */
+export const PageOneTimeToken = z.object({ email: z.string().min(1).max(256), token: z.string().min(1).max(256) });
+
+/**
+ * Where a person goes on. Errors come as errors (`ErrorBody`): `session.invalid_credentials` and the like for the
+ * field, `session.not_found` when the interaction is over.
+ */
+export const PageStep = z.discriminatedUnion("step", [
+  /** The interaction is done, or the provider's page is next: an absolute address. */
+  z.object({ step: z.literal("redirect"), redirectTo: z.string() }),
+  /** A code is on its way. `resendAfter`: seconds. */
+  z.object({
+    step: z.literal("code"),
+    event: InteractionEvent,
+    identifier: CodeIdentifier,
+    verificationId: z.string(),
+    resendAfter: z.number(),
+    /** The code proves a missing part of the profile, not who signs in. */
+    isProfile: z.boolean(),
+  }),
+  /** Sign-up asks for more. */
+  z.object({ step: z.literal("profile"), missing: z.array(MissingProfile) }),
+  /** The address is proved: now the new password. */
+  z.object({ step: z.literal("reset") }),
+  /** The new password holds; sign in with it. */
+  z.object({ step: z.literal("reset-done") }),
+  /** The proved address or provider has no account yet (event Register would make one), or has one already (event SignIn). */
+  z.object({
+    step: z.literal("switch"),
+    event: InteractionEvent,
+    verificationId: z.string(),
+    /** The address, or the provider's name. */
+    identifier: SignInIdentifier.or(z.object({ type: z.literal("social"), value: z.string() })),
+  }),
+  /** The provider's verified address has an account: link it, or make a new account. */
+  z.object({
+    step: z.literal("link"),
+    verificationId: z.string(),
+    provider: z.string(),
+    /** The account's address, masked. */
+    account: z.string(),
+  }),
+]);
+export type PageStep = z.infer<typeof PageStep>;

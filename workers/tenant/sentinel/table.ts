@@ -1,0 +1,25 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Tries to prove an identifier, whoever made them: what a lock-out is decided on. Kept for a day. */
+export const sentinelActivities = sqliteTable(
+  "sentinel_activities",
+  {
+    tenantId: text("tenant_id").notNull(),
+    id: text("id").notNull(),
+    targetType: text("target_type", { enum: ["User", "App"] }).notNull(),
+    /** SHA-256 of the identifier, so that the table names nobody. */
+    targetHash: text("target_hash").notNull(),
+    action: text("action", { enum: ["Password", "VerificationCode", "OneTimeToken"] }).notNull(),
+    /** Written as failed before the check, so that tries at the same moment count; made good by a success. */
+    actionResult: text("action_result", { enum: ["Success", "Failed"] }).notNull(),
+    decision: text("decision", { enum: ["Undecided", "Allowed", "Blocked", "Challenge"] }).notNull(),
+    decisionExpiresAt: integer("decision_expires_at"),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index("sentinel_activities_target").on(t.tenantId, t.targetHash, t.createdAt),
+    index("sentinel_activities_expiry").on(t.expiresAt),
+  ],
+);

@@ -1,0 +1,47 @@
+import { PasswordPolicy } from "../../../contracts/password-policy.ts";
+import { adminTenantId } from "../../../contracts/tenant.ts";
+import type { ExperienceSettings } from "./table.ts";
+
+/** `platform.md` section 9. */
+const settings: ExperienceSettings = {
+  color: { primaryColor: "#6139F6", isDarkModeEnabled: true, darkPrimaryColor: "#8768F8" },
+  branding: {},
+  languageInfo: { autoDetect: true, fallbackLanguage: "en" },
+  termsOfUseUrl: null,
+  privacyPolicyUrl: null,
+  agreeToTermsPolicy: "Automatic",
+  signIn: {
+    methods: [{ identifier: "username", password: true, verificationCode: false, isPasswordPrimary: true }],
+  },
+  signUp: { identifiers: ["username"], password: true, verify: false, secondaryIdentifiers: [] },
+  socialSignIn: {},
+  socialSignInConnectorTargets: [],
+  signInMode: "SignInAndRegister",
+  customCss: null,
+  customContent: {},
+  customUiAssets: null,
+  passwordPolicy: PasswordPolicy.parse({}),
+  mfa: { factors: [], policy: "UserControlled" },
+  singleSignOnEnabled: false,
+  supportEmail: null,
+  supportWebsiteUrl: null,
+  unknownSessionRedirectUrl: null,
+  captchaPolicy: {},
+  sentinelPolicy: {},
+  emailBlocklistPolicy: {},
+};
+
+/** People of the console have a verified address: invitations are sent to it (limits-and-threats, rule 10). */
+const adminSettings: Partial<ExperienceSettings> = {
+  signIn: {
+    methods: [
+      { identifier: "email", password: true, verificationCode: true, isPasswordPrimary: true },
+      { identifier: "username", password: true, verificationCode: false, isPasswordPrimary: true },
+    ],
+  },
+  signUp: { identifiers: ["email"], password: true, verify: true, secondaryIdentifiers: [] },
+};
+
+/** How a tenant signs its users in before anyone changed it. */
+export const defaultSettings = (tenantId: string): ExperienceSettings =>
+  tenantId === adminTenantId ? { ...settings, ...adminSettings } : settings;

@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import type { SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { defaultSettings } from "./defaults.ts";
+import { type ExperienceSettings, signInExperiences } from "./table.ts";
+
+export const experienceId = "default";
+
+/** Settings as saved, over the defaults. */
+export const experienceOf = (tenantId: string, saved: Partial<ExperienceSettings>): SignInExperience => ({
+  tenantId,
+  id: experienceId,
+  ...defaultSettings(tenantId),
+  ...saved,
+});
+
+/** The sign-in experience as it is now. Sign-in is decided on this, never on a copy. */
+export async function loadExperience(ctx: Ctx): Promise<SignInExperience> {
+  const [row] = await ctx.db
+    .select({ settings: signInExperiences.settings })
+    .from(signInExperiences)
+    .where(and(eq(signInExperiences.tenantId, ctx.tenantId), eq(signInExperiences.id, experienceId)));
+  return experienceOf(ctx.tenantId, row?.settings ?? {});
+}
