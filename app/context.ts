@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Region } from "../contracts/region.ts";
+import type { PublicExperience, PublicExperienceQuery } from "../contracts/sign-in-experience.ts";
 import type { Language } from "../locales/languages.ts";
 
 /** One region as the edge sees it at this moment; `ms` is the round trip from the edge. */
@@ -17,12 +18,14 @@ export interface PageVisit {
   language: Language;
   requestId: string;
   /** The tenant whose page this is, or null at the root of the console's origin. */
-  tenant: { id: string; endpoint: string } | null;
+  tenant: { id: string; endpoint: string; name: string | null } | null;
   /**
    * One call for a sign-in page into the plane of the tenant whose page it is, with the browser's cookies:
    * `path` is of `workers/tenant/sign-in/page-routes.ts`. An error comes as its answer, not as a throw.
    */
   askTenant: (path: string, body: object) => Promise<Response>;
+  /** The public sign-in configuration of the tenant whose page it is: from KV, without a trip to its region. */
+  experience: (query: PublicExperienceQuery) => Promise<PublicExperience>;
   /** Asks every region at once whether it answers. Never rejects; empty where there are no regions. */
   regions: () => Promise<RegionReading[]>;
   /** Puts an unforeseen error on record under this request's id. */

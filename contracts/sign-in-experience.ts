@@ -193,3 +193,17 @@ export const PublicExperienceQuery = z.object({
   language: z.string().max(16).optional(),
 });
 export type PublicExperienceQuery = z.infer<typeof PublicExperienceQuery>;
+
+/** Parts of the public configuration, as the edge asks for them (`workers/tenant/sign-in-experience/parts.ts`). */
+export const ReadParts = z.object({
+  parts: z
+    .array(
+      z.discriminatedUnion("kind", [
+        z.object({ kind: z.literal("tenant") }),
+        z.object({ kind: z.literal("application"), id: z.string().max(64) }),
+        z.object({ kind: z.literal("phrases"), language: z.string().max(16) }),
+      ]),
+    )
+    .min(1)
+    .max(3),
+});

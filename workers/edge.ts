@@ -7,6 +7,7 @@ import { resolveTarget } from "./control/directory/resolve.ts";
 import { readRegions } from "./control/regions/read.ts";
 import { rollUpUsage } from "./control/usage/roll-up.ts";
 import { documentCopy, edgeCtx, handlersOf } from "./edge-context.ts";
+import { publicExperience, wellKnownExperience } from "./edge-experience.ts";
 import { parseEdgeEnv } from "./kernel/env.ts";
 import { errorResponse, toAppError } from "./kernel/error.ts";
 import { errorTrace } from "./kernel/log.ts";
@@ -78,15 +79,19 @@ async function answer(
   }
   if (!isPage) {
     const copy = request.method === "GET" ? await documentCopy(ctx, place, target.path) : null;
-    return copy ?? ctx.plane(place, request);
+    return copy ?? (await wellKnownExperience(ctx, place, request, inner)) ?? ctx.plane(place, request);
   }
   const visit: PageVisit = {
     nonce,
     edition: env.EDITION,
     language: ctx.language,
     requestId: ctx.requestId,
-    tenant: target.kind === "tenant" ? { id: place.tenantId, endpoint: place.endpoint } : null,
+    tenant:
+      target.kind === "tenant"
+        ? { id: place.tenantId, endpoint: place.endpoint, name: place.about?.name ?? null }
+        : null,
     askTenant: (path, body) => askTenant(ctx, place, request, path, body),
+    experience: (query) => publicExperience(ctx, place, query),
     regions: () => readRegions(ctx),
     report: (thrown) => ctx.log("error", "page.failed", { error: errorTrace(thrown) }),
   };

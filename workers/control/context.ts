@@ -1,4 +1,5 @@
 import type { Residence } from "../../contracts/region.ts";
+import type { TenantTag } from "../../contracts/tenant.ts";
 import type { Ctx } from "../kernel/context.ts";
 import type { EdgeEnv } from "../kernel/env.ts";
 import type { RequestScope } from "../kernel/http.ts";
@@ -11,6 +12,8 @@ export interface TenantPlace {
   residence: Residence;
   shard: number;
   endpoint: string;
+  /** What people call it and what it is for; unknown where a place is only a way to the region. */
+  about?: { name: string; tag: TenantTag };
 }
 
 /** Sends a request into the tenant plane of a place: over the service binding, or within this Worker for home tenants. */

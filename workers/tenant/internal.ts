@@ -8,6 +8,7 @@ import {
   EnsureUser,
   MachineClient,
 } from "../../contracts/internal.ts";
+import { ReadParts } from "../../contracts/sign-in-experience.ts";
 import { ProvisionedTenant, ProvisionTenant } from "../../contracts/tenant.ts";
 import { ReportUsage, UsageReport } from "../../contracts/usage.ts";
 import type { Ctx } from "../kernel/context.ts";
@@ -19,6 +20,7 @@ import { fillWithDemo } from "./demo/fill.ts";
 import { reportUsage } from "./metering/report.ts";
 import { ensureMember } from "./organizations/ensure-member.ts";
 import { signInPageRoutes } from "./sign-in/page-routes.ts";
+import { readParts } from "./sign-in-experience/public.ts";
 import { provisionTenant } from "./tenants/provision.ts";
 import { ensureUser } from "./users/ensure.ts";
 
@@ -46,6 +48,9 @@ call("/machine-client", "Find or make a machine client", EnsureMachineClient, Ma
 call("/user", "Find or make a user", EnsureUser, EnsuredUser, ensureUser);
 call("/member", "Find or make a tenant's member", EnsureMember, EnsuredMember, ensureMember);
 call("/usage", "What the tenants of this database used", ReportUsage, UsageReport, reportUsage);
+call("/public-experience", "Parts of the public sign-in configuration", ReadParts, z.unknown(), (ctx, { parts }) =>
+  readParts(ctx, parts),
+);
 call("/demo", "Fill the tenant with believable data", z.object({}), DemoCounts, fillWithDemo);
 
 signInPageRoutes(internalApp);

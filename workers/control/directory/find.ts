@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { Residence } from "../../../contracts/region.ts";
-import { TenantId } from "../../../contracts/tenant.ts";
+import { TenantId, TenantTag } from "../../../contracts/tenant.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx, TenantPlace } from "../context.ts";
 import { endpointOf, homeTenantIds } from "./endpoint.ts";
 import { directory, directoryDomains } from "./table.ts";
 
-const Entry = z.object({ residence: Residence, shard: z.number().int() });
+const Entry = z.object({
+  residence: Residence,
+  shard: z.number().int(),
+  about: z.object({ name: z.string(), tag: TenantTag }).optional(),
+});
 type Entry = z.infer<typeof Entry>;
 
 /** How long an isolate believes what it knows: tenants do not move often, and nothing here decides security. */
@@ -31,7 +35,7 @@ function recall<T>(key: string, now: number): T | undefined {
   return undefined;
 }
 
-const tenantKey = (tenantId: string) => `directory:v1:tenant:${tenantId}`;
+const tenantKey = (tenantId: string) => `directory:v2:tenant:${tenantId}`;
 const domainKey = (domain: string) => `directory:v1:domain:${domain}`;
 
 /** Where a tenant lives: from this isolate, else from the copy in KV, else from CONTROL. Null when there is none. */
@@ -84,10 +88,17 @@ function parseJson(text: string): unknown {
 
 async function readEntry(ctx: ControlCtx, tenantId: string): Promise<Entry | null> {
   const [row] = await ctx.db
-    .select({ residence: directory.residence, shard: directory.shard, state: directory.state })
+    .select({
+      residence: directory.residence,
+      shard: directory.shard,
+      state: directory.state,
+      name: directory.name,
+      tag: directory.tag,
+    })
     .from(directory)
     .where(eq(directory.tenantId, tenantId));
-  return row && row.state !== "deleting" ? { residence: row.residence, shard: row.shard } : null;
+  if (!row || row.state === "deleting") return null;
+  return { residence: row.residence, shard: row.shard, about: { name: row.name, tag: row.tag } };
 }
 
 async function readDomain(ctx: ControlCtx, domain: string): Promise<string | null> {

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import type { PublicExperience, PublicExperienceQuery } from "../contracts/sign-in-experience.ts";
+import { nearestLanguage } from "../locales/languages.ts";
+import { signInPhrases } from "../locales/sign-in.ts";
+import type { ControlCtx, TenantPlace } from "./control/context.ts";
+import { AppError } from "./kernel/error.ts";
+import { assemble, type Copy, type Part, partKey, partsOf } from "./tenant/sign-in-experience/parts.ts";
+
+/** An isolate believes a copy this long; then it looks into KV again. */
+const rememberedMs = 10_000;
+const rememberedMax = 5_000;
+/** An older copy is shown, and read anew behind the answer: a write that did not reach KV is not lost for long. */
+const freshMs = 60_000;
+
+const remembered = new Map<string, { copy: Copy; until: number }>();
+const Copies = z.array(z.object({ at: z.number(), value: z.unknown() }));
+
+/** What a tenant's sign-in pages are made of: from this isolate, else KV, and only else by a trip to its region. */
+export async function publicExperience(
+  ctx: ControlCtx,
+  place: TenantPlace,
+  query: PublicExperienceQuery,
+): Promise<PublicExperience> {
+  const parts = partsOf(query);
+  const known = await Promise.all(parts.map((part) => copyOf(ctx, place, part)));
+  const missing = parts.filter((_, index) => known[index] === null);
+  const read = missing.length > 0 ? await askRegion(ctx, place, missing) : [];
+  const copies = parts.map((_, index) => known[index] ?? read.shift());
+  const old = parts.filter((_, index) => ctx.now() - (copies[index]?.at ?? 0) > freshMs);
+  if (old.length > 0) ctx.background(askRegion(ctx, place, old).catch(() => undefined));
+  const experience = assemble(
+    parts,
+    copies.map((copy) => copy?.value),
+  );
+  return { ...experience, isDevelopmentTenant: place.about?.tag === "development" };
+}
+
+async function copyOf(ctx: ControlCtx, place: TenantPlace, part: Part): Promise<Copy | null> {
+  const key = partKey(place.tenantId, part);
+  const known = remembered.get(key);
+  if (known && known.until > ctx.now()) return known.copy;
+  const text = await ctx.copies.get(key);
+  return text === null ? null : remember(ctx, key, JSON.parse(text));
+}
+
+function remember(ctx: ControlCtx, key: string, copy: Copy): Copy {
+  if (remembered.size >= rememberedMax) remembered.delete(remembered.keys().next().value as string);
+  remembered.set(key, { copy, until: ctx.now() + rememberedMs });
+  return copy;
+}
+
+/** The other end is `readParts` behind `workers/tenant/internal.ts`, which writes the copies in KV as well. */
+async function askRegion(ctx: ControlCtx, place: TenantPlace, parts: Part[]): Promise<Copy[]> {
+  const request = new Request("https://internal.meridian/public-experience", {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ parts }),
+  });
+  const answer = await ctx.plane(place, request);
+  if (!answer.ok) throw new AppError("region.unavailable");
+  const copies = Copies.parse(await answer.json()) as Copy[];
+  return copies.map((copy, index) => remember(ctx, partKey(place.tenantId, parts[index] as Part), copy));
+}
+
+const wellKnown = /^\/api\/\.well-known\/(sign-in-exp|experience|phrases)$/;
+const maxAgeSeconds = 10;
+
+/**
+ * `GET /api/.well-known/sign-in-exp`, its newer name `experience`, and `phrases`, for custom sign-in pages: what
+ * our own pages are made of, from the same copies. Null for other paths.
+ */
+export async function wellKnownExperience(ctx: ControlCtx, place: TenantPlace, request: Request, url: URL): Promise<Response | null> {
+  const name = request.method === "GET" ? wellKnown.exec(url.pathname)?.[1] : undefined;
+  if (name === undefined) return null;
+  const asked = (key: string) => url.searchParams.get(key)?.slice(0, 64) || undefined;
+  if (name !== "phrases") {
+    const { customPhrases: _, ...experience } = await publicExperience(ctx, place, {
+      appId: asked("appId"),
+      organizationId: asked("organizationId"),
+    });
+    return publicJson(experience);
+  }
+  const wished = nearestLanguage(asked("lng") ?? "") ?? ctx.language;
+  const experience = await publicExperience(ctx, place, { language: wished });
+  return publicJson({ ...signInPhrases(wished), ...experience.customPhrases });
+}
+
+const publicJson = (value: object) =>
+  Response.json(value, {
+    headers: { "cache-control": `public, max-age=${maxAgeSeconds}`, "access-control-allow-origin": "*" },
+  });

@@ -1,0 +1,58 @@
+import type { PublicExperience, PublicExperienceQuery } from "../../../contracts/sign-in-experience.ts";
+
+/** The public sign-in configuration lies in KV in parts, so that a change of one of them rewrites no other. */
+export type Part = { kind: "tenant" } | { kind: "application"; id: string } | { kind: "phrases"; language: string };
+
+export type TenantPart = Omit<PublicExperience, "customPhrases" | "application">;
+
+/** What an application changes of the tenant's look; null for one that does not exist. */
+export type ApplicationPart = {
+  application: NonNullable<PublicExperience["application"]>;
+  look: Partial<Pick<PublicExperience, "color" | "branding" | "termsOfUseUrl" | "privacyPolicyUrl">>;
+} | null;
+
+export type PhrasesPart = Record<string, string>;
+
+export function partsOf({ appId, language }: PublicExperienceQuery): Part[] {
+  return [
+    { kind: "tenant" },
+    ...(appId ? [{ kind: "application" as const, id: appId }] : []),
+    ...(language ? [{ kind: "phrases" as const, language }] : []),
+  ];
+}
+
+/** Key of a part's copy in KV; versioned by the shape of what is under it. */
+export function partKey(tenantId: string, part: Part): string {
+  const base = `experience:v1:${tenantId}`;
+  switch (part.kind) {
+    case "tenant":
+      return base;
+    case "application":
+      return `${base}:application:${part.id}`;
+    case "phrases":
+      return `${base}:phrases:${part.language}`;
+    default:
+      return part satisfies never;
+  }
+}
+
+/** A part with the moment it was read from the database. */
+export interface Copy {
+  at: number;
+  value: unknown;
+}
+
+/** The whole of what `partsOf` asked for, in the same order. An application's look covers the tenant's. */
+export function assemble(parts: readonly Part[], values: readonly unknown[]): PublicExperience {
+  const of = (kind: Part["kind"]) => values[parts.findIndex((part) => part.kind === kind)];
+  const tenant = of("tenant") as TenantPart;
+  const application = (of("application") ?? null) as ApplicationPart;
+  return {
+    ...tenant,
+    ...application?.look,
+    color: { ...tenant.color, ...application?.look.color },
+    branding: { ...tenant.branding, ...application?.look.branding },
+    customPhrases: (of("phrases") ?? {}) as PhrasesPart,
+    application: application?.application ?? null,
+  };
+}

@@ -1,0 +1,156 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { atomic, type Statement } from "../../kernel/db.ts";
+import { rowOf } from "../../kernel/entity.ts";
+import { applications } from "../applications/table.ts";
+import { captchaProviders } from "../captcha-provider/table.ts";
+import { publicConnectorOf } from "../connectors/public.ts";
+import { connectors } from "../connectors/table.ts";
+import { customPhrases } from "../custom-phrases/table.ts";
+import { experienceId, experienceOf } from "./load.ts";
+import { type ApplicationPart, type Copy, type Part, type PhrasesPart, partKey, type TenantPart } from "./parts.ts";
+import { applicationSignInExperiences, signInExperiences } from "./table.ts";
+
+/** Seconds. A change writes a new copy at once; this ends those that were missed. */
+const copyTtl = 86_400;
+
+type Raw = Record<string, unknown>;
+
+/** The parts as the database has them now, in one trip; their copies in KV follow. */
+export async function readParts(ctx: Ctx, parts: readonly Part[]): Promise<Copy[]> {
+  const asked = parts.map((part) => statementsOf(ctx, part));
+  const results = await atomic(ctx.db, asked.flat());
+  const at = ctx.now();
+  let next = 0;
+  return parts.map((part, index) => {
+    const rows = (asked[index] ?? []).map(() => (results[next++]?.results ?? []) as Raw[]);
+    const copy: Copy = { at, value: valueOf(ctx, part, rows) };
+    ctx.background(ctx.copies.put(partKey(ctx.tenantId, part), JSON.stringify(copy), copyTtl));
+    return copy;
+  });
+}
+
+/** Publishes what a committed write changed. */
+export async function refreshExperience(ctx: Ctx, part: Part = { kind: "tenant" }): Promise<void> {
+  await readParts(ctx, [part]);
+}
+
+function statementsOf(ctx: Ctx, part: Part): Statement[] {
+  const { tenantId } = ctx;
+  switch (part.kind) {
+    case "tenant":
+      return [
+        ctx.db
+          .select()
+          .from(signInExperiences)
+          .where(and(eq(signInExperiences.tenantId, tenantId), eq(signInExperiences.id, experienceId))),
+        ctx.db
+          .select()
+          .from(connectors)
+          .where(eq(connectors.tenantId, tenantId))
+          .orderBy(asc(connectors.createdAt), asc(connectors.id))
+          .limit(500),
+        ctx.db
+          .select()
+          .from(captchaProviders)
+          .where(and(eq(captchaProviders.tenantId, tenantId), eq(captchaProviders.id, experienceId))),
+      ];
+    case "application":
+      return [
+        ctx.db
+          .select()
+          .from(applications)
+          .where(and(eq(applications.tenantId, tenantId), eq(applications.id, part.id))),
+        ctx.db
+          .select()
+          .from(applicationSignInExperiences)
+          .where(
+            and(eq(applicationSignInExperiences.tenantId, tenantId), eq(applicationSignInExperiences.id, part.id)),
+          ),
+      ];
+    case "phrases":
+      return [
+        ctx.db
+          .select()
+          .from(customPhrases)
+          .where(and(eq(customPhrases.tenantId, tenantId), eq(customPhrases.id, part.language))),
+      ];
+    default:
+      return part satisfies never;
+  }
+}
+
+function valueOf(ctx: Ctx, part: Part, rows: Raw[][]): TenantPart | ApplicationPart | PhrasesPart {
+  const [first = [], second = [], third = []] = rows;
+  switch (part.kind) {
+    case "tenant": {
+      const saved = first[0] ? rowOf(signInExperiences, first[0]).settings : {};
+      return tenantPart(
+        ctx,
+        experienceOf(ctx.tenantId, saved),
+        second.map((row) => rowOf(connectors, row)),
+        third[0] ? rowOf(captchaProviders, third[0]) : null,
+      );
+    }
+    case "application": {
+      if (!first[0]) return null;
+      const { id, name, isThirdParty } = rowOf(applications, first[0]);
+      const own = second[0] ? rowOf(applicationSignInExperiences, second[0]).settings : null;
+      const { color, branding, termsOfUseUrl, privacyPolicyUrl } = own ?? {};
+      return {
+        application: { id, name: own?.displayName ?? name, isThirdParty },
+        look: JSON.parse(
+          JSON.stringify({
+            color,
+            branding,
+            termsOfUseUrl: termsOfUseUrl ?? undefined,
+            privacyPolicyUrl: privacyPolicyUrl ?? undefined,
+          }),
+        ),
+      };
+    }
+    case "phrases":
+      return first[0] ? flatten(rowOf(customPhrases, first[0]).translation) : {};
+    default:
+      return part satisfies never;
+  }
+}
+
+function tenantPart(
+  ctx: Ctx,
+  experience: SignInExperience,
+  configured: (typeof connectors.$inferSelect)[],
+  captcha: typeof captchaProviders.$inferSelect | null,
+): TenantPart {
+  const { sentinelPolicy: _, emailBlocklistPolicy: __, ...shown } = experience;
+  const has = (type: "Email" | "Sms") => ctx.hasInbox || configured.some((connector) => connector.type === type);
+  const isCaptchaOn = experience.captchaPolicy.enabled === true && captcha !== null;
+  return {
+    ...shown,
+    // What a person may not repeat in a password is nobody else's business.
+    passwordPolicy: {
+      ...shown.passwordPolicy,
+      rejects: { ...shown.passwordPolicy.rejects, words: [] },
+    },
+    socialConnectors: shown.socialSignInConnectorTargets
+      .flatMap((target) => configured.filter((row) => row.type === "Social" && row.target === target))
+      .map(publicConnectorOf)
+      .filter((connector): connector is PublicConnector => connector !== null),
+    ssoConnectors: [],
+    forgotPassword: { email: has("Email"), phone: has("Sms") },
+    isDevelopmentTenant: false,
+    captchaConfig: isCaptchaOn ? { type: captcha.type, siteKey: captcha.siteKey } : null,
+  };
+}
+
+/** `{ a: { b: "x" } }` as `{ "a.b": "x" }`. */
+function flatten(tree: Record<string, unknown>, prefix = ""): PhrasesPart {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === "object" && value !== null
+        ? Object.entries(flatten(value as Raw, `${prefix}${key}.`))
+        : [[prefix + key, String(value)]],
+    ),
+  );
+}
