@@ -1,6 +1,8 @@
+import type { z } from "zod";
 import type { ConnectorFactory, SocialUserInfo, TemplateType } from "../../../contracts/connector.ts";
 import type { ConnectorData } from "../../../contracts/experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/error.ts";
 
 /** A message with its words already made: connectors carry, they do not write. */
 export interface RenderedMessage {
@@ -8,6 +10,7 @@ export interface RenderedMessage {
   type: TemplateType;
   subject: string;
   text: string;
+  /** Empty for SMS. */
   html: string;
   /** For providers with templates of their own. */
   code?: string;
@@ -17,6 +20,8 @@ export interface RenderedMessage {
   senderName?: string;
   /** The same at every attempt: a provider that knows it sends once. */
   eventId: string;
+  /** Of the person who asked for it, where known. */
+  ip?: string;
 }
 
 /** What a provider needs again when the person comes back; kept with the verification record. */
@@ -29,27 +34,101 @@ export interface SocialSession {
   codeVerifier?: string;
 }
 
-interface FactoryBase<Config> extends ConnectorFactory {
-  /** The configuration, checked. @throws `connector.invalid_config` with one line of details a key */
-  parseConfig(config: unknown): Config;
+export interface SocialRequest {
+  state: string;
+  redirectUri: string;
+  scope?: string;
 }
 
-export interface MessageFactory<Config = unknown> extends FactoryBase<Config> {
-  type: "Email" | "Sms";
-  /** @throws coded `connector.*` errors; `connector.rate_limit_exceeded` and network failures are tried again */
-  send(ctx: Ctx, config: Config, message: RenderedMessage): Promise<void>;
+export interface SocialStart {
+  url: string;
+  nonce?: string;
+  codeVerifier?: string;
 }
 
-export interface SocialFactory<Config = unknown> extends FactoryBase<Config> {
-  type: "Social";
+/** What one may know of a kind, and what all kinds can do. A configuration is opaque outside of its kind. */
+interface FactoryBase {
+  readonly about: ConnectorFactory;
+  /** @throws `connector.invalid_config` with one line of details a key */
+  checkConfig(config: unknown): void;
+}
+
+export interface MessageFactory extends FactoryBase {
+  readonly kind: "message";
+  /**
+   * @throws coded errors: `connector.rate_limit_exceeded`, `outbound.no_answer` and `connector.general` can be
+   * tried again, any other can not.
+   */
+  send(ctx: Ctx, config: unknown, message: RenderedMessage): Promise<void>;
+}
+
+export interface SocialFactory extends FactoryBase {
+  readonly kind: "social";
   /** The provider's page for this request, with state, PKCE and nonce where the provider knows them. */
-  authorizationUri(
-    ctx: Ctx,
-    config: Config,
-    request: { state: string; redirectUri: string; scope?: string },
-  ): Promise<{ url: string; nonce?: string; codeVerifier?: string }>;
+  authorizationUri(ctx: Ctx, config: unknown, request: SocialRequest): Promise<SocialStart>;
   /** Who it is. @throws `connector.social_*`, `connector.authorization_failed`, `connector.invalid_response` */
-  userInfo(ctx: Ctx, config: Config, session: SocialSession, data: ConnectorData): Promise<SocialUserInfo>;
+  userInfo(ctx: Ctx, config: unknown, session: SocialSession, data: ConnectorData): Promise<SocialUserInfo>;
 }
 
-export type Factory = MessageFactory<never> | SocialFactory<never>;
+export type Factory = MessageFactory | SocialFactory;
+
+type Words = Pick<ConnectorFactory, "id" | "logo" | "readme" | "formItems"> &
+  Partial<Pick<ConnectorFactory, "logoDark" | "isStandard" | "target">> & { name: string; description: string };
+
+interface MessageKind<S extends z.ZodType> extends Words {
+  type: "Email" | "Sms";
+  config: S;
+  send(ctx: Ctx, config: z.output<S>, message: RenderedMessage): Promise<void>;
+}
+
+interface SocialKind<S extends z.ZodType> extends Words {
+  config: S;
+  authorizationUri(ctx: Ctx, config: z.output<S>, request: SocialRequest): Promise<SocialStart>;
+  userInfo(ctx: Ctx, config: z.output<S>, session: SocialSession, data: ConnectorData): Promise<SocialUserInfo>;
+}
+
+/** A kind of connector that carries messages. */
+export function messageFactory<S extends z.ZodType>(kind: MessageKind<S>): MessageFactory {
+  return {
+    kind: "message",
+    about: aboutOf(kind, kind.type),
+    checkConfig: (config) => void configOf(kind.config, config),
+    send: async (ctx, config, message) => kind.send(ctx, configOf(kind.config, config), message),
+  };
+}
+
+/** A kind of connector that says who someone is. */
+export function socialFactory<S extends z.ZodType>(kind: SocialKind<S>): SocialFactory {
+  return {
+    kind: "social",
+    about: aboutOf(kind, "Social"),
+    checkConfig: (config) => void configOf(kind.config, config),
+    authorizationUri: async (ctx, config, request) =>
+      kind.authorizationUri(ctx, configOf(kind.config, config), request),
+    userInfo: async (ctx, config, session, data) => kind.userInfo(ctx, configOf(kind.config, config), session, data),
+  };
+}
+
+function aboutOf(words: Words, type: ConnectorFactory["type"]): ConnectorFactory {
+  const { id, logo, logoDark = null, readme, formItems, isStandard = false } = words;
+  return {
+    id,
+    type,
+    target: words.target ?? id,
+    platform: type === "Social" ? "Universal" : null,
+    name: { en: words.name },
+    description: { en: words.description },
+    logo,
+    logoDark,
+    readme,
+    formItems,
+    isStandard,
+  };
+}
+
+function configOf<S extends z.ZodType>(schema: S, config: unknown): z.output<S> {
+  const result = schema.safeParse(config);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path, message }) => `${path.join(".") || "(root)"}: ${message}`);
+  throw new AppError("connector.invalid_config", { details: lines.join("\n").slice(0, 2000) });
+}

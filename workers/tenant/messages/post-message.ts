@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { TemplateType } from "../../../contracts/connector.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/error.ts";
+import { type Posting, post } from "../../kernel/outbox/write.ts";
+import { type Channel, hasSender } from "../connectors/find-sender.ts";
+
+export const messageKind = "message";
+
+export const Message = z.object({
+  channel: z.enum(["email", "phone"]),
+  to: z.string(),
+  type: TemplateType,
+  payload: z.object({ code: z.string().optional(), link: z.string().optional() }),
+  locale: z.string(),
+});
+export type Message = z.infer<typeof Message>;
+
+/** What lies in the outbox: no address and no code can be read in the table. */
+const Sealed = z.object({ sealed: z.string() });
+const contextOf = (ctx: Ctx) => `message:${ctx.tenantId}`;
+
+/** @throws `connector.not_found` when nothing of the tenant can send by this channel */
+export async function requireSender(ctx: Ctx, channel: Channel): Promise<void> {
+  if (!ctx.hasInbox && !(await hasSender(ctx, channel))) throw new AppError("connector.not_found");
+}
+
+/** The outbox row that sends a message, for the batch that is the reason for it. Its id goes to `ctx.wake` afterwards. */
+export async function postMessage(ctx: Ctx, message: Message): Promise<Posting> {
+  const content = { ...message, ...(ctx.clientIp === null ? {} : { ip: ctx.clientIp }) };
+  return post(ctx, messageKind, { sealed: await ctx.box.seal(JSON.stringify(content), contextOf(ctx)) });
+}
+
+const Posted = Message.extend({ ip: z.string().optional() });
+export type PostedMessage = z.infer<typeof Posted>;
+
+export async function openMessage(ctx: Ctx, payload: unknown): Promise<PostedMessage> {
+  const { sealed } = Sealed.parse(payload);
+  return Posted.parse(JSON.parse(await ctx.box.open(sealed, contextOf(ctx))));
+}
