@@ -1,0 +1,134 @@
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { TemplateType } from "../../../contracts/connector.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { equalSecrets, sha256 } from "../../kernel/crypto.ts";
+import { guard, guardChanged, type Statement } from "../../kernel/db.ts";
+import { AppError } from "../../kernel/error.ts";
+import { newId } from "../../kernel/id.ts";
+import { postMessage, requireSender } from "./post-message.ts";
+import { passcodes } from "./table.ts";
+
+/** ASVS 5.0, 6.5.5: ten minutes at most. */
+const lifetimeMs = 10 * 60_000;
+const maxTries = 5;
+const hourMs = 60 * 60_000;
+/** Codes for one recipient in an hour, whichever path asked for them. */
+export const maxSentPerHour = 10;
+/** Seconds after which a page offers to send another one. */
+export const resendAfter = 60;
+
+export type Channel = "email" | "phone";
+
+export interface PasscodeRequest {
+  /** What the code belongs to: the uid of an interaction, or `account:<user id>`. */
+  boundTo: string;
+  channel: Channel;
+  /** Parsed and normalised (`contracts/user.ts`). */
+  recipient: string;
+  type: TemplateType;
+  locale: string;
+}
+
+export interface SentPasscode {
+  /** Names the code when it is checked. */
+  id: string;
+  /** For the batch of the step that sends it. */
+  statements: Statement[];
+  /** For `ctx.wake` after the commit. */
+  posted: string[];
+}
+
+const recipientHash = (ctx: Ctx, channel: Channel, recipient: string) =>
+  sha256(`${ctx.tenantId}/${channel}/${recipient}`);
+const codeHash = (ctx: Ctx, id: string, code: string) => sha256(`${ctx.tenantId}/${id}/${code}`);
+
+/** Six digits, each number equally likely. */
+function newCode(): string {
+  const limit = 4_294_000_000;
+  for (;;) {
+    const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+    if (drawn < limit) return String(drawn % 1_000_000).padStart(6, "0");
+  }
+}
+
+/**
+ * A code on its way to an address, the same for one that belongs to somebody and one that does not. An older code
+ * for the same purpose stops counting.
+ * @throws `connector.not_found` without a connector that could send it; in the batch `connector.rate_limit_exceeded`
+ */
+export async function sendPasscode(ctx: Ctx, request: PasscodeRequest): Promise<SentPasscode> {
+  const { boundTo, channel, recipient, type, locale } = request;
+  await requireSender(ctx, channel);
+  const [id, code, now] = [newId(), newCode(), ctx.now()];
+  const hash = await recipientHash(ctx, channel, recipient);
+  const posting = await postMessage(ctx, { channel, to: recipient, type, payload: { code }, locale });
+  const ofRecipient = and(eq(passcodes.tenantId, ctx.tenantId), eq(passcodes.recipientHash, hash));
+  const sentLately = sql`(SELECT count(*) FROM ${passcodes} WHERE ${and(ofRecipient, gt(passcodes.createdAt, now - hourMs))})`;
+  return {
+    id,
+    statements: [
+      guard(sql`${sentLately} < ${maxSentPerHour}`, "connector.rate_limit_exceeded"),
+      ctx.db
+        .update(passcodes)
+        .set({ consumedAt: now })
+        .where(
+          and(ofRecipient, eq(passcodes.boundTo, boundTo), eq(passcodes.type, type), isNull(passcodes.consumedAt)),
+        ),
+      ctx.db.insert(passcodes).values({
+        tenantId: ctx.tenantId,
+        id,
+        boundTo,
+        recipientHash: hash,
+        channel,
+        type,
+        codeHash: await codeHash(ctx, id, code),
+        createdAt: now,
+        // The row outlives the code, since the limit of an hour is counted on it.
+        expiresAt: now + hourMs,
+      }),
+      posting.statement,
+    ],
+    posted: [posting.id],
+  };
+}
+
+/**
+ * Counts the try, then compares. The statements use the code up: two right ones at the same moment are one.
+ * @throws `verification_code.not_found`, `verification_code.expired`, `verification_code.exceed_max_try`,
+ * `verification_code.email_mismatch`, `verification_code.phone_mismatch`, `verification_code.code_mismatch`
+ */
+export async function checkPasscode(
+  ctx: Ctx,
+  request: Pick<PasscodeRequest, "boundTo" | "channel" | "recipient"> & { id: string; code: string },
+): Promise<Statement[]> {
+  const now = ctx.now();
+  const mine = and(
+    eq(passcodes.tenantId, ctx.tenantId),
+    eq(passcodes.id, request.id),
+    eq(passcodes.boundTo, request.boundTo),
+    isNull(passcodes.consumedAt),
+  );
+  const [row] = await ctx.db
+    .update(passcodes)
+    .set({ tryCount: sql`${passcodes.tryCount} + 1` })
+    .where(and(mine, lt(passcodes.tryCount, maxTries), gt(passcodes.createdAt, now - lifetimeMs)))
+    .returning();
+  if (!row) throw await whyNot(ctx, request, now);
+  if (row.recipientHash !== (await recipientHash(ctx, request.channel, request.recipient)))
+    throw new AppError(
+      request.channel === "email" ? "verification_code.email_mismatch" : "verification_code.phone_mismatch",
+    );
+  if (!equalSecrets(await codeHash(ctx, request.id, request.code), row.codeHash))
+    throw new AppError("verification_code.code_mismatch");
+  return [ctx.db.update(passcodes).set({ consumedAt: now }).where(mine), guardChanged("verification_code.not_found")];
+}
+
+async function whyNot(ctx: Ctx, { id, boundTo }: { id: string; boundTo: string }, now: number): Promise<AppError> {
+  const [row] = await ctx.db
+    .select()
+    .from(passcodes)
+    .where(and(eq(passcodes.tenantId, ctx.tenantId), eq(passcodes.id, id), eq(passcodes.boundTo, boundTo)));
+  if (!row || row.consumedAt !== null) return new AppError("verification_code.not_found");
+  if (row.createdAt <= now - lifetimeMs) return new AppError("verification_code.expired");
+  return new AppError("verification_code.exceed_max_try");
+}
