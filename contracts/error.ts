@@ -159,6 +159,7 @@ export const errorStatus = {
   "password_rejected.unsupported_characters": 422,
   "region.unavailable": 503,
   "request.body_too_large": 413,
+  "request.busy": 503,
   "request.general": 500,
   "request.invalid_input": 400,
   "request.invalid_path": 400,

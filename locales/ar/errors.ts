@@ -161,6 +161,7 @@ export default {
   "password_rejected.unsupported_characters": "تحتوي كلمة المرور على محارف غير مدعومة.",
   "region.unavailable": "منطقة هذا المستأجر لا تستجيب حاليًا. أعد المحاولة بعد قليل.",
   "request.body_too_large": "الطلب كبير جدًا.",
+  "request.busy": "هناك عدد كبير جدًا من محاولات تسجيل الدخول في هذه اللحظة. أعد المحاولة بعد قليل.",
   "request.general": "حدث خطأ من جانبنا. اذكر معرّف الطلب إذا تكرر ذلك.",
   "request.invalid_input": "الطلب غير صالح.",
   "request.invalid_path": "عنوان هذا الطلب غير سليم الصياغة.",

@@ -183,6 +183,7 @@ export default {
   "password_rejected.unsupported_characters": "Das Passwort enthält Zeichen, die nicht unterstützt werden.",
   "region.unavailable": "Die Region dieses Mandanten antwortet zurzeit nicht. Versuchen Sie es gleich noch einmal.",
   "request.body_too_large": "Die Anfrage ist zu groß.",
+  "request.busy": "Im Moment melden sich zu viele Personen an. Versuchen Sie es gleich noch einmal.",
   "request.general": "Bei uns ist etwas schiefgegangen. Nennen Sie die Anfrage-ID, wenn es wieder passiert.",
   "request.invalid_input": "Die Anfrage ist ungültig.",
   "request.invalid_path": "Die Adresse dieser Anfrage ist fehlerhaft.",

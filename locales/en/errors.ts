@@ -168,6 +168,7 @@ export default {
   "password_rejected.unsupported_characters": "The password contains characters that are not supported.",
   "region.unavailable": "The region of this tenant does not answer at the moment. Try again shortly.",
   "request.body_too_large": "The request is too large.",
+  "request.busy": "Too many people are signing in at this moment. Try again shortly.",
   "request.general": "Something went wrong on our side. Quote the request ID if it happens again.",
   "request.invalid_input": "The request is not valid.",
   "request.invalid_path": "The address of this request is malformed.",

@@ -170,6 +170,7 @@ export default {
   "password_rejected.unsupported_characters": "La contraseña contiene caracteres no admitidos.",
   "region.unavailable": "La región de este tenant no responde en este momento. Inténtalo de nuevo en breve.",
   "request.body_too_large": "La solicitud es demasiado grande.",
+  "request.busy": "Hay demasiados inicios de sesión en este momento. Inténtalo de nuevo en breve.",
   "request.general": "Algo ha fallado por nuestra parte. Indica el ID de la solicitud si vuelve a ocurrir.",
   "request.invalid_input": "La solicitud no es válida.",
   "request.invalid_path": "La dirección de esta solicitud está mal formada.",

@@ -180,6 +180,7 @@ export default {
   "password_rejected.unsupported_characters": "Le mot de passe contient des caractères non pris en charge.",
   "region.unavailable": "La région de ce tenant ne répond pas pour le moment. Réessayez dans un instant.",
   "request.body_too_large": "La requête est trop volumineuse.",
+  "request.busy": "Trop de connexions sont en cours. Réessayez dans un instant.",
   "request.general":
     "Une erreur est survenue de notre côté. Indiquez l’identifiant de la requête si cela se reproduit.",
   "request.invalid_input": "La requête n’est pas valide.",

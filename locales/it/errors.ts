@@ -173,6 +173,7 @@ export default {
   "password_rejected.unsupported_characters": "La password contiene caratteri non supportati.",
   "region.unavailable": "La regione di questo tenant al momento non risponde. Riprova tra poco.",
   "request.body_too_large": "La richiesta è troppo grande.",
+  "request.busy": "In questo momento ci sono troppi accessi. Riprova tra poco.",
   "request.general": "Qualcosa è andato storto da parte nostra. Indica l’ID della richiesta se succede di nuovo.",
   "request.invalid_input": "La richiesta non è valida.",
   "request.invalid_path": "L’indirizzo di questa richiesta è malformato.",

@@ -176,6 +176,7 @@ export default {
   "password_rejected.unsupported_characters": "パスワードに使用できない文字が含まれています。",
   "region.unavailable": "このテナントのリージョンが現在応答していません。少ししてからもう一度お試しください。",
   "request.body_too_large": "リクエストが大きすぎます。",
+  "request.busy": "現在サインインが集中しています。少ししてからもう一度お試しください。",
   "request.general": "サーバー側で問題が発生しました。繰り返し発生する場合は、リクエスト ID をお知らせください。",
   "request.invalid_input": "リクエストが無効です。",
   "request.invalid_path": "リクエストのアドレスの形式が正しくありません。",

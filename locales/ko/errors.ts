@@ -164,6 +164,7 @@ export default {
   "password_rejected.unsupported_characters": "비밀번호에 지원되지 않는 문자가 있습니다.",
   "region.unavailable": "이 테넌트의 리전이 지금 응답하지 않습니다. 잠시 후 다시 시도하세요.",
   "request.body_too_large": "요청이 너무 큽니다.",
+  "request.busy": "지금 로그인이 너무 많습니다. 잠시 후 다시 시도하세요.",
   "request.general": "서버에서 문제가 발생했습니다. 반복되면 요청 ID를 알려 주세요.",
   "request.invalid_input": "요청이 올바르지 않습니다.",
   "request.invalid_path": "요청 주소의 형식이 잘못되었습니다.",

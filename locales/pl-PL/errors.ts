@@ -167,6 +167,7 @@ export default {
   "password_rejected.unsupported_characters": "Hasło zawiera nieobsługiwane znaki.",
   "region.unavailable": "Region tego tenanta obecnie nie odpowiada. Spróbuj ponownie za chwilę.",
   "request.body_too_large": "Żądanie jest za duże.",
+  "request.busy": "W tej chwili loguje się zbyt wiele osób. Spróbuj ponownie za chwilę.",
   "request.general": "Coś poszło nie tak po naszej stronie. Podaj identyfikator żądania, jeśli to się powtórzy.",
   "request.invalid_input": "Żądanie jest nieprawidłowe.",
   "request.invalid_path": "Adres tego żądania jest zniekształcony.",

@@ -171,6 +171,7 @@ export default {
   "password_rejected.unsupported_characters": "A senha contém caracteres não permitidos.",
   "region.unavailable": "A região deste tenant não responde no momento. Tente novamente em instantes.",
   "request.body_too_large": "A solicitação é grande demais.",
+  "request.busy": "Há logins demais neste momento. Tente novamente em instantes.",
   "request.general": "Algo deu errado do nosso lado. Informe o ID da solicitação se isso se repetir.",
   "request.invalid_input": "A solicitação não é válida.",
   "request.invalid_path": "O endereço desta solicitação está malformado.",

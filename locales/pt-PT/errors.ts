@@ -173,6 +173,7 @@ export default {
   "password_rejected.unsupported_characters": "A palavra-passe contém caracteres não permitidos.",
   "region.unavailable": "A região deste tenant não responde no momento. Tente novamente em instantes.",
   "request.body_too_large": "O pedido é demasiado grande.",
+  "request.busy": "Há demasiados inícios de sessão neste momento. Tente novamente em instantes.",
   "request.general": "Algo deu errado do nosso lado. Informe o ID do pedido se isso se repetir.",
   "request.invalid_input": "O pedido não é válido.",
   "request.invalid_path": "O endereço deste pedido está malformado.",

@@ -167,6 +167,7 @@ export default {
   "password_rejected.unsupported_characters": "Parola desteklenmeyen karakterler içeriyor.",
   "region.unavailable": "Bu kiracının bölgesi şu anda yanıt vermiyor. Birazdan yeniden deneyin.",
   "request.body_too_large": "İstek çok büyük.",
+  "request.busy": "Şu anda çok fazla kişi oturum açıyor. Birazdan yeniden deneyin.",
   "request.general": "Bizim tarafımızda bir sorun oluştu. Tekrarlanırsa istek kimliğini bildirin.",
   "request.invalid_input": "İstek geçerli değil.",
   "request.invalid_path": "Bu isteğin adresi hatalı biçimlendirilmiş.",

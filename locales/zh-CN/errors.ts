@@ -159,6 +159,7 @@ export default {
   "password_rejected.unsupported_characters": "密码包含不支持的字符。",
   "region.unavailable": "此租户所在的区域目前没有响应。请稍后重试。",
   "request.body_too_large": "请求过大。",
+  "request.busy": "当前登录人数过多。请稍后重试。",
   "request.general": "服务端出了点问题。如果再次出现，请提供请求 ID。",
   "request.invalid_input": "请求无效。",
   "request.invalid_path": "请求地址的格式不正确。",

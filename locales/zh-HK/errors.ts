@@ -159,6 +159,7 @@ export default {
   "password_rejected.unsupported_characters": "密碼包含不支援的字元。",
   "region.unavailable": "此租戶所在的地區目前沒有回應。請稍後再試。",
   "request.body_too_large": "請求太大。",
+  "request.busy": "目前登入人數過多。請稍後再試。",
   "request.general": "伺服器發生問題。若再次發生，請提供請求 ID。",
   "request.invalid_input": "請求無效。",
   "request.invalid_path": "請求的位址格式不正確。",

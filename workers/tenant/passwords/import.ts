@@ -8,6 +8,10 @@ const argon2 = /^\$argon2(id|i|d)\$v=\d+\$m=(\d+),t=(\d+),p=\d+\$[A-Za-z0-9+/]+\
 /** What an isolate of 128 MB can verify. */
 const [maxMemory, maxPasses] = [65_536, 20];
 
+const bcrypt = /^\$2[aby]\$(\d{2})\$[./A-Za-z0-9]{53}$/;
+/** bcrypt runs in JavaScript here: each step up doubles its time, and 12 takes some 300 ms. */
+const maxCost = 12;
+
 const Legacy = /^(?:hex:)?(md5|sha1|sha256|sha384|sha512)$/i;
 const subtleNames = { md5: "MD5", sha1: "SHA-1", sha256: "SHA-256", sha384: "SHA-384", sha512: "SHA-512" } as const;
 
@@ -54,8 +58,11 @@ export function requireDigest(method: PasswordAlgorithm, digest: string): void {
     case "SHA256":
       if (!/^[0-9a-f]+$/i.test(digest) || digest.length !== hexLength[method]) throw unsupported();
       return;
-    case "Bcrypt":
-      throw unsupported();
+    case "Bcrypt": {
+      const cost = Number(bcrypt.exec(digest)?.[1]);
+      if (!(cost >= 4 && cost <= maxCost)) throw unsupported();
+      return;
+    }
     case "Legacy":
       parseLegacy(digest);
       return;
