@@ -1,0 +1,64 @@
+import type english from "../en/mail.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  types: {
+    SignIn: {
+      subject: "Ihr Anmeldecode für {{sender}}",
+      reason: "Sie erhalten diese E-Mail, weil sich jemand mit dieser Adresse bei {{sender}} anmelden will.",
+    },
+    Register: {
+      subject: "Bestätigen Sie Ihre Adresse für {{sender}}",
+      reason: "Sie erhalten diese E-Mail, weil mit dieser Adresse ein Konto bei {{sender}} angelegt wird.",
+    },
+    ForgotPassword: {
+      subject: "Neues Passwort für {{sender}}",
+      reason: "Sie erhalten diese E-Mail, weil bei {{sender}} für diese Adresse ein neues Passwort angefordert wurde.",
+    },
+    OrganizationInvitation: {
+      subject: "Einladung zu {{sender}}",
+      reason: "Sie erhalten diese E-Mail, weil diese Adresse in eine Organisation bei {{sender}} eingeladen wurde.",
+    },
+    Generic: {
+      subject: "Ihr Code für {{sender}}",
+      reason: "Sie erhalten diese E-Mail, weil {{sender}} diese Adresse prüfen soll.",
+    },
+    UserPermissionValidation: {
+      subject: "Bestätigen Sie bei {{sender}}, dass Sie es sind",
+      reason: "Sie erhalten diese E-Mail, weil Ihr Konto bei {{sender}} geändert werden soll.",
+    },
+    BindNewIdentifier: {
+      subject: "Bestätigen Sie Ihre neue Adresse für {{sender}}",
+      reason: "Sie erhalten diese E-Mail, weil diese Adresse einem Konto bei {{sender}} hinzugefügt werden soll.",
+    },
+    MfaVerification: {
+      subject: "Ihr zweiter Schritt für {{sender}}",
+      reason:
+        "Sie erhalten diese E-Mail, weil die Anmeldung bei Ihrem Konto von {{sender}} einen zweiten Schritt verlangt.",
+    },
+    BindMfa: {
+      subject: "Zweiten Schritt für {{sender}} einrichten",
+      reason:
+        "Sie erhalten diese E-Mail, weil diese Adresse Anmeldungen bei {{sender}} als zweiter Schritt schützen soll.",
+    },
+    MagicLink: {
+      subject: "Ihr Anmeldelink für {{sender}}",
+      reason: "Sie erhalten diese E-Mail, weil mit dieser Adresse ein Anmeldelink für {{sender}} angefordert wurde.",
+    },
+  },
+  codeLabel: "Ihr Code",
+  validity: "Der Code gilt einmal und 10 Minuten lang.",
+  open: "Weiter",
+  linkText: "Oder öffnen Sie diese Adresse im Browser:",
+  notYou: {
+    code: "Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ohne den Code geschieht nichts. Geben Sie den Code niemals weiter.",
+    account:
+      "Wenn Sie das nicht waren, benutzt möglicherweise jemand Ihr Konto: Ändern Sie Ihr Passwort. Geben Sie den Code niemals weiter.",
+    link: "Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Es geschieht nichts, solange der Link nicht geöffnet wird. Geben Sie den Link niemals weiter.",
+    invitation:
+      "Wenn Sie diese Einladung nicht erwartet haben, ignorieren Sie diese E-Mail: Sie treten erst bei, wenn Sie sie annehmen.",
+  },
+  footer: "{{sender}} hat diese E-Mail an {{to}} gesendet.",
+  sms: "{{code}} ist Ihr Code für {{sender}}. Er gilt einmal und 10 Minuten lang. Geben Sie ihn niemals weiter.",
+  smsLink: "{{sender}}: {{link}}",
+} satisfies Translation<typeof english>;

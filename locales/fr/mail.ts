@@ -1,0 +1,64 @@
+import type english from "../en/mail.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  types: {
+    SignIn: {
+      subject: "Votre code de connexion à {{sender}}",
+      reason: "Vous recevez cet e-mail parce que cette adresse a été utilisée pour se connecter à {{sender}}.",
+    },
+    Register: {
+      subject: "Confirmez votre adresse pour {{sender}}",
+      reason: "Vous recevez cet e-mail parce que cette adresse a été utilisée pour créer un compte sur {{sender}}.",
+    },
+    ForgotPassword: {
+      subject: "Réinitialisez votre mot de passe {{sender}}",
+      reason:
+        "Vous recevez cet e-mail parce qu’un nouveau mot de passe a été demandé sur {{sender}} avec cette adresse.",
+    },
+    OrganizationInvitation: {
+      subject: "Vous êtes invité à rejoindre {{sender}}",
+      reason: "Vous recevez cet e-mail parce que cette adresse a été invitée dans une organisation sur {{sender}}.",
+    },
+    Generic: {
+      subject: "Votre code pour {{sender}}",
+      reason: "Vous recevez cet e-mail parce que {{sender}} doit vérifier cette adresse.",
+    },
+    UserPermissionValidation: {
+      subject: "Confirmez votre identité sur {{sender}}",
+      reason: "Vous recevez cet e-mail parce que votre compte {{sender}} est sur le point d’être modifié.",
+    },
+    BindNewIdentifier: {
+      subject: "Confirmez votre nouvelle adresse pour {{sender}}",
+      reason: "Vous recevez cet e-mail parce que cette adresse doit être ajoutée à un compte {{sender}}.",
+    },
+    MfaVerification: {
+      subject: "Votre deuxième étape pour {{sender}}",
+      reason: "Vous recevez cet e-mail parce qu’une connexion à votre compte {{sender}} demande une deuxième étape.",
+    },
+    BindMfa: {
+      subject: "Configurez la deuxième étape pour {{sender}}",
+      reason:
+        "Vous recevez cet e-mail parce que cette adresse doit protéger les connexions à {{sender}} comme deuxième étape.",
+    },
+    MagicLink: {
+      subject: "Votre lien de connexion à {{sender}}",
+      reason: "Vous recevez cet e-mail parce qu’un lien de connexion à {{sender}} a été demandé avec cette adresse.",
+    },
+  },
+  codeLabel: "Votre code",
+  validity: "Le code est utilisable une seule fois, pendant 10 minutes.",
+  open: "Continuer",
+  linkText: "Ou ouvrez cette adresse dans votre navigateur :",
+  notYou: {
+    code: "Si ce n’était pas vous, ignorez cet e-mail : rien ne se passe sans le code. Ne communiquez jamais ce code.",
+    account:
+      "Si ce n’était pas vous, quelqu’un utilise peut-être votre compte : changez votre mot de passe. Ne communiquez jamais ce code.",
+    link: "Si ce n’était pas vous, ignorez cet e-mail : rien ne se passe tant que le lien n’est pas ouvert. Ne communiquez jamais ce lien.",
+    invitation:
+      "Si vous n’attendiez pas cette invitation, ignorez cet e-mail : vous ne rejoignez rien tant que vous ne l’acceptez pas.",
+  },
+  footer: "{{sender}} a envoyé cet e-mail à {{to}}.",
+  sms: "{{code}} est votre code pour {{sender}}. Valable une seule fois, pendant 10 minutes. Ne le communiquez jamais.",
+  smsLink: "{{sender}} : {{link}}",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,65 @@
+import type english from "../en/mail.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  types: {
+    SignIn: {
+      subject: "{{sender}} のサインインコード",
+      reason: "このメールアドレスで {{sender}} へのサインインが行われているため、このメールをお送りしています。",
+    },
+    Register: {
+      subject: "{{sender}} のメールアドレスの確認",
+      reason: "このメールアドレスで {{sender}} のアカウントが作成されているため、このメールをお送りしています。",
+    },
+    ForgotPassword: {
+      subject: "{{sender}} のパスワードの再設定",
+      reason: "このメールアドレスで {{sender}} のパスワードの再設定が申し込まれたため、このメールをお送りしています。",
+    },
+    OrganizationInvitation: {
+      subject: "{{sender}} への招待",
+      reason: "このメールアドレスが {{sender}} の組織に招待されたため、このメールをお送りしています。",
+    },
+    Generic: {
+      subject: "{{sender}} の確認コード",
+      reason: "{{sender}} でこのメールアドレスの確認が必要なため、このメールをお送りしています。",
+    },
+    UserPermissionValidation: {
+      subject: "{{sender}} での本人確認",
+      reason: "{{sender}} のお客様のアカウントが変更されようとしているため、このメールをお送りしています。",
+    },
+    BindNewIdentifier: {
+      subject: "{{sender}} の新しいメールアドレスの確認",
+      reason:
+        "このメールアドレスが {{sender}} のアカウントに追加されようとしているため、このメールをお送りしています。",
+    },
+    MfaVerification: {
+      subject: "{{sender}} の二段階目の確認",
+      reason:
+        "{{sender}} のお客様のアカウントへのサインインに二段階目の確認が必要なため、このメールをお送りしています。",
+    },
+    BindMfa: {
+      subject: "{{sender}} の二段階認証の設定",
+      reason:
+        "このメールアドレスを {{sender}} の二段階認証に使う設定が行われているため、このメールをお送りしています。",
+    },
+    MagicLink: {
+      subject: "{{sender}} のサインインリンク",
+      reason: "このメールアドレスで {{sender}} のサインインリンクが申し込まれたため、このメールをお送りしています。",
+    },
+  },
+  codeLabel: "確認コード",
+  validity: "このコードは 10 分間、1 回だけ使えます。",
+  open: "続ける",
+  linkText: "または、次のアドレスをブラウザーで開いてください:",
+  notYou: {
+    code: "お心当たりがない場合は、このメールを無視してください。コードがなければ何も起こりません。コードは誰にも教えないでください。",
+    account:
+      "お心当たりがない場合は、第三者がアカウントを使っている可能性があります。パスワードを変更してください。コードは誰にも教えないでください。",
+    link: "お心当たりがない場合は、このメールを無視してください。リンクを開かない限り何も起こりません。リンクは誰にも教えないでください。",
+    invitation:
+      "この招待にお心当たりがない場合は、このメールを無視してください。承諾するまで参加することはありません。",
+  },
+  footer: "{{sender}} が {{to}} に送信しました。",
+  sms: "{{sender}} の確認コードは {{code}} です。10 分間、1 回だけ使えます。誰にも教えないでください。",
+  smsLink: "{{sender}}: {{link}}",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,61 @@
+import type english from "../en/mail.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  types: {
+    SignIn: {
+      subject: "Twój kod logowania do {{sender}}",
+      reason: "Otrzymujesz tę wiadomość, ponieważ tego adresu użyto do logowania w {{sender}}.",
+    },
+    Register: {
+      subject: "Potwierdź swój adres w {{sender}}",
+      reason: "Otrzymujesz tę wiadomość, ponieważ tego adresu użyto do założenia konta w {{sender}}.",
+    },
+    ForgotPassword: {
+      subject: "Ustaw nowe hasło do {{sender}}",
+      reason: "Otrzymujesz tę wiadomość, ponieważ w {{sender}} poproszono o nowe hasło dla tego adresu.",
+    },
+    OrganizationInvitation: {
+      subject: "Zaproszenie do {{sender}}",
+      reason: "Otrzymujesz tę wiadomość, ponieważ ten adres został zaproszony do organizacji w {{sender}}.",
+    },
+    Generic: {
+      subject: "Twój kod do {{sender}}",
+      reason: "Otrzymujesz tę wiadomość, ponieważ {{sender}} ma sprawdzić ten adres.",
+    },
+    UserPermissionValidation: {
+      subject: "Potwierdź w {{sender}}, że to Ty",
+      reason: "Otrzymujesz tę wiadomość, ponieważ Twoje konto w {{sender}} ma zostać zmienione.",
+    },
+    BindNewIdentifier: {
+      subject: "Potwierdź swój nowy adres w {{sender}}",
+      reason: "Otrzymujesz tę wiadomość, ponieważ ten adres ma zostać dodany do konta w {{sender}}.",
+    },
+    MfaVerification: {
+      subject: "Twój drugi krok logowania do {{sender}}",
+      reason: "Otrzymujesz tę wiadomość, ponieważ logowanie na Twoje konto w {{sender}} wymaga drugiego kroku.",
+    },
+    BindMfa: {
+      subject: "Skonfiguruj drugi krok logowania do {{sender}}",
+      reason: "Otrzymujesz tę wiadomość, ponieważ ten adres ma chronić logowanie do {{sender}} jako drugi krok.",
+    },
+    MagicLink: {
+      subject: "Twój link do logowania w {{sender}}",
+      reason: "Otrzymujesz tę wiadomość, ponieważ dla tego adresu poproszono o link do logowania w {{sender}}.",
+    },
+  },
+  codeLabel: "Twój kod",
+  validity: "Kod działa jeden raz, przez 10 minut.",
+  open: "Dalej",
+  linkText: "Możesz też otworzyć ten adres w przeglądarce:",
+  notYou: {
+    code: "Jeśli to nie Ty, zignoruj tę wiadomość: bez kodu nic się nie stanie. Nikomu nie podawaj kodu.",
+    account: "Jeśli to nie Ty, ktoś może korzystać z Twojego konta: zmień hasło. Nikomu nie podawaj kodu.",
+    link: "Jeśli to nie Ty, zignoruj tę wiadomość: nic się nie stanie, dopóki link nie zostanie otwarty. Nikomu nie podawaj linku.",
+    invitation:
+      "Jeśli to zaproszenie jest dla Ciebie niespodzianką, zignoruj tę wiadomość: dopóki go nie przyjmiesz, nigdzie nie dołączysz.",
+  },
+  footer: "{{sender}} – wiadomość wysłana na adres {{to}}.",
+  sms: "{{code}} to Twój kod do {{sender}}. Działa jeden raz, przez 10 minut. Nikomu go nie podawaj.",
+  smsLink: "{{sender}}: {{link}}",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,60 @@
+import type english from "../en/mail.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  types: {
+    SignIn: {
+      subject: "Seu código para entrar em {{sender}}",
+      reason: "Você recebeu este e-mail porque este endereço foi usado para entrar em {{sender}}.",
+    },
+    Register: {
+      subject: "Confirme seu endereço para {{sender}}",
+      reason: "Você recebeu este e-mail porque este endereço foi usado para criar uma conta em {{sender}}.",
+    },
+    ForgotPassword: {
+      subject: "Redefina sua senha de {{sender}}",
+      reason: "Você recebeu este e-mail porque uma nova senha foi solicitada em {{sender}} com este endereço.",
+    },
+    OrganizationInvitation: {
+      subject: "Convite para entrar em {{sender}}",
+      reason: "Você recebeu este e-mail porque este endereço foi convidado para uma organização em {{sender}}.",
+    },
+    Generic: {
+      subject: "Seu código para {{sender}}",
+      reason: "Você recebeu este e-mail porque {{sender}} precisa verificar este endereço.",
+    },
+    UserPermissionValidation: {
+      subject: "Confirme que é você em {{sender}}",
+      reason: "Você recebeu este e-mail porque sua conta em {{sender}} está prestes a ser alterada.",
+    },
+    BindNewIdentifier: {
+      subject: "Confirme seu novo endereço para {{sender}}",
+      reason: "Você recebeu este e-mail porque este endereço será adicionado a uma conta em {{sender}}.",
+    },
+    MfaVerification: {
+      subject: "Sua segunda etapa para {{sender}}",
+      reason: "Você recebeu este e-mail porque um acesso à sua conta em {{sender}} exige uma segunda etapa.",
+    },
+    BindMfa: {
+      subject: "Configure a segunda etapa para {{sender}}",
+      reason: "Você recebeu este e-mail porque este endereço vai proteger os acessos a {{sender}} como segunda etapa.",
+    },
+    MagicLink: {
+      subject: "Seu link para entrar em {{sender}}",
+      reason: "Você recebeu este e-mail porque um link para entrar em {{sender}} foi solicitado com este endereço.",
+    },
+  },
+  codeLabel: "Seu código",
+  validity: "O código funciona uma única vez, por 10 minutos.",
+  open: "Continuar",
+  linkText: "Ou abra este endereço no navegador:",
+  notYou: {
+    code: "Se não foi você, ignore este e-mail: nada acontece sem o código. Nunca passe o código a ninguém.",
+    account: "Se não foi você, alguém pode estar usando sua conta: altere sua senha. Nunca passe o código a ninguém.",
+    link: "Se não foi você, ignore este e-mail: nada acontece enquanto o link não for aberto. Nunca passe o link a ninguém.",
+    invitation: "Se você não esperava este convite, ignore este e-mail: você não entra em nada até aceitá-lo.",
+  },
+  footer: "{{sender}} enviou este e-mail para {{to}}.",
+  sms: "{{code}} é seu código para {{sender}}. Funciona uma única vez, por 10 minutos. Nunca o passe a ninguém.",
+  smsLink: "{{sender}}: {{link}}",
+} satisfies Translation<typeof english>;

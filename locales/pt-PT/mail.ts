@@ -1,0 +1,62 @@
+import type english from "../en/mail.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  types: {
+    SignIn: {
+      subject: "O seu código para iniciar sessão em {{sender}}",
+      reason: "Recebeu este e-mail porque este endereço foi usado para iniciar sessão em {{sender}}.",
+    },
+    Register: {
+      subject: "Confirme o seu endereço para {{sender}}",
+      reason: "Recebeu este e-mail porque este endereço foi usado para criar uma conta em {{sender}}.",
+    },
+    ForgotPassword: {
+      subject: "Reponha a sua palavra-passe de {{sender}}",
+      reason: "Recebeu este e-mail porque foi pedida uma nova palavra-passe em {{sender}} com este endereço.",
+    },
+    OrganizationInvitation: {
+      subject: "Convite para aderir a {{sender}}",
+      reason: "Recebeu este e-mail porque este endereço foi convidado para uma organização em {{sender}}.",
+    },
+    Generic: {
+      subject: "O seu código para {{sender}}",
+      reason: "Recebeu este e-mail porque {{sender}} precisa de verificar este endereço.",
+    },
+    UserPermissionValidation: {
+      subject: "Confirme que é você em {{sender}}",
+      reason: "Recebeu este e-mail porque a sua conta em {{sender}} está prestes a ser alterada.",
+    },
+    BindNewIdentifier: {
+      subject: "Confirme o seu novo endereço para {{sender}}",
+      reason: "Recebeu este e-mail porque este endereço vai ser adicionado a uma conta em {{sender}}.",
+    },
+    MfaVerification: {
+      subject: "O seu segundo passo para {{sender}}",
+      reason: "Recebeu este e-mail porque um início de sessão na sua conta em {{sender}} exige um segundo passo.",
+    },
+    BindMfa: {
+      subject: "Configure o segundo passo para {{sender}}",
+      reason:
+        "Recebeu este e-mail porque este endereço vai proteger os inícios de sessão em {{sender}} como segundo passo.",
+    },
+    MagicLink: {
+      subject: "A sua ligação para iniciar sessão em {{sender}}",
+      reason: "Recebeu este e-mail porque foi pedida uma ligação de início de sessão em {{sender}} com este endereço.",
+    },
+  },
+  codeLabel: "O seu código",
+  validity: "O código funciona uma única vez, durante 10 minutos.",
+  open: "Continuar",
+  linkText: "Ou abra este endereço no navegador:",
+  notYou: {
+    code: "Se não foi você, ignore este e-mail: nada acontece sem o código. Nunca revele o código a ninguém.",
+    account:
+      "Se não foi você, alguém pode estar a usar a sua conta: altere a palavra-passe. Nunca revele o código a ninguém.",
+    link: "Se não foi você, ignore este e-mail: nada acontece enquanto a ligação não for aberta. Nunca revele a ligação a ninguém.",
+    invitation: "Se não esperava este convite, ignore este e-mail: não adere a nada até o aceitar.",
+  },
+  footer: "{{sender}} enviou este e-mail para {{to}}.",
+  sms: "{{code}} é o seu código para {{sender}}. Funciona uma única vez, durante 10 minutos. Nunca o revele a ninguém.",
+  smsLink: "{{sender}}: {{link}}",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,54 @@
+import type english from "../en/mail.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  types: {
+    SignIn: { subject: "{{sender}} 登录验证码", reason: "您收到此邮件，是因为有人使用此邮箱地址登录 {{sender}}。" },
+    Register: {
+      subject: "确认您在 {{sender}} 的邮箱地址",
+      reason: "您收到此邮件，是因为有人使用此邮箱地址注册 {{sender}} 帐户。",
+    },
+    ForgotPassword: {
+      subject: "重置您的 {{sender}} 密码",
+      reason: "您收到此邮件，是因为有人使用此邮箱地址申请重置 {{sender}} 的密码。",
+    },
+    OrganizationInvitation: {
+      subject: "邀请您加入 {{sender}}",
+      reason: "您收到此邮件，是因为此邮箱地址受邀加入 {{sender}} 的一个组织。",
+    },
+    Generic: { subject: "您的 {{sender}} 验证码", reason: "您收到此邮件，是因为 {{sender}} 需要验证此邮箱地址。" },
+    UserPermissionValidation: {
+      subject: "在 {{sender}} 确认是您本人",
+      reason: "您收到此邮件，是因为您的 {{sender}} 帐户即将被更改。",
+    },
+    BindNewIdentifier: {
+      subject: "确认您在 {{sender}} 的新邮箱地址",
+      reason: "您收到此邮件，是因为此邮箱地址将被添加到一个 {{sender}} 帐户。",
+    },
+    MfaVerification: {
+      subject: "{{sender}} 两步验证码",
+      reason: "您收到此邮件，是因为登录您的 {{sender}} 帐户需要第二步验证。",
+    },
+    BindMfa: {
+      subject: "设置 {{sender}} 两步验证",
+      reason: "您收到此邮件，是因为此邮箱地址将用于 {{sender}} 的两步验证。",
+    },
+    MagicLink: {
+      subject: "您的 {{sender}} 登录链接",
+      reason: "您收到此邮件，是因为有人使用此邮箱地址申请 {{sender}} 的登录链接。",
+    },
+  },
+  codeLabel: "您的验证码",
+  validity: "验证码 10 分钟内有效，且只能使用一次。",
+  open: "继续",
+  linkText: "或在浏览器中打开以下地址：",
+  notYou: {
+    code: "如果不是您本人操作，请忽略此邮件：没有验证码，什么都不会发生。切勿将验证码告诉他人。",
+    account: "如果不是您本人操作，可能有人正在使用您的帐户：请更改密码。切勿将验证码告诉他人。",
+    link: "如果不是您本人操作，请忽略此邮件：只要不打开链接，什么都不会发生。切勿将链接转给他人。",
+    invitation: "如果您没有预料到此邀请，请忽略此邮件：在您接受之前，不会加入任何组织。",
+  },
+  footer: "此邮件由 {{sender}} 发送至 {{to}}。",
+  sms: "{{code}} 是您的 {{sender}} 验证码，10 分钟内有效，只能使用一次。切勿告诉他人。",
+  smsLink: "{{sender}}：{{link}}",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,54 @@
+import type english from "../en/mail.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  types: {
+    SignIn: { subject: "{{sender}} 登入驗證碼", reason: "您收到此電郵，是因為有人使用此電郵地址登入 {{sender}}。" },
+    Register: {
+      subject: "確認您在 {{sender}} 的電郵地址",
+      reason: "您收到此電郵，是因為有人使用此電郵地址建立 {{sender}} 帳戶。",
+    },
+    ForgotPassword: {
+      subject: "重設您的 {{sender}} 密碼",
+      reason: "您收到此電郵，是因為有人使用此電郵地址要求重設 {{sender}} 的密碼。",
+    },
+    OrganizationInvitation: {
+      subject: "邀請您加入 {{sender}}",
+      reason: "您收到此電郵，是因為此電郵地址獲邀加入 {{sender}} 的一個機構。",
+    },
+    Generic: { subject: "您的 {{sender}} 驗證碼", reason: "您收到此電郵，是因為 {{sender}} 需要驗證此電郵地址。" },
+    UserPermissionValidation: {
+      subject: "在 {{sender}} 確認是您本人",
+      reason: "您收到此電郵，是因為您的 {{sender}} 帳戶即將被更改。",
+    },
+    BindNewIdentifier: {
+      subject: "確認您在 {{sender}} 的新電郵地址",
+      reason: "您收到此電郵，是因為此電郵地址將加入一個 {{sender}} 帳戶。",
+    },
+    MfaVerification: {
+      subject: "{{sender}} 雙重驗證碼",
+      reason: "您收到此電郵，是因為登入您的 {{sender}} 帳戶需要第二步驗證。",
+    },
+    BindMfa: {
+      subject: "設定 {{sender}} 雙重驗證",
+      reason: "您收到此電郵，是因為此電郵地址將用於 {{sender}} 的雙重驗證。",
+    },
+    MagicLink: {
+      subject: "您的 {{sender}} 登入連結",
+      reason: "您收到此電郵，是因為有人使用此電郵地址要求 {{sender}} 的登入連結。",
+    },
+  },
+  codeLabel: "您的驗證碼",
+  validity: "驗證碼於 10 分鐘內有效，只可使用一次。",
+  open: "繼續",
+  linkText: "或在瀏覽器中開啟以下地址：",
+  notYou: {
+    code: "如非您本人操作，請忽略此電郵：沒有驗證碼，甚麼也不會發生。切勿將驗證碼告訴他人。",
+    account: "如非您本人操作，可能有人正在使用您的帳戶：請更改密碼。切勿將驗證碼告訴他人。",
+    link: "如非您本人操作，請忽略此電郵：只要不開啟連結，甚麼也不會發生。切勿將連結轉交他人。",
+    invitation: "如您沒有預期收到此邀請，請忽略此電郵：在您接受之前，不會加入任何機構。",
+  },
+  footer: "此電郵由 {{sender}} 發送至 {{to}}。",
+  sms: "{{code}} 是您的 {{sender}} 驗證碼，10 分鐘內有效，只可使用一次。切勿告訴他人。",
+  smsLink: "{{sender}}：{{link}}",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,60 @@
+import type english from "../en/mail.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  types: {
+    SignIn: {
+      subject: "{{sender}} 登入驗證碼",
+      reason: "您收到這封電子郵件，是因為有人使用此電子郵件地址登入 {{sender}}。",
+    },
+    Register: {
+      subject: "確認您在 {{sender}} 的電子郵件地址",
+      reason: "您收到這封電子郵件，是因為有人使用此電子郵件地址建立 {{sender}} 帳號。",
+    },
+    ForgotPassword: {
+      subject: "重設您的 {{sender}} 密碼",
+      reason: "您收到這封電子郵件，是因為有人使用此電子郵件地址要求重設 {{sender}} 的密碼。",
+    },
+    OrganizationInvitation: {
+      subject: "邀請您加入 {{sender}}",
+      reason: "您收到這封電子郵件，是因為此電子郵件地址受邀加入 {{sender}} 的一個組織。",
+    },
+    Generic: {
+      subject: "您的 {{sender}} 驗證碼",
+      reason: "您收到這封電子郵件，是因為 {{sender}} 需要驗證此電子郵件地址。",
+    },
+    UserPermissionValidation: {
+      subject: "在 {{sender}} 確認是您本人",
+      reason: "您收到這封電子郵件，是因為您的 {{sender}} 帳號即將變更。",
+    },
+    BindNewIdentifier: {
+      subject: "確認您在 {{sender}} 的新電子郵件地址",
+      reason: "您收到這封電子郵件，是因為此電子郵件地址將加入一個 {{sender}} 帳號。",
+    },
+    MfaVerification: {
+      subject: "{{sender}} 兩步驟驗證碼",
+      reason: "您收到這封電子郵件，是因為登入您的 {{sender}} 帳號需要第二步驟驗證。",
+    },
+    BindMfa: {
+      subject: "設定 {{sender}} 兩步驟驗證",
+      reason: "您收到這封電子郵件，是因為此電子郵件地址將用於 {{sender}} 的兩步驟驗證。",
+    },
+    MagicLink: {
+      subject: "您的 {{sender}} 登入連結",
+      reason: "您收到這封電子郵件，是因為有人使用此電子郵件地址要求 {{sender}} 的登入連結。",
+    },
+  },
+  codeLabel: "您的驗證碼",
+  validity: "驗證碼在 10 分鐘內有效，且只能使用一次。",
+  open: "繼續",
+  linkText: "或在瀏覽器中開啟以下網址：",
+  notYou: {
+    code: "如果不是您本人操作，請忽略這封郵件：沒有驗證碼，什麼都不會發生。切勿將驗證碼告訴他人。",
+    account: "如果不是您本人操作，可能有人正在使用您的帳號：請變更密碼。切勿將驗證碼告訴他人。",
+    link: "如果不是您本人操作，請忽略這封郵件：只要不開啟連結，什麼都不會發生。切勿將連結轉給他人。",
+    invitation: "如果您沒有預期收到此邀請，請忽略這封郵件：在您接受之前，不會加入任何組織。",
+  },
+  footer: "這封電子郵件由 {{sender}} 傳送至 {{to}}。",
+  sms: "{{code}} 是您的 {{sender}} 驗證碼，10 分鐘內有效，只能使用一次。切勿告訴他人。",
+  smsLink: "{{sender}}：{{link}}",
+} satisfies Translation<typeof english>;
