@@ -8,6 +8,7 @@ import { organizationScopeRoutes } from "./organization-scopes/routes.ts";
 import { organizationRoutes } from "./organizations/routes.ts";
 import { resourceRoutes } from "./resources/routes.ts";
 import { roleRoutes } from "./roles/routes.ts";
+import { sentinelRoutes } from "./sentinel/routes.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
 import { signingKeyRoutes } from "./signing-keys/routes.ts";
 import { statusRoutes } from "./status/routes.ts";
@@ -34,6 +35,7 @@ subjectTokenRoutes(tenantApp);
 organizationRoutes(tenantApp);
 organizationRoleRoutes(tenantApp);
 organizationScopeRoutes(tenantApp);
+sentinelRoutes(tenantApp);
 
 // Last: the document holds what was declared before it.
 let document: { server: string; text: string } | undefined;

@@ -1,0 +1,20 @@
+import type { Hono } from "hono";
+import { UnlockTargets } from "../../../contracts/sentinel.ts";
+import type { TenantScope } from "../app.ts";
+import { managementApi } from "../management.ts";
+import { unlockTargets } from "./unlock.ts";
+
+/** Lock-outs of identifiers (`spec/api.md`, "Logs, dashboard, lockouts"). */
+export function sentinelRoutes(app: Hono<{ Bindings: TenantScope }>): void {
+  managementApi(app, "Lock-outs")(
+    {
+      method: "post",
+      path: "/api/sentinel-activities/delete",
+      summary: "Unlock identifiers",
+      description: "Addresses, numbers and usernames, or ids of users. Forgets the failed tries that led there.",
+      body: UnlockTargets,
+      answer: { status: 204 },
+    },
+    (c, { body }) => unlockTargets(c.env.ctx, body),
+  );
+}

@@ -1,0 +1,24 @@
+import type { Ctx } from "../../kernel/context.ts";
+import { sha256 } from "../../kernel/crypto.ts";
+
+/** What is locked: an identifier, whoever tries it and wherever; or a user, for second factors. */
+export interface AttemptTarget {
+  type: "username" | "email" | "phone" | "user";
+  value: string;
+}
+
+/** However it is written, an identifier is one: addresses in lower case, numbers as digits, usernames as they are. */
+function normalised(value: string): string {
+  const text = value.trim();
+  if (text.includes("@")) return text.toLowerCase();
+  return /^\+?[\d\s().-]+$/.test(text) ? text.replace(/\D/g, "") : text;
+}
+
+export const hashOfIdentifier = (ctx: Ctx, value: string): Promise<string> =>
+  sha256(`${ctx.tenantId} ${normalised(value)}`);
+
+/** A username may look like someone's id, which is why the two differ. */
+export const hashOfUser = (ctx: Ctx, userId: string): Promise<string> => sha256(`${ctx.tenantId} user ${userId}`);
+
+export const hashOfTarget = (ctx: Ctx, { type, value }: AttemptTarget): Promise<string> =>
+  type === "user" ? hashOfUser(ctx, value) : hashOfIdentifier(ctx, value);
