@@ -179,3 +179,11 @@ export const InboxMessage = z.object({
   createdAt: z.number(),
 });
 export type InboxMessage = z.infer<typeof InboxMessage>;
+
+/** What of the inbox to show; `to` is one address or number. */
+export const ListInbox = z.object({
+  to: z.string().max(256).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type ListInbox = z.infer<typeof ListInbox>;
+export const InboxMessages = z.array(InboxMessage);

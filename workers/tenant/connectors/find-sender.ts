@@ -1,4 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
+import type { JsonObject } from "../../../contracts/entity.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { openConfig } from "./config.ts";
 import { factories } from "./factories.ts";
@@ -10,6 +11,8 @@ export type Channel = "email" | "phone";
 export interface Sender {
   factory: MessageFactory;
   config: unknown;
+  /** As the connector's configuration names the sender. */
+  name: string | undefined;
 }
 
 const typeOf = { email: "Email", phone: "Sms" } as const;
@@ -33,5 +36,11 @@ export async function findSender(ctx: Ctx, channel: Channel): Promise<Sender | n
     .orderBy(desc(connectors.createdAt))
     .limit(1);
   const factory = row && factories.get(row.connectorId);
-  return row && factory?.kind === "message" ? { factory, config: await openConfig(ctx, row) } : null;
+  if (!row || factory?.kind !== "message") return null;
+  const config = await openConfig(ctx, row);
+  return { factory, config, name: senderName(config) };
 }
+
+/** `fromName`, where a configuration has one. */
+export const senderName = (config: JsonObject): string | undefined =>
+  typeof config.fromName === "string" && config.fromName.trim() !== "" ? config.fromName : undefined;

@@ -1,0 +1,87 @@
+import type { EmailTemplateDetails, TemplateType } from "../../../contracts/connector.ts";
+import { type Language, nearestLanguage } from "../../../locales/languages.ts";
+import { mailPhrases } from "../../../locales/mail.ts";
+import { fill } from "../../../locales/sign-in.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import type { RenderedMessage } from "../connectors/factory.ts";
+import { findTemplate } from "../email-templates/find.ts";
+import { type MailWords, mailHtml, mailText } from "./layout.ts";
+import { escapeHtml, textOfHtml } from "./markup.ts";
+import type { Message } from "./post-message.ts";
+
+/** Who the person knows the sender as, when the tenant gives it no name: the tenant's address. */
+const addressOf = (ctx: Ctx): string => ctx.endpoint.replace(/^https?:\/\//, "");
+
+type Words = Pick<RenderedMessage, "subject" | "text" | "html" | "replyTo" | "senderName">;
+
+/** The message in words: the tenant's own for mail where it has some, else the built-in ones of the nearest language. */
+export async function renderMessage(
+  ctx: Ctx,
+  message: Message & { ip?: string | undefined },
+  eventId: string,
+  connectorSender: string | undefined,
+): Promise<RenderedMessage> {
+  const { to, type, payload, locale, ip } = message;
+  const template = message.channel === "email" ? await findTemplate(ctx, type, locale) : null;
+  const sender = template?.sendFrom ?? connectorSender;
+  const language = nearestLanguage(locale) ?? "en";
+  const words = template ? fromTemplate(template, message) : builtIn(message, language, sender ?? addressOf(ctx));
+  return {
+    to,
+    type,
+    locale,
+    eventId,
+    ...payload,
+    ...words,
+    subject: words.subject.replace(/\p{Cc}+/gu, " ").trim(),
+    ...(sender === undefined ? {} : { senderName: sender }),
+    ...(ip === undefined ? {} : { ip }),
+  };
+}
+
+function builtIn({ channel, to, type, payload: { code, link } }: Message, language: Language, sender: string): Words {
+  const phrases = mailPhrases(language);
+  const say = (phrase: string) => fill(phrase, { sender, to, code: code ?? "", link: link ?? "" });
+  const { subject, reason } = phrases.types[type];
+  if (channel === "phone")
+    return { subject: say(subject), text: say(code === undefined ? phrases.smsLink : phrases.sms), html: "" };
+  const words: MailWords = {
+    language,
+    sender,
+    subject: say(subject),
+    reason: say(reason),
+    codeLabel: phrases.codeLabel,
+    code,
+    validity: phrases.validity,
+    open: phrases.open,
+    link,
+    linkText: phrases.linkText,
+    notYou: phrases.notYou[concernOf(type, code)],
+    footer: say(phrases.footer),
+  };
+  return { subject: words.subject, text: mailText(words), html: mailHtml(words) };
+}
+
+/** What someone has to fear who did not ask for this mail. */
+function concernOf(type: TemplateType, code: string | undefined): "account" | "code" | "invitation" | "link" {
+  if (type === "OrganizationInvitation") return "invitation";
+  if (code === undefined) return "link";
+  return type === "MfaVerification" || type === "UserPermissionValidation" ? "account" : "code";
+}
+
+/** `{{code}}`, `{{link}}`, `{{email}}` and `{{phone}}`; any other name is left out. */
+function fromTemplate({ subject, content, contentType, replyTo }: EmailTemplateDetails, message: Message): Words {
+  const values: Record<string, string | undefined> = { ...message.payload, [message.channel]: message.to };
+  const filled = (text: string, written: (value: string) => string) =>
+    text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) =>
+      written(Object.hasOwn(values, name) ? (values[name] ?? "") : ""),
+    );
+  const asIs = (value: string) => value;
+  const about = { subject: filled(subject, asIs), ...(replyTo === undefined ? {} : { replyTo }) };
+  if (contentType === "text/html") {
+    const html = filled(content, escapeHtml);
+    return { ...about, html, text: textOfHtml(html) };
+  }
+  const text = filled(content, asIs);
+  return { ...about, text, html: `<p style="white-space:pre-wrap">${escapeHtml(text)}</p>` };
+}

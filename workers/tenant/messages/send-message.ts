@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Ctx } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/error.ts";
+import { type OutboxEvent, PermanentFailure } from "../../kernel/outbox/deliver.ts";
+import { findSender } from "../connectors/find-sender.ts";
+import { recordInInbox } from "./inbox.ts";
+import { openMessage } from "./post-message.ts";
+import { renderMessage } from "./render.ts";
+
+/** A code is worth nothing after this, and whoever waited for it has asked for another. */
+const codeLifeMs = 10 * 60_000;
+
+/** One address and nothing that a header or an envelope could be continued with; for phones, digits. */
+export const Recipient = {
+  email: z
+    .string()
+    .max(256)
+    .regex(
+      /^[^\s@<>"(),:;\\[\]\p{Cc}]+@[^\s@<>"(),:;\\[\]\p{Cc}]+\.[^\s@<>"(),:;\\[\]\p{Cc}]+$/u,
+      "must be an address",
+    ),
+  phone: z.string().regex(/^\+?\d{4,20}$/, "must be a number"),
+};
+
+/** What another attempt may mend: the provider is busy, failing or out of reach. */
+const passing = new Set(["connector.rate_limit_exceeded", "connector.general", "outbound.no_answer"]);
+
+/** Writes the message and hands it to the tenant's connector; on a machine with an inbox it is put there as well. */
+export async function sendMessage(ctx: Ctx, event: OutboxEvent): Promise<void> {
+  const message = await openMessage(ctx, event.payload);
+  const { channel, to, payload } = message;
+  if (!Recipient[channel].safeParse(to).success) throw new PermanentFailure("the address is malformed");
+  if (payload.code !== undefined && ctx.now() - event.createdAt > codeLifeMs)
+    throw new PermanentFailure("the code ended before it could be sent");
+  const sender = await findSender(ctx, channel);
+  if (!sender && !ctx.hasInbox) throw new PermanentFailure("the tenant has no connector any more");
+  const rendered = await renderMessage(ctx, message, event.id, sender?.name);
+  if (ctx.hasInbox) await recordInInbox(ctx, channel, rendered);
+  try {
+    await sender?.factory.send(ctx, sender.config, rendered);
+  } catch (thrown) {
+    if (thrown instanceof AppError && !passing.has(thrown.code)) throw new PermanentFailure(thrown.code);
+    throw thrown;
+  }
+}
