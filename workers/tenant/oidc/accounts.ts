@@ -18,6 +18,8 @@ export interface OidcUser {
   identities: Identities;
   customData: Record<string, unknown>;
   isSuspended: boolean;
+  isEmailVerified: boolean;
+  isPhoneVerified: boolean;
   createdAt: number;
   updatedAt: number;
   roles: string[];
@@ -57,6 +59,8 @@ export function userOf(found: Rows, roles: Rows, organizations: Rows): OidcUser 
     identities: json("identities"),
     customData: json("custom_data"),
     isSuspended: row.is_suspended === 1,
+    isEmailVerified: row.is_email_verified === 1,
+    isPhoneVerified: row.is_phone_verified === 1,
     createdAt: Number(row.created_at),
     updatedAt: Number(row.updated_at),
     roles: (roles?.results ?? []).map((role) => role.name as string),
@@ -157,9 +161,9 @@ function claimsOf(user: OidcUser, isUserinfo: boolean): AccountClaims {
     created_at: user.createdAt,
     updated_at: Math.floor(user.updatedAt / 1000),
     email: user.primaryEmail,
-    email_verified: user.primaryEmail ? true : undefined,
+    email_verified: user.primaryEmail ? user.isEmailVerified : undefined,
     phone_number: user.primaryPhone,
-    phone_number_verified: user.primaryPhone ? true : undefined,
+    phone_number_verified: user.primaryPhone ? user.isPhoneVerified : undefined,
     address: address && {
       formatted: address.formatted,
       street_address: address.streetAddress,

@@ -1,6 +1,6 @@
 import { errors, type Interaction, type InteractionResults } from "oidc-provider";
 import type { Ctx } from "../../kernel/context.ts";
-import type { Statement } from "../../kernel/db.ts";
+import type { Statement, UniqueCodes } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { findApplication, type OidcApplication } from "./clients.ts";
 import { asNodePair } from "./koa.ts";
@@ -18,7 +18,7 @@ export interface Pending {
   accountId: string | null;
   params: Record<string, unknown>;
   /** Ends the wait with a result, and writes `more` in the same batch. @returns where the browser goes on. */
-  finish(result: InteractionResults, more: Statement[]): Promise<string>;
+  finish(result: InteractionResults, more: Statement[], unique?: UniqueCodes): Promise<string>;
   /** Makes or extends the grant that a consent stands for. @returns its id, for the result. */
   grant(scopes: { oidc: string[]; claims: string[]; resources: Record<string, string[]> }): Promise<string>;
 }
@@ -44,11 +44,11 @@ export function withPending<T>(ctx: Ctx, cookies: string | null, work: (pending:
       application: await findApplication(clientId),
       accountId: interaction.session?.accountId ?? null,
       params: interaction.params,
-      async finish(result, more) {
+      async finish(result, more, unique) {
         const visit = currentVisit();
         const returnTo = await provider.interactionResult(request, response, result, { mergeWithLastSubmission: true });
         visit.writes.push(...more);
-        await commitVisit(visit);
+        await commitVisit(visit, unique);
         return returnTo;
       },
       grant: (scopes) => extendGrant(provider, interaction, clientId, scopes),

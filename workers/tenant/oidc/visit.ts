@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { and, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../kernel/context.ts";
 import { sha256 } from "../../kernel/crypto.ts";
-import { atomic, guardChanged, type Statement, statement } from "../../kernel/db.ts";
+import { atomic, guardChanged, type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { OidcApplication } from "./clients.ts";
 import { oidcRecords } from "./table.ts";
@@ -94,12 +94,12 @@ export function consumeStatements(ctx: Ctx, model: string, idHash: string): Stat
  * @returns false when another request was first, and nothing of this one was written: with a code or refresh
  * token, whose grant is gone with all its tokens (RFC 9700, sections 2.1.2 and 4.14.2), or with a DPoP proof.
  */
-export async function commitVisit(visit: OidcVisit): Promise<boolean> {
+export async function commitVisit(visit: OidcVisit, unique: UniqueCodes = {}): Promise<boolean> {
   const { ctx } = visit;
   const writes = visit.writes.splice(0);
   if (writes.length === 0) return true;
   try {
-    await atomic(ctx.db, writes);
+    await atomic(ctx.db, writes, unique);
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.code === "oidc.invalid_token") return false;
     if (!(thrown instanceof AppError && thrown.code === "oidc.invalid_grant")) throw thrown;

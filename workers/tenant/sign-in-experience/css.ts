@@ -47,20 +47,21 @@ function judge(text: string, token: string, end: number, before: string): Verdic
     return { put: isFine && text[close - 1] === ")" ? text.slice(end - token.length, close) : " none ", next: close };
   }
   const isProperty = name === "-moz-binding" || (name === "behavior" && /^[{};]?$/.test(before));
-  if (isProperty && /^(\s|\/\*[^]*?\*\/)*:/.test(text.slice(end))) return { put: " ", next: declarationEnd(text, end) };
+  if (isProperty && /^(\s|\/\*[\s\S]*?\*\/)*:/.test(text.slice(end)))
+    return { put: " ", next: declarationEnd(text, end) };
   return { put: token, next: end };
 }
 
 const nameCharacter = String.raw`(?:[-\w]|[^\0-\x7f]|\\(?:[0-9a-fA-F]{1,6}(?:\r\n|[ \t\r\n\f])?|[^\n\r\f0-9a-fA-F]))`;
 const token = new RegExp(
   [
-    String.raw`/\*[^]*?(?:\*/|$)`,
+    String.raw`/\*[\s\S]*?(?:\*/|$)`,
     String.raw`\s+`,
-    String.raw`"(?:[^"\\\n\r\f]|\\[^])*(?:"|$|(?=[\n\r\f]))`,
-    String.raw`'(?:[^'\\\n\r\f]|\\[^])*(?:'|$|(?=[\n\r\f]))`,
+    String.raw`"(?:[^"\\\n\r\f]|\\[\s\S])*(?:"|$|(?=[\n\r\f]))`,
+    String.raw`'(?:[^'\\\n\r\f]|\\[\s\S])*(?:'|$|(?=[\n\r\f]))`,
     `@${nameCharacter}+`,
     `${nameCharacter}+`,
-    "[^]",
+    String.raw`[\s\S]`,
   ].join("|"),
   "y",
 );
@@ -77,11 +78,14 @@ const isName = (token: string): boolean => /^([-\w\\]|[^\0-\x7f])/.test(token) &
 /** A name or a string's inside with its escapes resolved, in lower case. */
 const nameOf = (raw: string): string =>
   raw
-    .replace(/\\(?:([0-9a-fA-F]{1,6})(?:\r\n|[ \t\r\n\f])?|(\r\n|[^]))/g, (_, hex: string | undefined, one: string) => {
-      if (hex === undefined) return /[\n\r\f]/.test(one) ? "" : one;
-      const point = Number.parseInt(hex, 16);
-      return point === 0 || point > 0x10ffff ? "\ufffd" : String.fromCodePoint(point);
-    })
+    .replace(
+      /\\(?:([0-9a-fA-F]{1,6})(?:\r\n|[ \t\r\n\f])?|(\r\n|[\s\S]))/g,
+      (_, hex: string | undefined, one: string) => {
+        if (hex === undefined) return /[\n\r\f]/.test(one) ? "" : one;
+        const point = Number.parseInt(hex, 16);
+        return point === 0 || point > 0x10ffff ? "\ufffd" : String.fromCodePoint(point);
+      },
+    )
     .toLowerCase();
 
 /** Behind the bracket that closes the one just opened; the end of the text if none does. */
@@ -101,7 +105,7 @@ function closingEnd(text: string, from: number): number {
 function addressEnd(text: string, from: number): number {
   const rest = text.slice(from);
   if (/^\s*["']/.test(rest)) return closingEnd(text, from);
-  const bare = /^(?:[^)\\]|\\[^])*\)/.exec(rest);
+  const bare = /^(?:[^)\\]|\\[\s\S])*\)/.exec(rest);
   return bare ? from + bare[0].length : text.length;
 }
 
@@ -134,26 +138,25 @@ const isData = (address: string): boolean => /^data:image\//.test(nameOf(address
 /** The inside of `url()`: one address, of an image that is in the text itself. */
 function isImage(inner: string): boolean {
   const address = inner.trim();
-  const quoted = /^(["'])([^]*)\1$/.exec(address);
+  const quoted = /^(["'])([\s\S]*)\1$/.exec(address);
   if (quoted) return tokenEnd(address, 0) === address.length && isData(quoted[2] as string);
   return !/["'(\s]/.test(address) && isData(address);
 }
+
+const indirect = new Set(["var", "env", "attr", "expression"]);
 
 /** The inside of `image-set()` and its kind, where a string is an address as well, and a variable may hold one. */
 function holdsImagesOnly(inner: string): boolean {
   for (let at = 0; at < inner.length; ) {
     const end = tokenEnd(inner, at);
     const one = inner.slice(at, end);
+    at = end;
     if (/^["']/.test(one) && !isData(one.slice(1, -1))) return false;
-    if (inner[end] === "(" && isName(one)) {
-      const name = nameOf(one);
-      const isAddress = addressFunctions.has(name);
-      const close = isAddress ? addressEnd(inner, end + 1) : closingEnd(inner, end + 1);
-      const nested = inner.slice(end + 1, close - 1);
-      if (name === "var" || name === "env" || name === "attr" || name === "expression") return false;
-      if (isAddress ? !isImage(nested) : !holdsImagesOnly(nested)) return false;
-      at = close;
-    } else at = end;
+    if (inner[end] !== "(" || !isName(one)) continue;
+    if (indirect.has(nameOf(one))) return false;
+    if (!addressFunctions.has(nameOf(one))) continue;
+    at = addressEnd(inner, end + 1);
+    if (!isImage(inner.slice(end + 1, at - 1))) return false;
   }
   return true;
 }

@@ -25,7 +25,7 @@ export async function readParts(ctx: Ctx, parts: readonly Part[]): Promise<Copy[
   let next = 0;
   return parts.map((part, index) => {
     const rows = (asked[index] ?? []).map(() => (results[next++]?.results ?? []) as Raw[]);
-    const copy: Copy = { at, value: valueOf(ctx, part, rows) };
+    const copy: Copy = { at, value: publicValue(ctx, part, rows) };
     ctx.background(ctx.copies.put(partKey(ctx.tenantId, part), JSON.stringify(copy), copyTtl));
     return copy;
   });
@@ -81,7 +81,7 @@ function statementsOf(ctx: Ctx, part: Part): Statement[] {
   }
 }
 
-function valueOf(ctx: Ctx, part: Part, rows: Raw[][]): TenantPart | ApplicationPart | PhrasesPart {
+function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): TenantPart | ApplicationPart | PhrasesPart {
   const [first = [], second = [], third = []] = rows;
   switch (part.kind) {
     case "tenant": {

@@ -1,14 +1,65 @@
-import type { Ctx } from "../../kernel/context.ts";
+import type { ErrorCode } from "../../../contracts/error.ts";
 import { AppError } from "../../kernel/error.ts";
-import type { Pending } from "../oidc/interaction.ts";
-import { getState, saveState } from "./state.ts";
+import { newUserId } from "../../kernel/id.ts";
+import { emailRefusal } from "../sign-in-experience/blocklist.ts";
+import { accountOf, findById, findByIdentifier, findByIdentity, normalise, type UserRow } from "./accounts.ts";
+import type { VerificationRecord } from "./flow/state.ts";
+import { advance, type Flow, stateOf } from "./flow.ts";
 
-/** Binds the user of a verification to the interaction. @throws `session.verification_session_not_found`, `session.identity_conflict` */
-export async function identify(ctx: Ctx, pending: Pending, verificationId: string | undefined): Promise<void> {
-  const loaded = await getState(ctx, pending.uid);
-  const record = loaded.state.verifications.find((verification) => verification.id === verificationId);
-  if (!record) throw new AppError("session.verification_session_not_found");
-  if (loaded.state.userId !== null && loaded.state.userId !== record.userId)
-    throw new AppError("session.identity_conflict");
-  await saveState(ctx, pending.uid, loaded, { ...loaded.state, userId: record.userId });
+/**
+ * Binds the user of a proof to the interaction; for a registration, begins the user that submitting makes.
+ * @returns true when that user is a new one
+ * @throws `session.verification_session_not_found`, `session.identity_conflict`, `user.user_not_exist`,
+ * `user.identity_not_exist`, `user.suspended`, `user.missing_profile`, `user.email_already_in_use` and the like
+ */
+export async function identify(
+  flow: Flow,
+  {
+    verificationId,
+    linkSocialIdentity = false,
+  }: { verificationId?: string | undefined; linkSocialIdentity?: boolean | undefined },
+): Promise<boolean> {
+  const { ctx, config } = flow;
+  const record = stateOf(flow).verifications.find(({ id }) => id === verificationId);
+  const account = record ? await accountBehind(flow, record) : null;
+  const related = record?.type === "Social" && !account ? await relatedTo(flow, record) : null;
+  const address =
+    record?.type === "Social" ? record.userInfo?.email : record?.type === "OneTimeToken" ? record.email : undefined;
+  const refused: ErrorCode | null = address ? emailRefusal(config.emailBlocklistPolicy, address) : null;
+  const state = advance(flow, {
+    type: "identify",
+    now: ctx.now(),
+    verificationId,
+    account: account && accountOf(account),
+    related: related && accountOf(related),
+    wantsLink: linkSocialIdentity,
+    newUserId: newUserId(),
+    refused,
+  });
+  return state.isNew;
+}
+
+async function accountBehind({ ctx }: Flow, record: VerificationRecord): Promise<UserRow | null> {
+  switch (record.type) {
+    case "Password":
+      return findById(ctx, record.userId);
+    case "VerificationCode":
+    case "NewPasswordIdentity":
+      return findByIdentifier(ctx, record.identifier);
+    case "OneTimeToken":
+      return findByIdentifier(ctx, { type: "email", value: record.email });
+    case "Social":
+      return record.userInfo ? findByIdentity(ctx, record.session.target, record.userInfo.id) : null;
+    default:
+      return record satisfies never;
+  }
+}
+
+/** Who has the address that the provider says is verified (limits-and-threats, rule 9). */
+async function relatedTo({ ctx }: Flow, record: VerificationRecord): Promise<UserRow | null> {
+  if (record.type !== "Social") throw new AppError("session.insufficient_info");
+  const { email, isEmailVerified } = record.userInfo ?? {};
+  if (!email || isEmailVerified !== true) return null;
+  const value = normalise({ type: "email", value: email });
+  return value === null ? null : findByIdentifier(ctx, { type: "email", value });
 }

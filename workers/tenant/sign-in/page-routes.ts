@@ -1,14 +1,41 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
-import { ConsentInfo, GiveConsent, RedirectTo, VerifyPassword } from "../../../contracts/experience.ts";
+import { ConsentInfo, GiveConsent, RedirectTo } from "../../../contracts/experience.ts";
+import {
+  PageOneTimeToken,
+  PagePassword,
+  PageProfile,
+  PageProfileSendCode,
+  PageRegister,
+  PageReset,
+  PageSendCode,
+  PageSocialFinish,
+  PageSocialLink,
+  PageSocialStart,
+  PageStep,
+  PageSwitch,
+  PageVerifyCode,
+} from "../../../contracts/sign-in-page.ts";
 import { route } from "../../kernel/route.ts";
 import type { TenantScope } from "../app.ts";
 import { type Pending, withPending } from "../oidc/interaction.ts";
 import { describeConsent, giveConsent, refuseConsent } from "./consent.ts";
-import { identify } from "./identify.ts";
-import { startState } from "./state.ts";
-import { submit } from "./submit.ts";
-import { verifyPassword } from "./verify-password.ts";
+import { type Flow, withFlow } from "./flow.ts";
+import {
+  finish,
+  goOnAs,
+  pageFinishSocial,
+  pageOneTimeToken,
+  pagePassword,
+  pageProfile,
+  pageRegister,
+  pageSendCode,
+  pageSendProfileCode,
+  pageStartSocial,
+  pageVerifyCode,
+  pageVerifyProfileCode,
+} from "./page-steps.ts";
+import { resetPassword } from "./reset-password.ts";
 
 type Ctx = TenantScope["ctx"];
 
@@ -17,40 +44,73 @@ type Ctx = TenantScope["ctx"];
  * to the region. Reached from the edge only; the browser's cookies come along.
  */
 export function signInPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
-  const page = <B extends z.ZodType>(
+  const form = <B extends z.ZodType>(
     path: string,
     summary: string,
     body: B,
-    schema: z.ZodType,
-    work: (ctx: Ctx, pending: Pending, input: z.output<B>) => Promise<unknown>,
+    work: (flow: Flow, input: z.output<B>) => Promise<PageStep>,
   ) =>
     route(
       app,
-      { method: "post", path, tag: "Internal", summary, body, answer: { status: 200, schema } },
+      {
+        method: "post",
+        path: `/sign-in/${path}`,
+        tag: "Internal",
+        summary,
+        body,
+        answer: { status: 200, schema: PageStep },
+      },
       [],
       (c, input) =>
-        withPending(c.env.ctx, c.req.header("cookie") ?? null, (pending) =>
-          work(c.env.ctx, pending, input.body as z.output<B>),
-        ),
+        withFlow(c.env.ctx, c.req.header("cookie") ?? null, (flow) => work(flow, input.body as z.output<B>)),
     );
 
-  page(
-    "/sign-in/password",
-    "Sign in with an identifier and a password",
-    VerifyPassword,
-    RedirectTo,
-    async (ctx, pending, input) => {
-      await startState(ctx, pending.uid, { event: "SignIn", userId: null, verifications: [] });
-      const { verificationId } = await verifyPassword(ctx, pending, input);
-      await identify(ctx, pending, verificationId);
-      return submit(ctx, pending);
-    },
+  form("password", "Sign in with an identifier and a password", PagePassword, pagePassword);
+  form("code/send", "Send a code", PageSendCode, pageSendCode);
+  form("code/verify", "Check a code", PageVerifyCode, pageVerifyCode);
+  form("register", "Register with an identifier and a password", PageRegister, pageRegister);
+  form("profile", "Add what was missing", PageProfile, pageProfile);
+  form("profile/code/send", "Send a code to a missing address", PageProfileSendCode, (flow, { identifier }) =>
+    pageSendProfileCode(flow, identifier),
   );
-  page("/sign-in/consent/describe", "What the consent page shows", GiveConsent, ConsentInfo, (_, pending) =>
-    describeConsent(pending),
+  form("profile/code/verify", "Prove a missing address", PageVerifyCode, pageVerifyProfileCode);
+  form("reset", "Set the new password", PageReset, async (flow, input) => {
+    await resetPassword(flow, input);
+    return finish(flow);
+  });
+  form("switch", "Go on with the other event", PageSwitch, (flow, { event, verificationId }) =>
+    goOnAs(flow, event, verificationId),
   );
-  page("/sign-in/consent", "Grant what was shown", GiveConsent, RedirectTo, (ctx, pending, input) =>
+  form("social/start", "Go to a social provider", PageSocialStart, pageStartSocial);
+  form("social/finish", "Come back from a social provider", PageSocialFinish, pageFinishSocial);
+  form("social/link", "Link a social identity, or make an account", PageSocialLink, (flow, { verificationId, link }) =>
+    goOnAs(flow, link ? "SignIn" : "Register", verificationId, link),
+  );
+  form("one-time-token", "Follow a mailed link", PageOneTimeToken, pageOneTimeToken);
+
+  const consent = (
+    path: string,
+    summary: string,
+    schema: z.ZodType,
+    work: (ctx: Ctx, pending: Pending, input: z.output<typeof GiveConsent>) => Promise<unknown>,
+  ) =>
+    route(
+      app,
+      {
+        method: "post",
+        path: `/sign-in/consent${path}`,
+        tag: "Internal",
+        summary,
+        body: GiveConsent,
+        answer: { status: 200, schema },
+      },
+      [],
+      (c, { body }) =>
+        withPending(c.env.ctx, c.req.header("cookie") ?? null, (pending) => work(c.env.ctx, pending, body)),
+    );
+  consent("/describe", "What the consent page shows", ConsentInfo, (_, pending) => describeConsent(pending));
+  consent("", "Grant what was shown", RedirectTo, (ctx, pending, input) =>
     giveConsent(ctx, pending, input.organizationIds),
   );
-  page("/sign-in/consent/refuse", "Refuse what was asked for", GiveConsent, RedirectTo, refuseConsent);
+  consent("/refuse", "Refuse what was asked for", RedirectTo, refuseConsent);
 }

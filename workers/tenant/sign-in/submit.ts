@@ -1,40 +1,122 @@
-import { and, eq } from "drizzle-orm";
-import type { Ctx } from "../../kernel/context.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { guardChanged, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
-import { recordEvent } from "../logs/record.ts";
 import { countActive } from "../oidc/audit.ts";
-import type { Pending } from "../oidc/interaction.ts";
+import { newUserStatements } from "../users/create.ts";
 import { users } from "../users/table.ts";
-import { endState, getState } from "./state.ts";
+import { endAccess } from "../users/update.ts";
+import { accountOf, findById, type UserRow } from "./accounts.ts";
+import type { SignInState } from "./flow/state.ts";
+import { advance, entry, type Flow, stateOf } from "./flow.ts";
+import { endState } from "./state.ts";
 
 /**
- * Finishes a sign-in: the protocol goes on with the identified user.
- * @throws `session.identifier_not_found` before a user is identified, `user.suspended`
+ * Finishes the interaction in one batch: the user is made or changed, the state ends, the protocol goes on.
+ * @returns where the browser goes on; null after a reset, which signs nobody in
+ * @throws `session.identifier_not_found`, `user.suspended`, `user.missing_profile`, `user.missing_mfa`,
+ * `session.mfa.require_mfa_verification`, `user.email_already_in_use` and the like when somebody was first
  */
-export async function submit(ctx: Ctx, pending: Pending): Promise<{ redirectTo: string }> {
-  const { state } = await getState(ctx, pending.uid);
-  if (state.userId === null) throw new AppError("session.identifier_not_found");
-  const [user] = await ctx.db
-    .select({ isSuspended: users.isSuspended })
-    .from(users)
-    .where(and(eq(users.tenantId, ctx.tenantId), eq(users.id, state.userId)));
-  if (!user) throw new AppError("session.identifier_not_found");
-  if (user.isSuspended) throw new AppError("user.suspended");
+export async function submit(flow: Flow): Promise<{ redirectTo: string } | null> {
+  const { ctx, pending } = flow;
+  const { userId, isNew } = stateOf(flow);
+  const row = userId !== null && !isNew ? await findById(ctx, userId) : null;
+  const state = advance(flow, { type: "submit", account: row && accountOf(row) });
+  const id = state.userId as string;
+  const done = [...flow.writes, entry(flow, "Submit", { userId: id }), ...endState(ctx, pending.uid, flow.loaded)];
+  if (state.event === "ForgotPassword") {
+    flow.writes.splice(0, flow.writes.length, ...done, ...resetStatements(flow, row as UserRow));
+    flow.state = null;
+    return null;
+  }
+  const { statements, unique } = isNew
+    ? newUserStatements(ctx, { ...newUser(state), id, applicationId: pending.clientId })
+    : { statements: changeStatements(flow, row as UserRow), unique: {} };
+  const login = { accountId: id, ts: Math.floor(ctx.now() / 1000), ...amrOf(state) };
+  flow.isOver = true;
+  const redirectTo = await pending.finish(
+    { login },
+    [...statements, ...memberships(flow, id), countActive(ctx, id), ...done],
+    unique,
+  );
+  return { redirectTo };
+}
+
+/** Authentication methods (RFC 8176). A provider's are its own business. */
+function amrOf({ verifications }: SignInState): { amr?: string[] } {
+  const names = verifications.flatMap((record) => {
+    if (record.type === "Password" || record.type === "NewPasswordIdentity") return ["pwd"];
+    const isCode = record.type === "OneTimeToken" || (record.type === "VerificationCode" && record.isVerified);
+    return isCode ? ["otp"] : [];
+  });
+  return names.length > 0 ? { amr: [...new Set(names)] } : {};
+}
+
+/** Which addresses of the interaction were proved, and not only typed. */
+function provedAddresses({ verifications }: SignInState): Set<string> {
+  return new Set(
+    verifications.flatMap((record) => {
+      if (record.type === "OneTimeToken") return [record.email];
+      if (record.type === "Social") return record.userInfo?.isEmailVerified ? [record.userInfo.email ?? ""] : [];
+      return record.type === "VerificationCode" && record.isVerified ? [record.identifier.value] : [];
+    }),
+  );
+}
+
+function newUser(state: SignInState): Partial<UserRow> {
+  const { passwordHash, organizationIds: _, ...profile } = state.profile;
+  const proved = provedAddresses(state);
+  return {
+    ...profile,
+    isEmailVerified: profile.primaryEmail === undefined || proved.has(profile.primaryEmail),
+    isPhoneVerified: profile.primaryPhone === undefined || proved.has(profile.primaryPhone),
+    ...(passwordHash ? { passwordEncrypted: passwordHash, passwordEncryptionMethod: "Argon2id" as const } : {}),
+  };
+}
+
+/** A user who signs in: the moment, and what the interaction added. */
+function changeStatements({ ctx, state }: Flow, row: UserRow): Statement[] {
+  const { profile } = state as SignInState;
+  const proved = provedAddresses(state as SignInState);
+  const { identities, passwordHash, organizationIds: _, ...plain } = profile;
+  const changes: Partial<UserRow> = {
+    ...plain,
+    ...(identities ? { identities: { ...row.identities, ...identities } } : {}),
+    ...(passwordHash ? { passwordEncrypted: passwordHash, passwordEncryptionMethod: "Argon2id" } : {}),
+    ...(row.primaryEmail && !row.isEmailVerified && proved.has(row.primaryEmail) ? { isEmailVerified: true } : {}),
+    ...(row.primaryPhone && !row.isPhoneVerified && proved.has(row.primaryPhone) ? { isPhoneVerified: true } : {}),
+  };
+  const isRow = and(eq(users.tenantId, ctx.tenantId), eq(users.id, row.id));
   const now = ctx.now();
-  const login = { accountId: state.userId, ts: Math.floor(now / 1000), amr: ["pwd"] };
-  const redirectTo = await pending.finish({ login }, [
-    endState(ctx, pending.uid),
+  if (Object.keys(changes).length === 0) return [ctx.db.update(users).set({ lastSignInAt: now }).where(isRow)];
+  return [
     ctx.db
       .update(users)
-      .set({ lastSignInAt: now })
-      .where(and(eq(users.tenantId, ctx.tenantId), eq(users.id, state.userId))),
-    countActive(ctx, state.userId),
-    recordEvent(ctx, {
-      key: `Interaction.${state.event}.Submit`,
-      result: "Success",
-      userId: state.userId,
-      applicationId: pending.clientId,
-    }),
-  ]);
-  return { redirectTo };
+      .set({ ...changes, lastSignInAt: now, updatedAt: now, version: row.version + 1 })
+      .where(and(isRow, eq(users.version, row.version))),
+    guardChanged("entity.version_mismatch"),
+  ];
+}
+
+/** The new password ends everything that was signed in with the old one (limits-and-threats, rule 11). */
+function resetStatements({ ctx, state }: Flow, row: UserRow): Statement[] {
+  const passwordEncrypted = state?.profile.passwordHash;
+  if (!passwordEncrypted) throw new AppError("user.new_password_required_in_profile");
+  return [
+    ctx.db
+      .update(users)
+      .set({ passwordEncrypted, passwordEncryptionMethod: "Argon2id", updatedAt: ctx.now(), version: sql`version + 1` })
+      .where(and(eq(users.tenantId, ctx.tenantId), eq(users.id, row.id))),
+    endAccess(ctx, row.id),
+  ];
+}
+
+/** Organizations that a magic link lets its owner into; those that are gone are skipped. */
+function memberships({ ctx, state }: Flow, userId: string): Statement[] {
+  const ids = state?.profile.organizationIds ?? [];
+  if (ids.length === 0) return [];
+  return [
+    statement(sql`INSERT OR IGNORE INTO organization_members (tenant_id, organization_id, member_kind, member_id, created_at)
+      SELECT tenant_id, id, 'user', ${userId}, ${ctx.now()} FROM organizations
+      WHERE tenant_id = ${ctx.tenantId} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
+  ];
 }

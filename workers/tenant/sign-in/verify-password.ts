@@ -1,60 +1,46 @@
-import { and, eq } from "drizzle-orm";
-import type { SignInIdentifier } from "../../../contracts/experience.ts";
-import { Email } from "../../../contracts/user.ts";
-import type { Ctx } from "../../kernel/context.ts";
-import { atomic } from "../../kernel/db.ts";
+import type { SignInIdentifier, Verification } from "../../../contracts/experience.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
-import { recordEvent } from "../logs/record.ts";
-import type { Pending } from "../oidc/interaction.ts";
 import { pretendToVerify } from "../passwords/hash.ts";
 import { verifyHash } from "../passwords/verify.ts";
-import { users } from "../users/table.ts";
-import { getState, saveState } from "./state.ts";
+import { needsRehash, rehashStatement } from "../passwords/verify-and-rehash.ts";
+import { beginAttempt } from "../sentinel/begin.ts";
+import { findByIdentifier, normalise } from "./accounts.ts";
+import { proofLifetimeMs } from "./flow/state.ts";
+import { advance, entry, type Flow, noteRefusal } from "./flow.ts";
+
+const what = "Verification.Password.Submit";
 
 /**
  * Checks an identifier and its password. The answer and its time are the same for an unknown account, one
  * without a password and a wrong password.
- * @throws `session.invalid_credentials`
+ * @throws `session.invalid_credentials`, `session.verification_blocked_too_many_attempts`,
+ * `user.sign_in_method_not_enabled`, `session.captcha_required`
  */
 export async function verifyPassword(
-  ctx: Ctx,
-  pending: Pending,
-  input: { identifier: SignInIdentifier; password: string },
-): Promise<{ verificationId: string }> {
-  const loaded = await getState(ctx, pending.uid);
-  const user = await findByIdentifier(ctx, input.identifier);
-  const isRight = user?.hash
-    ? await verifyHash(user.method, user.hash, input.password)
-    : await pretendToVerify(input.password);
-  if (!user || !isRight) {
-    await atomic(ctx.db, [
-      recordEvent(ctx, {
-        key: `Interaction.${loaded.state.event}.Verification.Password.Submit`,
-        result: "Error",
-        applicationId: pending.clientId,
-        userId: user?.id ?? null,
-        error: { code: "session.invalid_credentials" },
-      }),
-    ]);
-    throw new AppError("session.invalid_credentials");
+  flow: Flow,
+  { identifier, password }: { identifier: SignInIdentifier; password: string },
+): Promise<Verification> {
+  const { ctx, config } = flow;
+  advance(flow, { type: "attempt", proof: { kind: "password", identifier: identifier.type } });
+  const target = { type: identifier.type, value: normalise(identifier) ?? identifier.value };
+  const attempt = await beginAttempt(ctx, config.sentinelPolicy, target, "Password").catch((thrown) => {
+    throw thrown instanceof AppError ? noteRefusal(flow, what, thrown) : thrown;
+  });
+  const user = await findByIdentifier(ctx, identifier);
+  const encrypted = user?.passwordEncrypted ?? null;
+  const isRight =
+    user && encrypted !== null
+      ? await verifyHash(user.passwordEncryptionMethod, encrypted, password)
+      : await pretendToVerify(password);
+  if (!user || encrypted === null || !isRight) {
+    throw noteRefusal(flow, what, new AppError("session.invalid_credentials"), user?.id ?? null);
   }
-  const record = { type: "Password" as const, id: newId(), identifier: input.identifier, userId: user.id };
-  const others = loaded.state.verifications.filter((verification) => verification.type !== "Password");
-  await saveState(ctx, pending.uid, loaded, { ...loaded.state, verifications: [...others, record] });
-  return { verificationId: record.id };
-}
-
-async function findByIdentifier(
-  ctx: Ctx,
-  { type, value }: SignInIdentifier,
-): Promise<{ id: string; hash: string | null; method: typeof users.$inferSelect.passwordEncryptionMethod } | null> {
-  const column = { username: users.username, email: users.primaryEmail, phone: users.primaryPhone }[type];
-  const wanted = type === "email" ? Email.safeParse(value).data : type === "phone" ? value.replace(/\D/g, "") : value;
-  if (!wanted) return null;
-  const [row] = await ctx.db
-    .select({ id: users.id, hash: users.passwordEncrypted, method: users.passwordEncryptionMethod })
-    .from(users)
-    .where(and(eq(users.tenantId, ctx.tenantId), eq(column, wanted)));
-  return row ?? null;
+  if (needsRehash(user.passwordEncryptionMethod, encrypted))
+    flow.writes.push(await rehashStatement(ctx, user.id, password, encrypted));
+  const id = newId();
+  const expiresAt = ctx.now() + proofLifetimeMs;
+  advance(flow, { type: "prove", record: { type: "Password", id, expiresAt, identifier, userId: user.id } });
+  flow.writes.push(attempt.succeeded(), entry(flow, what, { userId: user.id }));
+  return { verificationId: id };
 }

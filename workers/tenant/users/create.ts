@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CreateUser, User } from "../../../contracts/user.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, statement, type UniqueCodes } from "../../kernel/db.ts";
+import { atomic, type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
 import type { Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newUserId } from "../../kernel/id.ts";
@@ -17,6 +17,7 @@ export const userClashes: UniqueCodes = {
   "users.username": "user.username_already_in_use",
   "users.primary_email": "user.email_already_in_use",
   "users.primary_phone": "user.phone_already_in_use",
+  "user_identities.identity_id": "user.identity_already_in_use",
 };
 
 type UserRow = Row<typeof users>;
@@ -36,16 +37,50 @@ async function passwordOf({
   return { passwordEncrypted: passwordDigest, passwordEncryptionMethod: passwordAlgorithm };
 }
 
+/** A new user's row, and the statements that write it with the tenant's default roles. */
+export function newUserStatements(
+  ctx: Ctx,
+  given: Partial<UserRow> & { id: string },
+): { row: UserRow; statements: Statement[]; unique: UniqueCodes } {
+  const { tenantId } = ctx;
+  const now = ctx.now();
+  const row: UserRow = {
+    username: null,
+    primaryEmail: null,
+    primaryPhone: null,
+    isEmailVerified: true,
+    isPhoneVerified: true,
+    passwordEncrypted: null,
+    passwordEncryptionMethod: null,
+    name: null,
+    avatar: null,
+    profile: {},
+    applicationId: null,
+    identities: {},
+    customData: {},
+    isSuspended: false,
+    lastSignInAt: null,
+    ...given,
+    tenantId,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const statements = [
+    ctx.db.insert(users).values(row),
+    statement(sql`INSERT INTO user_roles (tenant_id, user_id, role_id)
+      SELECT tenant_id, ${row.id}, id FROM roles WHERE tenant_id = ${tenantId} AND is_default = 1 AND type = 'User'`),
+  ];
+  return { row, statements, unique: userClashes };
+}
+
 /**
  * Makes a user with the tenant's default roles.
  * @throws `user.username_already_in_use` and the like, and those of `passwordOf`
  */
 export async function createUser(ctx: Ctx, input: CreateUser): Promise<Versioned<User>> {
-  const { tenantId } = ctx;
-  const [id, now] = [newUserId(), ctx.now()];
-  const row: UserRow = {
-    tenantId,
-    id,
+  const { row, statements } = newUserStatements(ctx, {
+    id: newUserId(),
     username: input.username ?? null,
     primaryEmail: input.primaryEmail ?? null,
     primaryPhone: input.primaryPhone ?? null,
@@ -53,24 +88,9 @@ export async function createUser(ctx: Ctx, input: CreateUser): Promise<Versioned
     name: input.name ?? null,
     avatar: input.avatar ?? null,
     profile: input.profile ?? {},
-    applicationId: null,
-    identities: {},
     customData: input.customData ?? {},
-    isSuspended: false,
-    lastSignInAt: null,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-  };
-  await atomic(
-    ctx.db,
-    [
-      ctx.db.insert(users).values(row),
-      statement(sql`INSERT INTO user_roles (tenant_id, user_id, role_id)
-        SELECT tenant_id, ${id}, id FROM roles WHERE tenant_id = ${tenantId} AND is_default = 1 AND type = 'User'`),
-      recordChange(ctx, { entity: "user", entityId: id, before: null, after: row }),
-    ],
-    userClashes,
-  );
+  });
+  const change = recordChange(ctx, { entity: "user", entityId: row.id, before: null, after: row });
+  await atomic(ctx.db, [...statements, change], userClashes);
   return { value: userOf(row), version: 1 };
 }

@@ -16,8 +16,13 @@ export const userSearch = [
 
 /** The user as the API shows it: without the password and what else is ours. */
 export function userOf(row: Row<typeof users>): User {
-  const { tenantId: _, version: __, passwordEncrypted, passwordEncryptionMethod: ___, ...shown } = row;
-  return { ...shown, hasPassword: passwordEncrypted !== null };
+  const { id, username, primaryEmail, primaryPhone, name, avatar, customData, identities } = row;
+  const { lastSignInAt, createdAt, updatedAt, profile, applicationId, isSuspended } = row;
+  return {
+    ...{ id, username, primaryEmail, primaryPhone, name, avatar, customData, identities },
+    ...{ lastSignInAt, createdAt, updatedAt, profile, applicationId, isSuspended },
+    hasPassword: row.passwordEncrypted !== null,
+  };
 }
 
 /** @throws `entity.not_found` */

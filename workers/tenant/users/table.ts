@@ -12,6 +12,9 @@ export const users = sqliteTable(
     primaryEmail: text("primary_email"),
     /** Digits only. */
     primaryPhone: text("primary_phone"),
+    /** False for an address that was typed at sign-up and never proved: it links no accounts. */
+    isEmailVerified: integer("is_email_verified", { mode: "boolean" }).notNull().default(true),
+    isPhoneVerified: integer("is_phone_verified", { mode: "boolean" }).notNull().default(true),
     passwordEncrypted: text("password_encrypted"),
     passwordEncryptionMethod: text("password_encryption_method", {
       enum: ["Argon2i", "Argon2id", "Argon2d", "SHA1", "SHA256", "MD5", "Bcrypt", "Legacy"],

@@ -1,0 +1,2 @@
+ALTER TABLE `users` ADD `is_email_verified` integer DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE `users` ADD `is_phone_verified` integer DEFAULT true NOT NULL;

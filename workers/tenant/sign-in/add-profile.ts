@@ -1,0 +1,80 @@
+import type { ErrorCode } from "../../../contracts/error.ts";
+import type { AddProfile } from "../../../contracts/experience.ts";
+import { AppError } from "../../kernel/error.ts";
+import { hashPassword } from "../passwords/hash.ts";
+import { requirePassword } from "../passwords/require.ts";
+import { accountOf, findById, findByIdentifier, findByIdentity } from "./accounts.ts";
+import type { PendingProfile } from "./flow/state.ts";
+import { advance, entry, type Flow, stateOf } from "./flow.ts";
+import { requireNewIdentifier } from "./new-password-identity.ts";
+
+/**
+ * Adds what the profile lacks: given as it is, or proved by a verification of this interaction.
+ * @throws `user.username_already_in_use` and the like, `user.username_exists_in_profile` and the like,
+ * `password.rejected`, `session.identifier_not_found` before a sign-in knows its user
+ */
+export async function addProfile(flow: Flow, input: AddProfile): Promise<void> {
+  const { ctx } = flow;
+  const state = stateOf(flow);
+  const row = state.userId !== null && !state.isNew ? await findById(ctx, state.userId) : null;
+  const { add, taken } = await addition(flow, input);
+  advance(flow, { type: "profile", account: row && accountOf(row), add, taken });
+  flow.writes.push(entry(flow, "Profile.Update", { params: { type: input.type } }));
+}
+
+async function addition(flow: Flow, input: AddProfile): Promise<{ add: PendingProfile; taken: ErrorCode | null }> {
+  const { ctx } = flow;
+  switch (input.type) {
+    case "username": {
+      const identifier = requireNewIdentifier({ type: "username", value: input.value });
+      const taken = (await findByIdentifier(ctx, identifier)) ? "user.username_already_in_use" : null;
+      return { add: { username: identifier.value }, taken };
+    }
+    case "password": {
+      await requirePassword(ctx, flow.config.passwordPolicy, input.value, await ownerOf(flow));
+      return { add: { passwordHash: await hashPassword(input.value) }, taken: null };
+    }
+    case "email":
+    case "phone":
+      return provedAddress(flow, input.type, input.verificationId);
+    case "social":
+      return provedIdentity(flow, input.verificationId);
+    default:
+      return input satisfies never;
+  }
+}
+
+/** What a new password may not repeat. */
+export async function ownerOf(flow: Flow) {
+  const { profile, userId, isNew } = stateOf(flow);
+  const row = userId !== null && !isNew ? await findById(flow.ctx, userId) : null;
+  return {
+    name: profile.name ?? row?.name ?? null,
+    username: profile.username ?? row?.username ?? null,
+    email: profile.primaryEmail ?? row?.primaryEmail ?? null,
+    phoneNumber: profile.primaryPhone ?? row?.primaryPhone ?? null,
+  };
+}
+
+async function provedAddress(flow: Flow, type: "email" | "phone", verificationId: string) {
+  const record = stateOf(flow).verifications.find(({ id }) => id === verificationId);
+  if (record?.type !== "VerificationCode" || record.identifier.type !== type)
+    throw new AppError("session.verification_session_not_found");
+  if (record.expiresAt <= flow.ctx.now()) throw new AppError("session.verification_expired");
+  if (!record.isVerified) throw new AppError("session.verification_failed");
+  const taken = (await findByIdentifier(flow.ctx, record.identifier)) ? (`user.${type}_already_in_use` as const) : null;
+  return { add: { [type === "email" ? "primaryEmail" : "primaryPhone"]: record.identifier.value }, taken };
+}
+
+async function provedIdentity(flow: Flow, verificationId: string) {
+  const record = stateOf(flow).verifications.find(({ id }) => id === verificationId);
+  if (record?.type !== "Social") throw new AppError("session.verification_session_not_found");
+  if (record.expiresAt <= flow.ctx.now()) throw new AppError("session.verification_expired");
+  if (record.userInfo === null) throw new AppError("session.verification_failed");
+  const { target } = record.session;
+  const { userInfo } = record;
+  const taken = (await findByIdentity(flow.ctx, target, userInfo.id))
+    ? ("user.identity_already_in_use" as const)
+    : null;
+  return { add: { identities: { [target]: { userId: userInfo.id, details: { ...userInfo } } } }, taken };
+}

@@ -1,0 +1,163 @@
+import type { z } from "zod";
+import type { CodeIdentifier, InteractionEvent } from "../../../contracts/experience.ts";
+import type {
+  PageOneTimeToken,
+  PagePassword,
+  PageProfile,
+  PageRegister,
+  PageSendCode,
+  PageSocialFinish,
+  PageSocialStart,
+  PageStep,
+  PageVerifyCode,
+} from "../../../contracts/sign-in-page.ts";
+import { AppError } from "../../kernel/error.ts";
+import { newSecret } from "../../kernel/id.ts";
+import { resendAfter } from "../messages/passcodes.ts";
+import { addProfile } from "./add-profile.ts";
+import { type Flow, KeptRefusal, stateOf } from "./flow.ts";
+import { identify } from "./identify.ts";
+import { newPasswordIdentity } from "./new-password-identity.ts";
+import { requireAddress, sendCode } from "./send-code.ts";
+import { beginSocial, endSocial } from "./social.ts";
+import { start, switchEvent } from "./start.ts";
+import { submit } from "./submit.ts";
+import { verifyCode } from "./verify-code.ts";
+import { verifyOneTimeToken } from "./verify-one-time-token.ts";
+import { verifyPassword } from "./verify-password.ts";
+
+/** Submits, or says what sign-up still asks for. */
+export async function finish(flow: Flow): Promise<PageStep> {
+  try {
+    const done = await submit(flow);
+    return done ? { step: "redirect", redirectTo: done.redirectTo } : { step: "reset-done" };
+  } catch (thrown) {
+    return profileStep(flow, thrown);
+  }
+}
+
+/** Takes the user of a proof as far as it goes: signed in, or to the page that asks for more. */
+export async function goOn(flow: Flow, verificationId: string | undefined, link = false): Promise<PageStep> {
+  try {
+    await identify(flow, { verificationId, linkSocialIdentity: link });
+  } catch (thrown) {
+    return otherwise(flow, verificationId, thrown);
+  }
+  return stateOf(flow).event === "ForgotPassword" ? { step: "reset" } : finish(flow);
+}
+
+function profileStep(flow: Flow, thrown: unknown): PageStep {
+  if (!(thrown instanceof AppError) || thrown.code !== "user.missing_profile") throw thrown;
+  if (thrown instanceof KeptRefusal) flow.state = thrown.state;
+  const { missingProfile } = thrown.data as { missingProfile: Extract<PageStep, { step: "profile" }>["missing"] };
+  return { step: "profile", missing: missingProfile };
+}
+
+const mayRegister = ({ config }: Flow) => config.signInMode !== "SignIn";
+const maySignIn = ({ config }: Flow) => config.signInMode !== "Register";
+
+/** What a person may mean instead, when the proof is right and the event is the wrong one. */
+async function otherwise(flow: Flow, verificationId: string | undefined, thrown: unknown): Promise<PageStep> {
+  if (!(thrown instanceof AppError) || verificationId === undefined) return profileStep(flow, thrown);
+  const record = stateOf(flow).verifications.find(({ id }) => id === verificationId);
+  const { event } = stateOf(flow);
+  if (record?.type === "Social") {
+    const { target } = record.session;
+    if (thrown.code === "user.identity_not_exist") {
+      const { relatedUser } = (thrown.data ?? {}) as { relatedUser?: { value: string } };
+      if (relatedUser) return { step: "link", verificationId, provider: target, account: relatedUser.value };
+      if (mayRegister(flow)) return goOnAs(flow, "Register", verificationId);
+    }
+    if (thrown.code === "user.identity_already_in_use" && maySignIn(flow))
+      return goOnAs(flow, "SignIn", verificationId);
+    return profileStep(flow, thrown);
+  }
+  const identifier: CodeIdentifier | null =
+    record?.type === "VerificationCode"
+      ? record.identifier
+      : record?.type === "OneTimeToken"
+        ? { type: "email", value: record.email }
+        : null;
+  if (identifier && event === "SignIn" && thrown.code === "user.user_not_exist" && mayRegister(flow))
+    return { step: "switch", event: "Register", verificationId, identifier };
+  const isTaken = thrown.code === "user.email_already_in_use" || thrown.code === "user.phone_already_in_use";
+  if (identifier && event === "Register" && isTaken && maySignIn(flow))
+    return { step: "switch", event: "SignIn", verificationId, identifier };
+  return profileStep(flow, thrown);
+}
+
+/** The same proof, for the other event. */
+export function goOnAs(flow: Flow, event: InteractionEvent, verificationId: string, link = false): Promise<PageStep> {
+  if (stateOf(flow).event !== event) switchEvent(flow, event);
+  return goOn(flow, verificationId, link);
+}
+
+export async function pagePassword(flow: Flow, input: z.infer<typeof PagePassword>): Promise<PageStep> {
+  await start(flow, { interactionEvent: "SignIn", captchaToken: input.captchaToken });
+  const { verificationId } = await verifyPassword(flow, input);
+  return goOn(flow, verificationId);
+}
+
+export async function pageSendCode(flow: Flow, input: z.infer<typeof PageSendCode>): Promise<PageStep> {
+  const { event, identifier, captchaToken } = input;
+  await start(flow, { interactionEvent: event, captchaToken });
+  return codeStep(flow, identifier, false);
+}
+
+/** A code for an address that the profile lacks. The interaction goes on as it is. */
+export const pageSendProfileCode = (flow: Flow, identifier: CodeIdentifier): Promise<PageStep> =>
+  codeStep(flow, identifier, true);
+
+async function codeStep(flow: Flow, given: CodeIdentifier, isProfile: boolean): Promise<PageStep> {
+  const { event } = stateOf(flow);
+  const identifier = requireAddress(given);
+  const { verificationId } = await sendCode(flow, { identifier, interactionEvent: event });
+  return { step: "code", event, identifier, verificationId, resendAfter, isProfile };
+}
+
+export async function pageVerifyCode(flow: Flow, input: z.infer<typeof PageVerifyCode>): Promise<PageStep> {
+  const { verificationId } = await verifyCode(flow, input);
+  return goOn(flow, verificationId);
+}
+
+export async function pageVerifyProfileCode(flow: Flow, input: z.infer<typeof PageVerifyCode>): Promise<PageStep> {
+  const { verificationId } = await verifyCode(flow, input);
+  await addProfile(flow, { type: input.identifier.type, verificationId });
+  return afterProfile(flow);
+}
+
+export async function pageRegister(flow: Flow, input: z.infer<typeof PageRegister>): Promise<PageStep> {
+  const { identifier, password, captchaToken } = input;
+  await start(flow, { interactionEvent: "Register", captchaToken });
+  if (password === undefined) throw new AppError("user.password_required_in_profile");
+  const { verificationId } = await newPasswordIdentity(flow, { identifier, password });
+  return goOn(flow, verificationId);
+}
+
+export async function pageProfile(flow: Flow, input: z.infer<typeof PageProfile>): Promise<PageStep> {
+  if (input.username !== undefined) await addProfile(flow, { type: "username", value: input.username });
+  if (input.password !== undefined) await addProfile(flow, { type: "password", value: input.password });
+  return afterProfile(flow);
+}
+
+const afterProfile = (flow: Flow): Promise<PageStep> =>
+  stateOf(flow).event === "Register" ? goOn(flow, undefined) : finish(flow);
+
+export async function pageStartSocial(flow: Flow, input: z.infer<typeof PageSocialStart>): Promise<PageStep> {
+  const { connectorId, event, captchaToken } = input;
+  await start(flow, { interactionEvent: event, captchaToken });
+  const redirectUri = `${flow.ctx.endpoint}/callback/${connectorId}`;
+  const { authorizationUri } = await beginSocial(flow, connectorId, { redirectUri, state: newSecret() });
+  return { step: "redirect", redirectTo: authorizationUri };
+}
+
+export async function pageFinishSocial(flow: Flow, input: z.infer<typeof PageSocialFinish>): Promise<PageStep> {
+  const { verificationId } = await endSocial(flow, input.connectorId, { connectorData: input.data });
+  return goOn(flow, verificationId);
+}
+
+export async function pageOneTimeToken(flow: Flow, input: z.infer<typeof PageOneTimeToken>): Promise<PageStep> {
+  await start(flow, { interactionEvent: maySignIn(flow) ? "SignIn" : "Register" });
+  const { verificationId } = await verifyOneTimeToken(flow, input);
+  return goOn(flow, verificationId);
+}

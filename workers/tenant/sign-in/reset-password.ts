@@ -1,0 +1,23 @@
+import { AppError } from "../../kernel/error.ts";
+import { hashPassword } from "../passwords/hash.ts";
+import { requirePassword } from "../passwords/require.ts";
+import { verifyHash } from "../passwords/verify.ts";
+import { findById } from "./accounts.ts";
+import { ownerOf } from "./add-profile.ts";
+import { advance, type Flow, stateOf } from "./flow.ts";
+
+/**
+ * The new password of a reset; submitting writes it. Nothing reaches this but a proof that was mailed in the
+ * same interaction (limits-and-threats, rule 11).
+ * @throws `session.identifier_not_found`, `password.rejected`, `user.same_password`
+ */
+export async function resetPassword(flow: Flow, { password }: { password: string }): Promise<void> {
+  const { ctx, config } = flow;
+  const { userId } = stateOf(flow);
+  const row = userId === null ? null : await findById(ctx, userId);
+  if (!row) throw new AppError("session.identifier_not_found");
+  await requirePassword(ctx, config.passwordPolicy, password, await ownerOf(flow));
+  const isSame =
+    row.passwordEncrypted !== null && (await verifyHash(row.passwordEncryptionMethod, row.passwordEncrypted, password));
+  advance(flow, { type: "reset", isSame, passwordHash: isSame ? "" : await hashPassword(password) });
+}

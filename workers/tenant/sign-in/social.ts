@@ -1,0 +1,56 @@
+import type { ConnectorData, Verification } from "../../../contracts/experience.ts";
+import { AppError } from "../../kernel/error.ts";
+import { newId } from "../../kernel/id.ts";
+import { finishSocial, startSocial } from "../connectors/social.ts";
+import { proofLifetimeMs, type VerificationOf } from "./flow/state.ts";
+import { advance, entry, type Flow, noteRefusal, stateOf } from "./flow.ts";
+
+/**
+ * Sends someone to a provider. `state` stays with this interaction, hence with this browser, and with this provider.
+ * @throws `connector.not_enabled` for a provider that the sign-in experience does not show
+ */
+export async function beginSocial(
+  flow: Flow,
+  connectorId: string,
+  request: { state: string; redirectUri: string },
+): Promise<{ verificationId: string; authorizationUri: string }> {
+  const { ctx, config } = flow;
+  advance(flow, { type: "attempt", proof: { kind: "social" } });
+  const { authorizationUri, session } = await startSocial(ctx, connectorId, request);
+  if (!config.socialSignInConnectorTargets.includes(session.target)) throw new AppError("connector.not_enabled");
+  const id = newId();
+  const record = { type: "Social", id, expiresAt: ctx.now() + proofLifetimeMs, session } as const;
+  advance(flow, { type: "prove", record: { ...record, userInfo: null, syncProfile: false } });
+  flow.writes.push(entry(flow, "Verification.Social.Create", { params: { connectorId } }));
+  return { verificationId: id, authorizationUri };
+}
+
+/**
+ * Who came back from the provider.
+ * @throws `session.connector_session_not_found`, `session.verification_expired`, those of `finishSocial`
+ */
+export async function endSocial(
+  flow: Flow,
+  connectorId: string,
+  input: { verificationId?: string | undefined; connectorData: ConnectorData },
+): Promise<Verification> {
+  const { ctx } = flow;
+  const record = stateOf(flow).verifications.find(
+    (candidate): candidate is VerificationOf<"Social"> =>
+      candidate.type === "Social" &&
+      candidate.session.connectorId === connectorId &&
+      candidate.userInfo === null &&
+      (input.verificationId === undefined || candidate.id === input.verificationId),
+  );
+  if (!record) throw new AppError("session.connector_session_not_found");
+  if (record.expiresAt <= ctx.now()) throw new AppError("session.verification_expired");
+  const { userInfo, syncProfile } = await finishSocial(ctx, record.session, input.connectorData).catch((thrown) => {
+    throw thrown instanceof AppError ? noteRefusal(flow, "Verification.Social.Submit", thrown) : thrown;
+  });
+  advance(flow, {
+    type: "prove",
+    record: { ...record, userInfo, syncProfile, expiresAt: ctx.now() + proofLifetimeMs },
+  });
+  flow.writes.push(entry(flow, "Verification.Social.Submit", { params: { connectorId } }));
+  return { verificationId: record.id };
+}

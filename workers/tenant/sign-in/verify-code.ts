@@ -1,0 +1,38 @@
+import type { CodeIdentifier, Verification } from "../../../contracts/experience.ts";
+import { AppError } from "../../kernel/error.ts";
+import { checkPasscode } from "../messages/passcodes.ts";
+import { beginAttempt } from "../sentinel/begin.ts";
+import { proofLifetimeMs } from "./flow/state.ts";
+import { advance, entry, type Flow, noteRefusal, stateOf } from "./flow.ts";
+import { requireAddress } from "./send-code.ts";
+
+const what = "Verification.VerificationCode.Submit";
+
+/**
+ * Checks a code that this interaction sent.
+ * @throws `session.verification_session_not_found`, `session.verification_blocked_too_many_attempts`, those of `checkPasscode`
+ */
+export async function verifyCode(
+  flow: Flow,
+  input: { identifier: CodeIdentifier; verificationId: string; code: string },
+): Promise<Verification> {
+  const { ctx, config, pending } = flow;
+  const record = stateOf(flow).verifications.find(({ id }) => id === input.verificationId);
+  if (record?.type !== "VerificationCode") throw new AppError("session.verification_session_not_found");
+  const identifier = requireAddress(input.identifier);
+  const { id } = record;
+  const check = async () => {
+    const attempt = await beginAttempt(ctx, config.sentinelPolicy, identifier, "VerificationCode");
+    const { type: channel, value: recipient } = identifier;
+    return [
+      attempt.succeeded(),
+      ...(await checkPasscode(ctx, { boundTo: pending.uid, channel, recipient, id, code: input.code })),
+    ];
+  };
+  const statements = await check().catch((thrown) => {
+    throw thrown instanceof AppError ? noteRefusal(flow, what, thrown) : thrown;
+  });
+  advance(flow, { type: "prove", record: { ...record, isVerified: true, expiresAt: ctx.now() + proofLifetimeMs } });
+  flow.writes.push(...statements, entry(flow, what));
+  return { verificationId: id };
+}
