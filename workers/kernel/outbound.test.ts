@@ -143,3 +143,29 @@ it("public addresses are told from special ones", () => {
   for (const address of ["", "x", "1.2.3", "1.2.3.256", "1::2::3", "12345::", "::ffff:300.1.1.1"])
     expect(isPublicAddress(address)).toBe(false);
 });
+
+it("a connection that is no fetch goes to public hosts alone, and to the ports of mail submission", async () => {
+  const outbound = openOutbound({ resolve, allowHosts: ["127.0.0.1:2525"] });
+  await outbound.requirePublicHost("hooks.acme.io", 465);
+  await outbound.requirePublicHost("hooks.acme.io", 2525);
+  await outbound.requirePublicHost("127.0.0.1", 2525);
+  const refused: [string, number][] = [
+    ["127.0.0.1", 465],
+    ["2130706433", 465],
+    ["0x7f.1", 587],
+    ["::1", 465],
+    ["[::1]", 465],
+    ["localhost", 2525],
+    ["inside.acme.io", 465],
+    ["meta.acme.io", 587],
+    ["hooks.acme.io", 22],
+    ["hooks.acme.io", 25],
+    ["user:pass@hooks.acme.io", 465],
+    ["hooks.acme.io/x", 465],
+    ["hooks.acme.io:465/?", 465],
+  ];
+  for (const [host, port] of refused)
+    await expect(outbound.requirePublicHost(host, port), host).rejects.toMatchObject({
+      code: "outbound.address_refused",
+    });
+});

@@ -11,6 +11,11 @@ export interface Outbound {
    * `outbound.no_answer` when nothing came within the time limit or the connection failed.
    */
   fetch(url: string, init?: OutboundInit): Promise<Response>;
+  /**
+   * The same check for a connection that is no fetch: SMTP. Ports below 1024 are those of mail submission alone.
+   * @throws `outbound.address_refused`, `outbound.no_answer`
+   */
+  requirePublicHost(hostname: string, port: number): Promise<void>;
 }
 
 export interface OutboundInit {
@@ -56,6 +61,14 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
         request = redirected(request, parseAddress(location, request.url), answer.status);
       }
     },
+    async requirePublicHost(hostname, port) {
+      const url = parseAddress(`https://${hostname}:${port}/`);
+      if (options.allowHosts?.includes(`${hostname}:${port}`)) return;
+      const isHostAlone = url.pathname === "/" && url.search + url.hash + url.username + url.password === "";
+      if (!isHostAlone || (port < 1024 && port !== 465 && port !== 587))
+        throw new AppError("outbound.address_refused", { details: "not a host and a port of mail submission" });
+      await requirePublicName(url, resolve);
+    },
   };
 }
 
@@ -94,11 +107,16 @@ function redirected<R extends { url: URL; method: string; headers: Record<string
   return { ...rest, url, headers, method: becomesGet ? "GET" : request.method, ...(becomesGet ? {} : { body }) } as R;
 }
 
+const refuse = (details: string) => new AppError("outbound.address_refused", { details });
+
 async function requirePublic(url: URL, resolve: (hostname: string) => Promise<string[]>): Promise<void> {
-  const refuse = (details: string) => new AppError("outbound.address_refused", { details });
   if (url.protocol !== "https:") throw refuse("only https is allowed");
   if (url.username !== "" || url.password !== "") throw refuse("credentials in the address are not allowed");
   if (url.port !== "" && Number(url.port) < 1024) throw refuse("this port is not allowed");
+  await requirePublicName(url, resolve);
+}
+
+async function requirePublicName(url: URL, resolve: (hostname: string) => Promise<string[]>): Promise<void> {
   const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   if (isIpAddress(host)) {
     if (!isPublicAddress(host)) throw refuse("not a public address");

@@ -1,4 +1,44 @@
+import { apple } from "./factories/apple.ts";
+import { cloudflareEmail } from "./factories/cloudflare.ts";
+import { discord } from "./factories/discord.ts";
+import { facebook } from "./factories/facebook.ts";
+import { github } from "./factories/github.ts";
+import { gitlab } from "./factories/gitlab.ts";
+import { google } from "./factories/google.ts";
+import { httpEmail, httpSms } from "./factories/http.ts";
+import { linkedin } from "./factories/linkedin.ts";
+import { microsoft } from "./factories/microsoft.ts";
+import { oauth2 } from "./factories/oauth2.ts";
+import { oidc } from "./factories/oidc.ts";
+import { resend } from "./factories/resend.ts";
+import { sendgrid } from "./factories/sendgrid.ts";
+import { slack } from "./factories/slack.ts";
+import { smtp } from "./factories/smtp.ts";
+import { twilio } from "./factories/twilio.ts";
+import { x } from "./factories/x.ts";
 import type { Factory } from "./factory.ts";
 
-/** Every kind of connector, by id. */
-export const factories: ReadonlyMap<string, Factory> = new Map<string, Factory>([]);
+/** Every kind of connector, by id, in the order in which a list shows them. */
+export const factories: ReadonlyMap<string, Factory> = new Map<string, Factory>(
+  [
+    smtp,
+    cloudflareEmail,
+    resend,
+    sendgrid,
+    httpEmail,
+    twilio,
+    httpSms,
+    google,
+    apple,
+    microsoft,
+    github,
+    facebook,
+    discord,
+    gitlab,
+    linkedin,
+    slack,
+    x,
+    oidc,
+    oauth2,
+  ].map((factory) => [factory.about.id, factory]),
+);

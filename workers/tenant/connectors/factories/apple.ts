@@ -1,0 +1,96 @@
+import { importPKCS8, SignJWT } from "jose";
+import { z } from "zod";
+import type { Ctx } from "../../../kernel/context.ts";
+import { AppError } from "../../../kernel/error.ts";
+import { socialFactory } from "../factory.ts";
+import { type CodeFlow, exchangeCode, startCodeFlow } from "./code-flow.ts";
+import { fromJson, Line, OptionalLine, scopeItem, secretItem, textItem } from "./form.ts";
+import { readIdToken } from "./id-token.ts";
+import { drawLogo } from "./logo.ts";
+import { readmeOf, redirectStep } from "./oauth-provider.ts";
+import { StandardClaims, userInfoOf } from "./profile.ts";
+import { readAs, Some } from "./provider-call.ts";
+
+const issuer = "https://appleid.apple.com";
+const scope = "name email";
+
+const Config = z.object({
+  clientId: Line,
+  teamId: Line,
+  keyId: Line,
+  privateKey: z.string().trim().max(4096).includes("PRIVATE KEY", { message: "must be the text of the .p8 file" }),
+  scope: OptionalLine,
+});
+type Config = z.infer<typeof Config>;
+
+const flowOf = (ctx: Ctx, config: Config, clientSecret: string): CodeFlow => ({
+  authorizationEndpoint: ctx.serviceUrl(`${issuer}/auth/authorize`),
+  tokenEndpoint: ctx.serviceUrl(`${issuer}/auth/token`),
+  clientId: config.clientId,
+  clientSecret,
+  scope: config.scope ?? scope,
+  pkce: false,
+  nonce: true,
+  tokenAuth: "body",
+  // Apple gives name and address to a form post alone.
+  extra: { response_mode: "form_post" },
+});
+
+/** Apple's client secret is a token that the client signs itself; five minutes are enough for one call. */
+async function clientSecretOf(ctx: Ctx, { clientId, teamId, keyId, privateKey }: Config): Promise<string> {
+  const key = await importPKCS8(privateKey.replace(/\\n/g, "\n"), "ES256").catch(() => {
+    throw new AppError("connector.invalid_config", { details: "privateKey: is no key for ES256" });
+  });
+  const now = Math.floor(ctx.now() / 1000);
+  return new SignJWT({ iss: teamId, sub: clientId, aud: issuer, iat: now, exp: now + 300 })
+    .setProtectedHeader({ alg: "ES256", kid: keyId })
+    .sign(key);
+}
+
+/** Sent once, at the first sign-in, by the browser: nothing but a name to be shown is taken from it. */
+const FirstTime = z.object({ name: z.object({ firstName: Some, lastName: Some }).optional() }).catch({});
+
+export const apple = socialFactory({
+  id: "apple-universal",
+  target: "apple",
+  name: "Apple",
+  description: "Sign in with an account of Apple.",
+  logo: drawLogo(
+    "#000000",
+    '<path d="M12 8c-2-1.5-6-.5-6 4s3 7 4.5 6.5 1.5-.5 3 0S18 16 18 13M12 8c2-1.5 5-.5 5.5 1M12 8c0-2 1-3 2.5-3.5"/>',
+  ),
+  logoDark: drawLogo(
+    "#6e6e73",
+    '<path d="M12 8c-2-1.5-6-.5-6 4s3 7 4.5 6.5 1.5-.5 3 0S18 16 18 13M12 8c2-1.5 5-.5 5.5 1M12 8c0-2 1-3 2.5-3.5"/>',
+  ),
+  readme: readmeOf("Apple", [
+    "In the Apple developer account make an App ID with “Sign in with Apple”, and a Services ID for it: its identifier is the client ID.",
+    redirectStep,
+    "Under “Keys” make a key for “Sign in with Apple”; copy its id and the text of the .p8 file, which Apple gives once.",
+    "The team ID stands at the top right of the account.",
+  ]),
+  formItems: [
+    textItem("clientId", "Client ID (Services ID)", { required: true }),
+    textItem("teamId", "Team ID", { required: true }),
+    textItem("keyId", "Key ID", { required: true }),
+    { ...secretItem("privateKey", "Private key"), type: "MultilineText", placeholder: "-----BEGIN PRIVATE KEY-----" },
+    scopeItem(scope),
+  ],
+  config: Config,
+  authorizationUri: async (ctx, config, request) => startCodeFlow(flowOf(ctx, config, ""), request),
+  async userInfo(ctx, config, session, data) {
+    const flow = flowOf(ctx, config, await clientSecretOf(ctx, config));
+    const tokens = await exchangeCode(ctx, flow, session, data);
+    const rules = { jwksUri: ctx.serviceUrl(`${issuer}/auth/keys`), issuer, clientId: config.clientId };
+    const claims = readAs(StandardClaims, await readIdToken(ctx, tokens.id_token, rules, session));
+    const { name } = FirstTime.parse(fromJson(data.user ?? ""));
+    const fullName = [name?.firstName, name?.lastName].filter(Boolean).join(" ");
+    return userInfoOf({
+      id: claims.sub,
+      email: claims.email,
+      isEmailVerified: claims.email_verified,
+      name: fullName === "" ? undefined : fullName,
+      raw: claims,
+    });
+  },
+});

@@ -1,0 +1,41 @@
+import { AppError } from "../../../kernel/error.ts";
+import { messageFactory } from "../factory.ts";
+import { drawLogo } from "./logo.ts";
+import { mailboxOf, replyToOf, SenderConfig, senderItems } from "./mail-sender.ts";
+import { readmeOf } from "./oauth-provider.ts";
+import { inOwnWords } from "./own-words.ts";
+
+export const cloudflareEmail = messageFactory({
+  id: "cloudflare-email",
+  type: "Email",
+  name: "Cloudflare Email",
+  description: "Sends mail by the Worker's own send-email binding.",
+  logo: drawLogo("#f6821f", '<path d="M5 16h13a3 3 0 0 0 0-6 5 5 0 0 0-9.5-1A3.5 3.5 0 0 0 5 16z"/>'),
+  readme: readmeOf("Cloudflare Email", [
+    "Set up Email Sending for your domain in the Cloudflare dashboard.",
+    "Add a `send_email` binding named `SEND_EMAIL` to `wrangler.toml`, for every region, and deploy.",
+    "Give a sender address of that domain, and send yourself a test.",
+  ]),
+  formItems: senderItems,
+  config: SenderConfig,
+  async send(ctx, config, given) {
+    if (!ctx.sendEmail)
+      throw new AppError("connector.invalid_config", { details: "this deployment has no send-email binding" });
+    const message = inOwnWords(given, config.templates);
+    const { email, name } = mailboxOf(config, message);
+    const replyTo = replyToOf(config, message);
+    try {
+      await ctx.sendEmail.send({
+        from: name ? { email, name } : email,
+        to: message.to,
+        subject: message.subject,
+        text: message.text,
+        ...(message.html ? { html: message.html } : {}),
+        ...(replyTo ? { replyTo } : {}),
+      });
+    } catch (cause) {
+      // The binding refuses unverified senders and is busy by the same kind of error: it is tried again.
+      throw new AppError("connector.general", { details: "the binding refused the mail", cause });
+    }
+  },
+});

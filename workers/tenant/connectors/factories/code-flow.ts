@@ -1,0 +1,101 @@
+import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from "arctic";
+import { z } from "zod";
+import type { ConnectorData } from "../../../../contracts/experience.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { AppError } from "../../../kernel/error.ts";
+import type { SocialRequest, SocialSession, SocialStart } from "../factory.ts";
+import { callProvider, readAs, Some } from "./provider-call.ts";
+
+/** Where and how a provider does the authorization code flow (RFC 6749, section 4.1). */
+export interface CodeFlow {
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+  clientId: string;
+  clientSecret: string;
+  scope: string;
+  /** RFC 7636. Off for the providers that refuse what they do not know. */
+  pkce: boolean;
+  /** OpenID Connect Core, section 3.1.2.1: for providers whose id token is read. */
+  nonce?: boolean;
+  tokenAuth: "basic" | "body";
+  /** More parameters of the authorization request; the ones of the protocol win over them. */
+  extra?: Record<string, string>;
+}
+
+export function startCodeFlow(flow: CodeFlow, { state, redirectUri, scope }: SocialRequest): SocialStart {
+  const client = new OAuth2Client(flow.clientId, flow.clientSecret, redirectUri);
+  const endpoint = new URL(flow.authorizationEndpoint);
+  for (const [name, value] of Object.entries(flow.extra ?? {})) endpoint.searchParams.set(name, value);
+  const scopes = (scope || flow.scope).split(/[\s,]+/).filter(Boolean);
+  const codeVerifier = flow.pkce ? generateCodeVerifier() : undefined;
+  const url =
+    codeVerifier === undefined
+      ? client.createAuthorizationURL(endpoint.href, state, scopes)
+      : client.createAuthorizationURLWithPKCE(endpoint.href, state, CodeChallengeMethod.S256, codeVerifier, scopes);
+  const nonce = flow.nonce ? generateState() : undefined;
+  if (nonce !== undefined) url.searchParams.set("nonce", nonce);
+  return {
+    url: url.href,
+    ...(nonce === undefined ? {} : { nonce }),
+    ...(codeVerifier === undefined ? {} : { codeVerifier }),
+  };
+}
+
+const Tokens = z.object({ access_token: Some, id_token: Some, error: z.unknown() });
+export type Tokens = z.infer<typeof Tokens>;
+
+/** The code that the provider sent. @throws `connector.authorization_failed`, `connector.social_auth_code_invalid` */
+export function codeOf(data: ConnectorData): string {
+  // The words are the provider's or an attacker's: only what has the form of an error code is repeated.
+  if (data.error !== undefined)
+    throw new AppError("connector.authorization_failed", {
+      ...(/^[\w.-]{1,64}$/.test(data.error) ? { data: { error: data.error } } : {}),
+    });
+  if (!data.code) throw new AppError("connector.social_auth_code_invalid");
+  return data.code;
+}
+
+const clientErrors =
+  /^(invalid_client|unauthorized_client|incorrect_client_credentials|bad_client_secret|invalid_client_id)$/;
+
+/**
+ * Tokens for the code. By our own call and not the library's, which fetches without our checks of the address.
+ * @throws `connector.social_auth_code_invalid`, `connector.invalid_config` when the provider does not know the
+ * client, `connector.invalid_response`
+ */
+export async function exchangeCode(
+  ctx: Ctx,
+  flow: CodeFlow,
+  session: SocialSession,
+  data: ConnectorData,
+): Promise<Tokens> {
+  const form = new URLSearchParams({
+    grant_type: "authorization_code",
+    code: codeOf(data),
+    redirect_uri: session.redirectUri,
+    ...(session.codeVerifier === undefined ? {} : { code_verifier: session.codeVerifier }),
+    ...(flow.tokenAuth === "body" ? { client_id: flow.clientId, client_secret: flow.clientSecret } : {}),
+  });
+  const basic = `${encodeURIComponent(flow.clientId)}:${encodeURIComponent(flow.clientSecret)}`;
+  const { status, json } = await callProvider(ctx, flow.tokenEndpoint, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      ...(flow.tokenAuth === "basic" ? { authorization: `Basic ${btoa(basic)}` } : {}),
+    },
+    body: form.toString(),
+  });
+  const refused = z.object({ error: z.string() }).safeParse(json).data?.error;
+  if (refused !== undefined && clientErrors.test(refused))
+    throw new AppError("connector.invalid_config", { details: "the provider does not know the client" });
+  if (status >= 400 || refused !== undefined) throw new AppError("connector.social_auth_code_invalid");
+  if (status !== 200) throw new AppError("connector.invalid_response", { details: `the provider answered ${status}` });
+  return readAs(Tokens, json);
+}
+
+/** @throws `connector.invalid_response` */
+export function accessTokenOf({ access_token }: Tokens): string {
+  if (access_token === undefined)
+    throw new AppError("connector.invalid_response", { details: "access_token: missing" });
+  return access_token;
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { accessTokenOf } from "./code-flow.ts";
+import { drawLogo } from "./logo.ts";
+import { oauthProvider } from "./oauth-provider.ts";
+import { userInfoOf } from "./profile.ts";
+import { getWithToken, Some, Subject } from "./provider-call.ts";
+
+const Profile = z.looseObject({
+  id: Subject,
+  username: Some,
+  name: Some,
+  email: Some,
+  avatar_url: Some,
+  confirmed_at: Some,
+});
+
+export const gitlab = oauthProvider({
+  id: "gitlab-universal",
+  target: "gitlab",
+  name: "GitLab",
+  logo: drawLogo("#e24329", '<path d="M6 11l2-5 2 4h4l2-4 2 5-6 7z"/>'),
+  setUp: ["Open GitLab, “Preferences”, “Applications”, and add an application with the scope `read_user`."],
+  authorizationEndpoint: "https://gitlab.com/oauth/authorize",
+  tokenEndpoint: "https://gitlab.com/oauth/token",
+  scope: "read_user",
+  pkce: true,
+  tokenAuth: "body",
+  async userInfo(ctx, { tokens }) {
+    const address = ctx.serviceUrl("https://gitlab.com/api/v4/user");
+    const profile = await getWithToken(ctx, address, accessTokenOf(tokens), Profile);
+    const { id, name, username, email, confirmed_at, avatar_url } = profile;
+    const isEmailVerified = confirmed_at !== undefined;
+    return userInfoOf({ id, name: name ?? username, email, isEmailVerified, avatar: avatar_url, raw: profile });
+  },
+});

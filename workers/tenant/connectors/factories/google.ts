@@ -1,0 +1,30 @@
+import { readIdToken } from "./id-token.ts";
+import { drawLogo } from "./logo.ts";
+import { oauthProvider } from "./oauth-provider.ts";
+import { StandardClaims, userInfoOfClaims } from "./profile.ts";
+import { readAs } from "./provider-call.ts";
+
+export const google = oauthProvider({
+  id: "google-universal",
+  target: "google",
+  name: "Google",
+  logo: drawLogo("#1a73e8", '<path d="M17 9a6 6 0 1 0 .7 3.5H12.5"/>'),
+  setUp: [
+    "Open the Google Cloud console, choose a project and go to “Google Auth Platform”.",
+    "Fill in branding and audience, then create an OAuth client of the type “Web application”.",
+  ],
+  authorizationEndpoint: "https://accounts.google.com/o/oauth2/v2/auth",
+  tokenEndpoint: "https://oauth2.googleapis.com/token",
+  scope: "openid profile email",
+  pkce: true,
+  nonce: true,
+  tokenAuth: "body",
+  async userInfo(ctx, { config, tokens, session }) {
+    const rules = {
+      jwksUri: ctx.serviceUrl("https://www.googleapis.com/oauth2/v3/certs"),
+      issuer: ["https://accounts.google.com", "accounts.google.com"],
+      clientId: config.clientId,
+    };
+    return userInfoOfClaims(readAs(StandardClaims, await readIdToken(ctx, tokens.id_token, rules, session)));
+  },
+});

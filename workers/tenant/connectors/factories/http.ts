@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { Ctx } from "../../../kernel/context.ts";
+import { type MessageFactory, messageFactory, type RenderedMessage } from "../factory.ts";
+import { asJson, deliverTo } from "./delivery.ts";
+import { HttpAddress, OptionalLine, secretItem, textItem } from "./form.ts";
+import { bubbleMark, drawLogo, envelopeMark } from "./logo.ts";
+
+const Config = z.object({ endpoint: HttpAddress, authorization: OptionalLine });
+
+function webhook(type: "Email" | "Sms", id: string, name: string, mark: string): MessageFactory {
+  return messageFactory({
+    id,
+    type,
+    name,
+    description: `Hands every ${type === "Email" ? "mail" : "text message"} to an address of your own.`,
+    logo: drawLogo("#3d4451", mark),
+    readme: `# ${name}
+
+Meridian posts JSON to your endpoint, and takes any answer of 200 to 299 as sent:
+
+\`\`\`json
+{ "to": "…", "type": "SignIn", "payload": { "code": "123456", "locale": "en", "subject": "…", "text": "…", "html": "…" }, "ip": "…" }
+\`\`\`
+
+1. Give an https address that the public internet reaches.
+2. Choose a secret for the header \`Authorization\`, and refuse calls without it.
+3. The header \`Idempotency-Key\` is the same at every attempt: send once for each.
+`,
+    formItems: [
+      textItem("endpoint", "Endpoint", { required: true, placeholder: "https://" }),
+      secretItem("authorization", "Authorization header", { required: false }),
+    ],
+    config: Config,
+    send: (ctx, config, message) => postMessageTo(ctx, config, message),
+  });
+}
+
+async function postMessageTo(ctx: Ctx, config: z.infer<typeof Config>, message: RenderedMessage): Promise<void> {
+  const { to, type, code, link, locale, subject, html, text, ip, eventId } = message;
+  const headers = {
+    ...asJson,
+    "idempotency-key": eventId,
+    ...(config.authorization ? { authorization: config.authorization } : {}),
+  };
+  const payload = { code, link, locale, subject, html: html || undefined, text };
+  await deliverTo(ctx, config.endpoint, headers, JSON.stringify({ to, type, payload, ip }));
+}
+
+export const httpEmail = webhook("Email", "http-email", "HTTP mail", envelopeMark);
+export const httpSms = webhook("Sms", "http-sms", "HTTP SMS", bubbleMark);

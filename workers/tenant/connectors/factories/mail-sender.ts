@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { ConnectorFormItem } from "../../../../contracts/connector.ts";
+import type { RenderedMessage } from "../factory.ts";
+import { Line, MailAddress, OptionalLine, textItem } from "./form.ts";
+import { OwnWords, ownWordsItem } from "./own-words.ts";
+
+export interface Mailbox {
+  email: string;
+  name?: string;
+}
+
+/** An address, or a name with the address in angle brackets. */
+const MailboxLine = Line.transform((line, ctx): Mailbox => {
+  const [, name, inner] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(line) ?? [];
+  const email = MailAddress.safeParse(inner ?? line);
+  if (email.success) return { email: email.data, ...(name ? { name } : {}) };
+  ctx.addIssue({ code: "custom", message: "must be one mail address" });
+  return z.NEVER;
+});
+
+/** Who a mail is from, in the configuration of every kind of mail connector. */
+export const SenderConfig = z.object({
+  fromEmail: MailboxLine,
+  fromName: OptionalLine.refine(
+    (name) => !/(https?:\/\/|www\.)/i.test(name ?? ""),
+    "URL is not allowed in sender name.",
+  ),
+  replyTo: OptionalLine.pipe(MailAddress.optional()),
+  templates: OwnWords,
+});
+
+export const senderItems: ConnectorFormItem[] = [
+  textItem("fromEmail", "Sender address", { required: true, placeholder: "no-reply@example.com" }),
+  textItem("fromName", "Sender name"),
+  textItem("replyTo", "Reply to"),
+  ownWordsItem,
+];
+
+/** The mailbox that a mail is from: a template's sender name wins over the connector's. */
+export function mailboxOf(config: z.output<typeof SenderConfig>, message: RenderedMessage): Mailbox {
+  const name = (message.senderName ?? config.fromName ?? config.fromEmail.name)?.replace(/[\p{Cc}"<>]+/gu, " ").trim();
+  return { email: config.fromEmail.email, ...(name ? { name } : {}) };
+}
+
+/** Where answers go; a template may name its own, which must be an address. */
+export const replyToOf = (config: { replyTo?: string | undefined }, message: RenderedMessage): string | undefined =>
+  MailAddress.safeParse(message.replyTo).data ?? config.replyTo;
+
+/** RFC 5322 for APIs that take one line. */
+export const lineOf = ({ email, name }: Mailbox): string =>
+  name ? `"${name.replaceAll("\\", "")}" <${email}>` : email;

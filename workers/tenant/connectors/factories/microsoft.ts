@@ -1,0 +1,98 @@
+import type { JWTPayload } from "jose";
+import { z } from "zod";
+import type { Ctx } from "../../../kernel/context.ts";
+import { socialFactory } from "../factory.ts";
+import { type CodeFlow, exchangeCode, startCodeFlow } from "./code-flow.ts";
+import { ClientConfig, clientItems, scopeItem, textItem } from "./form.ts";
+import { readIdToken } from "./id-token.ts";
+import { drawLogo } from "./logo.ts";
+import { readmeOf, redirectStep } from "./oauth-provider.ts";
+import { StandardClaims, userInfoOf } from "./profile.ts";
+import { readAs, Some } from "./provider-call.ts";
+
+const clouds = [
+  "https://login.microsoftonline.com",
+  "https://login.microsoftonline.us",
+  "https://login.partner.microsoftonline.cn",
+] as const;
+const scope = "openid profile email";
+
+const Config = ClientConfig.extend({
+  cloudInstance: z
+    .string()
+    .transform((address) => address.replace(/\/+$/, ""))
+    .pipe(z.enum(clouds))
+    .default(clouds[0]),
+  tenantId: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]{1,128}$/, "must be an id, a domain, or common, organizations, consumers"),
+});
+type Config = z.infer<typeof Config>;
+
+/** `xms_edov`: the domain's owner has proved it. Without it an administrator of any directory can name any address. */
+const Claims = StandardClaims.extend({
+  tid: Some,
+  preferred_username: Some,
+  xms_edov: z.union([z.boolean(), z.number(), z.string()]).optional().catch(undefined),
+});
+const isProved = (edov: unknown) => edov === true || edov === 1 || edov === "1" || edov === "true";
+
+const flowOf = (ctx: Ctx, config: Config): CodeFlow => ({
+  authorizationEndpoint: ctx.serviceUrl(`${config.cloudInstance}/${config.tenantId}/oauth2/v2.0/authorize`),
+  tokenEndpoint: ctx.serviceUrl(`${config.cloudInstance}/${config.tenantId}/oauth2/v2.0/token`),
+  clientId: config.clientId,
+  clientSecret: config.clientSecret,
+  scope: config.scope ?? scope,
+  pkce: true,
+  nonce: true,
+  tokenAuth: "body",
+});
+
+export const microsoft = socialFactory({
+  id: "azuread-universal",
+  target: "azuread",
+  name: "Microsoft",
+  description: "Sign in with an account of Microsoft Entra or of Microsoft itself.",
+  logo: drawLogo("#2f6fd0", '<path d="M7 7h4v4H7zM13 7h4v4h-4zM7 13h4v4H7zM13 13h4v4h-4z"/>'),
+  readme: readmeOf("Microsoft", [
+    "Open the Microsoft Entra admin center, “App registrations”, and register an application of the platform “Web”.",
+    redirectStep,
+    "Under “Certificates & secrets” make a client secret and copy its value.",
+    "For verified addresses add the optional claim `xms_edov` to the id token; without it addresses count as not verified.",
+    "Directory: the id of yours, or `organizations`, `consumers` or `common` for accounts of others.",
+  ]),
+  formItems: [
+    ...clientItems,
+    {
+      type: "Select",
+      key: "cloudInstance",
+      label: "Cloud",
+      defaultValue: clouds[0],
+      selectItems: clouds.map((value) => ({ value, title: new URL(value).host })),
+    },
+    textItem("tenantId", "Directory (tenant) ID", { required: true, placeholder: "common" }),
+    scopeItem(scope),
+  ],
+  config: Config,
+  authorizationUri: async (ctx, config, request) => startCodeFlow(flowOf(ctx, config), request),
+  async userInfo(ctx, config, session, data) {
+    const tokens = await exchangeCode(ctx, flowOf(ctx, config), session, data);
+    const isId = /^[\da-f]{8}-[\da-f-]{27}$/i.test(config.tenantId);
+    const rules = {
+      jwksUri: ctx.serviceUrl(`${config.cloudInstance}/${config.tenantId}/discovery/v2.0/keys`),
+      // The issuer names the directory of the account; a directory given by its id admits only its own.
+      issuer: ({ tid }: JWTPayload) => `${config.cloudInstance}/${isId ? config.tenantId : tid}/v2.0`,
+      clientId: config.clientId,
+    };
+    const claims = readAs(Claims, await readIdToken(ctx, tokens.id_token, rules, session));
+    const { sub, email, name, preferred_username, xms_edov } = claims;
+    return userInfoOf({
+      id: sub,
+      email,
+      isEmailVerified: isProved(xms_edov),
+      name: name ?? preferred_username,
+      raw: claims,
+    });
+  },
+});

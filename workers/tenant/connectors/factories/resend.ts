@@ -1,0 +1,37 @@
+import { messageFactory } from "../factory.ts";
+import { asJson, deliverTo } from "./delivery.ts";
+import { Line, secretItem } from "./form.ts";
+import { drawLogo, letterMark } from "./logo.ts";
+import { lineOf, mailboxOf, replyToOf, SenderConfig, senderItems } from "./mail-sender.ts";
+import { readmeOf } from "./oauth-provider.ts";
+import { inOwnWords } from "./own-words.ts";
+
+export const resend = messageFactory({
+  id: "resend-mail",
+  type: "Email",
+  name: "Resend",
+  description: "Sends mail by Resend.",
+  logo: drawLogo("#111111", letterMark("R")),
+  logoDark: drawLogo("#4b4b4b", letterMark("R")),
+  readme: readmeOf("Resend", [
+    "In Resend, add your domain and wait until it is verified.",
+    "Make an API key that may send, and copy it into this form.",
+    "Give a sender address of that domain, and send yourself a test.",
+  ]),
+  formItems: [secretItem("apiKey", "API key"), ...senderItems],
+  config: SenderConfig.extend({ apiKey: Line }),
+  async send(ctx, config, given) {
+    const message = inOwnWords(given, config.templates);
+    const replyTo = replyToOf(config, message);
+    const headers = { ...asJson, authorization: `Bearer ${config.apiKey}`, "idempotency-key": message.eventId };
+    const body = {
+      from: lineOf(mailboxOf(config, message)),
+      to: [message.to],
+      subject: message.subject,
+      text: message.text,
+      ...(message.html ? { html: message.html } : {}),
+      ...(replyTo ? { reply_to: replyTo } : {}),
+    };
+    await deliverTo(ctx, ctx.serviceUrl("https://api.resend.com/emails"), headers, JSON.stringify(body));
+  },
+});

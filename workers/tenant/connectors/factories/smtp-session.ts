@@ -1,0 +1,172 @@
+import { AppError } from "../../../kernel/error.ts";
+
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte; otherwise STARTTLS, which the server must offer if `requireTls`. */
+  secure: boolean;
+  requireTls: boolean;
+  user: { name: string; password: string } | null;
+  /** How we call ourselves. */
+  helloName: string;
+}
+
+export interface Envelope {
+  from: string;
+  to: string;
+  content: string;
+}
+
+/** Everything up to the server's last word, in milliseconds. */
+const patience = 20_000;
+const longestReply = 16_384;
+
+/**
+ * Hands one mail to a server (RFC 5321, with STARTTLS of RFC 3207 and AUTH of RFC 4954).
+ * @throws `connector.invalid_config` for a refused user or missing TLS, `connector.invalid_request_parameters` for a
+ * refused mail, `connector.general` for what may pass, `outbound.no_answer`
+ */
+export async function sendBySmtp(server: SmtpServer, envelope: Envelope): Promise<void> {
+  const { connect } = await import("cloudflare:sockets");
+  const transport = server.secure ? "on" : "starttls";
+  const opened = connect(
+    { hostname: server.host, port: server.port },
+    { secureTransport: transport, allowHalfOpen: false },
+  );
+  opened.closed.catch(() => undefined);
+  const line = new SmtpLine(opened);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new AppError("outbound.no_answer", { details: "the mail server is too slow" })),
+      patience,
+    );
+  });
+  try {
+    await Promise.race([converse(line, server, envelope), tooLate]);
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError("outbound.no_answer", { cause });
+  } finally {
+    clearTimeout(timer);
+    await line.close();
+  }
+}
+
+async function converse(line: SmtpLine, server: SmtpServer, { from, to, content }: Envelope): Promise<void> {
+  await line.expect(220, "connector.general");
+  let offers = await hello(line, server.helloName);
+  if (!server.secure && offers.has("STARTTLS")) {
+    await line.say("STARTTLS", 220, "connector.general");
+    line.startTls();
+    offers = await hello(line, server.helloName);
+  } else if (!server.secure && server.requireTls) {
+    throw new AppError("connector.invalid_config", { details: "the mail server offers no TLS" });
+  }
+  if (server.user) await authenticate(line, offers.get("AUTH") ?? "", server.user);
+  await line.say(`MAIL FROM:<${from}>`, 250, "connector.invalid_request_parameters");
+  await line.say(`RCPT TO:<${to}>`, 250, "connector.invalid_request_parameters");
+  await line.say("DATA", 354, "connector.invalid_request_parameters");
+  // The content ends with its own line; the dot must stand alone.
+  await line.say(`${content.replace(/\r\n$/, "")}\r\n.`, 250, "connector.invalid_request_parameters");
+  // The mail is the server's from here on; how the farewell goes does not matter.
+  await line.write("QUIT\r\n").catch(() => undefined);
+}
+
+/** What the server offers, by keyword. */
+async function hello(line: SmtpLine, name: string): Promise<Map<string, string>> {
+  const lines = await line.say(`EHLO ${name}`, 250, "connector.general");
+  return new Map(
+    lines.slice(1).map((offer) => {
+      const [keyword = "", ...parameters] = offer.replace("=", " ").split(/\s+/);
+      return [keyword.toUpperCase(), parameters.join(" ").toUpperCase()];
+    }),
+  );
+}
+
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+async function authenticate(line: SmtpLine, mechanisms: string, user: { name: string; password: string }) {
+  const refused = "connector.invalid_config";
+  if (/\bPLAIN\b/.test(mechanisms)) {
+    await line.say(`AUTH PLAIN ${base64(`\0${user.name}\0${user.password}`)}`, 235, refused);
+  } else if (/\bLOGIN\b/.test(mechanisms)) {
+    await line.say("AUTH LOGIN", 334, refused);
+    await line.say(base64(user.name), 334, refused);
+    await line.say(base64(user.password), 235, refused);
+  } else {
+    throw new AppError(refused, { details: "the mail server offers neither AUTH PLAIN nor LOGIN" });
+  }
+}
+
+/** A connection as commands and replies. */
+class SmtpLine {
+  private socket: Socket;
+  private reader: ReadableStreamDefaultReader<Uint8Array>;
+  private writer: WritableStreamDefaultWriter<Uint8Array>;
+  private received = "";
+
+  constructor(socket: Socket) {
+    this.socket = socket;
+    this.reader = socket.readable.getReader();
+    this.writer = socket.writable.getWriter();
+  }
+
+  /** Whatever was received in the clear is forgotten: it was not said by the server that TLS will name. */
+  startTls(): void {
+    this.reader.releaseLock();
+    this.writer.releaseLock();
+    this.received = "";
+    this.socket = this.socket.startTls();
+    this.socket.closed.catch(() => undefined);
+    this.reader = this.socket.readable.getReader();
+    this.writer = this.socket.writable.getWriter();
+  }
+
+  async close(): Promise<void> {
+    await this.socket.close().catch(() => undefined);
+  }
+
+  async write(text: string): Promise<void> {
+    await this.writer.write(new TextEncoder().encode(text));
+  }
+
+  async say(command: string, wanted: number, refused: SmtpRefusal): Promise<string[]> {
+    await this.write(`${command}\r\n`);
+    return this.expect(wanted, refused);
+  }
+
+  /** The reply's lines without their codes. What the server says stays here: it may quote the mail. */
+  async expect(wanted: number, refused: SmtpRefusal): Promise<string[]> {
+    const lines: string[] = [];
+    for (;;) {
+      const text = await this.readLine();
+      const [, code, more, words = ""] = /^(\d{3})([ -]?)(.*)$/.exec(text) ?? [];
+      if (code === undefined)
+        throw new AppError("connector.invalid_response", { details: "no reply of a mail server" });
+      lines.push(words);
+      if (more === "-") continue;
+      // 251 takes the mail as well, and forwards it.
+      if (Number(code) === wanted || (wanted === 250 && code === "251")) return lines;
+      const passes = code.startsWith("4");
+      throw new AppError(passes ? "connector.general" : refused, { details: `the mail server answered ${code}` });
+    }
+  }
+
+  private async readLine(): Promise<string> {
+    for (;;) {
+      const end = this.received.indexOf("\n");
+      if (end >= 0) {
+        const text = this.received.slice(0, end).replace(/\r$/, "");
+        this.received = this.received.slice(end + 1);
+        return text;
+      }
+      const { value, done } = await this.reader.read();
+      if (done) throw new AppError("outbound.no_answer", { details: "the mail server hung up" });
+      this.received += new TextDecoder().decode(value);
+      if (this.received.length > longestReply)
+        throw new AppError("connector.invalid_response", { details: "the mail server's reply is too long" });
+    }
+  }
+}
+
+type SmtpRefusal = "connector.general" | "connector.invalid_config" | "connector.invalid_request_parameters";

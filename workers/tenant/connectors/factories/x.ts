@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { accessTokenOf } from "./code-flow.ts";
+import { drawLogo } from "./logo.ts";
+import { oauthProvider } from "./oauth-provider.ts";
+import { userInfoOf } from "./profile.ts";
+import { getWithToken, Some, Subject } from "./provider-call.ts";
+
+const Profile = z.object({
+  data: z.looseObject({ id: Subject, username: Some, name: Some, profile_image_url: Some }),
+});
+
+export const x = oauthProvider({
+  id: "x-universal",
+  target: "x",
+  name: "X",
+  logo: drawLogo("#0f1419", '<path d="M7 7l10 10M17 7L7 17"/>'),
+  logoDark: drawLogo("#536471", '<path d="M7 7l10 10M17 7L7 17"/>'),
+  setUp: [
+    "Open the X developer portal, create a project with an app and set up “User authentication”.",
+    "Choose “Web App” as its type, so that it gets a secret. X tells no mail address.",
+  ],
+  authorizationEndpoint: "https://x.com/i/oauth2/authorize",
+  tokenEndpoint: "https://api.x.com/2/oauth2/token",
+  scope: "tweet.read users.read",
+  pkce: true,
+  tokenAuth: "basic",
+  async userInfo(ctx, { tokens }) {
+    const address = `${ctx.serviceUrl("https://api.x.com/2/users/me")}?user.fields=profile_image_url`;
+    const { data } = await getWithToken(ctx, address, accessTokenOf(tokens), Profile);
+    return userInfoOf({ id: data.id, name: data.name ?? data.username, avatar: data.profile_image_url, raw: data });
+  },
+});
