@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { EntityId } from "./entity.ts";
 import { isLanguageTag } from "./language-tag.ts";
-import { PasswordPolicy } from "./password-policy.ts";
+import { PasswordIssue, PasswordPolicy } from "./password-policy.ts";
 
 /** `#` and 3 or 6 hex digits (`platform.md` section 5). */
 export const HexColor = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "must be # and 3 or 6 hex digits");
@@ -117,10 +118,20 @@ export const SignInExperience = z.object({
 export type SignInExperience = z.infer<typeof SignInExperience>;
 
 /** Any part; each given part replaces the whole of it. */
-export const UpdateSignInExperience = SignInExperience.omit({ tenantId: true, id: true, customUiAssets: true })
-  .extend({ passwordPolicy: PasswordPolicy.or(z.object({})) })
-  .partial();
+export const UpdateSignInExperience = SignInExperience.omit({
+  tenantId: true,
+  id: true,
+  customUiAssets: true,
+}).partial();
 export type UpdateSignInExperience = z.infer<typeof UpdateSignInExperience>;
+/** Connectors for demonstration exist nowhere here, so that none is ever unused. */
+export const UpdateSignInExperienceQuery = z.object({ removeUnusedDemoSocialConnector: z.string().optional() });
+
+/** Whether a password meets the tenant's policy; with `userId` also as that user's. */
+export const CheckPassword = z.object({ password: z.string().min(1).max(1024), userId: EntityId.optional() });
+export type CheckPassword = z.infer<typeof CheckPassword>;
+export const CheckedPassword = z.object({ result: z.boolean(), issues: z.array(PasswordIssue) });
+export type CheckedPassword = z.infer<typeof CheckedPassword>;
 
 /** One application's own look, over the tenant's. */
 export const ApplicationSignInExperience = z.object({
