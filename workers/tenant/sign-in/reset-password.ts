@@ -13,7 +13,8 @@ import { advance, type Flow, stateOf } from "./flow.ts";
  */
 export async function resetPassword(flow: Flow, { password }: { password: string }): Promise<void> {
   const { ctx, config } = flow;
-  const { userId } = stateOf(flow);
+  const { userId, event } = stateOf(flow);
+  if (event !== "ForgotPassword") throw new AppError("session.invalid_interaction_type");
   const row = userId === null ? null : await findById(ctx, userId);
   if (!row) throw new AppError("session.identifier_not_found");
   await requirePassword(ctx, config.passwordPolicy, password, await ownerOf(flow));

@@ -1,0 +1,95 @@
+import { expect } from "vitest";
+import type { InboxMessage } from "../../contracts/connector.ts";
+import type { UpdateSignInExperience } from "../../contracts/sign-in-experience.ts";
+import { Browser } from "./browser.ts";
+import type { Client, Tenant } from "./fixture.ts";
+import { authorizationUrl, challengeOf, newVerifier } from "./requests.ts";
+
+export interface Reply<Body = Record<string, unknown>> {
+  status: number;
+  body: Body & { code?: string; data?: unknown; verificationId?: string; redirectTo?: string };
+}
+
+/** A custom sign-in page: an open interaction, and the Experience API with its cookies. */
+export class ExperienceClient {
+  readonly browser = new Browser();
+  readonly tenant: Tenant;
+  constructor(tenant: Tenant) {
+    this.tenant = tenant;
+  }
+
+  static async open(tenant: Tenant, client: Client, more: Record<string, string> = {}): Promise<ExperienceClient> {
+    const page = new ExperienceClient(tenant);
+    const pkce = client.secret === "" ? await challengeOf(newVerifier()) : {};
+    const url = authorizationUrl(tenant, client, { ...pkce, ...more });
+    const landing = await page.browser.follow(tenant, await page.browser.get(url));
+    expect(landing.url?.pathname).toMatch(/\/(sign-in|consent)$/);
+    return page;
+  }
+
+  async call(method: string, path: string, body?: object): Promise<Reply> {
+    const answer = await this.browser.send(`${this.tenant.endpoint}/api/experience${path}`, {
+      method,
+      headers: { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === "" ? {} : JSON.parse(text) };
+  }
+
+  /** A call that must succeed. */
+  async ok(method: string, path: string, body?: object): Promise<Reply["body"]> {
+    const reply = await this.call(method, path, body);
+    if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+    return reply.body;
+  }
+
+  start = (interactionEvent: string) => this.ok("PUT", "", { interactionEvent });
+  submit = () => this.call("POST", "/submit");
+
+  /** Sends a code to an address and reads it where local mail arrives. */
+  async code(interactionEvent: string, type: "email" | "phone", value: string): Promise<{ id: string; code: string }> {
+    const identifier = { type, value };
+    const { verificationId = "" } = await this.ok("POST", "/verification/verification-code", {
+      identifier,
+      interactionEvent,
+    });
+    return { id: verificationId, code: (await messageTo(this.tenant, value)).code ?? "" };
+  }
+
+  /** Proves an address by a code. @returns the verification's id */
+  async proveAddress(interactionEvent: string, type: "email" | "phone", value: string): Promise<string> {
+    const { id, code } = await this.code(interactionEvent, type, value);
+    const identifier = { type, value };
+    await this.ok("POST", "/verification/verification-code/verify", { identifier, verificationId: id, code });
+    return id;
+  }
+}
+
+/** The newest message to an address in the inbox of local development. */
+export async function messageTo(tenant: Tenant, to: string, after = 0): Promise<InboxMessage> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const db = await tenant.host.database(tenant.region);
+    const found = await db
+      .prepare(
+        "SELECT message FROM inbox_messages WHERE json_extract(message,'$.to') = ? ORDER BY created_at DESC, id DESC LIMIT 1",
+      )
+      .bind(to)
+      .first<{ message: string }>();
+    const newest = found ? (JSON.parse(found.message) as InboxMessage) : null;
+    if (newest && newest.createdAt > after) return newest;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`no message came to ${to}`);
+}
+
+/** How the tenant signs in from now on. */
+export const configure = async (tenant: Tenant, settings: UpdateSignInExperience) => {
+  const db = await tenant.host.database(tenant.region);
+  await db
+    .prepare(
+      "INSERT INTO sign_in_experiences (tenant_id, id, settings, created_at, updated_at) VALUES (?, 'default', ?, 0, 0) ON CONFLICT DO UPDATE SET settings = json_patch(settings, excluded.settings)",
+    )
+    .bind(tenant.tenantId, JSON.stringify(settings))
+    .run();
+};

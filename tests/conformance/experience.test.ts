@@ -1,0 +1,395 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { PasswordPolicy } from "../../contracts/password-policy.ts";
+import type { SignInMethod } from "../../contracts/sign-in-experience.ts";
+import { configure, ExperienceClient, messageTo } from "./experience-client.ts";
+import { type Client, createClient, createPerson, type Person, tenantForFile, unique } from "./fixture.ts";
+
+const tenant = tenantForFile({ DEV_INBOX: "1" });
+let client: Client;
+let person: Person;
+
+const method = (
+  identifier: SignInMethod["identifier"],
+  verificationCode = identifier !== "username",
+): SignInMethod => ({
+  identifier,
+  password: true,
+  verificationCode,
+  isPasswordPrimary: true,
+});
+
+beforeAll(async () => {
+  client = await createClient(tenant(), "Traditional");
+  person = await createPerson(tenant());
+  await configure(tenant(), {
+    signIn: { methods: [method("username"), method("email"), method("phone")] },
+    signUp: { identifiers: ["email"], password: true, verify: true, secondaryIdentifiers: [] },
+    passwordPolicy: PasswordPolicy.parse({ rejects: { pwned: false } }),
+  });
+});
+
+const open = () => ExperienceClient.open(tenant(), client);
+const newAddress = () => `someone-${unique()}@example.com`;
+const password = () => `Pw-${unique()}-${unique()}`;
+
+async function expectSignedIn(page: ExperienceClient): Promise<void> {
+  const { status, body } = await page.submit();
+  expect(status, JSON.stringify(body)).toBe(200);
+  const landing = await page.browser.follow(tenant(), await page.browser.get(String(body.redirectTo)));
+  expect(landing.url?.origin).toBe("https://rp.example");
+  expect(landing.url?.searchParams.get("code")).toBeTruthy();
+}
+
+describe("registration", () => {
+  it("by a code and a password makes the user when it is submitted, and signs it in", async () => {
+    const page = await open();
+    const email = newAddress();
+    await page.start("Register");
+    const verificationId = await page.proveAddress("Register", "email", email);
+    const first = await page.call("POST", "/identification", { verificationId });
+    expect(first).toMatchObject({
+      status: 422,
+      body: { code: "user.missing_profile", data: { missingProfile: ["password"] } },
+    });
+    const secret = password();
+    await page.ok("POST", "/profile", { type: "password", value: secret });
+    expect((await page.call("POST", "/identification", {})).status).toBe(201);
+    expect(await tenant().manage("GET", `/api/users?search=${email}`)).toEqual([]);
+    await expectSignedIn(page);
+    const [user] = await tenant().manage<{ hasPassword: boolean; applicationId: string }[]>(
+      "GET",
+      `/api/users?search=${email}`,
+    );
+    expect(user).toMatchObject({ primaryEmail: email, hasPassword: true, applicationId: client.id });
+  });
+
+  it("of an address that somebody has says so to its owner alone, who signs in instead", async () => {
+    const page = await open();
+    await page.start("Register");
+    const verificationId = await page.proveAddress("Register", "email", person.email);
+    expect((await page.call("POST", "/identification", { verificationId })).body.code).toBe(
+      "user.email_already_in_use",
+    );
+    await page.ok("PUT", "/interaction-event", { interactionEvent: "SignIn" });
+    await page.ok("POST", "/identification", { verificationId });
+    await expectSignedIn(page);
+  });
+
+  it("refuses a password alone where the address must be proved, and a password that the policy refuses", async () => {
+    const page = await open();
+    await page.start("Register");
+    const identity = { identifier: { type: "email", value: newAddress() }, password: password() };
+    expect((await page.call("POST", "/verification/new-password-identity", identity)).body.code).toBe(
+      "session.identifier_not_verified",
+    );
+    const verificationId = await page.proveAddress("Register", "email", identity.identifier.value);
+    await page.call("POST", "/identification", { verificationId });
+    const weak = await page.call("POST", "/profile", { type: "password", value: "aaaa" });
+    expect(weak).toMatchObject({ status: 422, body: { code: "password.rejected" } });
+    expect(weak.body.data).toContainEqual(expect.objectContaining({ code: "password_rejected.too_short" }));
+  });
+
+  it("of one address twice at the same moment makes one user", async () => {
+    const email = newAddress();
+    const pages = await Promise.all([open(), open()]);
+    for (const page of pages) {
+      await page.start("Register");
+      const verificationId = await page.proveAddress("Register", "email", email);
+      await page.call("POST", "/identification", { verificationId });
+      await page.ok("POST", "/profile", { type: "password", value: password() });
+      await page.ok("POST", "/identification", {});
+    }
+    const answers = await Promise.all(pages.map((page) => page.submit()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body.code).toBe("user.email_already_in_use");
+  });
+
+  it("ignores fields that nobody may set", async () => {
+    const page = await open();
+    const email = newAddress();
+    await page.start("Register");
+    const verificationId = await page.proveAddress("Register", "email", email);
+    await page.call("POST", "/identification", { verificationId });
+    const more = { isSuspended: true, tenantId: "other", id: "mine", roles: ["admin"] };
+    await page.ok("POST", "/profile", { type: "password", value: password(), ...more });
+    await page.ok("POST", "/identification", more);
+    await expectSignedIn(page);
+    const [user] = await tenant().manage<{ id: string; isSuspended: boolean }[]>("GET", `/api/users?search=${email}`);
+    expect(user).toMatchObject({ isSuspended: false });
+    expect(user?.id).not.toBe("mine");
+  });
+});
+
+describe("signing in", () => {
+  it.each(["username", "email"] as const)("by %s and password", async (type) => {
+    const page = await open();
+    await page.start("SignIn");
+    const identifier = { type, value: type === "email" ? person.email.toUpperCase() : person.username };
+    const body = { identifier, password: person.password };
+    const { verificationId } = await page.ok("POST", "/verification/password", body);
+    await page.ok("POST", "/identification", { verificationId });
+    // What this tenant asks of its users is there.
+    await expectSignedIn(page);
+  });
+
+  it("by a code alone, once; a second use and a code of another interaction are nothing", async () => {
+    const page = await open();
+    await page.start("SignIn");
+    const { id, code } = await page.code("SignIn", "email", person.email);
+    const body = { identifier: { type: "email", value: person.email }, verificationId: id, code };
+    const other = await open();
+    await other.start("SignIn");
+    expect((await other.call("POST", "/verification/verification-code/verify", body)).status).toBe(404);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => page.call("POST", "/verification/verification-code/verify", body)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await page.call("POST", "/verification/verification-code/verify", body)).body.code).toBe(
+      "verification_code.not_found",
+    );
+    await page.ok("POST", "/identification", { verificationId: id });
+    await expectSignedIn(page);
+  });
+
+  it("refuses a code for another address, and every code after five wrong ones", async () => {
+    const page = await open();
+    await page.start("SignIn");
+    const address = newAddress();
+    const { id, code } = await page.code("SignIn", "email", address);
+    const check = (value: string, given: string) =>
+      page.call("POST", "/verification/verification-code/verify", {
+        identifier: { type: "email", value },
+        verificationId: id,
+        code: given,
+      });
+    expect((await check(person.email, code)).body.code).toBe("verification_code.email_mismatch");
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let n = 0; n < 4; n += 1)
+      expect((await check(address, wrong)).body.code).toBe("verification_code.code_mismatch");
+    expect((await check(address, code)).body.code).toBe("verification_code.exceed_max_try");
+  });
+
+  it("cannot be skipped: no proof, somebody else's proof, an unproved code, an empty post", async () => {
+    const page = await open();
+    expect((await page.submit()).body.code).toBe("session.interaction_not_found");
+    await page.start("SignIn");
+    expect((await page.submit()).body.code).toBe("session.identifier_not_found");
+    expect((await page.call("POST", "/identification")).status).toBe(404);
+    expect((await page.call("POST", "/identification", { verificationId: "x" })).body.code).toBe(
+      "session.verification_session_not_found",
+    );
+    const { id } = await page.code("SignIn", "email", person.email);
+    expect((await page.call("POST", "/identification", { verificationId: id })).body.code).toBe(
+      "session.verification_failed",
+    );
+    const other = await open();
+    await other.start("SignIn");
+    const proved = await other.proveAddress("SignIn", "email", person.email);
+    expect((await page.call("POST", "/identification", { verificationId: proved })).status).toBe(404);
+    expect((await page.submit()).body.code).toBe("session.identifier_not_found");
+  });
+
+  it("binds one person: a second proof of another one is a conflict", async () => {
+    const second = await createPerson(tenant());
+    const page = await open();
+    await page.start("SignIn");
+    const mine = await page.proveAddress("SignIn", "email", person.email);
+    const theirs = await page.proveAddress("SignIn", "email", second.email);
+    await page.ok("POST", "/identification", { verificationId: mine });
+    expect((await page.call("POST", "/identification", { verificationId: theirs })).body.code).toBe(
+      "session.identity_conflict",
+    );
+  });
+
+  it("refuses a suspended user at every step", async () => {
+    const suspended = await createPerson(tenant());
+    const page = await open();
+    await page.start("SignIn");
+    const verificationId = await page.proveAddress("SignIn", "email", suspended.email);
+    await tenant().manage("PATCH", `/api/users/${suspended.id}/is-suspended`, { isSuspended: true });
+    expect((await page.call("POST", "/identification", { verificationId })).body.code).toBe("user.suspended");
+    await tenant().manage("PATCH", `/api/users/${suspended.id}/is-suspended`, { isSuspended: false });
+    await page.ok("POST", "/identification", { verificationId });
+    await tenant().manage("PATCH", `/api/users/${suspended.id}/is-suspended`, { isSuspended: true });
+    expect((await page.submit()).body.code).toBe("user.suspended");
+  });
+});
+
+describe("a forgotten password", () => {
+  it("is reset by the mailed code of the same interaction, ends all sessions, and signs nobody in", async () => {
+    const owner = await createPerson(tenant());
+    const signedIn = await open();
+    await signedIn.start("SignIn");
+    const before = await signedIn.proveAddress("SignIn", "email", owner.email);
+    await signedIn.ok("POST", "/identification", { verificationId: before });
+    await expectSignedIn(signedIn);
+
+    const page = await open();
+    await page.start("ForgotPassword");
+    const verificationId = await page.proveAddress("ForgotPassword", "email", owner.email);
+    await page.ok("POST", "/identification", { verificationId });
+    expect((await page.submit()).body.code).toBe("user.new_password_required_in_profile");
+    expect((await page.call("PUT", "/profile/password", { password: owner.password })).body.code).toBe(
+      "user.same_password",
+    );
+    const fresh = password();
+    await page.ok("PUT", "/profile/password", { password: fresh });
+    expect(await page.submit()).toMatchObject({ status: 204, body: {} });
+    expect((await page.submit()).status).toBe(404);
+
+    // The old session is gone: the browser is asked to sign in again.
+    const again = await signedIn.browser.follow(
+      tenant(),
+      await signedIn.browser.get(`${tenant().issuer}/auth?${authorization()}`),
+    );
+    expect(again.url?.pathname).toMatch(/\/sign-in$/);
+    await page.start("SignIn");
+    const identifier = { type: "email", value: owner.email };
+    const old = await page.call("POST", "/verification/password", { identifier, password: owner.password });
+    expect(old.body.code).toBe("session.invalid_credentials");
+    await page.ok("POST", "/verification/password", { identifier, password: fresh });
+  });
+
+  it("is not reset by a code that was sent to sign in, nor by switching events", async () => {
+    const page = await open();
+    await page.start("SignIn");
+    const verificationId = await page.proveAddress("SignIn", "email", person.email);
+    expect((await page.call("PUT", "/interaction-event", { interactionEvent: "ForgotPassword" })).status).toBe(422);
+    await page.ok("POST", "/identification", { verificationId });
+    expect((await page.call("PUT", "/profile/password", { password: password() })).status).toBe(400);
+  });
+});
+
+const authorization = () =>
+  new URLSearchParams({
+    client_id: client.id,
+    redirect_uri: client.redirectUri,
+    response_type: "code",
+    scope: "openid",
+    state: "s",
+  });
+
+describe("nobody learns whether an account exists", () => {
+  it("by a sent code: the same answer, and a message either way", async () => {
+    for (const event of ["SignIn", "Register", "ForgotPassword"]) {
+      const unknown = newAddress();
+      const replies = [];
+      for (const value of [person.email, unknown]) {
+        const page = await open();
+        await page.start(event);
+        const identifier = { type: "email", value };
+        replies.push(
+          await page.call("POST", "/verification/verification-code", { identifier, interactionEvent: event }),
+        );
+      }
+      expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+      expect(replies.map(({ body }) => Object.keys(body))).toEqual([["verificationId"], ["verificationId"]]);
+      expect((await messageTo(tenant(), unknown)).code).toMatch(/^\d{6}$/);
+    }
+  });
+
+  it("by a wrong password: the same answer in the same time", async () => {
+    const spent: Record<string, number[]> = { known: [], unknown: [] };
+    for (let n = 0; n < 12; n += 1)
+      for (const [kind, value] of [
+        ["known", person.username],
+        ["unknown", `nobody_${unique()}`],
+      ] as const) {
+        const page = await open();
+        await page.start("SignIn");
+        const began = performance.now();
+        const { status, body } = await page.call("POST", "/verification/password", {
+          identifier: { type: "username", value },
+          password: "not the password",
+        });
+        spent[kind]?.push(performance.now() - began);
+        expect({ status, code: body.code }).toEqual({ status: 422, code: "session.invalid_credentials" });
+      }
+    const median = (values: number[] = []) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    // A ratio within one run: without the decoy the unknown account answers in a third of the time.
+    const ratio = median(spent.unknown) / median(spent.known);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
+  });
+});
+
+it("an address gets ten codes an hour, whichever interaction asks", async () => {
+  const value = newAddress();
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n += 1) {
+    const page = await open();
+    await page.start(n % 2 === 0 ? "Register" : "SignIn");
+    const event = n % 2 === 0 ? "Register" : "SignIn";
+    statuses.push(
+      (
+        await page.call("POST", "/verification/verification-code", {
+          identifier: { type: "email", value: n % 3 === 0 ? value.toUpperCase() : value },
+          interactionEvent: event,
+        })
+      ).status,
+    );
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+});
+
+it.each(["a@b.example, c@d.example", "a@b.example\nBcc: c@d.example", "A <a@b.example>", "a@@b", "@", "a b@c.example"])(
+  "an address is one recipient: %j gets nothing",
+  async (value) => {
+    const page = await open();
+    await page.start("Register");
+    const reply = await page.call("POST", "/verification/verification-code", {
+      identifier: { type: "email", value },
+      interactionEvent: "Register",
+    });
+    expect(reply).toMatchObject({ status: 400, body: { code: "user.invalid_email" } });
+  },
+);
+
+it("a magic link signs its owner in once, into the organizations it names", async () => {
+  const organization = await tenant().manage("POST", "/api/organizations", { name: `Org ${unique()}` });
+  const made = await tenant().manage<{ id: string; token: string }>("POST", "/api/one-time-tokens", {
+    email: person.email,
+    context: { jitOrganizationIds: [organization.id] },
+  });
+  const use = async () => {
+    const page = await open();
+    await page.start("SignIn");
+    return {
+      page,
+      reply: await page.call("POST", "/verification/one-time-token/verify", {
+        identifier: { type: "email", value: person.email },
+        oneTimeToken: made.token,
+      }),
+    };
+  };
+  const { page, reply } = await use();
+  await page.ok("POST", "/identification", { verificationId: reply.body.verificationId });
+  await expectSignedIn(page);
+  expect((await use()).reply.body.code).toBe("one_time_token.token_consumed");
+  const members = await tenant().manage<{ id: string }[]>("GET", `/api/organizations/${organization.id}/users`);
+  expect(members.map(({ id }) => id)).toEqual([person.id]);
+  expect(await tenant().manage("GET", `/api/one-time-tokens/${made.id}`)).toMatchObject({ status: "consumed" });
+});
+
+it("whatever comes as a body gets a 4xx", async () => {
+  const page = await open();
+  await page.start("SignIn");
+  const bodies = [{}, { identifier: null }, { identifier: { type: "email", value: "\u0000" } }, [], { code: {} }];
+  const paths = [
+    "/identification",
+    "/profile",
+    "/verification/password",
+    "/verification/verification-code",
+    "/verification/verification-code/verify",
+    "/verification/new-password-identity",
+    "/verification/one-time-token/verify",
+    "/verification/social/x/authorization-uri",
+    "/verification/social/x/verify",
+  ];
+  for (const path of paths)
+    for (const body of bodies) {
+      const { status } = await page.call("POST", path, body);
+      expect(status, `${path} ${JSON.stringify(body)}`).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    }
+});
