@@ -19,6 +19,18 @@ function refreshTokenTtl(client: { clientId: string } | undefined): number {
   return refreshTokenTtlInDays === undefined ? Math.min(seconds ?? 14 * day, 90 * day) : refreshTokenTtlInDays * day;
 }
 
+const sessionIdle = 14 * day;
+const sessionMax = 30 * day;
+
+/**
+ * Seconds a session lives from this use on: it ends when it lies idle, and 30 days after its sign-in however
+ * much it is used (ASVS 5.0, 7.3.1 and 7.3.2). A new sign-in begins a new one.
+ */
+export function sessionTtl(loginTs: number | undefined, now: number): number {
+  const left = loginTs === undefined ? sessionMax : loginTs + sessionMax - now;
+  return Math.max(1, Math.min(sessionIdle, left));
+}
+
 /** Everything about time, in seconds, and about when refresh tokens come and change. */
 export const lifetimes = {
   ttl: {
@@ -34,7 +46,7 @@ export const lifetimes = {
       const age = token.iiat ? Math.floor(Date.now() / 1000) - token.iiat : 0;
       return Math.max(1, Math.min(refreshTokenTtl(client), familyMax - age));
     },
-    Session: 14 * day,
+    Session: (_, session) => sessionTtl(session.loginTs, Math.floor(Date.now() / 1000)),
   },
   expiresWithSession: async () => false,
   issueRefreshToken: async (_, client, source) => {
