@@ -120,15 +120,19 @@ export type TemplateType = z.infer<typeof TemplateType>;
 
 const noAddress = (text: string) => !/(https?:\/\/|www\.)/i.test(text);
 
+const contentType = z.enum(["text/html", "text/plain"]);
+
 /** A tenant's own words for one kind of mail in one language. */
 export const EmailTemplateDetails = z.object({
   subject: z.string().min(1).max(512),
   content: z.string().min(1).max(65_536),
-  contentType: z.enum(["text/html", "text/plain"]).default("text/html"),
+  contentType: contentType.default("text/html"),
   replyTo: z.string().max(256).optional(),
   sendFrom: z.string().max(256).refine(noAddress, "URL is not allowed in sender name.").optional(),
 });
 export type EmailTemplateDetails = z.infer<typeof EmailTemplateDetails>;
+/** What is not given stays, the content type too. */
+export const UpdateEmailTemplate = EmailTemplateDetails.extend({ contentType }).partial();
 export const EmailTemplate = z.object({
   tenantId: z.string(),
   id: z.string(),
@@ -144,10 +148,12 @@ export const PutEmailTemplates = z.object({
     .min(1)
     .max(200),
 });
+export type PutEmailTemplates = z.infer<typeof PutEmailTemplates>;
 export const EmailTemplateFilter = z.object({
   languageTag: z.string().max(16).optional(),
   templateType: TemplateType.optional(),
 });
+export type EmailTemplateFilter = z.infer<typeof EmailTemplateFilter>;
 export const EmailTemplateId = z.object({ id: EntityId });
 
 /** Who someone is at a provider, as its connector says. */

@@ -29,7 +29,7 @@ export function recordChange(ctx: Ctx, change: Change): Statement {
   });
 }
 
-const secretKey = /(secret|password|privatekey|signingkey|apikey|token$|digest)/i;
+const secretKey = /(secret|password|privatekey|signingkey|apikey|token$|digest|^sealed)/i;
 
 /** The value with everything that a key names a secret replaced; shape and other values stay. */
 export function redact(value: unknown): unknown {

@@ -43,6 +43,8 @@ interface Decision<T extends SQLiteTable> {
   set: Partial<Row<T>>;
   /** Statements behind the update, in the same batch. */
   also?: Statement[];
+  /** For the change log, where the columns themselves are sealed and say nothing. */
+  logged?: { before: object; after: object };
 }
 
 const attempts = 20;
@@ -62,7 +64,7 @@ export async function changeRow<T extends EntityTable>(
   for (let attempt = 1; ; attempt += 1) {
     const before = (await getRow(ctx, table, id)) as Row<T> & { version: number };
     if (ifMatch !== null && before.version !== ifMatch) throw new AppError("entity.version_mismatch");
-    const { set, also = [] } = await decide(before);
+    const { set, also = [], logged } = await decide(before);
     const changed = Object.keys(set);
     try {
       const [updated] = await atomic(
@@ -75,7 +77,7 @@ export async function changeRow<T extends EntityTable>(
             .returning(),
           guardChanged("entity.version_mismatch"),
           ...also,
-          recordChange(ctx, { entity, entityId: id, before: pick(before, changed), after: set }),
+          recordChange(ctx, { entity, entityId: id, ...(logged ?? { before: pick(before, changed), after: set }) }),
         ],
         unique,
       );

@@ -1,26 +1,14 @@
-import { z } from "zod";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type OutboxEvent, PermanentFailure } from "../../kernel/outbox/deliver.ts";
 import { findSender } from "../connectors/find-sender.ts";
 import { recordInInbox } from "./inbox.ts";
 import { openMessage } from "./post-message.ts";
+import { Recipient } from "./recipient.ts";
 import { renderMessage } from "./render.ts";
 
 /** A code is worth nothing after this, and whoever waited for it has asked for another. */
 const codeLifeMs = 10 * 60_000;
-
-/** One address and nothing that a header or an envelope could be continued with; for phones, digits. */
-export const Recipient = {
-  email: z
-    .string()
-    .max(256)
-    .regex(
-      /^[^\s@<>"(),:;\\[\]\p{Cc}]+@[^\s@<>"(),:;\\[\]\p{Cc}]+\.[^\s@<>"(),:;\\[\]\p{Cc}]+$/u,
-      "must be an address",
-    ),
-  phone: z.string().regex(/^\+?\d{4,20}$/, "must be a number"),
-};
 
 /** What another attempt may mend: the provider is busy, failing or out of reach. */
 const passing = new Set(["connector.rate_limit_exceeded", "connector.general", "outbound.no_answer"]);

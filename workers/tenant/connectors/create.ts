@@ -1,0 +1,76 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Connector, CreateConnector } from "../../../contracts/connector.ts";
+import { recordChange } from "../../kernel/change-log.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { atomic, type Statement } from "../../kernel/db.ts";
+import type { Row } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
+import { newId } from "../../kernel/id.ts";
+import type { Versioned } from "../../kernel/route.ts";
+import { refreshExperience } from "../sign-in-experience/public.ts";
+import { maskConfig, sealConfig } from "./config.ts";
+import { factories } from "./factories.ts";
+import type { Factory } from "./factory.ts";
+import { shownConnector } from "./get.ts";
+import { admitConfig, guardsOfTarget, requireOwnMetadata, requireSyncable } from "./rules.ts";
+import { connectors } from "./table.ts";
+
+/**
+ * Sets up a connector. One for mail or SMS takes the place of the one before it.
+ * @throws `connector.not_found_with_connector_id`, `connector.invalid_config`, `connector.should_specify_target`,
+ * `connector.cannot_overwrite_metadata_for_non_standard_connector`, `connector.invalid_type_for_syncing_profile`,
+ * `connector.multiple_instances_not_supported`, `connector.multiple_target_with_same_platform`
+ */
+export async function createConnector(ctx: Ctx, input: CreateConnector): Promise<Versioned<Connector>> {
+  const factory = factories.get(input.connectorId);
+  if (!factory) throw new AppError("connector.not_found_with_connector_id");
+  const { about } = factory;
+  requireOwnMetadata(factory, input.metadata);
+  requireSyncable(factory, input.syncProfile);
+  const target = about.isStandard ? input.metadata?.target : about.target;
+  if (target === undefined) throw new AppError("connector.should_specify_target");
+  const config = input.config === undefined ? {} : admitConfig(factory, input.config);
+  const now = ctx.now();
+  const id = input.id ?? newId();
+  const row: Row<typeof connectors> = {
+    tenantId: ctx.tenantId,
+    id,
+    connectorId: about.id,
+    type: about.type,
+    target,
+    platform: about.platform,
+    sealedConfig: await sealConfig(ctx, id, config),
+    metadata: input.metadata ?? {},
+    syncProfile: input.syncProfile ?? false,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const { sealedConfig: _, ...open } = row;
+  await atomic(ctx.db, [
+    ...(factory.kind === "social" ? guardsOfTarget(ctx, factory, target) : []),
+    ctx.db.insert(connectors).values(row),
+    ...(factory.kind === "message" ? await replaced(ctx, factory, id) : []),
+    recordChange(ctx, {
+      entity: "connector",
+      entityId: id,
+      before: null,
+      after: { ...open, config: maskConfig(factory, config) },
+    }),
+  ]);
+  await refreshExperience(ctx);
+  return shownConnector(ctx, row);
+}
+
+/** Takes away what else sends by this channel. The rows are looked up for the log alone: the deletion asks for none. */
+async function replaced(ctx: Ctx, { about }: Factory, id: string): Promise<Statement[]> {
+  const others = and(eq(connectors.tenantId, ctx.tenantId), eq(connectors.type, about.type), ne(connectors.id, id));
+  const old = await ctx.db
+    .select({ id: connectors.id, connectorId: connectors.connectorId })
+    .from(connectors)
+    .where(others);
+  return [
+    ctx.db.delete(connectors).where(others),
+    ...old.map((before) => recordChange(ctx, { entity: "connector", entityId: before.id, before, after: null })),
+  ];
+}

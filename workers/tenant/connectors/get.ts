@@ -1,0 +1,37 @@
+import type { Connector, ConnectorFactory } from "../../../contracts/connector.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { getRow, type Row } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
+import type { Versioned } from "../../kernel/route.ts";
+import { openConfig } from "./config.ts";
+import { factories } from "./factories.ts";
+import { publicConnectorOf } from "./public.ts";
+import { connectors } from "./table.ts";
+
+/** The connector as the API shows it, with its configuration; null when its kind is gone. */
+export async function connectorOf(ctx: Ctx, row: Row<typeof connectors>): Promise<Connector | null> {
+  const about = factories.get(row.connectorId)?.about;
+  const shown = publicConnectorOf(row);
+  if (!about || !shown) return null;
+  const { id, connectorId, metadata, syncProfile, createdAt } = row;
+  return { ...about, ...shown, id, connectorId, config: await openConfig(ctx, row), metadata, syncProfile, createdAt };
+}
+
+/** @throws `entity.not_found`, `connector.not_found_with_connector_id` when its kind is gone */
+export async function shownConnector(ctx: Ctx, row: Row<typeof connectors>): Promise<Versioned<Connector>> {
+  const value = await connectorOf(ctx, row);
+  if (!value) throw new AppError("connector.not_found_with_connector_id");
+  return { value, version: row.version };
+}
+
+export const getConnector = async (ctx: Ctx, id: string): Promise<Versioned<Connector>> =>
+  shownConnector(ctx, await getRow(ctx, connectors, id));
+
+export const listFactories = (): ConnectorFactory[] => [...factories.values()].map(({ about }) => about);
+
+/** @throws `entity.not_found` */
+export function getFactory(id: string): ConnectorFactory {
+  const factory = factories.get(id);
+  if (!factory) throw new AppError("entity.not_found");
+  return factory.about;
+}

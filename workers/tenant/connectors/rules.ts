@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { ConnectorMetadata } from "../../../contracts/connector.ts";
+import type { JsonObject } from "../../../contracts/entity.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { guard, type Statement } from "../../kernel/db.ts";
+import { AppError } from "../../kernel/error.ts";
+import type { Factory } from "./factory.ts";
+import { connectors } from "./table.ts";
+
+/** Fields that the kind does not know are dropped, the others must fit. @throws `connector.invalid_config` */
+export function admitConfig(factory: Factory, config: JsonObject): JsonObject {
+  const known = new Set(factory.about.formItems.map(({ key }) => key));
+  const admitted = Object.fromEntries(Object.entries(config).filter(([key]) => known.has(key)));
+  factory.checkConfig(admitted);
+  return admitted;
+}
+
+/** @throws `connector.cannot_overwrite_metadata_for_non_standard_connector` */
+export function requireOwnMetadata(factory: Factory, metadata: ConnectorMetadata | undefined): void {
+  const says = Object.values(metadata ?? {}).some((value) => value !== undefined && value !== null);
+  if (says && !factory.about.isStandard)
+    throw new AppError("connector.cannot_overwrite_metadata_for_non_standard_connector");
+}
+
+/** @throws `connector.invalid_type_for_syncing_profile` */
+export function requireSyncable(factory: Factory, syncProfile: boolean | undefined): void {
+  if (syncProfile && factory.kind !== "social") throw new AppError("connector.invalid_type_for_syncing_profile");
+}
+
+/** A target means one provider on each platform, and a kind that is not standard exists once. */
+export function guardsOfTarget(ctx: Ctx, factory: Factory, target: string): Statement[] {
+  const { id, platform, isStandard } = factory.about;
+  const mine = sql`SELECT 1 FROM ${connectors} WHERE tenant_id = ${ctx.tenantId} AND type = 'Social'`;
+  return [
+    ...(isStandard
+      ? []
+      : [guard(sql`NOT EXISTS (${mine} AND connector_id = ${id})`, "connector.multiple_instances_not_supported")]),
+    guard(
+      sql`NOT EXISTS (${mine} AND target = ${target} AND platform IS ${platform})`,
+      "connector.multiple_target_with_same_platform",
+    ),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Connector, UpdateConnector } from "../../../contracts/connector.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { changeRow } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
+import type { Versioned } from "../../kernel/route.ts";
+import { refreshExperience } from "../sign-in-experience/public.ts";
+import { maskConfig, openConfig, sealConfig } from "./config.ts";
+import { factories } from "./factories.ts";
+import { shownConnector } from "./get.ts";
+import { admitConfig, requireOwnMetadata, requireSyncable } from "./rules.ts";
+import { connectors } from "./table.ts";
+
+/**
+ * Changes what is given; the configuration is replaced as a whole, metadata field by field.
+ * @throws `connector.can_not_modify_target`, and those of `createConnector`
+ */
+export async function updateConnector(
+  ctx: Ctx,
+  id: string,
+  input: UpdateConnector,
+  ifMatch: number | null,
+): Promise<Versioned<Connector>> {
+  const row = await changeRow(ctx, connectors, { entity: "connector", id, ifMatch }, async (before) => {
+    const factory = factories.get(before.connectorId);
+    if (!factory) throw new AppError("connector.not_found_with_connector_id");
+    const target = input.metadata?.target;
+    if (target !== undefined && target !== before.target) throw new AppError("connector.can_not_modify_target");
+    requireOwnMetadata(factory, input.metadata);
+    requireSyncable(factory, input.syncProfile);
+    const open = {
+      ...(input.metadata === undefined ? {} : { metadata: { ...before.metadata, ...input.metadata } }),
+      ...(input.syncProfile === undefined ? {} : { syncProfile: input.syncProfile }),
+    };
+    if (input.config === undefined) return { set: open };
+    const config = admitConfig(factory, input.config);
+    const set = { ...open, sealedConfig: await sealConfig(ctx, id, config) };
+    const was = Object.fromEntries(Object.keys(open).map((key) => [key, before[key as keyof typeof open]]));
+    const logged = {
+      before: { ...was, config: maskConfig(factory, await openConfig(ctx, before)) },
+      after: { ...open, config: maskConfig(factory, config) },
+    };
+    return { set, logged };
+  });
+  await refreshExperience(ctx);
+  return shownConnector(ctx, row);
+}

@@ -1,0 +1,23 @@
+import type { EmailTemplateFilter } from "../../../contracts/connector.ts";
+import { recordChange } from "../../kernel/change-log.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { atomic } from "../../kernel/db.ts";
+import { removeRow } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
+import { filtered } from "./get.ts";
+import { emailTemplates } from "./table.ts";
+
+/** @throws `entity.not_found` */
+export const removeEmailTemplate = (ctx: Ctx, id: string, ifMatch: number | null): Promise<void> =>
+  removeRow(ctx, emailTemplates, { entity: "email-template", id, ifMatch }, () => []);
+
+/** Deletes what a filter names. @throws `connector.email_connector.bulk_deletion_no_filter` */
+export async function removeEmailTemplates(ctx: Ctx, filter: EmailTemplateFilter): Promise<{ rowCount: number }> {
+  if (filter.languageTag === undefined && filter.templateType === undefined)
+    throw new AppError("connector.email_connector.bulk_deletion_no_filter");
+  const [gone] = await atomic(ctx.db, [
+    ctx.db.delete(emailTemplates).where(filtered(ctx, filter)).returning({ id: emailTemplates.id }),
+    recordChange(ctx, { entity: "email-template", entityId: "bulk", before: filter, after: null }),
+  ]);
+  return { rowCount: gone?.results.length ?? 0 };
+}

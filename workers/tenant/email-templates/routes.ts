@@ -1,0 +1,87 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import {
+  EmailTemplate,
+  EmailTemplateFilter,
+  EmailTemplateId,
+  PutEmailTemplates,
+  UpdateEmailTemplate,
+} from "../../../contracts/connector.ts";
+import { versioned } from "../../kernel/route.ts";
+import type { TenantScope } from "../app.ts";
+import { managementApi } from "../management.ts";
+import { getEmailTemplate, listEmailTemplates } from "./get.ts";
+import { putEmailTemplates } from "./put.ts";
+import { removeEmailTemplate, removeEmailTemplates } from "./remove.ts";
+import { updateEmailTemplate } from "./update.ts";
+
+const all = "/api/email-templates";
+const one = `${all}/:id`;
+
+/** A tenant's own words for mails (`spec/api.md`, "email-templates"). */
+export function emailTemplateRoutes(app: Hono<{ Bindings: TenantScope }>): void {
+  const api = managementApi(app, "Email templates");
+  api(
+    {
+      method: "get",
+      path: all,
+      summary: "Mail templates, the youngest first",
+      query: EmailTemplateFilter,
+      answer: { status: 200, schema: z.array(EmailTemplate) },
+    },
+    (c, { query }) => listEmailTemplates(c.env.ctx, query),
+  );
+  api(
+    {
+      method: "put",
+      path: all,
+      summary: "Save mail templates",
+      description:
+        "Each takes the place of the one of its kind and language. `{{code}}`, `{{link}}`, `{{email}}` are filled in.",
+      body: PutEmailTemplates,
+      answer: { status: 200, schema: z.array(EmailTemplate) },
+    },
+    (c, { body }) => putEmailTemplates(c.env.ctx, body),
+  );
+  api(
+    {
+      method: "delete",
+      path: all,
+      summary: "Delete the mail templates that a filter names",
+      query: EmailTemplateFilter,
+      answer: { status: 200, schema: z.object({ rowCount: z.number() }) },
+    },
+    (c, { query }) => removeEmailTemplates(c.env.ctx, query),
+  );
+  api(
+    {
+      method: "get",
+      path: one,
+      summary: "One mail template",
+      params: EmailTemplateId,
+      answer: { status: 200, schema: EmailTemplate },
+    },
+    async (c, { params }) => versioned(await getEmailTemplate(c.env.ctx, params.id)),
+  );
+  api(
+    {
+      method: "patch",
+      path: `${one}/details`,
+      summary: "Change the words of a mail template",
+      params: EmailTemplateId,
+      body: UpdateEmailTemplate,
+      answer: { status: 200, schema: EmailTemplate },
+    },
+    async (c, { params, body, ifMatch }) => versioned(await updateEmailTemplate(c.env.ctx, params.id, body, ifMatch)),
+  );
+  api(
+    {
+      method: "delete",
+      path: one,
+      summary: "Delete a mail template",
+      params: EmailTemplateId,
+      answer: { status: 204 },
+    },
+    (c, { params, ifMatch }) => removeEmailTemplate(c.env.ctx, params.id, ifMatch),
+  );
+}
