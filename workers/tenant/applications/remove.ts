@@ -3,6 +3,7 @@ import { removeRow } from "../../kernel/entity.ts";
 import { dropWhere } from "../../kernel/relation.ts";
 import { oidcRecords } from "../oidc/table.ts";
 import { organizationMemberRoles, organizationMembers } from "../organizations/table.ts";
+import { applicationSignInExperiences } from "../sign-in-experience/table.ts";
 import {
   applicationConsentOrganizations,
   applicationConsentScopes,
@@ -16,6 +17,7 @@ export function removeApplication(ctx: Ctx, id: string, ifMatch: number | null):
   const tenant = { tenant_id: ctx.tenantId };
   const member = { ...tenant, member_kind: "application", member_id: id };
   return removeRow(ctx, applications, { entity: "application", id, ifMatch }, () => [
+    dropWhere(applicationSignInExperiences, { ...tenant, id }),
     dropWhere(applicationSecrets, { ...tenant, application_id: id }),
     dropWhere(applicationRoles, { ...tenant, application_id: id }),
     dropWhere(applicationConsentScopes, { ...tenant, application_id: id }),

@@ -8,6 +8,7 @@ import { captchaProviders } from "../captcha-provider/table.ts";
 import { publicConnectorOf } from "../connectors/public.ts";
 import { connectors } from "../connectors/table.ts";
 import { customPhrases } from "../custom-phrases/table.ts";
+import { sanitizeCss } from "./css.ts";
 import { experienceId, experienceOf } from "./load.ts";
 import { type ApplicationPart, type Copy, type Part, type PhrasesPart, partKey, type TenantPart } from "./parts.ts";
 import { applicationSignInExperiences, signInExperiences } from "./table.ts";
@@ -128,6 +129,7 @@ function tenantPart(
   const isCaptchaOn = experience.captchaPolicy.enabled === true && captcha !== null;
   return {
     ...shown,
+    customCss: shown.customCss && sanitizeCss(shown.customCss),
     // What a person may not repeat in a password is nobody else's business.
     passwordPolicy: {
       ...shown.passwordPolicy,

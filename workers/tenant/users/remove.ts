@@ -2,6 +2,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { removeRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { dropWhere } from "../../kernel/relation.ts";
+import { verificationRecords } from "../account/table.ts";
 import { applicationConsentOrganizations } from "../applications/table.ts";
 import { organizationMemberRoles, organizationMembers } from "../organizations/table.ts";
 import { userRoles } from "../roles/table.ts";
@@ -15,6 +16,7 @@ export async function removeUser(ctx: Ctx, id: string, ifMatch: number | null): 
   const member = { tenant_id: ctx.tenantId, member_kind: "user", member_id: id };
   await removeRow(ctx, users, { entity: "user", id, ifMatch }, () => [
     dropWhere(userRoles, of),
+    dropWhere(verificationRecords, of),
     dropWhere(personalAccessTokens, of),
     dropWhere(subjectTokens, of),
     dropWhere(applicationConsentOrganizations, of),

@@ -1,0 +1,33 @@
+import type { Hono } from "hono";
+import { CaptchaProvider, SetCaptchaProvider } from "../../../contracts/captcha-provider.ts";
+import { versioned } from "../../kernel/route.ts";
+import type { TenantScope } from "../app.ts";
+import { managementApi } from "../management.ts";
+import { getCaptchaProvider } from "./get.ts";
+import { putCaptchaProvider } from "./put.ts";
+import { removeCaptchaProvider } from "./remove.ts";
+
+const path = "/api/captcha-provider";
+
+/** The bot check of sign-in and sign-up. */
+export function captchaProviderRoutes(app: Hono<{ Bindings: TenantScope }>): void {
+  const api = managementApi(app, "Captcha provider");
+  const answer = { status: 200, schema: CaptchaProvider } as const;
+  api({ method: "get", path, summary: "The bot check", answer }, async (c) =>
+    versioned(await getCaptchaProvider(c.env.ctx)),
+  );
+  api(
+    {
+      method: "put",
+      path,
+      summary: "Set the bot check",
+      description: "It is asked once `captchaPolicy` of the sign-in experience enables it.",
+      body: SetCaptchaProvider,
+      answer,
+    },
+    async (c, { body, ifMatch }) => versioned(await putCaptchaProvider(c.env.ctx, body.config, ifMatch)),
+  );
+  api({ method: "delete", path, summary: "Remove the bot check", answer: { status: 204 } }, (c, { ifMatch }) =>
+    removeCaptchaProvider(c.env.ctx, ifMatch),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import { CustomPhrase, PhraseLanguage } from "../../../contracts/custom-phrase.ts";
+import { JsonObject } from "../../../contracts/entity.ts";
+import { versioned } from "../../kernel/route.ts";
+import type { TenantScope } from "../app.ts";
+import { managementApi } from "../management.ts";
+import { getCustomPhrases, listCustomPhrases } from "./get.ts";
+import { putCustomPhrases } from "./put.ts";
+import { removeCustomPhrases } from "./remove.ts";
+
+const all = "/api/custom-phrases";
+const one = `${all}/:languageTag`;
+
+/** A tenant's own words on the sign-in pages. */
+export function customPhraseRoutes(app: Hono<{ Bindings: TenantScope }>): void {
+  const api = managementApi(app, "Custom phrases");
+  api(
+    {
+      method: "get",
+      path: all,
+      summary: "Own phrases in all languages",
+      answer: { status: 200, schema: z.array(CustomPhrase) },
+    },
+    (c) => listCustomPhrases(c.env.ctx),
+  );
+  api(
+    {
+      method: "get",
+      path: one,
+      summary: "Own phrases in one language",
+      params: PhraseLanguage,
+      answer: { status: 200, schema: CustomPhrase },
+    },
+    async (c, { params }) => versioned(await getCustomPhrases(c.env.ctx, params.languageTag)),
+  );
+  api(
+    {
+      method: "put",
+      path: one,
+      summary: "Set the phrases of one language",
+      description:
+        "Keys of the sign-in pages' phrases, nested or joined by dots. An empty text means the built-in one.",
+      params: PhraseLanguage,
+      body: JsonObject,
+      answer: { status: 201, schema: CustomPhrase },
+    },
+    async (c, { params, body, ifMatch }) =>
+      versioned(await putCustomPhrases(c.env.ctx, params.languageTag, body, ifMatch)),
+  );
+  api(
+    {
+      method: "delete",
+      path: one,
+      summary: "Remove the phrases of one language",
+      params: PhraseLanguage,
+      answer: { status: 204 },
+    },
+    (c, { params, ifMatch }) => removeCustomPhrases(c.env.ctx, params.languageTag, ifMatch),
+  );
+}

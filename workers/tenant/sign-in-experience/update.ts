@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import type { SignInExperience, UpdateSignInExperience } from "../../../contracts/sign-in-experience.ts";
+import { languages } from "../../../locales/languages.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import type { Versioned } from "../../kernel/route.ts";
+import { putRow } from "../../kernel/upsert.ts";
+import { connectors } from "../connectors/table.ts";
+import { customPhrases } from "../custom-phrases/table.ts";
+import { sanitizeCss } from "./css.ts";
+import { experienceId, experienceOf } from "./load.ts";
+import { refreshExperience } from "./public.ts";
+import { requireConsistent, type World } from "./rules.ts";
+import { type ExperienceSettings, signInExperiences } from "./table.ts";
+
+type Settings = Partial<ExperienceSettings>;
+
+/**
+ * Changes the parts that are given, each as a whole. Social targets without a connector are left out.
+ * @throws `sign_in_experiences.*`, `entity.version_mismatch`
+ */
+export async function updateExperience(
+  ctx: Ctx,
+  input: UpdateSignInExperience,
+  ifMatch: number | null,
+): Promise<Versioned<SignInExperience>> {
+  const world = await readWorld(ctx);
+  const changes = cleaned(input, world.targets);
+  const target = { entity: "sign-in-experience", id: experienceId, ifMatch };
+  const { row } = await putRow(ctx, signInExperiences, target, (before) => {
+    const settings: Settings = { ...before?.settings, ...changes };
+    requireConsistent(experienceOf(ctx.tenantId, settings), (part) => Object.hasOwn(changes, part), world);
+    return { set: { settings }, logged: (one) => only(one.settings ?? {}, Object.keys(changes)) };
+  });
+  await refreshExperience(ctx);
+  return { value: experienceOf(ctx.tenantId, row.settings), version: row.version };
+}
+
+/** What the rest of the tenant allows the settings to name. */
+async function readWorld(ctx: Ctx): Promise<World & { targets: ReadonlySet<string> }> {
+  const [configured, phrases] = await Promise.all([
+    ctx.db
+      .select({ type: connectors.type, target: connectors.target })
+      .from(connectors)
+      .where(eq(connectors.tenantId, ctx.tenantId))
+      .limit(500),
+    ctx.db.select({ id: customPhrases.id }).from(customPhrases).where(eq(customPhrases.tenantId, ctx.tenantId)),
+  ]);
+  const has = (type: "Email" | "Sms") => ctx.hasInbox || configured.some((connector) => connector.type === type);
+  return {
+    canSend: { email: has("Email"), phone: has("Sms") },
+    languages: new Set([...languages, ...phrases.map(({ id }) => id)]),
+    targets: new Set(configured.filter(({ type }) => type === "Social").map(({ target }) => target)),
+  };
+}
+
+function cleaned(input: UpdateSignInExperience, targets: ReadonlySet<string>): Settings {
+  const { customCss, socialSignInConnectorTargets, emailBlocklistPolicy } = input;
+  const blocklist = emailBlocklistPolicy?.customBlocklist;
+  const changes: Settings = {
+    ...input,
+    ...(customCss ? { customCss: sanitizeCss(customCss) } : {}),
+    ...(socialSignInConnectorTargets
+      ? { socialSignInConnectorTargets: [...new Set(socialSignInConnectorTargets)].filter((one) => targets.has(one)) }
+      : {}),
+    ...(blocklist
+      ? { emailBlocklistPolicy: { ...emailBlocklistPolicy, customBlocklist: [...new Set(blocklist)] } }
+      : {}),
+  };
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+const only = (settings: Settings, keys: readonly string[]): object =>
+  Object.fromEntries(Object.entries(settings).filter(([key]) => keys.includes(key)));
