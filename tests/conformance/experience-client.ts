@@ -84,12 +84,5 @@ export async function messageTo(tenant: Tenant, to: string, after = 0): Promise<
 }
 
 /** How the tenant signs in from now on. */
-export const configure = async (tenant: Tenant, settings: UpdateSignInExperience) => {
-  const db = await tenant.host.database(tenant.region);
-  await db
-    .prepare(
-      "INSERT INTO sign_in_experiences (tenant_id, id, settings, created_at, updated_at) VALUES (?, 'default', ?, 0, 0) ON CONFLICT DO UPDATE SET settings = json_patch(settings, excluded.settings)",
-    )
-    .bind(tenant.tenantId, JSON.stringify(settings))
-    .run();
-};
+export const configure = (tenant: Tenant, settings: UpdateSignInExperience) =>
+  tenant.manage("PATCH", "/api/sign-in-exp", settings);

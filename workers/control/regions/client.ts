@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { type AskInbox, type InboxMessage, InboxMessages } from "../../../contracts/connector.ts";
 import { ErrorBody } from "../../../contracts/error.ts";
 import {
   DemoCounts,
@@ -39,6 +40,10 @@ export const fillWithDemo = (ctx: ControlCtx, place: TenantPlace): Promise<DemoC
 /** Of every tenant of the place's region, not of one. */
 export const reportUsage = (ctx: ControlCtx, place: TenantPlace, input: { fromDay: string }): Promise<UsageReport> =>
   call(ctx, place, "/usage", UsageReport, input);
+
+/** Of every tenant of the place's region, not of one. */
+export const readInboxOf = (ctx: ControlCtx, place: TenantPlace, input: AskInbox): Promise<InboxMessage[]> =>
+  call(ctx, place, "/inbox", InboxMessages, input);
 
 async function call<S extends z.ZodType>(
   ctx: ControlCtx,

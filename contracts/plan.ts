@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { Region } from "./region.ts";
+import { TenantId, TenantName, TenantTag } from "./tenant.ts";
+
+/** A number is a limit, null is none; a feature is there or not (`console.md` section 3). */
+const limit = z.number().int().min(0).nullable();
+const feature = z.boolean();
+
+export const Quota = z.object({
+  mauLimit: limit,
+  tokenLimit: limit,
+  applicationsLimit: limit,
+  machineToMachineLimit: limit,
+  resourcesLimit: limit,
+  scopesPerResourceLimit: limit,
+  socialConnectorsLimit: limit,
+  userRolesLimit: limit,
+  machineToMachineRolesLimit: limit,
+  scopesPerRoleLimit: limit,
+  hooksLimit: limit,
+  /** Days. */
+  auditLogsRetentionDays: limit,
+  mfaEnabled: feature,
+  organizationsLimit: limit,
+  enterpriseSsoLimit: limit,
+  thirdPartyApplicationsLimit: limit,
+  tenantMembersLimit: limit,
+  customJwtEnabled: feature,
+  subjectTokenEnabled: feature,
+  bringYourUiEnabled: feature,
+  idpInitiatedSsoEnabled: feature,
+  samlApplicationsLimit: limit,
+  captchaEnabled: feature,
+  securityFeaturesEnabled: feature,
+  /** Hours. */
+  ticketSupportResponseTime: limit,
+});
+export type Quota = z.infer<typeof Quota>;
+export type QuotaKey = keyof Quota;
+
+/** Plans of ours; any other id is an enterprise plan. */
+export const PlanId = z.string().min(1).max(64);
+export const knownPlans = ["free", "pro", "pro-202411", "dev", "admin"] as const;
+export type KnownPlan = (typeof knownPlans)[number];
+
+/** What can be bought. `unitPrice`: cents a month. */
+export const Sku = z.object({
+  id: PlanId,
+  name: z.string(),
+  type: z.enum(["Basic", "AddOn"]),
+  unitPrice: z.number().int().nullable(),
+  productId: z.string().nullable(),
+  defaultPriceId: z.string().nullable(),
+  quota: Quota.partial(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+});
+export type Sku = z.infer<typeof Sku>;
+export const ListSkus = z.object({
+  type: z
+    .string()
+    .max(16)
+    .transform((type) => type.toLowerCase())
+    .pipe(z.enum(["basic", "addon"]))
+    .optional(),
+});
+
+export const SubscriptionStatus = z.enum(["active", "trialing", "past_due", "unpaid", "canceled", "incomplete"]);
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+export const Subscription = z.object({
+  planId: PlanId,
+  status: SubscriptionStatus,
+  /** Milliseconds since 1970. */
+  currentPeriodStart: z.number(),
+  currentPeriodEnd: z.number(),
+  isEnterprisePlan: z.boolean(),
+  cancelAtPeriodEnd: z.boolean(),
+  quota: Quota,
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+/** Counted things by quota key, and what happened in the period. */
+export const UsageCounts = z.record(z.string(), z.union([z.number(), z.boolean()]));
+export type UsageCounts = z.infer<typeof UsageCounts>;
+export const SubscriptionUsage = z.object({
+  quota: Quota,
+  basicQuota: Quota,
+  usage: UsageCounts,
+  /** Scopes a resource, by its id. */
+  resources: z.record(z.string(), z.number()),
+  /** Scopes a role, by its id. */
+  roles: z.record(z.string(), z.number()),
+});
+export type SubscriptionUsage = z.infer<typeof SubscriptionUsage>;
+export const PeriodicUsage = z.object({ mauLimit: z.number(), tokenLimit: z.number() });
+export type PeriodicUsage = z.infer<typeof PeriodicUsage>;
+
+export const InvoiceStatus = z.enum(["draft", "open", "paid", "uncollectible", "void"]);
+export const Invoice = z.object({
+  id: z.string(),
+  status: InvoiceStatus,
+  planId: PlanId,
+  /** Cents. */
+  amountDue: z.number(),
+  amountPaid: z.number(),
+  currency: z.string(),
+  periodStart: z.number(),
+  periodEnd: z.number(),
+  dueDate: z.number().nullable(),
+  createdAt: z.number(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+const Address = z.url({ protocol: /^https?$/ }).max(2048);
+
+/** For a tenant that exists (`tenantId`), or one that the payment makes. */
+export const CreateCheckoutSession = z.object({
+  skuId: PlanId,
+  /** On the console's origin; `state` and the like in its query come back as they are. */
+  successCallbackUrl: Address,
+  tenantId: TenantId.optional(),
+  tenantName: TenantName.optional(),
+  tenantTag: TenantTag.optional(),
+  tenantRegionName: Region.optional(),
+});
+export type CreateCheckoutSession = z.infer<typeof CreateCheckoutSession>;
+export const CreatedCheckoutSession = z.object({ sessionId: z.string(), redirectUri: z.string() });
+export type CreatedCheckoutSession = z.infer<typeof CreatedCheckoutSession>;
+export const CheckoutSession = z.object({
+  id: z.string(),
+  status: z.enum(["open", "complete", "expired"]),
+  tenantId: z.string().nullable(),
+  skuId: PlanId,
+});
+export type CheckoutSession = z.infer<typeof CheckoutSession>;
+export const OpenPortal = z.object({ callbackUrl: Address });
+export const RedirectUri = z.object({ redirectUri: z.string() });

@@ -1,0 +1,162 @@
+import { type KnownPlan, knownPlans, type Quota, type Sku } from "../../../contracts/plan.ts";
+import type { TenantTag } from "../../../contracts/tenant.ts";
+
+const nothing: Quota = {
+  mauLimit: 0,
+  tokenLimit: 0,
+  applicationsLimit: 0,
+  machineToMachineLimit: 0,
+  resourcesLimit: 0,
+  scopesPerResourceLimit: 0,
+  socialConnectorsLimit: 0,
+  userRolesLimit: 0,
+  machineToMachineRolesLimit: 0,
+  scopesPerRoleLimit: 0,
+  hooksLimit: 0,
+  auditLogsRetentionDays: 0,
+  mfaEnabled: false,
+  organizationsLimit: 0,
+  enterpriseSsoLimit: 0,
+  thirdPartyApplicationsLimit: 0,
+  tenantMembersLimit: 0,
+  customJwtEnabled: false,
+  subjectTokenEnabled: false,
+  bringYourUiEnabled: false,
+  idpInitiatedSsoEnabled: false,
+  samlApplicationsLimit: 0,
+  captchaEnabled: false,
+  securityFeaturesEnabled: false,
+  ticketSupportResponseTime: 0,
+};
+
+const everything: Quota = {
+  mauLimit: null,
+  tokenLimit: null,
+  applicationsLimit: null,
+  machineToMachineLimit: null,
+  resourcesLimit: null,
+  scopesPerResourceLimit: null,
+  socialConnectorsLimit: null,
+  userRolesLimit: null,
+  machineToMachineRolesLimit: null,
+  scopesPerRoleLimit: null,
+  hooksLimit: null,
+  auditLogsRetentionDays: null,
+  mfaEnabled: true,
+  organizationsLimit: null,
+  enterpriseSsoLimit: null,
+  thirdPartyApplicationsLimit: null,
+  tenantMembersLimit: null,
+  customJwtEnabled: true,
+  subjectTokenEnabled: true,
+  bringYourUiEnabled: true,
+  idpInitiatedSsoEnabled: true,
+  samlApplicationsLimit: null,
+  captchaEnabled: true,
+  securityFeaturesEnabled: true,
+  ticketSupportResponseTime: 48,
+};
+
+const pro: Quota = {
+  ...everything,
+  tokenLimit: 1_000_000,
+  machineToMachineLimit: 10,
+  hooksLimit: 10,
+  auditLogsRetentionDays: 14,
+  tenantMembersLimit: 10,
+  enterpriseSsoLimit: 10,
+  samlApplicationsLimit: 3,
+};
+
+/** The quota of each plan (`console.md` section 9). */
+export const planQuota: Readonly<Record<KnownPlan, Quota>> = {
+  free: {
+    ...nothing,
+    mauLimit: 50_000,
+    tokenLimit: 500_000,
+    applicationsLimit: 3,
+    machineToMachineLimit: 1,
+    resourcesLimit: 1,
+    scopesPerResourceLimit: 1,
+    socialConnectorsLimit: 3,
+    userRolesLimit: 1,
+    machineToMachineRolesLimit: 1,
+    scopesPerRoleLimit: 1,
+    hooksLimit: 1,
+    auditLogsRetentionDays: 3,
+    tenantMembersLimit: 1,
+  },
+  pro,
+  "pro-202411": pro,
+  dev: {
+    ...everything,
+    mauLimit: 100,
+    auditLogsRetentionDays: 14,
+    tenantMembersLimit: 20,
+    idpInitiatedSsoEnabled: false,
+    ticketSupportResponseTime: 0,
+  },
+  admin: everything,
+};
+
+const isKnown = (planId: string): planId is KnownPlan => (knownPlans as readonly string[]).includes(planId);
+
+/** Any plan that is not one of ours was agreed with an enterprise: nothing is limited but by that agreement. */
+export const isEnterprise = (planId: string): boolean => !isKnown(planId);
+
+export function quotaOf(planId: string, agreed: Partial<Quota> = {}): Quota {
+  return { ...(isKnown(planId) ? planQuota[planId] : everything), ...agreed };
+}
+
+/** An upgrade is a strictly higher rank; what is unknown ranks highest (`console.md` section 4). */
+export function rankOf(planId: string): number {
+  if (!isKnown(planId)) return 100;
+  return { free: 0, dev: 0, pro: 1, "pro-202411": 1, admin: 100 }[planId];
+}
+
+export const isPaid = (planId: string): boolean => planId !== "free" && planId !== "dev" && planId !== "admin";
+
+/** What a new tenant begins with. */
+export const firstPlan = (tag: TenantTag): KnownPlan => (tag === "development" ? "dev" : "free");
+
+/** Free tenants that one person may have. */
+export const maxFreeTenants = 10;
+
+const since = Date.UTC(2024, 10, 1);
+
+/** What can be ordered: Free, and the Pro of November 2024. Prices in cents a month. */
+export const skus: readonly Sku[] = [
+  {
+    id: "free",
+    name: "Free",
+    type: "Basic",
+    unitPrice: 0,
+    productId: "free",
+    defaultPriceId: "price_free",
+    quota: planQuota.free,
+    createdAt: since,
+    updatedAt: since,
+  },
+  {
+    id: "pro-202411",
+    name: "Pro",
+    type: "Basic",
+    unitPrice: 1600,
+    productId: "pro-202411",
+    defaultPriceId: "price_pro_202411",
+    quota: planQuota["pro-202411"],
+    createdAt: since,
+    updatedAt: since,
+  },
+  {
+    id: "tokens-100k",
+    name: "100,000 tokens",
+    type: "AddOn",
+    unitPrice: 800,
+    productId: "tokens-100k",
+    defaultPriceId: "price_tokens_100k",
+    quota: { tokenLimit: 100_000 },
+    createdAt: since,
+    updatedAt: since,
+  },
+];

@@ -1,0 +1,43 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { versioned } from "../../kernel/tables.ts";
+
+/** What a tenant has bought, one row a tenant. The region has a copy of the limits (`tenants.quota`). */
+export const subscriptions = sqliteTable("subscriptions", {
+  tenantId: text("tenant_id").primaryKey(),
+  planId: text("plan_id").notNull(),
+  status: text("status", { enum: ["active", "trialing", "past_due", "unpaid", "canceled", "incomplete"] }).notNull(),
+  currentPeriodStart: integer("current_period_start").notNull(),
+  currentPeriodEnd: integer("current_period_end").notNull(),
+  cancelAtPeriodEnd: integer("cancel_at_period_end", { mode: "boolean" }).notNull().default(false),
+  /** Limits agreed with this tenant alone, over the plan's. */
+  agreedQuota: text("agreed_quota", { mode: "json" })
+    .$type<Record<string, number | boolean | null>>()
+    .notNull()
+    .default({}),
+  /** The payment provider's names for it; null while nothing was ever paid. */
+  customerId: text("customer_id"),
+  providerId: text("provider_id"),
+  ...versioned(),
+});
+
+/** Bills, as the payment provider reports them. */
+export const invoices = sqliteTable(
+  "invoices",
+  {
+    tenantId: text("tenant_id").notNull(),
+    id: text("id").notNull(),
+    status: text("status", { enum: ["draft", "open", "paid", "uncollectible", "void"] }).notNull(),
+    planId: text("plan_id").notNull(),
+    /** Cents. */
+    amountDue: integer("amount_due").notNull(),
+    amountPaid: integer("amount_paid").notNull(),
+    currency: text("currency").notNull(),
+    periodStart: integer("period_start").notNull(),
+    periodEnd: integer("period_end").notNull(),
+    dueDate: integer("due_date"),
+    hostedUrl: text("hosted_url"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index("invoices_created").on(t.tenantId, t.createdAt, t.id)],
+);
