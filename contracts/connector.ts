@@ -192,4 +192,7 @@ export const ListInbox = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type ListInbox = z.infer<typeof ListInbox>;
+/** The edge's question to each database; `empty` forgets everything first. */
+export const AskInbox = ListInbox.extend({ empty: z.boolean().optional() });
+export type AskInbox = z.infer<typeof AskInbox>;
 export const InboxMessages = z.array(InboxMessage);

@@ -19,7 +19,7 @@ export function editionFromEnv(): "cloud" | "oss" {
 export function localVars(port: number): Vars {
   const { edge } = localSecrets().secrets;
   const given = (name: string, fallback: string) => process.env[name] ?? edge[name] ?? fallback;
-  const optional = ["SIMULATE_RTT_MS", "TENANT_DOMAIN", "OUTBOUND_ALLOW_HOSTS"].flatMap((name) => {
+  const optional = ["SIMULATE_RTT_MS", "TENANT_DOMAIN", "OUTBOUND_ALLOW_HOSTS", "SERVICE_URLS"].flatMap((name) => {
     const value = given(name, "");
     return value === "" ? [] : [[name, value] as const];
   });

@@ -17,14 +17,16 @@ Environment
   ENDPOINT         public address, http://localhost:PORT unless set
   TENANT_DOMAIN    serve tenants at <tenant>.<domain> instead of /m/<tenant>
   SERVER_TIMING    1 (default) shows the cost of each request in a header, 0 does not
+  DEV_INBOX        1 (default) keeps every mail and SMS to be read at /dev/inbox, 0 does not
   STATE_DIR        where state is kept, .wrangler/state unless set
   SIMULATE_RTT_MS  delay of trips, for example eu:240,us:90,control:120,kv:10
 `;
 
-function printAddresses(url: string): void {
+function printAddresses(url: string, hasInbox: boolean): void {
   const lines = [
     ["Console", `${url}/console`],
     ["OpenAPI", `${url}/api/swagger.json`],
+    ...(hasInbox ? [["Inbox", `${url}/dev/inbox`]] : []),
   ];
   for (const [name, address] of lines) say(`  ${dim((name as string).padEnd(13))} ${address}`);
   say(dim("  First user and tenant: npm run seed. Stop with Ctrl-C."));
@@ -54,7 +56,7 @@ async function main(): Promise<void> {
   if (!(await answers(host.url)))
     throw new CommandError("The app started but does not answer.", "See the lines above.");
   say(bold(`Meridian answers at ${host.url} ${dim(`after ${seconds(performance.now() - started)}`)}`));
-  printAddresses(host.url);
+  printAddresses(host.url, vars.DEV_INBOX === "1");
 }
 
 await runCommand(main);

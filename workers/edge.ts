@@ -2,6 +2,7 @@ import type { PageVisit } from "../app/context.ts";
 import { renderPage } from "../app/render.server.ts";
 import { controlApp } from "./control/app.ts";
 import type { ControlCtx, TenantPlace } from "./control/context.ts";
+import { devInbox } from "./control/dev-inbox/answer.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
 import { resolveTarget } from "./control/directory/resolve.ts";
 import { readRegions } from "./control/regions/read.ts";
@@ -81,6 +82,8 @@ async function answer(
     const copy = request.method === "GET" ? await documentCopy(ctx, place, target.path) : null;
     return copy ?? (await wellKnownExperience(ctx, place, request, inner)) ?? ctx.plane(place, request);
   }
+  const inbox = target.kind === "root" ? await devInbox(ctx, request, nonce) : null;
+  if (inbox) return inbox;
   const visit: PageVisit = {
     nonce,
     edition: env.EDITION,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AskInbox, InboxMessages } from "../../contracts/connector.ts";
 import {
   DemoCounts,
   EnsuredMember,
@@ -17,6 +18,7 @@ import { route } from "../kernel/route.ts";
 import type { TenantScope } from "./app.ts";
 import { ensureMachineClient } from "./applications/ensure-machine-client.ts";
 import { fillWithDemo } from "./demo/fill.ts";
+import { askInbox } from "./messages/inbox.ts";
 import { reportUsage } from "./metering/report.ts";
 import { ensureMember } from "./organizations/ensure-member.ts";
 import { signInPageRoutes } from "./sign-in/page-routes.ts";
@@ -51,6 +53,7 @@ call("/usage", "What the tenants of this database used", ReportUsage, UsageRepor
 call("/public-experience", "Parts of the public sign-in configuration", ReadParts, z.unknown(), (ctx, { parts }) =>
   readParts(ctx, parts),
 );
+call("/inbox", "Messages of this database, where there is an inbox", AskInbox, InboxMessages, askInbox);
 call("/demo", "Fill the tenant with believable data", z.object({}), DemoCounts, fillWithDemo);
 
 signInPageRoutes(internalApp);

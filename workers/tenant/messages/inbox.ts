@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import type { InboxMessage, ListInbox } from "../../../contracts/connector.ts";
+import { desc, eq, sql } from "drizzle-orm";
+import type { AskInbox, InboxMessage } from "../../../contracts/connector.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
 import type { RenderedMessage } from "../connectors/factory.ts";
@@ -32,20 +32,15 @@ export async function recordInInbox(ctx: Ctx, channel: "email" | "phone", sent: 
   ]);
 }
 
-/** The newest messages of every tenant of this database. */
-export async function listInbox(ctx: Ctx, { to, limit }: ListInbox): Promise<InboxMessage[]> {
+/** The newest messages of every tenant of this database; asked to, it forgets them all. */
+export async function askInbox(ctx: Ctx, { to, limit, empty }: AskInbox): Promise<InboxMessage[]> {
   if (!ctx.hasInbox) return [];
+  if (empty) await ctx.db.delete(inboxMessages);
   const rows = await ctx.db
     .select({ message: inboxMessages.message })
     .from(inboxMessages)
-    .where(and(to === undefined ? undefined : eq(sql`lower(json_extract(message, '$.to'))`, to.toLowerCase())))
+    .where(to === undefined ? undefined : eq(sql`lower(json_extract(message, '$.to'))`, to.toLowerCase()))
     .orderBy(desc(inboxMessages.createdAt), desc(inboxMessages.id))
     .limit(limit);
   return rows.map(({ message }) => JSON.parse(message));
-}
-
-/** Empties the inbox of this database. */
-export async function emptyInbox(ctx: Ctx): Promise<InboxMessage[]> {
-  if (ctx.hasInbox) await ctx.db.delete(inboxMessages);
-  return [];
 }

@@ -11,7 +11,7 @@ import { outbox } from "../../kernel/tables.ts";
 import { createConnector } from "../connectors/create.ts";
 import { putEmailTemplates } from "../email-templates/put.ts";
 import { tenantOutboxHandlers } from "../outbox-handlers.ts";
-import { listInbox } from "./inbox.ts";
+import { askInbox } from "./inbox.ts";
 import { type Message, postMessage, requireSender } from "./post-message.ts";
 import { inboxMessages } from "./table.ts";
 
@@ -107,7 +107,7 @@ it("on a machine with an inbox every message is there once, however often it is 
     html: "",
     text: expect.stringMatching(/^482915 is your code for /),
   });
-  const found = await listInbox(ctx, { to: "ADA@acme.io", limit: 200 });
+  const found = await askInbox(ctx, { to: "ADA@acme.io", limit: 200 });
   expect(found.filter(({ tenantId }) => tenantId === ctx.tenantId)).toHaveLength(1);
 });
 
