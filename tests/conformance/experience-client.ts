@@ -69,14 +69,8 @@ export class ExperienceClient {
 /** The newest message to an address in the inbox of local development. */
 export async function messageTo(tenant: Tenant, to: string, after = 0): Promise<InboxMessage> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const db = await tenant.host.database(tenant.region);
-    const found = await db
-      .prepare(
-        "SELECT message FROM inbox_messages WHERE json_extract(message,'$.to') = ? ORDER BY created_at DESC, id DESC LIMIT 1",
-      )
-      .bind(to)
-      .first<{ message: string }>();
-    const newest = found ? (JSON.parse(found.message) as InboxMessage) : null;
+    const answer = await fetch(`${tenant.host.url}/dev/inbox.json?to=${encodeURIComponent(to)}`);
+    const [newest] = (await answer.json()) as InboxMessage[];
     if (newest && newest.createdAt > after) return newest;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
