@@ -41,7 +41,7 @@ export function startCodeFlow(flow: CodeFlow, { state, redirectUri, scope }: Soc
   };
 }
 
-const Tokens = z.object({ access_token: Some, id_token: Some, error: z.unknown() });
+const Tokens = z.object({ access_token: Some, id_token: Some });
 export type Tokens = z.infer<typeof Tokens>;
 
 /** The code that the provider sent. @throws `connector.authorization_failed`, `connector.social_auth_code_invalid` */
