@@ -1,6 +1,8 @@
 import type { ErrorCode } from "../../contracts/error.ts";
 
 export default {
+  "account.has_blocking_tenants":
+    "لا تزال لدى بعض مستأجريك خطة مدفوعة أو فاتورة مفتوحة. ألغِ الخطة أو ادفع الفاتورة أولًا.",
   "account_center.filed_not_editable": "لا يمكن تعديل هذا الحقل هنا.",
   "account_center.not_enabled": "تعديل الحساب الشخصي معطّل.",
   "application.cloudflare_unknown_error": "استجابت Cloudflare بخطأ غير معروف. أعد المحاولة لاحقًا.",
@@ -51,6 +53,11 @@ export default {
   "auth.origin_not_allowed": "جاء هذا الطلب من موقع آخر ورُفض.",
   "auth.require_re_authentication": "أكّد هويتك مرة أخرى للقيام بذلك.",
   "auth.unauthorized": "الرمز ناقص أو منتهي الصلاحية أو غير صالح هنا. سجّل الدخول مرة أخرى.",
+  "billing.not_configured": "المدفوعات غير مُعدّة هنا.",
+  "billing.provider_failed": "لم يُجب مزوّد الدفع كما هو متوقع. حاول مجددًا بعد قليل.",
+  "billing.signature_invalid": "توقيع هذا الحدث غير صالح.",
+  "checkout.not_found": "لا توجد عملية شراء كهذه.",
+  "checkout.plan_not_orderable": "لا يمكن طلب هذه الخطة.",
   "connector.authorization_failed": "رفض المستخدم أو المزوّد تسجيل الدخول.",
   "connector.can_not_modify_target": "لا يمكن تغيير هدف هذا الموصل.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -110,6 +117,11 @@ export default {
   "hook.endpoint_responded_with_error": "استجابت نقطة نهاية الـ webhook بخطأ. راجع التفاصيل.",
   "hook.missing_events": "اختر حدثًا واحدًا على الأقل.",
   "hook.send_test_payload_failed": "تعذّر إرسال الاختبار إلى نقطة نهاية الـ webhook.",
+  "invitation.already_member": "هذا الشخص عضو بالفعل.",
+  "invitation.already_pending": "لهذا العنوان دعوة لا تزال مفتوحة.",
+  "invitation.email_mismatch": "هذه الدعوة لعنوان بريد إلكتروني آخر. بدّل إلى الحساب الذي يملكه.",
+  "invitation.not_found": "لا توجد دعوة كهذه.",
+  "invitation.not_pending": "تم قبول هذه الدعوة أو إلغاؤها أو انتهت صلاحيتها.",
   "jwt_customizer.can_not_create_for_admin_tenant": "لا يسمح مستأجر الإدارة بمطالبات مخصصة في الرموز.",
   "jwt_customizer.general": "فشل نص المطالبات المخصصة البرمجي. راجع التفاصيل.",
   "localization.cannot_delete_default_language": "لا يمكن حذف اللغة الافتراضية. اختر لغة افتراضية أخرى أولًا.",
@@ -258,6 +270,9 @@ export default {
   "subscription.get_plan_failed": "تعذّرت قراءة الخطة. أعد المحاولة لاحقًا.",
   "subscription.limit_exceeded": "تم بلوغ حد الخطة. غيّر الخطة لإضافة المزيد.",
   "subscription.tenant_suspended": "هذا المستأجر معلّق. تواصل مع الدعم.",
+  "tenant.cannot_be_deleted": "لا يمكن حذف مستأجر لديه خطة مدفوعة أو فاتورة مفتوحة. ألغِ الخطة أو ادفع الفاتورة أولًا.",
+  "tenant.free_limit_reached": "لديك أكبر عدد من المستأجرين المجانيين. احذف واحدًا أو اختر خطة مدفوعة.",
+  "tenant.last_admin": "يحتاج المستأجر إلى مشرف واحد على الأقل. اجعل شخصًا آخر مشرفًا أولًا.",
   "tenant.not_found": "لا يوجد مستأجر كهذا.",
   "user.backup_code_already_in_use": "الرموز الاحتياطية مهيأة بالفعل.",
   "user.cannot_delete_self": "لا يمكنك حذف نفسك.",

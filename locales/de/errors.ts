@@ -1,6 +1,8 @@
 import type { ErrorCode } from "../../contracts/error.ts";
 
 export default {
+  "account.has_blocking_tenants":
+    "Einige Ihrer Mandanten haben noch einen kostenpflichtigen Tarif oder eine offene Rechnung. Kündigen Sie zuerst den Tarif oder bezahlen Sie die Rechnung.",
   "account_center.filed_not_editable": "Dieses Feld kann hier nicht bearbeitet werden.",
   "account_center.not_enabled": "Das Bearbeiten des eigenen Kontos ist abgeschaltet.",
   "application.cloudflare_unknown_error":
@@ -61,6 +63,12 @@ export default {
   "auth.origin_not_allowed": "Diese Anfrage kam von einer anderen Website und wurde abgelehnt.",
   "auth.require_re_authentication": "Bestätigen Sie dafür erneut Ihre Identität.",
   "auth.unauthorized": "Das Token fehlt, ist abgelaufen oder hier nicht gültig. Melden Sie sich erneut an.",
+  "billing.not_configured": "Zahlungen sind hier nicht eingerichtet.",
+  "billing.provider_failed":
+    "Der Zahlungsanbieter hat nicht wie erwartet geantwortet. Versuchen Sie es gleich noch einmal.",
+  "billing.signature_invalid": "Die Signatur dieses Ereignisses ist ungültig.",
+  "checkout.not_found": "Diesen Kauf gibt es nicht.",
+  "checkout.plan_not_orderable": "Dieser Tarif kann nicht bestellt werden.",
   "connector.authorization_failed": "Die Anmeldung wurde vom Benutzer oder vom Anbieter abgelehnt.",
   "connector.can_not_modify_target": "Das Ziel dieses Konnektors kann nicht geändert werden.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -127,6 +135,12 @@ export default {
     "Der Endpunkt des Webhooks hat mit einem Fehler geantwortet. Siehe Einzelheiten.",
   "hook.missing_events": "Wählen Sie mindestens ein Ereignis.",
   "hook.send_test_payload_failed": "Der Test konnte nicht an den Endpunkt des Webhooks gesendet werden.",
+  "invitation.already_member": "Diese Person ist bereits Mitglied.",
+  "invitation.already_pending": "Für diese Adresse ist noch eine Einladung offen.",
+  "invitation.email_mismatch":
+    "Diese Einladung gilt für eine andere E-Mail-Adresse. Wechseln Sie zu dem Konto, dem sie gehört.",
+  "invitation.not_found": "Diese Einladung gibt es nicht.",
+  "invitation.not_pending": "Diese Einladung wurde angenommen oder widerrufen oder ist abgelaufen.",
   "jwt_customizer.can_not_create_for_admin_tenant": "Beim Admin-Mandanten sind eigene Token-Claims nicht erlaubt.",
   "jwt_customizer.general": "Das Skript für eigene Token-Claims ist fehlgeschlagen. Siehe Einzelheiten.",
   "localization.cannot_delete_default_language":
@@ -295,6 +309,11 @@ export default {
   "subscription.get_plan_failed": "Der Tarif konnte nicht gelesen werden. Versuchen Sie es später erneut.",
   "subscription.limit_exceeded": "Das Limit des Tarifs ist erreicht. Wechseln Sie den Tarif, um mehr hinzuzufügen.",
   "subscription.tenant_suspended": "Dieser Mandant ist gesperrt. Wenden Sie sich an den Support.",
+  "tenant.cannot_be_deleted":
+    "Ein Mandant mit kostenpflichtigem Tarif oder offener Rechnung kann nicht gelöscht werden. Kündigen Sie zuerst den Tarif oder bezahlen Sie die Rechnung.",
+  "tenant.free_limit_reached":
+    "Sie haben die Höchstzahl kostenloser Mandanten erreicht. Löschen Sie einen oder wählen Sie einen kostenpflichtigen Tarif.",
+  "tenant.last_admin": "Ein Mandant braucht mindestens einen Admin. Machen Sie zuerst jemand anderen zum Admin.",
   "tenant.not_found": "Diesen Mandanten gibt es nicht.",
   "user.backup_code_already_in_use": "Backup-Codes sind bereits eingerichtet.",
   "user.cannot_delete_self": "Sie können sich nicht selbst löschen.",

@@ -1,6 +1,8 @@
 import type { ErrorCode } from "../../contracts/error.ts";
 
 export default {
+  "account.has_blocking_tenants":
+    "Some of your tenants still have a paid plan or an open invoice. Cancel the plan or pay the invoice first.",
   "account_center.filed_not_editable": "This field cannot be edited here.",
   "account_center.not_enabled": "Editing one's own account is switched off.",
   "application.cloudflare_unknown_error": "Cloudflare answered with an unknown error. Try again later.",
@@ -56,6 +58,11 @@ export default {
   "auth.origin_not_allowed": "This request came from another site and was refused.",
   "auth.require_re_authentication": "Confirm your identity again to do this.",
   "auth.unauthorized": "The token is missing, expired or not valid here. Sign in again.",
+  "billing.not_configured": "Payments are not set up here.",
+  "billing.provider_failed": "The payment provider did not answer as expected. Try again shortly.",
+  "billing.signature_invalid": "The signature of this event is not valid.",
+  "checkout.not_found": "There is no such purchase.",
+  "checkout.plan_not_orderable": "This plan cannot be ordered.",
   "connector.authorization_failed": "The sign-in was refused by the user or by the provider.",
   "connector.can_not_modify_target": "The target of this connector cannot be changed.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -115,6 +122,11 @@ export default {
   "hook.endpoint_responded_with_error": "The webhook's endpoint answered with an error. See the details.",
   "hook.missing_events": "Choose at least one event.",
   "hook.send_test_payload_failed": "The test could not be sent to the webhook's endpoint.",
+  "invitation.already_member": "This person is a member already.",
+  "invitation.already_pending": "This address has an invitation that is still open.",
+  "invitation.email_mismatch": "This invitation is for another email address. Switch to the account that has it.",
+  "invitation.not_found": "There is no such invitation.",
+  "invitation.not_pending": "This invitation has been accepted, revoked or has expired.",
   "jwt_customizer.can_not_create_for_admin_tenant": "The admin tenant does not allow custom token claims.",
   "jwt_customizer.general": "The script for custom token claims failed. See the details.",
   "localization.cannot_delete_default_language":
@@ -269,6 +281,10 @@ export default {
   "subscription.get_plan_failed": "The plan could not be read. Try again later.",
   "subscription.limit_exceeded": "The limit of the plan is reached. Change the plan to add more.",
   "subscription.tenant_suspended": "This tenant is suspended. Contact support.",
+  "tenant.cannot_be_deleted":
+    "A tenant with a paid plan or an open invoice cannot be deleted. Cancel the plan or pay the invoice first.",
+  "tenant.free_limit_reached": "You have the largest number of free tenants. Delete one, or choose a paid plan.",
+  "tenant.last_admin": "A tenant needs at least one admin. Make somebody else an admin first.",
   "tenant.not_found": "There is no such tenant.",
   "user.backup_code_already_in_use": "Backup codes are already set up.",
   "user.cannot_delete_self": "You cannot delete yourself.",

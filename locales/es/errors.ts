@@ -1,6 +1,8 @@
 import type { ErrorCode } from "../../contracts/error.ts";
 
 export default {
+  "account.has_blocking_tenants":
+    "Algunos de sus tenants todavía tienen un plan de pago o una factura pendiente. Cancele antes el plan o pague la factura.",
   "account_center.filed_not_editable": "Este campo no se puede editar aquí.",
   "account_center.not_enabled": "La edición de la propia cuenta está desactivada.",
   "application.cloudflare_unknown_error": "Cloudflare ha respondido con un error desconocido. Inténtalo más tarde.",
@@ -56,6 +58,11 @@ export default {
   "auth.origin_not_allowed": "Esta solicitud venía de otro sitio y se ha rechazado.",
   "auth.require_re_authentication": "Confirma de nuevo tu identidad para hacerlo.",
   "auth.unauthorized": "El token falta, ha caducado o no es válido aquí. Inicia sesión de nuevo.",
+  "billing.not_configured": "Los pagos no están configurados aquí.",
+  "billing.provider_failed": "El proveedor de pagos no respondió como se esperaba. Inténtelo de nuevo en breve.",
+  "billing.signature_invalid": "La firma de este evento no es válida.",
+  "checkout.not_found": "Esta compra no existe.",
+  "checkout.plan_not_orderable": "Este plan no se puede contratar.",
   "connector.authorization_failed": "El usuario o el proveedor ha rechazado el inicio de sesión.",
   "connector.can_not_modify_target": "El destino de este conector no se puede cambiar.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -116,6 +123,11 @@ export default {
   "hook.endpoint_responded_with_error": "El endpoint del webhook ha respondido con un error. Consulta los detalles.",
   "hook.missing_events": "Elige al menos un evento.",
   "hook.send_test_payload_failed": "No se ha podido enviar la prueba al endpoint del webhook.",
+  "invitation.already_member": "Esta persona ya es miembro.",
+  "invitation.already_pending": "Esta dirección tiene una invitación aún abierta.",
+  "invitation.email_mismatch": "Esta invitación es para otra dirección de correo. Cambie a la cuenta que la tiene.",
+  "invitation.not_found": "Esta invitación no existe.",
+  "invitation.not_pending": "Esta invitación ya se aceptó, se revocó o ha caducado.",
   "jwt_customizer.can_not_create_for_admin_tenant":
     "El tenant de administración no permite claims de token personalizados.",
   "jwt_customizer.general": "El script de los claims de token personalizados ha fallado. Consulta los detalles.",
@@ -281,6 +293,10 @@ export default {
   "subscription.get_plan_failed": "No se ha podido leer el plan. Inténtalo más tarde.",
   "subscription.limit_exceeded": "Se ha alcanzado el límite del plan. Cambia de plan para añadir más.",
   "subscription.tenant_suspended": "Este tenant está suspendido. Contacta con el soporte.",
+  "tenant.cannot_be_deleted":
+    "No se puede eliminar un tenant con un plan de pago o una factura pendiente. Cancele antes el plan o pague la factura.",
+  "tenant.free_limit_reached": "Ya tiene el máximo de tenants gratuitos. Elimine uno o elija un plan de pago.",
+  "tenant.last_admin": "Un tenant necesita al menos un administrador. Nombre antes a otra persona.",
   "tenant.not_found": "Este tenant no existe.",
   "user.backup_code_already_in_use": "Los códigos de respaldo ya están configurados.",
   "user.cannot_delete_self": "No puedes eliminarte a ti mismo.",

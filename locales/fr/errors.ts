@@ -1,6 +1,8 @@
 import type { ErrorCode } from "../../contracts/error.ts";
 
 export default {
+  "account.has_blocking_tenants":
+    "Certains de vos tenants ont encore une offre payante ou une facture impayée. Résiliez d’abord l’offre ou payez la facture.",
   "account_center.filed_not_editable": "Ce champ ne peut pas être modifié ici.",
   "account_center.not_enabled": "La modification de son propre compte est désactivée.",
   "application.cloudflare_unknown_error": "Cloudflare a répondu par une erreur inconnue. Réessayez plus tard.",
@@ -60,6 +62,11 @@ export default {
   "auth.origin_not_allowed": "Cette requête provient d’un autre site et a été refusée.",
   "auth.require_re_authentication": "Confirmez à nouveau votre identité pour continuer.",
   "auth.unauthorized": "Le jeton est absent, expiré ou non valide ici. Reconnectez-vous.",
+  "billing.not_configured": "Les paiements ne sont pas configurés ici.",
+  "billing.provider_failed": "Le prestataire de paiement n’a pas répondu comme prévu. Réessayez dans un instant.",
+  "billing.signature_invalid": "La signature de cet événement n’est pas valide.",
+  "checkout.not_found": "Cet achat n’existe pas.",
+  "checkout.plan_not_orderable": "Cette offre ne peut pas être commandée.",
   "connector.authorization_failed": "La connexion a été refusée par l’utilisateur ou par le fournisseur.",
   "connector.can_not_modify_target": "La cible de ce connecteur ne peut pas être modifiée.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -124,6 +131,12 @@ export default {
     "Le point de terminaison du webhook a répondu par une erreur. Consultez les détails.",
   "hook.missing_events": "Choisissez au moins un événement.",
   "hook.send_test_payload_failed": "Le test n’a pas pu être envoyé au point de terminaison du webhook.",
+  "invitation.already_member": "Cette personne est déjà membre.",
+  "invitation.already_pending": "Une invitation est encore en attente pour cette adresse.",
+  "invitation.email_mismatch":
+    "Cette invitation est destinée à une autre adresse e-mail. Passez au compte qui la possède.",
+  "invitation.not_found": "Cette invitation n’existe pas.",
+  "invitation.not_pending": "Cette invitation a été acceptée, révoquée ou a expiré.",
   "jwt_customizer.can_not_create_for_admin_tenant":
     "Le tenant d’administration ne permet pas de revendications de jeton personnalisées.",
   "jwt_customizer.general": "Le script des revendications de jeton personnalisées a échoué. Consultez les détails.",
@@ -289,6 +302,11 @@ export default {
   "subscription.get_plan_failed": "L’offre n’a pas pu être lue. Réessayez plus tard.",
   "subscription.limit_exceeded": "La limite de l’offre est atteinte. Changez d’offre pour en ajouter davantage.",
   "subscription.tenant_suspended": "Ce tenant est suspendu. Contactez l’assistance.",
+  "tenant.cannot_be_deleted":
+    "Un tenant avec une offre payante ou une facture impayée ne peut pas être supprimé. Résiliez d’abord l’offre ou payez la facture.",
+  "tenant.free_limit_reached":
+    "Vous avez atteint le nombre maximal de tenants gratuits. Supprimez-en un ou choisissez une offre payante.",
+  "tenant.last_admin": "Un tenant a besoin d’au moins un administrateur. Nommez d’abord quelqu’un d’autre.",
   "tenant.not_found": "Ce tenant n’existe pas.",
   "user.backup_code_already_in_use": "Des codes de secours sont déjà configurés.",
   "user.cannot_delete_self": "Vous ne pouvez pas vous supprimer vous-même.",

@@ -1,6 +1,8 @@
 import type { ErrorCode } from "../../contracts/error.ts";
 
 export default {
+  "account.has_blocking_tenants":
+    "Alcuni dei tuoi tenant hanno ancora un piano a pagamento o una fattura aperta. Prima annulla il piano o paga la fattura.",
   "account_center.filed_not_editable": "Questo campo non può essere modificato qui.",
   "account_center.not_enabled": "La modifica del proprio account è disattivata.",
   "application.cloudflare_unknown_error": "Cloudflare ha risposto con un errore sconosciuto. Riprova più tardi.",
@@ -56,6 +58,11 @@ export default {
   "auth.origin_not_allowed": "Questa richiesta veniva da un altro sito ed è stata rifiutata.",
   "auth.require_re_authentication": "Per farlo conferma di nuovo la tua identità.",
   "auth.unauthorized": "Il token manca, è scaduto o non è valido qui. Accedi di nuovo.",
+  "billing.not_configured": "I pagamenti non sono configurati qui.",
+  "billing.provider_failed": "Il fornitore di pagamenti non ha risposto come previsto. Riprova tra poco.",
+  "billing.signature_invalid": "La firma di questo evento non è valida.",
+  "checkout.not_found": "Questo acquisto non esiste.",
+  "checkout.plan_not_orderable": "Questo piano non può essere ordinato.",
   "connector.authorization_failed": "L’accesso è stato rifiutato dall’utente o dal provider.",
   "connector.can_not_modify_target": "Il target di questo connettore non può essere cambiato.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -118,6 +125,11 @@ export default {
   "hook.endpoint_responded_with_error": "L’endpoint del webhook ha risposto con un errore. Vedi i dettagli.",
   "hook.missing_events": "Scegli almeno un evento.",
   "hook.send_test_payload_failed": "Non è stato possibile inviare la prova all’endpoint del webhook.",
+  "invitation.already_member": "Questa persona è già membro.",
+  "invitation.already_pending": "Questo indirizzo ha un invito ancora aperto.",
+  "invitation.email_mismatch": "Questo invito è per un altro indirizzo e-mail. Passa all’account che lo possiede.",
+  "invitation.not_found": "Questo invito non esiste.",
+  "invitation.not_pending": "Questo invito è stato accettato, revocato o è scaduto.",
   "jwt_customizer.can_not_create_for_admin_tenant":
     "Il tenant di amministrazione non consente claim personalizzati nei token.",
   "jwt_customizer.general": "Lo script dei claim personalizzati non ha funzionato. Vedi i dettagli.",
@@ -281,6 +293,11 @@ export default {
   "subscription.get_plan_failed": "Non è stato possibile leggere il piano. Riprova più tardi.",
   "subscription.limit_exceeded": "È stato raggiunto il limite del piano. Cambia piano per aggiungere altro.",
   "subscription.tenant_suspended": "Questo tenant è sospeso. Contatta l’assistenza.",
+  "tenant.cannot_be_deleted":
+    "Un tenant con un piano a pagamento o una fattura aperta non può essere eliminato. Prima annulla il piano o paga la fattura.",
+  "tenant.free_limit_reached":
+    "Hai raggiunto il numero massimo di tenant gratuiti. Eliminane uno o scegli un piano a pagamento.",
+  "tenant.last_admin": "Un tenant ha bisogno di almeno un amministratore. Prima nomina qualcun altro.",
   "tenant.not_found": "Questo tenant non esiste.",
   "user.backup_code_already_in_use": "I codici di backup sono già configurati.",
   "user.cannot_delete_self": "Non puoi eliminare te stesso.",

@@ -1,6 +1,8 @@
 import type { ErrorCode } from "../../contracts/error.ts";
 
 export default {
+  "account.has_blocking_tenants":
+    "有料プランまたは未払いの請求書が残っているテナントがあります。先にプランを解約するか、請求書を支払ってください。",
   "account_center.filed_not_editable": "この項目はここでは編集できません。",
   "account_center.not_enabled": "自分のアカウントの編集は無効になっています。",
   "application.cloudflare_unknown_error":
@@ -59,6 +61,12 @@ export default {
   "auth.origin_not_allowed": "このリクエストは別のサイトから送信されたため、拒否されました。",
   "auth.require_re_authentication": "この操作には本人確認をもう一度行ってください。",
   "auth.unauthorized": "トークンがないか、期限切れか、ここでは無効です。もう一度サインインしてください。",
+  "billing.not_configured": "ここでは支払いが設定されていません。",
+  "billing.provider_failed":
+    "決済サービスから想定どおりの応答がありませんでした。しばらくしてからもう一度お試しください。",
+  "billing.signature_invalid": "このイベントの署名は無効です。",
+  "checkout.not_found": "この購入は存在しません。",
+  "checkout.plan_not_orderable": "このプランは注文できません。",
   "connector.authorization_failed": "サインインがユーザーまたはプロバイダーによって拒否されました。",
   "connector.can_not_modify_target": "このコネクタのターゲットは変更できません。",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -125,6 +133,11 @@ export default {
   "hook.endpoint_responded_with_error": "Webhook のエンドポイントからエラーが返されました。詳細をご確認ください。",
   "hook.missing_events": "イベントを 1 つ以上選んでください。",
   "hook.send_test_payload_failed": "Webhook のエンドポイントにテストを送信できませんでした。",
+  "invitation.already_member": "この人はすでにメンバーです。",
+  "invitation.already_pending": "このアドレスにはまだ有効な招待があります。",
+  "invitation.email_mismatch": "この招待は別のメールアドレス宛てです。そのアドレスのアカウントに切り替えてください。",
+  "invitation.not_found": "この招待は存在しません。",
+  "invitation.not_pending": "この招待は承諾済み、取り消し済み、または期限切れです。",
   "jwt_customizer.can_not_create_for_admin_tenant": "管理テナントではカスタムトークンクレームを使用できません。",
   "jwt_customizer.general": "カスタムトークンクレームのスクリプトでエラーが発生しました。詳細をご確認ください。",
   "localization.cannot_delete_default_language": "既定の言語は削除できません。先に別の言語を既定にしてください。",
@@ -281,6 +294,10 @@ export default {
   "subscription.get_plan_failed": "プランを読み取れませんでした。しばらくしてからもう一度お試しください。",
   "subscription.limit_exceeded": "プランの上限に達しました。さらに追加するにはプランを変更してください。",
   "subscription.tenant_suspended": "このテナントは停止されています。サポートにお問い合わせください。",
+  "tenant.cannot_be_deleted":
+    "有料プランまたは未払いの請求書があるテナントは削除できません。先にプランを解約するか、請求書を支払ってください。",
+  "tenant.free_limit_reached": "無料テナントの上限に達しています。1つ削除するか、有料プランを選んでください。",
+  "tenant.last_admin": "テナントには管理者が少なくとも1人必要です。先に別の人を管理者にしてください。",
   "tenant.not_found": "このテナントは存在しません。",
   "user.backup_code_already_in_use": "バックアップコードは既に設定されています。",
   "user.cannot_delete_self": "自分自身を削除することはできません。",

@@ -1,6 +1,8 @@
 import type { ErrorCode } from "../../contracts/error.ts";
 
 export default {
+  "account.has_blocking_tenants":
+    "일부 테넌트에 유료 요금제 또는 미결제 청구서가 남아 있습니다. 먼저 요금제를 해지하거나 청구서를 결제하세요.",
   "account_center.filed_not_editable": "이 항목은 여기서 편집할 수 없습니다.",
   "account_center.not_enabled": "본인 계정 편집이 꺼져 있습니다.",
   "application.cloudflare_unknown_error": "Cloudflare가 알 수 없는 오류로 응답했습니다. 나중에 다시 시도하세요.",
@@ -54,6 +56,11 @@ export default {
   "auth.origin_not_allowed": "다른 사이트에서 온 요청이라 거부되었습니다.",
   "auth.require_re_authentication": "이 작업을 하려면 본인 확인을 다시 하세요.",
   "auth.unauthorized": "토큰이 없거나 만료되었거나 여기서 유효하지 않습니다. 다시 로그인하세요.",
+  "billing.not_configured": "여기에는 결제가 설정되어 있지 않습니다.",
+  "billing.provider_failed": "결제 제공업체가 예상대로 응답하지 않았습니다. 잠시 후 다시 시도하세요.",
+  "billing.signature_invalid": "이 이벤트의 서명이 올바르지 않습니다.",
+  "checkout.not_found": "존재하지 않는 구매입니다.",
+  "checkout.plan_not_orderable": "주문할 수 없는 요금제입니다.",
   "connector.authorization_failed": "사용자 또는 제공자가 로그인을 거부했습니다.",
   "connector.can_not_modify_target": "이 커넥터의 대상은 변경할 수 없습니다.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -113,6 +120,11 @@ export default {
   "hook.endpoint_responded_with_error": "웹훅의 엔드포인트가 오류로 응답했습니다. 세부 정보를 확인하세요.",
   "hook.missing_events": "이벤트를 하나 이상 선택하세요.",
   "hook.send_test_payload_failed": "웹훅의 엔드포인트로 테스트를 보낼 수 없습니다.",
+  "invitation.already_member": "이미 구성원입니다.",
+  "invitation.already_pending": "이 주소에는 아직 열려 있는 초대가 있습니다.",
+  "invitation.email_mismatch": "다른 이메일 주소로 보낸 초대입니다. 해당 주소의 계정으로 전환하세요.",
+  "invitation.not_found": "존재하지 않는 초대입니다.",
+  "invitation.not_pending": "이미 수락되었거나 취소되었거나 만료된 초대입니다.",
   "jwt_customizer.can_not_create_for_admin_tenant": "관리 테넌트에서는 사용자 지정 토큰 클레임을 사용할 수 없습니다.",
   "jwt_customizer.general": "사용자 지정 토큰 클레임 스크립트가 실패했습니다. 세부 정보를 확인하세요.",
   "localization.cannot_delete_default_language": "기본 언어는 삭제할 수 없습니다. 먼저 다른 기본 언어를 선택하세요.",
@@ -265,6 +277,10 @@ export default {
   "subscription.get_plan_failed": "플랜을 읽을 수 없습니다. 나중에 다시 시도하세요.",
   "subscription.limit_exceeded": "플랜의 한도에 도달했습니다. 더 추가하려면 플랜을 변경하세요.",
   "subscription.tenant_suspended": "정지된 테넌트입니다. 지원팀에 문의하세요.",
+  "tenant.cannot_be_deleted":
+    "유료 요금제나 미결제 청구서가 있는 테넌트는 삭제할 수 없습니다. 먼저 요금제를 해지하거나 청구서를 결제하세요.",
+  "tenant.free_limit_reached": "무료 테넌트 수가 한도에 도달했습니다. 하나를 삭제하거나 유료 요금제를 선택하세요.",
+  "tenant.last_admin": "테넌트에는 관리자가 한 명 이상 필요합니다. 먼저 다른 사람을 관리자로 지정하세요.",
   "tenant.not_found": "존재하지 않는 테넌트입니다.",
   "user.backup_code_already_in_use": "백업 코드가 이미 설정되어 있습니다.",
   "user.cannot_delete_self": "자기 자신은 삭제할 수 없습니다.",

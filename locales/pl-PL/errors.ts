@@ -1,6 +1,8 @@
 import type { ErrorCode } from "../../contracts/error.ts";
 
 export default {
+  "account.has_blocking_tenants":
+    "Niektóre z Twoich tenantów mają jeszcze płatny plan lub nieopłaconą fakturę. Najpierw anuluj plan lub opłać fakturę.",
   "account_center.filed_not_editable": "Tego pola nie można tu edytować.",
   "account_center.not_enabled": "Edycja własnego konta jest wyłączona.",
   "application.cloudflare_unknown_error": "Cloudflare odpowiedziało nieznanym błędem. Spróbuj ponownie później.",
@@ -54,6 +56,11 @@ export default {
   "auth.origin_not_allowed": "To żądanie przyszło z innej witryny i zostało odrzucone.",
   "auth.require_re_authentication": "Aby to zrobić, potwierdź ponownie swoją tożsamość.",
   "auth.unauthorized": "Tokenu brakuje, wygasł lub nie jest tu ważny. Zaloguj się ponownie.",
+  "billing.not_configured": "Płatności nie są tu skonfigurowane.",
+  "billing.provider_failed": "Dostawca płatności nie odpowiedział zgodnie z oczekiwaniami. Spróbuj ponownie za chwilę.",
+  "billing.signature_invalid": "Podpis tego zdarzenia jest nieprawidłowy.",
+  "checkout.not_found": "Nie ma takiego zakupu.",
+  "checkout.plan_not_orderable": "Tego planu nie można zamówić.",
   "connector.authorization_failed": "Logowanie zostało odrzucone przez użytkownika lub dostawcę.",
   "connector.can_not_modify_target": "Celu tego konektora nie można zmienić.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -115,6 +122,11 @@ export default {
   "hook.endpoint_responded_with_error": "Punkt końcowy webhooka odpowiedział błędem. Zobacz szczegóły.",
   "hook.missing_events": "Wybierz co najmniej jedno zdarzenie.",
   "hook.send_test_payload_failed": "Nie udało się wysłać testu do punktu końcowego webhooka.",
+  "invitation.already_member": "Ta osoba jest już członkiem.",
+  "invitation.already_pending": "Ten adres ma jeszcze otwarte zaproszenie.",
+  "invitation.email_mismatch": "To zaproszenie jest dla innego adresu e-mail. Przełącz się na konto, które go ma.",
+  "invitation.not_found": "Nie ma takiego zaproszenia.",
+  "invitation.not_pending": "To zaproszenie zostało przyjęte, cofnięte lub wygasło.",
   "jwt_customizer.can_not_create_for_admin_tenant":
     "Tenant administracyjny nie pozwala na własne oświadczenia (claims) w tokenach.",
   "jwt_customizer.general": "Skrypt własnych oświadczeń (claims) zawiódł. Zobacz szczegóły.",
@@ -269,6 +281,11 @@ export default {
   "subscription.get_plan_failed": "Nie udało się odczytać planu. Spróbuj ponownie później.",
   "subscription.limit_exceeded": "Osiągnięto limit planu. Zmień plan, aby dodać więcej.",
   "subscription.tenant_suspended": "Ten tenant jest zawieszony. Skontaktuj się z pomocą techniczną.",
+  "tenant.cannot_be_deleted":
+    "Nie można usunąć tenanta z płatnym planem lub nieopłaconą fakturą. Najpierw anuluj plan lub opłać fakturę.",
+  "tenant.free_limit_reached":
+    "Masz już maksymalną liczbę bezpłatnych tenantów. Usuń jednego albo wybierz płatny plan.",
+  "tenant.last_admin": "Tenant potrzebuje co najmniej jednego administratora. Najpierw wyznacz kogoś innego.",
   "tenant.not_found": "Nie ma takiego tenanta.",
   "user.backup_code_already_in_use": "Kody zapasowe są już skonfigurowane.",
   "user.cannot_delete_self": "Nie możesz usunąć samego siebie.",

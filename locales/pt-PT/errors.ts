@@ -1,6 +1,8 @@
 import type { ErrorCode } from "../../contracts/error.ts";
 
 export default {
+  "account.has_blocking_tenants":
+    "Alguns dos seus tenants ainda têm um plano pago ou uma fatura em aberto. Primeiro cancele o plano ou pague a fatura.",
   "account_center.filed_not_editable": "Este campo não pode ser editado aqui.",
   "account_center.not_enabled": "A edição da própria conta está desativada.",
   "application.cloudflare_unknown_error":
@@ -56,6 +58,12 @@ export default {
   "auth.origin_not_allowed": "Este pedido veio de outro site e foi recusado.",
   "auth.require_re_authentication": "Confirme a sua identidade novamente para fazer isso.",
   "auth.unauthorized": "O token está ausente, expirou ou não é válido aqui. Inicie sessão novamente.",
+  "billing.not_configured": "Os pagamentos não estão configurados aqui.",
+  "billing.provider_failed":
+    "O fornecedor de pagamentos não respondeu como esperado. Tente novamente dentro de momentos.",
+  "billing.signature_invalid": "A assinatura deste evento não é válida.",
+  "checkout.not_found": "Esta compra não existe.",
+  "checkout.plan_not_orderable": "Este plano não pode ser encomendado.",
   "connector.authorization_failed": "O início de sessão foi recusado pelo utilizador ou pelo fornecedor.",
   "connector.can_not_modify_target": "O destino deste conector não pode ser alterado.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -117,6 +125,11 @@ export default {
   "hook.endpoint_responded_with_error": "O endpoint do webhook respondeu com um erro. Consulte os detalhes.",
   "hook.missing_events": "Escolha pelo menos um evento.",
   "hook.send_test_payload_failed": "Não foi possível enviar o teste ao endpoint do webhook.",
+  "invitation.already_member": "Esta pessoa já é membro.",
+  "invitation.already_pending": "Este endereço tem um convite ainda aberto.",
+  "invitation.email_mismatch": "Este convite é para outro endereço de e-mail. Mude para a conta que o possui.",
+  "invitation.not_found": "Este convite não existe.",
+  "invitation.not_pending": "Este convite foi aceite, revogado ou expirou.",
   "jwt_customizer.can_not_create_for_admin_tenant":
     "O tenant de administração não permite claims de token personalizadas.",
   "jwt_customizer.general": "O script das claims de token personalizadas falhou. Consulte os detalhes.",
@@ -280,6 +293,10 @@ export default {
   "subscription.get_plan_failed": "Não foi possível ler o plano. Tente novamente mais tarde.",
   "subscription.limit_exceeded": "O limite do plano foi atingido. Mude de plano para adicionar mais.",
   "subscription.tenant_suspended": "Este tenant está suspenso. Contacte o suporte.",
+  "tenant.cannot_be_deleted":
+    "Um tenant com plano pago ou fatura em aberto não pode ser eliminado. Primeiro cancele o plano ou pague a fatura.",
+  "tenant.free_limit_reached": "Atingiu o número máximo de tenants gratuitos. Elimine um ou escolha um plano pago.",
+  "tenant.last_admin": "Um tenant precisa de pelo menos um administrador. Primeiro torne outra pessoa administradora.",
   "tenant.not_found": "Este tenant não existe.",
   "user.backup_code_already_in_use": "Os códigos de backup já estão configurados.",
   "user.cannot_delete_self": "Não pode eliminar-se a si próprio.",

@@ -1,6 +1,8 @@
 import type { ErrorCode } from "../../contracts/error.ts";
 
 export default {
+  "account.has_blocking_tenants":
+    "У некоторых ваших тенантов ещё есть платный тариф или неоплаченный счёт. Сначала отмените тариф или оплатите счёт.",
   "account_center.filed_not_editable": "Это поле здесь нельзя изменить.",
   "account_center.not_enabled": "Изменение своей учётной записи отключено.",
   "application.cloudflare_unknown_error": "Cloudflare ответил неизвестной ошибкой. Повторите попытку позже.",
@@ -53,6 +55,11 @@ export default {
   "auth.origin_not_allowed": "Этот запрос пришёл с другого сайта и отклонён.",
   "auth.require_re_authentication": "Для этого ещё раз подтвердите свою личность.",
   "auth.unauthorized": "Токен отсутствует, истёк или здесь недействителен. Войдите снова.",
+  "billing.not_configured": "Платежи здесь не настроены.",
+  "billing.provider_failed": "Платёжная система ответила не так, как ожидалось. Повторите попытку чуть позже.",
+  "billing.signature_invalid": "Подпись этого события недействительна.",
+  "checkout.not_found": "Такой покупки нет.",
+  "checkout.plan_not_orderable": "Этот тариф нельзя заказать.",
   "connector.authorization_failed": "Вход отклонён пользователем или провайдером.",
   "connector.can_not_modify_target": "Цель этого коннектора нельзя изменить.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -113,6 +120,12 @@ export default {
   "hook.endpoint_responded_with_error": "Адрес вебхука ответил ошибкой. Смотрите подробности.",
   "hook.missing_events": "Выберите хотя бы одно событие.",
   "hook.send_test_payload_failed": "Не удалось отправить проверку на адрес вебхука.",
+  "invitation.already_member": "Этот человек уже участник.",
+  "invitation.already_pending": "Для этого адреса ещё есть открытое приглашение.",
+  "invitation.email_mismatch":
+    "Это приглашение для другого адреса электронной почты. Переключитесь на аккаунт с этим адресом.",
+  "invitation.not_found": "Такого приглашения нет.",
+  "invitation.not_pending": "Это приглашение принято, отозвано или истекло.",
   "jwt_customizer.can_not_create_for_admin_tenant":
     "В административном тенанте собственные утверждения токенов недоступны.",
   "jwt_customizer.general": "Сбой скрипта собственных утверждений токена. Смотрите подробности.",
@@ -269,6 +282,11 @@ export default {
   "subscription.get_plan_failed": "Не удалось прочитать тариф. Повторите попытку позже.",
   "subscription.limit_exceeded": "Достигнут лимит тарифа. Смените тариф, чтобы добавить больше.",
   "subscription.tenant_suspended": "Этот тенант приостановлен. Обратитесь в поддержку.",
+  "tenant.cannot_be_deleted":
+    "Тенант с платным тарифом или неоплаченным счётом нельзя удалить. Сначала отмените тариф или оплатите счёт.",
+  "tenant.free_limit_reached":
+    "У вас уже наибольшее число бесплатных тенантов. Удалите один или выберите платный тариф.",
+  "tenant.last_admin": "Тенанту нужен хотя бы один администратор. Сначала назначьте кого-нибудь ещё.",
   "tenant.not_found": "Такого тенанта нет.",
   "user.backup_code_already_in_use": "Резервные коды уже настроены.",
   "user.cannot_delete_self": "Нельзя удалить самого себя.",

@@ -1,6 +1,8 @@
 import type { ErrorCode } from "../../contracts/error.ts";
 
 export default {
+  "account.has_blocking_tenants":
+    "Bazı kiracılarınızda hâlâ ücretli bir plan veya açık bir fatura var. Önce planı iptal edin veya faturayı ödeyin.",
   "account_center.filed_not_editable": "Bu alan burada düzenlenemez.",
   "account_center.not_enabled": "Kendi hesabını düzenleme kapalı.",
   "application.cloudflare_unknown_error": "Cloudflare bilinmeyen bir hatayla yanıt verdi. Daha sonra yeniden deneyin.",
@@ -53,6 +55,11 @@ export default {
   "auth.origin_not_allowed": "Bu istek başka bir siteden geldi ve reddedildi.",
   "auth.require_re_authentication": "Bunu yapmak için kimliğinizi yeniden doğrulayın.",
   "auth.unauthorized": "Belirteç eksik, süresi dolmuş veya burada geçerli değil. Yeniden oturum açın.",
+  "billing.not_configured": "Ödemeler burada kurulu değil.",
+  "billing.provider_failed": "Ödeme sağlayıcısı beklendiği gibi yanıt vermedi. Biraz sonra yeniden deneyin.",
+  "billing.signature_invalid": "Bu olayın imzası geçerli değil.",
+  "checkout.not_found": "Böyle bir satın alma yok.",
+  "checkout.plan_not_orderable": "Bu plan sipariş edilemez.",
   "connector.authorization_failed": "Oturum açma, kullanıcı veya sağlayıcı tarafından reddedildi.",
   "connector.can_not_modify_target": "Bu bağlayıcının hedefi değiştirilemez.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -114,6 +121,11 @@ export default {
   "hook.endpoint_responded_with_error": "Webhook’un uç noktası hatayla yanıt verdi. Ayrıntılara bakın.",
   "hook.missing_events": "En az bir olay seçin.",
   "hook.send_test_payload_failed": "Deneme, webhook’un uç noktasına gönderilemedi.",
+  "invitation.already_member": "Bu kişi zaten üye.",
+  "invitation.already_pending": "Bu adres için hâlâ açık bir davet var.",
+  "invitation.email_mismatch": "Bu davet başka bir e-posta adresi için. O adresin hesabına geçin.",
+  "invitation.not_found": "Böyle bir davet yok.",
+  "invitation.not_pending": "Bu davet kabul edilmiş, geri alınmış veya süresi dolmuş.",
   "jwt_customizer.can_not_create_for_admin_tenant":
     "Yönetici kiracısında özel belirteç talepleri (claims) kullanılamaz.",
   "jwt_customizer.general": "Özel belirteç talepleri betiği başarısız oldu. Ayrıntılara bakın.",
@@ -270,6 +282,10 @@ export default {
   "subscription.get_plan_failed": "Plan okunamadı. Daha sonra yeniden deneyin.",
   "subscription.limit_exceeded": "Planın sınırına ulaşıldı. Daha fazlasını eklemek için planı değiştirin.",
   "subscription.tenant_suspended": "Bu kiracı askıya alınmış. Destek ile iletişime geçin.",
+  "tenant.cannot_be_deleted":
+    "Ücretli planı veya açık faturası olan bir kiracı silinemez. Önce planı iptal edin veya faturayı ödeyin.",
+  "tenant.free_limit_reached": "En fazla sayıda ücretsiz kiracıya ulaştınız. Birini silin veya ücretli bir plan seçin.",
+  "tenant.last_admin": "Bir kiracının en az bir yöneticisi olmalı. Önce başka birini yönetici yapın.",
   "tenant.not_found": "Böyle bir kiracı yok.",
   "user.backup_code_already_in_use": "Yedek kodlar zaten kurulmuş.",
   "user.cannot_delete_self": "Kendinizi silemezsiniz.",

@@ -1,6 +1,8 @@
 import type { ErrorCode } from "../../contracts/error.ts";
 
 export default {
+  "account.has_blocking_tenants":
+    "Деякі з ваших тенантів ще мають платний тариф або неоплачений рахунок. Спочатку скасуйте тариф або сплатіть рахунок.",
   "account_center.filed_not_editable": "Це поле тут не можна змінити.",
   "account_center.not_enabled": "Зміну власного облікового запису вимкнено.",
   "application.cloudflare_unknown_error": "Cloudflare відповів невідомою помилкою. Спробуйте пізніше.",
@@ -51,6 +53,11 @@ export default {
   "auth.origin_not_allowed": "Цей запит надійшов з іншого сайту, його відхилено.",
   "auth.require_re_authentication": "Для цього ще раз підтвердьте свою особу.",
   "auth.unauthorized": "Токен відсутній, прострочений або тут недійсний. Увійдіть знову.",
+  "billing.not_configured": "Платежі тут не налаштовано.",
+  "billing.provider_failed": "Платіжна система відповіла не так, як очікувалося. Спробуйте ще раз трохи згодом.",
+  "billing.signature_invalid": "Підпис цієї події недійсний.",
+  "checkout.not_found": "Такої покупки немає.",
+  "checkout.plan_not_orderable": "Цей тариф не можна замовити.",
   "connector.authorization_failed": "Вхід відхилено користувачем або провайдером.",
   "connector.can_not_modify_target": "Ціль цього конектора не можна змінити.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -110,6 +117,12 @@ export default {
   "hook.endpoint_responded_with_error": "Адреса вебхука відповіла помилкою. Дивіться подробиці.",
   "hook.missing_events": "Оберіть принаймні одну подію.",
   "hook.send_test_payload_failed": "Не вдалося надіслати перевірку на адресу вебхука.",
+  "invitation.already_member": "Ця людина вже є учасником.",
+  "invitation.already_pending": "Для цієї адреси ще є відкрите запрошення.",
+  "invitation.email_mismatch":
+    "Це запрошення для іншої електронної адреси. Перейдіть до облікового запису з цією адресою.",
+  "invitation.not_found": "Такого запрошення немає.",
+  "invitation.not_pending": "Це запрошення прийнято, відкликано або воно втратило чинність.",
   "jwt_customizer.can_not_create_for_admin_tenant": "В адміністративному тенанті власні твердження токенів недоступні.",
   "jwt_customizer.general": "Збій скрипту власних тверджень токена. Дивіться подробиці.",
   "localization.cannot_delete_default_language": "Мову за замовчуванням не можна видалити. Спершу оберіть іншу.",
@@ -267,6 +280,11 @@ export default {
   "subscription.get_plan_failed": "Не вдалося прочитати тариф. Спробуйте пізніше.",
   "subscription.limit_exceeded": "Досягнуто ліміту тарифу. Змініть тариф, щоб додати більше.",
   "subscription.tenant_suspended": "Цей тенант призупинено. Зверніться до підтримки.",
+  "tenant.cannot_be_deleted":
+    "Тенант із платним тарифом або неоплаченим рахунком не можна видалити. Спочатку скасуйте тариф або сплатіть рахунок.",
+  "tenant.free_limit_reached":
+    "Ви маєте найбільшу кількість безкоштовних тенантів. Видаліть один або виберіть платний тариф.",
+  "tenant.last_admin": "Тенанту потрібен принаймні один адміністратор. Спочатку призначте когось іншого.",
   "tenant.not_found": "Такого тенанта немає.",
   "user.backup_code_already_in_use": "Резервні коди вже налаштовано.",
   "user.cannot_delete_self": "Не можна видалити самого себе.",
