@@ -38,7 +38,9 @@ export const senderItems: ConnectorFormItem[] = [
 
 /** The mailbox that a mail is from: a template's sender name wins over the connector's. */
 export function mailboxOf(config: z.output<typeof SenderConfig>, message: RenderedMessage): Mailbox {
-  const name = (message.senderName ?? config.fromName ?? config.fromEmail.name)?.replace(/[\p{Cc}"<>]+/gu, " ").trim();
+  const name = (message.senderName ?? config.fromName ?? config.fromEmail.name)
+    ?.replace(/[\s\p{Cc}"<>]+/gu, " ")
+    .trim();
   return { email: config.fromEmail.email, ...(name ? { name } : {}) };
 }
 
