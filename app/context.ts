@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Region } from "../contracts/region.ts";
 import type { PublicExperience, PublicExperienceQuery } from "../contracts/sign-in-experience.ts";
 import type { Language } from "../locales/languages.ts";
+import type { Appearance } from "./preferences.ts";
 
 /** One region as the edge sees it at this moment; `ms` is the round trip from the edge. */
 export interface RegionReading {
@@ -26,6 +27,8 @@ export interface PageVisit {
   askTenant: (path: string, body: object) => Promise<Response>;
   /** The public sign-in configuration of the tenant whose page it is: from KV, without a trip to its region. */
   experience: (query: PublicExperienceQuery) => Promise<PublicExperience>;
+  /** Lets the page's policy load the tenant's captcha. */
+  admitCaptcha: (type: NonNullable<PublicExperience["captchaConfig"]>["type"]) => void;
   /** Asks every region at once whether it answers. Never rejects; empty where there are no regions. */
   regions: () => Promise<RegionReading[]>;
   /** Puts an unforeseen error on record under this request's id. */
@@ -33,3 +36,13 @@ export interface PageVisit {
 }
 
 export const pageVisit = createContext<PageVisit>();
+
+/** What a page decides of its document before anything is rendered, over the reader's preferences. */
+export interface DocumentChoice {
+  language: Language;
+  appearance: Appearance;
+  /** Instead of our own, when there are any. */
+  icons: { href: string; media?: string }[];
+}
+
+export const documentChoice = createContext<DocumentChoice | null>(null);

@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { pageVisit } from "./context.ts";
+import { documentChoice, pageVisit } from "./context.ts";
 import { DocumentContext, wholeParameter } from "./document.ts";
 import { serverPhrases } from "./phrases.server.ts";
 import { preferencesOf } from "./preferences.server.ts";
@@ -19,6 +19,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const visit = context.get(pageVisit);
   const url = new URL(request.url);
+  const { language } = context.get(documentChoice) ?? preferencesOf(request, visit);
   // A browser that posts a document, or says so itself, runs no scripts, and nothing could fill in late parts.
   const isWhole =
     url.searchParams.has(wholeParameter) || request.method === "POST" || isbot(request.headers.get("user-agent"));
@@ -27,7 +28,7 @@ export default async function handleRequest(
   let failed = false;
   const body = await renderToReadableStream(
     <DocumentContext value={{ nonce: visit.nonce, isWhole }}>
-      <I18nextProvider i18n={serverPhrases(preferencesOf(request, visit).language)}>
+      <I18nextProvider i18n={serverPhrases(language)}>
         <ServerRouter context={entry} url={request.url} nonce={visit.nonce} />
       </I18nextProvider>
     </DocumentContext>,

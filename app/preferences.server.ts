@@ -12,16 +12,19 @@ export interface Preferences {
  * section 3.1.2.1), else the browser's language; and the system's appearance.
  */
 export function preferencesOf(request: Request, visit: PageVisit): Preferences {
-  const language = cookieOf(request, "language");
   const appearance = cookieOf(request, "appearance");
+  const wished = new URL(request.url).searchParams.get("ui_locales");
   return {
-    language: isLanguage(language) ? language : (askedFor(request) ?? visit.language),
+    language: chosenLanguage(request, wished) ?? visit.language,
     appearance: isAppearance(appearance) ? appearance : "system",
   };
 }
 
-function askedFor(request: Request): Language | null {
-  const tags = new URL(request.url).searchParams.get("ui_locales")?.slice(0, 200).split(" ") ?? [];
+/** The language that the reader or the app chose, if any; `wished` is the app's `ui_locales`. */
+export function chosenLanguage(request: Request, wished: string | null | undefined): Language | null {
+  const language = cookieOf(request, "language");
+  if (isLanguage(language)) return language;
+  const tags = wished?.slice(0, 200).split(" ") ?? [];
   return tags.map(nearestLanguage).find(Boolean) ?? null;
 }
 

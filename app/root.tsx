@@ -3,19 +3,23 @@ import { useTranslation } from "react-i18next";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
 import { directionOf } from "../locales/languages.ts";
 import type { Route } from "./+types/root";
-import { pageVisit } from "./context.ts";
+import { documentChoice, pageVisit } from "./context.ts";
 import { type PageHandle, useDocument, useReader, wholeParameter } from "./document.ts";
 import { showLanguage } from "./phrases.ts";
 import { preferencesOf } from "./preferences.server.ts";
 import { PaintAppearance, paintedScheme } from "./ui/appearance.tsx";
 import { PlainFailure } from "./ui/plain-failure.tsx";
 
-export const links: Route.LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+const ourIcons = [{ href: "/favicon.svg" }];
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(pageVisit);
   const { requestId, edition } = visit;
-  return { ...preferencesOf(request, visit), requestId, edition, isTenantPage: visit.tenant !== null };
+  const { language, appearance, icons } = context.get(documentChoice) ?? {
+    ...preferencesOf(request, visit),
+    icons: [],
+  };
+  return { language, appearance, icons, requestId, edition, isTenantPage: visit.tenant !== null };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -41,6 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="robots" content="noindex" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <DocumentScripts at="head" />
+        {(reader?.icons.length ? reader.icons : ourIcons).map((icon) => (
+          <link key={icon.href} rel="icon" {...icon} />
+        ))}
         <Meta />
         <Links nonce={nonce} />
       </head>

@@ -14,7 +14,7 @@ import { errorResponse, toAppError } from "./kernel/error.ts";
 import { errorTrace } from "./kernel/log.ts";
 import { newMeter } from "./kernel/meter.ts";
 import { consumeWakeUps } from "./kernel/outbox/worker.ts";
-import { admitAddress, admitOrigin, bodyLimitOf, dress, newNonce, readBody } from "./kernel/rim.ts";
+import { admitAddress, admitOrigin, bodyLimitOf, type Dressing, dress, newNonce, readBody } from "./kernel/rim.ts";
 import { sweepTenants } from "./tenant/sweep.ts";
 
 /** The edge Worker: the rim, the way to the right tenant, the control plane, the pages. */
@@ -24,7 +24,7 @@ export default {
     const url = new URL(request.url);
     const meter = newMeter();
     const ctx = edgeCtx(env, meter, request, execution);
-    const dressing = {
+    const dressing: Dressing = {
       requestId: ctx.requestId,
       nonce: newNonce(),
       isHttps: env.ENDPOINT.startsWith("https:"),
@@ -32,7 +32,7 @@ export default {
     };
     try {
       admitAddress(request, url);
-      return dress(await answer(ctx, request, url, dressing.nonce, execution), dressing);
+      return dress(await answer(ctx, request, url, dressing, execution), dressing);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.code === "request.general") ctx.log("error", "edge.failed", { error: errorTrace(thrown) });
@@ -52,7 +52,7 @@ export default {
 } satisfies ExportedHandler<object>;
 
 /** Paths that a tenant's own plane answers; everything else of a tenant is a page. */
-const isTenantApi = (path: string) => /^\/(api|oidc|callback|me)(\/|$)/.test(path);
+const isTenantApi = (path: string) => /^\/(api|oidc|me)(\/|$)/.test(path);
 /** Paths that the control plane answers at the root of the console's origin. */
 const isControlApi = (path: string) => /^\/api\/(status$|bootstrap(\/|$)|\.well-known\/endpoints(\/|$))/.test(path);
 
@@ -60,7 +60,7 @@ async function answer(
   ctx: ControlCtx,
   original: Request,
   url: URL,
-  nonce: string,
+  dressing: Dressing,
   execution: ExecutionContext,
 ): Promise<Response> {
   const { env } = ctx;
@@ -82,10 +82,10 @@ async function answer(
     const copy = request.method === "GET" ? await documentCopy(ctx, place, target.path) : null;
     return copy ?? (await wellKnownExperience(ctx, place, request, inner)) ?? ctx.plane(place, request);
   }
-  const inbox = target.kind === "root" ? await devInbox(ctx, request, nonce) : null;
+  const inbox = target.kind === "root" ? await devInbox(ctx, request, dressing.nonce) : null;
   if (inbox) return inbox;
   const visit: PageVisit = {
-    nonce,
+    nonce: dressing.nonce,
     edition: env.EDITION,
     language: ctx.language,
     requestId: ctx.requestId,
@@ -95,6 +95,9 @@ async function answer(
         : null,
     askTenant: (path, body) => askTenant(ctx, place, request, path, body),
     experience: (query) => publicExperience(ctx, place, query),
+    admitCaptcha: (type) => {
+      dressing.captcha = type;
+    },
     regions: () => readRegions(ctx),
     report: (thrown) => ctx.log("error", "page.failed", { error: errorTrace(thrown) }),
   };

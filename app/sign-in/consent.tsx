@@ -1,62 +1,49 @@
 import { data, redirect } from "react-router";
 import { ConsentInfo, RedirectTo } from "../../contracts/experience.ts";
-import { fill, type SignInPhrases, signInPhrases } from "../../locales/sign-in.ts";
-import { pageVisit } from "../context.ts";
-import { preferencesOf } from "../preferences.server.ts";
+import { fill, type SignInPhrases } from "../../locales/sign-in.ts";
 import type { Route } from "./+types/consent";
 import { Expired } from "./expired.tsx";
+import { Form, OtherSubmit, Submit, Title } from "./form.tsx";
+import { signInPage } from "./page.server.ts";
+import { usePage } from "./page-show.ts";
+import { refuse, refusedBy, textOf } from "./take-step.server.ts";
 import { readAnswer } from "./tenant-answer.server.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const visit = context.get(pageVisit);
-  const { language } = preferencesOf(request, visit);
-  const phrases = signInPhrases(language);
-  const answer = await visit.askTenant("/sign-in/consent/describe", {});
-  const { value, refusal } = await readAnswer(answer, ConsentInfo, language);
-  if (value) return data({ phrases, consent: value });
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = signInPage(context);
+  const answer = await page.visit.askTenant("/sign-in/consent/describe", {});
+  const { value, refusal } = await readAnswer(answer, ConsentInfo, page);
+  if (value) return data(value);
   if (!refusal.isExpired) throw data({ code: refusal.code, message: refusal.message }, { status: refusal.status });
-  return data({ phrases, consent: null }, { status: refusal.status });
+  return data(null, { status: refusal.status });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const visit = context.get(pageVisit);
+  const page = signInPage(context);
   const form = await request.formData();
   const answer =
-    form.get("decision") === "refuse"
-      ? await visit.askTenant("/sign-in/consent/refuse", {})
-      : await visit.askTenant("/sign-in/consent", { organizationIds: form.getAll("organization").map(String) });
-  const { value, refusal } = await readAnswer(answer, RedirectTo, preferencesOf(request, visit).language);
+    textOf(form, "decision") === "refuse"
+      ? await page.visit.askTenant("/sign-in/consent/refuse", {})
+      : await page.visit.askTenant("/sign-in/consent", { organizationIds: form.getAll("organization").map(String) });
+  const { value, refusal } = await readAnswer(answer, RedirectTo, page);
   if (value) throw redirect(value.redirectTo, 303);
-  return data({ refusal }, { status: refusal.status });
+  return refuse(refusedBy(refusal), { status: refusal.status });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: loaderData?.consent
-      ? fill(loaderData.phrases.consentTitle, { application: loaderData.consent.application.name })
-      : loaderData?.phrases.expiredTitle,
-  },
-];
-
-export default function Consent({ loaderData: { phrases, consent }, actionData }: Route.ComponentProps) {
-  if (!consent) return <Expired phrases={phrases} />;
+export default function Consent({ loaderData: consent, actionData }: Route.ComponentProps) {
+  const { phrases } = usePage();
+  if (!consent || actionData?.isExpired) return <Expired />;
   const { application, user, organizations } = consent;
   const names = { application: application.name, user: user.name ?? user.username ?? user.primaryEmail ?? user.id };
   return (
     <>
-      <h1>{fill(phrases.consentTitle, names)}</h1>
-      {actionData ? (
-        <p className="notice" role="alert">
-          {actionData.refusal.message}
-        </p>
-      ) : null}
-      <p>{fill(phrases.consentText, names)}</p>
+      <Title text={fill(phrases.consentText, names)}>{fill(phrases.consentTitle, names)}</Title>
       <ul className="scopes">
         {scopesOf(consent).map((scope) => (
           <li key={scope}>{inWords(phrases, scope) ?? <code dir="ltr">{scope}</code>}</li>
         ))}
       </ul>
-      <form method="post">
+      <Form notice={actionData?.notice}>
         {organizations.length > 0 ? (
           <fieldset>
             <legend>{phrases.organizations}</legend>
@@ -70,12 +57,39 @@ export default function Consent({ loaderData: { phrases, consent }, actionData }
             </div>
           </fieldset>
         ) : null}
-        <button type="submit">{phrases.allow}</button>
-        <button type="submit" className="other" name="decision" value="refuse">
+        <Submit>{phrases.allow}</Submit>
+        <OtherSubmit name="decision" value="refuse">
           {phrases.deny}
-        </button>
-      </form>
+        </OtherSubmit>
+      </Form>
+      <SmallPrint redirectUri={consent.redirectUri} />
     </>
+  );
+}
+
+/** Where one goes on to, and what the application itself says of its terms. */
+function SmallPrint({ redirectUri }: { redirectUri: string }) {
+  const { experience, phrases } = usePage();
+  const { termsOfUseUrl, privacyPolicyUrl } = experience;
+  const links = [
+    { href: termsOfUseUrl, words: phrases.termsOfUse },
+    { href: privacyPolicyUrl, words: phrases.privacyPolicy },
+  ].filter((link) => link.href !== null);
+  const target = URL.parse(redirectUri);
+  const host = target?.host || target?.protocol.replace(":", "");
+  return (
+    <div className="terms">
+      {host ? <p>{fill(phrases.consentRedirect, { host })}</p> : null}
+      {links.length > 0 ? (
+        <p className="beside">
+          {links.map(({ href, words }) => (
+            <a key={words} className="link" href={href ?? ""} target="_blank" rel="noreferrer">
+              {words}
+            </a>
+          ))}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,11 +1,22 @@
-import type { SignInPhrases } from "../../locales/sign-in.ts";
+import { fill } from "../../locales/sign-in.ts";
+import { Title } from "./form.tsx";
+import { usePage } from "./page-show.ts";
 
-/** Instead of a form that could only fail again: where to begin anew. */
-export function Expired({ phrases }: { phrases: SignInPhrases }) {
+/**
+ * Instead of a form that could only fail again: where to begin anew. The address is the tenant's own setting;
+ * nothing of the request leads anywhere.
+ */
+export function Expired() {
+  const { experience, phrases, owner } = usePage();
+  const { unknownSessionRedirectUrl, application } = experience;
   return (
     <>
-      <h1>{phrases.expiredTitle}</h1>
-      <p role="alert">{phrases.expiredText}</p>
+      <Title text={<span role="alert">{phrases.expiredText}</span>}>{phrases.expiredTitle}</Title>
+      {unknownSessionRedirectUrl ? (
+        <a className="button" href={unknownSessionRedirectUrl}>
+          {fill(phrases.backToApp, { application: application?.name ?? owner })}
+        </a>
+      ) : null}
     </>
   );
 }

@@ -1,14 +1,132 @@
 import { Outlet } from "react-router";
-import type { PageHandle } from "../document.ts";
+import { brandProperties } from "../../contracts/brand-color.ts";
+import { languageNames, languages } from "../../locales/languages.ts";
+import { type PageHandle, useDocument } from "../document.ts";
+import type { Route } from "./+types/layout";
+import { preparePage, signInPage } from "./page.server.ts";
+import { type PageShow, usePage } from "./page-show.ts";
+import script from "./script/page.ts?worker&url";
 import "./sign-in.css";
 
-/** These pages work without any script, so they send none. */
+/** The framework's scripts stay at home; the pages' own small one is below. */
 export const handle: PageHandle = { scripts: false };
 
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    await preparePage(request, context);
+    const answer = await next();
+    const location = answer.headers.get("location");
+    // The pages' script follows by itself: what lies behind a redirect may be another origin's and used up by one look.
+    if (location === null || request.headers.get("accept") !== "application/json") return answer;
+    const headers = new Headers(answer.headers);
+    headers.delete("location");
+    headers.set("content-type", "application/json");
+    return new Response(JSON.stringify({ location }), { status: 200, headers });
+  },
+];
+
+export function loader({ request, context }: Route.LoaderArgs): PageShow {
+  const { visit, experience, phrases, language, appearance, memory, href } = signInPage(context);
+  const { search } = new URL(request.url);
+  const [base = "", kept = ""] = href("/").split("/?");
+  return {
+    experience,
+    phrases,
+    language,
+    appearance,
+    memory,
+    owner: visit.tenant?.name ?? "Meridian",
+    here: `${base.replace(/\/$/, "")}${new URL(request.url).pathname}${search}`,
+    base: base.replace(/\/$/, ""),
+    kept,
+  };
+}
+
+/** The one card, the brand above what is asked, and what is beside the matter below it. */
 export default function SignInLayout() {
+  const { experience } = usePage();
+  const { nonce } = useDocument();
   return (
-    <main className="card">
-      <Outlet />
-    </main>
+    <>
+      <style nonce={nonce} suppressHydrationWarning>
+        {brandProperties(experience.color)}
+      </style>
+      {experience.customCss ? (
+        <style nonce={nonce} suppressHydrationWarning>
+          {experience.customCss}
+        </style>
+      ) : null}
+      <div className="page">
+        <main className="card">
+          <Brand />
+          <div className="step" id="step">
+            <Outlet />
+          </div>
+        </main>
+        <Foot />
+      </div>
+      <script type="module" src={script} nonce={nonce} suppressHydrationWarning />
+    </>
+  );
+}
+
+/** The logo in a box of its own height, so that nothing moves when it comes; without one, the name. */
+function Brand() {
+  const { experience, owner, appearance } = usePage();
+  const { logoUrl, darkLogoUrl } = experience.branding;
+  const isDarkPossible = experience.color.isDarkModeEnabled && darkLogoUrl;
+  if (!logoUrl) {
+    return (
+      <div className="brand">
+        <span className="mark" aria-hidden="true">
+          {[...owner][0]?.toUpperCase()}
+        </span>
+        <span className="brand-name">{owner}</span>
+      </div>
+    );
+  }
+  return (
+    <picture className="brand">
+      {isDarkPossible && appearance === "system" ? (
+        <source media="(prefers-color-scheme: dark)" srcSet={darkLogoUrl} />
+      ) : null}
+      <img
+        className="logo"
+        src={isDarkPossible && appearance === "dark" ? darkLogoUrl : logoUrl}
+        alt={owner}
+        height="40"
+      />
+    </picture>
+  );
+}
+
+function Foot() {
+  const { experience, phrases, language, here, base } = usePage();
+  const { supportEmail, supportWebsiteUrl, isDevelopmentTenant } = experience;
+  const help = supportWebsiteUrl ?? (supportEmail ? `mailto:${supportEmail}` : null);
+  const to = (tag: string) => `${base}/sign-in/language?${new URLSearchParams({ to: tag, from: here })}`;
+  return (
+    <footer className="foot">
+      <button type="button" className="foot-link" popoverTarget="languages" aria-label={phrases.language}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="12" cy="12" r="9" />
+          <path d="M3 12h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9S9 6 12 3Z" />
+        </svg>
+        {languageNames[language]}
+      </button>
+      {help ? (
+        <a className="foot-link" href={help}>
+          {phrases.help}
+        </a>
+      ) : null}
+      {isDevelopmentTenant ? <span className="badge">{phrases.development}</span> : null}
+      <nav id="languages" popover="auto" className="languages" aria-label={phrases.language}>
+        {languages.map((tag) => (
+          <a key={tag} href={to(tag)} lang={tag} hrefLang={tag} aria-current={tag === language ? "true" : undefined}>
+            {languageNames[tag]}
+          </a>
+        ))}
+      </nav>
+    </footer>
   );
 }

@@ -1,94 +1,82 @@
-import { data, redirect } from "react-router";
-import { RedirectTo, type SignInIdentifier } from "../../contracts/experience.ts";
-import { signInPhrases } from "../../locales/sign-in.ts";
-import { pageVisit } from "../context.ts";
-import { preferencesOf } from "../preferences.server.ts";
+import type { SignInMode } from "../../contracts/sign-in-experience.ts";
 import type { Route } from "./+types/sign-in";
 import { Expired } from "./expired.tsx";
-import { readAnswer } from "./tenant-answer.server.ts";
+import { IdentifierField, PasswordField } from "./fields.tsx";
+import { isFormAlone } from "./first-screen.ts";
+import { Captcha, Form, OtherSubmit, Submit, Title } from "./form.tsx";
+import { signInPage } from "./page.server.ts";
+import { useHref, usePage } from "./page-show.ts";
+import { goElsewhere, signIn, signInForm } from "./sign-in.server.ts";
+import { Agreement, AgreementBox, Divider, SocialButtons, Turn } from "./ways-beside.tsx";
 
-/** No trip to the region before the page is painted: the interaction is checked when the form is posted. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const phrases = signInPhrases(preferencesOf(request, context.get(pageVisit)).language);
-  return { phrases, identifier: new URL(request.url).searchParams.get("login_hint")?.slice(0, 256) ?? "" };
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = signInPage(context);
+  const refused = await goElsewhere(page);
+  return { ...signInForm(page), refused, isAlone: isFormAlone(page.query) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const visit = context.get(pageVisit);
-  const form = await request.formData();
-  const identifier = String(form.get("identifier") ?? "").trim();
-  const answer = await visit.askTenant("/sign-in/password", {
-    identifier: typed(identifier),
-    password: String(form.get("password") ?? ""),
-  });
-  const { value, refusal } = await readAnswer(answer, RedirectTo, preferencesOf(request, visit).language);
-  if (value) throw redirect(value.redirectTo, 303);
-  return data({ identifier, refusal }, { status: refusal.status });
+  return signIn(signInPage(context), await request.formData());
 }
 
-/** One field for whatever a person goes by. */
-function typed(value: string): SignInIdentifier {
-  if (value.includes("@")) return { type: "email", value };
-  return /^\+?[\d\s()-]{5,}$/.test(value) ? { type: "phone", value } : { type: "username", value };
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.phrases.signInTitle }];
-
-export default function SignIn({ loaderData: { phrases, identifier }, actionData }: Route.ComponentProps) {
-  const refusal = actionData?.refusal;
-  if (refusal?.isExpired) return <Expired phrases={phrases} />;
-  const isWrong = refusal?.code === "session.invalid_credentials";
-  const known = actionData?.identifier ?? identifier;
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { phrases, experience } = usePage();
+  const { types, hasPassword, hasCode, isAlone, identifier } = loaderData;
+  const refused = actionData ?? loaderData.refused;
+  if (refused?.isExpired) return <Expired />;
+  const errors = actionData?.errors ?? {};
+  const known = actionData?.typed.identifier ?? identifier;
+  const hasSocial = !isAlone && experience.socialConnectors.length > 0;
   return (
     <>
-      <h1>{phrases.signInTitle}</h1>
-      {refusal && !isWrong ? (
-        <p className="notice" role="alert">
-          {refusal.message}
-        </p>
+      <Title text={<ToContinue />}>{phrases.signInTitle}</Title>
+      <Form notice={refused?.notice}>
+        {types.length > 0 ? <IdentifierField types={types} value={known} error={errors.identifier} /> : null}
+        {hasPassword ? <PasswordField error={errors.password} isFirst={Boolean(known)} aside={<Forgot />} /> : null}
+        <AgreementBox asked={["Manual"]} error={errors.agree} isTicked={Boolean(actionData?.typed.agree)} />
+        <Captcha />
+        {types.length > 0 ? <Submit>{hasPassword ? phrases.signInAction : phrases.continue}</Submit> : null}
+        {hasCode ? (
+          <OtherSubmit name="way" value="code">
+            {phrases.useCode}
+          </OtherSubmit>
+        ) : null}
+        {hasSocial && types.length > 0 ? <Divider /> : null}
+        {hasSocial ? <SocialButtons /> : null}
+      </Form>
+      {mayRegister(experience.signInMode) ? (
+        <Turn question={phrases.noAccount} action={phrases.createAccount} path="/register" />
       ) : null}
-      <form method="post">
-        <div className="field">
-          <label htmlFor="identifier">{phrases.identifier}</label>
-          <input
-            id="identifier"
-            name="identifier"
-            required
-            maxLength={256}
-            defaultValue={known}
-            // biome-ignore lint/a11y/noAutofocus: the page is this form and nothing else
-            autoFocus={!known}
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="next"
-            dir="auto"
-          />
-        </div>
-        <div className="field">
-          <label htmlFor="password">{phrases.password}</label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            required
-            maxLength={1024}
-            // biome-ignore lint/a11y/noAutofocus: after a wrong password it is what is typed again
-            autoFocus={Boolean(known)}
-            autoComplete="current-password"
-            enterKeyHint="go"
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? "password-error" : undefined}
-          />
-          {isWrong ? (
-            <p className="error" role="alert" id="password-error">
-              {refusal.message}
-            </p>
-          ) : null}
-        </div>
-        <button type="submit">{phrases.signInAction}</button>
-      </form>
+      <Agreement asked={["Manual"]} />
     </>
+  );
+}
+
+const mayRegister = (mode: SignInMode): boolean => mode !== "SignIn";
+
+/** Which application one goes on to, when it is not the one whose pages these seem to be. */
+export function ToContinue() {
+  const { experience, phrases, owner } = usePage();
+  const name = experience.application?.name;
+  if (!name || name === owner) return null;
+  const [before = "", after = ""] = phrases.toContinue.split("{{application}}");
+  return (
+    <>
+      {before}
+      <bdi className="application">{name}</bdi>
+      {after}
+    </>
+  );
+}
+
+export function Forgot() {
+  const { experience, phrases } = usePage();
+  const href = useHref();
+  const { email, phone } = experience.forgotPassword;
+  if (!email && !phone) return null;
+  return (
+    <a className="link" href={href("/reset-password")}>
+      {phrases.forgotPassword}
+    </a>
   );
 }

@@ -1,38 +1,59 @@
 import type { z } from "zod";
 import { ErrorBody, type ErrorCode, errorStatus } from "../../contracts/error.ts";
+import { PasswordIssue } from "../../contracts/password-policy.ts";
 import { errorMessage } from "../../locales/errors.ts";
-import type { Language } from "../../locales/languages.ts";
-import { signInPhrases } from "../../locales/sign-in.ts";
+import { fill } from "../../locales/sign-in.ts";
+import type { SignInPage } from "./page.server.ts";
 
 /** Why the tenant refused, as a page may say it. */
 export interface Refusal {
   status: number;
   code: string;
   message: string;
-  /** The authorization request is over or was never there: nothing on the page can mend that. */
+  /** The sign-in is over or was never there: nothing on the page can mend that. */
   isExpired: boolean;
 }
 
 export type TenantAnswer<Value> = { value: Value; refusal: null } | { value: null; refusal: Refusal };
+type Speaker = Pick<SignInPage, "language" | "phrases">;
 
 /** What the tenant answered to a page, or why not, in the page's language, which need not be the browser's. */
 export async function readAnswer<Schema extends z.ZodType>(
   answer: Response,
   schema: Schema,
-  language: Language,
+  speaker: Speaker,
 ): Promise<TenantAnswer<z.output<Schema>>> {
   const body: unknown = await answer.json();
   if (answer.ok) return { value: schema.parse(body), refusal: null };
-  const { code, message } = ErrorBody.parse(body);
+  const { code, message, data } = ErrorBody.parse(body);
+  const issues = code === "password.rejected" ? PasswordIssue.array().safeParse(data).data : undefined;
   const refusal: Refusal = {
     status: answer.status,
     code,
     // What is broken in the house is nothing that a visitor could do anything about.
-    message: answer.status >= 500 ? signInPhrases(language).unavailable : inWords(code, language, message),
-    isExpired: code === "session.not_found",
+    message:
+      answer.status >= 500
+        ? speaker.phrases.unavailable
+        : (issues?.map((issue) => issueInWords(issue, speaker)).join(" ") ?? inWords(code, message, speaker)),
+    isExpired: code === "session.not_found" || code === "session.interaction_not_found",
   };
   return { value: null, refusal };
 }
 
-const inWords = (code: string, language: Language, otherwise: string): string =>
+const inWords = (code: string, otherwise: string, { language }: Speaker): string =>
   Object.hasOwn(errorStatus, code) ? errorMessage(code as ErrorCode, language) : otherwise;
+
+/** What the policy asks for is said as the page says it before anything is typed. */
+function issueInWords({ code, interpolation = {} }: PasswordIssue, { phrases, language }: Speaker): string {
+  const values = Object.fromEntries(Object.entries(interpolation).map(([name, value]) => [name, String(value)]));
+  switch (code) {
+    case "password_rejected.too_short":
+      return fill(phrases.passwordMin, values);
+    case "password_rejected.too_long":
+      return fill(phrases.passwordMax, values);
+    case "password_rejected.character_types":
+      return fill(phrases.passwordKinds, values);
+    default:
+      return errorMessage(code, language);
+  }
+}

@@ -87,14 +87,22 @@ export interface Dressing {
   isHttps: boolean;
   /** Present where costs may be seen from outside. */
   meter?: Meter;
+  /** The captcha that the page shows: its frames and calls are let through. */
+  captcha?: keyof typeof captchaOrigins;
 }
+
+/** Where a captcha's frame and calls go; its script carries the nonce. */
+const captchaOrigins = {
+  Turnstile: "https://challenges.cloudflare.com",
+  RecaptchaEnterprise: "https://www.google.com https://recaptcha.google.com https://www.gstatic.com",
+} as const;
 
 /**
  * The headers every answer leaves with. Pages may load what is ours and run only scripts and styles that
  * carry the nonce; other answers may do nothing at all. An answer that brings its own policy keeps it.
  * Sets them on the answer itself, which is one of ours and not one that fetch gave.
  */
-export function dress(answer: Response, { requestId, nonce, isHttps, meter }: Dressing): Response {
+export function dress(answer: Response, { requestId, nonce, isHttps, meter, captcha }: Dressing): Response {
   const { headers } = answer;
   headers.set("request-id", requestId);
   headers.set("x-content-type-options", "nosniff");
@@ -105,14 +113,18 @@ export function dress(answer: Response, { requestId, nonce, isHttps, meter }: Dr
   if (isHttps) headers.set("strict-transport-security", "max-age=63072000; includeSubDomains; preload");
   if (!headers.has("content-security-policy")) {
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
-    headers.set("content-security-policy", isPage ? pagePolicy(nonce) : "default-src 'none'; frame-ancestors 'none'");
+    headers.set(
+      "content-security-policy",
+      isPage ? pagePolicy(nonce, captcha) : "default-src 'none'; frame-ancestors 'none'",
+    );
   }
   if (meter) headers.set("server-timing", serverTiming(meter));
   return answer;
 }
 
 // No form-action: browsers apply it to the redirects after a form post too, and a sign-in ends at the app.
-function pagePolicy(nonce: string): string {
+function pagePolicy(nonce: string, captcha: Dressing["captcha"]): string {
+  const other = captcha ? ` ${captchaOrigins[captcha]}` : "";
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -120,7 +132,8 @@ function pagePolicy(nonce: string): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${other}`,
+    ...(captcha ? [`frame-src${other}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",

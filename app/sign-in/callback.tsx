@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import { ConnectorData } from "../../contracts/experience.ts";
+import type { Route } from "./+types/callback";
+import { Expired } from "./expired.tsx";
+import { Title } from "./form.tsx";
+import { signInPage } from "./page.server.ts";
+import { useHref, usePhrases } from "./page-show.ts";
+import { refuse, takeStep } from "./take-step.server.ts";
+
+/** Back from a provider: what it sent goes to the region, and the browser on to the next step. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = signInPage(context);
+  const found = ConnectorData.safeParse(Object.fromEntries(page.query)).data;
+  if (!found) return refuse({ notice: null }, { status: 400 });
+  return takeStep(page, "/sign-in/social/finish", { connectorId: params.connectorId, data: found });
+}
+
+/** A provider that posts comes from another site, without our cookies: the same as a query comes with them. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const page = signInPage(context);
+  const form = await request.formData();
+  const sent = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
+  const [path = ""] = page.href(`/callback/${encodeURIComponent(params.connectorId)}`).split("?");
+  throw redirect(`${path}?${new URLSearchParams(sent)}`, 303);
+}
+
+export default function Callback({ loaderData }: Route.ComponentProps) {
+  const phrases = usePhrases();
+  const href = useHref();
+  if (loaderData.isExpired) return <Expired />;
+  return (
+    <>
+      <Title text={loaderData.notice ?? phrases.unavailable}>{phrases.failedTitle}</Title>
+      <a className="button" href={href("/sign-in")}>
+        {phrases.backToSignIn}
+      </a>
+    </>
+  );
+}

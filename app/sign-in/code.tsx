@@ -1,0 +1,108 @@
+import { redirect } from "react-router";
+import type { PageStep } from "../../contracts/sign-in-page.ts";
+import type { Route } from "./+types/code";
+import { Expired } from "./expired.tsx";
+import { Field, Form, Submit, Title } from "./form.tsx";
+import { type SignInPage, signInPage } from "./page.server.ts";
+import { useHref, usePhrases } from "./page-show.ts";
+import { refuse, takeStep, textOf } from "./take-step.server.ts";
+import { shown } from "./ways.ts";
+
+type CodeStep = Extract<PageStep, { step: "code" }>;
+
+/** Where the address was typed, to type another one. */
+const origins = { SignIn: "/sign-in", Register: "/register", ForgotPassword: "/reset-password" } as const;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const page = signInPage(context);
+  const step = codeStepOf(page);
+  const { event, identifier, isProfile, resendAfter } = step;
+  const method = page.experience.signIn.methods.find((each) => each.identifier === identifier.type);
+  return {
+    type: identifier.type,
+    address: shown(identifier),
+    back: isProfile ? "/sign-in/profile" : origins[event],
+    hasPassword: event === "SignIn" && !isProfile && method?.password === true,
+    resendAt: (page.memory?.at ?? 0) + resendAfter * 1000,
+  };
+}
+
+/** Without the step's memory, from the start: a bookmark, a lost cookie. */
+function codeStepOf(page: SignInPage): CodeStep {
+  const step = page.memory?.step;
+  if (step?.step !== "code") throw redirect(page.href("/sign-in"), 303);
+  return step;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = signInPage(context);
+  const form = await request.formData();
+  const { identifier, verificationId, event, isProfile } = codeStepOf(page);
+  const prefix = isProfile ? "/sign-in/profile/code" : "/sign-in/code";
+  if (textOf(form, "way") === "again")
+    return takeStep(page, `${prefix}/send`, isProfile ? { identifier } : { event, identifier });
+  const code = textOf(form, "code").replace(/\s/g, "");
+  if (!/^[0-9A-Za-z]{1,16}$/.test(code)) return refuse({ errors: { code: page.phrases.codeInvalid } }, { form });
+  return takeStep(page, `${prefix}/verify`, { identifier, verificationId, code }, { form });
+}
+
+export default function Code({ loaderData, actionData }: Route.ComponentProps) {
+  const phrases = usePhrases();
+  const href = useHref();
+  const { type, address, back, hasPassword, resendAt } = loaderData;
+  if (actionData?.isExpired) return <Expired />;
+  const [before = "", after = ""] = phrases.codeText.split("{{address}}");
+  const text = (
+    <>
+      {before}
+      <bdi className="address">{address}</bdi>
+      {after}
+    </>
+  );
+  return (
+    <>
+      <Title text={text}>{type === "email" ? phrases.codeTitleEmail : phrases.codeTitle}</Title>
+      <Form notice={actionData?.notice}>
+        <Field
+          name="code"
+          label={phrases.code}
+          error={actionData?.errors.code}
+          hint={phrases.codeMissing}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={16}
+          autoFocus
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          dir="ltr"
+          className="code"
+          data-digits="6"
+        />
+        <Submit>{phrases.continue}</Submit>
+        <div className="beside">
+          <button
+            type="submit"
+            className="link"
+            name="way"
+            value="again"
+            formNoValidate
+            data-until={resendAt}
+            data-waiting={phrases.resendIn}
+          >
+            {phrases.resend}
+          </button>
+          <a className="link" href={href(back)}>
+            {phrases.changeAddress}
+          </a>
+          {hasPassword ? (
+            <a className="link" href={href("/sign-in/password")}>
+              {phrases.usePassword}
+            </a>
+          ) : null}
+        </div>
+      </Form>
+    </>
+  );
+}

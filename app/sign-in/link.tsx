@@ -1,0 +1,44 @@
+import { redirect } from "react-router";
+import { fill } from "../../locales/sign-in.ts";
+import type { Route } from "./+types/link";
+import { Expired } from "./expired.tsx";
+import { Form, OtherSubmit, Submit, Title } from "./form.tsx";
+import { type SignInPage, signInPage } from "./page.server.ts";
+import { usePhrases } from "./page-show.ts";
+import { takeStep, textOf } from "./take-step.server.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { provider, account } = linkOf(signInPage(context));
+  return { provider, account };
+}
+
+function linkOf(page: SignInPage) {
+  const step = page.memory?.step;
+  if (step?.step !== "link") throw redirect(page.href("/sign-in"), 303);
+  return step;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = signInPage(context);
+  const form = await request.formData();
+  const { verificationId } = linkOf(page);
+  return takeStep(page, "/sign-in/social/link", { verificationId, link: textOf(form, "link") === "yes" }, { form });
+}
+
+export default function Link({ loaderData: { provider, account }, actionData }: Route.ComponentProps) {
+  const phrases = usePhrases();
+  if (actionData?.isExpired) return <Expired />;
+  return (
+    <>
+      <Title text={fill(phrases.linkText, { provider, account })}>{phrases.linkTitle}</Title>
+      <Form notice={actionData?.notice}>
+        <Submit name="link" value="yes">
+          {phrases.linkAction}
+        </Submit>
+        <OtherSubmit name="link" value="no">
+          {phrases.linkRefuse}
+        </OtherSubmit>
+      </Form>
+    </>
+  );
+}

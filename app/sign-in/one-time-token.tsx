@@ -1,0 +1,45 @@
+import { redirect } from "react-router";
+import { fill } from "../../locales/sign-in.ts";
+import type { Route } from "./+types/one-time-token";
+import { Expired } from "./expired.tsx";
+import { Form, Submit, Title } from "./form.tsx";
+import { signInPage } from "./page.server.ts";
+import { useHref, usePhrases } from "./page-show.ts";
+import { takeStep } from "./take-step.server.ts";
+
+/** A link of a mail is opened by mail scanners too: only the button uses the token up. */
+export function loader({ context }: Route.LoaderArgs) {
+  const page = signInPage(context);
+  const { email, token } = sentWith(page.query);
+  if (!email || !token) throw redirect(page.href("/sign-in"));
+  return { email };
+}
+
+const sentWith = (query: URLSearchParams) => ({
+  email: (query.get("login_hint") ?? query.get("identifier") ?? "").slice(0, 256),
+  token: (query.get("one_time_token") ?? "").slice(0, 256),
+});
+
+export async function action({ context }: Route.ActionArgs) {
+  const page = signInPage(context);
+  return takeStep(page, "/sign-in/one-time-token", sentWith(page.query));
+}
+
+export default function OneTimeToken({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const phrases = usePhrases();
+  const href = useHref();
+  if (actionData?.isExpired) return <Expired />;
+  return (
+    <>
+      <Title text={fill(phrases.tokenText, { account: email })}>{phrases.tokenTitle}</Title>
+      <Form notice={actionData?.notice}>
+        <Submit>{phrases.continue}</Submit>
+        {actionData ? (
+          <a className="button other" href={href("/sign-in", { login_hint: email })}>
+            {phrases.backToSignIn}
+          </a>
+        ) : null}
+      </Form>
+    </>
+  );
+}

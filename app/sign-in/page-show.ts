@@ -1,0 +1,39 @@
+import { useRouteLoaderData } from "react-router";
+import type { PublicExperience } from "../../contracts/sign-in-experience.ts";
+import type { Language } from "../../locales/languages.ts";
+import type { SignInPhrases } from "../../locales/sign-in.ts";
+import type { Appearance } from "../preferences.ts";
+import type { StepMemory } from "./step-memory.ts";
+
+/** What every view of a sign-in knows; given by the layout's loader. */
+export interface PageShow {
+  experience: PublicExperience;
+  phrases: SignInPhrases;
+  language: Language;
+  appearance: Appearance;
+  memory: StepMemory | null;
+  /** Whose pages these are. */
+  owner: string;
+  /** This page's own address, to come back to. */
+  here: string;
+  /** Before and after the path of another page of this sign-in. */
+  base: string;
+  kept: string;
+}
+
+export function usePage(): PageShow {
+  const show = useRouteLoaderData<PageShow>("sign-in/layout");
+  if (!show) throw new Error("a sign-in page is shown in its layout");
+  return show;
+}
+
+export const usePhrases = (): SignInPhrases => usePage().phrases;
+
+/** Address of another page of this sign-in; `more` is added to its query. */
+export function useHref(): (path: string, more?: Record<string, string>) => string {
+  const { base, kept } = usePage();
+  return (path, more = {}) => {
+    const query = new URLSearchParams([...new URLSearchParams(kept), ...Object.entries(more)]).toString();
+    return `${base}${path}${query && `?${query}`}`;
+  };
+}

@@ -1,0 +1,122 @@
+import { createContext, data, type RouterContextProvider } from "react-router";
+import type { SignInIdentifier } from "../../contracts/experience.ts";
+import type { PublicExperience } from "../../contracts/sign-in-experience.ts";
+import type { PageStep } from "../../contracts/sign-in-page.ts";
+import { acceptLanguage, type Language, nearestLanguage } from "../../locales/languages.ts";
+import { type SignInPhrases, signInPhrases } from "../../locales/sign-in.ts";
+import { documentChoice, type PageVisit, pageVisit } from "../context.ts";
+import { chosenLanguage, preferencesOf } from "../preferences.server.ts";
+import type { Appearance } from "../preferences.ts";
+import { memoryCookie, readMemory, type StepMemory, stepCookieOf, Wishes } from "./step-memory.ts";
+
+/** Everything a sign-in page is made of, without a trip to the tenant's region. */
+export interface SignInPage {
+  visit: PageVisit;
+  query: URLSearchParams;
+  experience: PublicExperience;
+  language: Language;
+  appearance: Appearance;
+  phrases: SignInPhrases;
+  /** What the request wished that is to hold on all pages. */
+  wishes: Wishes;
+  /** What the step before left. */
+  memory: StepMemory | null;
+  /** Address of another page of this sign-in; `more` is added to its query. */
+  href(path: string, more?: Record<string, string>): string;
+  /** Set-Cookie for what the next page shows; null forgets the last one. */
+  keep(next: { step?: PageStep; who?: SignInIdentifier | undefined } | null): string;
+}
+
+const prepared = createContext<() => SignInPage>();
+
+/** @throws what the preparation threw, as an answer that the error page can show */
+export const signInPage = (context: Readonly<RouterContextProvider>): SignInPage => context.get(prepared)();
+
+/** Before any loader: the tenant's configuration from the edge's copies, the language, and the step's memory. */
+export async function preparePage(request: Request, context: Readonly<RouterContextProvider>): Promise<void> {
+  const visit = context.get(pageVisit);
+  const guess = preferencesOf(request, visit);
+  try {
+    const page = await makePage(request, visit, guess);
+    const { language, appearance, experience } = page;
+    context.set(documentChoice, { language, appearance, icons: iconsOf(experience) });
+    if (experience.captchaConfig) visit.admitCaptcha(experience.captchaConfig.type);
+    context.set(prepared, () => page);
+  } catch (thrown) {
+    visit.report(thrown);
+    const message = signInPhrases(guess.language).unavailable;
+    context.set(prepared, () => {
+      throw data({ code: "region.unavailable", message, requestId: visit.requestId }, { status: 503 });
+    });
+  }
+}
+
+async function makePage(
+  request: Request,
+  visit: PageVisit,
+  guess: { language: Language; appearance: Appearance },
+): Promise<SignInPage> {
+  const url = new URL(request.url);
+  const endpoint = visit.tenant?.endpoint ?? url.origin;
+  const cookie = stepCookieOf(visit.tenant?.id ?? "root", endpoint);
+  const memory = readMemory(cookie, request.headers.get("cookie"));
+  const wishes = wishesOf(url.searchParams) ?? memory?.wishes ?? {};
+  const ask = (language: Language) =>
+    visit.experience({
+      appId: wishes.app_id,
+      organizationId: wishes.organization_id,
+      language,
+    } as Parameters<PageVisit["experience"]>[0]);
+  const guessed = await ask(guess.language);
+  const language = chosenLanguage(request, wishes.ui_locales) ?? tenantLanguage(request, guessed);
+  const experience = language === guess.language ? guessed : await ask(language);
+  const base = new URL(endpoint).pathname.replace(/\/$/, "");
+  return {
+    visit,
+    query: url.searchParams,
+    experience,
+    language,
+    appearance: experience.color.isDarkModeEnabled ? guess.appearance : "light",
+    phrases: withCustom(signInPhrases(language), experience.customPhrases),
+    wishes,
+    memory,
+    href(path, more = {}) {
+      const query = new URLSearchParams([...Object.entries(wishes), ...Object.entries(more)]).toString();
+      return `${base}${path}${query && `?${query}`}`;
+    },
+    keep: (next) => memoryCookie(cookie, next && { wishes, at: Date.now(), who: memory?.who, ...next }),
+  };
+}
+
+/** Those of the query as a whole, so that two tabs for two applications do not mix; null when it has none. */
+function wishesOf(query: URLSearchParams): Wishes | null {
+  const found = Wishes.safeParse(Object.fromEntries(query)).data;
+  return found && Object.keys(found).length > 0 ? found : null;
+}
+
+/** The browser's language where the tenant wants it, else the tenant's. */
+function tenantLanguage(request: Request, { languageInfo }: PublicExperience): Language {
+  const own = nearestLanguage(languageInfo.fallbackLanguage) ?? "en";
+  return languageInfo.autoDetect ? acceptLanguage(request.headers.get("accept-language"), own) : own;
+}
+
+/** A tenant's own words over ours, by their flat key. */
+function withCustom(ours: SignInPhrases, custom: Record<string, string>): SignInPhrases {
+  const replaced = (phrases: object, prefix: string) =>
+    Object.fromEntries(
+      Object.entries(phrases).map(([key, phrase]) => [
+        key,
+        typeof phrase === "string" ? custom[prefix + key] || phrase : phrase,
+      ]),
+    );
+  return { ...ours, ...replaced(ours, ""), scopes: replaced(ours.scopes, "scopes.") } as SignInPhrases;
+}
+
+function iconsOf({ branding, color }: PublicExperience): { href: string; media?: string }[] {
+  const { favicon, darkFavicon } = branding;
+  const dark = "(prefers-color-scheme: dark)";
+  return [
+    ...(favicon ? [{ href: favicon }] : []),
+    ...(darkFavicon && color.isDarkModeEnabled ? [{ href: darkFavicon, media: dark }] : []),
+  ];
+}

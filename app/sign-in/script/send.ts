@@ -1,0 +1,84 @@
+import { captchaToken, renewCaptcha } from "./captcha.ts";
+import { checkField } from "./checks.ts";
+import { lockResend } from "./resend.ts";
+
+/**
+ * Sends a form without leaving the page: what comes back is where to go on, or the same page with what is wrong.
+ * What cannot be sent this way is sent as without scripts.
+ */
+export function send(event: SubmitEvent, form: HTMLFormElement): void {
+  const submitter = event.submitter instanceof HTMLButtonElement ? event.submitter : null;
+  event.preventDefault();
+  if (form.dataset.busy) return;
+  const inputs = [...form.querySelectorAll("input")];
+  // A second way on asks for less than the form: the server says what it needs.
+  const wrong = submitter?.formNoValidate ? [] : inputs.filter((input) => !checkField(input));
+  if (wrong.length > 0) {
+    wrong[0]?.focus();
+    return;
+  }
+  form.dataset.busy = "soon";
+  const timer = setTimeout(() => {
+    form.dataset.busy = "shown";
+    if (submitter) submitter.setAttribute("aria-busy", "true");
+  }, 500);
+  const free = () => {
+    clearTimeout(timer);
+    delete form.dataset.busy;
+    submitter?.removeAttribute("aria-busy");
+  };
+  captchaToken(form)
+    .then(() => post(form, submitter))
+    .then((answer) => follow(form, answer, free))
+    // No network, or an answer of someone between: the browser tells of it better.
+    .catch(() => {
+      free();
+      if (submitter?.name) form.insertAdjacentElement("beforeend", hidden(submitter.name, submitter.value));
+      form.submit();
+    });
+}
+
+function post(form: HTMLFormElement, submitter: HTMLButtonElement | null): Promise<Response> {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
+  if (submitter?.name) fields.append(submitter.name, submitter.value);
+  return fetch(location.href, { method: "POST", body: fields, headers: { accept: "application/json" } });
+}
+
+async function follow(form: HTMLFormElement, answer: Response, free: () => void): Promise<void> {
+  if (answer.headers.get("content-type")?.startsWith("application/json")) {
+    const { location: next } = (await answer.json()) as { location?: string };
+    if (!next) throw new Error("an answer without a page");
+    // The form stays busy: the next page is on its way.
+    return location.assign(next);
+  }
+  // Its styles are here already, and would need this page's nonce.
+  const text = (await answer.text()).replace(/<style[\s\S]*?<\/style>/g, "");
+  const whole = new DOMParser().parseFromString(text, "text/html");
+  const [fresh, current] = [whole.querySelector("#step"), document.querySelector("#step")];
+  if (!fresh || !current) throw new Error("an answer that is no page of the sign-in");
+  keepTyped(form, fresh);
+  current.replaceWith(fresh);
+  document.title = whole.title;
+  for (const next of document.forms) next.noValidate = true;
+  free();
+  lockResend();
+  renewCaptcha();
+  const focus = fresh.querySelector<HTMLElement>("[aria-invalid], [autofocus], .notice, h1");
+  if (focus && !/^(INPUT|BUTTON|A)$/.test(focus.tagName)) focus.tabIndex = -1;
+  focus?.focus();
+}
+
+/** What was typed and is not what is wrong stays, secrets included: those the server never sends back. */
+function keepTyped(form: HTMLFormElement, fresh: Element): void {
+  for (const input of fresh.querySelectorAll<HTMLInputElement>("input[name]")) {
+    const old = form.elements.namedItem(input.name);
+    if (!(old instanceof HTMLInputElement)) continue;
+    if (old.type === "checkbox") input.checked = old.checked;
+    else if (input.autocomplete === "new-password" || !input.hasAttribute("aria-invalid")) input.value = old.value;
+  }
+}
+
+function hidden(name: string, value: string): HTMLInputElement {
+  return Object.assign(document.createElement("input"), { type: "hidden", name, value });
+}

@@ -1,0 +1,76 @@
+import { redirect } from "react-router";
+import type { InteractionEvent, SignInIdentifier } from "../../contracts/experience.ts";
+import { directConnector, firstScreen, narrowed } from "./first-screen.ts";
+import type { Refused } from "./form.tsx";
+import type { SignInPage } from "./page.server.ts";
+import { agreementMissing, captchaOf, refuse, takeStep, textOf } from "./take-step.server.ts";
+import { firstWay, invalidFor, isOneForm, recognize, shown } from "./ways.ts";
+import { webConnectors } from "./ways-beside.tsx";
+
+/** Wishes that the first page alone has to know. */
+const firstWishes = ["first_screen", "identifier", "login_hint"];
+
+/** What the form asks for, as configured and as the request narrows it. */
+export function signInForm({ experience, query, memory }: SignInPage) {
+  const { methods } = experience.signIn;
+  const types = narrowed([...new Set(methods.map(({ identifier }) => identifier))], query);
+  const asked = methods.filter(({ identifier }) => types.includes(identifier));
+  return {
+    types,
+    hasPassword: isOneForm(asked),
+    hasCode: isOneForm(asked) && asked.some(({ verificationCode }) => verificationCode),
+    identifier: query.get("login_hint")?.slice(0, 256) ?? (memory?.who ? shown(memory.who) : ""),
+  };
+}
+
+/**
+ * Where a request for the sign-in page belongs instead, by what it wished.
+ * @returns why a provider that was asked for could not be reached, or null: the page is shown
+ */
+export async function goElsewhere(page: SignInPage): Promise<Refused | null> {
+  const { query, experience } = page;
+  const { email, phone } = experience.forgotPassword;
+  const kept = Object.fromEntries(
+    firstWishes.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? ""]] : [])),
+  );
+  const token = query.get("one_time_token");
+  if (token) throw redirect(page.href("/sign-in/one-time-token", { ...kept, one_time_token: token }));
+  const first = firstScreen(query, experience.signInMode, email || phone);
+  if (first !== "sign-in") throw redirect(page.href(`/${first}`, kept));
+  const direct = directConnector(query, webConnectors(experience.socialConnectors));
+  // What has to be ticked or proved first is on the page.
+  const isFree = !experience.captchaConfig && !agreementMissing(page, new FormData(), ["Manual"]);
+  return direct && isFree ? (await startSocial(page, direct.id, "SignIn")).data : null;
+}
+
+/** Off to the provider's page. */
+export function startSocial(page: SignInPage, connectorId: string, event: InteractionEvent, form = new FormData()) {
+  return takeStep(page, "/sign-in/social/start", { connectorId, event, ...captchaOf(form) }, { form });
+}
+
+export async function signIn(page: SignInPage, form: FormData) {
+  const connectorId = textOf(form, "connector");
+  const missing = agreementMissing(page, form, ["Manual"]);
+  if (missing) return refuse(missing, { form });
+  if (connectorId) return startSocial(page, connectorId, "SignIn", form);
+  const { types, hasPassword } = signInForm(page);
+  const who = recognize(textOf(form, "identifier"), types);
+  if (!who)
+    return refuse({ errors: { identifier: invalidFor(textOf(form, "identifier"), types, page.phrases) } }, { form });
+  const method = page.experience.signIn.methods.find(({ identifier }) => identifier === who.type);
+  const wantsCode = textOf(form, "way") === "code" && method?.verificationCode;
+  if (wantsCode || (method && firstWay(method) === "code")) return sendCode(page, form, "SignIn", who);
+  if (hasPassword) return enterPassword(page, form, who);
+  throw redirect(page.href("/sign-in/password"), { status: 303, headers: { "set-cookie": page.keep({ who }) } });
+}
+
+export async function enterPassword(page: SignInPage, form: FormData, who: SignInIdentifier) {
+  const password = textOf(form, "password");
+  if (!password) return refuse({ errors: { password: page.phrases.required } }, { form });
+  return takeStep(page, "/sign-in/password", { identifier: who, password, ...captchaOf(form) }, { form, who });
+}
+
+/** The same answer, whether there is an account or not. */
+export function sendCode(page: SignInPage, form: FormData, event: InteractionEvent, who: SignInIdentifier) {
+  return takeStep(page, "/sign-in/code/send", { event, identifier: who, ...captchaOf(form) }, { form, who });
+}

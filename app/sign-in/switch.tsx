@@ -1,0 +1,54 @@
+import { redirect } from "react-router";
+import { fill } from "../../locales/sign-in.ts";
+import type { Route } from "./+types/switch";
+import { Expired } from "./expired.tsx";
+import { Form, Submit, Title } from "./form.tsx";
+import { type SignInPage, signInPage } from "./page.server.ts";
+import { useHref, usePage } from "./page-show.ts";
+import { agreementMissing, refuse, takeStep } from "./take-step.server.ts";
+import { shown } from "./ways.ts";
+import { Agreement, AgreementBox } from "./ways-beside.tsx";
+
+/** The address is proved, but it has no account, or has one already: on with the other, or with another address. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { event, identifier } = switchOf(signInPage(context));
+  return { isNew: event === "Register", account: shown(identifier) };
+}
+
+function switchOf(page: SignInPage) {
+  const step = page.memory?.step;
+  if (step?.step !== "switch") throw redirect(page.href("/sign-in"), 303);
+  return step;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = signInPage(context);
+  const form = await request.formData();
+  const { event, verificationId } = switchOf(page);
+  const missing = agreementMissing(page, form, asked(event === "Register"));
+  return missing ? refuse(missing, { form }) : takeStep(page, "/sign-in/switch", { event, verificationId }, { form });
+}
+
+/** An agreement for new accounts alone was not asked for before. */
+const asked = (isNew: boolean) => (isNew ? (["ManualRegistrationOnly"] as "ManualRegistrationOnly"[]) : []);
+
+export default function Switch({ loaderData: { isNew, account }, actionData }: Route.ComponentProps) {
+  const { phrases } = usePage();
+  const href = useHref();
+  if (actionData?.isExpired) return <Expired />;
+  return (
+    <>
+      <Title text={fill(isNew ? phrases.switchRegisterText : phrases.switchSignInText, { account })}>
+        {isNew ? phrases.switchRegisterTitle : phrases.switchSignInTitle}
+      </Title>
+      <Form notice={actionData?.notice}>
+        <AgreementBox asked={asked(isNew)} error={actionData?.errors.agree} isTicked={false} />
+        <Submit>{isNew ? phrases.createAccount : phrases.signInAction}</Submit>
+        <a className="button other" href={href(isNew ? "/sign-in" : "/register")}>
+          {phrases.changeAddress}
+        </a>
+      </Form>
+      {isNew ? <Agreement asked={["Manual", "ManualRegistrationOnly"]} /> : null}
+    </>
+  );
+}
