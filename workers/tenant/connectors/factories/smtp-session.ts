@@ -17,8 +17,8 @@ export interface Envelope {
   content: string;
 }
 
-/** Everything up to the server's last word, in milliseconds. */
-const patience = 20_000;
+/** Everything up to the server's last word, in milliseconds: less than the edge waits for a region. */
+const patience = 12_000;
 const longestReply = 16_384;
 
 /**

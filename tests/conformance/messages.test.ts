@@ -1,0 +1,144 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import type { InboxMessage } from "../../contracts/connector.ts";
+import { startHost } from "../../scripts/host.ts";
+import { startMessageProviders } from "../services/message-providers.ts";
+import { type SmtpFault, startSmtpServer } from "../services/smtp-server.ts";
+import { seedTenant, tenantForFile } from "./fixture.ts";
+
+const smtp = await startSmtpServer({ name: "mailer", password: "p4ss wörd" });
+const providers = await startMessageProviders();
+const tenant = tenantForFile({
+  DEV_INBOX: "1",
+  OUTBOUND_ALLOW_HOSTS: `127.0.0.1:${smtp.port},${providers.host}`,
+  SERVICE_URLS: JSON.stringify(providers.serviceUrls),
+});
+afterAll(async () => {
+  await smtp.stop();
+  await providers.stop();
+});
+beforeEach(() => {
+  smtp.fault = null;
+  smtp.mails.length = 0;
+});
+
+const id = "simple-mail-transfer-protocol";
+const config = () => ({
+  host: "127.0.0.1",
+  port: smtp.port,
+  secure: false,
+  requireTLS: false,
+  auth: { user: "mailer", pass: "p4ss wörd" },
+  fromEmail: "Acme <no-reply@acme.io>",
+});
+const test = (more: object = {}, email = "ada@acme.io") =>
+  tenant().manage("POST", `/api/connectors/${id}/test`, { email, locale: "ja", config: { ...config(), ...more } });
+const failing = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => "sent",
+    (thrown) => String(thrown),
+  );
+
+interface InboxReading {
+  status: number;
+  messages: InboxMessage[];
+}
+const inbox = async (query = ""): Promise<InboxReading> => {
+  const answer = await fetch(`${tenant().host.url}/dev/inbox.json${query}`);
+  return { status: answer.status, messages: answer.ok ? await answer.json() : [] };
+};
+
+it("a mail server is given the mail, with its user, in the language asked for", async () => {
+  const made = await tenant().manage("POST", "/api/connectors", { connectorId: id, config: config() });
+  await test();
+  expect(smtp.mails).toHaveLength(1);
+  const [mail] = smtp.mails;
+  expect(mail).toMatchObject({ from: "no-reply@acme.io", to: "ada@acme.io", user: "mailer" });
+  expect(mail?.content).toContain('From: "Acme" <no-reply@acme.io>\r\n');
+  expect(mail?.content).toContain("Content-Type: multipart/alternative");
+  const parts = [...(mail?.content ?? "").matchAll(/base64\r\n\r\n([\w+/=\r\n]+)/g)].map(([, part = ""]) =>
+    Buffer.from(part, "base64").toString(),
+  );
+  expect(parts[0]).toMatch(/^ {4}000000$/m);
+  expect(parts[0]).toContain("確認コード");
+  expect(parts[1]).toContain('<html lang="ja"');
+  await tenant().manage("DELETE", `/api/connectors/${made.id}`);
+});
+
+it.each<[SmtpFault, RegExp]>([
+  ["unknown-user", /connector\.invalid_config/],
+  ["unknown-recipient", /connector\.invalid_request_parameters/],
+  ["busy", /connector\.general/],
+  ["hangs-up", /outbound\.no_answer/],
+  ["no-smtp", /connector\.invalid_response/],
+  ["endless", /connector\.invalid_response/],
+])("a mail server that is %s is told apart, soon", async (fault, code) => {
+  smtp.fault = fault;
+  const started = performance.now();
+  expect(await failing(test())).toMatch(code);
+  expect(performance.now() - started).toBeLessThan(5000);
+  expect(smtp.mails).toEqual([]);
+});
+
+it("a mail server that says nothing is given up on", { timeout: 40_000 }, async () => {
+  smtp.fault = "silent";
+  expect(await failing(test())).toMatch(/outbound\.no_answer/);
+});
+
+it("no mail goes to a server without TLS unless it may, nor to one inside", async () => {
+  expect(await failing(test({ requireTLS: true }))).toMatch(/connector\.invalid_config/);
+  for (const host of ["127.0.0.1", "localhost", "169.254.169.254", "10.0.0.1"])
+    expect(await failing(test({ host, port: 2526 })), host).toMatch(/outbound\.address_refused/);
+  expect(smtp.mails).toEqual([]);
+});
+
+it("an SMS goes to the provider's address as the configuration has it", async () => {
+  const twilio = { accountSID: "AC1", authToken: "t1", fromMessagingServiceSID: "MG1" };
+  await tenant().manage("POST", "/api/connectors/twilio-short-message-service/test", {
+    phone: "4915112345678",
+    config: twilio,
+  });
+  expect(providers.delivered.at(-1)).toMatchObject({
+    host: "api.twilio.com",
+    headers: { authorization: `Basic ${btoa("AC1:t1")}` },
+  });
+});
+
+it("the inbox shows the messages of every region, the newest first, and can be emptied", async () => {
+  const { host } = tenant();
+  const page = await fetch(`${host.url}/dev/inbox`);
+  expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+  await fetch(`${host.url}/dev/inbox`, { method: "DELETE" });
+  expect(await inbox()).toEqual({ status: 200, messages: [] });
+  const american = await seedTenant(host, "US");
+  await test({}, "first@acme.io");
+  const body = { email: "second@acme.io", config: config() };
+  await american.manage("POST", `/api/connectors/${id}/test`, body);
+  const { messages } = await inbox();
+  expect(messages.map(({ to, tenantId, code }) => ({ to, tenantId, code }))).toEqual([
+    { to: "second@acme.io", tenantId: american.tenantId, code: "000000" },
+    { to: "first@acme.io", tenantId: tenant().tenantId, code: "000000" },
+  ]);
+  expect((await inbox("?to=FIRST@acme.io")).messages.map(({ to }) => to)).toEqual(["first@acme.io"]);
+  expect((await inbox("?limit=1")).messages.map(({ to }) => to)).toEqual(["second@acme.io"]);
+  for (const query of ["?limit=0", "?limit=201", "?limit=x"]) expect((await inbox(query)).status).toBe(400);
+  const shown = await (await fetch(`${host.url}/dev/inbox`)).text();
+  expect(shown.indexOf("second@acme.io")).toBeLessThan(shown.indexOf("first@acme.io"));
+  expect((await fetch(`${american.endpoint}/dev/inbox.json`)).status).toBe(404);
+  const foreign = await fetch(`${host.url}/dev/inbox`, {
+    method: "DELETE",
+    headers: { origin: "https://evil.example" },
+  });
+  expect(foreign.status).toBe(403);
+  expect((await fetch(`${host.url}/dev/inbox`, { method: "DELETE" })).status).toBe(204);
+  expect(await inbox()).toEqual({ status: 200, messages: [] });
+});
+
+it("where no inbox is set up there is none", async () => {
+  const host = await startHost({ quiet: true, crons: false, assets: false, vars: { DEV_INBOX: "" } });
+  try {
+    for (const path of ["/dev/inbox", "/dev/inbox.json"]) expect((await fetch(host.url + path)).status, path).toBe(404);
+  } finally {
+    await host.stop();
+  }
+});
