@@ -31,7 +31,7 @@ const white: Rgb = [255, 255, 255];
  */
 export function shadesOf(color: string, scheme: Scheme): Shades {
   const given = parse(color);
-  const brand = ratio(given, white) >= 3.6 ? until(given, black, (each) => ratio(each, white) >= textContrast) : given;
+  const brand = ratio(given, white) >= 3 ? until(given, black, (each) => ratio(each, white) >= textContrast) : given;
   const on = ratio(brand, white) >= textContrast ? white : black;
   const candidates = [mix(brand, black, 0.1), mix(brand, white, 0.14), mix(brand, black, 0.06)];
   const isSeen = (each: Rgb) => ratio(each, on) >= textContrast && ratio(each, brand) >= 1.1;
