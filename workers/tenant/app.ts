@@ -1,6 +1,7 @@
 import type { Ctx } from "../kernel/context.ts";
 import { newApp, type RequestScope } from "../kernel/http.ts";
 import { openApi } from "../kernel/openapi.ts";
+import { accountRoutes } from "./account/routes.ts";
 import { accountCenterRoutes } from "./account-center/routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { captchaProviderRoutes } from "./captcha-provider/routes.ts";
@@ -48,6 +49,7 @@ organizationScopeRoutes(tenantApp);
 sentinelRoutes(tenantApp);
 signInExperienceRoutes(tenantApp);
 accountCenterRoutes(tenantApp);
+accountRoutes(tenantApp);
 customPhraseRoutes(tenantApp);
 captchaProviderRoutes(tenantApp);
 

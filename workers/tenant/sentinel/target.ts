@@ -11,7 +11,7 @@ export interface AttemptTarget {
 function normalised(value: string): string {
   const text = value.trim();
   if (text.includes("@")) return text.toLowerCase();
-  return /^\+?[\d\s().-]+$/.test(text) ? text.replace(/\D/g, "") : text;
+  return /^\+?[\d\s().-]+$/.test(text) ? text.replace(/\D/g, "").replace(/^00/, "") : text;
 }
 
 export const hashOfIdentifier = (ctx: Ctx, value: string): Promise<string> =>

@@ -136,7 +136,7 @@ it("a password is tested against the policy, also as somebody's", async () => {
   const user = await tenant.ok("POST", "/api/users", { username });
   expect((await check({ password: username, userId: user.id })).body).toEqual({
     result: false,
-    issues: [{ code: "password_rejected.restricted.user_info" }],
+    issues: expect.arrayContaining([{ code: "password_rejected.restricted.user_info" }]),
   });
   expect((await check({ password: username })).body.result).toBe(true);
   expect((await check({ password: username, userId: "nobody" })).body.code).toBe("entity.not_found");

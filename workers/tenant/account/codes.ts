@@ -1,0 +1,64 @@
+import type { CodeIdentifier } from "../../../contracts/experience.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { atomic } from "../../kernel/db.ts";
+import { getRow } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
+import { checkPasscode, sendPasscode } from "../messages/passcodes.ts";
+import { beginAttempt } from "../sentinel/begin.ts";
+import { normalise } from "../sign-in/accounts.ts";
+import { requireAllowedEmail } from "../sign-in-experience/blocklist.ts";
+import { loadExperience } from "../sign-in-experience/load.ts";
+import { users } from "../users/table.ts";
+import { type Me, requireEditable } from "./me.ts";
+import { findRecord, newRecord, provedRecord, type Written } from "./records.ts";
+
+const boundTo = (me: Me) => `account:${me.userId}`;
+
+/** The address as it is stored. @throws `user.invalid_email`, `user.invalid_phone` */
+export function requireAddress({ type, value }: CodeIdentifier): CodeIdentifier {
+  const address = normalise({ type, value });
+  if (!address) throw new AppError(type === "email" ? "user.invalid_email" : "user.invalid_phone");
+  return { type, value: address };
+}
+
+/**
+ * Sends a code to an address: the current one, to prove oneself, or a new one that the account may get.
+ * @throws `account_center.filed_not_editable` for a new one, `session.email_blocklist.*`, those of `sendPasscode`
+ */
+export async function sendMyCode(ctx: Ctx, me: Me, input: CodeIdentifier): Promise<Written["shown"]> {
+  const identifier = requireAddress(input);
+  const { type: channel, value: recipient } = identifier;
+  const [user, { emailBlocklistPolicy }] = await Promise.all([getRow(ctx, users, me.userId), loadExperience(ctx)]);
+  const isCurrent = recipient === (channel === "email" ? user.primaryEmail : user.primaryPhone);
+  if (!isCurrent) requireEditable(me, channel);
+  if (!isCurrent && channel === "email") requireAllowedEmail(emailBlocklistPolicy, recipient);
+  const type = isCurrent ? "UserPermissionValidation" : "BindNewIdentifier";
+  const sent = await sendPasscode(ctx, { boundTo: boundTo(me), channel, recipient, type, locale: ctx.language });
+  const data = { type: "VerificationCode", identifier, isVerified: false } as const;
+  const { statements, shown } = newRecord(ctx, me.userId, sent.id, data);
+  await atomic(ctx.db, [...sent.statements, ...statements]);
+  ctx.wake(sent.posted);
+  return shown;
+}
+
+/**
+ * @throws `verification_record.not_found`, `session.verification_blocked_too_many_attempts`, those of `checkPasscode`
+ */
+export async function verifyMyCode(
+  ctx: Ctx,
+  me: Me,
+  input: { identifier: CodeIdentifier; verificationId: string; code: string },
+): Promise<Written["shown"]> {
+  const identifier = requireAddress(input.identifier);
+  const record = await findRecord(ctx, me.userId, input.verificationId);
+  if (record?.data.type !== "VerificationCode") throw new AppError("verification_record.not_found");
+  const { sentinelPolicy } = await loadExperience(ctx);
+  // Counted for the user: nobody locks another person's address with codes that go to it.
+  const target = { type: "user", value: me.userId } as const;
+  const attempt = await beginAttempt(ctx, sentinelPolicy, target, "VerificationCode");
+  const { type: channel, value: recipient } = identifier;
+  const used = await checkPasscode(ctx, { boundTo: boundTo(me), channel, recipient, id: record.id, code: input.code });
+  const { statements, shown } = provedRecord(ctx, me.userId, record, { ...record.data, isVerified: true });
+  await atomic(ctx.db, [attempt.succeeded(), ...used, ...statements]);
+  return shown;
+}

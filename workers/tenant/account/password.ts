@@ -1,0 +1,52 @@
+import type { Ctx } from "../../kernel/context.ts";
+import { atomic } from "../../kernel/db.ts";
+import { changeRow, getRow } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
+import { newSecret } from "../../kernel/id.ts";
+import { hashPassword } from "../passwords/hash.ts";
+import { requirePassword } from "../passwords/require.ts";
+import { verifyHash } from "../passwords/verify.ts";
+import { beginAttempt } from "../sentinel/begin.ts";
+import { ownerOf } from "../sign-in-experience/check-password.ts";
+import { loadExperience } from "../sign-in-experience/load.ts";
+import { users } from "../users/table.ts";
+import { type Me, requireEditable, requireFirstParty } from "./me.ts";
+import { dropRecords, newRecord, requireProof, type Written } from "./records.ts";
+import { endOtherAccess } from "./sessions.ts";
+
+/**
+ * Proves oneself by the password. Failures count for the user, whose sign-in they do not lock.
+ * @throws `session.invalid_credentials`, `session.verification_blocked_too_many_attempts`
+ */
+export async function verifyMyPassword(ctx: Ctx, me: Me, password: string): Promise<Written["shown"]> {
+  requireFirstParty(me);
+  const [user, { sentinelPolicy }] = await Promise.all([getRow(ctx, users, me.userId), loadExperience(ctx)]);
+  const attempt = await beginAttempt(ctx, sentinelPolicy, { type: "user", value: me.userId }, "Password");
+  const isRight =
+    user.passwordEncrypted !== null &&
+    (await verifyHash(user.passwordEncryptionMethod, user.passwordEncrypted, password));
+  if (!isRight) throw new AppError("session.invalid_credentials");
+  const { statements, shown } = newRecord(ctx, me.userId, newSecret(), { type: "Password" });
+  await atomic(ctx.db, [attempt.succeeded(), ...statements]);
+  return shown;
+}
+
+/**
+ * Sets a new password, and ends every session but this one, with all that was issued in them and all other proofs.
+ * @throws `verification_record.permission_denied`, `password.rejected`, `user.same_password`
+ */
+export async function setMyPassword(ctx: Ctx, me: Me, password: string, proof: string | null): Promise<void> {
+  requireFirstParty(me);
+  requireEditable(me, "password");
+  const [user, { passwordPolicy }] = await Promise.all([getRow(ctx, users, me.userId), loadExperience(ctx)]);
+  await requireProof(ctx, user, proof);
+  await requirePassword(ctx, passwordPolicy, password, ownerOf(user));
+  const { passwordEncrypted: old, passwordEncryptionMethod: method } = user;
+  if (old !== null && (await verifyHash(method, old, password))) throw new AppError("user.same_password");
+  const set = { passwordEncrypted: await hashPassword(password), passwordEncryptionMethod: "Argon2id" as const };
+  await changeRow(ctx, users, { entity: "user", id: me.userId, ifMatch: null }, (before) => {
+    // Changed in the meantime, by someone who ended this proof with it.
+    if (before.passwordEncrypted !== old) throw new AppError("verification_record.permission_denied");
+    return { set, also: [endOtherAccess(ctx, me), dropRecords(ctx, me.userId)] };
+  });
+}

@@ -1,0 +1,118 @@
+import { and, eq, gt } from "drizzle-orm";
+import { z } from "zod";
+import { verificationLifetime } from "../../../contracts/account.ts";
+import { SocialUserInfo } from "../../../contracts/connector.ts";
+import { CodeIdentifier } from "../../../contracts/experience.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import type { Statement } from "../../kernel/db.ts";
+import { guardChanged } from "../../kernel/db.ts";
+import { AppError } from "../../kernel/error.ts";
+import type { UserRow } from "./me.ts";
+import { verificationRecords } from "./table.ts";
+
+/** What a user proved just now, or began to prove. */
+export const AccountVerification = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("Password") }),
+  z.object({ type: z.literal("VerificationCode"), identifier: CodeIdentifier, isVerified: z.boolean() }),
+  z.object({
+    type: z.literal("Social"),
+    session: z.object({
+      connectorId: z.string(),
+      target: z.string(),
+      redirectUri: z.string(),
+      state: z.string(),
+      nonce: z.string().optional(),
+      codeVerifier: z.string().optional(),
+    }),
+    userInfo: SocialUserInfo.nullable(),
+  }),
+]);
+export type AccountVerification = z.infer<typeof AccountVerification>;
+
+export interface VerificationRecord {
+  id: string;
+  version: number;
+  data: AccountVerification;
+}
+
+const lifetime = verificationLifetime * 60_000;
+
+const isRecord = (ctx: Ctx, userId: string, id: string) =>
+  and(
+    eq(verificationRecords.tenantId, ctx.tenantId),
+    eq(verificationRecords.id, id),
+    eq(verificationRecords.userId, userId),
+  );
+
+/** A user's own record that is not too old, or null. */
+export async function findRecord(ctx: Ctx, userId: string, id: string): Promise<VerificationRecord | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(verificationRecords)
+    .where(and(isRecord(ctx, userId, id), gt(verificationRecords.expiresAt, ctx.now())));
+  return row ? { id, version: row.version, data: AccountVerification.parse(JSON.parse(row.data)) } : null;
+}
+
+export interface Written {
+  statements: Statement[];
+  shown: { verificationRecordId: string; expiresAt: string };
+}
+
+const shownUntil = (id: string, expiresAt: number) => ({
+  verificationRecordId: id,
+  expiresAt: new Date(expiresAt).toISOString(),
+});
+
+export function newRecord(ctx: Ctx, userId: string, id: string, data: AccountVerification): Written {
+  const expiresAt = ctx.now() + lifetime;
+  const row = { tenantId: ctx.tenantId, id, userId, data: JSON.stringify(data), expiresAt };
+  return { statements: [ctx.db.insert(verificationRecords).values(row)], shown: shownUntil(id, expiresAt) };
+}
+
+/** The proof succeeded: once, and good for ten minutes from now. */
+export function provedRecord(ctx: Ctx, userId: string, record: VerificationRecord, data: AccountVerification): Written {
+  const expiresAt = ctx.now() + lifetime;
+  const { id, version } = record;
+  return {
+    statements: [
+      ctx.db
+        .update(verificationRecords)
+        .set({ data: JSON.stringify(data), version: version + 1, expiresAt })
+        .where(and(isRecord(ctx, userId, id), eq(verificationRecords.version, version))),
+      guardChanged("verification_record.not_found"),
+    ],
+    shown: shownUntil(id, expiresAt),
+  };
+}
+
+/** The statements that use a record up. */
+export const spendRecord = (ctx: Ctx, userId: string, { id, version }: VerificationRecord): Statement[] => [
+  ctx.db.delete(verificationRecords).where(and(isRecord(ctx, userId, id), eq(verificationRecords.version, version))),
+  guardChanged("verification_record.not_found"),
+];
+
+export const dropRecords = (ctx: Ctx, userId: string): Statement =>
+  ctx.db
+    .delete(verificationRecords)
+    .where(and(eq(verificationRecords.tenantId, ctx.tenantId), eq(verificationRecords.userId, userId)));
+
+/** What something sensitive needs: a fresh proof that it is the user, by something of the user as it is now. */
+export async function requireProof(ctx: Ctx, user: UserRow, recordId: string | null): Promise<void> {
+  const record = recordId === null ? null : await findRecord(ctx, user.id, recordId);
+  if (!record || !provesUser(record.data, user)) throw new AppError("verification_record.permission_denied");
+}
+
+function provesUser(data: AccountVerification, user: UserRow): boolean {
+  switch (data.type) {
+    case "Password":
+      return user.passwordEncrypted !== null;
+    case "VerificationCode": {
+      const current = data.identifier.type === "email" ? user.primaryEmail : user.primaryPhone;
+      return data.isVerified && data.identifier.value === current;
+    }
+    case "Social":
+      return data.userInfo !== null && user.identities[data.session.target]?.userId === data.userInfo.id;
+    default:
+      return data satisfies never;
+  }
+}

@@ -1,0 +1,153 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import {
+  LinkMyIdentity,
+  MyAccount,
+  MyGrant,
+  MySession,
+  SetMyEmail,
+  SetMyPassword,
+  SetMyPhone,
+  UpdateMyAccount,
+  UpdateMyProfile,
+  verificationHeader,
+} from "../../../contracts/account.ts";
+import { EntityId } from "../../../contracts/entity.ts";
+import { UserProfile } from "../../../contracts/user.ts";
+import { versioned } from "../../kernel/route.ts";
+import type { TenantScope } from "../app.ts";
+import { removeMyAddress, setMyAddress } from "./addresses.ts";
+import { accountApi, allowAnyOrigin } from "./api.ts";
+import { getMyAccount } from "./get.ts";
+import { endMyGrants, listMyGrants } from "./grants.ts";
+import { setMyPassword } from "./password.ts";
+import { endMySession, listMySessions } from "./sessions.ts";
+import { linkMyIdentity, unlinkMyIdentity } from "./social.ts";
+import { updateMyAccount, updateMyProfile } from "./update.ts";
+import { verificationRoutes } from "./verification-routes.ts";
+
+type App = Hono<{ Bindings: TenantScope }>;
+
+const all = "/api/my-account";
+const done = { status: 204 } as const;
+const sensitive = `Needs the header \`${verificationHeader}\`: a proof of at most ten minutes (/api/verifications).`;
+
+/** What end users do with their own accounts, with an opaque access token (`spec/api.md`, "Account API"). */
+export function accountRoutes(app: App): void {
+  allowAnyOrigin(app);
+  profileRoutes(app);
+  sensitiveRoutes(app);
+  accessRoutes(app);
+  verificationRoutes(app);
+}
+
+function profileRoutes(app: App): void {
+  const api = accountApi(app, "My account");
+  const answer = { status: 200, schema: MyAccount } as const;
+  api({ method: "get", path: all, summary: "My account", answer }, async (c) =>
+    versioned(await getMyAccount(c.env.ctx, c.env.me)),
+  );
+  api(
+    { method: "patch", path: all, summary: "Change my name, picture or username", body: UpdateMyAccount, answer },
+    async (c, { body, ifMatch }) => versioned(await updateMyAccount(c.env.ctx, c.env.me, body, ifMatch)),
+  );
+  api(
+    {
+      method: "patch",
+      path: `${all}/profile`,
+      summary: "Change my profile, claim by claim",
+      body: UpdateMyProfile,
+      answer: { status: 200, schema: UserProfile },
+    },
+    async (c, { body, ifMatch }) => versioned(await updateMyProfile(c.env.ctx, c.env.me, body, ifMatch)),
+  );
+}
+
+function sensitiveRoutes(app: App): void {
+  const api = accountApi(app, "My account");
+  const shape = { description: sensitive, answer: done };
+  const proofOf = (c: { req: { header(name: string): string | undefined } }) =>
+    c.req.header(verificationHeader) ?? null;
+  api(
+    { ...shape, method: "post", path: `${all}/password`, summary: "Set my password", body: SetMyPassword },
+    (c, { body }) => setMyPassword(c.env.ctx, c.env.me, body.password, proofOf(c)),
+  );
+  api(
+    { ...shape, method: "post", path: `${all}/primary-email`, summary: "Set my e-mail address", body: SetMyEmail },
+    (c, { body }) => {
+      const identifier = { type: "email", value: body.email } as const;
+      const recordId = body.newIdentifierVerificationRecordId;
+      return setMyAddress(c.env.ctx, c.env.me, { identifier, recordId }, proofOf(c));
+    },
+  );
+  api({ ...shape, method: "delete", path: `${all}/primary-email`, summary: "Remove my e-mail address" }, (c) =>
+    removeMyAddress(c.env.ctx, c.env.me, "email", proofOf(c)),
+  );
+  api(
+    { ...shape, method: "post", path: `${all}/primary-phone`, summary: "Set my phone number", body: SetMyPhone },
+    (c, { body }) => {
+      const identifier = { type: "phone", value: body.phone } as const;
+      const recordId = body.newIdentifierVerificationRecordId;
+      return setMyAddress(c.env.ctx, c.env.me, { identifier, recordId }, proofOf(c));
+    },
+  );
+  api({ ...shape, method: "delete", path: `${all}/primary-phone`, summary: "Remove my phone number" }, (c) =>
+    removeMyAddress(c.env.ctx, c.env.me, "phone", proofOf(c)),
+  );
+  api(
+    { ...shape, method: "post", path: `${all}/identities`, summary: "Link a social account", body: LinkMyIdentity },
+    (c, { body }) => linkMyIdentity(c.env.ctx, c.env.me, body.newIdentifierVerificationRecordId, proofOf(c)),
+  );
+  api(
+    {
+      ...shape,
+      method: "delete",
+      path: `${all}/identities/:target`,
+      summary: "Unlink a social account",
+      params: z.object({ target: z.string().min(1).max(128) }),
+    },
+    (c, { params }) => unlinkMyIdentity(c.env.ctx, c.env.me, params.target, proofOf(c)),
+  );
+}
+
+function accessRoutes(app: App): void {
+  const api = accountApi(app, "My account");
+  api(
+    {
+      method: "get",
+      path: `${all}/sessions`,
+      summary: "Browsers that I am signed in with",
+      answer: { status: 200, schema: z.array(MySession) },
+    },
+    (c) => listMySessions(c.env.ctx, c.env.me),
+  );
+  api(
+    {
+      method: "delete",
+      path: `${all}/sessions/:id`,
+      summary: "Sign a browser out",
+      params: z.object({ id: EntityId }),
+      answer: done,
+    },
+    (c, { params }) => endMySession(c.env.ctx, c.env.me, params.id),
+  );
+  api(
+    {
+      method: "get",
+      path: `${all}/grants`,
+      summary: "Applications that may act for me",
+      answer: { status: 200, schema: z.array(MyGrant) },
+    },
+    (c) => listMyGrants(c.env.ctx, c.env.me),
+  );
+  api(
+    {
+      method: "delete",
+      path: `${all}/grants/:applicationId`,
+      summary: "Take back what an application may do for me",
+      params: z.object({ applicationId: EntityId }),
+      answer: done,
+    },
+    (c, { params }) => endMyGrants(c.env.ctx, c.env.me, params.applicationId),
+  );
+}

@@ -1,0 +1,84 @@
+import type { ConnectorData } from "../../../contracts/experience.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { atomic } from "../../kernel/db.ts";
+import { changeRow, getRow } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
+import { newSecret } from "../../kernel/id.ts";
+import { finishSocial, startSocial } from "../connectors/social.ts";
+import { loadExperience } from "../sign-in-experience/load.ts";
+import { users } from "../users/table.ts";
+import { requireIdentifierLeft } from "./identifiers.ts";
+import { type Me, requireEditable } from "./me.ts";
+import { findRecord, newRecord, provedRecord, requireProof, spendRecord, type Written } from "./records.ts";
+
+/** Sends the user to a provider, to prove an identity there. @throws those of `startSocial` */
+export async function startMySocial(
+  ctx: Ctx,
+  me: Me,
+  input: { connectorId: string; redirectUri: string; state: string; scope?: string | undefined },
+): Promise<Written["shown"] & { authorizationUri: string }> {
+  const { connectorId, redirectUri, state, scope } = input;
+  const request = { redirectUri, state, ...(scope === undefined ? {} : { scope }) };
+  const { authorizationUri, session } = await startSocial(ctx, connectorId, request);
+  const { statements, shown } = newRecord(ctx, me.userId, newSecret(), { type: "Social", session, userInfo: null });
+  await atomic(ctx.db, statements);
+  return { ...shown, authorizationUri };
+}
+
+/** Who came back. @throws `verification_record.not_found`, those of `finishSocial` */
+export async function finishMySocial(
+  ctx: Ctx,
+  me: Me,
+  input: { verificationRecordId: string; connectorData: ConnectorData },
+): Promise<Written["shown"]> {
+  const record = await findRecord(ctx, me.userId, input.verificationRecordId);
+  if (record?.data.type !== "Social" || record.data.userInfo !== null)
+    throw new AppError("verification_record.not_found");
+  const { userInfo } = await finishSocial(ctx, record.data.session, input.connectorData);
+  const { statements, shown } = provedRecord(ctx, me.userId, record, { ...record.data, userInfo });
+  await atomic(ctx.db, statements);
+  return shown;
+}
+
+/**
+ * Links the identity that was just proved.
+ * @throws `verification_record.permission_denied`, `verification_record.not_found`,
+ * `user.social_account_exists_in_profile` for a provider that is linked already, `user.identity_already_in_use`
+ */
+export async function linkMyIdentity(ctx: Ctx, me: Me, recordId: string, proof: string | null): Promise<void> {
+  requireEditable(me, "social");
+  await requireProof(ctx, await getRow(ctx, users, me.userId), proof);
+  const record = await findRecord(ctx, me.userId, recordId);
+  if (!record) throw new AppError("verification_record.not_found");
+  if (record.data.type !== "Social" || record.data.userInfo === null)
+    throw new AppError("verification_record.permission_denied");
+  const { session, userInfo } = record.data;
+  const target = { entity: "user", id: me.userId, ifMatch: null };
+  await changeRow(
+    ctx,
+    users,
+    target,
+    (before) => {
+      if (before.identities[session.target]) throw new AppError("user.social_account_exists_in_profile");
+      const identity = { userId: userInfo.id, details: { ...userInfo } };
+      return {
+        set: { identities: { ...before.identities, [session.target]: identity } },
+        also: spendRecord(ctx, me.userId, record),
+      };
+    },
+    { "user_identities.identity_id": "user.identity_already_in_use" },
+  );
+}
+
+/** @throws `verification_record.permission_denied`, `user.identity_not_exist`, `user.email_or_phone_required` */
+export async function unlinkMyIdentity(ctx: Ctx, me: Me, provider: string, proof: string | null): Promise<void> {
+  requireEditable(me, "social");
+  const [user, { signUp }] = await Promise.all([getRow(ctx, users, me.userId), loadExperience(ctx)]);
+  await requireProof(ctx, user, proof);
+  await changeRow(ctx, users, { entity: "user", id: me.userId, ifMatch: null }, (before) => {
+    if (!Object.hasOwn(before.identities, provider)) throw new AppError("user.identity_not_exist");
+    const identities = Object.fromEntries(Object.entries(before.identities).filter(([target]) => target !== provider));
+    requireIdentifierLeft(signUp, { ...before, identities }, "social");
+    return { set: { identities } };
+  });
+}

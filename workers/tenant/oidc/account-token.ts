@@ -1,0 +1,41 @@
+import { bearerOf } from "../../kernel/auth.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/error.ts";
+import { findAccount } from "./accounts.ts";
+import { findApplication } from "./clients.ts";
+import { providerOf } from "./provider.ts";
+import { newVisit, runVisit } from "./visit.ts";
+
+/** What an end user's opaque access token stands for. */
+export interface AccountToken {
+  userId: string;
+  clientId: string;
+  isThirdParty: boolean;
+  scopes: ReadonlySet<string>;
+  /** The session that the token came from; null for one from a token exchange. */
+  sessionUid: string | null;
+}
+
+/**
+ * Takes what the userinfo endpoint takes: an opaque access token of a user, alive with its grant, its application
+ * and its user. One that is bound to a key proves nothing as a bearer token.
+ * @throws `auth.unauthorized`, those of `bearerOf`
+ */
+export function requireAccountToken(ctx: Ctx, authorization: string | undefined): Promise<AccountToken> {
+  const value = bearerOf(authorization);
+  return runVisit(newVisit(ctx), async () => {
+    const provider = await providerOf(ctx);
+    const token = await provider.AccessToken.find(value);
+    if (!token?.clientId || !token.grantId || token.isSenderConstrained() || token.aud !== undefined)
+      throw new AppError("auth.unauthorized");
+    const { accountId, clientId, grantId, scopes, sessionUid = null } = token;
+    const [grant, application, account] = await Promise.all([
+      provider.Grant.find(grantId),
+      findApplication(clientId),
+      findAccount(null, accountId),
+    ]);
+    const isAlive = grant?.clientId === clientId && grant.accountId === accountId && application && account;
+    if (!isAlive) throw new AppError("auth.unauthorized");
+    return { userId: accountId, clientId, isThirdParty: application.isThirdParty, scopes: new Set(scopes), sessionUid };
+  });
+}
