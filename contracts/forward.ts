@@ -16,6 +16,8 @@ export const Forward = z.object({
   shard: z.number().int().min(0),
   /** The tenant's public address without a trailing slash; the issuer is this plus `/oidc`. From configuration, never from `Host`. */
   endpoint: z.url(),
+  /** The tenant as its people call it, for mails; only the edge's directory knows it. */
+  tenantName: z.string().max(128).optional(),
   requestId: z.string().min(1).max(64),
   /** From `CF-Connecting-IP` alone. */
   clientIp: z.string().max(64).nullable(),

@@ -13,5 +13,13 @@ export const DailyUsage = z.object({
 export type DailyUsage = z.infer<typeof DailyUsage>;
 
 export const ReportUsage = z.object({ fromDay: Day });
-export const UsageReport = z.object({ days: z.array(DailyUsage) });
+/** Different users of a tenant in a calendar month, UTC. */
+export const MonthlyUsage = z.object({
+  tenantId: z.string(),
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  activeUsers: z.number().int(),
+});
+export type MonthlyUsage = z.infer<typeof MonthlyUsage>;
+
+export const UsageReport = z.object({ days: z.array(DailyUsage), months: z.array(MonthlyUsage) });
 export type UsageReport = z.infer<typeof UsageReport>;

@@ -62,6 +62,11 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
     ...ctx,
     env,
     meter,
+    async adminIssuerKeys() {
+      const endpoint = endpointOf(env, adminTenantId);
+      const admin = createCtx({ tenantId: adminTenantId, shard: 0, endpoint }, occasion);
+      return { issuer: `${endpoint}/oidc`, keys: async () => (await loadKeys(admin)).published };
+    },
     deliverNow: (tenantId, id) => deliver({ ...ctx, tenantId, actor: { kind: "system" } }, occasion.handlers, id),
     async plane(place, request) {
       const adminIssuer = await adminIssuerFor(env, occasion, request);

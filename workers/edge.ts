@@ -54,7 +54,9 @@ export default {
 /** Paths that a tenant's own plane answers; everything else of a tenant is a page. */
 const isTenantApi = (path: string) => /^\/(api|oidc|me)(\/|$)/.test(path);
 /** Paths that the control plane answers at the root of the console's origin. */
-const isControlApi = (path: string) => /^\/api\/(status$|bootstrap(\/|$)|\.well-known\/endpoints(\/|$))/.test(path);
+const isControlApi = (path: string, edition: string) =>
+  /^\/api\/(status$|(bootstrap|\.well-known\/endpoints)(\/|$))/.test(path) ||
+  (edition === "cloud" && /^\/api\/(tenants|invitations|skus|checkout-session|me)(\/|$)/.test(path));
 
 async function answer(
   ctx: ControlCtx,
@@ -75,7 +77,7 @@ async function answer(
   const inner = new URL(target.path + url.search, isPage ? url.origin : "https://tenant.meridian");
   const body = await readBody(original, bodyLimitOf(target.path));
   const request = new Request(inner, { method: original.method, headers: original.headers, body, redirect: "manual" });
-  if (target.kind === "root" && isControlApi(target.path)) {
+  if (target.kind === "root" && isControlApi(target.path, env.EDITION)) {
     return controlApp.fetch(request, { ctx, requestId: ctx.requestId, log: ctx.log }, execution);
   }
   if (!isPage) {

@@ -2,9 +2,15 @@ import { newApp } from "../kernel/http.ts";
 import { bootstrapRoutes } from "./bootstrap/routes.ts";
 import type { ControlScope } from "./context.ts";
 import { endpointRoutes } from "./directory/routes.ts";
+import { invitationRoutes } from "./invitations/routes.ts";
+import { memberRoutes } from "./members/routes.ts";
+import { tenantRoutes } from "./tenants/routes.ts";
 
 /** Calls at the root of the console's origin that belong to no single tenant. */
 export const controlApp = newApp<ControlScope>();
 
 endpointRoutes(controlApp);
 bootstrapRoutes(controlApp);
+tenantRoutes(controlApp);
+memberRoutes(controlApp);
+invitationRoutes(controlApp);

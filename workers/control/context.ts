@@ -1,10 +1,12 @@
 import type { Residence } from "../../contracts/region.ts";
 import type { TenantTag } from "../../contracts/tenant.ts";
+import type { TrustedIssuer } from "../kernel/auth.ts";
 import type { Ctx } from "../kernel/context.ts";
 import type { EdgeEnv } from "../kernel/env.ts";
 import type { RequestScope } from "../kernel/http.ts";
 import type { Meter } from "../kernel/meter.ts";
 import type { deliver } from "../kernel/outbox/deliver.ts";
+import type { CloudCaller } from "./access.ts";
 
 /** Where a tenant is, and under which address the world knows it. */
 export interface TenantPlace {
@@ -24,10 +26,14 @@ export interface ControlCtx extends Ctx {
   readonly env: EdgeEnv;
   readonly meter: Meter;
   readonly plane: TenantPlane;
+  /** The admin tenant as the issuer of the console's tokens. */
+  readonly adminIssuerKeys: () => Promise<TrustedIssuer>;
   /** Sends an outbox row of a tenant within this request, for what the answer depends on. */
   readonly deliverNow: (tenantId: string, outboxId: string) => ReturnType<typeof deliver>;
 }
 
 export interface ControlScope extends RequestScope {
   ctx: ControlCtx;
+  /** Put there by the guards of `access.ts`. */
+  caller?: CloudCaller;
 }

@@ -1,9 +1,13 @@
 import type { Ctx } from "../kernel/context.ts";
 import type { OutboxHandlers } from "../kernel/outbox/deliver.ts";
 import type { ControlCtx } from "./context.ts";
+import { joinOrdered } from "./invitations/answer.ts";
 import { provisionOrdered } from "./tenants/create.ts";
+import { removeOrdered } from "./tenants/remove.ts";
 
 /** What the control plane does after a commit, by the kind of the row. */
 export const controlOutboxHandlers = (widen: (ctx: Ctx) => ControlCtx): OutboxHandlers => ({
   "tenant.provision": (ctx, event) => provisionOrdered(widen(ctx), event),
+  "member.join": (ctx, event) => joinOrdered(widen(ctx), event),
+  "tenant.remove": (ctx, event) => removeOrdered(widen(ctx), event),
 });

@@ -32,7 +32,7 @@ export function bearerOf(authorization: string | null | undefined): string {
  */
 export async function verifyAccessToken(
   token: string,
-  audience: string,
+  audience: string | string[],
   trusted: readonly TrustedIssuer[],
 ): Promise<Caller> {
   const claimed = issuerOf(token);

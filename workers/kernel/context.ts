@@ -19,6 +19,8 @@ export interface Ctx {
   readonly shard: number;
   /** Public address of the tenant without a trailing slash. */
   readonly endpoint: string;
+  /** The tenant as its people call it, where the request came with the name. */
+  readonly tenantName?: string | undefined;
   readonly actor: Actor;
   readonly db: Database;
   /** Milliseconds since 1970. */
@@ -29,6 +31,8 @@ export interface Ctx {
   readonly language: Language;
   readonly box: SecretBox;
   readonly copies: PublicCopies;
+  /** Uploads of the tenants of this place, under `<tenant id>/`. */
+  readonly assets: R2Bucket;
   readonly outbound: Outbound;
   /** An address of a well-known outside service, at the base URL that the configuration gives for its origin. */
   readonly serviceUrl: (url: string) => string;
@@ -43,6 +47,8 @@ export interface Ctx {
   readonly wake: (outboxIds: readonly string[]) => void;
   /** The admin tenant as an issuer, where a token of it came with the request. */
   readonly adminIssuer: AdminIssuer | null;
+  /** Address of the console; null in the regions, which have none. */
+  readonly consoleUrl: string | null;
   /** Audience of a tenant's management API. */
   readonly managementIndicatorOf: (tenantId: string) => string;
 }

@@ -5,6 +5,8 @@ export interface PublicCopies {
   get(key: string): Promise<string | null>;
   put(key: string, value: string, ttlSeconds: number): Promise<void>;
   delete(key: string): Promise<void>;
+  /** All keys that begin like this: for what goes with a tenant. @throws when KV does not answer */
+  deleteAll(prefix: string): Promise<void>;
 }
 
 /** The part of a KV namespace that copies need. */
@@ -12,6 +14,10 @@ export interface CopyStore {
   get(key: string): Promise<string | null>;
   put(key: string, value: string, options: { expirationTtl: number }): Promise<void>;
   delete(key: string): Promise<void>;
+  list(options: {
+    prefix: string;
+    cursor?: string;
+  }): Promise<{ keys: { name: string }[]; list_complete: boolean; cursor?: string }>;
 }
 
 /** A read may take this long before D1 is asked instead, in ms. */
@@ -29,5 +35,13 @@ export function openCopies(kv: CopyStore, meter: Meter, rttMs: number | undefine
     put: (key, value, ttlSeconds) =>
       kv.put(key, value, { expirationTtl: Math.max(60, ttlSeconds) }).catch(() => undefined),
     delete: (key) => kv.delete(key).catch(() => undefined),
+    async deleteAll(prefix) {
+      for (let cursor: string | undefined; ; ) {
+        const page = await kv.list(cursor === undefined ? { prefix } : { prefix, cursor });
+        await Promise.all(page.keys.map(({ name }) => kv.delete(name)));
+        if (page.list_complete) return;
+        cursor = page.cursor;
+      }
+    },
   };
 }

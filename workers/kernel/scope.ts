@@ -15,6 +15,7 @@ export interface Place {
   tenantId: string;
   shard: number;
   endpoint: string;
+  tenantName?: string | undefined;
 }
 
 export interface Occasion {
@@ -68,6 +69,7 @@ export function createCtx(place: Place, occasion: Occasion): Ctx {
     language: acceptLanguage(occasion.headers?.get("accept-language")),
     box: secretBoxOf(env),
     copies: openCopies(env.TENANT_CONFIG, meter, rtt.kv),
+    assets: env.ASSETS_BUCKET,
     outbound: openOutbound({ allowHosts: env.OUTBOUND_ALLOW_HOSTS }),
     serviceUrl: (url) => serviceUrl(env.SERVICE_URLS, url),
     hasInbox: env.DEV_INBOX,
@@ -80,6 +82,7 @@ export function createCtx(place: Place, occasion: Occasion): Ctx {
       const sender = { ...ctx, actor: { kind: "system" } as const };
       occasion.waitUntil(Promise.all(ids.map((id) => deliver(sender, occasion.handlers, id))));
     },
+    consoleUrl: "ENDPOINT" in env ? `${env.ENDPOINT}/console` : null,
     managementIndicatorOf: (tenantId) => env.API_INDICATOR_TEMPLATE.replace("{tenantId}", tenantId),
   };
   return ctx;

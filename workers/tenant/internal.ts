@@ -10,20 +10,26 @@ import {
   MachineClient,
 } from "../../contracts/internal.ts";
 import { ReadParts } from "../../contracts/sign-in-experience.ts";
-import { ProvisionedTenant, ProvisionTenant } from "../../contracts/tenant.ts";
+import { ProvisionedTenant, ProvisionTenant, TenantStanding } from "../../contracts/tenant.ts";
+import { Done } from "../../contracts/tenant-members.ts";
 import { ReportUsage, UsageReport } from "../../contracts/usage.ts";
 import type { Ctx } from "../kernel/context.ts";
+import { atomic } from "../kernel/db.ts";
 import { newApp } from "../kernel/http.ts";
 import { route } from "../kernel/route.ts";
 import type { TenantScope } from "./app.ts";
 import { ensureMachineClient } from "./applications/ensure-machine-client.ts";
 import { fillWithDemo } from "./demo/fill.ts";
 import { askInbox } from "./messages/inbox.ts";
+import { Message, postMessage, requireSender } from "./messages/post-message.ts";
 import { reportUsage } from "./metering/report.ts";
 import { ensureMember } from "./organizations/ensure-member.ts";
 import { signInPageRoutes } from "./sign-in/page-routes.ts";
 import { readParts } from "./sign-in-experience/public.ts";
+import { tenantMemberCalls } from "./tenant-members/internal-routes.ts";
 import { provisionTenant } from "./tenants/provision.ts";
+import { removeTenant } from "./tenants/remove.ts";
+import { setStanding } from "./tenants/standing.ts";
 import { ensureUser } from "./users/ensure.ts";
 
 /** Calls of the control plane to a tenant's region. They arrive by the service binding on a host of their own. */
@@ -46,6 +52,8 @@ function call<B extends z.ZodType>(
 }
 
 call("/tenant", "Make the tenant in this region", ProvisionTenant, ProvisionedTenant, provisionTenant);
+call("/tenant/standing", "Its plan, and whether it is suspended", TenantStanding, Done, setStanding);
+call("/tenant/remove", "Delete a part of what it has here", z.object({}), Done, removeTenant);
 call("/machine-client", "Find or make a machine client", EnsureMachineClient, MachineClient, ensureMachineClient);
 call("/user", "Find or make a user", EnsureUser, EnsuredUser, ensureUser);
 call("/member", "Find or make a tenant's member", EnsureMember, EnsuredMember, ensureMember);
@@ -56,4 +64,17 @@ call("/public-experience", "Parts of the public sign-in configuration", ReadPart
 call("/inbox", "Messages of this database, where there is an inbox", AskInbox, InboxMessages, askInbox);
 call("/demo", "Fill the tenant with believable data", z.object({}), DemoCounts, fillWithDemo);
 
+call("/messages/require-sender", "Is there a way to send mail?", z.object({}), Done, async (ctx) => {
+  await requireSender(ctx, "email");
+  return { done: true };
+});
+call("/messages/send", "Send a message", Message, Done, sendNow);
+tenantMemberCalls(call);
 signInPageRoutes(internalApp);
+
+async function sendNow(ctx: Ctx, message: Message): Promise<{ done: true }> {
+  const posting = await postMessage(ctx, message);
+  await atomic(ctx.db, [posting.statement]);
+  ctx.wake([posting.id]);
+  return { done: true };
+}

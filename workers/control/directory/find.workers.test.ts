@@ -13,7 +13,9 @@ import { findPlace, forgetPlace } from "./find.ts";
 function withKv(get: CopyStore["get"]): ControlCtx {
   const meter = newMeter();
   const ctx = edgeCtx(parseEdgeEnv(env), meter, new Request(origin), createExecutionContext());
-  const broken: CopyStore = { get, put: async () => undefined, delete: async () => undefined };
+  const nothing = async () => undefined;
+  const list = async () => ({ keys: [], list_complete: true });
+  const broken: CopyStore = { get, put: nothing, delete: nothing, list };
   return { ...ctx, copies: openCopies(broken, meter, undefined) };
 }
 

@@ -10,7 +10,8 @@ import {
   type EnsureUser,
   MachineClient,
 } from "../../../contracts/internal.ts";
-import { ProvisionedTenant, type ProvisionTenant } from "../../../contracts/tenant.ts";
+import { ProvisionedTenant, type ProvisionTenant, type TenantStanding } from "../../../contracts/tenant.ts";
+import { Done } from "../../../contracts/tenant-members.ts";
 import { UsageReport } from "../../../contracts/usage.ts";
 import { AppError, isErrorCode } from "../../kernel/error.ts";
 import type { ControlCtx, TenantPlace } from "../context.ts";
@@ -21,6 +22,13 @@ export const provisionInRegion = (
   place: TenantPlace,
   input: ProvisionTenant,
 ): Promise<ProvisionedTenant> => call(ctx, place, "/tenant", ProvisionedTenant, input);
+
+export const setStanding = (ctx: ControlCtx, place: TenantPlace, input: TenantStanding): Promise<unknown> =>
+  call(ctx, place, "/tenant/standing", Done, input);
+
+/** @returns false when there is more to delete: call again */
+export const removeInRegion = async (ctx: ControlCtx, place: TenantPlace): Promise<boolean> =>
+  (await call(ctx, place, "/tenant/remove", Done, {})).done;
 
 export const ensureMachineClient = (
   ctx: ControlCtx,
@@ -45,7 +53,7 @@ export const reportUsage = (ctx: ControlCtx, place: TenantPlace, input: { fromDa
 export const readInboxOf = (ctx: ControlCtx, place: TenantPlace, input: AskInbox): Promise<InboxMessage[]> =>
   call(ctx, place, "/inbox", InboxMessages, input);
 
-async function call<S extends z.ZodType>(
+export async function call<S extends z.ZodType>(
   ctx: ControlCtx,
   place: TenantPlace,
   path: string,

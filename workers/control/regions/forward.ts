@@ -40,6 +40,7 @@ export async function forwardToRegion(
       tenantId: place.tenantId,
       shard: place.shard,
       endpoint: place.endpoint,
+      ...(place.about ? { tenantName: place.about.name } : {}),
       requestId,
       clientIp,
       adminIssuer,

@@ -1,16 +1,21 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { CreateTenant } from "../../../contracts/tenant.ts";
+import { Region } from "../../../contracts/region.ts";
+import type { CreateTenant, TenantTag } from "../../../contracts/tenant.ts";
 import { recordChange } from "../../kernel/change-log.ts";
-import { atomic } from "../../kernel/db.ts";
+import { atomic, guard } from "../../kernel/db.ts";
 import { newTenantId } from "../../kernel/id.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
-import { post } from "../../kernel/outbox/write.ts";
+import { type Posting, post } from "../../kernel/outbox/write.ts";
 import type { ControlCtx, TenantPlace } from "../context.ts";
 import { endpointOf } from "../directory/endpoint.ts";
 import { forgetPlace } from "../directory/find.ts";
 import { directory } from "../directory/table.ts";
+import { addMember } from "../members/client.ts";
+import { firstPlan, maxFreeTenants } from "../plans/catalog.ts";
 import { provisionInRegion } from "../regions/client.ts";
+import { firstSubscription, getSubscriptionRow, subscriptionQuota } from "../subscriptions/load.ts";
+import { subscriptions } from "../subscriptions/table.ts";
 
 export interface CreatedTenant {
   place: TenantPlace;
@@ -20,38 +25,73 @@ export interface CreatedTenant {
 
 const ProvisionPayload = z.object({
   tenantId: z.string(),
-  residence: z.enum(["EU", "US", "AU", "JP"]),
+  residence: Region,
   shard: z.number(),
+  name: z.string(),
+  /** The first admin; null for a tenant that is made without a person. */
+  ownerId: z.string().nullable(),
 });
 
+/** Who makes a tenant: a user becomes its admin, a machine client its manager. */
+export interface Creator {
+  kind: "user" | "application";
+  id: string;
+}
+
 /**
- * Creating a tenant is one act: the directory row and the order to its region are one batch, and the region
- * is asked at once. If it does not answer, or this Worker dies, the outbox asks again, with the same event id.
+ * Creating a tenant is one act: the directory row, its plan and the order to its region are one batch, and the
+ * region is asked at once. If it does not answer, or this Worker dies, the outbox asks again, with the same event id.
+ * @throws `tenant.free_limit_reached`, however many are made at the same moment
  */
-export async function createTenant(ctx: ControlCtx, input: CreateTenant): Promise<CreatedTenant> {
-  const tenantId = newTenantId();
+export async function createTenant(
+  ctx: ControlCtx,
+  input: CreateTenant,
+  creator: Creator | null = null,
+  tenantId = newTenantId(),
+): Promise<CreatedTenant> {
   const now = ctx.now();
-  const place: TenantPlace = {
-    tenantId,
-    residence: input.regionName,
-    shard: 0,
-    endpoint: endpointOf(ctx.env, tenantId),
-  };
-  const row = { tenantId, name: input.name, tag: input.tag, residence: input.regionName, shard: 0 };
-  const order = post({ ...ctx, ...place }, "tenant.provision", { tenantId, residence: input.regionName, shard: 0 });
+  const { name, tag, regionName } = input;
+  const place: TenantPlace = { tenantId, residence: regionName, shard: 0, endpoint: endpointOf(ctx.env, tenantId) };
+  const row = { tenantId, name, tag, residence: regionName, shard: 0, createdBy: creator?.id ?? null };
+  const ownerId = creator?.kind === "user" ? creator.id : null;
+  const order: Posting = post({ ...ctx, ...place }, "tenant.provision", {
+    ...{ tenantId, residence: regionName, shard: 0, name, ownerId },
+  });
   await atomic(ctx.db, [
+    ...(ownerId !== null && firstPlan(tag) === "free" ? [guardFreeTenants(ctx, ownerId)] : []),
     ctx.db.insert(directory).values({ ...row, state: "provisioning", createdAt: now, updatedAt: now }),
+    firstSubscription(ctx, tenantId, tag),
     recordChange({ ...ctx, tenantId }, { entity: "tenant", entityId: tenantId, before: null, after: row }),
     order.statement,
   ]);
   await forgetPlace(ctx, tenantId);
   const state = await ctx.deliverNow(tenantId, order.id);
-  return { place, state: state === "sent" ? "active" : "provisioning" };
+  return {
+    place: { ...place, about: { name, tag: tag as TenantTag } },
+    state: state === "sent" ? "active" : "provisioning",
+  };
 }
 
-/** The outbox handler of `tenant.provision`. */
+const guardFreeTenants = (ctx: ControlCtx, userId: string) =>
+  guard(
+    sql`(SELECT count(*) FROM ${directory} d JOIN ${subscriptions} s ON s.tenant_id = d.tenant_id
+      WHERE d.created_by = ${userId} AND d.state <> 'deleting' AND s.plan_id = 'free' AND d.tenant_id <> ${ctx.tenantId}) < ${maxFreeTenants}`,
+    "tenant.free_limit_reached",
+  );
+
+/** The outbox handler of `tenant.provision`: its organization with the first admin, then everything in its region, in one trip. */
 export async function provisionOrdered(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
-  const { tenantId, residence, shard } = ProvisionPayload.parse(event.payload);
-  await provisionInRegion(ctx, { tenantId, residence, shard, endpoint: ctx.endpoint }, { eventId: event.id });
-  await ctx.db.update(directory).set({ state: "active", updatedAt: ctx.now() }).where(eq(directory.tenantId, tenantId));
+  const { tenantId, residence, shard, name, ownerId } = ProvisionPayload.parse(event.payload);
+  if (ownerId !== null)
+    await addMember(ctx, { tenantId, tenantName: name, userId: ownerId, role: "admin", maxMembers: null });
+  const subscription = await getSubscriptionRow(ctx, tenantId);
+  await provisionInRegion(
+    ctx,
+    { tenantId, residence, shard, endpoint: ctx.endpoint },
+    { eventId: event.id, plan: { quota: subscriptionQuota(subscription), version: subscription.version } },
+  );
+  await ctx.db
+    .update(directory)
+    .set({ state: "active", updatedAt: ctx.now() })
+    .where(and(eq(directory.tenantId, tenantId), eq(directory.state, "provisioning")));
 }

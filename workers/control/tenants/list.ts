@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { outbox } from "../../kernel/tables.ts";
+import type { CloudCaller } from "../access.ts";
 import type { ControlCtx } from "../context.ts";
 import { endpointOf } from "../directory/endpoint.ts";
 import { directory } from "../directory/table.ts";
@@ -32,4 +33,14 @@ export async function reportTenants(ctx: ControlCtx): Promise<TenantReport[]> {
     endpoint: endpointOf(ctx.env, row.tenantId),
     orders: z.array(z.string()).parse(JSON.parse(row.orders)),
   }));
+}
+
+/** Ids of the tenants that a user belongs to, or a machine client made. */
+export async function tenantsOf(ctx: ControlCtx, caller: CloudCaller): Promise<string[]> {
+  if (caller.kind === "user") return caller.person.memberships.map(({ tenantId }) => tenantId);
+  const rows = await ctx.db
+    .select({ tenantId: directory.tenantId })
+    .from(directory)
+    .where(eq(directory.createdBy, caller.id));
+  return rows.map(({ tenantId }) => tenantId);
 }

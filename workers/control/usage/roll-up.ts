@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { Region } from "../../../contracts/region.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
-import type { DailyUsage } from "../../../contracts/usage.ts";
+import type { DailyUsage, MonthlyUsage } from "../../../contracts/usage.ts";
 import { atomic } from "../../kernel/db.ts";
 import { errorTrace } from "../../kernel/log.ts";
 import type { ControlCtx } from "../context.ts";
 import { reportUsage } from "../regions/client.ts";
-import { usageDaily } from "./table.ts";
+import { usageDaily, usageMonthly } from "./table.ts";
 
 const dayMs = 86_400_000;
 /** Days that are asked for again: a region that was out of reach catches up within them. */
@@ -25,7 +25,8 @@ export async function rollUpUsage(ctx: ControlCtx): Promise<void> {
     residences.map(async (residence) => {
       try {
         const place = { tenantId: adminTenantId, residence, shard: 0, endpoint: ctx.env.ENDPOINT };
-        const { days } = await reportUsage(ctx, place, { fromDay });
+        const { days, months } = await reportUsage(ctx, place, { fromDay });
+        await copyMonths(ctx, months);
         for (let from = 0; from < days.length; from += rowsAStatement * 50)
           await copy(ctx, days.slice(from, from + rowsAStatement * 50));
       } catch (thrown) {
@@ -33,6 +34,24 @@ export async function rollUpUsage(ctx: ControlCtx): Promise<void> {
       }
     }),
   );
+}
+
+async function copyMonths(ctx: ControlCtx, months: MonthlyUsage[]): Promise<void> {
+  for (let from = 0; from < months.length; from += rowsAStatement * 50) {
+    const part = months.slice(from, from + rowsAStatement * 50);
+    const statements = Array.from({ length: Math.ceil(part.length / rowsAStatement) }, (_, n) =>
+      ctx.db
+        .insert(usageMonthly)
+        .values(
+          part.slice(n * rowsAStatement, (n + 1) * rowsAStatement).map((row) => ({ ...row, updatedAt: ctx.now() })),
+        )
+        .onConflictDoUpdate({
+          target: [usageMonthly.tenantId, usageMonthly.month],
+          set: { activeUsers: sql`excluded.active_users`, updatedAt: sql`excluded.updated_at` },
+        }),
+    );
+    await atomic(ctx.db, statements);
+  }
 }
 
 async function copy(ctx: ControlCtx, days: DailyUsage[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { DailyUsage, UsageReport } from "../../../contracts/usage.ts";
+import type { DailyUsage, MonthlyUsage, UsageReport } from "../../../contracts/usage.ts";
 import type { Ctx } from "../../kernel/context.ts";
 
 const minutesADay = 1440;
@@ -13,5 +13,8 @@ export async function reportUsage(ctx: Ctx, { fromDay }: { fromDay: string }): P
       UNION ALL
       SELECT tenant_id, day, 0, count(*) FROM daily_active_users WHERE day >= ${fromDay} GROUP BY tenant_id, day
     ) GROUP BY tenant_id, day`);
-  return { days };
+  const months = await ctx.db.all<MonthlyUsage>(sql`
+    SELECT tenant_id AS "tenantId", substr(day, 1, 7) AS month, count(DISTINCT user_id) AS "activeUsers"
+    FROM daily_active_users WHERE day >= ${`${fromDay.slice(0, 7)}-01`} GROUP BY 1, 2`);
+  return { days, months };
 }

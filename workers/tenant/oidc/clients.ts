@@ -4,6 +4,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { equalSecrets } from "../../kernel/crypto.ts";
 import { atomic, statement } from "../../kernel/db.ts";
 import { type applicationConsentScopes, applicationSecrets, applications } from "../applications/table.ts";
+import { builtInApplication } from "./built-in.ts";
 import { currentVisit, once } from "./visit.ts";
 
 type ConsentKind = (typeof applicationConsentScopes.$inferSelect)["kind"];
@@ -51,6 +52,8 @@ async function rememberedApplication(ctx: Ctx, clientId: string): Promise<OidcAp
 }
 
 async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplication | null> {
+  const builtIn = builtInApplication(ctx, clientId);
+  if (builtIn) return builtIn;
   const of = { tenantId: ctx.tenantId, applicationId: clientId };
   const [found, secrets, scopes] = await atomic(ctx.db, [
     ctx.db

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Quota } from "../../../contracts/plan.ts";
 import type { ProvisionedTenant, ProvisionTenant } from "../../../contracts/tenant.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import { recordChange } from "../../kernel/change-log.ts";
@@ -18,7 +19,14 @@ export async function provisionTenant(ctx: Ctx, input: ProvisionTenant): Promise
   const known = await findTenant(ctx);
   if (known) return known;
   const now = ctx.now();
-  const row = { tenantId: ctx.tenantId, provisionedBy: input.eventId, createdAt: now, updatedAt: now };
+  const row = {
+    tenantId: ctx.tenantId,
+    provisionedBy: input.eventId,
+    createdAt: now,
+    updatedAt: now,
+    quota: (input.plan?.quota ?? {}) as Partial<Quota>,
+    quotaVersion: input.plan?.version ?? 0,
+  };
   const [signing, cookie] = await Promise.all([newSigningKey(ctx, "EC", now), newCookieKey(ctx)]);
   try {
     await atomic(ctx.db, [

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { Membership, TenantMember, TenantRole } from "./member.ts";
+
+/** What the control plane asks the admin tenant about the members of tenants. The other end: `workers/tenant/tenant-members/`. */
+export const OfUser = z.object({ userId: z.string().max(64) });
+export const OfTenant = z.object({ tenantId: z.string().max(21) });
+export const OfMember = z.object({ tenantId: z.string().max(21), userId: z.string().max(64) });
+
+/** Null for a user who is gone or suspended. */
+export const Person = z
+  .object({
+    id: z.string(),
+    name: z.string().nullable(),
+    /** Only one that was proved. */
+    verifiedEmail: z.string().nullable(),
+    memberships: z.array(Membership),
+  })
+  .nullable();
+export type Person = z.infer<typeof Person>;
+
+export const Members = z.object({ members: z.array(TenantMember) });
+export const SetRole = OfMember.extend({ role: TenantRole });
+export const AddMember = SetRole.extend({ tenantName: z.string(), maxMembers: z.number().int().nullable() });
+export type AddMember = z.infer<typeof AddMember>;
+export const RenameTenant = OfTenant.extend({ tenantName: z.string() });
+export const Done = z.object({ done: z.boolean() });

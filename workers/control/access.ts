@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "hono";
+import { type TenantRole, type TenantScope, tenantScopes } from "../../contracts/member.ts";
+import type { Person } from "../../contracts/tenant-members.ts";
+import { bearerOf, verifyAccessToken } from "../kernel/auth.ts";
+import { AppError } from "../kernel/error.ts";
+import type { Guard } from "../kernel/route.ts";
+import type { ControlCtx, ControlScope } from "./context.ts";
+import { directory } from "./directory/table.ts";
+import { describePerson } from "./members/client.ts";
+
+/** Who calls the control plane: a user of the console as it is now, or a machine client of the cloud. */
+export type CloudCaller =
+  | { kind: "user"; person: NonNullable<Person>; scopes: ReadonlySet<string> }
+  | { kind: "application"; id: string; scopes: ReadonlySet<string> };
+
+/** `platform.md` section 6. */
+const scopesOfRole: Record<TenantRole, readonly TenantScope[]> = {
+  admin: tenantScopes,
+  collaborator: ["read:data", "write:data", "delete:data", "read:member"],
+};
+
+/** Audience of a token for one tenant's members (`console.md` section 6). */
+export const organizationAudience = (tenantId: string): string => `urn:logto:organization:t-${tenantId}`;
+
+/**
+ * Proves the caller by a token of the admin tenant: for the cloud's API, or for the organization of `tenantId`.
+ * Whether the user is there, suspended or still a member is asked anew, not read from the token.
+ * @throws `auth.unauthorized` and those of `bearerOf`
+ */
+async function proveCaller(c: Context<{ Bindings: ControlScope }>, tenantId?: string): Promise<CloudCaller> {
+  const { ctx } = c.env;
+  const audiences = [ctx.env.CLOUD_API_INDICATOR, ...(tenantId ? [organizationAudience(tenantId)] : [])];
+  const issuer = await ctx.adminIssuerKeys();
+  const { actor, scopes } = await verifyAccessToken(bearerOf(c.req.header("authorization")), audiences, [issuer]);
+  c.env.ctx = { ...ctx, actor };
+  if (actor.kind === "application") return { kind: "application", id: actor.id, scopes };
+  const person = await describePerson(ctx, actor.id);
+  if (!person) throw new AppError("auth.unauthorized");
+  return { kind: "user", person, scopes };
+}
+
+/** What a caller may do in a tenant, by its role now. Empty for strangers, to whom the tenant does not exist. */
+async function scopesIn(ctx: ControlCtx, caller: CloudCaller, tenantId: string): Promise<readonly TenantScope[]> {
+  if (caller.kind === "user") {
+    const membership = caller.person.memberships.find((one) => one.tenantId === tenantId);
+    return membership ? scopesOfRole[membership.role] : [];
+  }
+  // A machine client manages what it made, and nothing else.
+  const [row] = await ctx.db
+    .select({ createdBy: directory.createdBy })
+    .from(directory)
+    .where(eq(directory.tenantId, tenantId));
+  return row?.createdBy === caller.id ? tenantScopes : [];
+}
+
+/** The permission check of calls about the caller, with a scope of the cloud's API where one is needed. @throws `auth.forbidden` */
+export const asCaller =
+  (scope?: string): Guard<ControlScope> =>
+  async (c) => {
+    const caller = await proveCaller(c);
+    if (scope !== undefined && !caller.scopes.has(scope)) throw new AppError("auth.forbidden");
+    c.env.caller = caller;
+  };
+
+/**
+ * The permission check of calls about the tenant of the path. With `self` the member of the path may do it to itself.
+ * @throws `tenant.not_found` for strangers, as for ids that name none; `auth.forbidden` for members without the scope
+ */
+export const inTenant =
+  (scope: TenantScope, { self = false } = {}): Guard<ControlScope> =>
+  async (c) => {
+    const tenantId = c.req.param("tenantId") ?? "";
+    const caller = await proveCaller(c, tenantId);
+    const held = await scopesIn(c.env.ctx, caller, tenantId);
+    if (held.length === 0) throw new AppError("tenant.not_found");
+    const isSelf = self && caller.kind === "user" && caller.person.id === c.req.param("userId");
+    if (!isSelf && !held.includes(scope)) throw new AppError("auth.forbidden");
+    c.env.caller = caller;
+  };
+
+/** Who was let in by the guard. */
+export function callerOf(c: Context<{ Bindings: ControlScope }>): CloudCaller {
+  if (!c.env.caller) throw new AppError("auth.unauthorized");
+  return c.env.caller;
+}
+
+/** A person of the console; machine clients have no profile and no invitations. @throws `auth.forbidden` */
+export function personOf(c: Context<{ Bindings: ControlScope }>): NonNullable<Person> {
+  const caller = callerOf(c);
+  if (caller.kind !== "user") throw new AppError("auth.forbidden");
+  return caller.person;
+}
+
+/** Permissions of a member with this role. */
+export const scopesOf = (role: TenantRole): readonly TenantScope[] => scopesOfRole[role];

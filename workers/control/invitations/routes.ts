@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import type { Hono } from "hono";
+import { z } from "zod";
+import {
+  CreateInvitations,
+  InvitationId,
+  InvitationOfTenant,
+  SetInvitationStatus,
+  TenantInvitation,
+} from "../../../contracts/member.ts";
+import { TenantId } from "../../../contracts/tenant.ts";
+import { AppError } from "../../kernel/error.ts";
+import { route } from "../../kernel/route.ts";
+import { asCaller, callerOf, inTenant, personOf } from "../access.ts";
+import type { ControlScope } from "../context.ts";
+import { accept, drop, resend, revoke } from "./answer.ts";
+import { invite } from "./create.ts";
+import { findInvitations, getInvitationFor } from "./show.ts";
+import { invitations } from "./table.ts";
+
+const ofTenant = "/api/tenants/:tenantId/invitations";
+const shown = { status: 200, schema: TenantInvitation } as const;
+const list = { status: 200, schema: z.array(TenantInvitation) } as const;
+
+/** Invitations, from the tenant's side and from the invited person's (limits-and-threats, rule 10). */
+export function invitationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
+  const tag = "Invitations";
+  route(
+    app,
+    {
+      ...{ method: "get", path: ofTenant, tag, summary: "Invitations into a tenant, the youngest first" },
+      params: z.object({ tenantId: TenantId }),
+      answer: list,
+    },
+    [inTenant("invite:member")],
+    (c, { params }) => findInvitations(c.env.ctx, eq(invitations.tenantId, params.tenantId)),
+  );
+  route(
+    app,
+    {
+      ...{ method: "post", path: ofTenant, tag, summary: "Invite one address, or up to fifty: all or none" },
+      params: z.object({ tenantId: TenantId }),
+      body: CreateInvitations,
+      answer: { status: 201, schema: z.array(TenantInvitation) },
+    },
+    [inTenant("invite:member")],
+    (c, { params, body }) => {
+      const caller = callerOf(c);
+      return invite(c.env.ctx, params.tenantId, caller.kind === "user" ? caller.person.id : null, body);
+    },
+  );
+  route(
+    app,
+    {
+      ...{ method: "patch", path: `${ofTenant}/:invitationId/status`, tag, summary: "Take an invitation back" },
+      params: InvitationOfTenant,
+      body: SetInvitationStatus,
+      answer: shown,
+    },
+    [inTenant("invite:member")],
+    (c, { params, body }) => revoke(c.env.ctx, params.tenantId, params.invitationId, body.status),
+  );
+  route(
+    app,
+    {
+      ...{ method: "post", path: `${ofTenant}/:invitationId/message`, tag, summary: "Send the mail once more" },
+      params: InvitationOfTenant,
+      answer: { status: 204 },
+    },
+    [inTenant("invite:member")],
+    (c, { params }) => resend(c.env.ctx, params.tenantId, params.invitationId),
+  );
+  route(
+    app,
+    {
+      ...{ method: "delete", path: `${ofTenant}/:invitationId`, tag, summary: "Drop the record" },
+      params: InvitationOfTenant,
+      answer: { status: 204 },
+    },
+    [inTenant("invite:member")],
+    (c, { params }) => drop(c.env.ctx, params.tenantId, params.invitationId),
+  );
+  route(
+    app,
+    {
+      ...{ method: "get", path: "/api/invitations", tag, summary: "Invitations for the caller's address" },
+      answer: list,
+    },
+    [asCaller()],
+    (c) => {
+      const { verifiedEmail } = personOf(c);
+      return verifiedEmail === null ? [] : findInvitations(c.env.ctx, eq(invitations.invitee, verifiedEmail));
+    },
+  );
+  route(
+    app,
+    {
+      ...{ method: "get", path: "/api/invitations/:invitationId", tag, summary: "One invitation for the caller" },
+      params: InvitationId,
+      answer: shown,
+    },
+    [asCaller()],
+    (c, { params }) => getInvitationFor(c.env.ctx, personOf(c).verifiedEmail, params.invitationId),
+  );
+  route(
+    app,
+    {
+      ...{ method: "patch", path: "/api/invitations/:invitationId/status", tag, summary: "Accept an invitation" },
+      description: "404 `invitation.not_found`, 403 `invitation.email_mismatch`, 422 `invitation.not_pending`.",
+      params: InvitationId,
+      body: SetInvitationStatus,
+      answer: shown,
+    },
+    [asCaller()],
+    (c, { params, body }) => {
+      if (body.status !== "Accepted") throw new AppError("invitation.not_pending");
+      return accept(c.env.ctx, personOf(c), params.invitationId);
+    },
+  );
+}

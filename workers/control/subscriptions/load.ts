@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import type { Quota, Subscription } from "../../../contracts/plan.ts";
+import type { TenantTag } from "../../../contracts/tenant.ts";
+import type { Statement } from "../../kernel/db.ts";
+import type { Row } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
+import type { ControlCtx } from "../context.ts";
+import { firstPlan, isEnterprise, quotaOf } from "../plans/catalog.ts";
+import { subscriptions } from "./table.ts";
+
+export type SubscriptionRow = Row<typeof subscriptions>;
+
+/** The first of the next month, UTC: plans of ours run by calendar months. */
+export const nextMonth = (now: number): number => {
+  const date = new Date(now);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+};
+export const thisMonth = (now: number): number => {
+  const date = new Date(now);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
+};
+
+/** What a new tenant has: no payment, no end. */
+export function firstSubscription(ctx: ControlCtx, tenantId: string, tag: TenantTag): Statement {
+  const now = ctx.now();
+  return ctx.db.insert(subscriptions).values({
+    tenantId,
+    planId: firstPlan(tag),
+    status: "active",
+    currentPeriodStart: thisMonth(now),
+    currentPeriodEnd: nextMonth(now),
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+export const subscriptionQuota = (row: Pick<SubscriptionRow, "planId" | "agreedQuota">): Quota =>
+  quotaOf(row.planId, row.agreedQuota as Partial<Quota>);
+
+/** What is not paid runs on by itself, month by month. */
+export function subscriptionOf(
+  row: Pick<
+    SubscriptionRow,
+    "planId" | "status" | "currentPeriodStart" | "currentPeriodEnd" | "cancelAtPeriodEnd" | "agreedQuota" | "providerId"
+  >,
+  now: number,
+): Subscription {
+  const isOver = row.providerId === null && row.currentPeriodEnd <= now;
+  return {
+    planId: row.planId,
+    status: row.status,
+    currentPeriodStart: isOver ? thisMonth(now) : row.currentPeriodStart,
+    currentPeriodEnd: isOver ? nextMonth(now) : row.currentPeriodEnd,
+    isEnterprisePlan: isEnterprise(row.planId),
+    cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    quota: subscriptionQuota(row),
+  };
+}
+
+/** @throws `tenant.not_found` */
+export async function getSubscriptionRow(ctx: ControlCtx, tenantId: string): Promise<SubscriptionRow> {
+  const [row] = await ctx.db.select().from(subscriptions).where(eq(subscriptions.tenantId, tenantId));
+  if (!row) throw new AppError("tenant.not_found");
+  return row;
+}

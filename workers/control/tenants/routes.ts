@@ -1,0 +1,71 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import { CreateTenant, Tenant, TenantId, UpdateTenant } from "../../../contracts/tenant.ts";
+import { AppError } from "../../kernel/error.ts";
+import { route } from "../../kernel/route.ts";
+import { asCaller, callerOf, inTenant } from "../access.ts";
+import type { ControlScope } from "../context.ts";
+import { createTenant } from "./create.ts";
+import { tenantsOf } from "./list.ts";
+import { removeTenant } from "./remove.ts";
+import { showTenants } from "./show.ts";
+import { updateTenant } from "./update.ts";
+
+const ById = z.object({ tenantId: TenantId });
+
+/** Tenants of the caller (`console.md` section 7). */
+export function tenantRoutes(app: Hono<{ Bindings: ControlScope }>): void {
+  const tag = "Tenants";
+  route(
+    app,
+    {
+      ...{ method: "get", path: "/api/tenants", tag, summary: "Tenants that the caller belongs to" },
+      answer: { status: 200, schema: z.array(Tenant) },
+    },
+    [asCaller()],
+    async (c) => showTenants(c.env.ctx, await tenantsOf(c.env.ctx, callerOf(c))),
+  );
+  route(
+    app,
+    {
+      ...{ method: "post", path: "/api/tenants", tag, summary: "Create a tenant in a region, for good" },
+      description: "Scope `create:tenant`. At most ten free tenants a person: 422 `tenant.free_limit_reached`.",
+      body: CreateTenant,
+      answer: { status: 201, schema: Tenant },
+    },
+    [asCaller("create:tenant")],
+    async (c, { body }) => {
+      const caller = callerOf(c);
+      const creator =
+        caller.kind === "user"
+          ? { kind: "user" as const, id: caller.person.id }
+          : { kind: "application" as const, id: caller.id };
+      const { place } = await createTenant(c.env.ctx, body, creator);
+      const [made] = await showTenants(c.env.ctx, [place.tenantId]);
+      if (!made) throw new AppError("entity.create_failed");
+      return made;
+    },
+  );
+  route(
+    app,
+    {
+      ...{ method: "patch", path: "/api/tenants/:tenantId", tag, summary: "Rename a tenant, or say what it is for" },
+      params: ById,
+      body: UpdateTenant,
+      answer: { status: 200, schema: Tenant },
+    },
+    [inTenant("manage:tenant")],
+    (c, { params, body }) => updateTenant(c.env.ctx, params.tenantId, body),
+  );
+  route(
+    app,
+    {
+      ...{ method: "delete", path: "/api/tenants/:tenantId", tag, summary: "Delete a tenant with everything in it" },
+      description: "Not with a paid plan or an open invoice: 422 `tenant.cannot_be_deleted`.",
+      params: ById,
+      answer: { status: 204 },
+    },
+    [inTenant("manage:tenant")],
+    (c, { params }) => removeTenant(c.env.ctx, params.tenantId),
+  );
+}

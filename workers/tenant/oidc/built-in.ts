@@ -1,0 +1,34 @@
+import { adminTenantId } from "../../../contracts/tenant.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import type { OidcApplication } from "./clients.ts";
+
+/** The edge Worker as the client of the console's users. */
+export const consoleClientId = "admin-console";
+/** The pages on which end users look after their own account. */
+export const accountClientId = "account-center";
+
+/**
+ * Applications that every deployment has, from its configuration and in no table: their addresses follow the
+ * endpoint, and nobody can change or delete them. Both are first-party and public: PKCE, and tokens that rotate.
+ */
+export function builtInApplication(ctx: Ctx, clientId: string): OidcApplication | null {
+  const of = (name: string, redirectUri: string, home: string): OidcApplication => ({
+    id: clientId,
+    name,
+    type: "SPA",
+    isThirdParty: false,
+    oidc: { redirectUris: [redirectUri], postLogoutRedirectUris: [home] },
+    custom: {},
+    secrets: [],
+    mayAskFor: [],
+  });
+  switch (clientId) {
+    case consoleClientId:
+      if (ctx.tenantId !== adminTenantId || ctx.consoleUrl === null) return null;
+      return of("Meridian Console", `${ctx.consoleUrl}/callback`, ctx.consoleUrl);
+    case accountClientId:
+      return of("Account", `${ctx.endpoint}/account/callback`, `${ctx.endpoint}/account`);
+    default:
+      return null;
+  }
+}

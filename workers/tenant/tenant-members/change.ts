@@ -1,0 +1,134 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { TenantMember, TenantRole } from "../../../contracts/member.ts";
+import type { AddMember } from "../../../contracts/tenant-members.ts";
+import { recordChange } from "../../kernel/change-log.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { atomic, guard, type Statement, statement } from "../../kernel/db.ts";
+import { addLinks, dropWhere, guardRows } from "../../kernel/relation.ts";
+import { memberOrganizationOf } from "../oidc/admin-tenant.ts";
+import { listUserMembers, membersOf } from "../organizations/members.ts";
+import { organizationMemberRoles, organizationMembers, organizations } from "../organizations/table.ts";
+import { tenantRoleId } from "../tenants/admin-defaults.ts";
+import { users } from "../users/table.ts";
+
+interface OfMember {
+  tenantId: string;
+  userId: string;
+}
+
+const done = { done: true } as const;
+
+const rolesOf = (ctx: Ctx, { tenantId, userId }: OfMember) => ({
+  tenant_id: ctx.tenantId,
+  organization_id: memberOrganizationOf(tenantId),
+  member_kind: "user",
+  member_id: userId,
+});
+
+const isMember = (ctx: Ctx, { tenantId, userId }: OfMember): SQL =>
+  sql`EXISTS (SELECT 1 FROM organization_members WHERE tenant_id = ${ctx.tenantId}
+    AND organization_id = ${memberOrganizationOf(tenantId)} AND member_kind = 'user' AND member_id = ${userId})`;
+
+/** After the change somebody can still manage the tenant. */
+const guardAdmin = (ctx: Ctx, tenantId: string): Statement =>
+  guard(
+    sql`EXISTS (SELECT 1 FROM organization_member_roles WHERE tenant_id = ${ctx.tenantId}
+      AND organization_id = ${memberOrganizationOf(tenantId)} AND member_kind = 'user' AND organization_role_id = ${tenantRoleId("admin")})`,
+    "tenant.last_admin",
+  );
+
+const change = (ctx: Ctx, { tenantId, userId }: OfMember, before: object | null, after: object | null): Statement =>
+  recordChange(ctx, { entity: "tenant-member", entityId: `${tenantId}/${userId}`, before, after });
+
+/** All members of a tenant with their role. */
+export async function listMembers(ctx: Ctx, { tenantId }: { tenantId: string }): Promise<{ members: TenantMember[] }> {
+  const members: TenantMember[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { page: String(page), page_size: "100" };
+    const { items } = await listUserMembers(ctx, memberOrganizationOf(tenantId), query);
+    members.push(
+      ...items.map(({ id, name, username, primaryEmail, avatar, organizationRoles }) => ({
+        ...{ id, name, username, primaryEmail, avatar },
+        organizationRoles: organizationRoles as TenantMember["organizationRoles"],
+      })),
+    );
+    if (items.length < 100) return { members };
+  }
+}
+
+/**
+ * Somebody joins a tenant, whose organization is made with its first member. Who is in already keeps the role.
+ * @throws `subscription.limit_exceeded` when `maxMembers` are in, however many join at the same moment
+ */
+export async function addMember(ctx: Ctx, input: AddMember): Promise<typeof done> {
+  const { tenantId, tenantName, userId, role, maxMembers } = input;
+  const organizationId = memberOrganizationOf(tenantId);
+  const now = ctx.now();
+  const count = sql`(SELECT count(*) FROM organization_members WHERE tenant_id = ${ctx.tenantId}
+    AND organization_id = ${organizationId} AND member_kind = 'user')`;
+  await atomic(ctx.db, [
+    guardRows(ctx, users, [userId]),
+    ...(maxMembers === null
+      ? []
+      : [guard(sql`${isMember(ctx, input)} OR ${count} < ${maxMembers}`, "subscription.limit_exceeded")]),
+    ctx.db
+      .insert(organizations)
+      .values({ tenantId: ctx.tenantId, id: organizationId, name: tenantName, createdAt: now, updatedAt: now })
+      .onConflictDoNothing(),
+    statement(sql`INSERT INTO organization_member_roles (tenant_id, organization_id, member_kind, member_id, organization_role_id)
+      SELECT ${ctx.tenantId}, ${organizationId}, 'user', ${userId}, ${tenantRoleId(role)} WHERE NOT ${isMember(ctx, input)}`),
+    addLinks(membersOf(ctx, organizationId, "user"), [userId], { created_at: now }),
+    change(ctx, input, null, { role }),
+  ]);
+  return done;
+}
+
+/** @throws `entity.not_found` for who is no member, `tenant.last_admin` */
+export async function setMemberRole(ctx: Ctx, input: OfMember & { role: TenantRole }): Promise<typeof done> {
+  const roles = rolesOf(ctx, input);
+  await atomic(ctx.db, [
+    guard(isMember(ctx, input), "entity.not_found"),
+    dropWhere(organizationMemberRoles, roles),
+    statement(sql`INSERT INTO organization_member_roles (tenant_id, organization_id, member_kind, member_id, organization_role_id)
+      VALUES (${roles.tenant_id}, ${roles.organization_id}, 'user', ${roles.member_id}, ${tenantRoleId(input.role)})`),
+    guardAdmin(ctx, input.tenantId),
+    change(ctx, input, null, { role: input.role }),
+  ]);
+  return done;
+}
+
+/** @throws `entity.not_found` for who is no member, `tenant.last_admin` */
+export async function removeMember(ctx: Ctx, input: OfMember): Promise<typeof done> {
+  const roles = rolesOf(ctx, input);
+  await atomic(ctx.db, [
+    guard(isMember(ctx, input), "entity.not_found"),
+    dropWhere(organizationMemberRoles, roles),
+    dropWhere(organizationMembers, roles),
+    guardAdmin(ctx, input.tenantId),
+    change(ctx, input, {}, null),
+  ]);
+  return done;
+}
+
+export async function renameMembersOrganization(
+  ctx: Ctx,
+  { tenantId, tenantName }: { tenantId: string; tenantName: string },
+): Promise<typeof done> {
+  const id = memberOrganizationOf(tenantId);
+  await atomic(ctx.db, [
+    statement(sql`UPDATE organizations SET name = ${tenantName}, version = version + 1, updated_at = ${ctx.now()}
+      WHERE tenant_id = ${ctx.tenantId} AND id = ${id}`),
+  ]);
+  return done;
+}
+
+/** The tenant is gone: nobody is its member any more. Repeating it changes nothing. */
+export async function closeMembersOrganization(ctx: Ctx, { tenantId }: { tenantId: string }): Promise<typeof done> {
+  const of = { tenant_id: ctx.tenantId, organization_id: memberOrganizationOf(tenantId) };
+  await atomic(ctx.db, [
+    dropWhere(organizationMemberRoles, of),
+    dropWhere(organizationMembers, of),
+    dropWhere(organizations, { tenant_id: ctx.tenantId, id: of.organization_id }),
+  ]);
+  return done;
+}
