@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { ConsentInfo, RedirectTo } from "../../contracts/experience.ts";
-import { fill, type SignInPhrases } from "../../locales/sign-in.ts";
+import { fill } from "../../locales/fill.ts";
+import type { SignInPhrases } from "../../locales/sign-in.ts";
 import type { Route } from "./+types/consent";
 import { Expired } from "./expired.tsx";
 import { Form, OtherSubmit, Submit, Title } from "./form.tsx";

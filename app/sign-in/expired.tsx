@@ -1,4 +1,4 @@
-import { fill } from "../../locales/sign-in.ts";
+import { fill } from "../../locales/fill.ts";
 import { Title } from "./form.tsx";
 import { usePage } from "./page-show.ts";
 

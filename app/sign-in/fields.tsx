@@ -1,6 +1,7 @@
 import type { PasswordPolicy } from "../../contracts/password-policy.ts";
 import type { IdentifierType } from "../../contracts/sign-in-experience.ts";
-import { fill, type SignInPhrases } from "../../locales/sign-in.ts";
+import { fill } from "../../locales/fill.ts";
+import type { SignInPhrases } from "../../locales/sign-in.ts";
 import { Field } from "./form.tsx";
 import { usePage, usePhrases } from "./page-show.ts";
 import { invalidOf, labelOf } from "./ways.ts";

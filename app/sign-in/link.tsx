@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { fill } from "../../locales/sign-in.ts";
+import { fill } from "../../locales/fill.ts";
 import type { Route } from "./+types/link";
 import { Expired } from "./expired.tsx";
 import { Form, OtherSubmit, Submit, Title } from "./form.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { fill } from "../../locales/sign-in.ts";
+import { fill } from "../../locales/fill.ts";
 import type { Route } from "./+types/one-time-token";
 import { Expired } from "./expired.tsx";
 import { Form, Submit, Title } from "./form.tsx";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { ErrorBody, type ErrorCode, errorStatus } from "../../contracts/error.ts";
 import { PasswordIssue } from "../../contracts/password-policy.ts";
 import { errorMessage } from "../../locales/errors.ts";
-import { fill } from "../../locales/sign-in.ts";
+import { fill } from "../../locales/fill.ts";
 import type { SignInPage } from "./page.server.ts";
 
 /** Why the tenant refused, as a page may say it. */

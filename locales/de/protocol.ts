@@ -12,10 +12,11 @@ export default {
   errorText:
     "Die Anwendung hat eine Anfrage gesendet, die nicht ausgeführt werden kann. Gehen Sie zur Anwendung zurück und versuchen Sie es erneut.",
   expiredTitle: "Diese Seite ist abgelaufen",
+  backToApp: "Zurück zu {{application}}",
   deviceTitle: "Gerät verbinden",
   deviceText: "Geben Sie den Code ein, den Ihr Gerät anzeigt.",
   deviceWrong: "Diesen Code gibt es nicht, oder er ist abgelaufen. Prüfen Sie ihn und versuchen Sie es erneut.",
-  deviceAgain: "Geben Sie den Code ein, den Ihr Gerät anzeigt.",
+  deviceCode: "Gerätecode",
   deviceContinue: "Weiter",
   deviceConfirmTitle: "Ist das Ihr Gerät?",
   deviceConfirmText: "Fahren Sie nur fort, wenn Ihr Gerät diesen Code anzeigt:",

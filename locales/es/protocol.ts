@@ -12,10 +12,11 @@ export default {
   errorText:
     "La aplicación ha enviado una solicitud que no se puede completar. Vuelve a la aplicación e inténtalo de nuevo.",
   expiredTitle: "Esta página ha caducado",
+  backToApp: "Volver a {{application}}",
   deviceTitle: "Conectar un dispositivo",
   deviceText: "Introduce el código que muestra tu dispositivo.",
   deviceWrong: "Ese código no existe o ha caducado. Compruébalo e inténtalo de nuevo.",
-  deviceAgain: "Introduce el código que muestra tu dispositivo.",
+  deviceCode: "Código del dispositivo",
   deviceContinue: "Continuar",
   deviceConfirmTitle: "¿Es este tu dispositivo?",
   deviceConfirmText: "Continúa solo si tu dispositivo muestra este código:",

@@ -1,7 +1,8 @@
 import type { EmailTemplateDetails, TemplateType } from "../../../contracts/connector.ts";
+import { adminTenantId } from "../../../contracts/tenant.ts";
+import { fill } from "../../../locales/fill.ts";
 import { type Language, nearestLanguage } from "../../../locales/languages.ts";
 import { mailPhrases } from "../../../locales/mail.ts";
-import { fill } from "../../../locales/sign-in.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { RenderedMessage } from "../connectors/factory.ts";
 import { findTemplate } from "../email-templates/find.ts";
@@ -9,15 +10,16 @@ import { type MailWords, mailHtml, mailText } from "./layout.ts";
 import { escapeHtml, textOfHtml } from "./markup.ts";
 import type { Message } from "./post-message.ts";
 
-/** Who the person knows the sender as, when the tenant gives it no name: the tenant's address. */
-const addressOf = (ctx: Ctx): string => ctx.endpoint.replace(/^https?:\/\//, "");
+/** Who the person knows the sender as, where neither template nor connector say: the tenant's name, else its address. */
+const nameOf = (ctx: Ctx, tenantName: string | undefined): string =>
+  tenantName ?? (ctx.tenantId === adminTenantId ? "Meridian" : ctx.endpoint.replace(/^https?:\/\//, ""));
 
 type Words = Pick<RenderedMessage, "subject" | "text" | "html" | "replyTo" | "senderName">;
 
 /** The message in words: the tenant's own for mail where it has some, else the built-in ones of the nearest language. */
 export async function renderMessage(
   ctx: Ctx,
-  message: Message & { ip?: string | undefined },
+  message: Message & { ip?: string | undefined; tenantName?: string | undefined },
   eventId: string,
   connectorSender: string | undefined,
 ): Promise<RenderedMessage> {
@@ -25,7 +27,9 @@ export async function renderMessage(
   const template = message.channel === "email" ? await findTemplate(ctx, type, locale) : null;
   const sender = template?.sendFrom ?? connectorSender;
   const language = nearestLanguage(locale) ?? "en";
-  const words = template ? fromTemplate(template, message) : builtIn(message, language, sender ?? addressOf(ctx));
+  const words = template
+    ? fromTemplate(template, message)
+    : builtIn(message, language, sender ?? nameOf(ctx, message.tenantName));
   return {
     to,
     type,

@@ -1,68 +1,67 @@
 import type { KoaContextWithOIDC } from "oidc-provider";
-import { directionOf, nearestLanguage } from "../../../locales/languages.ts";
-import { protocolPhrases } from "../../../locales/protocol.ts";
+import { fill } from "../../../locales/fill.ts";
+import { type ProtocolPhrases, protocolPhrases } from "../../../locales/protocol.ts";
+import { documentOf, escapeHtml, type Look, lookOf } from "./views-look.ts";
 import { currentVisit } from "./visit.ts";
 
-const style = `
-:root{color-scheme:light dark;--bg:#f6f7f9;--card:#fff;--ink:#16181d;--soft:#5b6170;--line:#e3e5ea;--brand:#6139f6;--on:#fff}
-@media(prefers-color-scheme:dark){:root{--bg:#0f1115;--card:#181b21;--ink:#f1f2f5;--soft:#a3a9b8;--line:#2b2f38;--brand:#8d72fa;--on:#0f1115}}
-*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--bg);color:var(--ink);font:15px/22px system-ui,sans-serif}
-main{width:400px;max-width:100vw;padding:32px;background:var(--card);border:1px solid var(--line);border-radius:12px}
-@media(max-width:480px){main{min-height:100vh;width:100vw;border:0;border-radius:0}}
-h1{margin:0 0 8px;font-size:22px;line-height:30px;font-weight:600}p{margin:0 0 24px;color:var(--soft)}
-button,input[type=text]{font:inherit;width:100%;min-height:44px;border-radius:8px;border:1px solid var(--line);padding:0 16px;background:var(--card);color:var(--ink)}
-button{cursor:pointer;font-weight:600;margin-top:8px}button.primary{background:var(--brand);border-color:var(--brand);color:var(--on)}
-:focus-visible{outline:3px solid color-mix(in srgb,var(--brand) 45%,transparent);outline-offset:2px}
-code{font:13px ui-monospace,monospace;overflow-wrap:anywhere}.error{color:#c2255c}form{display:contents}label{display:block;margin-bottom:6px;font-weight:600}input{margin-bottom:8px}`;
+type Say = (key: keyof ProtocolPhrases) => string;
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] as string);
-
-/** A page that the engine itself has to show: no script, our words, nothing of the request unescaped. */
-function page(
+/** A page that the engine itself has to show. */
+async function page(
   context: KoaContextWithOIDC,
-  titleKey: Parameters<typeof phraseOf>[1],
-  body: (say: (key: Parameters<typeof phraseOf>[1]) => string) => string,
-): void {
-  const wished = String((context.oidc?.params as Record<string, unknown> | undefined)?.ui_locales ?? "").split(" ");
-  const language = wished.map(nearestLanguage).find(Boolean) ?? currentVisit().ctx.language;
-  const say = (key: Parameters<typeof phraseOf>[1]) => escapeHtml(phraseOf(language, key));
+  title: keyof ProtocolPhrases,
+  body: (say: Say, look: Look) => string,
+): Promise<void> {
+  const look = await lookOf(context);
+  const phrases = protocolPhrases(look.language);
+  const say: Say = (key) => escapeHtml(phrases[key]);
   context.type = "html";
-  context.body = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${say(titleKey)}</title><style>${style}</style></head><body><main><h1>${say(titleKey)}</h1>${body(say)}</main></body></html>`;
+  context.body = documentOf(look, say(title), body(say, look));
 }
 
-const phraseOf = (
-  language: Parameters<typeof protocolPhrases>[0],
-  key: keyof ReturnType<typeof protocolPhrases>,
-): string => protocolPhrases(language)[key];
+/** Where the library's own form is sent, and its proof of origin; its fields are ours. */
+function partsOf(form: string): { action: string; xsrf: string } {
+  const [, action = ""] = /action="([^"]*)"/.exec(form) ?? [];
+  const [, xsrf = ""] = /name="xsrf" value="([^"]*)"/.exec(form) ?? [];
+  return { action, xsrf };
+}
 
 /** The confirmation of RP-initiated logout (OpenID Connect RP-Initiated Logout 1.0, section 6). */
-export function logoutPage(context: KoaContextWithOIDC, form: string): void {
-  page(
+export function logoutPage(context: KoaContextWithOIDC, form: string): Promise<void> {
+  return page(
     context,
     "logoutTitle",
-    (say) => `<p>${say("logoutText")}</p>${form.replace('id="op.logoutForm"', 'id="logout"')}
-<button class="primary" type="submit" form="logout" name="logout" value="yes" autofocus>${say("logoutYes")}</button>
-<button type="submit" form="logout">${say("logoutNo")}</button>`,
+    (say) => `<p class="text">${say("logoutText")}</p>${form.replace('id="op.logoutForm"', 'id="logout"')}
+<button class="button" type="submit" form="logout" name="logout" value="yes" autofocus>${say("logoutYes")}</button>
+<button class="button other" type="submit" form="logout">${say("logoutNo")}</button>`,
   );
 }
 
-export function signedOutPage(context: KoaContextWithOIDC): void {
-  page(context, "signedOutTitle", (say) => `<p>${say("signedOutText")}</p>`);
+export function signedOutPage(context: KoaContextWithOIDC): Promise<void> {
+  return page(context, "signedOutTitle", (say) => `<p class="text">${say("signedOutText")}</p>`);
 }
 
 /** The error page where redirecting would be unsafe: an unknown client, an address that is not registered. */
-export function errorPage(context: KoaContextWithOIDC, out: { error: string; error_description?: string }): void {
-  page(
+export function errorPage(
+  context: KoaContextWithOIDC,
+  { error, error_description: description = "" }: { error: string; error_description?: string },
+): Promise<void> {
+  const isExpired = error === "invalid_request" && /expired|not found/.test(description);
+  const reason = description === "" ? error : `${error}: ${description}`;
+  return page(
     context,
-    out.error === "invalid_request" && /expired|not found/.test(out.error_description ?? "")
-      ? "expiredTitle"
-      : "errorTitle",
-    (
-      say,
-    ) => `<p>${say("errorText")}</p><p><code>${escapeHtml(out.error)}${out.error_description ? `: ${escapeHtml(out.error_description)}` : ""}</code></p>
-<p><code>${escapeHtml(currentVisit().ctx.requestId)}</code></p>`,
+    isExpired ? "expiredTitle" : "errorTitle",
+    (say, look) => `<p class="text">${say("errorText")}</p>${isExpired ? wayBack(look) : ""}
+<p class="details" dir="ltr">${escapeHtml(reason)}<br>${escapeHtml(currentVisit().ctx.requestId)}</p>`,
   );
+}
+
+/** The address is the tenant's own setting; nothing of the request leads anywhere. */
+function wayBack({ experience, language }: Look): string {
+  const { unknownSessionRedirectUrl: url, application } = experience;
+  if (!url) return "";
+  const words = fill(protocolPhrases(language).backToApp, { application: application?.name ?? new URL(url).host });
+  return `<a class="button" href="${escapeHtml(url)}">${escapeHtml(words)}</a>`;
 }
 
 export function deviceInputPage(
@@ -70,14 +69,18 @@ export function deviceInputPage(
   form: string,
   _: unknown,
   error?: Error & { userCode?: string },
-): void {
-  page(
+): Promise<void> {
+  const { action, xsrf } = partsOf(form);
+  const isWrong = Boolean(error?.userCode);
+  return page(
     context,
     "deviceTitle",
-    (
-      say,
-    ) => `${error ? `<p class="error" role="alert">${say(error.userCode ? "deviceWrong" : "deviceAgain")}</p>` : `<p>${say("deviceText")}</p>`}
-${form.replace('id="op.deviceInputForm"', 'id="device"')}<button class="primary" type="submit" form="device">${say("deviceContinue")}</button>`,
+    (say) => `<p class="text">${say("deviceText")}</p>
+<form method="post" action="${action}"><input type="hidden" name="xsrf" value="${xsrf}">
+<div class="field"><label for="code">${say("deviceCode")}</label><div class="input">
+<input id="code" name="user_code" value="${escapeHtml(error?.userCode ?? "")}" required autofocus autocomplete="off" autocapitalize="characters" autocorrect="off" spellcheck="false" enterkeyhint="go" dir="ltr"${isWrong ? ' aria-invalid="true" aria-describedby="code-error"' : ""}>
+</div>${isWrong ? `<p class="error" role="alert" id="code-error">${say("deviceWrong")}</p>` : ""}</div>
+<button class="button" type="submit">${say("deviceContinue")}</button></form>`,
   );
 }
 
@@ -87,18 +90,17 @@ export function deviceConfirmPage(
   client: { clientName?: string; clientId: string },
   _: unknown,
   userCode: string,
-): void {
-  page(
+): Promise<void> {
+  return page(
     context,
     "deviceConfirmTitle",
-    (
-      say,
-    ) => `<p><strong>${escapeHtml(client.clientName ?? client.clientId)}</strong><br>${say("deviceConfirmText")}<br><code>${escapeHtml(userCode)}</code></p>
-${form.replace('id="op.deviceConfirmForm"', 'id="device"')}<button class="primary" type="submit" form="device" autofocus>${say("deviceContinue")}</button>
-<button type="submit" form="device" name="abort" value="yes">${say("deviceAbort")}</button>`,
+    (say) => `<p class="text"><strong>${escapeHtml(client.clientName ?? client.clientId)}</strong></p>
+<p class="text">${say("deviceConfirmText")}</p><p class="code" dir="ltr">${escapeHtml(userCode)}</p>
+${form.replace('id="op.deviceConfirmForm"', 'id="device"')}<button class="button" type="submit" form="device" autofocus>${say("deviceContinue")}</button>
+<button class="button other" type="submit" form="device" name="abort" value="yes">${say("deviceAbort")}</button>`,
   );
 }
 
-export function deviceDonePage(context: KoaContextWithOIDC): void {
-  page(context, "deviceDoneTitle", (say) => `<p>${say("deviceDoneText")}</p>`);
+export function deviceDonePage(context: KoaContextWithOIDC): Promise<void> {
+  return page(context, "deviceDoneTitle", (say) => `<p class="text">${say("deviceDoneText")}</p>`);
 }
