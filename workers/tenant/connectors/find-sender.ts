@@ -41,6 +41,8 @@ export async function findSender(ctx: Ctx, channel: Channel): Promise<Sender | n
   return { factory, config, name: senderName(config) };
 }
 
-/** `fromName`, where a configuration has one. */
-export const senderName = (config: JsonObject): string | undefined =>
-  typeof config.fromName === "string" && config.fromName.trim() !== "" ? config.fromName : undefined;
+/** The name that a configuration sends under: `fromName`, else the one before the address. */
+export function senderName({ fromName, fromEmail }: JsonObject): string | undefined {
+  const before = typeof fromEmail === "string" ? /^"?([^"<>]+?)"?\s*</.exec(fromEmail.trim())?.[1] : undefined;
+  return (typeof fromName === "string" && fromName.trim()) || before?.trim() || undefined;
+}

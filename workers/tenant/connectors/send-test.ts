@@ -25,7 +25,14 @@ export async function sendTest(ctx: Ctx, factoryId: string, input: TestConnector
     throw new AppError("connector.invalid_request_parameters", { details: `${channel}: is malformed` });
   const config = admitConfig(factory, input.config);
   const locale = input.locale && nearestLanguage(input.locale) ? input.locale : ctx.language;
-  const message = { channel, to, type: "Generic" as const, payload: { code: "000000" }, locale };
+  const message = {
+    channel,
+    to,
+    type: "Generic" as const,
+    payload: { code: "000000" },
+    locale,
+    tenantName: ctx.tenantName,
+  };
   const rendered = await renderMessage(ctx, message, newTimedId(ctx.now()), senderName(config));
   if (ctx.hasInbox) await recordInInbox(ctx, channel, rendered);
   await factory.send(ctx, config, rendered);

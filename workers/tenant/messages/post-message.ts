@@ -27,11 +27,15 @@ export async function requireSender(ctx: Ctx, channel: Channel): Promise<void> {
 
 /** The outbox row that sends a message, for the batch that is the reason for it. Its id goes to `ctx.wake` afterwards. */
 export async function postMessage(ctx: Ctx, message: Message): Promise<Posting> {
-  const content = { ...message, ...(ctx.clientIp === null ? {} : { ip: ctx.clientIp }) };
+  const content = {
+    ...message,
+    ...(ctx.clientIp === null ? {} : { ip: ctx.clientIp }),
+    ...(ctx.tenantName === undefined ? {} : { tenantName: ctx.tenantName }),
+  };
   return post(ctx, messageKind, { sealed: await ctx.box.seal(JSON.stringify(content), contextOf(ctx)) });
 }
 
-const Posted = Message.extend({ ip: z.string().optional() });
+const Posted = Message.extend({ ip: z.string().optional(), tenantName: z.string().optional() });
 export type PostedMessage = z.infer<typeof Posted>;
 
 export async function openMessage(ctx: Ctx, payload: unknown): Promise<PostedMessage> {

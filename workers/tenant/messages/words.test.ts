@@ -57,6 +57,11 @@ it("without a name the tenant's address stands for it, and an unknown language g
   expect(subject).toBe("Your sign-in code for acme.meridian.test");
 });
 
+it("a mail is from whom the configuration names, else from the tenant by its name", async () => {
+  expect((await render({ tenantName: "Acme Shop" })).subject).toBe("Your sign-in code for Acme Shop");
+  expect((await render({ tenantName: "Acme Shop" }, "Acme Mail")).subject).toBe("Your sign-in code for Acme Mail");
+});
+
 it("nothing that a person or a tenant gives becomes markup", async () => {
   const evil = `"><img src=x onerror=alert(1)>`;
   const { html, subject } = await render(
