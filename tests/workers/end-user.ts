@@ -126,8 +126,7 @@ export function endUsers(tenant: Managed, app: string) {
   const provedPhone = (userId: string, value: string) =>
     proved(userId, { type: "VerificationCode", identifier: { type: "phone", value }, isVerified: true });
   const provedIdentity = (userId: string, target: string, id: string) => {
-    const session = { connectorId: "c", target, redirectUri: "https://example.com/", state: "s" };
-    return proved(userId, { type: "Social", session, userInfo: { id, name: "Ada" } });
+    return proved(userId, { type: "Social", target, sealedSession: "", userInfo: { id, name: "Ada" } });
   };
 
   return { issue, signedIn, person, proofOf, proved, provedEmail, provedPhone, provedIdentity };

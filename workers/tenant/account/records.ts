@@ -16,14 +16,9 @@ export const AccountVerification = z.discriminatedUnion("type", [
   z.object({ type: z.literal("VerificationCode"), identifier: CodeIdentifier, isVerified: z.boolean() }),
   z.object({
     type: z.literal("Social"),
-    session: z.object({
-      connectorId: z.string(),
-      target: z.string(),
-      redirectUri: z.string(),
-      state: z.string(),
-      nonce: z.string().optional(),
-      codeVerifier: z.string().optional(),
-    }),
+    target: z.string(),
+    /** What the provider needs again when the person comes back. */
+    sealedSession: z.string(),
     userInfo: SocialUserInfo.nullable(),
   }),
 ]);
@@ -111,7 +106,7 @@ function provesUser(data: AccountVerification, user: UserRow): boolean {
       return data.isVerified && data.identifier.value === current;
     }
     case "Social":
-      return data.userInfo !== null && user.identities[data.session.target]?.userId === data.userInfo.id;
+      return data.userInfo !== null && user.identities[data.target]?.userId === data.userInfo.id;
     default:
       return data satisfies never;
   }

@@ -4,12 +4,15 @@ import { atomic } from "../../kernel/db.ts";
 import { changeRow, getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newSecret } from "../../kernel/id.ts";
+import type { SocialSession } from "../connectors/factory.ts";
 import { finishSocial, startSocial } from "../connectors/social.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
 import { users } from "../users/table.ts";
 import { requireIdentifierLeft } from "./identifiers.ts";
 import { type Me, requireEditable } from "./me.ts";
 import { findRecord, newRecord, provedRecord, requireProof, spendRecord, type Written } from "./records.ts";
+
+const contextOf = (ctx: Ctx, recordId: string) => `social-verification:${ctx.tenantId}:${recordId}`;
 
 /** Sends the user to a provider, to prove an identity there. @throws those of `startSocial` */
 export async function startMySocial(
@@ -20,7 +23,10 @@ export async function startMySocial(
   const { connectorId, redirectUri, state, scope } = input;
   const request = { redirectUri, state, ...(scope === undefined ? {} : { scope }) };
   const { authorizationUri, session } = await startSocial(ctx, connectorId, request);
-  const { statements, shown } = newRecord(ctx, me.userId, newSecret(), { type: "Social", session, userInfo: null });
+  const id = newSecret();
+  const sealedSession = await ctx.box.seal(JSON.stringify(session), contextOf(ctx, id));
+  const data = { type: "Social", target: session.target, sealedSession, userInfo: null } as const;
+  const { statements, shown } = newRecord(ctx, me.userId, id, data);
   await atomic(ctx.db, statements);
   return { ...shown, authorizationUri };
 }
@@ -34,7 +40,8 @@ export async function finishMySocial(
   const record = await findRecord(ctx, me.userId, input.verificationRecordId);
   if (record?.data.type !== "Social" || record.data.userInfo !== null)
     throw new AppError("verification_record.not_found");
-  const { userInfo } = await finishSocial(ctx, record.data.session, input.connectorData);
+  const session = JSON.parse(await ctx.box.open(record.data.sealedSession, contextOf(ctx, record.id))) as SocialSession;
+  const { userInfo } = await finishSocial(ctx, session, input.connectorData);
   const { statements, shown } = provedRecord(ctx, me.userId, record, { ...record.data, userInfo });
   await atomic(ctx.db, statements);
   return shown;
@@ -52,17 +59,17 @@ export async function linkMyIdentity(ctx: Ctx, me: Me, recordId: string, proof: 
   if (!record) throw new AppError("verification_record.not_found");
   if (record.data.type !== "Social" || record.data.userInfo === null)
     throw new AppError("verification_record.permission_denied");
-  const { session, userInfo } = record.data;
+  const { target: provider, userInfo } = record.data;
   const target = { entity: "user", id: me.userId, ifMatch: null };
   await changeRow(
     ctx,
     users,
     target,
     (before) => {
-      if (before.identities[session.target]) throw new AppError("user.social_account_exists_in_profile");
+      if (before.identities[provider]) throw new AppError("user.social_account_exists_in_profile");
       const identity = { userId: userInfo.id, details: { ...userInfo } };
       return {
-        set: { identities: { ...before.identities, [session.target]: identity } },
+        set: { identities: { ...before.identities, [provider]: identity } },
         also: spendRecord(ctx, me.userId, record),
       };
     },

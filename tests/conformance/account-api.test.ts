@@ -1,0 +1,110 @@
+import { beforeAll, expect, it } from "vitest";
+import type { MyGrant, MySession } from "../../contracts/account.ts";
+import { PasswordPolicy } from "../../contracts/password-policy.ts";
+import { configure, ExperienceClient, messageTo } from "./experience-client.ts";
+import { type Client, createClient, createPerson, type Person, tenantForFile, unique } from "./fixture.ts";
+import { codeForm, refresh, requestToken } from "./requests.ts";
+
+const tenant = tenantForFile({ DEV_INBOX: "1" });
+let client: Client;
+
+beforeAll(async () => {
+  client = await createClient(tenant(), "Traditional");
+  await configure(tenant(), { passwordPolicy: PasswordPolicy.parse({ rejects: { pwned: false } }) });
+  const fields = Object.fromEntries(["email", "password", "username", "name"].map((field) => [field, "Edit"]));
+  await tenant().manage("PATCH", "/api/account-center", { enabled: true, fields });
+});
+
+const scope = "openid profile email offline_access";
+
+/** A person signs in with a browser of its own. */
+async function signIn(person: Person) {
+  const page = await ExperienceClient.open(tenant(), client, { scope, prompt: "consent" });
+  await page.start("SignIn");
+  const identifier = { type: "username", value: person.username };
+  const { verificationId } = await page.ok("POST", "/verification/password", { identifier, password: person.password });
+  await page.ok("POST", "/identification", { verificationId });
+  const { redirectTo } = (await page.submit()).body;
+  const landing = await page.browser.follow(tenant(), await page.browser.get(String(redirectTo)));
+  return requestToken(tenant(), client, codeForm(client, landing.url?.searchParams.get("code") ?? null));
+}
+
+async function call<Body = Record<string, unknown>>(
+  token: string,
+  method: string,
+  path: string,
+  body?: object,
+  proof?: string,
+): Promise<{ status: number; body: Body }> {
+  const answer = await fetch(tenant().endpoint + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      ...(proof ? { "logto-verification-id": proof } : {}),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === "" ? {} : JSON.parse(text) };
+}
+
+it("a signed-in person sees the browsers and applications, and a new password ends the others", async () => {
+  const person = await createPerson(tenant());
+  const [here, there] = [await signIn(person), await signIn(person)];
+  const me = await call(here.access_token, "GET", "/api/my-account");
+  expect(me).toMatchObject({
+    status: 200,
+    body: { id: person.id, username: person.username, primaryEmail: person.email },
+  });
+  const sessions = await call<MySession[]>(here.access_token, "GET", "/api/my-account/sessions");
+  expect(sessions.body).toHaveLength(2);
+  const current = sessions.body.filter(({ isCurrent }) => isCurrent);
+  expect(current).toMatchObject([{ userAgent: expect.any(String) }]);
+  expect(Math.abs(Date.now() - (current[0]?.createdAt ?? 0))).toBeLessThan(60_000);
+  const grants = await call<MyGrant[]>(here.access_token, "GET", "/api/my-account/grants");
+  expect(grants.body).toMatchObject([
+    { applicationId: client.id, scopes: ["email", "offline_access", "openid", "profile"] },
+  ]);
+  const { body } = await call(here.access_token, "POST", "/api/verifications/password", { password: person.password });
+  const password = `Pw-${unique()}${unique()}`;
+  const proof = String(body.verificationRecordId);
+  expect((await call(here.access_token, "POST", "/api/my-account/password", { password }, proof)).status).toBe(204);
+  expect((await call(there.access_token, "GET", "/api/my-account")).status).toBe(401);
+  expect((await refresh(tenant(), client, there.refresh_token)).error).toBe("invalid_grant");
+  const renewed = await refresh(tenant(), client, here.refresh_token);
+  expect((await call(renewed.access_token, "GET", "/api/my-account")).status).toBe(200);
+  expect((await signIn({ ...person, password })).access_token).toBeTruthy();
+});
+
+it("signing a browser out ends its tokens, offline ones too", async () => {
+  const person = await createPerson(tenant());
+  const [here, there] = [await signIn(person), await signIn(person)];
+  const sessions = await call<MySession[]>(here.access_token, "GET", "/api/my-account/sessions");
+  const other = sessions.body.find(({ isCurrent }) => !isCurrent)?.id;
+  expect((await call(here.access_token, "DELETE", `/api/my-account/sessions/${other}`)).status).toBe(204);
+  expect((await call(there.access_token, "GET", "/api/my-account")).status).toBe(401);
+  expect((await refresh(tenant(), client, there.refresh_token)).error).toBe("invalid_grant");
+  expect((await call(here.access_token, "GET", "/api/my-account")).status).toBe(200);
+  expect((await call(here.access_token, "DELETE", `/api/my-account/grants/${client.id}`)).status).toBe(204);
+  expect((await refresh(tenant(), client, here.refresh_token)).error).toBe("invalid_grant");
+});
+
+it("a new address is proved by the code that is mailed to it", async () => {
+  const person = await createPerson(tenant());
+  const { access_token: token } = await signIn(person);
+  const prove = async (value: string) => {
+    const identifier = { type: "email", value };
+    const sent = await call(token, "POST", "/api/verifications/verification-code", { identifier });
+    const verificationId = String(sent.body.verificationRecordId);
+    const { code } = await messageTo(tenant(), value);
+    const verified = { identifier, verificationId, code };
+    expect((await call(token, "POST", "/api/verifications/verification-code/verify", verified)).status).toBe(200);
+    return verificationId;
+  };
+  const email = `someone-${unique()}@example.com`;
+  const [proof, newIdentifierVerificationRecordId] = [await prove(person.email), await prove(email)];
+  const change = { email, newIdentifierVerificationRecordId };
+  expect((await call(token, "POST", "/api/my-account/primary-email", change, proof)).status).toBe(204);
+  expect((await call(token, "GET", "/api/my-account")).body).toMatchObject({ primaryEmail: email });
+});
