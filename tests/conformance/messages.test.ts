@@ -60,6 +60,7 @@ it("a mail server is given the mail, with its user, in the language asked for", 
   );
   expect(parts[0]).toMatch(/^ {4}000000$/m);
   expect(parts[0]).toContain("確認コード");
+  expect(parts[0]?.startsWith("Acme\n")).toBe(true);
   expect(parts[1]).toContain('<html lang="ja"');
   await tenant().manage("DELETE", `/api/connectors/${made.id}`);
 });
@@ -112,13 +113,14 @@ it("the inbox shows the messages of every region, the newest first, and can be e
   expect(await inbox()).toEqual({ status: 200, messages: [] });
   const american = await seedTenant(host, "US");
   await test({}, "first@acme.io");
-  const body = { email: "second@acme.io", config: config() };
+  const body = { email: "second@acme.io", config: { ...config(), fromEmail: "no-reply@acme.io" } };
   await american.manage("POST", `/api/connectors/${id}/test`, body);
   const { messages } = await inbox();
   expect(messages.map(({ to, tenantId, code }) => ({ to, tenantId, code }))).toEqual([
     { to: "second@acme.io", tenantId: american.tenantId, code: "000000" },
     { to: "first@acme.io", tenantId: tenant().tenantId, code: "000000" },
   ]);
+  expect(messages[0]?.subject).toBe("Your code for Seed US");
   expect((await inbox("?to=FIRST@acme.io")).messages.map(({ to }) => to)).toEqual(["first@acme.io"]);
   expect((await inbox("?limit=1")).messages.map(({ to }) => to)).toEqual(["second@acme.io"]);
   for (const query of ["?limit=0", "?limit=201", "?limit=x"]) expect((await inbox(query)).status).toBe(400);

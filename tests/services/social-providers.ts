@@ -48,10 +48,14 @@ export interface SocialProviders {
   fault: Fault | null;
   seen: Seen[];
   client: { id: string; secret: string };
+  /** Of its id tokens. */
+  signing: { kid: string; keys: typeof firstKeys };
+  rotateKeys(): void;
   stop(): Promise<void>;
 }
 
-const keys = await generateKeyPair("RS256");
+const firstKeys = await generateKeyPair("RS256");
+const nextKeys = await generateKeyPair("RS256");
 const stranger = await generateKeyPair("RS256");
 
 export async function startSocialProviders(): Promise<SocialProviders> {
@@ -73,6 +77,10 @@ export async function startSocialProviders(): Promise<SocialProviders> {
     person: { id: "p1" },
     fault: null,
     seen: [],
+    signing: { kid: "k1", keys: firstKeys },
+    rotateKeys() {
+      world.signing = { kid: "k2", keys: nextKeys };
+    },
     client: { id: "client-1", secret: "secret-1" },
     stop: async () => {
       server.closeAllConnections();
@@ -119,7 +127,9 @@ async function answer(
     default:
   }
   if (path === provider.keys)
-    return json({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: "k1", alg: "RS256" }] });
+    return json({
+      keys: [{ ...(await exportJWK(world.signing.keys.publicKey)), kid: world.signing.kid, alg: "RS256" }],
+    });
   if (path === provider.discovery) return json(provider.document?.(world.url));
   if (path === provider.token) {
     const form = new URLSearchParams(body);
@@ -184,7 +194,11 @@ function refusal(
   return grant && holds && world.fault !== "bad-code" ? null : "invalid_grant";
 }
 
-async function idTokenOf({ fault, person, client }: SocialProviders, issuer: string, grant: Grant): Promise<string> {
+async function idTokenOf(
+  { fault, person, client, signing }: SocialProviders,
+  issuer: string,
+  grant: Grant,
+): Promise<string> {
   const { id, email, isVerified, name, ...more } = person;
   const claims = {
     ...(fault === "no-subject" ? {} : { sub: id }),
@@ -201,9 +215,9 @@ async function idTokenOf({ fault, person, client }: SocialProviders, issuer: str
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     return `${part({ alg: "none" })}.${part({ ...claims, iat: now, exp: now + 600 })}.`;
   }
-  const signer = fault === "bad-signature" ? stranger : keys;
+  const signer = fault === "bad-signature" ? stranger : signing.keys;
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: "RS256", kid: "k1" })
+    .setProtectedHeader({ alg: "RS256", kid: signing.kid })
     .setIssuedAt(fault === "expired" ? now - 7200 : now)
     .setExpirationTime(fault === "expired" ? now - 3600 : now + 600)
     .sign(signer.privateKey);

@@ -254,3 +254,14 @@ it("parameters of a configuration do not override those of the protocol", async 
   expect(url.searchParams.getAll("state")).toHaveLength(1);
   expect(url.searchParams.get("nonce")).not.toBe("y");
 });
+
+it("a provider's new keys are found, and its documents are not asked for at every sign-in", async () => {
+  await signIn("google-universal");
+  world.seen = [];
+  await signIn("google-universal");
+  expect(world.seen.map(({ path }) => path)).toEqual(["/o/oauth2/v2/auth", "/token"]);
+  world.rotateKeys();
+  world.seen = [];
+  expect((await signIn("google-universal")).id).toBe("1001");
+  expect(world.seen.map(({ path }) => path)).toContain("/oauth2/v3/certs");
+});

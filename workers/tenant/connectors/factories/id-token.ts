@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Ctx } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/error.ts";
 import type { SocialSession } from "../factory.ts";
-import { callProvider, readAs } from "./provider-call.ts";
+import { publicDocument } from "./public-document.ts";
 
 export interface IdTokenRules {
   jwksUri: string;
@@ -27,19 +27,6 @@ const algorithms = [
 ];
 const KeySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())).max(100) });
 
-const known = new Map<string, { keys: JSONWebKeySet; until: number }>();
-const keptMs = 300_000;
-
-async function keysOf(ctx: Ctx, uri: string, fresh: boolean): Promise<JSONWebKeySet> {
-  const kept = known.get(uri);
-  if (kept && kept.until > ctx.now() && !fresh) return kept.keys;
-  const { json } = await callProvider(ctx, uri);
-  const keys = readAs(KeySet, json) as JSONWebKeySet;
-  if (known.size > 200) known.delete(known.keys().next().value as string);
-  known.set(uri, { keys, until: ctx.now() + keptMs });
-  return keys;
-}
-
 /**
  * The claims of an id token that holds (OpenID Connect Core, section 3.1.3.7): signature by the provider's
  * published keys, issuer, audience, authorized party, times, and the nonce of this request.
@@ -54,7 +41,7 @@ export async function readIdToken(
   const invalid = (cause?: unknown) => new AppError("connector.social_invalid_id_token", { cause });
   if (token === undefined) throw invalid();
   const verify = async (fresh: boolean) =>
-    jwtVerify(token, createLocalJWKSet(await keysOf(ctx, rules.jwksUri, fresh)), {
+    jwtVerify(token, createLocalJWKSet((await publicDocument(ctx, rules.jwksUri, KeySet, fresh)) as JSONWebKeySet), {
       algorithms,
       audience: rules.clientId,
       requiredClaims: ["sub", "exp", "iat", "iss"],

@@ -8,7 +8,8 @@ import { readIdToken } from "./id-token.ts";
 import { drawLogo, letterMark } from "./logo.ts";
 import { readmeOf, redirectStep } from "./oauth-provider.ts";
 import { StandardClaims, userInfoOfClaims } from "./profile.ts";
-import { callProvider, readAs } from "./provider-call.ts";
+import { readAs } from "./provider-call.ts";
+import { publicDocument } from "./public-document.ts";
 
 const scope = "openid profile email";
 
@@ -57,8 +58,7 @@ async function endpointsOf(ctx: Ctx, config: Config): Promise<Endpoints> {
     return { authorizationEndpoint, tokenEndpoint, jwksUri: check.jwksUri, issuer };
   const base = config.issuer;
   if (!base) throw new AppError("connector.invalid_config", { details: "issuer: is missing" });
-  const { json } = await callProvider(ctx, `${base.replace(/\/+$/, "")}/.well-known/openid-configuration`);
-  const found = readAs(Discovery, json);
+  const found = await publicDocument(ctx, `${base.replace(/\/+$/, "")}/.well-known/openid-configuration`, Discovery);
   if (found.issuer !== base)
     throw new AppError("connector.invalid_response", { details: "issuer: the discovery document names another" });
   return {
