@@ -2,7 +2,7 @@ import Argon2 from "@phi-ag/argon2";
 import wasm from "@phi-ag/argon2/argon2.wasm";
 import { inTurn } from "./turn.ts";
 
-/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Some 60 ms of CPU. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Some 20 to 60 ms of CPU. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** How a hash with these parameters begins. */
 export const currentForm = "$argon2id$v=19$m=19456,t=2,p=1$";
