@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { defaultSettings } from "./defaults.ts";
@@ -14,11 +14,16 @@ export const experienceOf = (tenantId: string, saved: Partial<ExperienceSettings
   ...saved,
 });
 
-/** The sign-in experience as it is now. Sign-in is decided on this, never on a copy. */
+/**
+ * The sign-in experience as it is now. Sign-in is decided on this, never on a copy. A bot check without a provider
+ * counts as switched off: nobody could pass it.
+ */
 export async function loadExperience(ctx: Ctx): Promise<SignInExperience> {
+  const hasCaptcha = sql<number>`EXISTS (SELECT 1 FROM captcha_providers WHERE tenant_id = ${ctx.tenantId})`;
   const [row] = await ctx.db
-    .select({ settings: signInExperiences.settings })
+    .select({ settings: signInExperiences.settings, hasCaptcha })
     .from(signInExperiences)
     .where(and(eq(signInExperiences.tenantId, ctx.tenantId), eq(signInExperiences.id, experienceId)));
-  return experienceOf(ctx.tenantId, row?.settings ?? {});
+  const experience = experienceOf(ctx.tenantId, row?.settings ?? {});
+  return row?.hasCaptcha ? experience : { ...experience, captchaPolicy: { enabled: false } };
 }

@@ -3,6 +3,7 @@ import { freshCtx } from "../../../tests/workers/harness.ts";
 import { failures, type Managed, managed, refusal, unique } from "../../../tests/workers/management.ts";
 import { putCaptchaProvider } from "../captcha-provider/put.ts";
 import { requireCaptcha } from "../captcha-provider/verify.ts";
+import { loadExperience } from "./load.ts";
 import { updateExperience } from "./update.ts";
 
 const path = "/api/sign-in-exp";
@@ -247,7 +248,9 @@ it("a token is asked for once a bot check is set and switched on", async () => {
   await requireCaptcha(ctx, undefined);
   await updateExperience(ctx, { captchaPolicy: { enabled: true } }, null);
   await requireCaptcha(ctx, undefined);
+  expect((await loadExperience(ctx)).captchaPolicy).toEqual({ enabled: false });
   await putCaptchaProvider(ctx, { type: "Turnstile", siteKey: "site", secretKey: "secret" }, null);
+  expect((await loadExperience(ctx)).captchaPolicy).toEqual({ enabled: true });
   await expect(requireCaptcha(ctx, undefined)).rejects.toMatchObject({ code: "session.captcha_required" });
   const deaf = { ...ctx, outbound: { ...ctx.outbound, fetch: () => Promise.reject(new Error("away")) } };
   await expect(requireCaptcha(deaf, "token")).rejects.toMatchObject({ code: "session.captcha_failed" });
