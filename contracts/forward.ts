@@ -6,8 +6,14 @@ import { z } from "zod";
  */
 export const FORWARD_HEADER = "meridian-forward";
 
-/** The admin tenant's public keys, for a token that its members use in their tenants. */
-export const AdminIssuer = z.object({ issuer: z.url(), keys: z.array(z.looseObject({ kty: z.string() })) });
+/** The admin tenant, for a token that its members use in their tenants: a region cannot reach it by itself. */
+export const AdminIssuer = z.object({
+  issuer: z.url(),
+  keys: z.array(z.looseObject({ kty: z.string() })),
+  /** Whom the token names, before anything of it is proved, and what that member may do in this tenant now. */
+  subject: z.string(),
+  scopes: z.array(z.string()),
+});
 export type AdminIssuer = z.infer<typeof AdminIssuer>;
 
 export const Forward = z.object({

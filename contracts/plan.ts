@@ -93,6 +93,9 @@ export const SubscriptionUsage = z.object({
   roles: z.record(z.string(), z.number()),
 });
 export type SubscriptionUsage = z.infer<typeof SubscriptionUsage>;
+/** What a region counts of a tenant. */
+export const TenantCounts = SubscriptionUsage.pick({ usage: true, resources: true, roles: true });
+export type TenantCounts = z.infer<typeof TenantCounts>;
 export const PeriodicUsage = z.object({ mauLimit: z.number(), tokenLimit: z.number() });
 export type PeriodicUsage = z.infer<typeof PeriodicUsage>;
 

@@ -5,7 +5,7 @@ import type { ControlCtx, TenantPlace } from "./control/context.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
 import { controlOutboxHandlers } from "./control/outbox-handlers.ts";
 import { forwardToRegion } from "./control/regions/forward.ts";
-import { issuerOf } from "./kernel/auth.ts";
+import { claimedBy } from "./kernel/auth.ts";
 import type { Ctx } from "./kernel/context.ts";
 import type { EdgeEnv } from "./kernel/env.ts";
 import { newId } from "./kernel/id.ts";
@@ -14,6 +14,7 @@ import { deliver, type OutboxHandlers } from "./kernel/outbox/deliver.ts";
 import { createCtx, type Occasion } from "./kernel/scope.ts";
 import { tenantApp } from "./tenant/app.ts";
 import { internalApp } from "./tenant/internal.ts";
+import { memberScopes } from "./tenant/oidc/admin-tenant.ts";
 import { documentKey, documentPaths, documentResponse, documentTtl } from "./tenant/oidc/documents.ts";
 import { loadKeys } from "./tenant/oidc/keys.ts";
 import { tenantOutboxHandlers } from "./tenant/outbox-handlers.ts";
@@ -69,7 +70,7 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
     },
     deliverNow: (tenantId, id) => deliver({ ...ctx, tenantId, actor: { kind: "system" } }, occasion.handlers, id),
     async plane(place, request) {
-      const adminIssuer = await adminIssuerFor(env, occasion, request);
+      const adminIssuer = await adminIssuerFor(env, occasion, place.tenantId, request);
       if (place.residence !== "home") {
         return forwardToRegion({ env, meter, log, requestId, clientIp, adminIssuer }, place.residence, place, request);
       }
@@ -84,13 +85,20 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
 
 const isInternal = (request: Request) => new URL(request.url).hostname === "internal.meridian";
 
-/** The admin tenant's public keys, when the request's token names it: a region cannot reach them by itself. */
-async function adminIssuerFor(env: EdgeEnv, occasion: Occasion, request: Request): Promise<AdminIssuer | null> {
+/** The admin tenant's public keys and the member's rights now, when the request's token names it. */
+async function adminIssuerFor(
+  env: EdgeEnv,
+  occasion: Occasion,
+  tenantId: string,
+  request: Request,
+): Promise<AdminIssuer | null> {
   const issuer = `${endpointOf(env, adminTenantId)}/oidc`;
   const token = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  if (!token || issuerOf(token) !== issuer) return null;
+  const claimed = token ? claimedBy(token) : null;
+  if (claimed?.issuer !== issuer || tenantId === adminTenantId) return null;
   const admin = createCtx({ tenantId: adminTenantId, shard: 0, endpoint: endpointOf(env, adminTenantId) }, occasion);
-  return { issuer, keys: (await loadKeys(admin)).published as AdminIssuer["keys"] };
+  const [keys, scopes] = await Promise.all([loadKeys(admin), memberScopes(admin, tenantId, claimed.subject)]);
+  return { issuer, keys: keys.published as AdminIssuer["keys"], subject: claimed.subject, scopes };
 }
 
 const documents = new Map<string, { text: string; until: number }>();

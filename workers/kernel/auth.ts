@@ -60,7 +60,10 @@ export async function verifyAccessToken(
 }
 
 /** What the token says of its issuer, before anything is proved: it only picks the keys to verify with. */
-export function issuerOf(token: string): string | null {
+const issuerOf = (token: string): string | null => claimedBy(token)?.issuer ?? null;
+
+/** Issuer and subject of a token before anything is proved. */
+export function claimedBy(token: string): { issuer: string; subject: string } | null {
   try {
     const part = token.split(".")[1] ?? "";
     const claims = JSON.parse(
@@ -68,7 +71,8 @@ export function issuerOf(token: string): string | null {
         Uint8Array.from(atob(part.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0)),
       ),
     );
-    return typeof claims.iss === "string" ? claims.iss : null;
+    const { iss: issuer, sub: subject } = claims;
+    return typeof issuer === "string" && typeof subject === "string" ? { issuer, subject } : null;
   } catch {
     return null;
   }

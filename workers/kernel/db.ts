@@ -72,10 +72,12 @@ export const statement = (query: SQL): Statement => ({ toSQL: () => dialect.sqlT
 
 /**
  * A statement that rolls its batch back with `code` unless `condition` holds at that point of the batch.
- * It inserts into the table `guard`, whose trigger aborts; the table stays empty.
+ * It inserts into the table `guard`, whose trigger aborts; the table stays empty. `about` is a key for the error's
+ * `data`: which limit, for one.
  */
-export function guard(condition: SQL, code: ErrorCode): Statement {
-  return statement(sql`INSERT INTO guard (code) SELECT ${code} WHERE NOT (${condition})`);
+export function guard(condition: SQL, code: ErrorCode, about?: string): Statement {
+  const text = about === undefined ? code : `${code} ${about}`;
+  return statement(sql`INSERT INTO guard (code) SELECT ${text} WHERE NOT (${condition})`);
 }
 
 /** The guard for the statement just before it: it must have changed a row (`UPDATE … WHERE version = ?` and the like). */
@@ -110,8 +112,9 @@ export async function atomic(
 /** A constraint's failure as the coded error it means; anything else as it came. */
 export function storageError(thrown: unknown, unique: UniqueCodes = {}): unknown {
   const text = messages(thrown);
-  const guarded = /guard:([a-z_]+(?:\.[a-z_]+)+)/.exec(text)?.[1];
-  if (guarded !== undefined && isErrorCode(guarded)) return new AppError(guarded);
+  const [, guarded, about] = /guard:([a-z_]+(?:\.[a-z_]+)+)(?: (\w+))?/.exec(text) ?? [];
+  if (guarded !== undefined && isErrorCode(guarded))
+    return new AppError(guarded, about === undefined ? {} : { data: { [about]: true } });
   const clash = /UNIQUE constraint failed: ([\w., ]+)/.exec(text)?.[1];
   if (clash === undefined) return thrown;
   const columns = clash.split(",").map((column) => column.trim());

@@ -9,6 +9,7 @@ import {
   EnsureUser,
   MachineClient,
 } from "../../contracts/internal.ts";
+import { TenantCounts } from "../../contracts/plan.ts";
 import { ReadParts } from "../../contracts/sign-in-experience.ts";
 import { ProvisionedTenant, ProvisionTenant, TenantStanding } from "../../contracts/tenant.ts";
 import { Done } from "../../contracts/tenant-members.ts";
@@ -24,6 +25,7 @@ import { askInbox } from "./messages/inbox.ts";
 import { Message, postMessage, requireSender } from "./messages/post-message.ts";
 import { reportUsage } from "./metering/report.ts";
 import { ensureMember } from "./organizations/ensure-member.ts";
+import { countUsage } from "./quota/usage.ts";
 import { signInPageRoutes } from "./sign-in/page-routes.ts";
 import { readParts } from "./sign-in-experience/public.ts";
 import { tenantMemberCalls } from "./tenant-members/internal-routes.ts";
@@ -54,6 +56,7 @@ function call<B extends z.ZodType>(
 call("/tenant", "Make the tenant in this region", ProvisionTenant, ProvisionedTenant, provisionTenant);
 call("/tenant/standing", "Its plan, and whether it is suspended", TenantStanding, Done, setStanding);
 call("/tenant/remove", "Delete a part of what it has here", z.object({}), Done, removeTenant);
+call("/quota-usage", "What it has of everything that a plan counts", z.object({}), TenantCounts, countUsage);
 call("/machine-client", "Find or make a machine client", EnsureMachineClient, MachineClient, ensureMachineClient);
 call("/user", "Find or make a user", EnsureUser, EnsuredUser, ensureUser);
 call("/member", "Find or make a tenant's member", EnsureMember, EnsuredMember, ensureMember);

@@ -1,7 +1,14 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
-import { bearerOf, requireManagementScope, type TrustedIssuer, verifyAccessToken } from "../kernel/auth.ts";
+import {
+  bearerOf,
+  type Caller,
+  requireManagementScope,
+  type TrustedIssuer,
+  verifyAccessToken,
+} from "../kernel/auth.ts";
 import type { Ctx } from "../kernel/context.ts";
+import { AppError } from "../kernel/error.ts";
 import { type Guard, type Handler, type RouteShape, route } from "../kernel/route.ts";
 import type { TenantScope } from "./app.ts";
 import { loadKeys } from "./oidc/keys.ts";
@@ -20,10 +27,16 @@ export const requireManagement: Guard<TenantScope> = async (c) => {
   const audience = ctx.managementIndicatorOf(ctx.tenantId);
   const caller = await verifyAccessToken(bearerOf(c.req.header("authorization")), audience, trustedIssuers(ctx));
   const isOwn = caller.claims.iss === `${ctx.endpoint}/oidc`;
-  const scopes = isOwn ? await standingScopes(ctx, caller, audience) : caller.scopes;
+  const scopes = isOwn ? await standingScopes(ctx, caller, audience) : memberScopes(ctx, caller);
   requireManagementScope({ ...caller, scopes }, c.req.method);
   c.env.ctx = { ...ctx, actor: caller.actor };
 };
+
+/** What a member of the tenant still holds of what its token says: the edge asked the admin tenant with this request. */
+function memberScopes({ adminIssuer }: Ctx, { actor, scopes }: Caller): ReadonlySet<string> {
+  if (adminIssuer?.subject !== actor.id) throw new AppError("auth.unauthorized");
+  return new Set(adminIssuer.scopes).intersection(scopes);
+}
 
 /** How an area of the Management API declares its operations: the permission check is the guard of each. */
 export function managementApi(app: Hono<{ Bindings: TenantScope }>, tag: string) {

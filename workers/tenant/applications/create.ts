@@ -8,6 +8,7 @@ import { AppError } from "../../kernel/error.ts";
 import { newId, newSecret } from "../../kernel/id.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { secretContext } from "../oidc/clients.ts";
+import { applicationLimits } from "../quota/limits.ts";
 import { applicationOf } from "./get.ts";
 import { applicationSecrets, applications } from "./table.ts";
 
@@ -57,6 +58,7 @@ export async function createApplication(ctx: Ctx, input: CreateApplication): Pro
   const secret = isPublicClient(input.type) ? null : { name: "Default secret", value: newSecret() };
   await atomic(ctx.db, [
     ctx.db.insert(applications).values(row),
+    ...applicationLimits(ctx, row.type, row.isThirdParty),
     ...(secret
       ? [
           ctx.db.insert(applicationSecrets).values({

@@ -7,6 +7,7 @@ import type { Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import type { Versioned } from "../../kernel/route.ts";
+import { socialConnectorLimit } from "../quota/limits.ts";
 import { refreshExperience } from "../sign-in-experience/public.ts";
 import { maskConfig, sealConfig } from "./config.ts";
 import { factories } from "./factories.ts";
@@ -50,6 +51,7 @@ export async function createConnector(ctx: Ctx, input: CreateConnector): Promise
   await atomic(ctx.db, [
     ...(factory.kind === "social" ? guardsOfTarget(ctx, factory, target) : []),
     ctx.db.insert(connectors).values(row),
+    ...(factory.kind === "social" ? [socialConnectorLimit(ctx)] : []),
     ...(factory.kind === "message" ? await replaced(ctx, factory, id) : []),
     recordChange(ctx, {
       entity: "connector",

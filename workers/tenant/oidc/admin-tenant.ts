@@ -36,3 +36,13 @@ export async function managementGrant(ctx: Ctx, tenantId: string, subject: Subje
   const held = managementScopes.filter((scope) => names.has(scope) || (scope === "all" && names.has("manage:tenant")));
   return { accessTokenTtl: 3600, scopes: held };
 }
+
+/** The same for a subject of either kind, by its id; nothing for a user who is suspended. */
+export async function memberScopes(ctx: Ctx, tenantId: string, id: string): Promise<string[]> {
+  const [user] = await ctx.db.all<{ suspended: number }>(
+    sql`SELECT is_suspended AS suspended FROM users WHERE tenant_id = ${ctx.tenantId} AND id = ${id}`,
+  );
+  if (user?.suspended) return [];
+  const granted = await managementGrant(ctx, tenantId, { kind: user ? "user" : "application", id });
+  return [...(granted?.scopes ?? [])];
+}

@@ -5,6 +5,7 @@ import { atomic } from "../../kernel/db.ts";
 import type { Row } from "../../kernel/entity.ts";
 import { newId } from "../../kernel/id.ts";
 import type { Versioned } from "../../kernel/route.ts";
+import { organizationLimit } from "../quota/limits.ts";
 import { organizationOf } from "./get.ts";
 import { organizations } from "./table.ts";
 
@@ -23,6 +24,7 @@ export async function createOrganization(ctx: Ctx, input: CreateOrganization): P
   };
   await atomic(ctx.db, [
     ctx.db.insert(organizations).values(row),
+    organizationLimit(ctx),
     recordChange(ctx, { entity: "organization", entityId: row.id, before: null, after: row }),
   ]);
   return { value: organizationOf(row), version: 1 };

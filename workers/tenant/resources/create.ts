@@ -5,6 +5,7 @@ import { atomic, type UniqueCodes } from "../../kernel/db.ts";
 import type { Row } from "../../kernel/entity.ts";
 import { newId } from "../../kernel/id.ts";
 import type { Versioned } from "../../kernel/route.ts";
+import { resourceLimit } from "../quota/limits.ts";
 import { resourceOf } from "./get.ts";
 import { resources } from "./table.ts";
 
@@ -28,6 +29,7 @@ export async function createResource(ctx: Ctx, input: CreateResource): Promise<V
     ctx.db,
     [
       ctx.db.insert(resources).values(row),
+      resourceLimit(ctx),
       recordChange(ctx, { entity: "resource", entityId: row.id, before: null, after: row }),
     ],
     clashes,

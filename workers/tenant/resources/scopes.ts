@@ -10,6 +10,7 @@ import { newId } from "../../kernel/id.ts";
 import { contains, type Listing, listRows, pageOf } from "../../kernel/page.ts";
 import { guardRow } from "../../kernel/relation.ts";
 import type { Versioned } from "../../kernel/route.ts";
+import { scopeOfResourceLimit } from "../quota/limits.ts";
 import { scopeOf, scopeSearch } from "./get.ts";
 import { dropScopeLinks } from "./remove.ts";
 import { resources, scopes } from "./table.ts";
@@ -53,6 +54,7 @@ export async function createScope(ctx: Ctx, resourceId: string, input: CreateSco
       guardRow(ctx, resources, resourceId),
       guardOwnApi(ctx, resourceId),
       ctx.db.insert(scopes).values(row),
+      scopeOfResourceLimit(ctx, resourceId),
       recordChange(ctx, { entity: "scope", entityId: row.id, before: null, after: row }),
     ],
     clashes,

@@ -6,6 +6,7 @@ import type { Row } from "../../kernel/entity.ts";
 import { newId } from "../../kernel/id.ts";
 import { addLinks, guardRows } from "../../kernel/relation.ts";
 import type { Versioned } from "../../kernel/route.ts";
+import { roleLimit, scopeOfRoleLimit } from "../quota/limits.ts";
 import { scopes } from "../resources/table.ts";
 import { roleOf } from "./get.ts";
 import { guardNoManagement, requireNotInternal } from "./guards.ts";
@@ -36,6 +37,8 @@ export async function createRole(ctx: Ctx, { scopeIds = [], ...input }: CreateRo
       ...(row.type === "User" ? [guardNoManagement(ctx, scopeIds)] : []),
       ctx.db.insert(roles).values(row),
       addLinks(scopesOf(ctx, row.id), scopeIds),
+      roleLimit(ctx, row.type),
+      ...(scopeIds.length > 0 ? [scopeOfRoleLimit(ctx, row.id)] : []),
       recordChange(ctx, { entity: "role", entityId: row.id, before: null, after: { ...row, scopeIds } }),
     ],
     roleClashes,

@@ -7,6 +7,7 @@ import { atomic, guard, inList, statement } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
 import { contains, type Listing, listRows, optionalPageOf } from "../../kernel/page.ts";
 import { addLinks, guardRow, guardRows, guardUnlinked, type Links, removeLink } from "../../kernel/relation.ts";
+import { scopeOfRoleLimit } from "../quota/limits.ts";
 import { scopeOf, scopeSearch } from "../resources/get.ts";
 import { roleScopes, scopes } from "../resources/table.ts";
 import { guardNoManagement, internalRolePrefix } from "./guards.ts";
@@ -53,6 +54,7 @@ export async function addRoleScopes(ctx: Ctx, roleId: string, scopeIds: string[]
     guardNoManagement(ctx, scopeIds, sql`EXISTS (${rowExists(ctx, roles, roleId)} AND type = 'User')`),
     guardUnlinked(links, scopeIds, "role.scope_exists"),
     addLinks(links, scopeIds),
+    scopeOfRoleLimit(ctx, roleId),
     recordChange(ctx, { entity: "role-scopes", entityId: roleId, before: null, after: { scopeIds } }),
   ]);
   return (added?.results ?? []).map((raw) => scopeOf(rowOf(scopes, raw)));

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { TenantCounts } from "../../../contracts/plan.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { atomic, statement } from "../../kernel/db.ts";
+
+/** What the tenant has of everything that a plan counts, in one trip. */
+export async function countUsage(ctx: Ctx): Promise<TenantCounts> {
+  const { tenantId } = ctx;
+  const management = ctx.managementIndicatorOf(tenantId);
+  const month = new Date(ctx.now()).toISOString().slice(0, 7);
+  const monthStart = Math.floor(Date.parse(`${month}-01T00:00:00Z`) / 60_000);
+  const [counts, resources, roles] = await atomic(ctx.db, [
+    statement(sql`SELECT
+      (SELECT count(*) FROM applications WHERE tenant_id = ${tenantId} AND is_third_party = 0 AND type NOT IN ('MachineToMachine', 'SAML')) AS "applicationsLimit",
+      (SELECT count(*) FROM applications WHERE tenant_id = ${tenantId} AND type = 'MachineToMachine') AS "machineToMachineLimit",
+      (SELECT count(*) FROM applications WHERE tenant_id = ${tenantId} AND is_third_party = 1) AS "thirdPartyApplicationsLimit",
+      (SELECT count(*) FROM applications WHERE tenant_id = ${tenantId} AND type = 'SAML') AS "samlApplicationsLimit",
+      (SELECT count(*) FROM resources WHERE tenant_id = ${tenantId} AND indicator <> ${management}) AS "resourcesLimit",
+      (SELECT count(*) FROM roles WHERE tenant_id = ${tenantId} AND type = 'User' AND name NOT LIKE '#internal:%') AS "userRolesLimit",
+      (SELECT count(*) FROM roles WHERE tenant_id = ${tenantId} AND type = 'MachineToMachine' AND name NOT LIKE '#internal:%') AS "machineToMachineRolesLimit",
+      (SELECT count(*) FROM organizations WHERE tenant_id = ${tenantId}) AS "organizationsLimit",
+      (SELECT count(*) FROM connectors WHERE tenant_id = ${tenantId} AND type = 'Social') AS "socialConnectorsLimit",
+      (SELECT coalesce(max(n), 0) FROM (SELECT count(*) AS n FROM scopes WHERE tenant_id = ${tenantId} GROUP BY resource_id)) AS "scopesPerResourceLimit",
+      (SELECT coalesce(max(n), 0) FROM (SELECT count(*) AS n FROM role_scopes WHERE tenant_id = ${tenantId} GROUP BY role_id)) AS "scopesPerRoleLimit",
+      (SELECT count(DISTINCT user_id) FROM daily_active_users WHERE tenant_id = ${tenantId} AND day >= ${`${month}-01`}) AS "mauLimit",
+      (SELECT coalesce(sum(tokens), 0) FROM token_usage WHERE tenant_id = ${tenantId} AND minute >= ${monthStart}) AS "tokenLimit",
+      (SELECT coalesce((SELECT json_array_length(settings, '$.mfa.factors') FROM sign_in_experiences WHERE tenant_id = ${tenantId}), 0)) AS "mfaFactors"`),
+    statement(
+      sql`SELECT resource_id AS id, count(*) AS n FROM scopes WHERE tenant_id = ${tenantId} GROUP BY resource_id LIMIT 1000`,
+    ),
+    statement(
+      sql`SELECT role_id AS id, count(*) AS n FROM role_scopes WHERE tenant_id = ${tenantId} GROUP BY role_id LIMIT 1000`,
+    ),
+  ]);
+  const { mfaFactors, ...usage } = (counts?.results[0] ?? {}) as Record<string, number>;
+  const byId = (rows: Record<string, unknown>[] = []) =>
+    Object.fromEntries(rows.map(({ id, n }) => [String(id), Number(n)]));
+  return {
+    usage: { ...usage, mfaEnabled: (mfaFactors ?? 0) > 0, hooksLimit: 0, enterpriseSsoLimit: 0 },
+    resources: byId(resources?.results),
+    roles: byId(roles?.results),
+  };
+}
