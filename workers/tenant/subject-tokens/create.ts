@@ -5,6 +5,7 @@ import { sha256 } from "../../kernel/crypto.ts";
 import { atomic } from "../../kernel/db.ts";
 import { newSecret } from "../../kernel/id.ts";
 import { guardRow } from "../../kernel/relation.ts";
+import { withFeature } from "../quota/within.ts";
 import { subjectTokens, users } from "../users/table.ts";
 
 /** A token with which a client may act for the user, once (RFC 8693). It is in this answer alone. @throws `entity.not_found` */
@@ -15,6 +16,7 @@ export async function createSubjectToken(
   const subjectToken = `sub_${newSecret()}`;
   const [idHash, now] = [await sha256(subjectToken), ctx.now()];
   await atomic(ctx.db, [
+    withFeature(ctx, "subjectTokenEnabled"),
     guardRow(ctx, users, userId),
     ctx.db.insert(subjectTokens).values({
       tenantId: ctx.tenantId,
