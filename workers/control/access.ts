@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "hono";
 import { type TenantRole, type TenantScope, tenantScopes } from "../../contracts/member.ts";
 import type { Person } from "../../contracts/tenant-members.ts";
 import { bearerOf, verifyAccessToken } from "../kernel/auth.ts";
@@ -13,6 +12,8 @@ import { describePerson } from "./members/client.ts";
 export type CloudCaller =
   | { kind: "user"; person: NonNullable<Person>; scopes: ReadonlySet<string> }
   | { kind: "application"; id: string; scopes: ReadonlySet<string> };
+
+type Call = Parameters<Guard<ControlScope>>[0];
 
 /** `platform.md` section 6. */
 const scopesOfRole: Record<TenantRole, readonly TenantScope[]> = {
@@ -28,7 +29,7 @@ export const organizationAudience = (tenantId: string): string => `urn:logto:org
  * Whether the user is there, suspended or still a member is asked anew, not read from the token.
  * @throws `auth.unauthorized` and those of `bearerOf`
  */
-async function proveCaller(c: Context<{ Bindings: ControlScope }>, tenantId?: string): Promise<CloudCaller> {
+async function proveCaller(c: Call, tenantId?: string): Promise<CloudCaller> {
   const { ctx } = c.env;
   const audiences = [ctx.env.CLOUD_API_INDICATOR, ...(tenantId ? [organizationAudience(tenantId)] : [])];
   const issuer = await ctx.adminIssuerKeys();
@@ -80,13 +81,13 @@ export const inTenant =
   };
 
 /** Who was let in by the guard. */
-export function callerOf(c: Context<{ Bindings: ControlScope }>): CloudCaller {
+export function callerOf(c: Call): CloudCaller {
   if (!c.env.caller) throw new AppError("auth.unauthorized");
   return c.env.caller;
 }
 
 /** A person of the console; machine clients have no profile and no invitations. @throws `auth.forbidden` */
-export function personOf(c: Context<{ Bindings: ControlScope }>): NonNullable<Person> {
+export function personOf(c: Call): NonNullable<Person> {
   const caller = callerOf(c);
   if (caller.kind !== "user") throw new AppError("auth.forbidden");
   return caller.person;
