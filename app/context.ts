@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Region } from "../contracts/region.ts";
 import type { PublicExperience, PublicExperienceQuery } from "../contracts/sign-in-experience.ts";
 import type { Language } from "../locales/languages.ts";
+import type { ConsoleSession } from "../workers/control/sessions/session.ts";
 import type { Appearance } from "./preferences.ts";
 
 /** One region as the edge sees it at this moment; `ms` is the round trip from the edge. */
@@ -29,6 +30,16 @@ export interface PageVisit {
   experience: (query: PublicExperienceQuery) => Promise<PublicExperience>;
   /** Lets the page's policy load the tenant's captcha. */
   admitCaptcha: (type: NonNullable<PublicExperience["captchaConfig"]>["type"]) => void;
+  /** The console's own sign-in, and who came through it. */
+  console: {
+    /** To the sign-in page, or to register; back to `to` afterwards, which is a path of the console or counts as none. */
+    beginSignIn: (to: string | null, language: Language) => Promise<Response>;
+    /** The answer of the sign-in page, as it came with this request. */
+    finishSignIn: () => Promise<Response>;
+    signOut: (everywhere: boolean) => Promise<Response>;
+    /** Null when nobody is signed in. Asked once a request. */
+    session: () => Promise<ConsoleSession | null>;
+  };
   /** Asks every region at once whether it answers. Never rejects; empty where there are no regions. */
   regions: () => Promise<RegionReading[]>;
   /** Puts an unforeseen error on record under this request's id. */

@@ -20,6 +20,9 @@ export default [
     route("consent", "sign-in/consent.tsx"),
   ]),
   route("sign-in/language", "sign-in/language.ts"),
+  route("console/sign-in", "console/session/sign-in.ts"),
+  route("console/callback", "console/session/callback.ts"),
+  route("console/sign-out", "console/session/sign-out.ts"),
   layout("console/layout.tsx", [
     layout("console/boundary.tsx", [
       route("console", "console/home.tsx"),

@@ -6,6 +6,9 @@ import { devInbox } from "./control/dev-inbox/answer.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
 import { resolveTarget } from "./control/directory/resolve.ts";
 import { readRegions } from "./control/regions/read.ts";
+import { beginSignIn, finishSignIn, signOut } from "./control/sessions/door.ts";
+import { openSession } from "./control/sessions/session.ts";
+import { forgetSessions } from "./control/sessions/store.ts";
 import { rollUpUsage } from "./control/usage/roll-up.ts";
 import { documentCopy, edgeCtx, handlersOf } from "./edge-context.ts";
 import { publicExperience, wellKnownExperience } from "./edge-experience.ts";
@@ -47,7 +50,9 @@ export default {
     const env = parseEdgeEnv(rawEnv);
     await sweepTenants(env, event.scheduledTime);
     const isTenthMinute = Math.floor(event.scheduledTime / 60_000) % 10 === 0;
-    if (isTenthMinute) await rollUpUsage(edgeCtx(env, newMeter(), new Request(env.ENDPOINT), execution));
+    const ctx = edgeCtx(env, newMeter(), new Request(env.ENDPOINT), execution);
+    await forgetSessions(ctx);
+    if (isTenthMinute) await rollUpUsage(ctx);
   },
 } satisfies ExportedHandler<object>;
 
@@ -100,10 +105,28 @@ async function answer(
     admitCaptcha: (type) => {
       dressing.captcha = type;
     },
+    console: consoleDoor(ctx, request, execution),
     regions: () => readRegions(ctx),
     report: (thrown) => ctx.log("error", "page.failed", { error: errorTrace(thrown) }),
   };
   return renderPage(request, visit);
+}
+
+/** The console's sign-in for a page. Its calls to the cloud's API are in process, with a token like anybody's. */
+function consoleDoor(ctx: ControlCtx, request: Request, execution: ExecutionContext): PageVisit["console"] {
+  const cookies = request.headers.get("cookie");
+  const scope = { ctx, requestId: ctx.requestId, log: ctx.log };
+  const cloud = async (call: Request) => controlApp.fetch(call, { ...scope }, execution);
+  let session: ReturnType<PageVisit["console"]["session"]> | undefined;
+  return {
+    beginSignIn: (to, language) => beginSignIn(ctx, to, language),
+    finishSignIn: () => finishSignIn(ctx, new URL(request.url), cookies),
+    signOut: (everywhere) => signOut(ctx, cookies, everywhere),
+    session: () => {
+      session ??= openSession(ctx, cookies, cloud);
+      return session;
+    },
+  };
 }
 
 /** A page's own call to its tenant, in the browser's name. */

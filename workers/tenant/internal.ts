@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AskInbox, InboxMessages } from "../../contracts/connector.ts";
+import { EndSession, OfSession, OfToken, SessionOfToken, Standing } from "../../contracts/console-session.ts";
 import {
   DemoCounts,
   EnsuredMember,
@@ -24,6 +25,7 @@ import { fillWithDemo } from "./demo/fill.ts";
 import { askInbox } from "./messages/inbox.ts";
 import { Message, postMessage, requireSender } from "./messages/post-message.ts";
 import { reportUsage } from "./metering/report.ts";
+import { endConsoleSession, isStanding, sessionOfToken } from "./oidc/console-session.ts";
 import { ensureMember } from "./organizations/ensure-member.ts";
 import { countUsage } from "./quota/usage.ts";
 import { signInPageRoutes } from "./sign-in/page-routes.ts";
@@ -72,6 +74,9 @@ call("/messages/require-sender", "Is there a way to send mail?", z.object({}), D
   return { done: true };
 });
 call("/messages/send", "Send a message", Message, Done, sendNow);
+call("/console-session/of-token", "The session of a refresh token", OfToken, SessionOfToken, sessionOfToken);
+call("/console-session/standing", "May somebody still act in a session?", OfSession, Standing, isStanding);
+call("/console-session/end", "End a session", EndSession, Done, endConsoleSession);
 tenantMemberCalls(call);
 signInPageRoutes(internalApp);
 

@@ -23,20 +23,18 @@ export async function finishRequest(context: KoaContextWithOIDC, next: () => Pro
   // A redemption that failed after all gave nothing: its code or refresh token stays as it was.
   if (oidc?.route === "token" && context.status >= 400 && visit.redeemed.length > 0) visit.writes.length = 0;
   if (oidc?.route === "end_session_confirm" && (oidc.session as { destroyed?: boolean } | undefined)?.destroyed)
-    endSession(visit.ctx, oidc.session?.uid ?? "", visit.writes);
+    visit.writes.push(...endSessionStatements(visit.ctx, oidc.session?.uid ?? ""));
   visit.writes.push(...traces(visit.ctx, context));
   if (!(await commitVisit(visit))) refuseRace(context);
   describeError(visit.ctx, context);
 }
 
 /** Everything issued in a session ends with it, offline access included. */
-function endSession(ctx: Ctx, uid: string, writes: Statement[]): void {
-  writes.push(
-    statement(sql`DELETE FROM oidc_records WHERE tenant_id = ${ctx.tenantId} AND model = 'Grant' AND id_hash IN
+export const endSessionStatements = (ctx: Ctx, uid: string): Statement[] => [
+  statement(sql`DELETE FROM oidc_records WHERE tenant_id = ${ctx.tenantId} AND model = 'Grant' AND id_hash IN
       (SELECT grant_id FROM oidc_records WHERE tenant_id = ${ctx.tenantId} AND session_uid = ${uid})`),
-    statement(sql`DELETE FROM oidc_records WHERE tenant_id = ${ctx.tenantId} AND session_uid = ${uid}`),
-  );
-}
+  statement(sql`DELETE FROM oidc_records WHERE tenant_id = ${ctx.tenantId} AND session_uid = ${uid}`),
+];
 
 /** Someone else redeemed the same code, token or proof first: this answer is taken back. */
 function refuseRace(context: KoaContextWithOIDC): void {

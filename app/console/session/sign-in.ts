@@ -1,0 +1,10 @@
+import { pageVisit } from "../../context.ts";
+import { preferencesOf } from "../../preferences.server.ts";
+import type { Route } from "./+types/sign-in";
+
+/** Off to the sign-in page; `to` is where the visitor wanted to go. */
+export function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+  const visit = context.get(pageVisit);
+  const to = new URL(request.url).searchParams.get("to");
+  return visit.console.beginSignIn(to, preferencesOf(request, visit).language);
+}

@@ -1,0 +1,92 @@
+import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from "arctic";
+import { createLocalJWKSet, jwtVerify } from "jose";
+import { z } from "zod";
+import { tenantScopes } from "../../../contracts/member.ts";
+import { AppError } from "../../kernel/error.ts";
+import type { ControlCtx } from "../context.ts";
+import { adminPlace } from "../members/client.ts";
+
+/** The console is a built-in client of the admin tenant (`workers/tenant/oidc/built-in.ts`). */
+export const consoleClientId = "admin-console";
+
+const scopes = [
+  "openid",
+  "offline_access",
+  "profile",
+  "email",
+  "phone",
+  "identities",
+  "custom_data",
+  "urn:logto:scope:organizations",
+  "urn:logto:scope:organization_roles",
+  "all",
+];
+const cloudScopes = ["create:tenant", "manage:tenant:self", ...tenantScopes];
+
+export interface SignInRequest {
+  url: URL;
+  state: string;
+  codeVerifier: string;
+  nonce: string;
+}
+
+/** Audiences of a token for the console: the cloud's API and one's own profile; organizations' by their own names. */
+const resourcesOf = ({ env }: ControlCtx): string[] =>
+  env.EDITION === "cloud" ? [env.CLOUD_API_INDICATOR, env.ME_API_INDICATOR] : [env.ME_API_INDICATOR];
+
+/** A new authorization request with PKCE, state and nonce (RFC 9700, section 2.1.1; OpenID Connect Core, section 3.1.2.1). */
+export function newSignInRequest(ctx: ControlCtx, wish: { register: boolean; language: string | null }): SignInRequest {
+  const client = new OAuth2Client(consoleClientId, null, `${ctx.env.ENDPOINT}/console/callback`);
+  const [state, codeVerifier, nonce] = [generateState(), generateCodeVerifier(), generateState()];
+  const wanted = ctx.env.EDITION === "cloud" ? [...scopes, ...cloudScopes] : scopes;
+  const url = client.createAuthorizationURLWithPKCE(
+    `${adminPlace(ctx).endpoint}/oidc/auth`,
+    state,
+    CodeChallengeMethod.S256,
+    codeVerifier,
+    [...new Set(wanted)],
+  );
+  url.searchParams.set("nonce", nonce);
+  url.searchParams.set("prompt", "login consent");
+  for (const resource of resourcesOf(ctx)) url.searchParams.append("resource", resource);
+  if (wish.register) url.searchParams.set("first_screen", "register");
+  if (wish.language) url.searchParams.set("ui_locales", wish.language);
+  return { url, state, codeVerifier, nonce };
+}
+
+const TokenAnswer = z.object({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  id_token: z.string().optional(),
+  expires_in: z.number(),
+});
+export type TokenAnswer = z.infer<typeof TokenAnswer>;
+
+/** The admin tenant's token endpoint, which is in this very Worker. @throws `auth.unauthorized` when it refuses */
+export async function requestTokens(ctx: ControlCtx, form: Record<string, string>): Promise<TokenAnswer> {
+  const request = new Request("https://tenant.meridian/oidc/token", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ client_id: consoleClientId, ...form }).toString(),
+  });
+  const answer = await ctx.plane(adminPlace(ctx), request);
+  if (!answer.ok) throw new AppError("auth.unauthorized", { cause: new Error(await answer.text()) });
+  return TokenAnswer.parse(await answer.json());
+}
+
+/** Who signed in, by an ID token for the console with the nonce of this very request. @throws `auth.unauthorized` */
+export async function readIdToken(ctx: ControlCtx, idToken: string | undefined, nonce: string): Promise<string> {
+  const { issuer, keys } = await ctx.adminIssuerKeys();
+  try {
+    const { payload } = await jwtVerify(idToken ?? "", createLocalJWKSet({ keys: await keys() }), {
+      issuer,
+      audience: consoleClientId,
+      algorithms: ["ES384", "ES256", "ES512", "RS256", "PS256"],
+      requiredClaims: ["sub", "nonce"],
+    });
+    if (payload.nonce !== nonce) throw new Error("another nonce");
+    return payload.sub as string;
+  } catch (cause) {
+    throw new AppError("auth.unauthorized", { cause });
+  }
+}

@@ -1,0 +1,77 @@
+import { AppError } from "../../kernel/error.ts";
+import { organizationAudience } from "../access.ts";
+import type { ControlCtx, TenantPlace } from "../context.ts";
+import { getPlace } from "../directory/find.ts";
+import { adminPlace } from "../members/client.ts";
+import { readCookie } from "./cookies.ts";
+import { sessionCookie } from "./door.ts";
+import { findSession, isValid, type StoredSession } from "./store.ts";
+import { forgetAccessTokens, tokenFor } from "./tokens.ts";
+
+/** One call for a page. Headers of the browser do not come along: what a call needs is in `init`. */
+export type Ask = (
+  path: string,
+  init?: { method?: string; body?: unknown; headers?: Record<string, string> },
+) => Promise<Response>;
+
+/** Somebody who is signed in to the console, as a page uses it. Tokens never leave this Worker. */
+export interface ConsoleSession {
+  userId: string;
+  /** Asked at once, beside what the page itself asks; a page that shows data waits for it. */
+  standing: Promise<boolean>;
+  /** The cloud's calls, with the token of a tenant's organization where the path names one. */
+  cloud: Ask;
+  /** One's own profile (`/me`). */
+  me: Ask;
+  /** A tenant's Management API, in one trip to its region. */
+  tenant: (tenantId: string) => Ask;
+  /** After a change of roles. */
+  forgetTokens: () => Promise<void>;
+}
+
+type CloudApp = (request: Request) => Promise<Response>;
+
+/** The session that a browser's cookie names; null without one. */
+export async function openSession(
+  ctx: ControlCtx,
+  cookies: string | null,
+  cloudApp: CloudApp,
+): Promise<ConsoleSession | null> {
+  const value = readCookie(ctx, cookies, sessionCookie);
+  const found = value ? await findSession(ctx, value) : null;
+  if (!found) return null;
+  const session: StoredSession = found;
+  const ask =
+    (audienceOf: (path: string) => string, send: (request: Request) => Promise<Response>): Ask =>
+    async (path, { method = "GET", body, headers = {} } = {}) => {
+      const token = await tokenFor(ctx, session, audienceOf(path));
+      const request = new Request(`https://tenant.meridian${path}`, {
+        method,
+        headers: {
+          "accept-language": ctx.language,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+          authorization: `Bearer ${token}`,
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+      return send(request);
+    };
+  const planeOf = (place: Promise<TenantPlace>) => async (request: Request) => ctx.plane(await place, request);
+  return {
+    userId: session.userId,
+    standing: isValid(ctx, session),
+    cloud: ask((path) => {
+      const tenantId = /^\/api\/tenants\/([^/?]+)/.exec(path)?.[1];
+      return tenantId ? organizationAudience(tenantId) : ctx.env.CLOUD_API_INDICATOR;
+    }, cloudApp),
+    me: ask(() => ctx.env.ME_API_INDICATOR, planeOf(Promise.resolve(adminPlace(ctx)))),
+    tenant: (tenantId) => ask(() => ctx.managementIndicatorOf(tenantId), planeOf(getPlace(ctx, tenantId))),
+    forgetTokens: async () => void (await forgetAccessTokens(ctx, session)),
+  };
+}
+
+/** @throws `auth.unauthorized` when the session was ended meanwhile */
+export async function requireStanding({ standing }: ConsoleSession): Promise<void> {
+  if (!(await standing)) throw new AppError("auth.unauthorized");
+}

@@ -1,0 +1,51 @@
+import { AppError } from "../../kernel/error.ts";
+import type { ControlCtx } from "../context.ts";
+import { requestTokens } from "./provider.ts";
+import { claimRefresh, readSession, type StoredSession, saveTokens } from "./store.ts";
+
+/** A token that ends sooner is refreshed first. */
+const marginMs = 60_000;
+const patienceMs = 8_000;
+const pollMs = 50;
+
+/**
+ * An access token of a session for an audience: the one at hand, else a fresh one. Refresh tokens are good for one
+ * use, so of many requests that need one at the same moment one refreshes, and the others take what it brought.
+ * @throws `auth.unauthorized` when the session is over
+ */
+export async function tokenFor(ctx: ControlCtx, session: StoredSession, audience: string): Promise<string> {
+  const until = ctx.now() + patienceMs;
+  for (let current = session; ; ) {
+    const known = current.tokens.accessTokens[audience];
+    if (known && known.expiresAt - marginMs > ctx.now()) return known.value;
+    if (await claimRefresh(ctx, current)) return refresh(ctx, current, audience);
+    if (ctx.now() > until) throw new AppError("auth.unauthorized");
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    const newer = await readSession(ctx, current.idHash);
+    if (!newer) throw new AppError("auth.unauthorized");
+    current = newer;
+  }
+}
+
+async function refresh(ctx: ControlCtx, session: StoredSession, audience: string): Promise<string> {
+  const { refreshToken, accessTokens } = session.tokens;
+  const answer = await requestTokens(ctx, {
+    grant_type: "refresh_token",
+    refresh_token: refreshToken,
+    resource: audience,
+  });
+  const now = ctx.now();
+  const alive = Object.fromEntries(Object.entries(accessTokens).filter(([, token]) => token.expiresAt > now));
+  await saveTokens(ctx, session, {
+    refreshToken: answer.refresh_token ?? refreshToken,
+    accessTokens: {
+      ...alive,
+      [audience]: { value: answer.access_token, expiresAt: now + answer.expires_in * 1000 },
+    },
+  });
+  return answer.access_token;
+}
+
+/** Access tokens are made anew at their next use: a role has changed (`console.md` section 4, "Token scope sync"). */
+export const forgetAccessTokens = (ctx: ControlCtx, session: StoredSession): Promise<StoredSession> =>
+  saveTokens(ctx, session, { ...session.tokens, accessTokens: {} });
