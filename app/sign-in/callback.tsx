@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { ConnectorData } from "../../contracts/experience.ts";
 import type { Route } from "./+types/callback";
 import { Expired } from "./expired.tsx";
@@ -13,15 +12,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = ConnectorData.safeParse(Object.fromEntries(page.query)).data;
   if (!found) return refuse({ notice: null }, { status: 400 });
   return takeStep(page, "/sign-in/social/finish", { connectorId: params.connectorId, data: found });
-}
-
-/** A provider that posts comes from another site, without our cookies: the same as a query comes with them. */
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const page = signInPage(context);
-  const form = await request.formData();
-  const sent = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
-  const [path = ""] = page.href(`/callback/${encodeURIComponent(params.connectorId)}`).split("?");
-  throw redirect(`${path}?${new URLSearchParams(sent)}`, 303);
 }
 
 export default function Callback({ loaderData }: Route.ComponentProps) {

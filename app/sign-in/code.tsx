@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { PageStep } from "../../contracts/sign-in-page.ts";
+import { fill } from "../../locales/fill.ts";
 import type { Route } from "./+types/code";
 import { Expired } from "./expired.tsx";
 import { Field, Form, Submit, Title } from "./form.tsx";
@@ -17,13 +18,15 @@ export function loader({ context }: Route.LoaderArgs) {
   const page = signInPage(context);
   const step = codeStepOf(page);
   const { event, identifier, isProfile, resendAfter } = step;
+  const resendAt = (page.memory?.at ?? 0) + resendAfter * 1000;
   const method = page.experience.signIn.methods.find((each) => each.identifier === identifier.type);
   return {
     type: identifier.type,
     address: shown(identifier),
     back: isProfile ? "/sign-in/profile" : origins[event],
     hasPassword: event === "SignIn" && !isProfile && method?.password === true,
-    resendAt: (page.memory?.at ?? 0) + resendAfter * 1000,
+    resendAt,
+    seconds: Math.max(0, Math.ceil((resendAt - Date.now()) / 1000)),
   };
 }
 
@@ -49,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   const phrases = usePhrases();
   const href = useHref();
-  const { type, address, back, hasPassword, resendAt } = loaderData;
+  const { type, address, back, hasPassword, resendAt, seconds } = loaderData;
   if (actionData?.isExpired) return <Expired />;
   const [before = "", after = ""] = phrases.codeText.split("{{address}}");
   const text = (
@@ -84,14 +87,16 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
         <div className="beside">
           <button
             type="submit"
-            className="link"
+            className={seconds > 0 ? "link" : "link free"}
             name="way"
             value="again"
             formNoValidate
             data-until={resendAt}
-            data-waiting={phrases.resendIn}
           >
-            {phrases.resend}
+            <span className="ready">{phrases.resend}</span>
+            <span className="waiting" data-text={phrases.resendIn}>
+              {fill(phrases.resendIn, { seconds: String(seconds) })}
+            </span>
           </button>
           <a className="link" href={href(back)}>
             {phrases.changeAddress}

@@ -46,7 +46,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name"> & {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Beside the label, at the end of its line. */
+  /** Beside the label, at the end of its line; after the field for who goes by the keyboard. */
   aside?: ReactNode;
   /** Inside the field, at its end. */
   inside?: ReactNode;
@@ -56,11 +56,8 @@ export function Field({ name, label, error, hint, aside, inside, ...input }: Fie
   const { required } = usePhrases();
   const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");
   return (
-    <div className="field">
-      <div className="label-row">
-        <label htmlFor={name}>{label}</label>
-        {aside}
-      </div>
+    <div className={aside ? "field with-aside" : "field"}>
+      <label htmlFor={name}>{label}</label>
       <div className="input">
         <input
           id={name}
@@ -73,6 +70,7 @@ export function Field({ name, label, error, hint, aside, inside, ...input }: Fie
         />
         {inside}
       </div>
+      {aside ? <div className="aside">{aside}</div> : null}
       {error ? (
         <p className="error" role="alert" id={`${name}-error`}>
           {error}

@@ -107,7 +107,12 @@ function Foot() {
   const to = (tag: string) => `${base}/sign-in/language?${new URLSearchParams({ to: tag, from: here })}`;
   return (
     <footer className="foot">
-      <button type="button" className="foot-link" popoverTarget="languages" aria-label={phrases.language}>
+      <button
+        type="button"
+        className="foot-link"
+        popoverTarget="languages"
+        aria-label={`${phrases.language}: ${languageNames[language]}`}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="12" r="9" />
           <path d="M3 12h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9S9 6 12 3Z" />

@@ -9,7 +9,7 @@ import { type SignInPage, signInPage } from "./page.server.ts";
 import { useHref, usePhrases } from "./page-show.ts";
 import { sendCode } from "./sign-in.server.ts";
 import { refuse, textOf } from "./take-step.server.ts";
-import { invalidFor, recognize, shown } from "./ways.ts";
+import { invalidFor, recognize, resetTypes, shown } from "./ways.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = signInPage(context);
@@ -21,10 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const typesOf = ({ experience, query }: SignInPage): readonly IdentifierType[] =>
-  narrowed(
-    (["email", "phone"] as const).filter((type) => experience.forgotPassword[type]),
-    query,
-  );
+  narrowed(resetTypes(experience), query);
 
 export async function action({ context, request }: Route.ActionArgs) {
   const page = signInPage(context);

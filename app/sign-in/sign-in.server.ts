@@ -4,7 +4,7 @@ import { directConnector, firstScreen, narrowed } from "./first-screen.ts";
 import type { Refused } from "./form.tsx";
 import type { SignInPage } from "./page.server.ts";
 import { agreementMissing, captchaOf, refuse, takeStep, textOf } from "./take-step.server.ts";
-import { firstWay, invalidFor, isOneForm, recognize, shown } from "./ways.ts";
+import { firstWay, invalidFor, isOneForm, recognize, resetTypes, shown } from "./ways.ts";
 import { webConnectors } from "./ways-beside.tsx";
 
 /** Wishes that the first page alone has to know. */
@@ -29,13 +29,12 @@ export function signInForm({ experience, query, memory }: SignInPage) {
  */
 export async function goElsewhere(page: SignInPage): Promise<Refused | null> {
   const { query, experience } = page;
-  const { email, phone } = experience.forgotPassword;
   const kept = Object.fromEntries(
     firstWishes.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? ""]] : [])),
   );
   const token = query.get("one_time_token");
   if (token) throw redirect(page.href("/sign-in/one-time-token", { ...kept, one_time_token: token }));
-  const first = firstScreen(query, experience.signInMode, email || phone);
+  const first = firstScreen(query, experience.signInMode, resetTypes(experience).length > 0);
   if (first !== "sign-in") throw redirect(page.href(`/${first}`, kept));
   const direct = directConnector(query, webConnectors(experience.socialConnectors));
   // What has to be ticked or proved first is on the page.

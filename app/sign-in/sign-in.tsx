@@ -7,6 +7,7 @@ import { Captcha, Form, OtherSubmit, Submit, Title } from "./form.tsx";
 import { signInPage } from "./page.server.ts";
 import { useHref, usePage } from "./page-show.ts";
 import { goElsewhere, signIn, signInForm } from "./sign-in.server.ts";
+import { resetTypes } from "./ways.ts";
 import { Agreement, AgreementBox, Divider, SocialButtons, Turn } from "./ways-beside.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -72,8 +73,7 @@ export function ToContinue() {
 export function Forgot() {
   const { experience, phrases } = usePage();
   const href = useHref();
-  const { email, phone } = experience.forgotPassword;
-  if (!email && !phone) return null;
+  if (resetTypes(experience).length === 0) return null;
   return (
     <a className="link" href={href("/reset-password")}>
       {phrases.forgotPassword}

@@ -1,5 +1,5 @@
 import type { SignInIdentifier } from "../../contracts/experience.ts";
-import type { IdentifierType, SignInMethod, SignUp } from "../../contracts/sign-in-experience.ts";
+import type { IdentifierType, PublicExperience, SignInMethod, SignUp } from "../../contracts/sign-in-experience.ts";
 import type { SignInPhrases } from "../../locales/sign-in.ts";
 
 /** How someone goes on who said who they are. Decided by configuration and never by whether there is an account. */
@@ -62,3 +62,12 @@ export const invalidFor = (typed: string, types: readonly IdentifierType[], phra
 
 /** `platform.md` section 5. */
 export const isUsername = (text: string): boolean => /^[A-Za-z_]\w*$/.test(text);
+
+/** Kinds of address that a forgotten password can be reset by: where a code can be sent, and of those the ones in use. */
+export function resetTypes({ forgotPassword, signIn, signUp }: ResetSettings): IdentifierType[] {
+  const reachable = (["email", "phone"] as const).filter((type) => forgotPassword[type]);
+  const used = new Set([...signIn.methods.map(({ identifier }) => identifier), ...signUp.identifiers]);
+  const both = reachable.filter((type) => used.has(type));
+  return both.length > 0 ? both : reachable;
+}
+type ResetSettings = Pick<PublicExperience, "forgotPassword" | "signIn" | "signUp">;

@@ -54,7 +54,8 @@ function listen(page: Page): string[] {
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("response", (response) => {
-    const isDocument = response.request().isNavigationRequest();
+    // A form that the page's script sends is answered as a document is.
+    const isDocument = response.request().isNavigationRequest() || response.request().method() === "POST";
     if (response.status() >= 400 && !isDocument) complaints.push(`${response.status()} ${response.url()}`);
   });
   return complaints;
@@ -69,3 +70,27 @@ export async function barriers(page: Page): Promise<string[]> {
 /** How many pixels the page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What can be pressed, is seen and is less than 44 px high; links within a sentence apart (WCAG 2.2, 2.5.8). */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("a, button, input:not([type=checkbox]), label:has(input)")]
+      .filter((element) => element.checkVisibility({ opacityProperty: true }) && !element.matches(".agree a, .terms a"))
+      .filter((element) => element.getBoundingClientRect().height < 44)
+      .map((element) => element.outerHTML),
+  );
+
+/** How far parts of the page moved while it was put together. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (entries: PerformanceEntryList) =>
+          entries.reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0);
+        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
+          type: "layout-shift",
+          buffered: true,
+        });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );

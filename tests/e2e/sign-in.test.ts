@@ -5,10 +5,11 @@ import arabic from "../../locales/ar/sign-in.ts";
 import english from "../../locales/en/sign-in.ts";
 import { errorMessage } from "../../locales/errors.ts";
 import { Browser as PlainBrowser } from "../conformance/browser.ts";
+import { configure } from "../conformance/experience-client.ts";
 import { createPerson, type Person, seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
 import { formOf } from "../conformance/page.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile, overflowOf } from "./browser.ts";
+import { barriers, browserForFile, layoutShift, overflowOf, smallTargets } from "./browser.ts";
 import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
 
 const host = hostForFile();
@@ -21,8 +22,17 @@ let thirdParty: App;
 let person: Person;
 const organization = `Company ${unique()}`;
 
+/** Everything that a person may go by, each with the password in the same form. */
+const methods = (["username", "email", "phone"] as const).map((identifier) => ({
+  identifier,
+  password: true,
+  verificationCode: false,
+  isPasswordPrimary: true,
+}));
+
 beforeAll(async () => {
   tenant = await seedTenant(host(), "EU");
+  await configure(tenant, { signIn: { methods } });
   own = await createApp(tenant, callback(), false);
   thirdParty = await createApp(tenant, callback(), true);
   person = await createPerson(tenant, { name: "Ada Lovelace" });
@@ -31,11 +41,13 @@ beforeAll(async () => {
 });
 
 async function submitPassword(page: Page, password: string, phrases = english): Promise<Response | null> {
-  await page.getByLabel(phrases.password).fill(password);
+  await page.getByLabel(phrases.password, { exact: true }).fill(password);
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: phrases.signInAction }).click();
   const posted = await answer;
-  await page.waitForLoadState();
+  const isOver = posted.status() < 300;
+  if (isOver) await page.waitForURL((url) => !url.pathname.endsWith("/sign-in"));
+  else await page.waitForFunction(() => !document.querySelector("form[data-busy]"));
   return posted;
 }
 
@@ -52,7 +64,7 @@ async function expectTokens(app: App, url: string): Promise<void> {
 it("a first-party application has its user back after one form, filled in without leaving the keyboard", async () => {
   const { page, complaints } = await visit();
   await page.goto(own.request());
-  expect(await page.title()).toBe(english.signInTitle);
+  expect(await page.title()).toBe(`${english.signInTitle} · ${own.name}`);
   await page.keyboard.type(person.email);
   await page.keyboard.press("Tab");
   await page.keyboard.type(person.password);
@@ -113,7 +125,7 @@ it("a wrong password is said beside its field, and the identifier stays", async 
   await page.getByLabel(english.identifier).fill(person.username);
   const answer = await submitPassword(page, "not the password");
   expect(answer?.status()).toBe(422);
-  const password = page.getByLabel(english.password);
+  const password = page.getByLabel(english.password, { exact: true });
   expect(await page.getByLabel(english.identifier).inputValue()).toBe(person.username);
   expect(await password.inputValue()).toBe("");
   expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -173,17 +185,19 @@ it("what a program posts out of the blue is never an error of the server", async
     }
 });
 
-it("the page is at most three requests and 24 kB, and not one script", async () => {
+it("the page is at most five requests and 24 kB, of which 8 kB script, and none of the framework's", async () => {
   const { page } = await visit();
   const answers: Response[] = [];
   page.on("response", (answer) => answers.push(answer));
   await page.goto(own.request(), { waitUntil: "networkidle" });
   const parts = answers.filter((answer) => answer.status() === 200);
   const bodies = await Promise.all(parts.map((answer) => answer.body()));
-  expect(parts.length).toBeLessThanOrEqual(3);
+  expect(parts.length).toBeLessThanOrEqual(5);
   expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThanOrEqual(24 * 1024);
-  expect(parts.filter((answer) => answer.request().resourceType() === "script")).toEqual([]);
-  expect(bodies[0]?.toString()).not.toMatch(/<script|modulepreload/);
+  const scripts = bodies.filter((_, index) => parts[index]?.request().resourceType() === "script");
+  expect(scripts.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThanOrEqual(8 * 1024);
+  expect(bodies[0]?.toString().match(/<script/g)).toHaveLength(1);
+  expect(bodies[0]?.toString()).not.toContain("modulepreload");
 });
 
 describe.each([
@@ -194,47 +208,26 @@ describe.each([
 ])("in %s", (_, options, phrases, direction) => {
   it("the pages stand still, fit, can be hit with a finger, and axe finds nothing", async () => {
     const { page, complaints } = await visit(options);
-    const look = async () => {
+    const look = async (isNew = true) => {
       expect(await page.locator("html").getAttribute("dir")).toBe(direction);
       expect(await overflowOf(page)).toBe(0);
       expect((await page.getByRole("main").boundingBox())?.width).toBe(Math.min(400, page.viewportSize()?.width ?? 0));
       expect(await smallTargets(page)).toEqual([]);
-      expect(await layoutShift(page)).toBe(0);
+      // A message below a field makes room for itself, once someone has sent the form.
+      if (isNew) expect(await layoutShift(page)).toBe(0);
       expect(await barriers(page)).toEqual([]);
     };
     await page.goto(thirdParty.request());
     await look();
     await page.getByLabel(phrases.identifier).fill(person.email);
     await submitPassword(page, "not the password", phrases);
-    await look();
+    await look(false);
     await submitPassword(page, person.password, phrases);
     await page.getByRole("button", { name: phrases.allow, exact: true }).waitFor();
     await look();
     expect(complaints).toEqual([]);
   });
 });
-
-/** What can be pressed and is less than 44 px high. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("a, button, input:not([type=checkbox]), label:has(input)")]
-      .filter((element) => element.getBoundingClientRect().height < 44)
-      .map((element) => element.outerHTML),
-  );
-
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const sum = (entries: PerformanceEntryList) =>
-          entries.reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0);
-        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
-          type: "layout-shift",
-          buffered: true,
-        });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
 
 /** The name of the field that each label of the page stands for. */
 function fieldsOf(html: string): Map<string, string> {

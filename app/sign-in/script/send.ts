@@ -64,7 +64,9 @@ async function follow(form: HTMLFormElement, answer: Response, free: () => void)
   free();
   lockResend();
   renewCaptcha();
-  const focus = fresh.querySelector<HTMLElement>("[aria-invalid], [autofocus], .notice, h1");
+  const focus = ["[aria-invalid]", ".notice", "[autofocus]", "h1"]
+    .map((what) => fresh.querySelector<HTMLElement>(what))
+    .find(Boolean);
   if (focus && !/^(INPUT|BUTTON|A)$/.test(focus.tagName)) focus.tabIndex = -1;
   focus?.focus();
 }
