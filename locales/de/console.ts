@@ -16,6 +16,11 @@ export default {
     heading: "Identität, nah bei Ihren Benutzern",
     lead: "Meridian meldet Menschen bei Ihren Anwendungen an: OpenID Connect, Social Login und Enterprise-SSO, Multi-Faktor-Authentifizierung, Organisationen und Rollen. Es antwortet an der Edge und bewahrt die Daten jedes Mandanten in der Region auf, die Sie wählen.",
     docs: "Dokumentation lesen",
+    signIn: "Anmelden",
+    createAccount: "Konto erstellen",
+    signOut: "Abmelden",
+    tenants: "Ihre Mandanten",
+    noTenants: "Sie gehören noch keinem Mandanten an.",
   },
   status: {
     title: "Status",

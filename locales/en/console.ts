@@ -13,6 +13,11 @@ export default {
     heading: "Identity that stays close to your users",
     lead: "Meridian signs people in to your applications: OpenID Connect, social and enterprise sign-in, multi-factor authentication, organizations and roles. It answers at the edge, and keeps the data of each tenant in the region you choose.",
     docs: "Read the docs",
+    signIn: "Sign in",
+    createAccount: "Create account",
+    signOut: "Sign out",
+    tenants: "Your tenants",
+    noTenants: "You do not belong to a tenant yet.",
   },
   status: {
     title: "Status",

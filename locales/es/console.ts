@@ -16,6 +16,11 @@ export default {
     heading: "La identidad, cerca de tus usuarios",
     lead: "Meridian inicia la sesión de las personas en tus aplicaciones: OpenID Connect, acceso social y SSO empresarial, autenticación multifactor, organizaciones y roles. Responde en el edge y guarda los datos de cada tenant en la región que elijas.",
     docs: "Leer la documentación",
+    signIn: "Iniciar sesión",
+    createAccount: "Crear cuenta",
+    signOut: "Cerrar sesión",
+    tenants: "Sus tenants",
+    noTenants: "Todavía no pertenece a ningún tenant.",
   },
   status: {
     title: "Estado",

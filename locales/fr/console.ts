@@ -16,6 +16,11 @@ export default {
     heading: "L’identité au plus près de vos utilisateurs",
     lead: "Meridian connecte les utilisateurs à vos applications : OpenID Connect, connexion sociale et SSO d’entreprise, authentification multifacteur, organisations et rôles. Il répond en périphérie du réseau (edge) et conserve les données de chaque tenant dans la région que vous choisissez.",
     docs: "Lire la documentation",
+    signIn: "Se connecter",
+    createAccount: "Créer un compte",
+    signOut: "Se déconnecter",
+    tenants: "Vos tenants",
+    noTenants: "Vous n’appartenez encore à aucun tenant.",
   },
   status: {
     title: "État",

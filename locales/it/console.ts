@@ -16,6 +16,11 @@ export default {
     heading: "L’identità vicina ai tuoi utenti",
     lead: "Meridian fa accedere le persone alle tue applicazioni: OpenID Connect, accesso social e SSO aziendale, autenticazione a più fattori, organizzazioni e ruoli. Risponde all’edge e conserva i dati di ogni tenant nella regione che scegli.",
     docs: "Leggi la documentazione",
+    signIn: "Accedi",
+    createAccount: "Crea un account",
+    signOut: "Esci",
+    tenants: "I tuoi tenant",
+    noTenants: "Non appartieni ancora a nessun tenant.",
   },
   status: {
     title: "Stato",

@@ -16,6 +16,11 @@ export default {
     heading: "ユーザーのそばにあるアイデンティティ",
     lead: "Meridian はアプリケーションへのサインインを担います。OpenID Connect、ソーシャルサインイン、エンタープライズ SSO、多要素認証、組織、ロールに対応します。応答はエッジから返し、各テナントのデータは選択したリージョンに保管します。",
     docs: "ドキュメントを読む",
+    signIn: "サインイン",
+    createAccount: "アカウントを作成",
+    signOut: "サインアウト",
+    tenants: "あなたのテナント",
+    noTenants: "まだどのテナントにも属していません。",
   },
   status: {
     title: "ステータス",

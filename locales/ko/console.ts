@@ -16,6 +16,11 @@ export default {
     heading: "사용자 가까이에 있는 아이덴티티",
     lead: "Meridian은 애플리케이션의 로그인을 맡습니다. OpenID Connect, 소셜 로그인과 엔터프라이즈 SSO, 다단계 인증, 조직과 역할을 지원합니다. 엣지에서 응답하고, 각 테넌트의 데이터는 선택한 리전에 보관합니다.",
     docs: "문서 읽기",
+    signIn: "로그인",
+    createAccount: "계정 만들기",
+    signOut: "로그아웃",
+    tenants: "내 테넌트",
+    noTenants: "아직 속한 테넌트가 없습니다.",
   },
   status: {
     title: "상태",

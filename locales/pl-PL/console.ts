@@ -16,6 +16,11 @@ export default {
     heading: "Tożsamość blisko użytkowników",
     lead: "Meridian loguje użytkowników do Twoich aplikacji: OpenID Connect, logowanie społecznościowe i firmowe SSO, uwierzytelnianie wieloskładnikowe, organizacje i role. Odpowiada na brzegu sieci (edge), a dane każdego tenanta przechowuje w wybranym przez Ciebie regionie.",
     docs: "Przeczytaj dokumentację",
+    signIn: "Zaloguj się",
+    createAccount: "Utwórz konto",
+    signOut: "Wyloguj się",
+    tenants: "Twoje tenanty",
+    noTenants: "Nie należysz jeszcze do żadnego tenanta.",
   },
   status: {
     title: "Stan",

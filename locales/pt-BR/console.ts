@@ -16,6 +16,11 @@ export default {
     heading: "Identidade perto dos seus usuários",
     lead: "O Meridian faz o login das pessoas nos seus aplicativos: OpenID Connect, login social e SSO corporativo, autenticação multifator, organizações e funções. Ele responde na borda da rede (edge) e mantém os dados de cada tenant na região que você escolher.",
     docs: "Ler a documentação",
+    signIn: "Entrar",
+    createAccount: "Criar conta",
+    signOut: "Sair",
+    tenants: "Seus tenants",
+    noTenants: "Você ainda não pertence a nenhum tenant.",
   },
   status: {
     title: "Status",

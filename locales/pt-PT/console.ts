@@ -16,6 +16,11 @@ export default {
     heading: "Identidade perto dos seus utilizadores",
     lead: "O Meridian inicia a sessão das pessoas nas suas aplicações: OpenID Connect, início de sessão social e SSO empresarial, autenticação multifator, organizações e funções. Responde na periferia da rede (edge) e mantém os dados de cada tenant na região que escolher.",
     docs: "Ler a documentação",
+    signIn: "Iniciar sessão",
+    createAccount: "Criar conta",
+    signOut: "Terminar sessão",
+    tenants: "Os seus tenants",
+    noTenants: "Ainda não pertence a nenhum tenant.",
   },
   status: {
     title: "Estado",

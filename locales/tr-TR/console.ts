@@ -16,6 +16,11 @@ export default {
     heading: "Kullanıcılarınıza yakın kimlik",
     lead: "Meridian, kişilerin uygulamalarınızda oturum açmasını sağlar: OpenID Connect, sosyal ve kurumsal oturum açma, çok faktörlü kimlik doğrulama, kuruluşlar ve roller. Ağın ucunda (edge) yanıt verir ve her kiracının verilerini seçtiğiniz bölgede tutar.",
     docs: "Belgeleri oku",
+    signIn: "Oturum aç",
+    createAccount: "Hesap oluştur",
+    signOut: "Oturumu kapat",
+    tenants: "Kiracılarınız",
+    noTenants: "Henüz bir kiracıya ait değilsiniz.",
   },
   status: {
     title: "Durum",

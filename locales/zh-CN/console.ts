@@ -16,6 +16,11 @@ export default {
     heading: "贴近用户的身份服务",
     lead: "Meridian 为你的应用处理用户登录：OpenID Connect、社交登录与企业 SSO、多因素认证、组织和角色。它在边缘节点响应，并将每个租户的数据保存在你选择的区域。",
     docs: "阅读文档",
+    signIn: "登录",
+    createAccount: "创建账号",
+    signOut: "退出登录",
+    tenants: "您的租户",
+    noTenants: "您还不属于任何租户。",
   },
   status: {
     title: "状态",

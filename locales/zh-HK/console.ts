@@ -16,6 +16,11 @@ export default {
     heading: "貼近用戶的身份服務",
     lead: "Meridian 為你的應用程式處理用戶登入：OpenID Connect、社交登入與企業 SSO、多重身份驗證、組織和角色。它在邊緣節點回應，並將每個租戶的數據保存在你選擇的地區。",
     docs: "閱讀文件",
+    signIn: "登入",
+    createAccount: "建立帳戶",
+    signOut: "登出",
+    tenants: "您的租戶",
+    noTenants: "您還不屬於任何租戶。",
   },
   status: {
     title: "狀態",

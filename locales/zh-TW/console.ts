@@ -16,6 +16,11 @@ export default {
     heading: "貼近使用者的身分服務",
     lead: "Meridian 為您的應用程式處理使用者登入：OpenID Connect、社群登入與企業 SSO、多重要素驗證、組織和角色。它在邊緣節點回應，並將每個租戶的資料保存在您選擇的區域。",
     docs: "閱讀文件",
+    signIn: "登入",
+    createAccount: "建立帳號",
+    signOut: "登出",
+    tenants: "您的租戶",
+    noTenants: "您還不屬於任何租戶。",
   },
   status: {
     title: "狀態",

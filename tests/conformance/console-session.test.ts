@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import english from "../../locales/en/console.ts";
+import { hostForFile } from "../host.ts";
+import { Browser } from "./browser.ts";
+import { type ConsoleUser, registerConsoleUser } from "./console-user.ts";
+
+const host = hostForFile({ vars: { DEV_INBOX: "1", SERVER_TIMING: "1" } });
+let user: ConsoleUser;
+
+beforeAll(async () => {
+  user = await registerConsoleUser(host());
+});
+
+/** Follows redirects of our own, up to a page. */
+async function follow(browser: Browser, first: string): Promise<{ url: URL; answer: Response }> {
+  let url = new URL(first, host().url);
+  for (let hops = 0; hops < 15; hops += 1) {
+    const answer = await browser.get(url);
+    const location = answer.headers.get("location");
+    if (answer.status < 300 || answer.status >= 400 || location === null) return { url, answer };
+    url = new URL(location, url);
+  }
+  throw new Error("redirected without end");
+}
+
+/** Signs in as the console's sign-in page does. @returns where the browser is afterwards */
+async function signIn(browser: Browser, to = "/console") {
+  const at = await follow(browser, `/console/sign-in?to=${encodeURIComponent(to)}`);
+  expect(at.url.pathname).toBe("/sign-in");
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await browser.send(`${host().url}/api/experience${path}`, {
+      method,
+      headers: { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const text = await answer.text();
+    return (text === "" ? {} : JSON.parse(text)) as { verificationId: string; redirectTo: string };
+  };
+  await call("PUT", "", { interactionEvent: "SignIn" });
+  const identifier = { type: "email", value: user.email };
+  const { verificationId } = await call("POST", "/verification/password", { identifier, password: user.password });
+  await call("POST", "/identification", { verificationId });
+  return follow(browser, (await call("POST", "/submit")).redirectTo);
+}
+
+const sessionOf = (browser: Browser) =>
+  [...browser.cookies.values()].find(({ name }) => name.endsWith("console_session"));
+const isSignedIn = async (browser: Browser) =>
+  (await (await browser.get(`${host().url}/console?whole`)).text()).includes(`>${english.home.signOut}<`);
+
+it("signing in comes back to where the visitor wanted to go, with a cookie that no script reads", async () => {
+  const browser = new Browser();
+  const { url, answer } = await signIn(browser, "/console/docs?tab=a%26b&x=1");
+  expect(answer.status).toBe(200);
+  expect(url.pathname + url.search).toBe("/console/docs?tab=a%26b&x=1");
+  expect(sessionOf(browser)?.attributes).toEqual(expect.arrayContaining(["httponly", "samesite=lax", "path=/"]));
+  expect(await isSignedIn(browser)).toBe(true);
+  expect(await isSignedIn(new Browser())).toBe(false);
+});
+
+it.each([
+  "//evil.example/",
+  "/\\evil.example",
+  "https://evil.example/console",
+  "/console/..//evil.example",
+  "/console/../../evil",
+  "javascript:alert(1)",
+  "/console@evil.example",
+  "/m/other/sign-in",
+  "/console/sign-out",
+  "/console/callback?code=x",
+])("an address to come back to stays in the console: %s", async (to) => {
+  const { url } = await signIn(new Browser(), to);
+  expect(url.href).toBe(`${host().url}/console`);
+});
+
+it.each(["/console?sign_up=true", "/console/accept/abc"])("%s leads to the register screen", async (to) => {
+  const browser = new Browser();
+  const { url } = await follow(browser, `/console/sign-in?to=${encodeURIComponent(to)}`);
+  expect(url.searchParams.get("first_screen") ?? url.pathname).toMatch(/register/);
+});
+
+describe("the answer of the sign-in page", () => {
+  it("counts in the browser that asked, once, with its state and for this issuer", async () => {
+    const browser = new Browser();
+    const begun = await browser.get(`${host().url}/console/sign-in`);
+    const state = new URL(begun.headers.get("location") ?? "").searchParams.get("state") ?? "";
+    const iss = `${host().url}/oidc`;
+    for (const query of [
+      { code: "x", state: "another", iss },
+      { code: "x", state, iss: "https://evil.example/oidc" },
+      { code: "x", state },
+      { error: "access_denied", state, iss },
+    ]) {
+      const other = new Browser();
+      await other.get(`${host().url}/console/sign-in`);
+      const answer = await other.get(`${host().url}/console/callback?${new URLSearchParams(query as never)}`);
+      expect(answer.status).toBe(303);
+      expect(sessionOf(other)).toBeUndefined();
+    }
+    const guessed = await browser.get(
+      `${host().url}/console/callback?${new URLSearchParams({ code: "guess", state, iss })}`,
+    );
+    expect(guessed.status).toBe(401);
+    expect(sessionOf(browser)).toBeUndefined();
+  });
+
+  it("makes a new session id at every sign-in, and the old one is worth nothing", async () => {
+    const browser = new Browser();
+    await signIn(browser);
+    const old = sessionOf(browser)?.value ?? "";
+    await signIn(browser);
+    expect(sessionOf(browser)?.value).not.toBe(old);
+    const thief = new Browser();
+    const answer = await thief.send(`${host().url}/console?whole`, { headers: { cookie: `console_session=${old}` } });
+    expect(await answer.text()).not.toContain(`>${english.home.signOut}<`);
+  });
+});
+
+describe("a session ends at once, while its copy in KV stays as it was", () => {
+  /** A browser whose copy in KV is written back after whatever `end` does. */
+  async function frozen(end: (browser: Browser) => Promise<unknown>): Promise<boolean> {
+    const browser = new Browser();
+    await signIn(browser);
+    const cookie = sessionOf(browser);
+    const kv = await host().mf.getKVNamespace("SESSIONS", host().nameOf("edge"));
+    await expect.poll(async () => (await kv.list({ prefix: "session:" })).keys.length).toBeGreaterThan(0);
+    const copies = await Promise.all(
+      (await kv.list({ prefix: "session:" })).keys.map(async ({ name }) => [name, await kv.get(name)] as const),
+    );
+    await end(browser);
+    for (const [name, value] of copies) if (value) await kv.put(name, value);
+    if (cookie) browser.cookies.set(`/ ${cookie.name}`, cookie);
+    return isSignedIn(browser);
+  }
+  const signOut = (browser: Browser, form: Record<string, string> = {}) =>
+    browser.send(`${host().url}/console/sign-out`, {
+      method: "POST",
+      body: new URLSearchParams(form),
+      headers: { origin: host().url },
+    });
+  const control = () => host().database("control");
+
+  it("by signing out", async () => {
+    expect(await frozen((browser) => signOut(browser))).toBe(false);
+  });
+
+  it("by signing out everywhere, in another browser", async () => {
+    const other = new Browser();
+    await signIn(other);
+    expect(await frozen(() => signOut(other, { everywhere: "true" }))).toBe(false);
+  });
+
+  it("by a suspension", async () => {
+    const set = async (suspended: number) =>
+      (await control()).prepare("UPDATE users SET is_suspended = ? WHERE id = ?").bind(suspended, user.id).run();
+    expect(await frozen(() => set(1))).toBe(false);
+    await set(0);
+  });
+
+  it("by the end of the session at the provider: a new password, an administrator", async () => {
+    const end = async () =>
+      (await control())
+        .prepare("DELETE FROM oidc_records WHERE model = 'Session' AND account_id = ?")
+        .bind(user.id)
+        .run();
+    expect(await frozen(end)).toBe(false);
+  });
+
+  it("by its own end", async () => {
+    const end = async () => (await control()).prepare("UPDATE console_sessions SET expires_at = 1").run();
+    expect(await frozen(end)).toBe(false);
+  });
+});
+
+it("many pages that need a token at the same moment refresh it once", async () => {
+  const browser = new Browser();
+  await signIn(browser);
+  const made = await user.call<{ id: string }>("POST", "/api/tenants", { name: "Shop", regionName: "JP" });
+  expect(made.status).toBe(201);
+  const db = await host().database("control");
+  const refreshed = async () =>
+    (
+      await db
+        .prepare("SELECT count(*) AS n FROM logs WHERE key = 'ExchangeTokenBy.RefreshToken'")
+        .first<{ n: number }>()
+    )?.n ?? 0;
+  // The tokens at hand are over: every page needs a new one.
+  await db.prepare("UPDATE console_sessions SET version = version").run();
+  const kv = await host().mf.getKVNamespace("SESSIONS", host().nameOf("edge"));
+  for (const { name } of (await kv.list({ prefix: "session:" })).keys) await kv.delete(name);
+  const before = await refreshed();
+  const pages = await Promise.all(Array.from({ length: 12 }, () => browser.get(`${host().url}/console?whole`)));
+  for (const page of pages) expect(await page.text()).toContain(`>${english.home.signOut}<`);
+  expect((await refreshed()) - before).toBeLessThanOrEqual(1);
+});
+
+it("a page costs at most two questions to CONTROL for its session, and no trip to a region", async () => {
+  const browser = new Browser();
+  await signIn(browser);
+  await browser.get(`${host().url}/console/docs`);
+  const answer = await browser.get(`${host().url}/console/docs`);
+  const timing = answer.headers.get("server-timing") ?? "";
+  expect(Number(/control;desc="(\d+)"/.exec(timing)?.[1] ?? 99), timing).toBeLessThanOrEqual(2);
+});
