@@ -19,6 +19,7 @@ import type { Ctx } from "../kernel/context.ts";
 import { atomic } from "../kernel/db.ts";
 import { newApp } from "../kernel/http.ts";
 import { route } from "../kernel/route.ts";
+import { accountPageRoutes } from "./account/page-routes.ts";
 import type { TenantScope } from "./app.ts";
 import { ensureMachineClient } from "./applications/ensure-machine-client.ts";
 import { fillWithDemo } from "./demo/fill.ts";
@@ -79,6 +80,7 @@ call("/console-session/standing", "May somebody still act in a session?", OfSess
 call("/console-session/end", "End a session", EndSession, Done, endConsoleSession);
 tenantMemberCalls(call);
 signInPageRoutes(internalApp);
+accountPageRoutes(internalApp);
 
 async function sendNow(ctx: Ctx, message: Message): Promise<{ done: true }> {
   const posting = await postMessage(ctx, message);

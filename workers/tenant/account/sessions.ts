@@ -36,6 +36,16 @@ export async function endMySession(ctx: Ctx, me: Me, uid: string): Promise<void>
   ]);
 }
 
+/** Signs out every browser but this one, with everything that was issued in them. */
+export async function endMyOtherSessions(ctx: Ctx, me: Me): Promise<void> {
+  requireFirstParty(me);
+  const before = { userId: me.userId };
+  await atomic(ctx.db, [
+    endOtherAccess(ctx, me),
+    recordChange(ctx, { entity: "session", entityId: "others", before, after: null }),
+  ]);
+}
+
 const grantsOf = (ctx: Ctx, uid: string) =>
   sql`SELECT grant_id FROM oidc_records WHERE tenant_id = ${ctx.tenantId} AND session_uid = ${uid} AND grant_id IS NOT NULL`;
 

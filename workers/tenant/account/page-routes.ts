@@ -1,0 +1,115 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import { StartedMySocial } from "../../../contracts/account.ts";
+import {
+  DescribeMe,
+  MyPage,
+  PageEndGrant,
+  PageEndSession,
+  PageFinishMySocial,
+  PageProof,
+  PageProveCode,
+  PageProvePassword,
+  PageRemoveAddress,
+  PageSendAddress,
+  PageSendProof,
+  PageSetAddress,
+  PageSetPassword,
+  PageStartMySocial,
+  PageUnlink,
+  PageUpdateMe,
+} from "../../../contracts/account-page.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/error.ts";
+import { route } from "../../kernel/route.ts";
+import { getAccountCenter } from "../account-center/get.ts";
+import type { TenantScope } from "../app.ts";
+import { accountClientId } from "../oidc/built-in.ts";
+import { requireSession } from "../oidc/session.ts";
+import { removeMyAddress } from "./addresses.ts";
+import { endMyGrants } from "./grants.ts";
+import type { Me } from "./me.ts";
+import {
+  describeMe,
+  pageFinishSocial,
+  pageProveCode,
+  pageSendAddress,
+  pageSendProof,
+  pageSetAddress,
+  pageStartSocial,
+  pageUpdate,
+} from "./page-steps.ts";
+import { setMyPassword, verifyMyPassword } from "./password.ts";
+import { endMyOtherSessions, endMySession } from "./sessions.ts";
+import { unlinkMyIdentity } from "./social.ts";
+
+const Done = z.object({ done: z.literal(true) });
+const everyScope: ReadonlySet<string> = new Set(["profile", "email", "phone", "address", "identities", "custom_data"]);
+
+/** @throws `session.not_found`, `account_center.not_enabled` */
+async function requireMe(ctx: Ctx, cookies: string | null): Promise<Me> {
+  const [{ userId, uid }, { value: center }] = await Promise.all([requireSession(ctx, cookies), getAccountCenter(ctx)]);
+  if (!center.enabled) throw new AppError("account_center.not_enabled");
+  const { fields } = center;
+  return { userId, clientId: accountClientId, isThirdParty: false, scopes: everyScope, sessionUid: uid, fields };
+}
+
+/**
+ * What our own account pages ask for: the verbs of the Account API, for the user that the browser's session
+ * belongs to. Reached from the edge only; the browser's cookies come along.
+ */
+export function accountPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
+  const call = <B extends z.ZodType>(
+    path: string,
+    summary: string,
+    body: B,
+    schema: z.ZodType,
+    work: (ctx: Ctx, me: Me, input: z.output<B>) => Promise<unknown>,
+  ) =>
+    route(
+      app,
+      {
+        method: "post",
+        path: `/account/${path}`,
+        tag: "Internal",
+        summary,
+        body,
+        answer: { status: 200, schema },
+      },
+      [],
+      async (c, input) => {
+        const me = await requireMe(c.env.ctx, c.req.header("cookie") ?? null);
+        const ctx: Ctx = { ...c.env.ctx, actor: { kind: "user", id: me.userId } };
+        return (await work(ctx, me, input.body as z.output<B>)) ?? { done: true };
+      },
+    );
+
+  call("describe", "What a page shows of the account", DescribeMe, MyPage, describeMe);
+  call("update", "Change name, picture, username or profile", PageUpdateMe, Done, pageUpdate);
+  call("prove/password", "Prove oneself by the password", PageProvePassword, PageProof, (ctx, me, { password }) =>
+    verifyMyPassword(ctx, me, password),
+  );
+  call("prove/send", "Send a code to an address of the account", PageSendProof, PageProof, (ctx, me, { channel }) =>
+    pageSendProof(ctx, me, channel),
+  );
+  call("prove/code", "Prove oneself by that code", PageProveCode, PageProof, pageProveCode);
+  call("password", "Set a new password", PageSetPassword, Done, (ctx, me, { password, proof }) =>
+    setMyPassword(ctx, me, password, proof),
+  );
+  call("address/send", "Send a code to a new address", PageSendAddress, PageProof, pageSendAddress);
+  call("address/set", "Set a new address by its code", PageSetAddress, Done, pageSetAddress);
+  call("address/remove", "Remove an address", PageRemoveAddress, Done, (ctx, me, { channel, proof }) =>
+    removeMyAddress(ctx, me, channel, proof),
+  );
+  call("social/start", "Go to a social provider", PageStartMySocial, StartedMySocial, pageStartSocial);
+  call("social/finish", "Come back from a social provider", PageFinishMySocial, PageProof, pageFinishSocial);
+  call("social/unlink", "Unlink a social account", PageUnlink, Done, (ctx, me, { target, proof }) =>
+    unlinkMyIdentity(ctx, me, target, proof),
+  );
+  call("sessions/end", "Sign out one browser, or all others", PageEndSession, Done, (ctx, me, { id }) =>
+    id === null ? endMyOtherSessions(ctx, me) : endMySession(ctx, me, id),
+  );
+  call("grants/end", "Take back what an application may do", PageEndGrant, Done, (ctx, me, { applicationId }) =>
+    endMyGrants(ctx, me, applicationId),
+  );
+}
