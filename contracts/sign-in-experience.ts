@@ -193,7 +193,15 @@ export const PublicExperience = SignInExperience.omit({
   /** Texts of the tenant's own, for the language asked for, by key of `locales/en/sign-in.ts`. */
   customPhrases: z.record(z.string(), z.string()),
   /** The application that a page is for, when one was named and exists. */
-  application: z.object({ id: z.string(), name: z.string(), isThirdParty: z.boolean() }).nullable(),
+  application: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      isThirdParty: z.boolean(),
+      /** Where it most likely begins: the origin of its first redirect address on the web. */
+      home: z.string().nullish(),
+    })
+    .nullable(),
 });
 export type PublicExperience = z.infer<typeof PublicExperience>;
 

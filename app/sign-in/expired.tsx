@@ -3,17 +3,18 @@ import { Title } from "./form.tsx";
 import { usePage } from "./page-show.ts";
 
 /**
- * Instead of a form that could only fail again: where to begin anew. The address is the tenant's own setting;
- * nothing of the request leads anywhere.
+ * Instead of a form that could only fail again: where to begin anew. The address is the tenant's own setting, or
+ * where the application is registered to be; nothing of the request leads anywhere.
  */
 export function Expired() {
   const { experience, phrases, owner } = usePage();
   const { unknownSessionRedirectUrl, application } = experience;
+  const back = unknownSessionRedirectUrl ?? application?.home;
   return (
     <>
       <Title text={<span role="alert">{phrases.expiredText}</span>}>{phrases.expiredTitle}</Title>
-      {unknownSessionRedirectUrl ? (
-        <a className="button" href={unknownSessionRedirectUrl}>
+      {back ? (
+        <a className="button" href={back}>
           {fill(phrases.backToApp, { application: application?.name ?? owner })}
         </a>
       ) : null}

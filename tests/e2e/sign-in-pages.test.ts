@@ -140,7 +140,8 @@ describe.each([
     await button(page, phrases.continue).click();
     await page.waitForURL(`${callback()}?**`);
 
-    await page.goto(usual.app.request({ prompt: "login", login_hint: email }));
+    await page.context().clearCookies();
+    await page.goto(usual.app.request({ login_hint: email }));
     await page.getByRole("link", { name: phrases.forgotPassword }).click();
     await field(page, phrases.email).fill(email);
     const before = (await messageTo(usual.tenant, email)).createdAt;
@@ -272,4 +273,16 @@ it("the tenant's own styles come with the page and cannot end their element", as
   expect(await page.getByRole("main").evaluate((card) => getComputedStyle(card).borderRadius)).toBe("3px");
   expect(await page.locator("script").count()).toBe(1);
   expect(complaints).toEqual([]);
+});
+
+it("an expired page leads back to where the application is registered, whatever the request says", async () => {
+  const { page } = await visit();
+  const wishes = {
+    app_id: usual.app.id,
+    redirect_uri: "https://evil.example/",
+    unknownSessionRedirectUrl: "//evil.example",
+  };
+  await page.goto(`${usual.tenant.endpoint}/consent?${new URLSearchParams(wishes)}`);
+  const back = page.getByRole("link", { name: fill(english.backToApp, { application: usual.app.name }) });
+  expect(await back.getAttribute("href")).toBe(new URL(callback()).origin);
 });

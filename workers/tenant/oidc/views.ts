@@ -56,9 +56,10 @@ export function errorPage(
   );
 }
 
-/** The address is the tenant's own setting; nothing of the request leads anywhere. */
+/** The tenant's own setting, or where the application is registered to be; nothing of the request leads anywhere. */
 function wayBack({ experience, language }: Look): string {
-  const { unknownSessionRedirectUrl: url, application } = experience;
+  const { unknownSessionRedirectUrl, application } = experience;
+  const url = unknownSessionRedirectUrl ?? application?.home;
   if (!url) return "";
   const words = fill(protocolPhrases(language).backToApp, { application: application?.name ?? new URL(url).host });
   return `<a class="button" href="${escapeHtml(url)}">${escapeHtml(words)}</a>`;

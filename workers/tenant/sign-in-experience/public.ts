@@ -96,11 +96,11 @@ function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): TenantPart | Applicat
     }
     case "application": {
       if (!first[0]) return null;
-      const { id, name, isThirdParty } = rowOf(applications, first[0]);
+      const { id, name, isThirdParty, oidcClientMetadata } = rowOf(applications, first[0]);
       const own = second[0] ? rowOf(applicationSignInExperiences, second[0]).settings : null;
       const { color, branding, termsOfUseUrl, privacyPolicyUrl } = own ?? {};
       return {
-        application: { id, name: own?.displayName ?? name, isThirdParty },
+        application: { id, name: own?.displayName ?? name, isThirdParty, home: homeOf(oidcClientMetadata) },
         look: JSON.parse(
           JSON.stringify({
             color,
@@ -117,6 +117,10 @@ function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): TenantPart | Applicat
       return part satisfies never;
   }
 }
+
+/** Registered, so that nobody can be led elsewhere; null for an application with addresses of its own scheme alone. */
+const homeOf = ({ redirectUris = [] }: { redirectUris?: string[] }): string | null =>
+  redirectUris.map((uri) => URL.parse(uri)).find((url) => url && /^https?:$/.test(url.protocol))?.origin ?? null;
 
 function tenantPart(
   ctx: Ctx,
