@@ -73,12 +73,48 @@ function regionWorker(env: (typeof regions)[number], scriptPath: string) {
   };
 }
 
-const workersProject = async () => {
+/**
+ * Tests in workerd, in parts: a runtime answers ever more slowly the more requests a test run has made in it, so
+ * each part has one of its own.
+ */
+const workersParts = {
+  "workers-1": [
+    "{workers/*,workers/{kernel,control}/**/*,workers/tenant/{oidc,metering,messages,passwords,sentinel}/*}",
+  ],
+  "workers-2": ["workers/tenant/{users,roles,resources}/*"],
+  "workers-3": ["workers/tenant/{organizations,applications}/*"],
+  "workers-4": ["workers/tenant/{connectors,email-templates}/*"],
+};
+const named = Object.values(workersParts).flat();
+
+const workersProjects = async () => {
   // The pool's other Workers must be plain JavaScript, and CommonJS reaches the tested one past its aliases.
   const [scriptPath, oidcProvider] = await Promise.all([
     bundle("workers/region.ts", ".wrangler/test/region.js"),
     bundle("node_modules/oidc-provider/lib/index.js", ".wrangler/test/oidc-provider.js"),
   ]);
+  const files = (patterns: string[]) => patterns.map((pattern) => `${pattern}.workers.test.ts`);
+  return [
+    ...Object.entries(workersParts).map(([name, patterns]) =>
+      workersProject(name, { include: files(patterns), scriptPath, oidcProvider }),
+    ),
+    workersProject("workers-5", {
+      include: files(["{workers,tests}/**/*"]),
+      exclude: files(named),
+      scriptPath,
+      oidcProvider,
+    }),
+  ];
+};
+
+interface Part {
+  include: string[];
+  exclude?: string[];
+  scriptPath: string;
+  oidcProvider: string;
+}
+
+function workersProject(name: string, { include, exclude = [], scriptPath, oidcProvider }: Part) {
   return {
     plugins: [
       cloudflareTest(async () => ({
@@ -112,8 +148,9 @@ const workersProject = async () => {
       },
     },
     test: {
-      name: "workers",
-      include: ["{workers,tests}/**/*.workers.test.ts"],
+      name,
+      include,
+      exclude,
       setupFiles: ["tests/workers/migrate.ts"],
       // A busy machine is no failure; what never ends is.
       testTimeout: 60_000,
@@ -121,7 +158,7 @@ const workersProject = async () => {
       maxWorkers: 1,
     },
   };
-};
+}
 
 export default defineConfig(async () => ({
   test: {
@@ -135,7 +172,7 @@ export default defineConfig(async () => ({
           exclude: ["**/*.workers.test.ts", "tests/e2e/**", "tests/conformance/**"],
         },
       },
-      await workersProject(),
+      ...(await workersProjects()),
       {
         test: {
           name: "e2e",

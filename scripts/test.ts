@@ -52,7 +52,7 @@ const stages: Stage[] = [
     () => runTool("react-router", ["typegen"]),
     () => runTool("tsc", ["--noEmit"]),
   ]),
-  tests("unit", ["node", "workers"]),
+  tests("unit", ["node", "workers-*"]),
   commands("build", [() => runFile("scripts/build.ts", [])]),
   tests("e2e", ["e2e"]),
 ];
