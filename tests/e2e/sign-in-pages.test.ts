@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { PasswordPolicy } from "../../contracts/password-policy.ts";
+import type { Region } from "../../contracts/region.ts";
 import type { SignInMethod, UpdateSignInExperience } from "../../contracts/sign-in-experience.ts";
 import { fill } from "../../locales/fill.ts";
 import type { Language } from "../../locales/languages.ts";
@@ -35,7 +36,7 @@ const method = (identifier: SignInMethod["identifier"], isPasswordPrimary: boole
 });
 const passwordPolicy = PasswordPolicy.parse({ length: { min: 10 }, rejects: { pwned: false } });
 
-async function siteIn(region: "EU" | "US", settings: UpdateSignInExperience): Promise<Site> {
+async function siteIn(region: Region, settings: UpdateSignInExperience): Promise<Site> {
   const tenant = await seedTenant(host(), region);
   await configure(tenant, { passwordPolicy, ...settings });
   return { tenant, app: await createApp(tenant, callback(), false), person: await createPerson(tenant) };
@@ -285,4 +286,48 @@ it("an expired page leads back to where the application is registered, whatever 
   await page.goto(`${usual.tenant.endpoint}/consent?${new URLSearchParams(wishes)}`);
   const back = page.getByRole("link", { name: fill(english.backToApp, { application: usual.app.name }) });
   expect(await back.getAttribute("href")).toBe(new URL(callback()).origin);
+});
+
+it("a captcha is let through on its own tenant's pages, its token goes along, and without scripts the page says so", async () => {
+  const guarded = await siteIn("AU", {});
+  const config = { type: "Turnstile", siteKey: "site-1", secretKey: "secret-1" };
+  await guarded.tenant.manage("PUT", "/api/captcha-provider", { config });
+  await configure(guarded.tenant, { captchaPolicy: { enabled: true } });
+  const { page, complaints } = await visit();
+  const widget = `const place = document.querySelector(".cf-turnstile[data-sitekey=site-1]");
+    const input = Object.assign(document.createElement("input"), { type: "hidden", name: place.dataset.responseFieldName, value: "token-1" });
+    place.append(input);`;
+  await page.route("https://challenges.cloudflare.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: widget }),
+  );
+  const opened = await page.goto(guarded.app.request());
+  expect(opened?.headers()["content-security-policy"]).toContain("frame-src https://challenges.cloudflare.com");
+  await field(page, english.username).fill(guarded.person.username);
+  await field(page, english.password).fill(guarded.person.password);
+  const posted = page.waitForRequest((request) => request.method() === "POST");
+  await button(page, english.signInAction).click();
+  expect(new URLSearchParams((await posted).postData() ?? "").get("captcha")).toBe("token-1");
+  expect(complaints.filter((complaint) => complaint.includes("Content Security Policy"))).toEqual([]);
+  const plain = await (await fetch(`${guarded.tenant.endpoint}/sign-in`)).text();
+  expect(plain).toContain(english.captchaScript);
+  const without = await fetch(`${usual.tenant.endpoint}/sign-in`);
+  expect(without.headers.get("content-security-policy")).not.toContain("frame-src");
+});
+
+it("a request's wishes choose the page, and what the tenant does not offer is not shown", async () => {
+  const closed = await siteIn("JP", { signInMode: "SignIn" });
+  const landing = async ({ tenant, app }: Site, wishes: Record<string, string>) => {
+    const query = new URLSearchParams({ app_id: app.id, ...wishes });
+    const answer = await fetch(`${tenant.endpoint}/sign-in?${query}`);
+    return new URL(answer.url).pathname.slice(new URL(tenant.endpoint).pathname.length);
+  };
+  expect(await landing(usual, {})).toBe("/sign-in");
+  expect(await landing(usual, { first_screen: "register" })).toBe("/register");
+  expect(await landing(usual, { interaction_mode: "signUp" })).toBe("/register");
+  expect(await landing(usual, { first_screen: "reset_password" })).toBe("/reset-password");
+  expect(await landing(usual, { one_time_token: "t", login_hint: "a@example.com" })).toBe("/sign-in/one-time-token");
+  expect(await landing(closed, { first_screen: "register" })).toBe("/sign-in");
+  const { page } = await visit();
+  await page.goto(`${closed.tenant.endpoint}/register`);
+  expect(await page.getByRole("link", { name: english.createAccount }).count()).toBe(0);
 });
