@@ -32,10 +32,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Consent({ loaderData: consent, actionData }: Route.ComponentProps) {
-  const { phrases } = usePage();
+  const { phrases, experience } = usePage();
   if (!consent || actionData?.isExpired) return <Expired />;
   const { application, user, organizations } = consent;
-  const names = { application: application.name, user: user.name ?? user.username ?? user.primaryEmail ?? user.id };
+  // What the page is for is asked by its address, who asks for consent by the region: they may differ.
+  const shown = experience.application?.id === application.id ? experience.application : application;
+  const names = { application: shown.name, user: user.name ?? user.username ?? user.primaryEmail ?? user.id };
   return (
     <>
       <Title text={fill(phrases.consentText, names)}>{fill(phrases.consentTitle, names)}</Title>
