@@ -101,7 +101,7 @@ describe("the answer of the sign-in page", () => {
     const guessed = await browser.get(
       `${host().url}/console/callback?${new URLSearchParams({ code: "guess", state, iss })}`,
     );
-    expect(guessed.status).toBe(401);
+    expect(guessed.headers.get("location")).toBe("/console");
     expect(sessionOf(browser)).toBeUndefined();
   });
 
@@ -129,7 +129,7 @@ describe("a session ends at once, while its copy in KV stays as it was", () => {
       (await kv.list({ prefix: "session:" })).keys.map(async ({ name }) => [name, await kv.get(name)] as const),
     );
     await end(browser);
-    for (const [name, value] of copies) if (value) await kv.put(name, value);
+    for (const [name, value] of copies) if (value) await kv.put(name, String(value));
     if (cookie) browser.cookies.set(`/ ${cookie.name}`, cookie);
     return isSignedIn(browser);
   }
@@ -171,28 +171,6 @@ describe("a session ends at once, while its copy in KV stays as it was", () => {
     const end = async () => (await control()).prepare("UPDATE console_sessions SET expires_at = 1").run();
     expect(await frozen(end)).toBe(false);
   });
-});
-
-it("many pages that need a token at the same moment refresh it once", async () => {
-  const browser = new Browser();
-  await signIn(browser);
-  const made = await user.call<{ id: string }>("POST", "/api/tenants", { name: "Shop", regionName: "JP" });
-  expect(made.status).toBe(201);
-  const db = await host().database("control");
-  const refreshed = async () =>
-    (
-      await db
-        .prepare("SELECT count(*) AS n FROM logs WHERE key = 'ExchangeTokenBy.RefreshToken'")
-        .first<{ n: number }>()
-    )?.n ?? 0;
-  // The tokens at hand are over: every page needs a new one.
-  await db.prepare("UPDATE console_sessions SET version = version").run();
-  const kv = await host().mf.getKVNamespace("SESSIONS", host().nameOf("edge"));
-  for (const { name } of (await kv.list({ prefix: "session:" })).keys) await kv.delete(name);
-  const before = await refreshed();
-  const pages = await Promise.all(Array.from({ length: 12 }, () => browser.get(`${host().url}/console?whole`)));
-  for (const page of pages) expect(await page.text()).toContain(`>${english.home.signOut}<`);
-  expect((await refreshed()) - before).toBeLessThanOrEqual(1);
 });
 
 it("a page costs at most two questions to CONTROL for its session, and no trip to a region", async () => {

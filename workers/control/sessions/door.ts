@@ -54,14 +54,30 @@ export async function finishSignIn(ctx: ControlCtx, url: URL, cookies: string | 
     waiting.until > ctx.now() &&
     url.searchParams.get("state") === waiting.state &&
     url.searchParams.get("iss") === `${adminPlace(ctx).endpoint}/oidc`;
-  if (!waiting || !isOurs || !code) {
-    // A refusal, a bookmark, the back button: the console's own pages say what to do.
-    return redirect(ownPath(ctx, waiting?.to ?? null), [cookieLine(ctx, signInCookie, "", 0)]);
+  // A refusal, a bookmark, the back button: the console's own pages say what to do.
+  const back = () => redirect(ownPath(ctx, waiting?.to ?? null), [cookieLine(ctx, signInCookie, "", 0)]);
+  if (!waiting || !isOurs || !code) return back();
+  try {
+    const value = await newSession(ctx, waiting, code);
+    await endOld(ctx, cookies);
+    return redirect(waiting.to, [
+      cookieLine(ctx, signInCookie, "", 0),
+      cookieLine(ctx, sessionCookie, value, longestMs / 1000),
+    ]);
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.code !== "auth.unauthorized") throw thrown;
+    ctx.log("warn", "console.sign_in_refused", { error: String(thrown.cause ?? thrown) });
+    return back();
   }
+}
+
+/** Redeems the code. @throws `auth.unauthorized` */
+async function newSession(ctx: ControlCtx, waiting: z.infer<typeof Waiting>, code: string): Promise<string> {
+  const audience = ctx.env.EDITION === "cloud" ? ctx.env.CLOUD_API_INDICATOR : ctx.env.ME_API_INDICATOR;
   const tokens = await requestTokens(ctx, {
     ...{ grant_type: "authorization_code", code, code_verifier: waiting.codeVerifier },
     redirect_uri: `${ctx.env.ENDPOINT}/console/callback`,
-    resource: ctx.env.EDITION === "cloud" ? ctx.env.CLOUD_API_INDICATOR : ctx.env.ME_API_INDICATOR,
+    resource: audience,
   });
   const userId = await readIdToken(ctx, tokens.id_token, waiting.nonce);
   const refreshToken = tokens.refresh_token ?? "";
@@ -69,9 +85,7 @@ export async function finishSignIn(ctx: ControlCtx, url: URL, cookies: string | 
     refreshToken,
   });
   if (sessionUid === null) throw new AppError("auth.unauthorized");
-  await endOld(ctx, cookies);
-  const audience = ctx.env.EDITION === "cloud" ? ctx.env.CLOUD_API_INDICATOR : ctx.env.ME_API_INDICATOR;
-  const value = await createSession(ctx, {
+  return createSession(ctx, {
     userId,
     sessionUid,
     tokens: {
@@ -81,10 +95,6 @@ export async function finishSignIn(ctx: ControlCtx, url: URL, cookies: string | 
       },
     },
   });
-  return redirect(waiting.to, [
-    cookieLine(ctx, signInCookie, "", 0),
-    cookieLine(ctx, sessionCookie, value, longestMs / 1000),
-  ]);
 }
 
 /** A session id does not outlive a sign-in (ASVS 5.0, 7.2.4). */

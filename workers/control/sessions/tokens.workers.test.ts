@@ -1,0 +1,92 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { origin } from "../../../tests/workers/harness.ts";
+import { edgeCtx } from "../../edge-context.ts";
+import { sha256 } from "../../kernel/crypto.ts";
+import { parseEdgeEnv } from "../../kernel/env.ts";
+import { newId } from "../../kernel/id.ts";
+import { newMeter } from "../../kernel/meter.ts";
+import type { ControlCtx } from "../context.ts";
+import { createSession, findSession, readSession, type StoredSession } from "./store.ts";
+import { forgetAccessTokens, tokenFor } from "./tokens.ts";
+
+/** A control plane whose admin tenant gives each refresh token's successor once, slowly, and counts. */
+function withProvider(now: () => number = Date.now) {
+  const used: string[] = [];
+  const execution = createExecutionContext();
+  const ctx: ControlCtx = {
+    ...edgeCtx(parseEdgeEnv(env), newMeter(), new Request(origin), execution),
+    now,
+    plane: async (_, request) => {
+      const form = new URLSearchParams(await request.text());
+      const given = form.get("refresh_token") ?? "";
+      if (used.includes(given)) return Response.json({ error: "invalid_grant" }, { status: 400 });
+      used.push(given);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const access_token = `${form.get("resource")} by ${given}`;
+      return Response.json({ access_token, refresh_token: `${given}+`, expires_in: 3600 });
+    },
+  };
+  return { ctx, used };
+}
+
+async function newSession(ctx: ControlCtx): Promise<StoredSession> {
+  const tokens = { refreshToken: newId(), accessTokens: {} };
+  const cookie = await createSession(ctx, { userId: newId(), sessionUid: newId(), tokens });
+  return (await readSession(ctx, await sha256(cookie))) as StoredSession;
+}
+
+it("many that need the same token at the same moment refresh it once", async () => {
+  const { ctx, used } = withProvider();
+  const session = await newSession(ctx);
+  const tokens = await Promise.all(Array.from({ length: 20 }, () => tokenFor(ctx, session, "a")));
+  expect(new Set(tokens).size).toBe(1);
+  expect(used).toHaveLength(1);
+});
+
+it("tokens for several audiences come one after the other, each by the refresh token that is good then", async () => {
+  const { ctx, used } = withProvider();
+  const session = await newSession(ctx);
+  const audiences = ["a", "b", "c", "a", "b", "c"];
+  const tokens = await Promise.all(audiences.map((audience) => tokenFor(ctx, session, audience)));
+  expect(tokens.map((token) => token.split(" ")[0])).toEqual(audiences);
+  expect(new Set(used).size).toBe(3);
+  expect(used).toHaveLength(3);
+});
+
+it("a token that is about to end is refreshed before it does, and after a change of roles all are", async () => {
+  let now = Date.now();
+  const { ctx, used } = withProvider(() => now);
+  const session = await newSession(ctx);
+  const first = await tokenFor(ctx, session, "a");
+  const reread = async () => (await readSession(ctx, session.idHash)) as StoredSession;
+  now += 3_500_000;
+  expect(await tokenFor(ctx, await reread(), "a")).toBe(first);
+  now += 60_000;
+  const second = await tokenFor(ctx, await reread(), "a");
+  expect(second).not.toBe(first);
+  await forgetAccessTokens(ctx, await reread());
+  expect(await tokenFor(ctx, await reread(), "a")).not.toBe(second);
+  expect(used).toHaveLength(3);
+});
+
+it("a session whose refresh token is no good any more is over", async () => {
+  const { ctx, used } = withProvider();
+  const session = await newSession(ctx);
+  used.push(session.tokens.refreshToken);
+  await expect((async () => await tokenFor(ctx, session, "a"))()).rejects.toMatchObject({ code: "auth.unauthorized" });
+});
+
+it("neither the row nor the copy in KV shows a token or the cookie", async () => {
+  const { ctx } = withProvider();
+  const secret = `refresh-${newId()}`;
+  const tokens = { refreshToken: secret, accessTokens: {} };
+  const cookie = await createSession(ctx, { userId: newId(), sessionUid: newId(), tokens });
+  expect((await findSession(ctx, cookie))?.tokens.refreshToken).toBe(secret);
+  const rows = await ctx.db.d1.prepare("SELECT * FROM console_sessions").all();
+  const copies = await Promise.all((await ctx.env.SESSIONS.list()).keys.map(({ name }) => ctx.env.SESSIONS.get(name)));
+  const stored = JSON.stringify([rows.results, copies, (await ctx.env.SESSIONS.list()).keys]);
+  expect(stored).not.toContain(secret);
+  expect(stored).not.toContain(cookie);
+});
