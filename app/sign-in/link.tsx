@@ -6,10 +6,13 @@ import { Form, OtherSubmit, Submit, Title } from "./form.tsx";
 import { type SignInPage, signInPage } from "./page.server.ts";
 import { usePhrases } from "./page-show.ts";
 import { takeStep, textOf } from "./take-step.server.ts";
+import { nameOf } from "./ways-beside.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { provider, account } = linkOf(signInPage(context));
-  return { provider, account };
+  const page = signInPage(context);
+  const { provider, account } = linkOf(page);
+  const connector = page.experience.socialConnectors.find(({ target }) => target === provider);
+  return { provider: connector ? nameOf(connector, page.language) : provider, account };
 }
 
 function linkOf(page: SignInPage) {
