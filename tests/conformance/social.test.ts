@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Host, startHost } from "../../scripts/host.ts";
+import type { Fault, SocialProviders } from "../services/social-providers.ts";
+import { startSocialProviders } from "../services/social-providers.ts";
+import { configure, ExperienceClient } from "./experience-client.ts";
+import { type Client, createClient, createPerson, seedTenant, type Tenant, unique } from "./fixture.ts";
+
+let providers: SocialProviders;
+let host: Host;
+let tenant: Tenant;
+let client: Client;
+const connectors: Record<"google" | "github", string> = { google: "", github: "" };
+
+beforeAll(async () => {
+  providers = await startSocialProviders();
+  const vars = {
+    DEV_INBOX: "1",
+    OUTBOUND_ALLOW_HOSTS: providers.host,
+    SERVICE_URLS: JSON.stringify(providers.serviceUrls),
+  };
+  host = await startHost({ quiet: true, crons: false, assets: false, vars });
+  tenant = await seedTenant(host, "EU");
+  client = await createClient(tenant, "Traditional");
+  const { id: clientId, secret: clientSecret } = providers.client;
+  for (const [name, connectorId] of [
+    ["google", "google-universal"],
+    ["github", "github-universal"],
+  ] as const) {
+    const made = await tenant.manage("POST", "/api/connectors", { connectorId, config: { clientId, clientSecret } });
+    connectors[name] = made.id;
+  }
+  await configure(tenant, {
+    signIn: { methods: [{ identifier: "email", password: true, verificationCode: true, isPasswordPrimary: true }] },
+    signUp: { identifiers: [], password: false, verify: false, secondaryIdentifiers: [] },
+    socialSignInConnectorTargets: ["google", "github"],
+    socialSignIn: { automaticAccountLinking: false },
+  });
+});
+afterAll(async () => {
+  await host?.stop();
+  await providers?.stop();
+});
+
+const base = "/verification/social";
+const redirectUri = "https://shop.example/callback";
+
+interface Started {
+  page: ExperienceClient;
+  verificationId: string;
+  /** What the provider sent back. */
+  data: Record<string, string>;
+}
+
+/** Goes to the provider and comes back with its answer. */
+async function comeBack(name: "google" | "github" = "google", event = "SignIn"): Promise<Started> {
+  const page = await ExperienceClient.open(tenant, client);
+  await page.start(event);
+  const state = unique();
+  const begun = await page.ok("POST", `${base}/${connectors[name]}/authorization-uri`, { state, redirectUri });
+  const answer = await fetch(String((begun as { authorizationUri?: string }).authorizationUri), { redirect: "manual" });
+  const data = Object.fromEntries(new URL(answer.headers.get("location") ?? "").searchParams);
+  return { page, verificationId: begun.verificationId ?? "", data: { ...data, redirectUri } };
+}
+
+const verify = ({ page, verificationId, data }: Started, name: "google" | "github" = "google") =>
+  page.call("POST", `${base}/${connectors[name]}/verify`, { verificationId, connectorData: data });
+
+/** A person at the provider that no test before knew. */
+function newPerson(more: Partial<SocialProviders["person"]> = {}) {
+  providers.fault = null;
+  providers.person = { id: `id-${unique()}`, email: `p-${unique()}@example.com`, name: "Ada", ...more };
+  return providers.person;
+}
+
+async function signIn(started: Started, name: "google" | "github" = "google") {
+  const verified = await verify(started, name);
+  expect(verified.status, JSON.stringify(verified.body)).toBe(200);
+  return started.page.call("POST", "/identification", { verificationId: started.verificationId });
+}
+
+const usersWith = (email: string) =>
+  tenant.manage<{ id: string; identities: Record<string, { userId: string }> }[]>("GET", `/api/users?search=${email}`);
+
+it("a newcomer registers with a verified address, and signs in by the provider from then on", async () => {
+  const person = newPerson({ isVerified: true });
+  const first = await comeBack();
+  expect(await signIn(first)).toMatchObject({ status: 404, body: { code: "user.identity_not_exist" } });
+  await first.page.ok("PUT", "/interaction-event", { interactionEvent: "Register" });
+  expect((await first.page.call("POST", "/identification", { verificationId: first.verificationId })).status).toBe(201);
+  expect((await first.page.submit()).status).toBe(200);
+  const [made] = await usersWith(String(person.email));
+  expect(made?.identities.google?.userId).toBe(person.id);
+  const again = await comeBack();
+  expect((await signIn(again)).status).toBe(204);
+  expect((await again.page.submit()).status).toBe(200);
+  expect(await usersWith(String(person.email))).toHaveLength(1);
+});
+
+describe("accounts are linked by an address that the provider has verified, and by no other", () => {
+  it("only when the person asks for it, while linking is not automatic", async () => {
+    const known = await createPerson(tenant);
+    newPerson({ email: known.email, isVerified: true });
+    const started = await comeBack();
+    const refused = await signIn(started);
+    expect(refused).toMatchObject({ status: 404, body: { code: "user.identity_not_exist" } });
+    expect(JSON.stringify(refused.body)).not.toContain(known.email);
+    const link = { verificationId: started.verificationId, linkSocialIdentity: true };
+    expect((await started.page.call("POST", "/identification", link)).status).toBe(204);
+    expect((await started.page.submit()).status).toBe(200);
+    expect((await usersWith(known.email))[0]).toMatchObject({ id: known.id, identities: { google: {} } });
+  });
+
+  it("not by an address that the provider does not vouch for", async () => {
+    const known = await createPerson(tenant);
+    newPerson({ email: known.email, isVerified: false });
+    const started = await comeBack();
+    const refused = await signIn(started);
+    expect(refused.status).toBe(404);
+    expect(refused.body.data).toBeUndefined();
+    const link = { verificationId: started.verificationId, linkSocialIdentity: true };
+    expect((await started.page.call("POST", "/identification", link)).status).toBe(404);
+    // Registering makes an account of its own, without the address.
+    await started.page.ok("PUT", "/interaction-event", { interactionEvent: "Register" });
+    await started.page.ok("POST", "/identification", { verificationId: started.verificationId });
+    expect((await started.page.submit()).status).toBe(200);
+    expect((await usersWith(known.email))[0]).toMatchObject({ id: known.id, identities: {} });
+  });
+
+  it("one identity belongs to one account, whoever else asks for it at the same moment", async () => {
+    {
+      const { email: _, ...anonymous } = newPerson();
+      providers.person = anonymous;
+    }
+    const pages = [await comeBack("google", "Register"), await comeBack("google", "Register")];
+    for (const started of pages) expect((await signIn(started)).status).toBe(201);
+    const answers = await Promise.all(pages.map(({ page }) => page.submit()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body.code).toBe("user.identity_already_in_use");
+  });
+});
+
+describe("an answer of the provider belongs to one interaction, one connector, one use", () => {
+  it.each([
+    ["of another state", (data: Record<string, string>) => ({ ...data, state: "another" })],
+    ["without a state", ({ state: _, ...data }: Record<string, string>) => data],
+  ])("%s is refused", async (_, change) => {
+    newPerson();
+    const started = await comeBack();
+    const reply = await verify({ ...started, data: change(started.data) as Record<string, string> });
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(reply.status).toBeLessThan(500);
+    expect((await started.page.submit()).status).toBe(404);
+  });
+
+  it("is worth nothing in another browser", async () => {
+    newPerson();
+    const victim = await comeBack();
+    const attacker = await comeBack();
+    const reply = await verify({ ...victim, data: attacker.data });
+    expect(reply.body.code).toBe("session.connector_validation_session_not_found");
+    const foreign = await verify({ ...attacker, verificationId: victim.verificationId });
+    expect(foreign.status).toBe(404);
+  });
+
+  it("is not taken for another provider, nor twice", async () => {
+    newPerson();
+    const started = await comeBack();
+    expect((await verify(started, "github")).status).toBe(404);
+    expect((await verify(started)).status).toBe(200);
+    expect((await verify(started)).status).toBe(404);
+  });
+
+  it("of a provider that the sign-in experience does not show is not asked for", async () => {
+    await configure(tenant, { socialSignInConnectorTargets: ["google"] });
+    const page = await ExperienceClient.open(tenant, client);
+    await page.start("SignIn");
+    const reply = await page.call("POST", `${base}/${connectors.github}/authorization-uri`, {
+      state: "s",
+      redirectUri,
+    });
+    expect(reply.body.code).toBe("connector.not_enabled");
+    await configure(tenant, { socialSignInConnectorTargets: ["google", "github"] });
+  });
+});
+
+const faults: Fault[] = [
+  "bad-code",
+  "no-subject",
+  "no-token",
+  "busy",
+  "failing",
+  "not-json",
+  "bad-signature",
+  "wrong-nonce",
+  "wrong-audience",
+  "expired",
+  "unsigned",
+];
+
+it.each(faults)("a provider that is %s signs nobody in, and is no failure of ours", async (fault) => {
+  newPerson();
+  const started = await comeBack();
+  providers.fault = fault;
+  const reply = await verify(started);
+  providers.fault = null;
+  expect(reply.status, JSON.stringify(reply.body)).toBeGreaterThanOrEqual(400);
+  expect([500, 503]).not.toContain(reply.status);
+  expect(reply.body.code).toBeTruthy();
+  expect((await started.page.call("POST", "/identification", { verificationId: started.verificationId })).status).toBe(
+    422,
+  );
+});
+
+it("a person who refuses at the provider is told so", async () => {
+  newPerson();
+  providers.fault = "denied";
+  const started = await comeBack();
+  providers.fault = null;
+  expect(await verify(started)).toMatchObject({ status: 401, body: { code: "connector.authorization_failed" } });
+});
