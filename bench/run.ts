@@ -5,11 +5,12 @@ import type { Result, Row } from "./row.ts";
 import { coldStart } from "./rows/cold-start.ts";
 import { forwarding } from "./rows/forwarding.ts";
 import { redemptions } from "./rows/redemptions.ts";
+import { signIns } from "./rows/sign-ins.ts";
 import { size } from "./rows/size.ts";
 import { start } from "./rows/start.ts";
 import { tokens } from "./rows/tokens.ts";
 
-const rows: Row[] = [forwarding, tokens, redemptions, coldStart, size, start];
+const rows: Row[] = [forwarding, tokens, redemptions, signIns, coldStart, size, start];
 
 const help = `
 npm run bench [-- --only <name>] [--quick] [--json] [--write]

@@ -38,7 +38,7 @@ export default function Home({ loaderData: { edition, readings, tenants } }: Rou
       <header className={styles.head}>
         <h1>{t("home.heading")}</h1>
         <p>{t("home.lead")}</p>
-        <p>
+        <p className={styles.docs}>
           <Link to="/console/docs">{t("home.docs")}</Link>
         </p>
         {tenants ? (

@@ -98,7 +98,7 @@ function changeStatements({ ctx, state }: Flow, row: UserRow): Statement[] {
 }
 
 /** The new password ends everything that was signed in with the old one (limits-and-threats, rule 11). */
-function resetStatements({ ctx, state }: Flow, row: UserRow): Statement[] {
+function resetStatements({ ctx, state, pending }: Flow, row: UserRow): Statement[] {
   const passwordEncrypted = state?.profile.passwordHash;
   if (!passwordEncrypted) throw new AppError("user.new_password_required_in_profile");
   return [
@@ -106,6 +106,9 @@ function resetStatements({ ctx, state }: Flow, row: UserRow): Statement[] {
       .update(users)
       .set({ passwordEncrypted, passwordEncryptionMethod: "Argon2id", updatedAt: ctx.now(), version: sql`version + 1` })
       .where(and(eq(users.tenantId, ctx.tenantId), eq(users.id, row.id))),
+    // This interaction goes on, with nobody signed in: the app still waits for its answer.
+    statement(sql`UPDATE oidc_records SET account_id = NULL, payload = json_remove(payload, '$.session')
+      WHERE tenant_id = ${ctx.tenantId} AND model = 'Interaction' AND account_id = ${row.id} AND json_extract(payload, '$.uid') = ${pending.uid}`),
     endAccess(ctx, row.id),
   ];
 }
