@@ -17,6 +17,9 @@ import { Password, UserProfile } from "./user.ts";
  * Who it is about is in the session's cookie.
  */
 
+/** The built-in application that the pages sign in with. */
+export const accountClientId = "account-center";
+
 export const Channel = CodeIdentifier.shape.type;
 export type Channel = z.infer<typeof Channel>;
 
@@ -73,6 +76,9 @@ export const PageRemoveAddress = z.object({ channel: Channel, ...proof });
 /** A provider is asked to link its account, or to prove that the user is the one linked already. */
 export const SocialPurpose = z.enum(["link", "prove"]);
 export type SocialPurpose = z.infer<typeof SocialPurpose>;
+/** Providers send everyone back to one address; by the state it is told which pages go on from there. */
+export const accountStatePrefix = "account.";
+export const isAccountState = (state: string | null): boolean => state?.startsWith(accountStatePrefix) ?? false;
 /** `/account/social/start`: the address to come back to is `<endpoint>/callback/<connectorId>`. */
 export const PageStartMySocial = z.object({
   connectorId: EntityId,

@@ -42,7 +42,7 @@ export function Form({ children, notice }: { children: ReactNode; notice?: strin
 }
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name"> & {
-  name: FieldName;
+  name: string;
   label: string;
   error?: string | undefined;
   hint?: string | undefined;

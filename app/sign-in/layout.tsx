@@ -6,6 +6,7 @@ import type { Route } from "./+types/layout";
 import { preparePage, signInPage } from "./page.server.ts";
 import { type PageShow, usePage } from "./page-show.ts";
 import script from "./script/page.ts?worker&url";
+import { answerToScript } from "./script-answer.server.ts";
 import "./sign-in.css";
 
 /** The framework's scripts stay at home; the pages' own small one is below. */
@@ -14,14 +15,7 @@ export const handle: PageHandle = { scripts: false };
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     await preparePage(request, context);
-    const answer = await next();
-    const location = answer.headers.get("location");
-    // The pages' script follows by itself: what lies behind a redirect may be another origin's and used up by one look.
-    if (location === null || request.headers.get("accept") !== "application/json") return answer;
-    const headers = new Headers(answer.headers);
-    headers.delete("location");
-    headers.set("content-type", "application/json");
-    return new Response(JSON.stringify({ location }), { status: 200, headers });
+    return answerToScript(request, await next());
   },
 ];
 
@@ -71,7 +65,7 @@ export default function SignInLayout() {
 }
 
 /** The logo in a box of its own height, so that nothing moves when it comes; without one, the name. */
-function Brand() {
+export function Brand() {
   const { experience, owner, appearance } = usePage();
   const { logoUrl, darkLogoUrl } = experience.branding;
   const isDarkPossible = experience.color.isDarkModeEnabled && darkLogoUrl;
@@ -100,7 +94,8 @@ function Brand() {
   );
 }
 
-function Foot() {
+/** The language, help, and what kind of tenant this is. */
+export function Foot() {
   const { experience, phrases, language, here, base } = usePage();
   const { supportEmail, supportWebsiteUrl, isDevelopmentTenant } = experience;
   const help = supportWebsiteUrl ?? (supportEmail ? `mailto:${supportEmail}` : null);

@@ -5,7 +5,7 @@ import type { SignInPhrases } from "../../locales/sign-in.ts";
 import type { Appearance } from "../preferences.ts";
 import type { StepMemory } from "./step-memory.ts";
 
-/** What every view of a sign-in knows; given by the layout's loader. */
+/** What every view of a sign-in knows, and of the account pages; given by the layout's loader. */
 export interface PageShow {
   experience: PublicExperience;
   phrases: SignInPhrases;
@@ -22,8 +22,10 @@ export interface PageShow {
 }
 
 export function usePage(): PageShow {
-  const show = useRouteLoaderData<PageShow>("sign-in/layout");
-  if (!show) throw new Error("a sign-in page is shown in its layout");
+  const signIn = useRouteLoaderData<PageShow>("sign-in/layout");
+  const account = useRouteLoaderData<PageShow>("account/layout");
+  const show = signIn ?? account;
+  if (!show) throw new Error("a page of a tenant's users is shown in its layout");
   return show;
 }
 

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { StartedMySocial } from "../../../contracts/account.ts";
 import {
+  accountClientId,
   DescribeMe,
   MyPage,
   PageEndGrant,
@@ -24,7 +25,6 @@ import { AppError } from "../../kernel/error.ts";
 import { route } from "../../kernel/route.ts";
 import { getAccountCenter } from "../account-center/get.ts";
 import type { TenantScope } from "../app.ts";
-import { accountClientId } from "../oidc/built-in.ts";
 import { requireSession } from "../oidc/session.ts";
 import { removeMyAddress } from "./addresses.ts";
 import { endMyGrants } from "./grants.ts";

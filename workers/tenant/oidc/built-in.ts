@@ -1,11 +1,10 @@
+import { accountClientId } from "../../../contracts/account-page.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { OidcApplication } from "./clients.ts";
 
 /** The edge Worker as the client of the console's users. */
 export const consoleClientId = "admin-console";
-/** The pages on which end users look after their own account. */
-export const accountClientId = "account-center";
 
 /**
  * Applications that every deployment has, from its configuration and in no table: their addresses follow the

@@ -1,0 +1,156 @@
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import type { AccountFields } from "../../contracts/account.ts";
+import { accountClientId, type MePart, MyPage } from "../../contracts/account-page.ts";
+import { type AccountPhrases, accountPhrases } from "../../locales/account.ts";
+import { pageVisit } from "../context.ts";
+import { preparePage, type SignInPage, signInPage } from "../sign-in/page.server.ts";
+import { type Refusal, readAnswer, type TenantAnswer } from "../sign-in/tenant-answer.server.ts";
+import {
+  type AccountCookie,
+  type AccountMemory,
+  AccountPath,
+  accountCookieOf,
+  accountMemoryCookie,
+  readAccountMemory,
+} from "./account-memory.ts";
+
+/** Everything an account page is made of, apart from the account. */
+export interface AccountPage {
+  /** The tenant's looks, words and language. */
+  look: SignInPage;
+  words: AccountPhrases;
+  query: URLSearchParams;
+  /** Below the tenant's address. */
+  path: string;
+  endpoint: string;
+  /** The path of the tenant's address, before that of a page. */
+  base: string;
+  memory: AccountMemory;
+  cookie: AccountCookie;
+}
+
+const prepared = createContext<() => AccountPage>();
+export const accountPage = (context: Readonly<RouterContextProvider>): AccountPage => context.get(prepared)();
+
+/** Before any loader: as for a sign-in page, but for no application. */
+export async function prepareAccountPage(request: Request, context: Readonly<RouterContextProvider>): Promise<void> {
+  const { tenant } = context.get(pageVisit);
+  const { pathname, origin, searchParams } = new URL(request.url);
+  const cookies = request.headers.get("cookie");
+  const headers = new Headers(request.headers);
+  // An application that a sign-in in this browser was for has no say here.
+  if (cookies) headers.set("cookie", cookies.replace(/_step\.[^;]*/g, ""));
+  await preparePage(new Request(origin + pathname, { headers }), context);
+  const endpoint = tenant?.endpoint ?? origin;
+  const cookie = accountCookieOf(tenant?.id ?? "root", endpoint);
+  context.set(prepared, () => {
+    const look = signInPage(context);
+    return {
+      look,
+      words: accountPhrases(look.language),
+      query: searchParams,
+      path: pathname.replace(/\.data$/, ""),
+      endpoint,
+      base: new URL(endpoint).pathname.replace(/\/$/, ""),
+      memory: readAccountMemory(cookie, cookies),
+      cookie,
+    };
+  });
+}
+
+/** What changes of the memory; `undefined` forgets a part. */
+type Remembered = { [Part in keyof AccountMemory]: AccountMemory[Part] | undefined };
+
+const remembering = ({ memory, cookie }: AccountPage, change: Remembered) => ({
+  "set-cookie": accountMemoryCookie(cookie, { ...memory, ...change } as AccountMemory),
+});
+
+/** Post, redirect, get; to a page of the account, or to a provider's. */
+export const goOn = (page: AccountPage, to: string, change?: Remembered): Response =>
+  redirect(to.startsWith("/") ? page.base + to : to, {
+    status: 303,
+    headers: change ? remembering(page, change) : {},
+  });
+
+/** To the overview, which says what was done. */
+export type DoneKey = "saved" | "password" | "session" | "others" | "app";
+export const goHome = (page: AccountPage, done: DoneKey, change?: Remembered): Response =>
+  goOn(page, `/account?done=${done}`, change);
+
+export const randomText = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+/**
+ * To the tenant's own sign-in and back here. The session is what counts: nobody ever redeems the code, and so
+ * nobody knows the verifier of its challenge.
+ */
+function goSignIn(page: AccountPage): Response {
+  const state = randomText();
+  const query = new URLSearchParams({
+    client_id: accountClientId,
+    redirect_uri: `${page.endpoint}/account/callback`,
+    response_type: "code",
+    scope: "openid",
+    code_challenge: randomText(),
+    code_challenge_method: "S256",
+    state,
+  });
+  const next = nextOf(page.path);
+  return goOn(page, `${page.endpoint}/oidc/auth?${query}`, { signIn: { state, next } });
+}
+
+/** A page of the account to go on to, else the overview. */
+export const nextOf = (path: string | null | undefined): string => AccountPath.safeParse(path).data ?? "/account";
+
+/** Once more who it is, then back here. */
+export const goProve = (page: AccountPage): Response =>
+  goOn(page, `/account/verify?${new URLSearchParams({ next: nextOf(page.path) })}`, { proof: undefined });
+
+/** The proof that this browser has; without one, there is no use in showing the page. @throws the way to get one */
+export function requireProof(page: AccountPage): string {
+  const { proof } = page.memory;
+  if (!proof || proof.until <= Date.now()) throw goProve(page);
+  return proof.id;
+}
+
+/** One trip to the region. @throws the way to sign in, or that there are no account pages here */
+export async function ask<Schema extends z.ZodType>(
+  page: AccountPage,
+  path: string,
+  body: object,
+  schema: Schema,
+): Promise<TenantAnswer<z.output<Schema>>> {
+  const answer = await readAnswer(await page.look.visit.askTenant(`/account/${path}`, body), schema, page.look);
+  if (answer.refusal?.code === "session.not_found") throw goSignIn(page);
+  if (answer.refusal?.code === "account_center.not_enabled") throw failed(page, answer.refusal);
+  return answer;
+}
+
+const failed = ({ look }: AccountPage, { code, message, status }: Refusal) =>
+  data({ code, message, requestId: look.visit.requestId }, { status });
+
+export async function describe(page: AccountPage, ...parts: MePart[]): Promise<MyPage> {
+  const { value, refusal } = await ask(page, "describe", { parts }, MyPage);
+  if (refusal) throw failed(page, refusal);
+  return value;
+}
+
+/** @throws that the tenant keeps this field to itself */
+export function requireEdit({ look }: AccountPage, { fields }: MyPage, ...names: (keyof AccountFields)[]): void {
+  if (names.some((name) => fields[name] === "Edit")) return;
+  const { requestId } = look.visit;
+  throw data({ code: "account_center.filed_not_editable", requestId }, { status: 404 });
+}
+
+const Done = z.unknown();
+
+/** A change. @returns why not, or null; @throws the way to a fresh proof when the one there was is not */
+export async function change(page: AccountPage, path: string, body: object): Promise<Refusal | null> {
+  const { refusal } = await ask(page, path, body, Done);
+  if (refusal?.code === "verification_record.permission_denied") throw goProve(page);
+  return refusal;
+}

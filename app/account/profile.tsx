@@ -1,0 +1,99 @@
+import { fill } from "../../locales/fill.ts";
+import { Field, Form, Submit, Title } from "../sign-in/form.tsx";
+import type { Route } from "./+types/profile";
+import { useAccount } from "./account-show.ts";
+import { type AccountPage, accountPage, change, describe, goHome, requireEdit } from "./page.server.ts";
+import { claimNames, isFine, type ProfileField } from "./profile-fields.ts";
+import { refuse, refusedBy } from "./refused.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = accountPage(context);
+  const me = await describe(page);
+  requireEdit(page, me, "name", "avatar", "profile");
+  const { name, avatar, profile = {} } = me.account;
+  const isEdit = (field: "name" | "avatar" | "profile") => me.fields[field] === "Edit";
+  const values: Partial<Record<ProfileField, string>> = {
+    ...(isEdit("name") ? { name: name ?? "" } : {}),
+    ...(isEdit("avatar") ? { avatar: avatar ?? "" } : {}),
+    ...(isEdit("profile") ? Object.fromEntries(claimNames.map((claim) => [claim, profile[claim] ?? ""])) : {}),
+  };
+  return { values };
+}
+
+const order: ProfileField[] = ["name", "avatar", ...claimNames];
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = accountPage(context);
+  const form = await request.formData();
+  const sent = order.flatMap((field) => {
+    const value = form.get(field);
+    return typeof value === "string" ? [[field, value.trim()] as const] : [];
+  });
+  const wrong = sent.filter(([field, value]) => !isFine(field, value));
+  if (wrong.length > 0)
+    return refuse(form, { errors: Object.fromEntries(wrong.map(([field]) => [field, hintOf(page, field)])) });
+  const { name, avatar, ...profile } = Object.fromEntries(sent) as Partial<Record<ProfileField, string>>;
+  const body = { name, avatar, ...(Object.keys(profile).length > 0 ? { profile } : {}) };
+  const refusal = await change(page, "update", body);
+  if (refusal) return refusedBy(form, refusal, null);
+  throw goHome(page, "saved");
+}
+
+const examples: Partial<Record<ProfileField, string>> = {
+  avatar: "https://example.com/me.jpg",
+  website: "https://example.com",
+  birthdate: "1990-12-31",
+  locale: "en-GB",
+  zoneinfo: "Europe/London",
+};
+
+const hintOf = ({ words }: Pick<AccountPage, "words">, field: ProfileField): string => {
+  const example = examples[field];
+  return example ? fill(words.exampleNeeded, { example }) : words.invalid;
+};
+
+/** What browsers fill in, and the keyboard that fits. */
+const inputs: Record<ProfileField, { autoComplete: string; type?: string; dir?: "ltr" | "auto" }> = {
+  name: { autoComplete: "name" },
+  avatar: { autoComplete: "photo", type: "url", dir: "ltr" },
+  givenName: { autoComplete: "given-name" },
+  familyName: { autoComplete: "family-name" },
+  nickname: { autoComplete: "nickname" },
+  birthdate: { autoComplete: "bday", type: "date", dir: "ltr" },
+  gender: { autoComplete: "sex" },
+  website: { autoComplete: "url", type: "url", dir: "ltr" },
+  locale: { autoComplete: "language", dir: "ltr" },
+  zoneinfo: { autoComplete: "off", dir: "ltr" },
+};
+
+export default function Profile({ loaderData: { values }, actionData }: Route.ComponentProps) {
+  const { words } = useAccount();
+  const labels: Record<ProfileField, string> = { ...words.claims, name: words.name, avatar: words.picture };
+  return (
+    <>
+      <Title>{words.profile}</Title>
+      <Form notice={actionData?.notice}>
+        {order.map((field) =>
+          values[field] === undefined ? null : (
+            <Field
+              key={field}
+              name={field}
+              label={labels[field]}
+              required={false}
+              defaultValue={actionData?.typed[field] ?? values[field]}
+              error={actionData?.errors[field]}
+              hint={
+                examples[field] && field !== "birthdate" ? fill(words.example, { example: examples[field] }) : undefined
+              }
+              dir="auto"
+              spellCheck={false}
+              maxLength={2048}
+              {...inputs[field]}
+            />
+          ),
+        )}
+        <Submit>{words.save}</Submit>
+      </Form>
+    </>
+  );
+}
