@@ -250,6 +250,28 @@ describe("a forgotten password", () => {
     await page.ok("POST", "/verification/password", { identifier, password: fresh });
   });
 
+  it("is reset by somebody who is signed in and asked to sign in again, and the app has its answer", async () => {
+    const owner = await createPerson(tenant());
+    const page = await open();
+    await page.start("SignIn");
+    const verificationId = await page.proveAddress("SignIn", "email", owner.email);
+    await page.ok("POST", "/identification", { verificationId });
+    await expectSignedIn(page);
+    const query = `${authorization()}&prompt=login`;
+    await page.browser.follow(tenant(), await page.browser.get(`${tenant().issuer}/auth?${query}`));
+    await page.start("ForgotPassword");
+    const proof = await page.proveAddress("ForgotPassword", "email", owner.email);
+    await page.ok("POST", "/identification", { verificationId: proof });
+    const fresh = password();
+    await page.ok("PUT", "/profile/password", { password: fresh });
+    expect((await page.submit()).status).toBe(204);
+    await page.start("SignIn");
+    const identifier = { type: "email", value: owner.email };
+    const again = await page.ok("POST", "/verification/password", { identifier, password: fresh });
+    await page.ok("POST", "/identification", { verificationId: again.verificationId });
+    await expectSignedIn(page);
+  });
+
   it("is not reset by a code that was sent to sign in, nor by switching events", async () => {
     const page = await open();
     await page.start("SignIn");

@@ -1,11 +1,12 @@
+import { sql } from "drizzle-orm";
 import { errors, type Interaction, type InteractionResults } from "oidc-provider";
 import type { Ctx } from "../../kernel/context.ts";
-import type { Statement, UniqueCodes } from "../../kernel/db.ts";
+import { type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { findApplication, type OidcApplication } from "./clients.ts";
 import { asNodePair } from "./koa.ts";
 import { providerOf } from "./provider.ts";
-import { commitVisit, currentVisit, newVisit, runVisit } from "./visit.ts";
+import { commitVisit, currentVisit, newVisit, runVisit, storedId } from "./visit.ts";
 
 /** An authorization request that waits for a person, as sign-in sees it. */
 export interface Pending {
@@ -19,6 +20,8 @@ export interface Pending {
   params: Record<string, unknown>;
   /** Ends the wait with a result, and writes `more` in the same batch. @returns where the browser goes on. */
   finish(result: InteractionResults, more: Statement[], unique?: UniqueCodes): Promise<string>;
+  /** Lets the wait go on although the session that it began in is ended: a reset ends all of them. */
+  withoutSession(): Promise<Statement>;
   /** Makes or extends the grant that a consent stands for. @returns its id, for the result. */
   grant(scopes: { oidc: string[]; claims: string[]; resources: Record<string, string[]> }): Promise<string>;
 }
@@ -50,6 +53,11 @@ export function withPending<T>(ctx: Ctx, cookies: string | null, work: (pending:
         visit.writes.push(...more);
         await commitVisit(visit, unique);
         return returnTo;
+      },
+      async withoutSession() {
+        const idHash = await storedId("Interaction", interaction.uid);
+        return statement(sql`UPDATE oidc_records SET account_id = NULL, payload = json_remove(payload, '$.session')
+          WHERE tenant_id = ${ctx.tenantId} AND model = 'Interaction' AND id_hash = ${idHash}`);
       },
       grant: (scopes) => extendGrant(provider, interaction, clientId, scopes),
     });

@@ -24,7 +24,7 @@ export async function submit(flow: Flow): Promise<{ redirectTo: string } | null>
   const id = state.userId as string;
   const done = [...flow.writes, entry(flow, "Submit", { userId: id }), ...endState(ctx, pending.uid, flow.loaded)];
   if (state.event === "ForgotPassword") {
-    flow.writes.splice(0, flow.writes.length, ...done, ...resetStatements(flow, row as UserRow));
+    flow.writes.splice(0, flow.writes.length, ...done, ...(await resetStatements(flow, row as UserRow)));
     flow.state = null;
     return null;
   }
@@ -98,7 +98,7 @@ function changeStatements({ ctx, state }: Flow, row: UserRow): Statement[] {
 }
 
 /** The new password ends everything that was signed in with the old one (limits-and-threats, rule 11). */
-function resetStatements({ ctx, state, pending }: Flow, row: UserRow): Statement[] {
+async function resetStatements({ ctx, state, pending }: Flow, row: UserRow): Promise<Statement[]> {
   const passwordEncrypted = state?.profile.passwordHash;
   if (!passwordEncrypted) throw new AppError("user.new_password_required_in_profile");
   return [
@@ -107,8 +107,7 @@ function resetStatements({ ctx, state, pending }: Flow, row: UserRow): Statement
       .set({ passwordEncrypted, passwordEncryptionMethod: "Argon2id", updatedAt: ctx.now(), version: sql`version + 1` })
       .where(and(eq(users.tenantId, ctx.tenantId), eq(users.id, row.id))),
     // This interaction goes on, with nobody signed in: the app still waits for its answer.
-    statement(sql`UPDATE oidc_records SET account_id = NULL, payload = json_remove(payload, '$.session')
-      WHERE tenant_id = ${ctx.tenantId} AND model = 'Interaction' AND account_id = ${row.id} AND json_extract(payload, '$.uid') = ${pending.uid}`),
+    await pending.withoutSession(),
     endAccess(ctx, row.id),
   ];
 }
