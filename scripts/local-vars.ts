@@ -19,7 +19,8 @@ export function editionFromEnv(): "cloud" | "oss" {
 export function localVars(port: number): Vars {
   const { edge } = localSecrets().secrets;
   const given = (name: string, fallback: string) => process.env[name] ?? edge[name] ?? fallback;
-  const optional = ["SIMULATE_RTT_MS", "TENANT_DOMAIN", "OUTBOUND_ALLOW_HOSTS", "SERVICE_URLS"].flatMap((name) => {
+  const names = ["SIMULATE_RTT_MS", "TENANT_DOMAIN", "OUTBOUND_ALLOW_HOSTS", "SERVICE_URLS"];
+  const optional = [...names, "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"].flatMap((name) => {
     const value = given(name, "");
     return value === "" ? [] : [[name, value] as const];
   });
@@ -28,6 +29,7 @@ export function localVars(port: number): Vars {
     EDITION: editionFromEnv(),
     SERVER_TIMING: given("SERVER_TIMING", "1"),
     DEV_INBOX: given("DEV_INBOX", "1"),
+    BILLING: given("BILLING", "local"),
     ...Object.fromEntries(optional),
   };
 }

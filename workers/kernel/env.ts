@@ -61,6 +61,10 @@ const EdgeEnv = z.object({
   ME_API_INDICATOR: z.url(),
   /** Lets `npm run seed` set up the first user and tenant without a person. Unset: the calls do not exist. */
   BOOTSTRAP_TOKEN: z.string().min(24).optional(),
+  /** Payments. With the key of a Stripe account there; else `local`, whose page takes no money; else none. */
+  BILLING: z.enum(["", "local"]).default(""),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
 });
 export type EdgeEnv = z.infer<typeof EdgeEnv> & { readonly raw: Record<string, unknown> };
 

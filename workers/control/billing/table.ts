@@ -14,6 +14,8 @@ export const checkoutSessions = sqliteTable(
     status: text("status", { enum: ["open", "complete", "expired"] }).notNull(),
     providerId: text("provider_id"),
     successUrl: text("success_url").notNull(),
+    /** The page where it is paid. */
+    redirectUri: text("redirect_uri"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     expiresAt: integer("expires_at").notNull(),

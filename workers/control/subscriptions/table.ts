@@ -1,24 +1,34 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { versioned } from "../../kernel/tables.ts";
 
 /** What a tenant has bought, one row a tenant. The region has a copy of the limits (`tenants.quota`). */
-export const subscriptions = sqliteTable("subscriptions", {
-  tenantId: text("tenant_id").primaryKey(),
-  planId: text("plan_id").notNull(),
-  status: text("status", { enum: ["active", "trialing", "past_due", "unpaid", "canceled", "incomplete"] }).notNull(),
-  currentPeriodStart: integer("current_period_start").notNull(),
-  currentPeriodEnd: integer("current_period_end").notNull(),
-  cancelAtPeriodEnd: integer("cancel_at_period_end", { mode: "boolean" }).notNull().default(false),
-  /** Limits agreed with this tenant alone, over the plan's. */
-  agreedQuota: text("agreed_quota", { mode: "json" })
-    .$type<Record<string, number | boolean | null>>()
-    .notNull()
-    .default({}),
-  /** The payment provider's names for it; null while nothing was ever paid. */
-  customerId: text("customer_id"),
-  providerId: text("provider_id"),
-  ...versioned(),
-});
+export const subscriptions = sqliteTable(
+  "subscriptions",
+  {
+    tenantId: text("tenant_id").primaryKey(),
+    planId: text("plan_id").notNull(),
+    status: text("status", { enum: ["active", "trialing", "past_due", "unpaid", "canceled", "incomplete"] }).notNull(),
+    currentPeriodStart: integer("current_period_start").notNull(),
+    currentPeriodEnd: integer("current_period_end").notNull(),
+    cancelAtPeriodEnd: integer("cancel_at_period_end", { mode: "boolean" }).notNull().default(false),
+    /** Limits agreed with this tenant alone, over the plan's. */
+    agreedQuota: text("agreed_quota", { mode: "json" })
+      .$type<Record<string, number | boolean | null>>()
+      .notNull()
+      .default({}),
+    /** The payment provider's names for it; null while nothing was ever paid. */
+    customerId: text("customer_id"),
+    providerId: text("provider_id"),
+    /** When the provider said what is here: an older word does not undo it. */
+    reportedAt: integer("reported_at").notNull().default(0),
+    ...versioned(),
+  },
+  (t) => [
+    index("subscriptions_provider").on(t.providerId).where(sql`provider_id IS NOT NULL`),
+    index("subscriptions_customer").on(t.customerId).where(sql`customer_id IS NOT NULL`),
+  ],
+);
 
 /** Bills, as the payment provider reports them. */
 export const invoices = sqliteTable(
@@ -37,6 +47,7 @@ export const invoices = sqliteTable(
     dueDate: integer("due_date"),
     hostedUrl: text("hosted_url"),
     createdAt: integer("created_at").notNull(),
+    /** The provider's time of the newest word. */
     updatedAt: integer("updated_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index("invoices_created").on(t.tenantId, t.createdAt, t.id)],
