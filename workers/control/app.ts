@@ -4,6 +4,7 @@ import type { ControlScope } from "./context.ts";
 import { endpointRoutes } from "./directory/routes.ts";
 import { invitationRoutes } from "./invitations/routes.ts";
 import { memberRoutes } from "./members/routes.ts";
+import { regionRoutes } from "./regions/routes.ts";
 import { tenantRoutes } from "./tenants/routes.ts";
 
 /** Calls at the root of the console's origin that belong to no single tenant. */
@@ -11,6 +12,7 @@ export const controlApp = newApp<ControlScope>();
 
 endpointRoutes(controlApp);
 bootstrapRoutes(controlApp);
+regionRoutes(controlApp);
 tenantRoutes(controlApp);
 memberRoutes(controlApp);
 invitationRoutes(controlApp);
