@@ -40,7 +40,8 @@ export async function registerConsoleUser(host: Host, email = `user-${unique()}@
         client_id: "admin-console",
         redirect_uri: redirectUri,
         response_type: "code",
-        scope: "openid offline_access profile email all create:tenant manage:tenant:self urn:logto:scope:organizations",
+        scope:
+          "openid offline_access profile email all read:data write:data delete:data create:tenant manage:tenant:self urn:logto:scope:organizations",
         prompt: "consent",
         state: unique(),
         code_challenge: createHash("sha256").update(verifier).digest("base64url"),

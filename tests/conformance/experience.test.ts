@@ -201,6 +201,28 @@ describe("signing in", () => {
     );
   });
 
+  it("gives the session a new id every time, and the old one opens nothing", async () => {
+    const page = await open();
+    const cookie = () => [...page.browser.cookies.values()].find(({ name }) => name.startsWith("_session."));
+    const signIn = async () => {
+      await page.start("SignIn");
+      const verificationId = await page.proveAddress("SignIn", "email", person.email);
+      await page.ok("POST", "/identification", { verificationId });
+      await expectSignedIn(page);
+      return cookie();
+    };
+    const first = await signIn();
+    const request = `${tenant().issuer}/auth?${authorization()}`;
+    await page.browser.follow(tenant(), await page.browser.get(`${request}&prompt=login`));
+    const second = await signIn();
+    expect(second?.value).not.toBe(first?.value);
+    const thief = new ExperienceClient(tenant());
+    for (const [key, one] of page.browser.cookies) thief.browser.cookies.set(key, one);
+    if (first) thief.browser.cookies.set(`${first.path} ${first.name}`, first);
+    const landing = await thief.browser.follow(tenant(), await thief.browser.get(request));
+    expect(landing.url?.searchParams.get("code") ?? null).toBeNull();
+  });
+
   it("refuses a suspended user at every step", async () => {
     const suspended = await createPerson(tenant());
     const page = await open();

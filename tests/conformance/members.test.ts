@@ -185,6 +185,36 @@ describe("what a role may do", () => {
     expect(scopes).toHaveLength(8);
   });
 
+  it("reaches into the tenant's region at once: reading, writing, leaving, a suspension", async () => {
+    await join();
+    const indicator = tenant.indicator;
+    const token = await other.token(indicator);
+    const ask = async (method: string, rest: string, body?: object) => {
+      const answer = await fetch(`${tenant.endpoint}/api${rest}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+      return answer.status;
+    };
+    expect(await ask("GET", "/roles")).toBe(200);
+    expect(await ask("POST", "/roles", { name: `Role ${unique()}`, description: "x" })).toBe(200);
+    const control = await host().database("control");
+    const suspend = (value: number) =>
+      control.prepare("UPDATE users SET is_suspended = ? WHERE id = ?").bind(value, other.id).run();
+    await suspend(1);
+    expect(await ask("GET", "/roles")).toBe(403);
+    await suspend(0);
+    expect(await ask("GET", "/roles")).toBe(200);
+    await leave();
+    expect(await ask("GET", "/roles")).toBe(403);
+    // A token for one tenant says nothing in another one.
+    const elsewhere = await fetch(`${host().url}/m/${tenant.id}x/api/roles`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(elsewhere.status).toBe(404);
+  });
+
   it("keeps one admin: who is the last can neither leave nor step down", async () => {
     expect(await owner.call("DELETE", path(`/members/${owner.id}`))).toMatchObject({
       status: 422,
