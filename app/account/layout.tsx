@@ -26,7 +26,10 @@ export interface AccountHandle {
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     await prepareAccountPage(request, context);
-    return answerToScript(request, await next());
+    const answer = answerToScript(request, await next());
+    // After a sign-out, the back button has nothing to show.
+    answer.headers.set("cache-control", "no-store");
+    return answer;
   },
 ];
 

@@ -5,6 +5,8 @@ test.each([
   ["avatar", "https://example.com/a.png"],
   ["website", "http://example.com"],
   ["birthdate", "1815-12-10"],
+  ["birthdate", "1815"],
+  ["birthdate", "0000-12-10"],
   ["locale", "en-GB"],
   ["zoneinfo", "Europe/London"],
   ["name", "Ada"],

@@ -23,8 +23,9 @@ const works = (make: () => unknown): boolean => {
     return false;
   }
 };
+/** A day, a year alone, or a day of no year. */
 const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && works(() => new Date(`${text}T00:00:00Z`).toISOString());
+  /^\d{4}(-\d{2}-\d{2})?$/.test(text) && works(() => new Date(text.replace(/^0000/, "2000")).toISOString());
 
 /** Whether a field may hold this; an empty one takes its value away. Which claims have which form: OpenID Connect Core, 5.1. */
 export function isFine(field: ProfileField, text: string): boolean {

@@ -1,3 +1,4 @@
+import type { MyPage } from "../../contracts/account-page.ts";
 import { fill } from "../../locales/fill.ts";
 import { Field, Form, Submit, Title } from "../sign-in/form.tsx";
 import type { Route } from "./+types/profile";
@@ -10,14 +11,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = accountPage(context);
   const me = await describe(page);
   requireEdit(page, me, "name", "avatar", "profile");
-  const { name, avatar, profile = {} } = me.account;
-  const isEdit = (field: "name" | "avatar" | "profile") => me.fields[field] === "Edit";
-  const values: Partial<Record<ProfileField, string>> = {
-    ...(isEdit("name") ? { name: name ?? "" } : {}),
-    ...(isEdit("avatar") ? { avatar: avatar ?? "" } : {}),
-    ...(isEdit("profile") ? Object.fromEntries(claimNames.map((claim) => [claim, profile[claim] ?? ""])) : {}),
+  return { values: valuesOf(me) };
+}
+
+/** What the form's fields hold now: those that the user may change. */
+function valuesOf({ account, fields }: MyPage): Partial<Record<ProfileField, string>> {
+  const { name, avatar, profile = {} } = account;
+  return {
+    ...(fields.name === "Edit" ? { name: name ?? "" } : {}),
+    ...(fields.avatar === "Edit" ? { avatar: avatar ?? "" } : {}),
+    ...(fields.profile === "Edit" ? Object.fromEntries(claimNames.map((claim) => [claim, profile[claim] ?? ""])) : {}),
   };
-  return { values };
 }
 
 const order: ProfileField[] = ["name", "avatar", ...claimNames];
@@ -29,10 +33,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     const value = form.get(field);
     return typeof value === "string" ? [[field, value.trim()] as const] : [];
   });
-  const wrong = sent.filter(([field, value]) => !isFine(field, value));
+  const odd = sent.filter(([field, value]) => !isFine(field, value));
+  // What came in by another way and is not touched stays as it is.
+  const known = odd.length > 0 ? valuesOf(await describe(page)) : {};
+  const wrong = odd.filter(([field, value]) => value !== known[field]);
   if (wrong.length > 0)
     return refuse(form, { errors: Object.fromEntries(wrong.map(([field]) => [field, hintOf(page, field)])) });
-  const { name, avatar, ...profile } = Object.fromEntries(sent) as Partial<Record<ProfileField, string>>;
+  const fine = sent.filter((each) => !odd.includes(each));
+  const { name, avatar, ...profile } = Object.fromEntries(fine) as Partial<Record<ProfileField, string>>;
   const body = { name, avatar, ...(Object.keys(profile).length > 0 ? { profile } : {}) };
   const refusal = await change(page, "update", body);
   if (refusal) return refusedBy(form, refusal, null);
@@ -66,6 +74,12 @@ const inputs: Record<ProfileField, { autoComplete: string; type?: string; dir?: 
   zoneinfo: { autoComplete: "off", dir: "ltr" },
 };
 
+/** The calendar knows whole days only. */
+const inputOf = (field: ProfileField, value: string) =>
+  field === "birthdate" && value !== "" && !/^[1-9]\d{3}-/.test(value)
+    ? { ...inputs.birthdate, type: "text" }
+    : inputs[field];
+
 export default function Profile({ loaderData: { values }, actionData }: Route.ComponentProps) {
   const { words } = useAccount();
   const labels: Record<ProfileField, string> = { ...words.claims, name: words.name, avatar: words.picture };
@@ -88,7 +102,7 @@ export default function Profile({ loaderData: { values }, actionData }: Route.Co
               dir="auto"
               spellCheck={false}
               maxLength={2048}
-              {...inputs[field]}
+              {...inputOf(field, values[field])}
             />
           ),
         )}
