@@ -69,7 +69,12 @@ const maxAgeSeconds = 10;
  * `GET /api/.well-known/sign-in-exp`, its newer name `experience`, and `phrases`, for custom sign-in pages: what
  * our own pages are made of, from the same copies. Null for other paths.
  */
-export async function wellKnownExperience(ctx: ControlCtx, place: TenantPlace, request: Request, url: URL): Promise<Response | null> {
+export async function wellKnownExperience(
+  ctx: ControlCtx,
+  place: TenantPlace,
+  request: Request,
+  url: URL,
+): Promise<Response | null> {
   const name = request.method === "GET" ? wellKnown.exec(url.pathname)?.[1] : undefined;
   if (name === undefined) return null;
   const asked = (key: string) => url.searchParams.get(key)?.slice(0, 64) || undefined;
