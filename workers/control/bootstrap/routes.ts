@@ -8,10 +8,9 @@ import { equalSecrets } from "../../kernel/crypto.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type Guard, route } from "../../kernel/route.ts";
 import type { ControlScope } from "../context.ts";
-import { getPlace } from "../directory/find.ts";
-import { fillWithDemo } from "../regions/client.ts";
 import { createTenant } from "../tenants/create.ts";
 import { reportTenants, TenantReport } from "../tenants/list.ts";
+import { demo } from "./demo.ts";
 import { seed } from "./seed.ts";
 
 /** Without a configured token these calls do not exist; with a wrong one they look the same. */
@@ -81,6 +80,6 @@ export function bootstrapRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       answer: { status: 200, schema: DemoCounts },
     },
     [requireBootstrapToken],
-    async (c, { body }) => fillWithDemo(c.env.ctx, await getPlace(c.env.ctx, body.tenantId)),
+    (c, { body }) => demo(c.env.ctx, body.tenantId),
   );
 }
