@@ -172,12 +172,3 @@ describe("a session ends at once, while its copy in KV stays as it was", () => {
     expect(await frozen(end)).toBe(false);
   });
 });
-
-it("a page costs at most two questions to CONTROL for its session, and no trip to a region", async () => {
-  const browser = new Browser();
-  await signIn(browser);
-  await browser.get(`${host().url}/console/docs`);
-  const answer = await browser.get(`${host().url}/console/docs`);
-  const timing = answer.headers.get("server-timing") ?? "";
-  expect(Number(/control;desc="(\d+)"/.exec(timing)?.[1] ?? 99), timing).toBeLessThanOrEqual(2);
-});

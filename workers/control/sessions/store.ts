@@ -139,7 +139,7 @@ export async function saveTokens(
 /** Ends a session, or all of a user; the copies in KV go, too, and mean nothing until they are gone. */
 export async function dropSessions(
   ctx: ControlCtx,
-  { idHash, userId }: StoredSession,
+  { idHash, userId }: Pick<StoredSession, "idHash" | "userId">,
   everywhere: boolean,
 ): Promise<void> {
   const which = everywhere ? eq(consoleSessions.userId, userId) : eq(consoleSessions.idHash, idHash);

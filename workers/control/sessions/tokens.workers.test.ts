@@ -8,7 +8,7 @@ import { parseEdgeEnv } from "../../kernel/env.ts";
 import { newId } from "../../kernel/id.ts";
 import { newMeter } from "../../kernel/meter.ts";
 import type { ControlCtx } from "../context.ts";
-import { createSession, findSession, readSession, type StoredSession } from "./store.ts";
+import { createSession, findSession, isValid, readSession, type StoredSession } from "./store.ts";
 import { forgetAccessTokens, tokenFor } from "./tokens.ts";
 
 /** A control plane whose admin tenant gives each refresh token's successor once, slowly, and counts. */
@@ -89,4 +89,21 @@ it("neither the row nor the copy in KV shows a token or the cookie", async () =>
   const stored = JSON.stringify([rows.results, copies, (await ctx.env.SESSIONS.list()).keys]);
   expect(stored).not.toContain(secret);
   expect(stored).not.toContain(cookie);
+});
+
+it("a page learns whether its session holds by two questions to CONTROL, side by side", async () => {
+  const meter = newMeter();
+  const ctx = edgeCtx(parseEdgeEnv(env), meter, new Request(origin), createExecutionContext());
+  const tokens = { refreshToken: newId(), accessTokens: {} };
+  const cookie = await createSession(ctx, { userId: newId(), sessionUid: newId(), tokens });
+  await expect
+    .poll(async () => (await ctx.env.SESSIONS.list({ prefix: `session:v1:${await sha256(cookie)}` })).keys.length)
+    .toBe(1);
+  meter.control = 0;
+  const session = (await findSession(ctx, cookie)) as StoredSession;
+  expect(meter.control, "the copy in KV serves").toBe(0);
+  // There is no such user: the session is a row, and does not hold.
+  expect(await isValid(ctx, session)).toBe(false);
+  expect(meter.control).toBe(2);
+  expect(meter.regionTrips).toBe(0);
 });
