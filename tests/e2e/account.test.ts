@@ -237,6 +237,20 @@ it("an account at a provider is linked and unlinked, by the browser that began i
   const stranger = await site().open(await createPerson(site().tenant));
   expect((await stranger.page.goto(landing))?.status()).toBe(400);
   await stranger.page.getByRole("heading", { name: phrases.failedTitle }).waitFor();
+  // The linked account proves who it is; another one of the same provider does not.
+  const linked = providers.person;
+  for (const [who, path] of [
+    [{ id: unique(), name: "Eve" }, "/social/callback/"],
+    [linked, "/password"],
+  ] as const) {
+    providers.person = who;
+    await page.context().clearCookies({ name: /^_account\./ });
+    await page.goto(site().at("/password"));
+    await page.getByRole("button", { name: fill(phrases.continueWith, { provider: "GitHub" }) }).click();
+    await page.waitForURL((url) => url.href.startsWith(site().at(path)));
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  }
+  await page.goto(site().at());
   await row(page, "GitHub").click();
   await page.getByRole("button", { name: words.unlink }).click();
   await page.getByText(words.savedDone).waitFor();
