@@ -13,6 +13,7 @@ import { type Guard, type Handler, type RouteShape, route } from "../kernel/rout
 import type { TenantScope } from "./app.ts";
 import { loadKeys } from "./oidc/keys.ts";
 import { standingScopes } from "./oidc/standing.ts";
+import { requireActive } from "./tenants/state.ts";
 
 /** Who may issue tokens for the management API: the tenant itself, and the admin tenant for its members. */
 function trustedIssuers(ctx: Ctx): TrustedIssuer[] {
@@ -27,7 +28,10 @@ export const requireManagement: Guard<TenantScope> = async (c) => {
   const audience = ctx.managementIndicatorOf(ctx.tenantId);
   const caller = await verifyAccessToken(bearerOf(c.req.header("authorization")), audience, trustedIssuers(ctx));
   const isOwn = caller.claims.iss === `${ctx.endpoint}/oidc`;
-  const scopes = isOwn ? await standingScopes(ctx, caller, audience) : memberScopes(ctx, caller);
+  const [scopes] = await Promise.all([
+    isOwn ? standingScopes(ctx, caller, audience) : memberScopes(ctx, caller),
+    requireActive(ctx),
+  ]);
   requireManagementScope({ ...caller, scopes }, c.req.method);
   c.env.ctx = { ...ctx, actor: caller.actor };
 };

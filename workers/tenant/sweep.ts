@@ -2,16 +2,15 @@ import { openDatabase } from "../kernel/db.ts";
 import { boundShards, type EdgeEnv, type RegionEnv, shardBinding } from "../kernel/env.ts";
 import { newLog } from "../kernel/log.ts";
 import { sweepOutbox } from "../kernel/outbox/worker.ts";
+import { forgetOldLogs } from "./logs/forget-old.ts";
 import { forgetExpired } from "./oidc/forget-expired.ts";
 
 /** The cron of a Worker that holds tenants: what was left to send, and what has expired. */
 export async function sweepTenants(env: EdgeEnv | RegionEnv, now: number): Promise<void> {
   await sweepOutbox(env, now);
   for (const shard of boundShards(env)) {
-    const count = await forgetExpired(
-      openDatabase(shardBinding(env, shard), () => undefined),
-      now,
-    );
+    const db = openDatabase(shardBinding(env, shard), () => undefined);
+    const count = (await forgetExpired(db, now)) + (await forgetOldLogs(db, now));
     if (count > 0) newLog({ kind: "sweep" })("info", "expired.forgotten", { count });
   }
 }

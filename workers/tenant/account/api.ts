@@ -7,6 +7,7 @@ import { type Guard, type Handler, type RouteShape, route } from "../../kernel/r
 import { getAccountCenter } from "../account-center/get.ts";
 import type { TenantScope } from "../app.ts";
 import { requireAccountToken } from "../oidc/account-token.ts";
+import { requireActive } from "../tenants/state.ts";
 import type { Me } from "./me.ts";
 
 interface AccountScope extends TenantScope {
@@ -16,7 +17,7 @@ interface AccountScope extends TenantScope {
 /** Who calls, and whether users may do anything at all here. @throws `auth.unauthorized`, `account_center.not_enabled` */
 const requireMe: Guard<AccountScope> = async (c) => {
   const { ctx } = c.env;
-  const token = await requireAccountToken(ctx, c.req.header("authorization"));
+  const [token] = await Promise.all([requireAccountToken(ctx, c.req.header("authorization")), requireActive(ctx)]);
   const { enabled, fields } = (await getAccountCenter(ctx)).value;
   if (!enabled) throw new AppError("account_center.not_enabled");
   c.env.ctx = { ...ctx, actor: { kind: "user", id: token.userId } };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { atomic, statement } from "../../kernel/db.ts";
+import { rememberState, stateStatement } from "../tenants/state.ts";
 import { userOf, userStatements } from "./accounts.ts";
 import { payloadOf } from "./adapter.ts";
 import { type OidcVisit, recordKey, storedId } from "./visit.ts";
@@ -10,7 +11,8 @@ const redeemable = [
 ] as const;
 
 /**
- * Reads in one round trip what a redemption needs: the code or refresh token, its grant, and its user.
+ * Reads in one round trip what a redemption needs: the code or refresh token, its grant, its user, and
+ * whether the tenant is suspended.
  * The library would ask for them one by one.
  */
 export async function prefetchRedemption(visit: OidcVisit): Promise<void> {
@@ -20,12 +22,14 @@ export async function prefetchRedemption(visit: OidcVisit): Promise<void> {
   if (!kind || !value) return;
   const idHash = await storedId(kind.model, value);
   const mine = sql`tenant_id = ${ctx.tenantId} AND model = ${kind.model} AND id_hash = ${idHash}`;
-  const [source, grant, ...user] = await atomic(ctx.db, [
+  const [source, grant, state, ...user] = await atomic(ctx.db, [
     statement(sql`SELECT payload, consumed_at AS consumedAt, account_id AS accountId FROM oidc_records WHERE ${mine}`),
     statement(sql`SELECT id_hash AS id, payload, consumed_at AS consumedAt FROM oidc_records
       WHERE tenant_id = ${ctx.tenantId} AND model = 'Grant' AND id_hash = (SELECT grant_id FROM oidc_records WHERE ${mine})`),
+    stateStatement(ctx),
     ...userStatements(ctx, sql`(SELECT account_id FROM oidc_records WHERE ${mine})`),
   ]);
+  rememberState(ctx, state?.results[0]);
   const found = source?.results[0] as
     | { payload: string; consumedAt: number | null; accountId: string | null }
     | undefined;

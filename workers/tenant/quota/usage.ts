@@ -20,8 +20,10 @@ export async function countUsage(ctx: Ctx): Promise<TenantCounts> {
       (SELECT count(*) FROM roles WHERE tenant_id = ${tenantId} AND type = 'MachineToMachine' AND name NOT LIKE '#internal:%') AS "machineToMachineRolesLimit",
       (SELECT count(*) FROM organizations WHERE tenant_id = ${tenantId}) AS "organizationsLimit",
       (SELECT count(*) FROM connectors WHERE tenant_id = ${tenantId} AND type = 'Social') AS "socialConnectorsLimit",
-      (SELECT coalesce(max(n), 0) FROM (SELECT count(*) AS n FROM scopes WHERE tenant_id = ${tenantId} GROUP BY resource_id)) AS "scopesPerResourceLimit",
-      (SELECT coalesce(max(n), 0) FROM (SELECT count(*) AS n FROM role_scopes WHERE tenant_id = ${tenantId} GROUP BY role_id)) AS "scopesPerRoleLimit",
+      (SELECT coalesce(max(n), 0) FROM (SELECT count(*) AS n FROM scopes s JOIN resources r ON r.tenant_id = s.tenant_id AND r.id = s.resource_id
+        WHERE s.tenant_id = ${tenantId} AND r.indicator <> ${management} GROUP BY s.resource_id)) AS "scopesPerResourceLimit",
+      (SELECT coalesce(max(n), 0) FROM (SELECT count(*) AS n FROM role_scopes s JOIN roles r ON r.tenant_id = s.tenant_id AND r.id = s.role_id
+        WHERE s.tenant_id = ${tenantId} AND r.name NOT LIKE '#internal:%' GROUP BY s.role_id)) AS "scopesPerRoleLimit",
       (SELECT count(DISTINCT user_id) FROM daily_active_users WHERE tenant_id = ${tenantId} AND day >= ${`${month}-01`}) AS "mauLimit",
       (SELECT coalesce(sum(tokens), 0) FROM token_usage WHERE tenant_id = ${tenantId} AND minute >= ${monthStart}) AS "tokenLimit",
       (SELECT coalesce((SELECT json_array_length(settings, '$.mfa.factors') FROM sign_in_experiences WHERE tenant_id = ${tenantId}), 0)) AS "mfaFactors"`),

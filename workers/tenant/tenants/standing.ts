@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { TenantStanding } from "../../../contracts/tenant.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, statement } from "../../kernel/db.ts";
+import { forgetState } from "./state.ts";
 
 /** What the control plane says of the tenant: its limits, and whether it is suspended. An older word changes nothing. */
 export async function setStanding(ctx: Ctx, input: TenantStanding): Promise<{ done: true }> {
@@ -11,5 +12,6 @@ export async function setStanding(ctx: Ctx, input: TenantStanding): Promise<{ do
         state = iif(state = 'deleting', state, ${isSuspended ? "suspended" : "active"}), version = version + 1, updated_at = ${ctx.now()}
       WHERE tenant_id = ${ctx.tenantId} AND quota_version < ${version}`),
   ]);
+  forgetState(ctx.tenantId);
   return { done: true };
 }
