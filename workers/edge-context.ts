@@ -35,13 +35,16 @@ export function edgeCtx(env: EdgeEnv, meter: Meter, request: Request, execution:
 }
 
 /** The outbox of this Worker: of the home tenants, and of the control plane. */
-export const handlersOf = (env: EdgeEnv, meter: Meter): OutboxHandlers => ({
-  ...tenantOutboxHandlers,
-  ...controlOutboxHandlers((ctx) => {
-    const occasion: Occasion = { env, meter, requestId: ctx.requestId, waitUntil: ctx.background, handlers: {} };
-    return widen(ctx, occasion, env);
-  }),
-});
+export const handlersOf = (env: EdgeEnv, meter: Meter): OutboxHandlers => {
+  const handlers: OutboxHandlers = {
+    ...tenantOutboxHandlers,
+    // What one order brings about may be an order itself.
+    ...controlOutboxHandlers((ctx) =>
+      widen(ctx, { env, meter, requestId: ctx.requestId, waitUntil: ctx.background, handlers }, env),
+    ),
+  };
+  return handlers;
+};
 
 const homes = new WeakMap<object, Promise<void>>();
 

@@ -60,7 +60,7 @@ export default {
 const isTenantApi = (path: string) => /^\/(api|oidc|me)(\/|$)/.test(path);
 /** Paths that the control plane answers at the root of the console's origin. */
 const isControlApi = (path: string, edition: string) =>
-  /^\/api\/(status$|(bootstrap|\.well-known\/endpoints)(\/|$))/.test(path) ||
+  /^\/api\/(status$|systems\/latest-release$|(bootstrap|\.well-known\/endpoints)(\/|$))/.test(path) ||
   (edition === "cloud" && /^\/api\/(tenants|regions|invitations|skus|checkout-session|billing|me)(\/|$)/.test(path));
 
 async function answer(

@@ -3,8 +3,10 @@ import { bootstrapRoutes } from "./bootstrap/routes.ts";
 import type { ControlScope } from "./context.ts";
 import { endpointRoutes } from "./directory/routes.ts";
 import { invitationRoutes } from "./invitations/routes.ts";
+import { ownAccountRoutes } from "./me/routes.ts";
 import { memberRoutes } from "./members/routes.ts";
 import { regionRoutes } from "./regions/routes.ts";
+import { systemRoutes } from "./systems/routes.ts";
 import { tenantRoutes } from "./tenants/routes.ts";
 
 /** Calls at the root of the console's origin that belong to no single tenant. */
@@ -16,3 +18,5 @@ regionRoutes(controlApp);
 tenantRoutes(controlApp);
 memberRoutes(controlApp);
 invitationRoutes(controlApp);
+ownAccountRoutes(controlApp);
+systemRoutes(controlApp);

@@ -2,6 +2,7 @@ import type { Ctx } from "../kernel/context.ts";
 import type { OutboxHandlers } from "../kernel/outbox/deliver.ts";
 import type { ControlCtx } from "./context.ts";
 import { joinOrdered } from "./invitations/answer.ts";
+import { removeAccountOrdered } from "./me/remove.ts";
 import { provisionOrdered } from "./tenants/create.ts";
 import { removeOrdered } from "./tenants/remove.ts";
 
@@ -9,5 +10,6 @@ import { removeOrdered } from "./tenants/remove.ts";
 export const controlOutboxHandlers = (widen: (ctx: Ctx) => ControlCtx): OutboxHandlers => ({
   "tenant.provision": (ctx, event) => provisionOrdered(widen(ctx), event),
   "member.join": (ctx, event) => joinOrdered(widen(ctx), event),
+  "account.remove": (ctx, event) => removeAccountOrdered(widen(ctx), event),
   "tenant.remove": (ctx, event) => removeOrdered(widen(ctx), event),
 });

@@ -49,6 +49,8 @@ export interface Ctx {
   readonly adminIssuer: AdminIssuer | null;
   /** Address of the console; null in the regions, which have none. */
   readonly consoleUrl: string | null;
+  /** The edition, and the audience of tokens for one's own profile; null in the regions. */
+  readonly console: { edition: "cloud" | "oss"; meIndicator: string } | null;
   /** Audience of a tenant's management API. */
   readonly managementIndicatorOf: (tenantId: string) => string;
 }

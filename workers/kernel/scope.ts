@@ -83,6 +83,7 @@ export function createCtx(place: Place, occasion: Occasion): Ctx {
       occasion.waitUntil(Promise.all(ids.map((id) => deliver(sender, occasion.handlers, id))));
     },
     consoleUrl: "ENDPOINT" in env ? `${env.ENDPOINT}/console` : null,
+    console: "ENDPOINT" in env ? { edition: env.EDITION, meIndicator: env.ME_API_INDICATOR } : null,
     managementIndicatorOf: (tenantId) => env.API_INDICATOR_TEMPLATE.replace("{tenantId}", tenantId),
   };
   return ctx;

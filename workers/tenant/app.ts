@@ -5,9 +5,11 @@ import { accountRoutes } from "./account/routes.ts";
 import { accountCenterRoutes } from "./account-center/routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { captchaProviderRoutes } from "./captcha-provider/routes.ts";
+import { configRoutes } from "./configs/routes.ts";
 import { connectorRoutes } from "./connectors/routes.ts";
 import { customPhraseRoutes } from "./custom-phrases/routes.ts";
 import { emailTemplateRoutes } from "./email-templates/routes.ts";
+import { meRoutes } from "./me/routes.ts";
 import { oidcRoutes } from "./oidc/routes.ts";
 import { oneTimeTokenRoutes } from "./one-time-tokens/routes.ts";
 import { organizationRoleRoutes } from "./organization-roles/routes.ts";
@@ -21,6 +23,7 @@ import { signInExperienceRoutes } from "./sign-in-experience/routes.ts";
 import { signingKeyRoutes } from "./signing-keys/routes.ts";
 import { statusRoutes } from "./status/routes.ts";
 import { subjectTokenRoutes } from "./subject-tokens/routes.ts";
+import { userAssetRoutes } from "./user-assets/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 
 /** What a request to a tenant carries with it, whichever Worker it runs in. */
@@ -52,6 +55,9 @@ accountCenterRoutes(tenantApp);
 accountRoutes(tenantApp);
 customPhraseRoutes(tenantApp);
 captchaProviderRoutes(tenantApp);
+configRoutes(tenantApp);
+userAssetRoutes(tenantApp);
+meRoutes(tenantApp);
 
 // Last: the document holds what was declared before it.
 let document: { server: string; text: string } | undefined;

@@ -10,10 +10,11 @@ import {
   EnsureUser,
   MachineClient,
 } from "../../contracts/internal.ts";
+import { AccountMemberships } from "../../contracts/me.ts";
 import { TenantCounts } from "../../contracts/plan.ts";
 import { ReadParts } from "../../contracts/sign-in-experience.ts";
 import { ProvisionedTenant, ProvisionTenant, TenantStanding } from "../../contracts/tenant.ts";
-import { Done } from "../../contracts/tenant-members.ts";
+import { Done, OfUser } from "../../contracts/tenant-members.ts";
 import { ReportUsage, UsageReport } from "../../contracts/usage.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { atomic } from "../kernel/db.ts";
@@ -23,6 +24,7 @@ import { accountPageRoutes } from "./account/page-routes.ts";
 import type { TenantScope } from "./app.ts";
 import { ensureMachineClient } from "./applications/ensure-machine-client.ts";
 import { fillWithDemo } from "./demo/fill.ts";
+import { beginClosing, finishClosing } from "./me/close.ts";
 import { askInbox } from "./messages/inbox.ts";
 import { Message, postMessage, requireSender } from "./messages/post-message.ts";
 import { reportUsage } from "./metering/report.ts";
@@ -79,6 +81,8 @@ call("/console-session/of-token", "The session of a refresh token", OfToken, Ses
 call("/console-session/standing", "May somebody still act in a session?", OfSession, Standing, isStanding);
 call("/console-session/end", "End a session", EndSession, Done, endConsoleSession);
 tenantMemberCalls(call);
+call("/account/begin-closing", "Stop an account that is to go", OfUser, AccountMemberships, beginClosing);
+call("/account/finish-closing", "Delete an account", OfUser, Done, finishClosing);
 signInPageRoutes(internalApp);
 accountPageRoutes(internalApp);
 

@@ -10,15 +10,20 @@ import { beginAttempt } from "../sentinel/begin.ts";
 import { ownerOf } from "../sign-in-experience/check-password.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
 import { users } from "../users/table.ts";
-import { type Me, requireEditable, requireFirstParty } from "./me.ts";
+import { type Me, requireEditable, requireFirstParty, type UserRow } from "./me.ts";
 import { dropRecords, newRecord, requireProof, type Written } from "./records.ts";
 import { endOtherAccess } from "./sessions.ts";
 
 /**
- * Proves oneself by the password. Failures count for the user, whose sign-in they do not lock.
+ * Proves oneself by the password, with a proof of that id. Failures count for the user, whose sign-in they do not lock.
  * @throws `session.invalid_credentials`, `session.verification_blocked_too_many_attempts`
  */
-export async function verifyMyPassword(ctx: Ctx, me: Me, password: string): Promise<Written["shown"]> {
+export async function verifyMyPassword(
+  ctx: Ctx,
+  me: Me,
+  password: string,
+  proofId = newSecret(),
+): Promise<Written["shown"]> {
   requireFirstParty(me);
   const [user, { sentinelPolicy }] = await Promise.all([getRow(ctx, users, me.userId), loadExperience(ctx)]);
   const attempt = await beginAttempt(ctx, sentinelPolicy, { type: "user", value: me.userId }, "Password");
@@ -26,7 +31,7 @@ export async function verifyMyPassword(ctx: Ctx, me: Me, password: string): Prom
     user.passwordEncrypted !== null &&
     (await verifyHash(user.passwordEncryptionMethod, user.passwordEncrypted, password));
   if (!isRight) throw new AppError("session.invalid_credentials");
-  const { statements, shown } = newRecord(ctx, me.userId, newSecret(), { type: "Password" });
+  const { statements, shown } = newRecord(ctx, me.userId, proofId, { type: "Password" });
   await atomic(ctx.db, [attempt.succeeded(), ...statements]);
   return shown;
 }
@@ -38,8 +43,14 @@ export async function verifyMyPassword(ctx: Ctx, me: Me, password: string): Prom
 export async function setMyPassword(ctx: Ctx, me: Me, password: string, proof: string | null): Promise<void> {
   requireFirstParty(me);
   requireEditable(me, "password");
-  const [user, { passwordPolicy }] = await Promise.all([getRow(ctx, users, me.userId), loadExperience(ctx)]);
+  const user = await getRow(ctx, users, me.userId);
   await requireProof(ctx, user, proof);
+  await replacePassword(ctx, me, user, password);
+}
+
+/** What follows once it is proved whose account it is. @throws `password.rejected`, `user.same_password` */
+export async function replacePassword(ctx: Ctx, me: Me, user: UserRow, password: string): Promise<void> {
+  const { passwordPolicy } = await loadExperience(ctx);
   await requirePassword(ctx, passwordPolicy, password, ownerOf(user));
   const { passwordEncrypted: old, passwordEncryptionMethod: method } = user;
   if (old !== null && (await verifyHash(method, old, password))) throw new AppError("user.same_password");

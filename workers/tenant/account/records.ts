@@ -58,10 +58,16 @@ const shownUntil = (id: string, expiresAt: number) => ({
   expiresAt: new Date(expiresAt).toISOString(),
 });
 
+/** A record in place of an older one of that id. */
 export function newRecord(ctx: Ctx, userId: string, id: string, data: AccountVerification): Written {
   const expiresAt = ctx.now() + lifetime;
   const row = { tenantId: ctx.tenantId, id, userId, data: JSON.stringify(data), expiresAt };
-  return { statements: [ctx.db.insert(verificationRecords).values(row)], shown: shownUntil(id, expiresAt) };
+  const target = [verificationRecords.tenantId, verificationRecords.id];
+  const write = ctx.db
+    .insert(verificationRecords)
+    .values(row)
+    .onConflictDoUpdate({ target, set: { ...row, version: 1 } });
+  return { statements: [write], shown: shownUntil(id, expiresAt) };
 }
 
 /** The proof succeeded: once, and good for ten minutes from now. */

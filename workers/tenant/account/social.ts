@@ -1,3 +1,4 @@
+import type { SocialUserInfo } from "../../../contracts/connector.ts";
 import type { ConnectorData } from "../../../contracts/experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
@@ -10,7 +11,15 @@ import { loadExperience } from "../sign-in-experience/load.ts";
 import { users } from "../users/table.ts";
 import { requireIdentifierLeft } from "./identifiers.ts";
 import { type Me, requireEditable } from "./me.ts";
-import { findRecord, newRecord, provedRecord, requireProof, spendRecord, type Written } from "./records.ts";
+import {
+  findRecord,
+  newRecord,
+  provedRecord,
+  requireProof,
+  spendRecord,
+  type VerificationRecord,
+  type Written,
+} from "./records.ts";
 
 const contextOf = (ctx: Ctx, recordId: string) => `social-verification:${ctx.tenantId}:${recordId}`;
 
@@ -59,7 +68,19 @@ export async function linkMyIdentity(ctx: Ctx, me: Me, recordId: string, proof: 
   if (!record) throw new AppError("verification_record.not_found");
   if (record.data.type !== "Social" || record.data.userInfo === null)
     throw new AppError("verification_record.permission_denied");
-  const { target: provider, userInfo } = record.data;
+  await addIdentity(ctx, me, { target: record.data.target, userInfo: record.data.userInfo }, record);
+}
+
+/**
+ * What follows once it is proved whose account it is; the proof of the identity is used up.
+ * @throws `user.social_account_exists_in_profile`, `user.identity_already_in_use`
+ */
+export async function addIdentity(
+  ctx: Ctx,
+  me: Me,
+  { target: provider, userInfo }: { target: string; userInfo: SocialUserInfo },
+  record: VerificationRecord,
+): Promise<void> {
   const target = { entity: "user", id: me.userId, ifMatch: null };
   await changeRow(
     ctx,
@@ -80,8 +101,13 @@ export async function linkMyIdentity(ctx: Ctx, me: Me, recordId: string, proof: 
 /** @throws `verification_record.permission_denied`, `user.identity_not_exist`, `user.email_or_phone_required` */
 export async function unlinkMyIdentity(ctx: Ctx, me: Me, provider: string, proof: string | null): Promise<void> {
   requireEditable(me, "social");
-  const [user, { signUp }] = await Promise.all([getRow(ctx, users, me.userId), loadExperience(ctx)]);
-  await requireProof(ctx, user, proof);
+  await requireProof(ctx, await getRow(ctx, users, me.userId), proof);
+  await dropIdentity(ctx, me, provider);
+}
+
+/** @throws `user.identity_not_exist`, `user.email_or_phone_required` */
+export async function dropIdentity(ctx: Ctx, me: Me, provider: string): Promise<void> {
+  const { signUp } = await loadExperience(ctx);
   await changeRow(ctx, users, { entity: "user", id: me.userId, ifMatch: null }, (before) => {
     if (!Object.hasOwn(before.identities, provider)) throw new AppError("user.identity_not_exist");
     const identities = Object.fromEntries(Object.entries(before.identities).filter(([target]) => target !== provider));

@@ -97,7 +97,7 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
     scopes: ["openid", "offline_access", ...Object.keys(scopeClaims).filter((scope) => scope !== "openid")],
     conformIdTokenClaims: false,
     extraParams: [...extraParameters],
-    extraTokenClaims: async () => ({ ...currentVisit().claims }),
+    extraTokenClaims: async (_, token) => ({ ...currentVisit().claims, ...ownSession(token) }),
     acceptQueryParamAccessTokens: false,
     pkce: { required: (_, client) => client.tokenEndpointAuthMethod === "none" },
     allowOmittingSingleRegisteredRedirectUri: false,
@@ -176,6 +176,12 @@ async function resourceServerOf(context: KoaContextWithOIDC, resource: string): 
       .filter((scope) => limit.has(scope))
       .join(" "),
   };
+}
+
+/** A token for one's own profile names the session that it came from, and is worth nothing without it. */
+function ownSession(token: { aud?: unknown; sessionUid?: string | undefined }): { session_uid?: string } {
+  const isForMe = token.aud !== undefined && token.aud === currentVisit().ctx.console?.meIndicator;
+  return isForMe && token.sessionUid ? { session_uid: token.sessionUid } : {};
 }
 
 /** The user of the request, or for client credentials the client. */

@@ -1,0 +1,27 @@
+import type { Hono } from "hono";
+import { AdminConsoleConfig } from "../../../contracts/admin-console.ts";
+import { versioned } from "../../kernel/route.ts";
+import type { TenantScope } from "../app.ts";
+import { managementApi } from "../management.ts";
+import { getAdminConsoleConfig, updateAdminConsoleConfig } from "./admin-console.ts";
+
+const path = "/api/configs/admin-console";
+
+/** Settings of a tenant that are no area of their own. */
+export function configRoutes(app: Hono<{ Bindings: TenantScope }>): void {
+  const api = managementApi(app, "Configs");
+  const answer = { status: 200, schema: AdminConsoleConfig } as const;
+  api({ method: "get", path, summary: "What the console keeps for the tenant", answer }, async (c) =>
+    versioned(await getAdminConsoleConfig(c.env.ctx)),
+  );
+  api(
+    {
+      method: "patch",
+      path,
+      summary: "Change what the console keeps for the tenant",
+      body: AdminConsoleConfig,
+      answer,
+    },
+    async (c, { body, ifMatch }) => versioned(await updateAdminConsoleConfig(c.env.ctx, body, ifMatch)),
+  );
+}

@@ -1,0 +1,66 @@
+import type { JsonObject } from "../../../contracts/entity.ts";
+import { customDataMax, type MyProfile, type UpdateMe } from "../../../contracts/me.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { changeRow, getRow } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
+import type { Versioned } from "../../kernel/route.ts";
+import type { UserRow } from "../account/me.ts";
+import { spendRecord } from "../account/records.ts";
+import { userClashes } from "../users/create.ts";
+import { userOf } from "../users/get.ts";
+import { users } from "../users/table.ts";
+import type { OwnMe } from "./api.ts";
+import { requireProvedEmail } from "./codes.ts";
+
+function shown(row: UserRow): Versioned<MyProfile> {
+  const { applicationId: _, isSuspended: __, ...value } = userOf(row);
+  return { value, version: row.version };
+}
+
+const own = ({ userId }: OwnMe, ifMatch: number | null = null) => ({ entity: "user", id: userId, ifMatch });
+
+export const getMe = async (ctx: Ctx, me: OwnMe): Promise<Versioned<MyProfile>> =>
+  shown(await getRow(ctx, users, me.userId));
+
+/**
+ * Changes what is given. A new address needs a code that was verified for it; that proof is used up.
+ * @throws `verification_record.permission_denied`, `user.email_already_in_use`, `user.username_already_in_use`
+ */
+export async function updateMe(
+  ctx: Ctx,
+  me: OwnMe,
+  { name, avatar, username, primaryEmail }: UpdateMe,
+  ifMatch: number | null,
+): Promise<Versioned<MyProfile>> {
+  const isCloud = ctx.console?.edition === "cloud";
+  const proved = isCloud && primaryEmail !== undefined ? await requireProvedEmail(ctx, me, primaryEmail) : null;
+  const set: Partial<UserRow> = {
+    ...(name === undefined ? {} : { name }),
+    ...(avatar === undefined ? {} : { avatar }),
+    ...(isCloud || username === undefined ? {} : { username }),
+    ...(proved ? { primaryEmail: proved.email, isEmailVerified: true } : {}),
+  };
+  const also = proved ? spendRecord(ctx, me.userId, proved.record) : [];
+  return shown(await changeRow(ctx, users, own(me, ifMatch), () => ({ set, also }), userClashes));
+}
+
+export async function getCustomData(ctx: Ctx, me: OwnMe): Promise<Versioned<JsonObject>> {
+  const { customData, version } = await getRow(ctx, users, me.userId);
+  return { value: customData, version };
+}
+
+/** Merges key by key. @throws `guard.invalid_input` when there would be more than 64 kB */
+export async function mergeCustomData(
+  ctx: Ctx,
+  me: OwnMe,
+  data: JsonObject,
+  ifMatch: number | null,
+): Promise<Versioned<JsonObject>> {
+  const row = await changeRow(ctx, users, own(me, ifMatch), (before) => {
+    const customData = { ...before.customData, ...data };
+    if (new TextEncoder().encode(JSON.stringify(customData)).length > customDataMax)
+      throw new AppError("guard.invalid_input", { details: `(root): must be at most ${customDataMax} bytes in all` });
+    return { set: { customData } };
+  });
+  return { value: row.customData, version: row.version };
+}
