@@ -44,6 +44,7 @@ export default [
   layout("console/layout.tsx", [
     layout("console/boundary.tsx", [
       route("console", "console/home.tsx"),
+      route("console/accept/:invitationId", "console/accept.tsx"),
       route("console/docs", "console/docs.tsx"),
       route("console/preferences", "console/preferences.tsx"),
       route("*", "not-found.tsx"),

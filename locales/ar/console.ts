@@ -21,6 +21,10 @@ export default {
     signOut: "تسجيل الخروج",
     tenants: "مستأجروك",
     noTenants: "لا تنتمي إلى أي مستأجر بعد.",
+    join: "الانضمام إلى {{tenant}}",
+    createTenant: "إنشاء مستأجر",
+    tenantName: "الاسم",
+    region: "المنطقة، ولا تتغير لاحقًا",
   },
   status: {
     title: "الحالة",

@@ -21,6 +21,10 @@ export default {
     signOut: "Abmelden",
     tenants: "Ihre Mandanten",
     noTenants: "Sie gehören noch keinem Mandanten an.",
+    join: "{{tenant}} beitreten",
+    createTenant: "Mandanten erstellen",
+    tenantName: "Name",
+    region: "Region, dauerhaft",
   },
   status: {
     title: "Status",

@@ -18,6 +18,10 @@ export default {
     signOut: "Sign out",
     tenants: "Your tenants",
     noTenants: "You do not belong to a tenant yet.",
+    join: "Join {{tenant}}",
+    createTenant: "Create tenant",
+    tenantName: "Name",
+    region: "Region, for good",
   },
   status: {
     title: "Status",

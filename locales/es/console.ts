@@ -21,6 +21,10 @@ export default {
     signOut: "Cerrar sesión",
     tenants: "Sus tenants",
     noTenants: "Todavía no pertenece a ningún tenant.",
+    join: "Unirse a {{tenant}}",
+    createTenant: "Crear tenant",
+    tenantName: "Nombre",
+    region: "Región, definitiva",
   },
   status: {
     title: "Estado",

@@ -21,6 +21,10 @@ export default {
     signOut: "Se déconnecter",
     tenants: "Vos tenants",
     noTenants: "Vous n’appartenez encore à aucun tenant.",
+    join: "Rejoindre {{tenant}}",
+    createTenant: "Créer un tenant",
+    tenantName: "Nom",
+    region: "Région, définitive",
   },
   status: {
     title: "État",

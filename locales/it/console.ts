@@ -21,6 +21,10 @@ export default {
     signOut: "Esci",
     tenants: "I tuoi tenant",
     noTenants: "Non appartieni ancora a nessun tenant.",
+    join: "Unisciti a {{tenant}}",
+    createTenant: "Crea tenant",
+    tenantName: "Nome",
+    region: "Regione, definitiva",
   },
   status: {
     title: "Stato",

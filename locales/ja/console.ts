@@ -21,6 +21,10 @@ export default {
     signOut: "サインアウト",
     tenants: "あなたのテナント",
     noTenants: "まだどのテナントにも属していません。",
+    join: "{{tenant}} に参加",
+    createTenant: "テナントを作成",
+    tenantName: "名前",
+    region: "リージョン（後から変更できません）",
   },
   status: {
     title: "ステータス",

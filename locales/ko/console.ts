@@ -21,6 +21,10 @@ export default {
     signOut: "로그아웃",
     tenants: "내 테넌트",
     noTenants: "아직 속한 테넌트가 없습니다.",
+    join: "{{tenant}}에 참여",
+    createTenant: "테넌트 만들기",
+    tenantName: "이름",
+    region: "리전(나중에 바꿀 수 없음)",
   },
   status: {
     title: "상태",

@@ -21,6 +21,10 @@ export default {
     signOut: "Wyloguj się",
     tenants: "Twoje tenanty",
     noTenants: "Nie należysz jeszcze do żadnego tenanta.",
+    join: "Dołącz do {{tenant}}",
+    createTenant: "Utwórz tenanta",
+    tenantName: "Nazwa",
+    region: "Region, na stałe",
   },
   status: {
     title: "Stan",

@@ -21,6 +21,10 @@ export default {
     signOut: "Sair",
     tenants: "Seus tenants",
     noTenants: "Você ainda não pertence a nenhum tenant.",
+    join: "Entrar em {{tenant}}",
+    createTenant: "Criar tenant",
+    tenantName: "Nome",
+    region: "Região, definitiva",
   },
   status: {
     title: "Status",

@@ -21,6 +21,10 @@ export default {
     signOut: "Terminar sessão",
     tenants: "Os seus tenants",
     noTenants: "Ainda não pertence a nenhum tenant.",
+    join: "Aderir a {{tenant}}",
+    createTenant: "Criar tenant",
+    tenantName: "Nome",
+    region: "Região, definitiva",
   },
   status: {
     title: "Estado",

@@ -21,6 +21,10 @@ export default {
     signOut: "Выйти",
     tenants: "Ваши тенанты",
     noTenants: "Вы пока не состоите ни в одном тенанте.",
+    join: "Присоединиться к {{tenant}}",
+    createTenant: "Создать тенант",
+    tenantName: "Название",
+    region: "Регион, навсегда",
   },
   status: {
     title: "Состояние",

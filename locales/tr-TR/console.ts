@@ -21,6 +21,10 @@ export default {
     signOut: "Oturumu kapat",
     tenants: "Kiracılarınız",
     noTenants: "Henüz bir kiracıya ait değilsiniz.",
+    join: "{{tenant}} kiracısına katıl",
+    createTenant: "Kiracı oluştur",
+    tenantName: "Ad",
+    region: "Bölge, kalıcı",
   },
   status: {
     title: "Durum",

@@ -21,6 +21,10 @@ export default {
     signOut: "Вийти",
     tenants: "Ваші тенанти",
     noTenants: "Ви ще не належите до жодного тенанта.",
+    join: "Приєднатися до {{tenant}}",
+    createTenant: "Створити тенант",
+    tenantName: "Назва",
+    region: "Регіон, назавжди",
   },
   status: {
     title: "Стан",

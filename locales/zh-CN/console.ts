@@ -21,6 +21,10 @@ export default {
     signOut: "退出登录",
     tenants: "您的租户",
     noTenants: "您还不属于任何租户。",
+    join: "加入 {{tenant}}",
+    createTenant: "创建租户",
+    tenantName: "名称",
+    region: "区域（之后无法更改）",
   },
   status: {
     title: "状态",

@@ -21,6 +21,10 @@ export default {
     signOut: "登出",
     tenants: "您的租戶",
     noTenants: "您還不屬於任何租戶。",
+    join: "加入 {{tenant}}",
+    createTenant: "建立租戶",
+    tenantName: "名稱",
+    region: "區域（之後無法變更）",
   },
   status: {
     title: "狀態",
