@@ -132,10 +132,15 @@ export const CreatedCheckoutSession = z.object({ sessionId: z.string(), redirect
 export type CreatedCheckoutSession = z.infer<typeof CreatedCheckoutSession>;
 export const CheckoutSession = z.object({
   id: z.string(),
+  sessionId: z.string(),
   status: z.enum(["open", "complete", "expired"]),
+  /** Null until the payment has made it, for a tenant that was not there. */
   tenantId: z.string().nullable(),
   skuId: PlanId,
+  /** Where it is paid; null when there was nothing to pay. */
+  redirectUri: z.string().nullable(),
 });
 export type CheckoutSession = z.infer<typeof CheckoutSession>;
 export const OpenPortal = z.object({ callbackUrl: Address });
+export const HostedInvoiceUrl = z.object({ hostedInvoiceUrl: z.string() });
 export const RedirectUri = z.object({ redirectUri: z.string() });

@@ -1,6 +1,8 @@
 import type { PageVisit } from "../app/context.ts";
 import { renderPage } from "../app/render.server.ts";
 import { controlApp } from "./control/app.ts";
+import { forgetOldBilling } from "./control/billing/forget.ts";
+import { localBillingPage } from "./control/billing/local-page.ts";
 import type { ControlCtx, TenantPlace } from "./control/context.ts";
 import { devInbox } from "./control/dev-inbox/answer.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
@@ -52,7 +54,7 @@ export default {
     const isTenthMinute = Math.floor(event.scheduledTime / 60_000) % 10 === 0;
     const ctx = edgeCtx(env, newMeter(), new Request(env.ENDPOINT), execution);
     await forgetSessions(ctx);
-    if (isTenthMinute) await rollUpUsage(ctx);
+    if (isTenthMinute) await Promise.all([rollUpUsage(ctx), forgetOldBilling(ctx)]);
   },
 } satisfies ExportedHandler<object>;
 
@@ -89,10 +91,14 @@ async function answer(
     const copy = request.method === "GET" ? await documentCopy(ctx, place, target.path) : null;
     return copy ?? (await wellKnownExperience(ctx, place, request, inner)) ?? ctx.plane(place, request);
   }
-  const inbox = target.kind === "root" ? await devInbox(ctx, request, dressing.nonce) : null;
-  if (inbox) return inbox;
+  const { nonce } = dressing;
+  const own =
+    target.kind === "root"
+      ? ((await devInbox(ctx, request, nonce)) ?? (await localBillingPage(ctx, request, nonce)))
+      : null;
+  if (own) return own;
   const visit: PageVisit = {
-    nonce: dressing.nonce,
+    nonce,
     edition: env.EDITION,
     language: ctx.language,
     requestId: ctx.requestId,

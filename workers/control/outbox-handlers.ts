@@ -1,8 +1,10 @@
 import type { Ctx } from "../kernel/context.ts";
 import type { OutboxHandlers } from "../kernel/outbox/deliver.ts";
+import { stopOrdered } from "./billing/complete.ts";
 import type { ControlCtx } from "./context.ts";
 import { joinOrdered } from "./invitations/answer.ts";
 import { removeAccountOrdered } from "./me/remove.ts";
+import { standingOrdered } from "./subscriptions/standing.ts";
 import { provisionOrdered } from "./tenants/create.ts";
 import { removeOrdered } from "./tenants/remove.ts";
 
@@ -11,5 +13,7 @@ export const controlOutboxHandlers = (widen: (ctx: Ctx) => ControlCtx): OutboxHa
   "tenant.provision": (ctx, event) => provisionOrdered(widen(ctx), event),
   "member.join": (ctx, event) => joinOrdered(widen(ctx), event),
   "account.remove": (ctx, event) => removeAccountOrdered(widen(ctx), event),
+  "tenant.standing": (ctx, event) => standingOrdered(widen(ctx), event),
+  "billing.stop": (ctx, event) => stopOrdered(widen(ctx), event),
   "tenant.remove": (ctx, event) => removeOrdered(widen(ctx), event),
 });

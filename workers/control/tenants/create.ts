@@ -41,13 +41,14 @@ export interface Creator {
 /**
  * Creating a tenant is one act: the directory row, its plan and the order to its region are one batch, and the
  * region is asked at once. If it does not answer, or this Worker dies, the outbox asks again, with the same event id.
+ * With `isPaid` a plan follows at once, and the limit of free tenants does not count.
  * @throws `tenant.free_limit_reached`, however many are made at the same moment
  */
 export async function createTenant(
   ctx: ControlCtx,
   input: CreateTenant,
   creator: Creator | null = null,
-  tenantId = newTenantId(),
+  { tenantId = newTenantId(), isPaid = false } = {},
 ): Promise<CreatedTenant> {
   const now = ctx.now();
   const { name, tag, regionName } = input;
@@ -58,7 +59,7 @@ export async function createTenant(
     ...{ tenantId, residence: regionName, shard: 0, name, ownerId },
   });
   await atomic(ctx.db, [
-    ...(ownerId !== null && firstPlan(tag) === "free" ? [guardFreeTenants(ctx, ownerId)] : []),
+    ...(ownerId !== null && !isPaid && firstPlan(tag) === "free" ? [guardFreeTenants(ctx, ownerId)] : []),
     ctx.db.insert(directory).values({ ...row, state: "provisioning", createdAt: now, updatedAt: now }),
     firstSubscription(ctx, tenantId, tag),
     recordChange({ ...ctx, tenantId }, { entity: "tenant", entityId: tenantId, before: null, after: row }),

@@ -1,0 +1,101 @@
+import type { Invoice } from "../../../contracts/plan.ts";
+import type { ControlCtx } from "../context.ts";
+import { skus } from "../plans/catalog.ts";
+import { nextMonth, type SubscriptionRow } from "../subscriptions/load.ts";
+import type { CheckoutRow } from "./complete.ts";
+import type { BillingEvent, InvoiceReport, SubscriptionReport } from "./event.ts";
+import { receive } from "./receive.ts";
+import { localSecret, sign } from "./signature.ts";
+
+const dayMs = 86_400_000;
+
+/** What a provider would say, signed and handed to the webhook as a provider's would be. */
+export async function say(ctx: ControlCtx, events: readonly BillingEvent[]): Promise<void> {
+  const secret = await localSecret(ctx.env);
+  for (const event of events) {
+    const payload = JSON.stringify(event);
+    await receive(ctx, payload, await sign(secret, payload, ctx.now()));
+  }
+}
+
+const priceOf = (planId: string): number => skus.find(({ id }) => id === planId)?.unitPrice ?? 0;
+const customerOf = (tenantId: string): string => `cus_local_${tenantId}`;
+
+/** A purchase that was paid. Its ids are the session's: a second click says the same thing again. */
+export function paid({ id, tenantId, skuId }: CheckoutRow, now: number): BillingEvent[] {
+  const customerId = customerOf(tenantId);
+  const report: SubscriptionReport = {
+    ...{ providerId: `sub_local_${id}`, customerId, tenantId, planId: skuId, status: "active" },
+    ...{ currentPeriodStart: now, currentPeriodEnd: nextMonth(now), cancelAtPeriodEnd: false },
+  };
+  const amount = priceOf(skuId);
+  const invoice: InvoiceReport = {
+    ...{ id: `in_local_${id}`, tenantId, customerId, status: "paid", planId: skuId, currency: "usd" },
+    ...{ amountDue: amount, amountPaid: amount, periodStart: now, periodEnd: nextMonth(now) },
+    ...{ dueDate: null, hostedUrl: null, createdAt: now },
+  };
+  return [
+    { id: `evt_local_${id}`, at: now, kind: "checkout completed", sessionId: id, report },
+    { id: `evt_local_invoice_${id}`, at: now, kind: "invoice changed", invoice },
+  ];
+}
+
+export const leftUnpaid = ({ id }: CheckoutRow, now: number): BillingEvent[] => [
+  { id: `evt_local_expired_${id}`, at: now, kind: "checkout expired", sessionId: id },
+];
+
+export const portalActions = ["bill", "pay", "overdue", "void", "suspend", "resume"] as const;
+export type PortalAction = (typeof portalActions)[number];
+
+/** What happens in the life of a subscription, as the buttons of the local portal make it happen. */
+export function portalEvents(
+  row: SubscriptionRow,
+  action: PortalAction,
+  invoice: Invoice | null,
+  now: number,
+): BillingEvent[] {
+  const id = `evt_local_${row.tenantId}_${action}_${now.toString(36)}`;
+  const billed = (status: Invoice["status"], more: Partial<InvoiceReport> = {}): BillingEvent[] =>
+    invoice
+      ? [
+          {
+            id: `${id}_invoice`,
+            at: now,
+            kind: "invoice changed",
+            invoice: { ...reportOf(row, invoice), status, ...more },
+          },
+        ]
+      : [];
+  const runs = (status: SubscriptionReport["status"]): BillingEvent[] =>
+    row.providerId === null
+      ? []
+      : [{ id, at: now, kind: "subscription changed", report: { ...row, providerId: row.providerId, status } }];
+  switch (action) {
+    case "bill":
+      return [{ id, at: now, kind: "invoice changed", invoice: nextInvoice(row, now) }];
+    case "pay":
+      return [...billed("paid", { amountPaid: invoice?.amountDue ?? 0 }), ...runs("active")];
+    case "overdue":
+      return [...billed("open", { dueDate: now - dayMs }), ...runs("past_due")];
+    case "void":
+      return billed("void");
+    case "suspend":
+      return runs("unpaid");
+    case "resume":
+      return runs("active");
+    default:
+      return action satisfies never;
+  }
+}
+
+const reportOf = ({ tenantId, customerId }: SubscriptionRow, invoice: Invoice): InvoiceReport => ({
+  ...invoice,
+  ...{ tenantId, customerId, hostedUrl: null },
+});
+
+const nextInvoice = (row: SubscriptionRow, now: number): InvoiceReport => ({
+  ...{ id: `in_local_${row.tenantId}_${now.toString(36)}`, tenantId: row.tenantId, customerId: row.customerId },
+  ...{ status: "open", planId: row.planId, amountDue: priceOf(row.planId), amountPaid: 0, currency: "usd" },
+  ...{ periodStart: row.currentPeriodEnd, periodEnd: nextMonth(row.currentPeriodEnd), dueDate: now + 7 * dayMs },
+  ...{ hostedUrl: null, createdAt: now },
+});

@@ -1,0 +1,97 @@
+import { AppError } from "../../kernel/error.ts";
+import type { ControlCtx } from "../context.ts";
+import { skus } from "../plans/catalog.ts";
+import { listInvoices } from "../subscriptions/invoices.ts";
+import { getSubscriptionRow } from "../subscriptions/load.ts";
+import { showTenants } from "../tenants/show.ts";
+import { statusNow } from "./checkout.ts";
+import { type CheckoutRow, findCheckout } from "./complete.ts";
+import { openedPortal } from "./local.ts";
+import { leftUnpaid, type PortalAction, paid, portalActions, portalEvents, say } from "./local-events.ts";
+import { checkoutView, localPagePolicy, portalView } from "./local-view.ts";
+
+/**
+ * The pages of local payments: `/console/checkout/{session}` and `/console/billing-portal/{tenant}`. Null for any
+ * other address, and where payments are made elsewhere. As with any provider, whoever has the address may use it.
+ * @throws `checkout.not_found`, `request.method_not_allowed`
+ */
+export async function localBillingPage(ctx: ControlCtx, request: Request, nonce: string): Promise<Response | null> {
+  const { env } = ctx;
+  if (env.BILLING !== "local" || env.STRIPE_SECRET_KEY !== undefined || env.EDITION !== "cloud") return null;
+  const { pathname, searchParams } = new URL(request.url);
+  const sessionId = /^\/console\/checkout\/(\w{32})$/.exec(pathname)?.[1];
+  const tenantId = /^\/console\/billing-portal\/([a-z0-9-]{1,21})$/.exec(pathname)?.[1];
+  if (sessionId === undefined && tenantId === undefined) return null;
+  const isPost = request.method === "POST";
+  if (!isPost && request.method !== "GET" && request.method !== "HEAD")
+    throw new AppError("request.method_not_allowed");
+  const form = isPost ? new URLSearchParams(await request.text()) : null;
+  if (sessionId !== undefined) return checkoutPage(ctx, sessionId, form, nonce);
+  return portalPage(ctx, tenantId ?? "", searchParams, form, nonce);
+}
+
+async function checkoutPage(ctx: ControlCtx, id: string, form: URLSearchParams | null, nonce: string) {
+  const session = await findCheckout(ctx, id);
+  const sku = skus.find((one) => one.id === session?.skuId);
+  if (!session || !sku) throw new AppError("checkout.not_found");
+  if (form) return answerCheckout(ctx, session, form.get("action") ?? "");
+  const tenantName =
+    session.newTenant === null ? await nameOf(ctx, session.tenantId) : JSON.parse(session.newTenant).name;
+  return page(
+    await checkoutView({ sku, tenantName, status: statusNow(session, ctx.now()), nonce, backUrl: session.successUrl }),
+    nonce,
+  );
+}
+
+async function answerCheckout(ctx: ControlCtx, session: CheckoutRow, action: string): Promise<Response> {
+  const isOpen = statusNow(session, ctx.now()) === "open";
+  if (action === "pay") {
+    if (isOpen) await say(ctx, paid(session, ctx.now()));
+    return goTo(session.successUrl);
+  }
+  if (isOpen) await say(ctx, leftUnpaid(session, ctx.now()));
+  return goTo(`${ctx.env.ENDPOINT}/console`);
+}
+
+async function nameOf(ctx: ControlCtx, tenantId: string): Promise<string> {
+  const [tenant] = await showTenants(ctx, [tenantId]);
+  if (!tenant) throw new AppError("checkout.not_found");
+  return tenant.name;
+}
+
+async function portalPage(
+  ctx: ControlCtx,
+  tenantId: string,
+  query: URLSearchParams,
+  form: URLSearchParams | null,
+  nonce: string,
+) {
+  const portal = await openedPortal(ctx, tenantId, query);
+  if (!portal) throw new AppError("checkout.not_found");
+  const [row, invoices, tenantName] = await Promise.all([
+    getSubscriptionRow(ctx, tenantId),
+    listInvoices(ctx, tenantId),
+    nameOf(ctx, tenantId),
+  ]);
+  if (!form) return page(await portalView({ row, invoices, tenantName, nonce, returnUrl: portal.returnUrl }), nonce);
+  const action = form.get("action");
+  const invoice = invoices.find(({ id }) => id === form.get("invoice")) ?? null;
+  if (!isPortalAction(action)) throw new AppError("guard.invalid_input");
+  await say(ctx, portalEvents(row, action, invoice, ctx.now()));
+  return goTo(`${ctx.env.ENDPOINT}/console/billing-portal/${tenantId}?${query}`);
+}
+
+const isPortalAction = (action: string | null): action is PortalAction =>
+  (portalActions as readonly (string | null)[]).includes(action);
+
+const goTo = (location: string) =>
+  new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+
+const page = (text: string, nonce: string) =>
+  new Response(text, {
+    headers: {
+      "cache-control": "no-store",
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": localPagePolicy(nonce),
+    },
+  });

@@ -1,0 +1,48 @@
+import type { Sku } from "../../../contracts/plan.ts";
+import { AppError } from "../../kernel/error.ts";
+import type { ControlCtx } from "../context.ts";
+import type { BillingEvent, SubscriptionReport } from "./event.ts";
+import { localBilling } from "./local.ts";
+import { stripeBilling } from "./stripe.ts";
+
+export interface Order {
+  sessionId: string;
+  sku: Sku;
+  tenantId: string;
+  /** The provider's name for the tenant, where it has paid before. */
+  customerId: string | null;
+  email: string | null;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** A subscription that runs at the provider. */
+export interface Held {
+  tenantId: string;
+  planId: string;
+  providerId: string;
+  customerId: string | null;
+  currentPeriodStart: number;
+  currentPeriodEnd: number;
+}
+
+/** Where payments are made. Everything that it says later arrives as an event at `POST /api/billing/webhook`. */
+export interface BillingProvider {
+  /** The event of a call to the webhook; null for one of no interest here. @throws `billing.signature_invalid` */
+  readEvent(payload: string, signature: string): Promise<BillingEvent | null>;
+  openCheckout(order: Order): Promise<{ providerId: string | null; redirectUri: string }>;
+  /** Address of a page with the invoices and means of payment of a tenant, where the reader returns from. */
+  openPortal(tenantId: string, customerId: string, returnUrl: string): Promise<string>;
+  /** Ends it when what was paid for is used up, or at once where nothing was. @returns what it is from now on */
+  cancel(held: Held): Promise<SubscriptionReport>;
+  /** Ends it at once. Repeating it is harmless. */
+  stop(providerId: string): Promise<void>;
+  invoiceUrl(tenantId: string, invoiceId: string): Promise<string>;
+}
+
+/** @throws `billing.not_configured` */
+export function providerOf(ctx: ControlCtx): BillingProvider {
+  if (ctx.env.STRIPE_SECRET_KEY !== undefined) return stripeBilling(ctx, ctx.env.STRIPE_SECRET_KEY);
+  if (ctx.env.BILLING === "local") return localBilling(ctx);
+  throw new AppError("billing.not_configured");
+}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { planQuota, quotaOf } from "./catalog.ts";
+import { changeOf, isOrderable, keysOver } from "./fit.ts";
+
+it("an upgrade is a strictly higher rank; the legacy Pro and the new one are level; what is unknown is highest", () => {
+  expect(changeOf("free", "pro-202411")).toBe("upgrade");
+  expect(changeOf("pro", "pro-202411")).toBe("sidegrade");
+  expect(changeOf("pro-202411", "free")).toBe("downgrade");
+  expect(changeOf("pro-202411", "acme-2026")).toBe("upgrade");
+});
+
+it("only Free and the new Pro can be ordered, and nothing out of an enterprise's agreement", () => {
+  expect(isOrderable("free", "pro-202411")).toBe(true);
+  expect(isOrderable("pro", "pro-202411")).toBe(true);
+  expect(isOrderable("pro-202411", "free")).toBe(true);
+  expect(isOrderable("pro-202411", "pro-202411")).toBe(false);
+  for (const id of ["pro", "dev", "admin", "acme-2026", "tokens-100k", "constructor", ""])
+    expect(isOrderable("free", id)).toBe(false);
+  expect(isOrderable("acme-2026", "free")).toBe(false);
+});
+
+it("what is over a plan is counted things and features, not what the month used", () => {
+  const usage = { mauLimit: 90_000, tokenLimit: 9_000_000, applicationsLimit: 3, hooksLimit: 2, mfaEnabled: true };
+  expect(keysOver(usage, planQuota.free)).toEqual({ hooksLimit: 1, mfaEnabled: false });
+  expect(keysOver({ ...usage, mfaEnabled: false, hooksLimit: 1 }, planQuota.free)).toEqual({});
+  expect(keysOver({ hooksLimit: 5000 }, quotaOf("acme-2026"))).toEqual({});
+});

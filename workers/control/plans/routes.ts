@@ -1,0 +1,56 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import { ListSkus, Sku } from "../../../contracts/plan.ts";
+import { TenantId } from "../../../contracts/tenant.ts";
+import { route } from "../../kernel/route.ts";
+import { asCaller, inTenant } from "../access.ts";
+import type { ControlScope } from "../context.ts";
+import { availableSkus, listSkus } from "./list.ts";
+
+const ById = z.object({ tenantId: TenantId });
+const list = { status: 200, schema: z.array(Sku) } as const;
+
+/** What can be bought (`console.md` section 7). */
+export function planRoutes(app: Hono<{ Bindings: ControlScope }>): void {
+  const tag = "Plans";
+  route(
+    app,
+    {
+      method: "get",
+      path: "/api/skus",
+      tag,
+      summary: "Plans and additions with their prices",
+      query: ListSkus,
+      answer: list,
+    },
+    [asCaller()],
+    (_, { query }) => listSkus(query.type),
+  );
+  route(
+    app,
+    {
+      ...{ method: "get", path: "/api/tenants/:tenantId/available-skus", tag, summary: "What a tenant can order" },
+      description: "With the plan that the tenant has, where it is one that is not on the list.",
+      params: ById,
+      query: ListSkus,
+      answer: list,
+    },
+    [inTenant("read:data")],
+    (c, { params, query }) => availableSkus(c.env.ctx, params.tenantId, query.type),
+  );
+  route(
+    app,
+    {
+      ...{
+        method: "get",
+        path: "/api/tenants/:tenantId/subscription/add-on-skus",
+        tag,
+        summary: "Additions to a plan",
+      },
+      params: ById,
+      answer: list,
+    },
+    [inTenant("read:data")],
+    () => listSkus("addon"),
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { SubscriptionReport } from "../billing/event.ts";
+import { decide, isSuspendedBy, type Standing } from "./decide.ts";
+
+const free: Standing = {
+  planId: "free",
+  status: "active",
+  currentPeriodStart: 0,
+  currentPeriodEnd: 10,
+  cancelAtPeriodEnd: false,
+  customerId: null,
+  providerId: null,
+  reportedAt: 0,
+};
+const report: SubscriptionReport = {
+  providerId: "sub_1",
+  customerId: "cus_1",
+  tenantId: "t",
+  planId: "pro-202411",
+  status: "active",
+  currentPeriodStart: 100,
+  currentPeriodEnd: 200,
+  cancelAtPeriodEnd: false,
+};
+const pro = decide(free, "purchase", report, 100, "production") as Standing;
+
+describe("a word of the payment provider", () => {
+  it("of a purchase gives the plan", () => {
+    expect(pro).toMatchObject({ planId: "pro-202411", providerId: "sub_1", customerId: "cus_1", reportedAt: 100 });
+  });
+
+  it("that is older than what is known changes nothing, whatever it says", () => {
+    for (const status of ["active", "past_due", "unpaid", "ended"] as const)
+      expect(decide(pro, "change", { ...report, status }, 99, "production")).toBeNull();
+    expect(decide(pro, "purchase", { ...report, providerId: "sub_0" }, 99, "production")).toBeNull();
+  });
+
+  it("of another subscription than the tenant's changes nothing unless it was bought", () => {
+    const other = { ...report, providerId: "sub_2", planId: "enterprise" };
+    expect(decide(pro, "change", other, 300, "production")).toBeNull();
+    expect(decide(free, "change", report, 300, "production")).toBeNull();
+    expect(decide(pro, "purchase", other, 300, "production")).toMatchObject({ planId: "enterprise" });
+  });
+
+  it("that it ended leads back to what is free of charge for the tenant's purpose, and keeps the customer", () => {
+    const ended = { ...report, status: "ended" as const };
+    expect(decide(pro, "change", ended, 300, "production")).toMatchObject({
+      ...{ planId: "free", status: "active", providerId: null, customerId: "cus_1", reportedAt: 300 },
+    });
+    expect(decide(pro, "change", ended, 300, "development")).toMatchObject({ planId: "dev" });
+    expect(decide(free, "purchase", ended, 300, "production")).toBeNull();
+  });
+
+  it("that comes after the end, of the same second, does not bring it back", () => {
+    const over = decide(pro, "change", { ...report, status: "ended" }, 300, "production") as Standing;
+    expect(decide(over, "change", report, 300, "production")).toBeNull();
+  });
+
+  it("that nothing was paid yet gives nothing", () => {
+    expect(decide(free, "purchase", { ...report, status: "incomplete" }, 300, "production")).toBeNull();
+  });
+
+  it("that a payment is late suspends nobody; that collecting was given up does", () => {
+    const late = decide(pro, "change", { ...report, status: "past_due" }, 300, "production") as Standing;
+    expect(late).toMatchObject({ planId: "pro-202411", status: "past_due" });
+    expect(isSuspendedBy(late.status)).toBe(false);
+    expect(isSuspendedBy("unpaid")).toBe(true);
+  });
+
+  it("without a plan keeps the one that is there", () => {
+    expect(decide(pro, "change", { ...report, planId: null }, 300, "production")).toMatchObject({
+      planId: "pro-202411",
+    });
+  });
+
+  it("of any plan with an unknown id is an agreement with an enterprise", () => {
+    expect(decide(free, "purchase", { ...report, planId: "acme-2026" }, 300, "production")?.planId).toBe("acme-2026");
+  });
+});

@@ -1,0 +1,58 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Invoice } from "../../../contracts/plan.ts";
+import { type Statement, statement } from "../../kernel/db.ts";
+import type { Row } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
+import type { InvoiceReport } from "../billing/event.ts";
+import { providerOf } from "../billing/provider.ts";
+import type { ControlCtx } from "../context.ts";
+import { invoices } from "./table.ts";
+
+const shownMax = 100;
+
+export function invoiceOf(row: Row<typeof invoices>): Invoice {
+  const { tenantId: _, hostedUrl: __, updatedAt: ___, ...invoice } = row;
+  return invoice;
+}
+
+/** The newest hundred; drafts are nobody's business yet. */
+export async function listInvoices(ctx: ControlCtx, tenantId: string): Promise<Invoice[]> {
+  const rows = await ctx.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.tenantId, tenantId), sql`${invoices.status} <> 'draft'`))
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(shownMax);
+  return rows.map(invoiceOf);
+}
+
+/** @throws `entity.not_found` */
+export async function hostedInvoiceUrl(ctx: ControlCtx, tenantId: string, id: string): Promise<string> {
+  const [row] = await ctx.db
+    .select({ hostedUrl: invoices.hostedUrl })
+    .from(invoices)
+    .where(and(eq(invoices.tenantId, tenantId), eq(invoices.id, id)));
+  if (!row) throw new AppError("entity.not_found");
+  return row.hostedUrl ?? (await providerOf(ctx).invoiceUrl(tenantId, id));
+}
+
+/**
+ * An invoice as the provider says it is: what is paid or void stays so, and an older word changes nothing. It may
+ * come before the purchase that it belongs to, whose tenant is not there yet; for a tenant that is gone none is kept.
+ */
+export function keepInvoice(tenantId: string, planId: string, invoice: InvoiceReport, at: number): Statement {
+  const { id, status, amountDue, amountPaid, currency, periodStart, periodEnd, dueDate, hostedUrl, createdAt } =
+    invoice;
+  return statement(sql`
+    INSERT INTO invoices (tenant_id, id, status, plan_id, amount_due, amount_paid, currency, period_start, period_end,
+      due_date, hosted_url, created_at, updated_at)
+    SELECT ${tenantId}, ${id}, ${status}, ${planId}, ${amountDue}, ${amountPaid}, ${currency}, ${periodStart},
+      ${periodEnd}, ${dueDate}, ${hostedUrl}, ${createdAt}, ${at}
+    WHERE EXISTS (SELECT 1 FROM directory WHERE tenant_id = ${tenantId} AND state <> 'deleting')
+      OR EXISTS (SELECT 1 FROM checkout_sessions WHERE tenant_id = ${tenantId} AND new_tenant IS NOT NULL)
+    ON CONFLICT (tenant_id, id) DO UPDATE SET status = excluded.status, plan_id = excluded.plan_id,
+      amount_due = excluded.amount_due, amount_paid = excluded.amount_paid, period_start = excluded.period_start,
+      period_end = excluded.period_end, due_date = excluded.due_date, hosted_url = excluded.hosted_url,
+      updated_at = excluded.updated_at
+    WHERE excluded.updated_at >= invoices.updated_at AND invoices.status NOT IN ('paid', 'void')`);
+}

@@ -1,0 +1,47 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { type PeriodicUsage, type SubscriptionUsage, TenantCounts } from "../../../contracts/plan.ts";
+import { AppError } from "../../kernel/error.ts";
+import type { ControlCtx } from "../context.ts";
+import { getPlace } from "../directory/find.ts";
+import { invitations } from "../invitations/table.ts";
+import { listMembers } from "../members/client.ts";
+import { quotaOf } from "../plans/catalog.ts";
+import { call } from "../regions/client.ts";
+import { showTenants } from "../tenants/show.ts";
+import { getSubscriptionRow, subscriptionQuota } from "./load.ts";
+
+/** What a tenant may have and what it has, as of now: one trip to its region. */
+export async function usageOf(ctx: ControlCtx, tenantId: string): Promise<SubscriptionUsage> {
+  const [row, counts, members, invited] = await Promise.all([
+    getSubscriptionRow(ctx, tenantId),
+    getPlace(ctx, tenantId).then((place) => call(ctx, place, "/quota-usage", TenantCounts, {})),
+    listMembers(ctx, tenantId),
+    countPending(ctx, tenantId),
+  ]);
+  const { usage, resources, roles } = counts;
+  return {
+    quota: subscriptionQuota(row),
+    basicQuota: quotaOf(row.planId),
+    usage: { ...usage, tenantMembersLimit: members.length + invited },
+    resources,
+    roles,
+  };
+}
+
+/** An open invitation keeps a place. */
+async function countPending(ctx: ControlCtx, tenantId: string): Promise<number> {
+  const [row] = await ctx.db
+    .select({ n: sql<number>`count(*)` })
+    .from(invitations)
+    .where(
+      and(eq(invitations.tenantId, tenantId), eq(invitations.status, "Pending"), gt(invitations.expiresAt, ctx.now())),
+    );
+  return row?.n ?? 0;
+}
+
+/** Users and tokens of this month, as last gathered from the region: some minutes old, and no trip. @throws `tenant.not_found` */
+export async function periodicUsage(ctx: ControlCtx, tenantId: string): Promise<PeriodicUsage> {
+  const [tenant] = await showTenants(ctx, [tenantId]);
+  if (!tenant) throw new AppError("tenant.not_found");
+  return { mauLimit: tenant.usage.activeUsers, tokenLimit: tenant.usage.tokenUsage };
+}
