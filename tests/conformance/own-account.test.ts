@@ -170,7 +170,7 @@ describe("an account is deleted", () => {
     const again =
       "UPDATE outbox SET state = 'pending', claimed_until = 0, due_at = 0 WHERE kind IN ('account.remove', 'tenant.remove')";
     await control(again);
-    await host.runCrons();
+    await host.tick();
     for (
       let tries = 0;
       tries < 100 && (await control("SELECT 1 FROM directory WHERE tenant_id = ?", id)).length > 0;
