@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Invoice } from "../../contracts/plan.ts";
+import type { Tenant } from "../../contracts/tenant.ts";
+import { type Host, startHost } from "../../scripts/host.ts";
+import { type SignedEvent, type StripeService, startStripe, stripeInvoice, stripeVars } from "../services/stripe.ts";
+import { type ConsoleUser, registerConsoleUser } from "./console-user.ts";
+
+let stripe: StripeService;
+let host: Host;
+let owner: ConsoleUser;
+
+beforeAll(async () => {
+  stripe = await startStripe();
+  const vars = { DEV_INBOX: "1", BILLING: "local", ...stripeVars(stripe) };
+  host = await startHost({ quiet: true, crons: false, assets: false, vars });
+  owner = await registerConsoleUser(host);
+});
+afterAll(async () => {
+  await host?.stop();
+  stripe?.stop();
+});
+
+async function newTenant(): Promise<Tenant> {
+  const input = { name: "Shop", regionName: "EU", tag: "production" };
+  return (await owner.call<Tenant>("POST", "/api/tenants", input)).body;
+}
+const order = (tenantId: string, more: object = {}) =>
+  owner.call<{ sessionId: string; redirectUri: string; code: string }>("POST", "/api/checkout-session", {
+    ...{ tenantId, skuId: "pro-202411", successCallbackUrl: `${host.url}/console/checkout-success-callback?state=1` },
+    ...more,
+  });
+const deliver = ({ body, signature }: SignedEvent) =>
+  fetch(`${host.url}/api/billing/webhook`, { method: "POST", headers: { "stripe-signature": signature }, body });
+const planOf = async (id: string) =>
+  (await owner.call<Record<string, unknown>>("GET", `/api/tenants/${id}/subscription`)).body;
+
+async function buy(tenantId: string) {
+  const { body } = await order(tenantId);
+  const { session, subscription } = stripe.pay(body.sessionId);
+  expect((await deliver(stripe.event("checkout.session.completed", session))).status).toBe(204);
+  return subscription;
+}
+
+describe("a purchase at Stripe", () => {
+  it("asks for a subscription with our names in it, and holds when Stripe says that it is paid", async () => {
+    const { id } = await newTenant();
+    const { body, status } = await order(id);
+    expect(status).toBe(201);
+    expect(body.redirectUri).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+    const call = stripe.calls.findLast(({ path }) => path === "/v1/checkout/sessions");
+    expect(call).toMatchObject({ method: "POST", idempotencyKey: body.sessionId });
+    expect(call?.form).toMatchObject({
+      mode: "subscription",
+      client_reference_id: body.sessionId,
+      "line_items[0][price_data][unit_amount]": "1600",
+      "line_items[0][price_data][recurring][interval]": "month",
+      "subscription_data[metadata][tenantId]": id,
+      customer_email: owner.email,
+      success_url: `${host.url}/console/checkout-success-callback?state=1`,
+    });
+    const { session, subscription } = stripe.pay(body.sessionId);
+    // Events of Stripe keep no order: the invoice comes first, and an event of the subscription before its purchase.
+    const invoice = stripeInvoice(subscription, { status: "paid", amount_paid: 1600 });
+    expect((await deliver(stripe.event("invoice.paid", invoice))).status).toBe(204);
+    expect((await deliver(stripe.event("customer.subscription.created", subscription))).status).toBe(204);
+    expect(await planOf(id)).toMatchObject({ planId: "free" });
+    expect((await deliver(stripe.event("checkout.session.completed", session))).status).toBe(204);
+    expect(await planOf(id)).toMatchObject({ planId: "pro-202411", status: "active", cancelAtPeriodEnd: false });
+    const bills = await owner.call<Invoice[]>("GET", `/api/tenants/${id}/invoices`);
+    expect(bills.body).toMatchObject([{ id: invoice.id, status: "paid", amountPaid: 1600 }]);
+    const hosted = await owner.call("GET", `/api/tenants/${id}/invoices/${invoice.id}/hosted-invoice-url`);
+    expect(hosted.body).toEqual({ hostedInvoiceUrl: "https://invoice.stripe.com/i/1" });
+    const portal = await owner.call("POST", `/api/tenants/${id}/stripe-customer-portal`, { callbackUrl: host.url });
+    expect(portal.body).toEqual({ redirectUri: `https://billing.stripe.com/p/${subscription.customer}` });
+  });
+
+  it("that takes days to pay holds when the money has come", async () => {
+    const { id } = await newTenant();
+    const { body } = await order(id);
+    const { session } = stripe.pay(body.sessionId);
+    await deliver(stripe.event("checkout.session.completed", { ...session, payment_status: "unpaid" }));
+    expect(await planOf(id)).toMatchObject({ planId: "free" });
+    await deliver(stripe.event("checkout.session.async_payment_succeeded", session));
+    expect(await planOf(id)).toMatchObject({ planId: "pro-202411" });
+  });
+
+  it("that takes the place of another ends the other one", async () => {
+    const { id } = await newTenant();
+    const [first, second] = [(await order(id)).body, (await order(id)).body];
+    const { session, subscription } = stripe.pay(first.sessionId);
+    await deliver(stripe.event("checkout.session.completed", session));
+    const later = stripe.pay(second.sessionId);
+    const created = Math.floor(Date.now() / 1000) + 1;
+    await deliver(stripe.event("checkout.session.completed", later.session, { created }));
+    expect(stripe.subscriptions.get(subscription.id)?.status).toBe("canceled");
+    const gone = stripe.event("customer.subscription.deleted", { ...subscription, status: "canceled" }, { created });
+    expect((await deliver(gone)).status).toBe(204);
+    expect(await planOf(id)).toMatchObject({ planId: "pro-202411", status: "active" });
+  });
+});
+
+describe("a subscription at Stripe", () => {
+  it("that is cancelled runs to the end of its period, and is Free then", async () => {
+    const { id } = await newTenant();
+    const subscription = await buy(id);
+    const { body } = await owner.call("DELETE", `/api/tenants/${id}/subscription`);
+    expect(body).toMatchObject({ planId: "pro-202411", cancelAtPeriodEnd: true });
+    expect(stripe.subscriptions.get(subscription.id)?.cancel_at_period_end).toBe(true);
+    await deliver(stripe.event("customer.subscription.deleted", { ...subscription, status: "canceled" }));
+    expect(await planOf(id)).toMatchObject({ planId: "free", cancelAtPeriodEnd: false });
+  });
+
+  it("that is not paid is overdue, then suspends its tenant, and comes back with the payment", async () => {
+    const { id } = await newTenant();
+    const subscription = await buy(id);
+    const start = Math.floor(Date.now() / 1000);
+    const invoice = stripeInvoice(subscription);
+    const tenant = async () => {
+      const { body } = await owner.call<Tenant[]>("GET", "/api/tenants");
+      return body.find((one) => one.id === id);
+    };
+    const becomes = async (status: string, n: number) =>
+      (
+        await deliver(
+          stripe.event("customer.subscription.updated", { ...subscription, status }, { created: start + n }),
+        )
+      ).status;
+    await deliver(stripe.event("invoice.payment_failed", invoice, { created: start + 1 }));
+    expect(await becomes("past_due", 1)).toBe(204);
+    expect(await tenant()).toMatchObject({ openInvoices: [{ id: invoice.id }], isSuspended: false });
+    expect(await becomes("unpaid", 2)).toBe(204);
+    expect(await tenant()).toMatchObject({ isSuspended: true });
+    await deliver(
+      stripe.event("invoice.paid", { ...invoice, status: "paid", amount_paid: 1600 }, { created: start + 3 }),
+    );
+    expect(await becomes("active", 3)).toBe(204);
+    // What was said before comes late.
+    expect(await becomes("unpaid", 2)).toBe(204);
+    await deliver(stripe.event("invoice.finalized", invoice, { created: start }));
+    expect(await tenant()).toMatchObject({ openInvoices: [], isSuspended: false });
+  });
+});
+
+describe("Stripe that refuses", () => {
+  it.each([
+    [402, { type: "card_error", code: "card_declined", message: "Your card was declined." }, 1],
+    [429, { type: "invalid_request_error", code: "rate_limit", message: "Too many requests" }, 2],
+    [500, { type: "api_error", message: "Something went wrong" }, 2],
+  ])("with %i is a provider that failed, and tells nothing of our account", async (status, error, times) => {
+    const { id } = await newTenant();
+    stripe.failNext(times, status, error);
+    const { status: answered, body } = await order(id);
+    stripe.failNext(0, 0, error);
+    expect([answered, body.code]).toEqual([502, "billing.provider_failed"]);
+    expect(JSON.stringify(body)).not.toContain(error.message);
+    expect((await order(id)).status).toBe(201);
+  });
+
+  it("once is asked once more", async () => {
+    const { id } = await newTenant();
+    stripe.failNext(1, 500, { type: "api_error", message: "Something went wrong" });
+    expect((await order(id)).status).toBe(201);
+  });
+});
+
+describe("an event that Stripe did not sign", () => {
+  it("is refused; one of an unknown kind is taken and ignored, and there are no pages of local payments", async () => {
+    const { id } = await newTenant();
+    const subscription = await buy(id);
+    const event = stripe.event("customer.subscription.deleted", { ...subscription, status: "canceled" });
+    const forged = [
+      { ...event, signature: event.signature.replace(/v1=(.)/, (_, first) => `v1=${first === "0" ? "1" : "0"}`) },
+      { ...event, signature: "" },
+      { ...event, body: event.body.replace("canceled", "unpaid") },
+    ];
+    for (const one of forged) {
+      const answer = await deliver(one);
+      expect([answer.status, await answer.json()]).toMatchObject([400, { code: "billing.signature_invalid" }]);
+    }
+    expect(await planOf(id)).toMatchObject({ planId: "pro-202411" });
+    expect((await deliver(stripe.event("customer.created", { id: "cus_1" }))).status).toBe(204);
+    const { sessionId } = (await order((await newTenant()).id)).body;
+    const local = await fetch(`${host.url}/console/checkout/${sessionId}`, { redirect: "manual" });
+    expect(await local.text()).not.toContain('value="pay"');
+  });
+});
