@@ -182,6 +182,30 @@ describe("an account is deleted", () => {
     expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(["sent"]));
   });
 
+  it("by the outbox, wherever the first attempt ended", async () => {
+    const [ada, bob] = [await registerConsoleUser(host), await registerConsoleUser(host)];
+    const [alone, shared] = [await newTenant(ada, "Alone"), await newTenant(bob, "Shared")];
+    await join(bob, shared, ada, "collaborator");
+    const order = `order-${ada.id}`;
+    await control(
+      `INSERT INTO outbox (tenant_id, id, kind, endpoint, payload, created_at, due_at)
+       VALUES ('admin', ?, 'account.remove', ?, ?, 1, 1)`,
+      ...[order, host.url, JSON.stringify({ userId: ada.id })],
+    );
+    // As far as an attempt came that died: suspended, one of two tenants on its way out.
+    await control("UPDATE users SET is_suspended = 1 WHERE tenant_id = 'admin' AND id = ?", ada.id);
+    await control("UPDATE directory SET state = 'deleting' WHERE tenant_id = ?", alone.id);
+    await host.tick();
+    const done = async () => (await control("SELECT state FROM outbox WHERE id = ?", order))[0]?.state === "sent";
+    for (let tries = 0; tries < 100 && !(await done()); tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await done()).toBe(true);
+    expect(await control("SELECT id FROM users WHERE tenant_id = 'admin' AND id = ?", ada.id)).toEqual([]);
+    expect(await control("SELECT 1 FROM organization_members WHERE member_id = ?", ada.id)).toEqual([]);
+    const members = await bob.call<{ id: string }[]>("GET", `/api/tenants/${shared.id}/members`);
+    expect(members.body.map(({ id }) => id)).toEqual([bob.id]);
+  });
+
   it("by nobody else, and only once", async () => {
     const ada = await registerConsoleUser(host);
     const me = await ada.token("https://admin.meridian.dev/me");

@@ -18,10 +18,11 @@ import { ownUploadMax, UploadedAsset, UploadService } from "../../../contracts/u
 import { versioned } from "../../kernel/route.ts";
 import type { TenantScope } from "../app.ts";
 import { fileOf } from "../user-assets/routes.ts";
-import { upload, uploadService } from "../user-assets/upload.ts";
+import { uploadService } from "../user-assets/upload.ts";
 import { meApi } from "./api.ts";
 import { sendOwnCode, verifyOwnCode } from "./codes.ts";
 import { setOwnPassword, verifyOwnPassword } from "./password.ts";
+import { uploadPicture } from "./pictures.ts";
 import { getCustomData, getMe, mergeCustomData, updateMe } from "./profile.ts";
 import { finishLink, listLinkable, startLink, unlink } from "./social.ts";
 
@@ -126,9 +127,10 @@ function uploads(app: Hono<{ Bindings: TenantScope }>): void {
   api(
     {
       ...{ method: "post", path: "/me/user-assets", summary: "Upload a picture of mine" },
-      description: "`multipart/form-data` with one file, `file`, of at most 500 kB. It goes when the account goes.",
+      description:
+        "`multipart/form-data` with one file, `file`, of at most 500 kB. The newest ten stay, until the account goes.",
       answer: { status: 200, schema: UploadedAsset },
     },
-    async (c) => upload(c.env.ctx, await fileOf(c.req.raw), { ownerId: c.env.me.userId, maxBytes: ownUploadMax }),
+    async (c) => uploadPicture(c.env.ctx, c.env.me, await fileOf(c.req.raw)),
   );
 }
