@@ -159,7 +159,7 @@ export const stripeVars = ({ url, webhookSecret }: StripeService) => ({
 });
 
 /** An invoice of a subscription, as Stripe reports it. */
-export const stripeInvoice = (subscription: { customer?: unknown; metadata?: unknown }, more: object = {}) => ({
+export const stripeInvoice = (subscription: Record<string, unknown>, more: object = {}) => ({
   ...{ id: newId("in"), object: "invoice", customer: subscription.customer, status: "open", currency: "usd" },
   ...{ amount_due: 1600, amount_paid: 0, period_start: seconds(), period_end: seconds(), due_date: null },
   ...{ hosted_invoice_url: "https://invoice.stripe.com/i/1", created: seconds() },
