@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Tenant as CloudTenant } from "../../contracts/tenant.ts";
 import { type Host, startHost } from "../../scripts/host.ts";
+import { hostForFile } from "../host.ts";
 import { type ConsoleUser, registerConsoleUser } from "./console-user.ts";
 
 /** The feed of releases, as it answers next. */
@@ -13,17 +14,17 @@ const server = createServer((request, response) => {
   if (!feed.isSilent) response.writeHead(feed.status, { "content-type": "application/json" }).end(feed.body);
 });
 let host: Host;
+/** The way to the feed, known once it listens. */
+const outside: Record<string, string> = {};
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const place = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  outside.OUTBOUND_ALLOW_HOSTS = place;
+  outside.SERVICE_URLS = JSON.stringify({ "https://api.github.com": `http://${place}` });
   host = await startHost({
     ...{ quiet: true, crons: false, assets: false },
-    vars: {
-      DEV_INBOX: "1",
-      OUTBOUND_ALLOW_HOSTS: place,
-      SERVICE_URLS: JSON.stringify({ "https://api.github.com": `http://${place}` }),
-    },
+    vars: { DEV_INBOX: "1", ...outside },
   });
 });
 afterAll(async () => {
@@ -272,5 +273,22 @@ describe("the latest release", () => {
     });
     for (let n = 0; n < 3; n += 1) expect(await ask()).toEqual([200, { latestRelease: "v1.29.0" }]);
     expect(feed.asked).toBe(1);
+  });
+});
+
+describe("in the open-source edition", () => {
+  const ossVars: Record<string, string> = { EDITION: "oss" };
+  beforeAll(() => void Object.assign(ossVars, outside));
+  const oss = hostForFile({ assets: false, vars: ossVars });
+
+  it("the release is shown at the root, one's own user is in the admin tenant, and nobody deletes an account", async () => {
+    Object.assign(feed, { isSilent: false, status: 200, body: JSON.stringify({ tag_name: "v2.0.0" }) });
+    const release = await fetch(`${oss().url}/api/systems/latest-release`);
+    expect([release.status, await release.json()]).toEqual([200, { latestRelease: "v2.0.0" }]);
+    const status = async (path: string, method = "GET") => (await fetch(oss().url + path, { method })).status;
+    expect(await status("/me")).toBe(404);
+    expect(await status("/m/admin/me")).toBe(401);
+    expect(await status("/api/me", "DELETE")).toBe(404);
+    expect(await status("/m/admin/api/me", "DELETE")).toBe(404);
   });
 });
