@@ -33,7 +33,10 @@ export const application = () => ({ name: `App ${unique()}`, type: "SPA" });
 
 /** A host with local payments, somebody who owns tenants there, and a stranger: what the tests of a file buy and pay with. */
 export function shopForFile() {
-  const host = hostForFile({ assets: false, vars: { DEV_INBOX: "1", BILLING: "local", SECRET_KEYS } });
+  const host = hostForFile({
+    assets: false,
+    vars: { DEV_INBOX: "1", BILLING: "local", SERVER_TIMING: "1", SECRET_KEYS },
+  });
   const people: { owner?: ConsoleUser; stranger?: ConsoleUser } = {};
   beforeAll(async () => {
     people.owner = await registerConsoleUser(host());

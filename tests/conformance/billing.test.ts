@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Invoice, SubscriptionUsage } from "../../contracts/plan.ts";
 import type { Tenant } from "../../contracts/tenant.ts";
 import { application, changed, reportOf, shopForFile } from "./billing-shop.ts";
+import { cloudIndicator } from "./console-user.ts";
 import { unique } from "./fixture.ts";
 
 const { host, owner, stranger, newTenant, callback, order, sessionOf, planOf, press, buyPro, deliver, managementOf } =
@@ -182,6 +183,11 @@ it("usage is counted in one answer: what the plan has, what is there, members wi
   expect(status).toBe(200);
   expect(body.usage).toMatchObject({ applicationsLimit: 1, tenantMembersLimit: 2, mfaEnabled: false });
   expect(body.quota).toMatchObject({ mauLimit: 100, auditLogsRetentionDays: 14 });
+  const token = await owner().token(cloudIndicator);
+  const answer = await fetch(`${host().url}/api/tenants/${tenant.id}/subscription-usage`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.headers.get("server-timing")).toContain('region;desc="1"');
   const periodic = await owner().call("GET", `/api/tenants/${tenant.id}/subscription/periodic-usage`);
   expect(periodic.body).toEqual({ mauLimit: 0, tokenLimit: 0 });
   const skus = await owner().call<{ id: string }[]>("GET", "/api/skus?type=Basic");
