@@ -40,7 +40,8 @@ describe("an invoice", () => {
     ] as const)
       expect(await manage(method, path, method === "POST" ? {} : undefined)).toMatchObject(suspended);
     const signIn = await fetch(`${tenant.endpoint}/oidc/auth?client_id=x`, { redirect: "manual" });
-    expect([signIn.status, await signIn.json()]).toMatchObject([403, { code: "subscription.tenant_suspended" }]);
+    expect(signIn.status).toBe(403);
+    expect(await signIn.text()).toContain("This tenant is suspended.");
     const token = await fetch(`${tenant.endpoint}/oidc/token`, {
       method: "POST",
       body: new URLSearchParams({ a: "b" }),

@@ -14,7 +14,7 @@ const style = `
 main{max-width:640px;margin:0 auto;padding:48px 16px 64px}h1{font-size:20px;line-height:28px;font-weight:600;margin:0 0 4px}
 p{margin:0 0 16px}.soft{color:var(--soft)}.price{font-size:28px;line-height:36px;font-weight:600;margin:16px 0}
 .card{border:1px solid var(--line);border-radius:12px;padding:24px;margin:24px 0}.row{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
-ul{list-style:none;margin:0;padding:0}li{border-top:1px solid var(--line);padding:12px 0}.grow{flex:1}
+ul{list-style:none;margin:0;padding:0}li{padding:12px 0}li+li{border-top:1px solid var(--line)}.grow{flex:1 1 240px}
 button{font:inherit;padding:7px 14px;border-radius:8px;border:1px solid var(--line);background:var(--sunken);color:var(--ink);cursor:pointer}
 button.main{background:var(--brand);border-color:var(--brand);color:#fff}a{color:var(--brand-ink)}:focus-visible{outline:2px solid var(--brand);outline-offset:2px}`;
 

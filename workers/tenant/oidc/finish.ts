@@ -5,6 +5,7 @@ import { errorMessage } from "../../../locales/errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type Statement, statement } from "../../kernel/db.ts";
 import { traces } from "./audit.ts";
+import { refuseSuspended } from "./suspended.ts";
 import { commitVisit, currentVisit } from "./visit.ts";
 
 /** Pages of the engine may show themselves and nothing else; the one script that posts a form is added by its hash. */
@@ -18,6 +19,7 @@ const enginePagePolicy =
 export async function finishRequest(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   const visit = currentVisit();
   context.set("content-security-policy", enginePagePolicy);
+  if (await refuseSuspended(context)) return;
   await next();
   const { oidc } = context;
   // A redemption that failed after all gave nothing: its code or refresh token stays as it was.

@@ -1,7 +1,5 @@
-import { errorMessage } from "../../../locales/errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
-import { isSuspended } from "../tenants/state.ts";
 import { publicDocument } from "./documents.ts";
 import { orderForm, splitResources } from "./form.ts";
 import { asNodePair, callKoa } from "./koa.ts";
@@ -25,24 +23,12 @@ export async function handleOidc(ctx: Ctx, request: Request): Promise<Response> 
   splitResources(url.searchParams);
   return runVisit(visit, async () => {
     if (path === "/token") await prefetchRedemption(visit);
-    if (!staysOpen.test(path) && (await isSuspended(ctx))) return refuseSuspended(ctx, path);
     const provider = await providerOf(ctx);
     const pair = asNodePair({ method: request.method, headers }, path + url.search, ctx.endpoint, ctx.clientIp, body);
     const answer = await callKoa(provider.callback(), pair);
     await commitVisit(visit);
     return withCors(answer, request, path, visit);
   });
-}
-
-/** Signing out and giving back tokens work to the last. */
-const staysOpen = /^\/(session\/end|token\/revocation)/;
-
-/** A suspended tenant lets nobody in and issues nothing: to programs in the protocol's form (RFC 6749, section 5.2). */
-function refuseSuspended(ctx: Ctx, path: string): Response {
-  const code = "subscription.tenant_suspended";
-  if (!readable.test(path)) throw new AppError(code);
-  const words = { error_description: "the tenant is suspended", code, message: errorMessage(code, ctx.language) };
-  return Response.json({ error: "access_denied", ...words }, { status: 403, headers: { "cache-control": "no-store" } });
 }
 
 /** Endpoints for the browser that take a form as well as a query (OpenID Connect Core, section 3.1.2.1). */

@@ -1,0 +1,29 @@
+import type { KoaContextWithOIDC } from "oidc-provider";
+import { errorMessage } from "../../../locales/errors.ts";
+import { isSuspended } from "../tenants/state.ts";
+import { errorPage } from "./views.ts";
+import { currentVisit } from "./visit.ts";
+
+/** Signing out and giving back tokens work to the last. */
+const staysOpen = /^\/(session\/end|token\/revocation)/;
+/** Endpoints that programs call; the others are visited by people. */
+const forPrograms = /^\/(token|me$|request$|device\/auth$)/;
+
+const code = "subscription.tenant_suspended";
+
+/**
+ * A suspended tenant lets nobody in and issues nothing: programs read it in the protocol's form (RFC 6749,
+ * section 5.2), people on the error page.
+ * @returns true when the request was answered so.
+ */
+export async function refuseSuspended(context: KoaContextWithOIDC): Promise<boolean> {
+  const { ctx } = currentVisit();
+  if (staysOpen.test(context.path) || !(await isSuspended(ctx))) return false;
+  const [error, message] = ["access_denied", errorMessage(code, ctx.language)];
+  context.status = 403;
+  context.set("cache-control", "no-store");
+  if (forPrograms.test(context.path))
+    context.body = { error, error_description: "the tenant is suspended", code, message };
+  else await errorPage(context, { error: code, error_description: message });
+  return true;
+}
