@@ -266,8 +266,16 @@ describe.each(["EU", "US", "AU", "JP"] as const)("a tenant in %s", (regionName) 
   it("that is deleted leaves nothing behind in any store", async () => {
     const name = `Gone ${unique()}`;
     const made = await owner.call<CloudTenant>("POST", "/api/tenants", { name, regionName, tag: "development" });
-    const { id, endpoint } = made.body;
+    const { id, endpoint, indicator } = made.body;
+    // Something in every store: keys and pages in KV, a picture in R2, rows in D1.
     expect((await fetch(`${endpoint}/oidc/jwks`)).status).toBe(200);
+    expect((await fetch(`${endpoint}/sign-in`)).status).toBe(200);
+    const authorization = `Bearer ${await owner.token(indicator)}`;
+    const picture = new FormData();
+    picture.set("file", new File([gif], "dot.gif", { type: "image/gif" }));
+    const upload = { method: "POST", headers: { authorization }, body: picture };
+    expect((await fetch(`${endpoint}/api/user-assets`, upload)).status).toBeLessThan(300);
+    expect(await remains(id)).not.toEqual([]);
     expect((await owner.call("DELETE", `/api/tenants/${id}`)).status).toBe(204);
     expect((await owner.call("DELETE", `/api/tenants/${id}`)).status).toBe(404);
     await expect.poll(() => remains(id), { timeout: 10_000 }).toEqual([]);
@@ -275,9 +283,20 @@ describe.each(["EU", "US", "AU", "JP"] as const)("a tenant in %s", (regionName) 
   });
 });
 
-/** Tables of every database in which a row is the tenant's. */
+/** The smallest picture there is. */
+const gif = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+/** Tables, keys and buckets in which something is the tenant's. */
 async function remains(tenantId: string): Promise<string[]> {
   const found: string[] = [];
+  const edge = host().nameOf("edge");
+  const kv = await host().mf.getKVNamespace("TENANT_CONFIG", edge);
+  for (const { name } of (await kv.list()).keys) if (name.includes(tenantId)) found.push(`kv.${name}`);
+  for (const key of ["edge", "eu", "us", "au", "jp"] as const) {
+    const bucket = await host().mf.getR2Bucket("ASSETS_BUCKET", host().nameOf(key));
+    for (const object of (await bucket.list()).objects)
+      if (object.key.includes(tenantId)) found.push(`r2.${object.key}`);
+  }
   for (const key of ["control", "eu", "us", "au", "jp"] as const) {
     const db = await host().database(key);
     const tables = await db

@@ -18,6 +18,15 @@ async function signInAs(page: Page, user: ConsoleUser): Promise<void> {
   await page.getByRole("button", { name: signIn.signInAction, exact: true }).click();
 }
 
+it("a visitor comes back to the very place, query and hash included", async () => {
+  const user = await registerConsoleUser(host());
+  const { page, complaints } = await visit();
+  await page.goto(`${host().url}/console/sign-in?to=${encodeURIComponent("/console/docs?tab=errors")}#conventions`);
+  await signInAs(page, user);
+  await page.waitForURL(`${host().url}/console/docs?tab=errors#conventions`);
+  expect(complaints).toEqual([]);
+});
+
 it("two people in a browser: one makes a tenant and invites, the wrong account is refused, the right one joins", async () => {
   const owner = await registerConsoleUser(host());
   const other = await registerConsoleUser(host());

@@ -50,7 +50,7 @@ async function follow(form: HTMLFormElement, answer: Response, free: () => void)
     const { location: next } = (await answer.json()) as { location?: string };
     if (!next) throw new Error("an answer without a page");
     // The form stays busy: the next page is on its way.
-    return location.assign(next);
+    return location.assign(withFragment(next));
   }
   // Its styles are here already, and would need this page's nonce.
   const text = (await answer.text()).replace(/<style[\s\S]*?<\/style>/g, "");
@@ -69,6 +69,13 @@ async function follow(form: HTMLFormElement, answer: Response, free: () => void)
     .find(Boolean);
   if (focus && !/^(INPUT|BUTTON|A)$/.test(focus.tagName)) focus.tabIndex = -1;
   focus?.focus();
+}
+
+/** What stands behind `#` belongs to the page that was asked for first: it goes along, as in any chain of redirects. */
+function withFragment(next: string): string {
+  const url = new URL(next, location.href);
+  if (!url.hash && url.origin === location.origin) url.hash = location.hash;
+  return url.href;
 }
 
 /** What was typed and is not what is wrong stays, secrets included: those the server never sends back. */
