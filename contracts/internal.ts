@@ -15,17 +15,6 @@ export type EnsureUser = z.infer<typeof EnsureUser>;
 export const EnsuredUser = z.object({ userId: z.string() });
 export type EnsuredUser = z.infer<typeof EnsuredUser>;
 
-/** Find or make the organization of a tenant's members, with one of them in a role. */
-export const EnsureMember = z.object({
-  tenantId: z.string(),
-  tenantName: z.string(),
-  userId: z.string(),
-  role: z.enum(["admin", "collaborator"]),
-});
-export type EnsureMember = z.infer<typeof EnsureMember>;
-export const EnsuredMember = z.object({ organizationId: z.string() });
-export type EnsuredMember = z.infer<typeof EnsuredMember>;
-
 /** What a tenant holds after the demonstration data was put in. */
 export const DemoCounts = z.object({ counts: z.record(z.string(), z.number()) });
 export type DemoCounts = z.infer<typeof DemoCounts>;

@@ -18,6 +18,12 @@ export const tenantScopes = [
 ] as const;
 export type TenantScope = (typeof tenantScopes)[number];
 
+/** What each role may do. */
+export const scopesOfRole: Readonly<Record<TenantRole, readonly TenantScope[]>> = {
+  admin: tenantScopes,
+  collaborator: ["read:data", "write:data", "delete:data", "read:member"],
+};
+
 export const TenantMember = z.object({
   id: z.string(),
   name: z.string().nullable(),

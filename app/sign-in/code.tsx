@@ -1,9 +1,8 @@
 import { redirect } from "react-router";
 import type { PageStep } from "../../contracts/sign-in-page.ts";
-import { fill } from "../../locales/fill.ts";
 import type { Route } from "./+types/code";
+import { CodeForm } from "./code-form.tsx";
 import { Expired } from "./expired.tsx";
-import { Field, Form, Submit, Title } from "./form.tsx";
 import { type SignInPage, signInPage } from "./page.server.ts";
 import { useHref, usePhrases } from "./page-show.ts";
 import { refuse, takeStep, textOf } from "./take-step.server.ts";
@@ -54,60 +53,20 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref();
   const { type, address, back, hasPassword, resendAt, seconds } = loaderData;
   if (actionData?.isExpired) return <Expired />;
-  const [before = "", after = ""] = phrases.codeText.split("{{address}}");
-  const text = (
-    <>
-      {before}
-      <bdi className="address">{address}</bdi>
-      {after}
-    </>
-  );
   return (
-    <>
-      <Title text={text}>{type === "email" ? phrases.codeTitleEmail : phrases.codeTitle}</Title>
-      <Form notice={actionData?.notice}>
-        <Field
-          name="code"
-          label={phrases.code}
-          error={actionData?.errors.code}
-          hint={phrases.codeMissing}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={16}
-          autoFocus
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          dir="ltr"
-          className="code"
-          data-digits="6"
-        />
-        <Submit>{phrases.continue}</Submit>
-        <div className="beside">
-          <button
-            type="submit"
-            className={seconds > 0 ? "link" : "link free"}
-            name="way"
-            value="again"
-            formNoValidate
-            data-until={resendAt}
-          >
-            <span className="ready">{phrases.resend}</span>
-            <span className="waiting" data-text={phrases.resendIn}>
-              {fill(phrases.resendIn, { seconds: String(seconds) })}
-            </span>
-          </button>
-          <a className="link" href={href(back)}>
-            {phrases.changeAddress}
-          </a>
-          {hasPassword ? (
-            <a className="link" href={href("/sign-in/password")}>
-              {phrases.usePassword}
-            </a>
-          ) : null}
-        </div>
-      </Form>
-    </>
+    <CodeForm
+      phrases={phrases}
+      isEmail={type === "email"}
+      {...{ address, resendAt, seconds }}
+      error={actionData?.errors.code}
+      notice={actionData?.notice}
+      back={href(back)}
+    >
+      {hasPassword ? (
+        <a className="link" href={href("/sign-in/password")}>
+          {phrases.usePassword}
+        </a>
+      ) : null}
+    </CodeForm>
   );
 }

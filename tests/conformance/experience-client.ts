@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import type { InboxMessage } from "../../contracts/connector.ts";
-import type { UpdateSignInExperience } from "../../contracts/sign-in-experience.ts";
+import { PasswordPolicy } from "../../contracts/password-policy.ts";
+import type { SignInMethod, UpdateSignInExperience } from "../../contracts/sign-in-experience.ts";
 import { Browser } from "./browser.ts";
-import type { Client, Tenant } from "./fixture.ts";
+import { type Client, rpOrigin, type Tenant, unique } from "./fixture.ts";
 import { authorizationUrl, challengeOf, newVerifier } from "./requests.ts";
 
 export interface Reply<Body = Record<string, unknown>> {
@@ -80,3 +81,31 @@ export async function messageTo(tenant: Tenant, to: string, after = 0): Promise<
 /** How the tenant signs in from now on. */
 export const configure = (tenant: Tenant, settings: UpdateSignInExperience) =>
   tenant.manage("PATCH", "/api/sign-in-exp", settings);
+
+/** Addresses and passwords that no other test knows. */
+export const newAddress = (): string => `someone-${unique()}@example.com`;
+export const newPassword = (): string => `Pw-${unique()}-${unique()}`;
+
+const method = (identifier: SignInMethod["identifier"]): SignInMethod => ({
+  identifier,
+  password: true,
+  verificationCode: identifier !== "username",
+  isPasswordPrimary: true,
+});
+
+/** Password and code for everybody, and sign-up by a proved address with a password. */
+export const byAllMeans = (tenant: Tenant) =>
+  configure(tenant, {
+    signIn: { methods: [method("username"), method("email"), method("phone")] },
+    signUp: { identifiers: ["email"], password: true, verify: true, secondaryIdentifiers: [] },
+    passwordPolicy: PasswordPolicy.parse({ rejects: { pwned: false } }),
+  });
+
+/** Submits, and the browser is back at the app with a code. */
+export async function expectSignedIn(page: ExperienceClient): Promise<void> {
+  const { status, body } = await page.submit();
+  expect(status, JSON.stringify(body)).toBe(200);
+  const landing = await page.browser.follow(page.tenant, await page.browser.get(String(body.redirectTo)));
+  expect(landing.url?.origin).toBe(rpOrigin);
+  expect(landing.url?.searchParams.get("code")).toBeTruthy();
+}

@@ -1,44 +1,25 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { PasswordPolicy } from "../../contracts/password-policy.ts";
-import type { SignInMethod } from "../../contracts/sign-in-experience.ts";
-import { configure, ExperienceClient, messageTo } from "./experience-client.ts";
+import {
+  byAllMeans,
+  ExperienceClient,
+  expectSignedIn,
+  messageTo,
+  newAddress,
+  newPassword,
+} from "./experience-client.ts";
 import { type Client, createClient, createPerson, type Person, tenantForFile, unique } from "./fixture.ts";
 
 const tenant = tenantForFile({ DEV_INBOX: "1" });
 let client: Client;
 let person: Person;
 
-const method = (
-  identifier: SignInMethod["identifier"],
-  verificationCode = identifier !== "username",
-): SignInMethod => ({
-  identifier,
-  password: true,
-  verificationCode,
-  isPasswordPrimary: true,
-});
-
 beforeAll(async () => {
   client = await createClient(tenant(), "Traditional");
   person = await createPerson(tenant());
-  await configure(tenant(), {
-    signIn: { methods: [method("username"), method("email"), method("phone")] },
-    signUp: { identifiers: ["email"], password: true, verify: true, secondaryIdentifiers: [] },
-    passwordPolicy: PasswordPolicy.parse({ rejects: { pwned: false } }),
-  });
+  await byAllMeans(tenant());
 });
 
 const open = () => ExperienceClient.open(tenant(), client);
-const newAddress = () => `someone-${unique()}@example.com`;
-const password = () => `Pw-${unique()}-${unique()}`;
-
-async function expectSignedIn(page: ExperienceClient): Promise<void> {
-  const { status, body } = await page.submit();
-  expect(status, JSON.stringify(body)).toBe(200);
-  const landing = await page.browser.follow(tenant(), await page.browser.get(String(body.redirectTo)));
-  expect(landing.url?.origin).toBe("https://rp.example");
-  expect(landing.url?.searchParams.get("code")).toBeTruthy();
-}
 
 describe("a forgotten password", () => {
   it("is reset by the mailed code of the same interaction, ends all sessions, and signs nobody in", async () => {
@@ -57,7 +38,7 @@ describe("a forgotten password", () => {
     expect((await page.call("PUT", "/profile/password", { password: owner.password })).body.code).toBe(
       "user.same_password",
     );
-    const fresh = password();
+    const fresh = newPassword();
     await page.ok("PUT", "/profile/password", { password: fresh });
     expect(await page.submit()).toMatchObject({ status: 204, body: {} });
     expect((await page.submit()).status).toBe(404);
@@ -87,7 +68,7 @@ describe("a forgotten password", () => {
     await page.start("ForgotPassword");
     const proof = await page.proveAddress("ForgotPassword", "email", owner.email);
     await page.ok("POST", "/identification", { verificationId: proof });
-    const fresh = password();
+    const fresh = newPassword();
     await page.ok("PUT", "/profile/password", { password: fresh });
     expect((await page.submit()).status).toBe(204);
     await page.start("SignIn");
@@ -103,7 +84,7 @@ describe("a forgotten password", () => {
     const verificationId = await page.proveAddress("SignIn", "email", person.email);
     expect((await page.call("PUT", "/interaction-event", { interactionEvent: "ForgotPassword" })).status).toBe(422);
     await page.ok("POST", "/identification", { verificationId });
-    expect((await page.call("PUT", "/profile/password", { password: password() })).status).toBe(400);
+    expect((await page.call("PUT", "/profile/password", { password: newPassword() })).status).toBe(400);
   });
 });
 

@@ -1,44 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { PasswordPolicy } from "../../contracts/password-policy.ts";
-import type { SignInMethod } from "../../contracts/sign-in-experience.ts";
-import { configure, ExperienceClient } from "./experience-client.ts";
+import { byAllMeans, ExperienceClient, expectSignedIn, newAddress, newPassword } from "./experience-client.ts";
 import { type Client, createClient, createPerson, type Person, tenantForFile, unique } from "./fixture.ts";
 
 const tenant = tenantForFile({ DEV_INBOX: "1" });
 let client: Client;
 let person: Person;
 
-const method = (
-  identifier: SignInMethod["identifier"],
-  verificationCode = identifier !== "username",
-): SignInMethod => ({
-  identifier,
-  password: true,
-  verificationCode,
-  isPasswordPrimary: true,
-});
-
 beforeAll(async () => {
   client = await createClient(tenant(), "Traditional");
   person = await createPerson(tenant());
-  await configure(tenant(), {
-    signIn: { methods: [method("username"), method("email"), method("phone")] },
-    signUp: { identifiers: ["email"], password: true, verify: true, secondaryIdentifiers: [] },
-    passwordPolicy: PasswordPolicy.parse({ rejects: { pwned: false } }),
-  });
+  await byAllMeans(tenant());
 });
 
 const open = () => ExperienceClient.open(tenant(), client);
-const newAddress = () => `someone-${unique()}@example.com`;
-const password = () => `Pw-${unique()}-${unique()}`;
-
-async function expectSignedIn(page: ExperienceClient): Promise<void> {
-  const { status, body } = await page.submit();
-  expect(status, JSON.stringify(body)).toBe(200);
-  const landing = await page.browser.follow(tenant(), await page.browser.get(String(body.redirectTo)));
-  expect(landing.url?.origin).toBe("https://rp.example");
-  expect(landing.url?.searchParams.get("code")).toBeTruthy();
-}
 
 describe("registration", () => {
   it("by a code and a password makes the user when it is submitted, and signs it in", async () => {
@@ -51,7 +25,7 @@ describe("registration", () => {
       status: 422,
       body: { code: "user.missing_profile", data: { missingProfile: ["password"] } },
     });
-    const secret = password();
+    const secret = newPassword();
     await page.ok("POST", "/profile", { type: "password", value: secret });
     expect((await page.call("POST", "/identification", {})).status).toBe(201);
     expect(await tenant().manage("GET", `/api/users?search=${email}`)).toEqual([]);
@@ -78,7 +52,7 @@ describe("registration", () => {
   it("refuses a password alone where the address must be proved, and a password that the policy refuses", async () => {
     const page = await open();
     await page.start("Register");
-    const identity = { identifier: { type: "email", value: newAddress() }, password: password() };
+    const identity = { identifier: { type: "email", value: newAddress() }, password: newPassword() };
     expect((await page.call("POST", "/verification/new-password-identity", identity)).body.code).toBe(
       "session.identifier_not_verified",
     );
@@ -96,7 +70,7 @@ describe("registration", () => {
       await page.start("Register");
       const verificationId = await page.proveAddress("Register", "email", email);
       await page.call("POST", "/identification", { verificationId });
-      await page.ok("POST", "/profile", { type: "password", value: password() });
+      await page.ok("POST", "/profile", { type: "password", value: newPassword() });
       await page.ok("POST", "/identification", {});
     }
     const answers = await Promise.all(pages.map((page) => page.submit()));
@@ -111,7 +85,7 @@ describe("registration", () => {
     const verificationId = await page.proveAddress("Register", "email", email);
     await page.call("POST", "/identification", { verificationId });
     const more = { isSuspended: true, tenantId: "other", id: "mine", roles: ["admin"] };
-    await page.ok("POST", "/profile", { type: "password", value: password(), ...more });
+    await page.ok("POST", "/profile", { type: "password", value: newPassword(), ...more });
     await page.ok("POST", "/identification", more);
     await expectSignedIn(page);
     const [user] = await tenant().manage<{ id: string; isSuspended: boolean }[]>("GET", `/api/users?search=${email}`);

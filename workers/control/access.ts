@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type TenantRole, type TenantScope, tenantScopes } from "../../contracts/member.ts";
+import { scopesOfRole, type TenantScope, tenantScopes } from "../../contracts/member.ts";
 import type { Person } from "../../contracts/tenant-members.ts";
 import { bearerOf, verifyAccessToken } from "../kernel/auth.ts";
 import { AppError } from "../kernel/error.ts";
@@ -14,12 +14,6 @@ export type CloudCaller =
   | { kind: "application"; id: string; scopes: ReadonlySet<string> };
 
 type Call = Parameters<Guard<ControlScope>>[0];
-
-/** `platform.md` section 6. */
-const scopesOfRole: Record<TenantRole, readonly TenantScope[]> = {
-  admin: tenantScopes,
-  collaborator: ["read:data", "write:data", "delete:data", "read:member"],
-};
 
 /** Audience of a token for one tenant's members (`console.md` section 6). */
 export const organizationAudience = (tenantId: string): string => `urn:logto:organization:t-${tenantId}`;
@@ -92,6 +86,3 @@ export function personOf(c: Call): NonNullable<Person> {
   if (caller.kind !== "user") throw new AppError("auth.forbidden");
   return caller.person;
 }
-
-/** Permissions of a member with this role. */
-export const scopesOf = (role: TenantRole): readonly TenantScope[] => scopesOfRole[role];

@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { AskInbox, InboxMessages } from "../../contracts/connector.ts";
 import { EndSession, OfSession, OfToken, SessionOfToken, Standing } from "../../contracts/console-session.ts";
-import {
-  DemoCounts,
-  EnsuredMember,
-  EnsuredUser,
-  EnsureMachineClient,
-  EnsureMember,
-  EnsureUser,
-  MachineClient,
-} from "../../contracts/internal.ts";
+import { DemoCounts, EnsuredUser, EnsureMachineClient, EnsureUser, MachineClient } from "../../contracts/internal.ts";
 import { AccountMemberships } from "../../contracts/me.ts";
 import { TenantCounts } from "../../contracts/plan.ts";
 import { ReadParts } from "../../contracts/sign-in-experience.ts";
@@ -29,7 +21,6 @@ import { askInbox } from "./messages/inbox.ts";
 import { Message, postMessage, requireSender } from "./messages/post-message.ts";
 import { reportUsage } from "./metering/report.ts";
 import { endConsoleSession, isStanding, sessionOfToken } from "./oidc/console-session.ts";
-import { ensureMember } from "./organizations/ensure-member.ts";
 import { countUsage } from "./quota/usage.ts";
 import { signInPageRoutes } from "./sign-in/page-routes.ts";
 import { readParts } from "./sign-in-experience/public.ts";
@@ -64,7 +55,6 @@ call("/tenant/remove", "Delete a part of what it has here", z.object({}), Done, 
 call("/quota-usage", "What it has of everything that a plan counts", z.object({}), TenantCounts, countUsage);
 call("/machine-client", "Find or make a machine client", EnsureMachineClient, MachineClient, ensureMachineClient);
 call("/user", "Find or make a user", EnsureUser, EnsuredUser, ensureUser);
-call("/member", "Find or make a tenant's member", EnsureMember, EnsuredMember, ensureMember);
 call("/usage", "What the tenants of this database used", ReportUsage, UsageReport, reportUsage);
 call("/public-experience", "Parts of the public sign-in configuration", ReadParts, z.unknown(), (ctx, { parts }) =>
   readParts(ctx, parts),

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import { scopesOfRole } from "../../../contracts/member.ts";
 import type { CheckoutSession, CreateCheckoutSession, CreatedCheckoutSession, Sku } from "../../../contracts/plan.ts";
 import { CreateTenant } from "../../../contracts/tenant.ts";
 import type { Person } from "../../../contracts/tenant-members.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId, newSecret, newTenantId } from "../../kernel/id.ts";
-import { scopesOf } from "../access.ts";
 import type { ControlCtx } from "../context.ts";
 import { quotaOf, skus } from "../plans/catalog.ts";
 import { changeOf, isOrderable, keysOver } from "../plans/fit.ts";
@@ -55,7 +55,7 @@ async function buyWithTenant(ctx: ControlCtx, { person, mayCreate }: Buyer, inpu
 async function buyFor(ctx: ControlCtx, { person }: Buyer, input: CreateCheckoutSession, tenantId: string) {
   const role = person.memberships.find((one) => one.tenantId === tenantId)?.role;
   if (!role) throw new AppError("tenant.not_found");
-  if (!scopesOf(role).includes("manage:tenant")) throw new AppError("auth.forbidden");
+  if (!scopesOfRole[role].includes("manage:tenant")) throw new AppError("auth.forbidden");
   const subscription = await getSubscriptionRow(ctx, tenantId);
   const sku = requireSku(subscription.planId, input.skuId);
   if (changeOf(subscription.planId, sku.id) === "downgrade") await requireFit(ctx, tenantId, sku.id);

@@ -6,8 +6,8 @@ import type { ControlCtx } from "../context.ts";
 import { getPlace } from "../directory/find.ts";
 import { directory } from "../directory/table.ts";
 import { invitations } from "../invitations/table.ts";
-import { adminPlace, listMembers } from "../members/client.ts";
-import { ensureMember, ensureUser, fillWithDemo } from "../regions/client.ts";
+import { addMember, adminPlace, listMembers } from "../members/client.ts";
+import { ensureUser, fillWithDemo } from "../regions/client.ts";
 
 const colleagues: { name: string; username: string; role: TenantRole }[] = [
   { name: "Grace Hopper", username: "grace", role: "admin" },
@@ -30,7 +30,7 @@ export async function demo(ctx: ControlCtx, tenantId: string): Promise<DemoCount
   for (const { name, username, role } of colleagues) {
     const email = `${username}@example.com`;
     const { userId } = await ensureUser(ctx, admin, { email, username, name, password: newSecret() });
-    await ensureMember(ctx, admin, { tenantId, tenantName: row?.name ?? tenantId, userId, role });
+    await addMember(ctx, { tenantId, tenantName: row?.name ?? tenantId, userId, role, maxMembers: null });
   }
   const now = ctx.now();
   const [known] = await ctx.db.all<{ n: number }>(

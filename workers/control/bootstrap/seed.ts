@@ -9,7 +9,8 @@ import type { ControlCtx, TenantPlace } from "../context.ts";
 import { endpointOf, homeTenantIds } from "../directory/endpoint.ts";
 import { getPlace } from "../directory/find.ts";
 import { directory } from "../directory/table.ts";
-import { ensureMachineClient, ensureMember, ensureUser, provisionInRegion } from "../regions/client.ts";
+import { addMember } from "../members/client.ts";
+import { ensureMachineClient, ensureUser, provisionInRegion } from "../regions/client.ts";
 import { createTenant } from "../tenants/create.ts";
 
 const homePlace = (ctx: ControlCtx, tenantId: string): TenantPlace => ({
@@ -47,8 +48,7 @@ export async function seed(ctx: ControlCtx, regionName: Region): Promise<Seeded>
     password: await firstPassword(env.BOOTSTRAP_TOKEN ?? ""),
   };
   const { userId } = await ensureUser(ctx, admin, { ...person, name: "First Admin" });
-  const place =
-    env.EDITION === "cloud" ? await seedTenant(ctx, admin, regionName, userId) : homePlace(ctx, defaultTenantId);
+  const place = env.EDITION === "cloud" ? await seedTenant(ctx, regionName, userId) : homePlace(ctx, defaultTenantId);
   const machine = await ensureMachineClient(ctx, place, { name: "Seed", roleNames: ["#internal:admin"] });
   const cloud =
     env.EDITION === "cloud"
@@ -67,12 +67,7 @@ export async function seed(ctx: ControlCtx, regionName: Region): Promise<Seeded>
   };
 }
 
-async function seedTenant(
-  ctx: ControlCtx,
-  admin: TenantPlace,
-  regionName: Region,
-  userId: string,
-): Promise<TenantPlace> {
+async function seedTenant(ctx: ControlCtx, regionName: Region, userId: string): Promise<TenantPlace> {
   const name = `Seed ${regionName}`;
   const [known] = await ctx.db
     .select({ tenantId: directory.tenantId })
@@ -83,6 +78,6 @@ async function seedTenant(
   if (made?.state === "provisioning")
     throw new AppError("region.unavailable", { data: { region: regionName }, retryAfter: 15 });
   const place = made?.place ?? (await getPlace(ctx, known?.tenantId ?? ""));
-  await ensureMember(ctx, admin, { tenantId: place.tenantId, tenantName: name, userId, role: "admin" });
+  await addMember(ctx, { tenantId: place.tenantId, tenantName: name, userId, role: "admin", maxMembers: null });
   return place;
 }

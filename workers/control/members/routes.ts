@@ -1,10 +1,17 @@
 import type { Hono } from "hono";
 import { z } from "zod";
-import { MemberOf, MemberScope, SetMemberRoles, TenantMember, TenantRole } from "../../../contracts/member.ts";
+import {
+  MemberOf,
+  MemberScope,
+  SetMemberRoles,
+  scopesOfRole,
+  TenantMember,
+  TenantRole,
+} from "../../../contracts/member.ts";
 import { TenantId } from "../../../contracts/tenant.ts";
 import { AppError } from "../../kernel/error.ts";
 import { route } from "../../kernel/route.ts";
-import { callerOf, inTenant, scopesOf } from "../access.ts";
+import { callerOf, inTenant } from "../access.ts";
 import type { ControlScope } from "../context.ts";
 import { listMembers, removeMember, setMemberRole } from "./client.ts";
 
@@ -47,7 +54,7 @@ export function memberRoutes(app: Hono<{ Bindings: ControlScope }>): void {
         : (await listMembers(c.env.ctx, params.tenantId)).find(({ id }) => id === params.userId)?.organizationRoles[0]
             ?.name;
       if (!role) throw new AppError("entity.not_found");
-      return scopesOf(role).map((name) => ({ name }));
+      return scopesOfRole[role].map((name) => ({ name }));
     },
   );
   route(

@@ -3,10 +3,8 @@ import { type AskInbox, type InboxMessage, InboxMessages } from "../../../contra
 import { ErrorBody } from "../../../contracts/error.ts";
 import {
   DemoCounts,
-  EnsuredMember,
   EnsuredUser,
   type EnsureMachineClient,
-  type EnsureMember,
   type EnsureUser,
   MachineClient,
 } from "../../../contracts/internal.ts";
@@ -38,9 +36,6 @@ export const ensureMachineClient = (
 
 export const ensureUser = (ctx: ControlCtx, place: TenantPlace, input: EnsureUser): Promise<EnsuredUser> =>
   call(ctx, place, "/user", EnsuredUser, input);
-
-export const ensureMember = (ctx: ControlCtx, place: TenantPlace, input: EnsureMember): Promise<EnsuredMember> =>
-  call(ctx, place, "/member", EnsuredMember, input);
 
 export const fillWithDemo = (ctx: ControlCtx, place: TenantPlace): Promise<DemoCounts> =>
   call(ctx, place, "/demo", DemoCounts, {});

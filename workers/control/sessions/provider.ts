@@ -1,13 +1,11 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from "arctic";
 import { createLocalJWKSet, jwtVerify } from "jose";
 import { z } from "zod";
+import { consoleClientId } from "../../../contracts/console-session.ts";
 import { tenantScopes } from "../../../contracts/member.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
 import { adminPlace } from "../members/client.ts";
-
-/** The console is a built-in client of the admin tenant (`workers/tenant/oidc/built-in.ts`). */
-export const consoleClientId = "admin-console";
 
 const scopes = [
   "openid",

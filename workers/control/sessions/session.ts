@@ -1,4 +1,3 @@
-import { AppError } from "../../kernel/error.ts";
 import { organizationAudience } from "../access.ts";
 import type { ControlCtx, TenantPlace } from "../context.ts";
 import { getPlace } from "../directory/find.ts";
@@ -69,9 +68,4 @@ export async function openSession(
     tenant: (tenantId) => ask(() => ctx.managementIndicatorOf(tenantId), planeOf(getPlace(ctx, tenantId))),
     forgetTokens: async () => void (await forgetAccessTokens(ctx, session)),
   };
-}
-
-/** @throws `auth.unauthorized` when the session was ended meanwhile */
-export async function requireStanding({ standing }: ConsoleSession): Promise<void> {
-  if (!(await standing)) throw new AppError("auth.unauthorized");
 }

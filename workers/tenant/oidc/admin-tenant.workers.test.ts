@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { freshCtx, newTenant } from "../../../tests/workers/harness.ts";
+import type { Ctx } from "../../kernel/context.ts";
 import { newUserId } from "../../kernel/id.ts";
-import { ensureMember } from "../organizations/ensure-member.ts";
 import { organizationMemberRoles } from "../organizations/table.ts";
+import { addMember } from "../tenant-members/change.ts";
 import { provisionTenant } from "../tenants/provision.ts";
+import { createUser } from "../users/create.ts";
 import { managedTenantOf, managementGrant } from "./admin-tenant.ts";
 import { resourceServerFor } from "./resource-servers.ts";
 import { newVisit, runVisit } from "./visit.ts";
@@ -15,6 +17,12 @@ async function admin() {
   const { ctx } = freshCtx({ tenantId: "admin" });
   await provisionTenant(ctx, { eventId: "home", indicators });
   return ctx;
+}
+
+async function newMember(ctx: Ctx, tenantId: string, role: "admin" | "collaborator"): Promise<string> {
+  const { value } = await createUser(ctx, { username: `u_${newUserId()}` });
+  await addMember(ctx, { tenantId, tenantName: "T", userId: value.id, role, maxMembers: null });
+  return value.id;
 }
 
 it("only the admin tenant speaks for the management APIs of others", async () => {
@@ -29,9 +37,9 @@ it("only the admin tenant speaks for the management APIs of others", async () =>
 it("a member's token for its tenant holds what the role says, a stranger gets none", async () => {
   const ctx = await admin();
   const { tenantId } = await newTenant("EU");
-  const [owner, helper, stranger] = [newUserId(), newUserId(), newUserId()];
-  await ensureMember(ctx, { tenantId, tenantName: "T", userId: owner, role: "admin" });
-  await ensureMember(ctx, { tenantId, tenantName: "T", userId: helper, role: "collaborator" });
+  const owner = await newMember(ctx, tenantId, "admin");
+  const helper = await newMember(ctx, tenantId, "collaborator");
+  const stranger = newUserId();
   const scopesOf = async (id: string) => (await managementGrant(ctx, tenantId, { kind: "user", id }))?.scopes;
   expect(await scopesOf(owner)).toEqual(["all", "read:data", "write:data", "delete:data"]);
   expect(await scopesOf(helper)).toEqual(["read:data", "write:data", "delete:data"]);
@@ -43,8 +51,7 @@ it("a member's token for its tenant holds what the role says, a stranger gets no
 it("tenant-level cloud calls go by the member's organization token", async () => {
   const ctx = await admin();
   const { tenantId } = await newTenant("US");
-  const userId = newUserId();
-  await ensureMember(ctx, { tenantId, tenantName: "T", userId, role: "collaborator" });
+  const userId = await newMember(ctx, tenantId, "collaborator");
   const server = await runVisit(newVisit(ctx), () =>
     resourceServerFor(`urn:logto:organization:t-${tenantId}`, { kind: "user", id: userId }, null),
   );

@@ -1,10 +1,8 @@
 import { accountClientId } from "../../../contracts/account-page.ts";
+import { consoleClientId } from "../../../contracts/console-session.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { OidcApplication } from "./clients.ts";
-
-/** The edge Worker as the client of the console's users. */
-export const consoleClientId = "admin-console";
 
 /**
  * Applications that every deployment has, from its configuration and in no table: their addresses follow the

@@ -1,25 +1,9 @@
+import { scopesOfRole, TenantRole, tenantScopes } from "../../../contracts/member.ts";
 import type { ProvisionTenant } from "../../../contracts/tenant.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Statement } from "../../kernel/db.ts";
 import { organizationRoleScopes, organizationRoles, organizationScopes } from "../organizations/table.ts";
 import { resourceWithRole } from "./defaults.ts";
-
-/** Permissions of a tenant's members (`spec/platform.md` section 6). */
-const tenantPermissions = [
-  "read:data",
-  "write:data",
-  "delete:data",
-  "read:member",
-  "invite:member",
-  "remove:member",
-  "update:member:role",
-  "manage:tenant",
-] as const;
-
-const tenantRoles: Record<"admin" | "collaborator", readonly string[]> = {
-  admin: tenantPermissions,
-  collaborator: ["read:data", "write:data", "delete:data", "read:member"],
-};
 
 const cloudScopes = [
   "create:tenant",
@@ -33,7 +17,7 @@ const cloudScopes = [
 ] as const;
 
 /** Ids by name: members' roles refer to them from the control plane, too. */
-export const tenantRoleId = (role: keyof typeof tenantRoles): string => `tenant-${role}`;
+export const tenantRoleId = (role: TenantRole): string => `tenant-${role}`;
 export const cloudServiceRole = "Cloud service";
 
 /** What the admin tenant has beyond the others: the roles of tenants' members, the cloud's API and the API of one's own profile. */
@@ -41,17 +25,18 @@ export function adminTenantRows(ctx: Ctx, indicators: ProvisionTenant["indicator
   const { tenantId } = ctx;
   const times = { createdAt: ctx.now(), updatedAt: ctx.now() };
   const scopeId = (name: string) => `tenant-${name.replaceAll(":", "-")}`;
-  const names = Object.keys(tenantRoles) as (keyof typeof tenantRoles)[];
   return [
     ctx.db
       .insert(organizationScopes)
-      .values(tenantPermissions.map((name) => ({ tenantId, id: scopeId(name), name, ...times }))),
+      .values(tenantScopes.map((name) => ({ tenantId, id: scopeId(name), name, ...times }))),
     ctx.db
       .insert(organizationRoles)
-      .values(names.map((name) => ({ tenantId, id: tenantRoleId(name), name, type: "User" as const, ...times }))),
+      .values(
+        TenantRole.options.map((name) => ({ tenantId, id: tenantRoleId(name), name, type: "User" as const, ...times })),
+      ),
     ctx.db.insert(organizationRoleScopes).values(
-      names.flatMap((name) =>
-        tenantRoles[name].map((scope) => ({
+      TenantRole.options.flatMap((name) =>
+        scopesOfRole[name].map((scope) => ({
           tenantId,
           organizationRoleId: tenantRoleId(name),
           kind: "organization" as const,
