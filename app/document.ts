@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
+import type { Namespace } from "./i18n.ts";
 import type { loader } from "./root.tsx";
 
 export interface DocumentState {
@@ -18,8 +19,13 @@ export const useReader = () => useRouteLoaderData<typeof loader>("root");
 /** A query parameter that asks for the whole page at once; set by the document itself where scripts do not run. */
 export const wholeParameter = "whole";
 
+/** Whether the whole page was asked for: then a loader waits for what it would otherwise let stream in. */
+export const isWholeRequest = (request: Request): boolean => new URL(request.url).searchParams.has(wholeParameter);
+
 /** What a route may say about its document. */
 export interface PageHandle {
   /** `false`: the page is sent without any script of the framework. */
   scripts?: false;
+  /** Phrases that its page needs beside those of every page: the browser fetches them before it takes the page over. */
+  phrases?: Namespace[];
 }

@@ -4,11 +4,15 @@ import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { nearestLanguage } from "../locales/languages.ts";
 import { DocumentContext } from "./document.ts";
+import type { Namespace } from "./i18n.ts";
 import { browserPhrases } from "./phrases.ts";
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-browserPhrases(nearestLanguage(document.documentElement.lang) ?? "en").then((i18n) =>
+const { lang, dataset } = document.documentElement;
+const ofPage = (dataset.phrases ?? "").split(" ").filter(Boolean) as Namespace[];
+
+browserPhrases(nearestLanguage(lang) ?? "en", ofPage).then((i18n) =>
   startTransition(() => {
     hydrateRoot(
       document,

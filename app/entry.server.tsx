@@ -25,10 +25,11 @@ export default async function handleRequest(
     url.searchParams.has(wholeParameter) || request.method === "POST" || isbot(request.headers.get("user-agent"));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-cache");
+  const phrases = await serverPhrases(language);
   let failed = false;
   const body = await renderToReadableStream(
     <DocumentContext value={{ nonce: visit.nonce, isWhole }}>
-      <I18nextProvider i18n={serverPhrases(language)}>
+      <I18nextProvider i18n={phrases}>
         <ServerRouter context={entry} url={request.url} nonce={visit.nonce} />
       </I18nextProvider>
     </DocumentContext>,

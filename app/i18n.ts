@@ -1,14 +1,28 @@
-import { createInstance, type i18n, type Resource } from "i18next";
+import { type BackendModule, createInstance, type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type console from "../locales/en/console.ts";
 import type page from "../locales/en/page.ts";
+import type profile from "../locales/en/profile.ts";
+import type tenants from "../locales/en/tenants.ts";
+import type ui from "../locales/en/ui.ts";
 import type { Language } from "../locales/languages.ts";
 
 /** What pages may ask for; English is the type, so that a key that is missing or misspelt does not compile. */
 export interface Phrases {
+  /** Any page at all. */
   page: typeof page;
+  /** The frame of the console. */
   console: typeof console;
+  /** The design system. */
+  ui: typeof ui;
+  profile: typeof profile;
+  tenants: typeof tenants;
 }
+
+export type Namespace = keyof Phrases;
+
+/** What every page of the console needs; the rest is fetched with the pages that ask for it. */
+export const everywhere = ["page", "console", "ui"] as const satisfies Namespace[];
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -18,19 +32,21 @@ declare module "i18next" {
   }
 }
 
-/** An instance that speaks one language and has all of it: nothing is loaded or negotiated later. */
-export function newI18n(language: Language, resources: Resource): i18n {
+/** An instance that speaks one language and has all that is given; `more` fetches what is asked for later. */
+export function newI18n(language: Language, resources: Resource, more?: BackendModule): i18n {
   const instance = createInstance();
+  if (more) instance.use(more);
   void instance.use(initReactI18next).init({
     lng: language,
     resources,
-    ns: [],
+    ns: more ? [...everywhere] : [],
     defaultNS: "page",
     fallbackLng: false,
     load: "currentOnly",
+    partialBundledLanguages: true,
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    react: { useSuspense: more !== undefined },
   });
   return instance;
 }

@@ -1,14 +1,25 @@
 import type { i18n, ResourceKey } from "i18next";
 import type { Language } from "../locales/languages.ts";
-import { newI18n, type Phrases } from "./i18n.ts";
+import { type Namespace, newI18n } from "./i18n.ts";
 
-const files = import.meta.glob<ResourceKey>("../locales/*/{console,page}.ts", { eager: true, import: "default" });
+// Not eager: an isolate reads the languages it is asked for, and starts without any.
+const files = import.meta.glob<ResourceKey>("../locales/*/{console,page,profile,tenants,ui}.ts", {
+  import: "default",
+});
+
+type Namespaces = Partial<Record<Namespace, ResourceKey>>;
+
+const read = new Map<Language, Promise<Namespaces>>();
+
+async function readPhrases(language: Language): Promise<Namespaces> {
+  const ofLanguage = Object.entries(files).filter(([path]) => path.startsWith(`../locales/${language}/`));
+  const pairs = ofLanguage.map(async ([path, file]) => [path.split("/").at(-1)?.replace(".ts", ""), await file()]);
+  return Object.fromEntries(await Promise.all(pairs));
+}
 
 /** The phrases of one language for one rendering. An instance of its own: two requests never share a language. */
-export function serverPhrases(language: Language): i18n {
-  const namespaces: Record<keyof Phrases, ResourceKey> = {
-    page: files[`../locales/${language}/page.ts`] as ResourceKey,
-    console: files[`../locales/${language}/console.ts`] as ResourceKey,
-  };
-  return newI18n(language, { [language]: namespaces });
+export async function serverPhrases(language: Language): Promise<i18n> {
+  const namespaces = read.get(language) ?? readPhrases(language);
+  read.set(language, namespaces);
+  return newI18n(language, { [language]: await namespaces });
 }

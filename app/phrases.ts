@@ -1,36 +1,38 @@
-import type { i18n, ResourceKey } from "i18next";
+import type { BackendModule, i18n, ResourceKey } from "i18next";
 import type { Language } from "../locales/languages.ts";
-import { newI18n, type Phrases } from "./i18n.ts";
+import { everywhere, type Namespace, newI18n } from "./i18n.ts";
 
 // In the browser: one small file a language and namespace, of which only the needed ones are fetched.
 const files = import.meta.env.SSR
   ? {}
-  : import.meta.glob<ResourceKey>("../locales/*/{console,page}.ts", { import: "default" });
+  : import.meta.glob<ResourceKey>("../locales/*/{console,page,profile,tenants,ui}.ts", { import: "default" });
 
-type Namespaces = Record<keyof Phrases, ResourceKey>;
+const fetchPhrases = async (language: string, namespace: string): Promise<ResourceKey> =>
+  (await files[`../locales/${language}/${namespace}.ts`]?.()) ?? {};
 
-async function fetchPhrases(language: Language): Promise<Namespaces> {
-  const fetched = async (namespace: keyof Phrases) => (await files[`../locales/${language}/${namespace}.ts`]?.()) ?? {};
-  const [page, console] = await Promise.all([fetched("page"), fetched("console")]);
-  return { page, console };
-}
+/** Fetches a namespace when a page first asks for it; until then the page before it stays. */
+const more: BackendModule = {
+  type: "backend",
+  init: () => {},
+  read: (language, namespace, done) => {
+    fetchPhrases(language, namespace).then(
+      (phrases) => done(null, phrases),
+      (error) => done(error, false),
+    );
+  },
+};
 
-/** The browser's one instance, in the language of the document. */
-export async function browserPhrases(language: Language): Promise<i18n> {
-  return newI18n(language, { [language]: await fetchPhrases(language) });
+/** The browser's one instance, in the language of the document, with what its page needs. */
+export async function browserPhrases(language: Language, ofPage: readonly Namespace[]): Promise<i18n> {
+  const wanted = [...new Set<Namespace>([...everywhere, ...ofPage])];
+  const fetched = await Promise.all(wanted.map(async (name) => [name, await fetchPhrases(language, name)] as const));
+  return newI18n(language, { [language]: Object.fromEntries(fetched) }, more);
 }
 
 /** Fetches what a language needs, so that a later `showLanguage` is immediate. */
-export async function prepareLanguage(instance: i18n, language: Language): Promise<void> {
-  if (instance.hasResourceBundle(language, "console")) return;
-  for (const [namespace, phrases] of Object.entries(await fetchPhrases(language))) {
-    instance.addResourceBundle(language, namespace, phrases);
-  }
-}
+export const prepareLanguage = (instance: i18n, language: Language): Promise<void> => instance.loadLanguages(language);
 
-/** Makes the page speak a language: at once if its phrases are there, else when they have come. */
+/** Makes the page speak a language, as soon as its phrases are there. */
 export function showLanguage(instance: i18n, language: Language): void {
-  if (instance.language === language) return;
-  if (instance.hasResourceBundle(language, "console")) void instance.changeLanguage(language);
-  else void prepareLanguage(instance, language).then(() => instance.changeLanguage(language));
+  if (instance.language !== language) void instance.changeLanguage(language);
 }

@@ -28,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const reader = useReader();
   const appearance = reader?.appearance ?? "system";
   const language = reader?.language ?? "en";
+  const phrases = useMatches().flatMap(({ handle }) => (handle as PageHandle | undefined)?.phrases ?? []);
   // The first one stays: from then on the theme owns the attribute, and React must not put it back.
   const [scheme] = useState(() => paintedScheme(appearance));
   useLayoutEffect(() => showLanguage(i18n, language), [i18n, language]);
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language}
       dir={directionOf(language)}
       data-appearance={appearance}
+      data-phrases={phrases.join(" ") || undefined}
       data-mantine-color-scheme={scheme}
       suppressHydrationWarning
     >

@@ -1,53 +1,92 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** What a tenant's users see when they sign in. */
+const signIn = layout("sign-in/layout.tsx", [
+  route("sign-in", "sign-in/sign-in.tsx"),
+  route("sign-in/password", "sign-in/password.tsx"),
+  route("sign-in/code", "sign-in/code.tsx"),
+  route("sign-in/profile", "sign-in/profile.tsx"),
+  route("sign-in/switch", "sign-in/switch.tsx"),
+  route("sign-in/link", "sign-in/link.tsx"),
+  route("sign-in/one-time-token", "sign-in/one-time-token.tsx"),
+  route("register", "sign-in/register.tsx"),
+  route("register/password", "sign-in/register-password.tsx"),
+  route("reset-password", "sign-in/reset-password.tsx"),
+  route("reset-password/new", "sign-in/new-password.tsx"),
+  route("reset-password/done", "sign-in/reset-done.tsx"),
+  route("callback/:connectorId", "sign-in/callback.tsx"),
+  route("consent", "sign-in/consent.tsx"),
+]);
+
+/** What they do with their own account. */
+const account = layout("account/layout.tsx", [
+  route("account", "account/overview.tsx"),
+  route("account/profile", "account/profile.tsx"),
+  route("account/username", "account/username.tsx"),
+  route("account/password", "account/password.tsx"),
+  route("account/address/:channel", "account/address.tsx"),
+  route("account/address/:channel/code", "account/address-code.tsx"),
+  route("account/address/:channel/remove", "account/remove-address.tsx"),
+  route("account/social/:target", "account/social.tsx"),
+  route("account/social/callback/:connectorId", "account/social-callback.tsx"),
+  route("account/sessions", "account/sessions.tsx"),
+  route("account/sessions/:id", "account/end-session.tsx"),
+  route("account/apps", "account/apps.tsx"),
+  route("account/apps/:id", "account/app.tsx"),
+  route("account/verify", "account/verify.tsx"),
+  route("account/verify/code", "account/verify-code.tsx"),
+  route("account/callback", "account/callback.tsx"),
+]);
+
+/** Pages of the console for whoever comes, signed in or not. */
+const open = [
+  route("docs", "console/docs.tsx"),
+  route("status", "console/status/status.tsx"),
+  route("preferences", "console/preferences.tsx"),
+  route("dev/ui", "console/dev/ui.tsx"),
+];
+
+/** Without a tenant: getting one, one's own account. */
+const withoutTenant = [
+  index("console/tenants/landing.tsx"),
+  route("onboarding", "console/tenants/onboarding.tsx"),
+  route("onboarding/create-tenant", "console/tenants/onboarding-create.tsx"),
+  route("accept", "console/tenants/accept-which.ts"),
+  route("accept/:invitationId", "console/tenants/accept.tsx"),
+  route("checkout-success-callback", "console/tenants/checkout-return.tsx"),
+  route("profile", "console/profile/profile.tsx"),
+];
+
+/** Inside one tenant. */
+const tenant = route(":tenantId", "console/shell/tenant.tsx", [
+  index("console/shell/first-area.ts"),
+  route("get-started", "console/get-started/get-started.tsx"),
+  route("tenant-settings", "console/tenant-settings/layout.tsx", [
+    index("console/tenant-settings/first-tab.ts"),
+    route("settings", "console/tenant-settings/settings.tsx"),
+    route("members", "console/tenant-settings/members.tsx"),
+    route("members/invitations", "console/tenant-settings/invitations.tsx"),
+    route("subscription", "console/tenant-settings/subscription.tsx"),
+    route("billing-history", "console/tenant-settings/billing-history.tsx"),
+  ]),
+  route("*", "not-found.tsx", { id: "not-found-in-tenant" }),
+]);
+
+const consolePages = layout("console/layout.tsx", [
+  layout("console/boundary.tsx", [
+    ...prefix("console", [...open, layout("console/shell/guard.tsx", [...withoutTenant, tenant])]),
+    route("*", "not-found.tsx"),
+  ]),
+]);
 
 /** The whole URL map. */
 export default [
   index("console/to-console.ts"),
-  layout("sign-in/layout.tsx", [
-    route("sign-in", "sign-in/sign-in.tsx"),
-    route("sign-in/password", "sign-in/password.tsx"),
-    route("sign-in/code", "sign-in/code.tsx"),
-    route("sign-in/profile", "sign-in/profile.tsx"),
-    route("sign-in/switch", "sign-in/switch.tsx"),
-    route("sign-in/link", "sign-in/link.tsx"),
-    route("sign-in/one-time-token", "sign-in/one-time-token.tsx"),
-    route("register", "sign-in/register.tsx"),
-    route("register/password", "sign-in/register-password.tsx"),
-    route("reset-password", "sign-in/reset-password.tsx"),
-    route("reset-password/new", "sign-in/new-password.tsx"),
-    route("reset-password/done", "sign-in/reset-done.tsx"),
-    route("callback/:connectorId", "sign-in/callback.tsx"),
-    route("consent", "sign-in/consent.tsx"),
-  ]),
-  layout("account/layout.tsx", [
-    route("account", "account/overview.tsx"),
-    route("account/profile", "account/profile.tsx"),
-    route("account/username", "account/username.tsx"),
-    route("account/password", "account/password.tsx"),
-    route("account/address/:channel", "account/address.tsx"),
-    route("account/address/:channel/code", "account/address-code.tsx"),
-    route("account/address/:channel/remove", "account/remove-address.tsx"),
-    route("account/social/:target", "account/social.tsx"),
-    route("account/social/callback/:connectorId", "account/social-callback.tsx"),
-    route("account/sessions", "account/sessions.tsx"),
-    route("account/sessions/:id", "account/end-session.tsx"),
-    route("account/apps", "account/apps.tsx"),
-    route("account/apps/:id", "account/app.tsx"),
-    route("account/verify", "account/verify.tsx"),
-    route("account/verify/code", "account/verify-code.tsx"),
-    route("account/callback", "account/callback.tsx"),
-  ]),
+  signIn,
+  account,
   route("sign-in/language", "sign-in/language.ts"),
   route("console/sign-in", "console/session/sign-in.ts"),
   route("console/callback", "console/session/callback.ts"),
   route("console/sign-out", "console/session/sign-out.ts"),
-  layout("console/layout.tsx", [
-    layout("console/boundary.tsx", [
-      route("console", "console/home.tsx"),
-      route("console/accept/:invitationId", "console/accept.tsx"),
-      route("console/docs", "console/docs.tsx"),
-      route("console/preferences", "console/preferences.tsx"),
-      route("*", "not-found.tsx"),
-    ]),
-  ]),
+  consolePages,
 ] satisfies RouteConfig;

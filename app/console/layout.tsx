@@ -2,25 +2,44 @@ import "../ui/mantine.css";
 import "../ui/tokens.css";
 import { DirectionContext, MantineProvider } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { data, Outlet } from "react-router";
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { directionOf } from "../../locales/languages.ts";
 import { pageVisit } from "../context.ts";
-import { useDocument, useReader } from "../document.ts";
+import { isWholeRequest, useDocument, useReader } from "../document.ts";
 import { FollowAppearance, schemeManager } from "../ui/color-scheme.tsx";
 import inter from "../ui/fonts/inter.ts";
-import { Frame } from "../ui/frame.tsx";
 import { cssVariables, theme } from "../ui/theme.ts";
 import type { Route } from "./+types/layout";
+import { requireCalls } from "./calls.server.ts";
+import { Frame } from "./shell/frame.tsx";
+import { readShell } from "./shell/shell.server.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
-/** The console is at the root of its own origin; under a tenant's address these pages do not exist. */
-export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(pageVisit).tenant !== null) throw data(null, { status: 404 });
-  return null;
+/**
+ * The console is at the root of its own origin; under a tenant's address these pages do not exist. Who is signed in
+ * is known from the session at the edge; what they have streams in, so that the frame waits for no trip.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const visit = context.get(pageVisit);
+  if (visit.tenant !== null) throw data(null, { status: 404 });
+  const { edition } = visit;
+  if (!(await visit.console.session())) return { edition, shell: null };
+  const shell = readShell(visit, await requireCalls({ context, request }));
+  if (isWholeRequest(request)) await shell;
+  return { edition, shell };
 }
+
+/** The frame stays as it is while its user walks about; a change of anything asks for it anew. */
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) =>
+  (formMethod !== undefined && formMethod !== "GET") || (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
 
 /** All of the console: the component library, its theme and direction, and the frame around the pages. */
 export default function ConsoleLayout() {

@@ -4,6 +4,14 @@ export default {
     tools: "Tools",
     docs: "Docs",
   },
+  section: {
+    overview: "Overview",
+    tenant: "Tenant",
+  },
+  area: {
+    getStarted: "Get started",
+    tenantSettings: "Settings",
+  },
   preferences: {
     title: "Language and appearance",
     save: "Save",

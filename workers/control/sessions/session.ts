@@ -7,7 +7,7 @@ import { sessionCookie } from "./door.ts";
 import { findSession, isValid, type StoredSession } from "./store.ts";
 import { forgetAccessTokens, tokenFor } from "./tokens.ts";
 
-/** One call for a page. Headers of the browser do not come along: what a call needs is in `init`. */
+/** One call for a page. Headers of the browser do not come along: what a call needs is in `init`; a form goes as it is. */
 export type Ask = (
   path: string,
   init?: { method?: string; body?: unknown; headers?: Record<string, string> },
@@ -48,11 +48,11 @@ export async function openSession(
         method,
         headers: {
           "accept-language": ctx.language,
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
           ...headers,
           authorization: `Bearer ${token}`,
         },
-        body: body === undefined ? null : JSON.stringify(body),
+        body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
       });
       return send(request);
     };

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ErrorBody } from "../../contracts/error.ts";
-import { TenantInvitation } from "../../contracts/member.ts";
-import { Tenant } from "../../contracts/tenant.ts";
-import type { PageVisit } from "../context.ts";
+import { ErrorBody } from "../../../contracts/error.ts";
+import { TenantInvitation } from "../../../contracts/member.ts";
+import { Tenant } from "../../../contracts/tenant.ts";
+import type { PageVisit } from "../../context.ts";
 
 type Session = NonNullable<Awaited<ReturnType<PageVisit["console"]["session"]>>>;
 

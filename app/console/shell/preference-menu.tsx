@@ -2,7 +2,7 @@ import { Menu } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useFetcher, useLocation } from "react-router";
-import type { Preferences } from "../preferences.server.ts";
+import type { Preferences } from "../../preferences.server.ts";
 import bar from "./frame.module.css";
 import styles from "./preference-menu.module.css";
 

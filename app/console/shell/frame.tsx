@@ -2,10 +2,10 @@ import { IconBook2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Mark } from "../../ui/logo.tsx";
 import { AppearanceMenu } from "./appearance-menu.tsx";
 import styles from "./frame.module.css";
 import { LanguageMenu } from "./language-menu.tsx";
-import { Mark } from "./logo.tsx";
 
 /** What stands around every page of the console. */
 export function Frame({ children }: { children: ReactNode }) {

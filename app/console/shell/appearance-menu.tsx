@@ -1,9 +1,9 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useReader } from "../document.ts";
-import { type Appearance, appearances } from "../preferences.ts";
-import { schemeOf } from "./color-scheme.tsx";
+import { useReader } from "../../document.ts";
+import { type Appearance, appearances } from "../../preferences.ts";
+import { schemeOf } from "../../ui/color-scheme.tsx";
 import { PreferenceMenu } from "./preference-menu.tsx";
 
 const icons = { system: IconDeviceDesktop, light: IconSun, dark: IconMoon } satisfies Record<Appearance, unknown>;

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect } from "react-router";
-import { ErrorBody } from "../../contracts/error.ts";
-import { pageVisit } from "../context.ts";
-import { DocumentTitle } from "../ui/title.tsx";
+import { ErrorBody } from "../../../contracts/error.ts";
+import { pageVisit } from "../../context.ts";
+import { DocumentTitle } from "../../ui/title.tsx";
 import type { Route } from "./+types/accept";
-import styles from "./home.module.css";
+import styles from "./landing.module.css";
 
 /**
  * The link of an invitation's mail: joins at once and goes on to the console (`console.md` section 2). Who is not

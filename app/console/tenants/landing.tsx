@@ -2,18 +2,17 @@ import { Button } from "@mantine/core";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Await, data, Form, Link, redirect } from "react-router";
-import { pageVisit } from "../context.ts";
-import { DocumentTitle } from "../ui/title.tsx";
-import type { Route } from "./+types/home";
-import styles from "./home.module.css";
+import { pageVisit } from "../../context.ts";
+import { DocumentTitle } from "../../ui/title.tsx";
+import type { Route } from "./+types/landing";
 import { type Cloud, createTenant, readCloud } from "./home.server.ts";
-import { StatusCard } from "./status-card.tsx";
+import styles from "./landing.module.css";
 
 /** The readings are not awaited: the page comes from the edge at once, what the regions say streams in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(pageVisit);
   const session = await visit.console.session();
-  return { edition: visit.edition, readings: visit.regions(), cloud: session && readCloud(visit, session) };
+  return { edition: visit.edition, cloud: session && readCloud(visit, session) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -24,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ refusal }, { status: 422 });
 }
 
-export default function Home({ loaderData: { edition, readings, cloud }, actionData }: Route.ComponentProps) {
+export default function Home({ loaderData: { edition, cloud }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("console");
   return (
     <div className={styles.page}>
@@ -51,7 +50,6 @@ export default function Home({ loaderData: { edition, readings, cloud }, actionD
           <SignedOut />
         )}
       </header>
-      <StatusCard edition={edition} readings={readings} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { IconLock, IconMapPin, IconRefresh } from "@tabler/icons-react";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Await, Link, useNavigation } from "react-router";
-import type { PageVisit, RegionReading } from "../context.ts";
+import type { PageVisit, RegionReading } from "../../context.ts";
 import { EdgeReading } from "./edge-reading.tsx";
 import { Reading, ReadingSkeleton } from "./reading.tsx";
 import styles from "./status-card.module.css";
@@ -26,7 +26,7 @@ export function StatusCard({ edition, readings }: StatusCardProps) {
     <section aria-labelledby="status">
       <div className={styles.head}>
         <h2 id="status">{t("status.title")}</h2>
-        <Link className={styles.again} to="/console" replace preventScrollReset aria-busy={isBusy}>
+        <Link className={styles.again} to="/console/status" replace preventScrollReset aria-busy={isBusy}>
           <IconRefresh size={16} stroke={1.5} aria-hidden />
           {t("status.again")}
         </Link>

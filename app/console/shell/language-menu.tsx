@@ -1,8 +1,8 @@
 import { IconLanguage } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { languageNames, languages } from "../../locales/languages.ts";
-import { useReader } from "../document.ts";
-import { prepareLanguage } from "../phrases.ts";
+import { languageNames, languages } from "../../../locales/languages.ts";
+import { useReader } from "../../document.ts";
+import { prepareLanguage } from "../../phrases.ts";
 import { PreferenceMenu } from "./preference-menu.tsx";
 
 const options = languages.map((value) => ({ value, label: languageNames[value], lang: value }));

@@ -1,0 +1,92 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import { ErrorBody } from "../../contracts/error.ts";
+import type { Ask, ConsoleSession } from "../../workers/control/sessions/session.ts";
+import { pageVisit } from "../context.ts";
+import { type Failure, failureOfBody, type Outcome } from "../failure.ts";
+
+/** One call, its answer read by its contract. Never rejects: what goes wrong is in the outcome. */
+export type Call = <S extends z.ZodType>(
+  path: string,
+  schema: S,
+  init?: Parameters<Ask>[1],
+) => Promise<Outcome<z.output<S>>>;
+
+/** What a page of the console may call, in the name of who is signed in. */
+export interface Calls {
+  userId: string;
+  /** The cloud's calls (`/api/tenants`, …). */
+  cloud: Call;
+  /** One's own profile (`/me`). */
+  me: Call;
+  /** A tenant's Management API. */
+  tenant: (tenantId: string) => Call;
+  session: ConsoleSession;
+}
+
+interface Args {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** For calls that answer without a body (204). */
+export const Nothing = z.undefined();
+
+/** Where somebody signs in first who wants to be where this request goes. */
+export function signInFirst(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  const wanted = `${pathname.replace(/\.data$/, "").replace(/\/_root$/, "")}${search}`;
+  return redirect(`/console/sign-in?to=${encodeURIComponent(wanted)}`);
+}
+
+/** The calls of whoever is signed in; everybody else is sent to sign in, and comes back. @throws a redirect */
+export async function requireCalls({ request, context }: Args): Promise<Calls> {
+  const visit = context.get(pageVisit);
+  const session = await visit.console.session();
+  if (!session) throw signInFirst(request);
+  const { userId } = session;
+  const wrap = (ask: Ask) => callOf(ask, session, visit.report);
+  return {
+    userId,
+    session,
+    cloud: wrap(session.cloud),
+    me: wrap(session.me),
+    tenant: (tenantId) => wrap(session.tenant(tenantId)),
+  };
+}
+
+const over: Failure = { status: 401, code: "auth.unauthorized" };
+
+function callOf(ask: Ask, session: ConsoleSession, report: (thrown: unknown) => void): Call {
+  return async (path, schema, init) => {
+    try {
+      // A session that has ended reads nothing and writes nothing, even where one of its tokens would still do.
+      const isWrite = init?.method !== undefined && init.method !== "GET";
+      if (isWrite && !(await session.standing)) return { ok: false, failure: over };
+      const [isStanding, answer] = await Promise.all([session.standing, ask(path, init)]);
+      if (!isStanding) return { ok: false, failure: over };
+      const body = answer.status === 204 ? undefined : await answer.json();
+      if (answer.ok) return { ok: true, value: schema.parse(body) };
+      return { ok: false, failure: failureOfBody(answer.status, ErrorBody.partial().safeParse(body).data ?? null) };
+    } catch (thrown) {
+      // The tokens are made anew for a call, and a session that is over gets none.
+      if ((thrown as { code?: unknown }).code === "auth.unauthorized") return { ok: false, failure: over };
+      report(thrown);
+      return { ok: false, failure: { status: 500 } };
+    }
+  };
+}
+
+/** What a call brought, for a loader or action that cannot go on without it. @throws what the nearest boundary shows */
+export async function needed<T>(request: Request, called: Promise<Outcome<T>>): Promise<T> {
+  const outcome = await called;
+  if (outcome.ok) return outcome.value;
+  if (outcome.failure.status === 401) throw signInFirst(request);
+  throw data(outcome.failure, { status: outcome.failure.status });
+}
+
+/** An action's answer to what was refused; the form stays as it was. Who is no longer signed in signs in. */
+export function refusal(request: Request, failure: Failure) {
+  if (failure.status === 401 && failure.code === over.code) throw signInFirst(request);
+  return data({ failure }, { status: failure.status });
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense, useEffect } from "react";
+import { Await } from "react-router";
+import type { Failure, Outcome } from "../failure.ts";
+import { FailurePanel } from "../ui/failure-panel.tsx";
+import { signInAgain } from "./shell/guard.tsx";
+
+interface LoadedProps<T> {
+  /** As the loader returned it, not awaited. */
+  of: Promise<Outcome<T>>;
+  /** Of the same height as what comes, so that nothing jumps. */
+  pending: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+/** What streams in after the page: a skeleton, then the value, or what went wrong with a way to try again. */
+export function Loaded<T>({ of, pending, children }: LoadedProps<T>) {
+  return (
+    <Suspense fallback={pending}>
+      <Await resolve={of}>
+        {(outcome) => (outcome.ok ? children(outcome.value) : <NotLoaded failure={outcome.failure} />)}
+      </Await>
+    </Suspense>
+  );
+}
+
+function NotLoaded({ failure }: { failure: Failure }) {
+  const isOver = failure.status === 401;
+  useEffect(() => {
+    if (isOver) signInAgain();
+  }, [isOver]);
+  return isOver ? null : <FailurePanel failure={failure} />;
+}

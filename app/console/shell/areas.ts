@@ -1,0 +1,39 @@
+import { IconBuildingSkyscraper, IconRocket } from "@tabler/icons-react";
+import type console from "../../../locales/en/console.ts";
+
+type Edition = "cloud" | "oss";
+
+/** One place of a tenant's console. Its path is below the tenant's. */
+export interface Area {
+  path: string;
+  title: `area.${keyof typeof console.area & string}`;
+  icon: typeof IconRocket;
+  editions: readonly Edition[];
+}
+
+export interface Section {
+  title: `section.${keyof typeof console.section & string}`;
+  areas: readonly Area[];
+}
+
+const both = ["cloud", "oss"] as const;
+
+/** The sidebar, in its order (`console.md` section 1). What is not built is not in it. */
+export const sections: readonly Section[] = [
+  {
+    title: "section.overview",
+    areas: [{ path: "get-started", title: "area.getStarted", icon: IconRocket, editions: both }],
+  },
+  {
+    title: "section.tenant",
+    areas: [
+      { path: "tenant-settings", title: "area.tenantSettings", icon: IconBuildingSkyscraper, editions: ["cloud"] },
+    ],
+  },
+];
+
+/** What an edition has of it. */
+export const sectionsOf = (edition: Edition): Section[] =>
+  sections
+    .map((section) => ({ ...section, areas: section.areas.filter(({ editions }) => editions.includes(edition)) }))
+    .filter(({ areas }) => areas.length > 0);

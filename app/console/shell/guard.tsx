@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { Outlet } from "react-router";
+import { isWholeRequest } from "../../document.ts";
+import { requireCalls, signInFirst } from "../calls.server.ts";
+import type { Route } from "./+types/guard";
+import { useFrame } from "./shell.ts";
+
+/** Pages for who is signed in. The session at the edge lets them begin; whether it holds streams in with the shell. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  if (isWholeRequest(request) && !(await calls.session.standing)) throw signInFirst(request);
+  return null;
+}
+
+export const shouldRevalidate = () => false;
+
+export default function Guard() {
+  useWatch();
+  return <Outlet />;
+}
+
+/** Sends somebody whose session has ended to sign in, and back here afterwards, to the letter of the address. */
+function useWatch() {
+  const shell = useFrame()?.shell;
+  useEffect(() => {
+    let isCurrent = true;
+    void shell?.then((outcome) => {
+      if (isCurrent && !outcome.ok && outcome.failure.status === 401) signInAgain();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [shell]);
+}
+
+export function signInAgain(): void {
+  const { pathname, search, hash } = window.location;
+  window.location.assign(`/console/sign-in?to=${encodeURIComponent(pathname + search)}${hash}`);
+}

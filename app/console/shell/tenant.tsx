@@ -1,0 +1,6 @@
+import { Outlet } from "react-router";
+
+/** Inside one tenant. */
+export default function TenantLayout() {
+  return <Outlet />;
+}

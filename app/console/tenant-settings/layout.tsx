@@ -1,0 +1,6 @@
+import { Outlet } from "react-router";
+
+/** Settings of a tenant. */
+export default function TenantSettingsLayout() {
+  return <Outlet />;
+}

@@ -1,0 +1,4 @@
+/** One's own account of the console. */
+export default {
+  title: "Profile",
+};

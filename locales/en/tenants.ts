@@ -1,0 +1,4 @@
+/** Tenants, members, invitations, plans. */
+export default {
+  title: "Tenants",
+};

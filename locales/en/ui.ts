@@ -1,0 +1,5 @@
+/** Parts of the design system: lists, dialogs, fields. */
+export default {
+  cancel: "Cancel",
+  close: "Close",
+};
