@@ -16,6 +16,8 @@ export interface RegionReading {
 export interface PageVisit {
   nonce: string;
   edition: "cloud" | "oss";
+  /** True on a machine for local work; some pages exist only there. */
+  isDevelopment: boolean;
   /** From Accept-Language. */
   language: Language;
   requestId: string;

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
@@ -12,6 +12,14 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const { lang, dataset } = document.documentElement;
 const ofPage = (dataset.phrases ?? "").split(" ").filter(Boolean) as Namespace[];
 
+/** Says of the document that it answers to its reader: what is pressed before that may be lost. */
+function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = "";
+  }, []);
+  return null;
+}
+
 browserPhrases(nearestLanguage(lang) ?? "en", ofPage).then((i18n) =>
   startTransition(() => {
     hydrateRoot(
@@ -20,6 +28,7 @@ browserPhrases(nearestLanguage(lang) ?? "en", ofPage).then((i18n) =>
         <DocumentContext value={{ nonce, isWhole: false }}>
           <I18nextProvider i18n={i18n}>
             <HydratedRouter />
+            <Ready />
           </I18nextProvider>
         </DocumentContext>
       </StrictMode>,

@@ -100,6 +100,7 @@ async function answer(
   const visit: PageVisit = {
     nonce,
     edition: env.EDITION,
+    isDevelopment: env.DEV_INBOX,
     language: ctx.language,
     requestId: ctx.requestId,
     tenant:

@@ -61,6 +61,10 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
+/** Until the page answers to its reader. */
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForSelector("html[data-ready]", { state: "attached" });
+
 /** What axe finds wrong with the page as it is now, by rule and place. */
 export async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
