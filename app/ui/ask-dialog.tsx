@@ -1,0 +1,47 @@
+import { Button, TextInput } from "@mantine/core";
+import { type FormEvent, useId, useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import type { Question } from "./ask-store.ts";
+import { Dialog, DialogActions } from "./dialog.tsx";
+
+/** One question, until it is answered. */
+export default function AskDialog({ question }: { question: Question }) {
+  const { t } = useTranslation("ui");
+  const { kind, title, body, action, cancel, danger, typed, answer } = question;
+  const [text, setText] = useState("");
+  const id = useId();
+  const isConfirm = kind === "confirm";
+  const isLocked = typed !== undefined && text.trim() !== typed;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLocked) answer(true);
+  };
+  return (
+    <Dialog opened onClose={() => answer(false)} title={title ?? ""} size="sm" role="alertdialog">
+      <form onSubmit={submit}>
+        <div>{body}</div>
+        {typed !== undefined && (
+          <TextInput
+            data-autofocus
+            label={<Trans i18nKey="confirm.typed" ns="ui" t={t} values={{ text: typed }} components={{ b: <b /> }} />}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            autoComplete="off"
+            spellCheck={false}
+            id={id}
+          />
+        )}
+        <DialogActions>
+          {isConfirm && (
+            <Button variant="default" onClick={() => answer(false)} data-autofocus={danger || undefined}>
+              {cancel ?? t("cancel")}
+            </Button>
+          )}
+          <Button type="submit" color={danger ? "red" : "brand"} disabled={isLocked}>
+            {action ?? t("ok")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { ask, currentQuestion, listenToQuestions } from "./ask-store.ts";
+
+interface Confirmation {
+  title: string;
+  /** Names the thing and the loss. */
+  body: ReactNode;
+  /** What the button says: a verb. */
+  action: string;
+  /** Instead of "Cancel". */
+  cancel?: string;
+  danger?: boolean;
+  /** Must be typed before the button works. */
+  typed?: string;
+}
+
+interface Announcement {
+  title?: string;
+  body: ReactNode;
+  action?: string;
+}
+
+const confirm = (confirmation: Confirmation): Promise<boolean> => ask({ kind: "confirm", ...confirmation });
+const alert = (announcement: Announcement): Promise<boolean> => ask({ kind: "alert", ...announcement });
+
+/** Asks before something is lost: `if (await confirm({...}))`. A new one, and the way back, cancel it. */
+export const useConfirm = () => confirm;
+
+/** Says something that has to be read before it goes on. */
+export const useAlert = () => alert;
+
+const AskDialog = lazy(() => import("./ask-dialog.tsx"));
+
+/** Where confirmations and alerts appear; once, in the frame. Fetched when first needed. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(listenToQuestions, currentQuestion, () => null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes elsewhere has answered
+  useEffect(() => () => currentQuestion()?.answer(false), [key]);
+  useEffect(() => {
+    const cancel = () => currentQuestion()?.answer(false);
+    window.addEventListener("popstate", cancel);
+    return () => window.removeEventListener("popstate", cancel);
+  }, []);
+  return <Suspense>{question !== null && <AskDialog question={question} />}</Suspense>;
+}

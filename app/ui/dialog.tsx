@@ -1,0 +1,118 @@
+import { Modal } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { useDocument } from "../document.ts";
+import styles from "./dialog.module.css";
+import { DocumentTitle } from "./title.tsx";
+
+const widths = { sm: 400, md: 560, lg: 800, xl: 1040 };
+
+interface Frame {
+  title: string;
+  about?: ReactNode;
+  size?: keyof typeof widths;
+  /** Buttons, the primary one last; stays in view while the body scrolls. Of a form: `form="its-id"`. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+interface DialogProps extends Frame {
+  opened: boolean;
+  onClose: () => void;
+  role?: "dialog" | "alertdialog";
+}
+
+/** A dialog that its opener keeps open. Where it can have an address of its own, it is a `RouteDialog`. */
+export function Dialog({ onClose, ...rest }: DialogProps) {
+  const { t } = useTranslation("ui");
+  const close = (
+    <button type="button" className={styles.close} onClick={onClose} aria-label={t("close")}>
+      <IconX size={18} stroke={1.5} aria-hidden />
+    </button>
+  );
+  return <Shape {...rest} onClose={onClose} close={close} />;
+}
+
+interface RouteDialogProps extends Frame {
+  /** Where closing leads: the page below. */
+  closeTo: string;
+}
+
+/** A dialog with an address: it is open as long as its route is shown. Works without scripts, too. */
+export function RouteDialog({ closeTo, title, ...rest }: RouteDialogProps) {
+  const { t } = useTranslation("ui");
+  const navigate = useNavigate();
+  useFocusReturn();
+  const close = (
+    <Link className={styles.close} to={closeTo} preventScrollReset aria-label={t("close")}>
+      <IconX size={18} stroke={1.5} aria-hidden />
+    </Link>
+  );
+  return (
+    <>
+      <DocumentTitle>{title}</DocumentTitle>
+      <Shape
+        {...rest}
+        title={title}
+        opened
+        close={close}
+        onClose={() => void navigate(closeTo, { preventScrollReset: true })}
+      />
+    </>
+  );
+}
+
+/** Buttons at the foot of a form that is the body of a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.footer}>{children}</div>;
+}
+
+interface ShapeProps extends DialogProps {
+  close: ReactNode;
+}
+
+function Shape({ opened, onClose, title, about, size = "md", footer, children, role, close }: ShapeProps) {
+  // Where no script runs, what a portal holds is never put in place.
+  const { isWhole } = useDocument();
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={widths[size]}
+      withinPortal={!isWhole}
+      transitionProps={{ transition: "pop", duration: 140, timingFunction: "ease-out" }}
+      yOffset="10dvh"
+    >
+      <Modal.Overlay backgroundOpacity={1} color="var(--veil)" />
+      <Modal.Content className={styles.content} radius="lg" {...(role ? { role } : {})}>
+        <header className={styles.header}>
+          <div>
+            <Modal.Title className={styles.title}>{title}</Modal.Title>
+            {about && <div className={styles.about}>{about}</div>}
+          </div>
+          {close}
+        </header>
+        <Modal.Body className={styles.body}>{children}</Modal.Body>
+        {footer && <DialogActions>{footer}</DialogActions>}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Gives the focus back to where it was, or to the page when that is gone. */
+function useFocusReturn() {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      const target = before instanceof HTMLElement && before !== document.body ? before : null;
+      // What the closing brings back into the page has to be there first.
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body && document.activeElement !== null) return;
+        if (target?.isConnected) target.focus();
+        else document.getElementById("content")?.focus();
+      });
+    };
+  }, []);
+}

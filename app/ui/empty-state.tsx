@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Drawing, type DrawingName } from "./drawing.tsx";
+import styles from "./empty-state.module.css";
+
+interface EmptyStateProps {
+  drawing: DrawingName;
+  title: string;
+  /** One sentence: what the thing is for. */
+  about: ReactNode;
+  action?: ReactNode;
+  learnMore?: string;
+}
+
+/** In the place of a list that has nothing yet. */
+export function EmptyState({ drawing, title, about, action, learnMore }: EmptyStateProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <div className={styles.empty}>
+      <Drawing of={drawing} />
+      <h2>{title}</h2>
+      <p>{about}</p>
+      {(action || learnMore) && (
+        <div className={styles.actions}>
+          {action}
+          {learnMore && <Link to={learnMore}>{t("learnMore")}</Link>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from "react";
+import styles from "./form-card.module.css";
+
+interface FormCardProps {
+  title: string;
+  about?: ReactNode;
+  /** What cannot be undone. */
+  danger?: boolean;
+  children: ReactNode;
+}
+
+/** One subject of a form: its explanation beside the fields where there is room, above them elsewhere. */
+export function FormCard({ title, about, danger, children }: FormCardProps) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id} data-danger={danger || undefined}>
+      <div className={styles.words}>
+        <h2 id={id}>{title}</h2>
+        {about && <div className={styles.about}>{about}</div>}
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}
+
+/** Cards below each other. */
+export function CardStack({ children }: { children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>;
+}

@@ -1,0 +1,97 @@
+import { Button } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useBlocker } from "react-router";
+import { useConfirm } from "./confirm.tsx";
+import styles from "./save-bar.module.css";
+import { SubmitButton } from "./submit-button.tsx";
+
+export interface Change {
+  label: string;
+  from: string;
+  to: string;
+}
+
+interface SaveBarProps {
+  dirty: boolean;
+  /** Shown on request. */
+  changes?: Change[];
+  busy: boolean;
+  onDiscard: () => void;
+  /** Of the form that is saved, when the bar stands outside of it. */
+  formId?: string;
+}
+
+/** At the foot of the page while something is unsaved. */
+export function SaveBar({ dirty, changes = [], busy, onDiscard, formId }: SaveBarProps) {
+  const { t } = useTranslation("ui");
+  const [isOpen, setOpen] = useState(false);
+  const list = useId();
+  if (!dirty) return null;
+  return (
+    <section className={styles.bar} aria-label={t("save.region")}>
+      {isOpen && changes.length > 0 && (
+        <dl id={list} className={styles.changes}>
+          {changes.map(({ label, from, to }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <del>{from || t("save.empty")}</del> <ins>{to || t("save.empty")}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.foot}>
+        {changes.length > 0 ? (
+          <button
+            type="button"
+            className={styles.count}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? list : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t("save.changes", { count: changes.length })}
+            <IconChevronDown size={16} stroke={1.5} aria-hidden />
+          </button>
+        ) : (
+          <span role="status">{t("save.unsaved")}</span>
+        )}
+        <Button variant="default" disabled={busy} onClick={onDiscard}>
+          {t("save.discard")}
+        </Button>
+        <SubmitButton busy={busy} {...(formId ? { form: formId } : {})}>
+          {t("save.save")}
+        </SubmitButton>
+      </div>
+    </section>
+  );
+}
+
+/** Asks before a page with unsaved changes is left, by a link, the way back or the window's own button. */
+export function useLeaveWarning(dirty: boolean): void {
+  const { t } = useTranslation("ui");
+  const confirm = useConfirm();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each way out
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    const question = {
+      title: t("save.leave.title"),
+      body: t("save.leave.body"),
+      action: t("save.leave.action"),
+      cancel: t("save.leave.stay"),
+      danger: true,
+    };
+    void confirm(question).then((yes) => (yes ? blocker.proceed() : blocker.reset()));
+  }, [blocker.state]);
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [dirty]);
+}

@@ -1,0 +1,49 @@
+import { Button, type ButtonProps, Loader } from "@mantine/core";
+import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useState } from "react";
+import styles from "./submit-button.module.css";
+
+interface SubmitButtonProps extends ButtonProps, Omit<ComponentPropsWithoutRef<"button">, keyof ButtonProps> {
+  busy: boolean;
+}
+
+/**
+ * The button of a form. While busy it does nothing and, after half a second, shows that something is going on. It is
+ * not disabled in the browser's sense: the focus stays on it.
+ */
+export function SubmitButton({ busy, onClick, children, ...rest }: SubmitButtonProps) {
+  const isLong = useLasting(busy, 500);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Button
+      type="submit"
+      {...rest}
+      onClick={press}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      mod={{ busy }}
+      className={styles.button}
+    >
+      <span className={styles.label} data-hidden={isLong || undefined}>
+        {children}
+      </span>
+      {isLong && <Loader className={styles.spinner} size={16} color="currentColor" aria-hidden />}
+    </Button>
+  );
+}
+
+/** True once a state has lasted for a while. */
+function useLasting(is: boolean, ms: number): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!is) return;
+    const timer = setTimeout(() => setLasts(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [is, ms]);
+  return lasts;
+}

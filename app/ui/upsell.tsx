@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Tag } from "./tag.tsx";
+import styles from "./upsell.module.css";
+
+interface UpsellProps {
+  title: string;
+  /** The plan that has it. */
+  plan?: string;
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What a larger plan would bring, where it would be used. */
+export function Upsell({ title, plan, action, children }: UpsellProps) {
+  return (
+    <aside className={styles.upsell} aria-label={title}>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {title} {plan && <Tag tone="brand">{plan}</Tag>}
+        </p>
+        {children && <div className={styles.about}>{children}</div>}
+      </div>
+      {action}
+    </aside>
+  );
+}
