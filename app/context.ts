@@ -3,6 +3,7 @@ import type { Region } from "../contracts/region.ts";
 import type { PublicExperience, PublicExperienceQuery } from "../contracts/sign-in-experience.ts";
 import type { Language } from "../locales/languages.ts";
 import type { ConsoleSession } from "../workers/control/sessions/session.ts";
+import type { TrackingScripts } from "./console/shell/tracking.ts";
 import type { Appearance } from "./preferences.ts";
 
 /** One region as the edge sees it at this moment; `ms` is the round trip from the edge. */
@@ -30,6 +31,8 @@ export interface PageVisit {
   askTenant: (path: string, body: object) => Promise<Response>;
   /** The public sign-in configuration of the tenant whose page it is: from KV, without a trip to its region. */
   experience: (query: PublicExperienceQuery) => Promise<PublicExperience>;
+  /** Scripts that the operator wants in the console, if switched on; the page's policy then lets them call home. */
+  admitTracking: () => TrackingScripts | null;
   /** Lets the page's policy load the tenant's captcha. */
   admitCaptcha: (type: NonNullable<PublicExperience["captchaConfig"]>["type"]) => void;
   /** The console's own sign-in, and who came through it. */
@@ -42,6 +45,10 @@ export interface PageVisit {
     /** Null when nobody is signed in. Asked once a request. */
     session: () => Promise<ConsoleSession | null>;
   };
+  /** Public addresses of a tenant, which need not be there. */
+  endpointOf: (tenantId: string) => string;
+  /** Audience of a tenant's Management API. */
+  managementIndicatorOf: (tenantId: string) => string;
   /** Asks every region at once whether it answers. Never rejects; empty where there are no regions. */
   regions: () => Promise<RegionReading[]>;
   /** Puts an unforeseen error on record under this request's id. */

@@ -34,7 +34,8 @@ export function preferenceCookie(name: keyof Preferences, value: string, request
   return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${secure}`;
 }
 
-function cookieOf(request: Request, name: string): string {
+/** A cookie of ours that says how pages look; empty if it is not there. */
+export function cookieOf(request: Request, name: string): string {
   const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
 }

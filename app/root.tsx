@@ -6,7 +6,7 @@ import type { Route } from "./+types/root";
 import { documentChoice, pageVisit } from "./context.ts";
 import { type PageHandle, useDocument, useReader, wholeParameter } from "./document.ts";
 import { showLanguage } from "./phrases.ts";
-import { preferencesOf } from "./preferences.server.ts";
+import { cookieOf, preferencesOf } from "./preferences.server.ts";
 import { PaintAppearance, paintedScheme } from "./ui/appearance.tsx";
 import { PlainFailure } from "./ui/plain-failure.tsx";
 
@@ -19,7 +19,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
     ...preferencesOf(request, visit),
     icons: [],
   };
-  return { language, appearance, icons, requestId, edition, isTenantPage: visit.tenant !== null };
+  const chosen = { language: cookieOf(request, "language") !== "", appearance: cookieOf(request, "appearance") !== "" };
+  return { language, appearance, chosen, icons, requestId, edition, isTenantPage: visit.tenant !== null };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -60,6 +60,8 @@ const withoutTenant = [
 /** Inside one tenant. */
 const tenant = route(":tenantId", "console/shell/tenant.tsx", [
   index("console/shell/first-area.ts"),
+  route("search", "console/shell/search.ts"),
+  route("portal", "console/shell/notices/portal.ts"),
   route("get-started", "console/get-started/get-started.tsx"),
   route("tenant-settings", "console/tenant-settings/layout.tsx", [
     index("console/tenant-settings/first-tab.ts"),

@@ -14,7 +14,7 @@ import { forgetSessions } from "./control/sessions/store.ts";
 import { rollUpUsage } from "./control/usage/roll-up.ts";
 import { documentCopy, edgeCtx, handlersOf } from "./edge-context.ts";
 import { publicExperience, wellKnownExperience } from "./edge-experience.ts";
-import { parseEdgeEnv } from "./kernel/env.ts";
+import { parseEdgeEnv, trackingOf } from "./kernel/env.ts";
 import { errorResponse, toAppError } from "./kernel/error.ts";
 import { errorTrace } from "./kernel/log.ts";
 import { newMeter } from "./kernel/meter.ts";
@@ -112,7 +112,14 @@ async function answer(
     admitCaptcha: (type) => {
       dressing.captcha = type;
     },
+    admitTracking: () => {
+      const scripts = trackingOf(env);
+      dressing.trackers = Object.values(scripts ?? {}).map((address) => new URL(address).origin);
+      return scripts;
+    },
     console: consoleDoor(ctx, request, execution),
+    endpointOf: (tenantId) => endpointOf(env, tenantId),
+    managementIndicatorOf: ctx.managementIndicatorOf,
     regions: () => readRegions(ctx),
     report: (thrown) => ctx.log("error", "page.failed", { error: errorTrace(thrown) }),
   };

@@ -6,6 +6,7 @@ import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { directionOf } from "../../locales/languages.ts";
 import { pageVisit } from "../context.ts";
 import { isWholeRequest, useDocument, useReader } from "../document.ts";
+import { cookieOf } from "../preferences.server.ts";
 import { FollowAppearance, schemeManager } from "../ui/color-scheme.tsx";
 import inter from "../ui/fonts/inter.ts";
 import { cssVariables, theme } from "../ui/theme.ts";
@@ -13,6 +14,7 @@ import type { Route } from "./+types/layout";
 import { requireCalls } from "./calls.server.ts";
 import { Frame } from "./shell/frame.tsx";
 import { readShell } from "./shell/shell.server.ts";
+import { sidebarCookie } from "./shell/sidebar-cookie.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -26,10 +28,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(pageVisit);
   if (visit.tenant !== null) throw data(null, { status: 404 });
   const { edition } = visit;
-  if (!(await visit.console.session())) return { edition, shell: null };
+  const isSidebarCollapsed = cookieOf(request, sidebarCookie) === "collapsed";
+  const tracking = visit.admitTracking();
+  if (!(await visit.console.session())) return { edition, isSidebarCollapsed, tracking, shell: null };
   const shell = readShell(visit, await requireCalls({ context, request }));
   if (isWholeRequest(request)) await shell;
-  return { edition, shell };
+  return { edition, isSidebarCollapsed, tracking, shell };
 }
 
 /** The frame stays as it is while its user walks about; a change of anything asks for it anew. */

@@ -1,16 +1,19 @@
 import { Button, Radio } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useSearchParams } from "react-router";
-import { isLanguage, languageNames, languages } from "../../locales/languages.ts";
+import { isLanguage, type Language, languageNames, languages } from "../../locales/languages.ts";
+import { pageVisit } from "../context.ts";
 import { useReader } from "../document.ts";
 import { preferenceCookie } from "../preferences.server.ts";
 import { appearances, isAppearance, ownPath } from "../preferences.ts";
 import { DocumentTitle } from "../ui/title.tsx";
 import type { Route } from "./+types/preferences";
+import { requireCalls } from "./calls.server.ts";
 import styles from "./preferences.module.css";
+import { keepInProfile } from "./preferences.server.ts";
 
 /** Keeps what is known of a form's choices. The menus of the top bar stay where they are; the form goes back. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const headers = new Headers();
   const language = form.get("language");
@@ -18,6 +21,11 @@ export async function action({ request }: Route.ActionArgs) {
   if (isLanguage(String(language)))
     headers.append("set-cookie", preferenceCookie("language", String(language), request));
   if (isAppearance(appearance)) headers.append("set-cookie", preferenceCookie("appearance", appearance, request));
+  if (await context.get(pageVisit).console.session())
+    await keepInProfile(await requireCalls({ context, request }), {
+      ...(isLanguage(String(language)) ? { language: String(language) as Language } : {}),
+      ...(isAppearance(appearance) ? { appearance } : {}),
+    });
   const from = form.get("from");
   return from === null ? data(null, { headers }) : redirect(ownPath(from, "/console"), { headers });
 }

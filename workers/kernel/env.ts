@@ -65,6 +65,11 @@ const EdgeEnv = z.object({
   BILLING: z.enum(["", "local"]).default(""),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** Whether the console loads the scripts below for readers whose e-mail address is known. Off by default. */
+  TRACKING: flag,
+  TAG_MANAGER_URL: httpUrl.optional(),
+  AD_PIXEL_URL: httpUrl.optional(),
+  ANALYTICS_URL: httpUrl.optional(),
 });
 export type EdgeEnv = z.infer<typeof EdgeEnv> & { readonly raw: Record<string, unknown> };
 
@@ -79,6 +84,16 @@ function parseOnce<S extends z.ZodObject>(schema: S) {
     const env = Object.assign(result.data, { raw: raw as Record<string, unknown> });
     parsed.set(raw, env);
     return env;
+  };
+}
+
+/** The operator's scripts for the console; null unless they are switched on (`console.md` section 1). */
+export function trackingOf(env: EdgeEnv): { tagManager?: string; adPixel?: string; analytics?: string } | null {
+  if (!env.TRACKING) return null;
+  return {
+    ...(env.TAG_MANAGER_URL ? { tagManager: env.TAG_MANAGER_URL } : {}),
+    ...(env.AD_PIXEL_URL ? { adPixel: env.AD_PIXEL_URL } : {}),
+    ...(env.ANALYTICS_URL ? { analytics: env.ANALYTICS_URL } : {}),
   };
 }
 

@@ -89,6 +89,8 @@ export interface Dressing {
   meter?: Meter;
   /** The captcha that the page shows: its frames and calls are let through. */
   captcha?: keyof typeof captchaOrigins;
+  /** Origins of the operator's own scripts, to which they may send what they count. */
+  trackers?: string[];
 }
 
 /** Where a captcha's frame and calls go; its script carries the nonce. */
@@ -102,7 +104,10 @@ const captchaOrigins = {
  * carry the nonce; other answers may do nothing at all. An answer that brings its own policy keeps it.
  * Sets them on the answer itself, which is one of ours and not one that fetch gave.
  */
-export function dress(answer: Response, { requestId, nonce, isHttps, meter, captcha }: Dressing): Response {
+export function dress(
+  answer: Response,
+  { requestId, nonce, isHttps, meter, captcha, trackers = [] }: Dressing,
+): Response {
   const { headers } = answer;
   headers.set("request-id", requestId);
   headers.set("x-content-type-options", "nosniff");
@@ -115,7 +120,7 @@ export function dress(answer: Response, { requestId, nonce, isHttps, meter, capt
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
     headers.set(
       "content-security-policy",
-      isPage ? pagePolicy(nonce, captcha) : "default-src 'none'; frame-ancestors 'none'",
+      isPage ? pagePolicy(nonce, captcha, trackers) : "default-src 'none'; frame-ancestors 'none'",
     );
   }
   if (meter) headers.set("server-timing", serverTiming(meter));
@@ -123,8 +128,8 @@ export function dress(answer: Response, { requestId, nonce, isHttps, meter, capt
 }
 
 // No form-action: browsers apply it to the redirects after a form post too, and a sign-in ends at the app.
-function pagePolicy(nonce: string, captcha: Dressing["captcha"]): string {
-  const other = captcha ? ` ${captchaOrigins[captcha]}` : "";
+function pagePolicy(nonce: string, captcha: Dressing["captcha"], trackers: readonly string[]): string {
+  const other = [...(captcha ? [captchaOrigins[captcha]] : []), ...trackers].map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -133,7 +138,7 @@ function pagePolicy(nonce: string, captcha: Dressing["captcha"]): string {
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${other}`,
-    ...(captcha ? [`frame-src${other}`] : []),
+    ...(captcha ? [`frame-src ${captchaOrigins[captcha]}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",

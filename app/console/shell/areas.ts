@@ -1,4 +1,5 @@
 import { IconBuildingSkyscraper, IconRocket } from "@tabler/icons-react";
+import type { FoundKind } from "../../../contracts/search.ts";
 import type console from "../../../locales/en/console.ts";
 
 type Edition = "cloud" | "oss";
@@ -8,6 +9,8 @@ export interface Area {
   path: string;
   title: `area.${keyof typeof console.area & string}`;
   icon: typeof IconRocket;
+  /** `g` and this letter go there. */
+  letter: string;
   editions: readonly Edition[];
 }
 
@@ -22,12 +25,18 @@ const both = ["cloud", "oss"] as const;
 export const sections: readonly Section[] = [
   {
     title: "section.overview",
-    areas: [{ path: "get-started", title: "area.getStarted", icon: IconRocket, editions: both }],
+    areas: [{ path: "get-started", title: "area.getStarted", icon: IconRocket, letter: "s", editions: both }],
   },
   {
     title: "section.tenant",
     areas: [
-      { path: "tenant-settings", title: "area.tenantSettings", icon: IconBuildingSkyscraper, editions: ["cloud"] },
+      {
+        path: "tenant-settings",
+        title: "area.tenantSettings",
+        icon: IconBuildingSkyscraper,
+        letter: "t",
+        editions: ["cloud"],
+      },
     ],
   },
 ];
@@ -37,3 +46,15 @@ export const sectionsOf = (edition: Edition): Section[] =>
   sections
     .map((section) => ({ ...section, areas: section.areas.filter(({ editions }) => editions.includes(edition)) }))
     .filter(({ areas }) => areas.length > 0);
+
+/** Where a thing of a kind is shown; null while its area is not there. */
+export function areaOfKind(kind: FoundKind, edition: Edition): string | null {
+  const path = {
+    user: "users",
+    application: "applications",
+    role: "roles",
+    organization: "organizations",
+    log: "audit-logs",
+  }[kind];
+  return sectionsOf(edition).some(({ areas }) => areas.some((area) => area.path === path)) ? path : null;
+}

@@ -1,37 +1,51 @@
-import { IconBook2 } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { Mark } from "../../ui/logo.tsx";
-import { AppearanceMenu } from "./appearance-menu.tsx";
+import { ConfirmHost } from "../../ui/confirm.tsx";
+import { ToastHost } from "../../ui/toasts.tsx";
+import { AdoptPreferences } from "./adopt-preferences.ts";
+import { Bar } from "./bar.tsx";
+import { FrameDialogs } from "./dialogs.tsx";
 import styles from "./frame.module.css";
-import { LanguageMenu } from "./language-menu.tsx";
+import { PaletteHost } from "./palette/palette-host.tsx";
+import { useFrame, useTenantId } from "./shell.ts";
+import { Shortcuts } from "./shortcuts/shortcuts.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { Tracking } from "./tracking.ts";
 
 /** What stands around every page of the console. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("console");
+  const frame = useFrame();
+  const tenantId = useTenantId();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const hasSidebar = frame?.shell && tenantId !== undefined;
   return (
     <>
       <a className={styles.skip} href="#content">
         {t("frame.skip")}
       </a>
-      <header className={styles.bar}>
-        <Link className={styles.brand} to="/console">
-          <Mark />
-          <span>Meridian</span>
-        </Link>
-        <nav className={styles.tools} aria-label={t("frame.tools")}>
-          <Link className={styles.tool} to="/console/docs" aria-label={t("frame.docs")}>
-            <IconBook2 size={18} stroke={1.5} aria-hidden />
-            <span className={styles.label}>{t("frame.docs")}</span>
-          </Link>
-          <LanguageMenu />
-          <AppearanceMenu />
-        </nav>
-      </header>
-      <main id="content" className={styles.content} tabIndex={-1}>
-        {children}
-      </main>
+      <Bar onMenu={hasSidebar ? () => setDrawerOpen(true) : undefined} />
+      <div className={styles.body}>
+        {hasSidebar ? (
+          <Sidebar
+            edition={frame.edition}
+            tenantId={tenantId}
+            startsCollapsed={frame.isSidebarCollapsed}
+            isDrawerOpen={isDrawerOpen}
+            onCloseDrawer={() => setDrawerOpen(false)}
+          />
+        ) : null}
+        <main id="content" className={styles.content} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <FrameDialogs />
+      <PaletteHost />
+      <Shortcuts />
+      <AdoptPreferences />
+      <Tracking />
+      <ConfirmHost />
+      <ToastHost />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useFetcher, useLocation } from "react-router";
 import type { Preferences } from "../../preferences.server.ts";
-import bar from "./frame.module.css";
+import bar from "./bar.module.css";
 import styles from "./preference-menu.module.css";
 
 export interface PreferenceOption<Value extends string> {

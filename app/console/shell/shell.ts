@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useParams, useRouteLoaderData } from "react-router";
+import { useMatches, useRouteLoaderData } from "react-router";
 import type { MyProfile } from "../../../contracts/me.ts";
 import type { TenantInvitation } from "../../../contracts/member.ts";
 import type { Tenant } from "../../../contracts/tenant.ts";
@@ -18,25 +18,30 @@ export interface Shell {
 /** What the frame of the console knows. `shell` is null where nobody is signed in. */
 export const useFrame = () => useRouteLoaderData<typeof loader>("console/layout");
 
-/** The shell once it is there: undefined until then, and where nobody is signed in. For what may come late. */
-export function useShell(): Shell | undefined {
-  const promise = useFrame()?.shell;
-  const [shell, setShell] = useState<Shell>();
+/** What a promise of an outcome brought; undefined until then, and where it failed. For what may come late. */
+export function useArrived<T>(promise: Promise<Outcome<T>> | null | undefined): T | undefined {
+  const [arrived, setArrived] = useState<T>();
   useEffect(() => {
     let isCurrent = true;
-    void promise?.then((outcome: Outcome<Shell>) => {
-      if (isCurrent && outcome.ok) setShell(outcome.value);
+    void promise?.then((outcome) => {
+      if (isCurrent && outcome.ok) setArrived(outcome.value);
     });
     return () => {
       isCurrent = false;
     };
   }, [promise]);
-  return shell;
+  return arrived;
 }
+
+/** The shell once it is there. */
+export const useShell = (): Shell | undefined => useArrived(useFrame()?.shell);
+
+/** The tenant that the address names, if any; also for what stands around the tenant's own pages. */
+export const useTenantId = (): string | undefined => useMatches().at(-1)?.params.tenantId;
 
 /** The tenant of the address, once the shell is there. */
 export function useTenant(): Tenant | undefined {
-  const { tenantId } = useParams();
+  const tenantId = useTenantId();
   return useShell()?.tenants.find(({ id }) => id === tenantId);
 }
 

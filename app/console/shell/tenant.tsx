@@ -1,6 +1,122 @@
-import { Outlet } from "react-router";
+import { useEffect } from "react";
+import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from "react-router";
+import { AdminConsoleConfig } from "../../../contracts/admin-console.ts";
+import { tenantScopes } from "../../../contracts/member.ts";
+import { pageVisit } from "../../context.ts";
+import { isWholeRequest } from "../../document.ts";
+import { failureOf } from "../../failure.ts";
+import { FailurePage } from "../../ui/failure-page.tsx";
+import { refusal, requireCalls } from "../calls.server.ts";
+import type { Route } from "./+types/tenant";
+import { signInAgain } from "./guard.tsx";
+import { Notices } from "./notices/notices.tsx";
+import { readScopes } from "./scopes.server.ts";
+import { readShell } from "./shell.server.ts";
+import { defaultTenantOf, useFrame, useTenant } from "./shell.ts";
+import { SuspendedPage } from "./suspended-page.tsx";
 
-/** Inside one tenant. */
-export default function TenantLayout() {
-  return <Outlet />;
+/** Stands for one's own tenant in an address that is meant for everybody. */
+const placeholder = "default";
+
+/**
+ * Inside one tenant: what one may do in it, and what the console keeps for it. Nothing is awaited, except for the
+ * placeholder's address, which leads to the same page of one's own tenant.
+ */
+export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
+  const visit = context.get(pageVisit);
+  const calls = await requireCalls({ context, request });
+  const { pathname, search } = new URL(request.url);
+  const elsewhere = (id: string) => redirect(pathname.replace(/^\/console\/[^/.]+/, `/console/${id}`) + search);
+  if (visit.edition === "oss") {
+    if (tenantId !== placeholder) throw redirect("/console");
+    const all = { ok: true as const, value: { scopes: [...tenantScopes], mustSignIn: false } };
+    return { standing: Promise.resolve(all), config: null };
+  }
+  if (tenantId === placeholder) {
+    const shell = await readShell(visit, calls);
+    const own = shell.ok ? defaultTenantOf(shell.value) : undefined;
+    throw own ? elsewhere(own.id) : redirect("/console");
+  }
+  const standing = readScopes(calls, tenantId);
+  const config = calls.tenant(tenantId)("/api/configs/admin-console", AdminConsoleConfig);
+  if (isWholeRequest(request)) {
+    const known = await standing;
+    if (!known.ok || known.value.scopes.length === 0) throw redirect("/console");
+  }
+  return { standing, config };
+}
+
+/** Marks the note about the tenant's move as read. */
+export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
+  const calls = await requireCalls({ context, request });
+  const notification = { readAt: Date.now() };
+  const outcome = await calls.tenant(tenantId)("/api/configs/admin-console", AdminConsoleConfig, {
+    method: "PATCH",
+    body: { developmentTenantMigrationNotification: notification },
+  });
+  return outcome.ok ? data(null) : refusal(request, outcome.failure);
+}
+
+/** Asked anew for another tenant, and after every change. */
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  formMethod,
+  currentUrl,
+  nextUrl,
+  ...rest
+}: ShouldRevalidateFunctionArgs) =>
+  currentParams.tenantId !== nextParams.tenantId ||
+  (formMethod !== undefined && formMethod !== "GET") ||
+  (currentUrl.href === nextUrl.href && rest.defaultShouldRevalidate);
+
+export default function TenantLayout({ loaderData: { standing }, params: { tenantId } }: Route.ComponentProps) {
+  const tenant = useTenant();
+  useLeaveWhenGone(tenantId, standing);
+  if (tenant?.isSuspended) return <SuspendedPage />;
+  return (
+    <>
+      <Notices key={tenantId} />
+      <Outlet />
+    </>
+  );
+}
+
+/** To the console's start from a tenant that one is no longer a member of; to sign in where the tokens do not do. */
+function useLeaveWhenGone(tenantId: string, standing: Route.ComponentProps["loaderData"]["standing"]) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const shell = useFrame()?.shell;
+  useEffect(() => {
+    let isCurrent = true;
+    const leave = async () => {
+      await navigate("/console", { replace: true });
+      await revalidate();
+    };
+    void standing.then((known) => {
+      if (!isCurrent) return;
+      if (!known.ok && known.failure.status === 401) signInAgain();
+      else if (known.ok ? known.value.scopes.length === 0 : known.failure.code === "tenant.not_found") void leave();
+      else if (known.ok && known.value.mustSignIn) signInAgain();
+    });
+    void shell?.then((known) => {
+      if (
+        isCurrent &&
+        known.ok &&
+        known.value.tenants.length > 0 &&
+        !known.value.tenants.some(({ id }) => id === tenantId)
+      )
+        void leave();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [standing, shell, tenantId, navigate, revalidate]);
+}
+
+/** What a page of a tenant throws; of a suspended tenant there is only one page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const tenant = useTenant();
+  if (tenant?.isSuspended || failureOf(error).code === "tenant.suspended") return <SuspendedPage />;
+  return <FailurePage error={error} />;
 }

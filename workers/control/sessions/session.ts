@@ -1,3 +1,4 @@
+import { decodeJwt } from "jose";
 import { organizationAudience } from "../access.ts";
 import type { ControlCtx, TenantPlace } from "../context.ts";
 import { getPlace } from "../directory/find.ts";
@@ -24,6 +25,8 @@ export interface ConsoleSession {
   me: Ask;
   /** A tenant's Management API, in one trip to its region. */
   tenant: (tenantId: string) => Ask;
+  /** Scopes that the token for a tenant's organization carries. @throws `auth.unauthorized` when the session is over */
+  heldScopes: (tenantId: string) => Promise<string[]>;
   /** After a change of roles. */
   forgetTokens: () => Promise<void>;
 }
@@ -39,7 +42,7 @@ export async function openSession(
   const value = readCookie(ctx, cookies, sessionCookie);
   const found = value ? await findSession(ctx, value) : null;
   if (!found) return null;
-  const session: StoredSession = found;
+  let session: StoredSession = found;
   const ask =
     (audienceOf: (path: string) => string, send: (request: Request) => Promise<Response>): Ask =>
     async (path, { method = "GET", body, headers = {} } = {}) => {
@@ -66,6 +69,12 @@ export async function openSession(
     }, cloudApp),
     me: ask(() => ctx.env.ME_API_INDICATOR, planeOf(Promise.resolve(adminPlace(ctx)))),
     tenant: (tenantId) => ask(() => ctx.managementIndicatorOf(tenantId), planeOf(getPlace(ctx, tenantId))),
-    forgetTokens: async () => void (await forgetAccessTokens(ctx, session)),
+    heldScopes: async (tenantId) => {
+      const { scope } = decodeJwt<{ scope?: string }>(await tokenFor(ctx, session, organizationAudience(tenantId)));
+      return scope?.split(" ").filter(Boolean) ?? [];
+    },
+    forgetTokens: async () => {
+      session = await forgetAccessTokens(ctx, session);
+    },
   };
 }

@@ -1,0 +1,67 @@
+import { IconBook2, IconMenu2, IconSearch } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Mark } from "../../ui/logo.tsx";
+import { AppearanceMenu } from "./appearance-menu.tsx";
+import styles from "./bar.module.css";
+import { HelpMenu } from "./help-menu.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
+import { openPalette } from "./palette/palette-host.tsx";
+import { useFrame } from "./shell.ts";
+import { TenantSwitcher } from "./tenant-switcher.tsx";
+import { UserMenu } from "./user-menu.tsx";
+import { VersionLink } from "./version-link.tsx";
+
+/** The top bar: where one is, how to get elsewhere, and who one is. */
+export function Bar({ onMenu }: { onMenu: (() => void) | undefined }) {
+  const { t } = useTranslation("console");
+  const frame = useFrame();
+  const isSignedIn = Boolean(frame?.shell);
+  return (
+    <header className={styles.bar}>
+      <div className={styles.group}>
+        {onMenu ? (
+          <button
+            type="button"
+            className={`${styles.tool} ${styles.menu}`}
+            onClick={onMenu}
+            aria-label={t("frame.menu")}
+          >
+            <IconMenu2 size={18} stroke={1.5} aria-hidden />
+          </button>
+        ) : null}
+        <Link className={styles.brand} to="/console" aria-label="Meridian">
+          <Mark />
+          <span className={styles.word}>Meridian</span>
+        </Link>
+        {isSignedIn && frame?.edition === "cloud" ? <TenantSwitcher /> : null}
+      </div>
+      <nav className={styles.group} aria-label={t("frame.tools")}>
+        {isSignedIn ? (
+          <button type="button" className={styles.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+            <IconSearch size={16} stroke={1.5} aria-hidden />
+            <span>{t("palette.open")}</span>
+            <kbd aria-hidden>{t("palette.keys")}</kbd>
+          </button>
+        ) : null}
+        <Link className={styles.tool} to="/console/docs" aria-label={t("frame.docs")}>
+          <IconBook2 size={18} stroke={1.5} aria-hidden />
+          <span className={styles.label}>{t("frame.docs")}</span>
+        </Link>
+        {isSignedIn ? <HelpMenu /> : null}
+        {frame?.edition === "oss" ? <VersionLink /> : null}
+        {isSignedIn ? (
+          <UserMenu />
+        ) : (
+          <>
+            <LanguageMenu />
+            <AppearanceMenu />
+            <a className={styles.signIn} href="/console/sign-in">
+              {t("frame.signIn")}
+            </a>
+          </>
+        )}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { Menu } from "@mantine/core";
+import { IconActivity, IconBook2, IconHelp, IconKeyboard, IconMail, IconSparkles } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import bar from "./bar.module.css";
+import { useDialogLink } from "./dialog-link.ts";
+
+const mark = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
+
+/** Where help is: the documentation, the assistant, people, the keyboard. */
+export function HelpMenu() {
+  const { t } = useTranslation("console");
+  const [assistant, contact, shortcuts] = [
+    useDialogLink("assistant"),
+    useDialogLink("contact"),
+    useDialogLink("shortcuts"),
+  ];
+  return (
+    <Menu position="bottom-end" width={232} withinPortal={false} trapFocus>
+      <Menu.Target>
+        <button type="button" className={bar.tool} aria-label={t("help.title")} title={t("help.title")}>
+          <IconHelp size={18} stroke={1.5} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t("help.title")}>
+        <Menu.Item component={Link} to="/console/docs" leftSection={<IconBook2 {...mark} />}>
+          {t("frame.docs")}
+        </Menu.Item>
+        <Menu.Item component={Link} to={assistant} leftSection={<IconSparkles {...mark} />}>
+          {t("help.assistant")}
+        </Menu.Item>
+        <Menu.Item component={Link} to={contact} leftSection={<IconMail {...mark} />}>
+          {t("help.contact")}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/console/status" leftSection={<IconActivity {...mark} />}>
+          {t("status.title")}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={shortcuts}
+          leftSection={<IconKeyboard {...mark} />}
+          rightSection={<kbd aria-hidden>?</kbd>}
+        >
+          {t("shortcuts.title")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

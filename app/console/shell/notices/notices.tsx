@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from "react";
+import type { Tenant } from "../../../../contracts/tenant.ts";
+import { useTenantData } from "../scopes.ts";
+import { useArrived, useFrame, useShell, useTenantId } from "../shell.ts";
+import { isOverdue, isOverQuota } from "./conditions.ts";
+import { ProductionBanner } from "./production-banner.tsx";
+
+const QuotaModal = lazy(async () => ({ default: (await import("./quota-modal.tsx")).QuotaModal }));
+const OverdueModal = lazy(async () => ({ default: (await import("./overdue-modal.tsx")).OverdueModal }));
+const MigrationModal = lazy(async () => ({ default: (await import("./migration-modal.tsx")).MigrationModal }));
+
+/** What a tenant's members should know, whatever page they are on (`console.md` section 4). One dialog at a time. */
+export function Notices() {
+  const frame = useFrame();
+  const shell = useShell();
+  const tenantId = useTenantId();
+  const tenant = shell?.tenants.find(({ id }) => id === tenantId);
+  if (frame?.edition !== "cloud" || !shell || !tenant || tenant.isSuspended) return null;
+  return (
+    <>
+      {shell.tenants.some(({ tag }) => tag === "production") ? null : <ProductionBanner />}
+      <Suspense>
+        <Modals tenant={tenant} />
+      </Suspense>
+    </>
+  );
+}
+
+function Modals({ tenant }: { tenant: Tenant }) {
+  const [dismissed, setDismissed] = useState<string[]>([]);
+  const notification = useArrived(useTenantData()?.config)?.developmentTenantMigrationNotification;
+  const isOpen = (name: string) => !dismissed.includes(name);
+  const close = (name: string) => () => setDismissed((before) => [...before, name]);
+  if (isOverdue(tenant) && isOpen("overdue")) return <OverdueModal tenant={tenant} onClose={close("overdue")} />;
+  if (isOverQuota(tenant) && isOpen("quota")) return <QuotaModal tenant={tenant} onClose={close("quota")} />;
+  if (notification && notification.readAt === undefined && isOpen("migration"))
+    return <MigrationModal tenant={tenant} notification={notification} onClose={close("migration")} />;
+  return null;
+}

@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import type { Tenant } from "../../../../contracts/tenant.ts";
+import { Callout } from "../../../ui/callout.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { formatMoney } from "../../../ui/money.ts";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { useRefusal } from "../../refused.tsx";
+import { amountDue } from "./conditions.ts";
+import type { action } from "./portal.ts";
+
+/** Invoices are open: how much, and the way to the payment provider's page. */
+export function OverdueModal({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
+  const { t, i18n } = useTranslation("console");
+  const portal = useFetcher<typeof action>();
+  const answer = portal.data;
+  useRefusal(answer && "failure" in answer ? answer.failure : undefined);
+  useEffect(() => {
+    if (answer && "redirectUri" in answer) window.location.assign(answer.redirectUri);
+  }, [answer]);
+  const isLeaving = portal.state !== "idle" || (answer !== undefined && "redirectUri" in answer);
+  const currency = tenant.openInvoices[0]?.currency ?? "usd";
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t("overdue.title")}
+      footer={
+        <portal.Form method="post" action={`/console/${tenant.id}/portal`}>
+          <SubmitButton type="submit" busy={isLeaving}>
+            {t("overdue.manage")}
+          </SubmitButton>
+        </portal.Form>
+      }
+    >
+      <Callout tone="bad">
+        {t("overdue.text", {
+          tenant: tenant.name,
+          amount: formatMoney(amountDue(tenant), currency, i18n.language),
+          count: tenant.openInvoices.length,
+        })}
+      </Callout>
+    </Dialog>
+  );
+}

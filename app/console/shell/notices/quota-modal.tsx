@@ -1,0 +1,39 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Tenant } from "../../../../contracts/tenant.ts";
+import { Callout } from "../../../ui/callout.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { planKindOf } from "../../plan-kind.ts";
+import { useDialogLink } from "../dialog-link.ts";
+import { reachedLimits } from "./conditions.ts";
+
+/** The plan's users or tokens are used up: what that means, and what to do. */
+export function QuotaModal({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
+  const { t } = useTranslation("console");
+  const contact = useDialogLink("contact");
+  const plan = t(`plan.${planKindOf(tenant.planId)}`);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t("quota.title")}
+      footer={
+        <>
+          <Button variant="default" component={Link} to={contact} onClick={onClose}>
+            {t("help.contact")}
+          </Button>
+          <Button component={Link} to={`/console/${tenant.id}/tenant-settings/subscription`} onClick={onClose}>
+            {t("quota.upgrade")}
+          </Button>
+        </>
+      }
+    >
+      {reachedLimits(tenant).map((limit) => (
+        <Callout key={limit} tone="bad">
+          {t(`quota.${limit}`, { plan })}
+        </Callout>
+      ))}
+    </Dialog>
+  );
+}

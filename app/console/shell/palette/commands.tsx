@@ -1,0 +1,103 @@
+import {
+  IconArrowRight,
+  IconBolt,
+  IconBuildingSkyscraper,
+  IconLanguage,
+  IconPalette,
+  IconSettings,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { languageNames, languages } from "../../../../locales/languages.ts";
+import { appearances } from "../../../preferences.ts";
+import { sectionsOf } from "../areas.ts";
+import { pagesOf } from "../pages.ts";
+import { useFrame, useShell, useTenantId } from "../shell.ts";
+import { signOut } from "../sign-out.ts";
+import { useKeepPreference } from "../use-keep-preference.ts";
+import type { Rankable } from "./rank.ts";
+
+/** Something the palette can do: go somewhere, or act. */
+export interface Command extends Rankable {
+  id: string;
+  group: "places" | "settings" | "actions" | "tenants" | "preferences";
+  icon: ReactNode;
+  /** Where it goes, or what it does. */
+  run: { to: string } | { act: () => void };
+}
+
+const mark = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
+
+/** Everything the palette knows by itself, in the reader's language: no call is made for it. */
+export function useCommands(): Command[] {
+  const { t } = useTranslation(["console", "page"]);
+  const frame = useFrame();
+  const shell = useShell();
+  const tenantId = useTenantId() ?? (frame?.edition === "oss" ? "default" : shell?.tenants[0]?.id);
+  const { keepLanguage, keepAppearance } = useKeepPreference();
+  if (!frame) return [];
+  const pages = pagesOf(frame.edition);
+  const places: Command[] = tenantId
+    ? sectionsOf(frame.edition).flatMap(({ title, areas }) =>
+        areas.map((area) => ({
+          id: `place:${area.path}`,
+          group: "places" as const,
+          title: t(area.title),
+          words: t(title),
+          icon: <area.icon {...mark} />,
+          run: { to: `/console/${tenantId}/${area.path}` },
+        })),
+      )
+    : [];
+  const settings: Command[] = pages.flatMap(({ path, title, words, inTenant, isAction }) =>
+    inTenant && !tenantId
+      ? []
+      : [
+          {
+            id: `page:${path}`,
+            group: isAction ? ("actions" as const) : ("settings" as const),
+            title: t(title),
+            words: words ? t(words) : "",
+            icon: isAction ? <IconBolt {...mark} /> : <IconSettings {...mark} />,
+            run: { to: inTenant ? `/console/${tenantId}/${path}` : `/console${path}` },
+          },
+        ],
+  );
+  const tenants: Command[] = (shell?.tenants ?? []).map(({ id, name }) => ({
+    id: `tenant:${id}`,
+    group: "tenants",
+    title: name,
+    words: id,
+    icon: <IconBuildingSkyscraper {...mark} />,
+    run: { to: `/console/${id}` },
+  }));
+  const preferences: Command[] = [
+    ...appearances.map(
+      (appearance): Command => ({
+        id: `appearance:${appearance}`,
+        group: "preferences",
+        title: `${t("page:appearance.title")}: ${t(`page:appearance.${appearance}`)}`,
+        icon: <IconPalette {...mark} />,
+        run: { act: () => void keepAppearance(appearance) },
+      }),
+    ),
+    ...languages.map(
+      (language): Command => ({
+        id: `language:${language}`,
+        group: "preferences",
+        title: `${t("page:language")}: ${languageNames[language]}`,
+        words: language,
+        icon: <IconLanguage {...mark} />,
+        run: { act: () => void keepLanguage(language) },
+      }),
+    ),
+  ];
+  const leave: Command = {
+    id: "sign-out",
+    group: "actions",
+    title: t("userMenu.signOut"),
+    icon: <IconArrowRight {...mark} />,
+    run: { act: signOut },
+  };
+  return [...places, ...settings, leave, ...tenants, ...preferences];
+}

@@ -1,0 +1,151 @@
+import { Modal } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { type Command, useCommands } from "./commands.tsx";
+import styles from "./palette.module.css";
+import { ranked } from "./rank.ts";
+import { useFound } from "./use-found.tsx";
+
+const groups = ["places", "settings", "actions", "tenants", "preferences"] as const;
+/** So many of a group, until the query says which. */
+const most = { places: 20, settings: 8, actions: 8, tenants: 5, preferences: 4 } as const;
+
+/** Goes anywhere and does anything by its name: screens, settings, actions, tenants, and what is in this tenant. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("console");
+  const [query, setQuery] = useState("");
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const deferred = useDeferredValue(query);
+  const matching = ranked(useCommands(), deferred);
+  const grouped = groups.map((group) => ({
+    title: t(`palette.group.${group}`),
+    commands: matching.filter((command) => command.group === group).slice(0, most[group]),
+  }));
+  const found = useFound(query);
+  const shown = [...found.groups, ...grouped].filter(({ commands }) => commands.length > 0);
+  const flat = shown.flatMap(({ commands }) => commands);
+  const current = Math.min(at, flat.length - 1);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  });
+  const run = (command: Command) => {
+    onClose();
+    if ("act" in command.run) return command.run.act();
+    const { to } = command.run;
+    // A dialog that may stand over any page stands over this one.
+    void navigate(to.startsWith("/console?") ? `${pathname}${to.slice("/console".length)}` : to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+    const step = steps[event.key];
+    if (step !== undefined && flat.length > 0) {
+      event.preventDefault();
+      const next = current + step;
+      const isOne = Math.abs(step) === 1;
+      setAt(isOne ? (next + flat.length) % flat.length : Math.max(0, Math.min(flat.length - 1, next)));
+    }
+    const chosen = flat[current];
+    if (event.key === "Enter" && !event.nativeEvent.isComposing && chosen) {
+      event.preventDefault();
+      run(chosen);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      size={640}
+      padding={0}
+      yOffset="12vh"
+      aria-label={t("palette.open")}
+      transitionProps={{ duration: 120 }}
+    >
+      <div className={styles.field}>
+        <IconSearch size={18} stroke={1.5} aria-hidden />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label={t("palette.open")}
+          aria-expanded={flat.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={flat[current] ? `${listId}-${current}` : undefined}
+          aria-autocomplete="list"
+          placeholder={t("palette.placeholder")}
+          value={query}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div ref={list} id={listId} role="listbox" aria-label={t("palette.results")} className={styles.list}>
+        {shown.map(({ title, commands }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+          <div key={title} role="group" aria-label={title}>
+            <div className={styles.group} aria-hidden>
+              {title}
+            </div>
+            {commands.map((command) => {
+              const index = flat.indexOf(command);
+              return (
+                <Row
+                  key={command.id}
+                  id={`${listId}-${index}`}
+                  command={command}
+                  isCurrent={index === current}
+                  onPoint={() => setAt(index)}
+                  onRun={() => run(command)}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <p className={styles.foot} role="status">
+        {found.isBusy
+          ? t("palette.searching")
+          : flat.length === 0
+            ? t("palette.nothing", { query })
+            : t("palette.hint")}
+      </p>
+    </Modal>
+  );
+}
+
+interface RowProps {
+  id: string;
+  command: Command & { about?: string };
+  isCurrent: boolean;
+  onPoint: () => void;
+  onRun: () => void;
+}
+
+function Row({ id, command, isCurrent, onPoint, onRun }: RowProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard, and names this option as its own
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isCurrent}
+      className={styles.row}
+      onMouseMove={onPoint}
+      onClick={onRun}
+    >
+      {command.icon}
+      <span className={styles.title}>{command.title}</span>
+      {command.about ? <span className={styles.about}>{command.about}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Drawer } from "@mantine/core";
+import { IconLayoutSidebar } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink, useLocation } from "react-router";
+import { type Area, sectionsOf } from "./areas.ts";
+import styles from "./sidebar.module.css";
+import { sidebarCookie } from "./sidebar-cookie.ts";
+
+interface SidebarProps {
+  edition: "cloud" | "oss";
+  tenantId: string;
+  startsCollapsed: boolean;
+  isDrawerOpen: boolean;
+  onCloseDrawer: () => void;
+}
+
+/** The places of a tenant: beside the page, narrow if its reader likes, and in a drawer where there is no room. */
+export function Sidebar({ edition, tenantId, startsCollapsed, isDrawerOpen, onCloseDrawer }: SidebarProps) {
+  const { t } = useTranslation("console");
+  const [isCollapsed, setCollapsed] = useState(startsCollapsed);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the drawer
+  useEffect(onCloseDrawer, [pathname]);
+  const toggle = () => {
+    setCollapsed(!isCollapsed);
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+    document.cookie = `${sidebarCookie}=${isCollapsed ? "open" : "collapsed"}; Path=/console; Max-Age=31536000; SameSite=Lax`;
+  };
+  return (
+    <>
+      <aside className={styles.aside} data-collapsed={isCollapsed || undefined}>
+        <Places edition={edition} tenantId={tenantId} isCollapsed={isCollapsed} />
+        <button
+          type="button"
+          className={styles.toggle}
+          onClick={toggle}
+          aria-pressed={isCollapsed}
+          aria-label={t("frame.collapse")}
+          title={t("frame.collapse")}
+        >
+          <IconLayoutSidebar size={18} stroke={1.5} aria-hidden />
+        </button>
+      </aside>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={onCloseDrawer}
+        title={t("frame.places")}
+        size={280}
+        classNames={{ body: styles.drawer ?? "" }}
+        closeButtonProps={{ "aria-label": t("frame.closeMenu") }}
+      >
+        <Places edition={edition} tenantId={tenantId} isCollapsed={false} />
+      </Drawer>
+    </>
+  );
+}
+
+function Places({
+  edition,
+  tenantId,
+  isCollapsed,
+}: Pick<SidebarProps, "edition" | "tenantId"> & { isCollapsed: boolean }) {
+  const { t } = useTranslation("console");
+  return (
+    <nav className={styles.places} aria-label={t("frame.places")}>
+      {sectionsOf(edition).map(({ title, areas }) => (
+        <section key={title} aria-label={t(title)}>
+          <div className={styles.heading} aria-hidden>
+            {t(title)}
+          </div>
+          <ul>
+            {areas.map((area) => (
+              <li key={area.path}>
+                <Place area={area} tenantId={tenantId} isCollapsed={isCollapsed} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function Place({ area, tenantId, isCollapsed }: { area: Area; tenantId: string; isCollapsed: boolean }) {
+  const { t } = useTranslation("console");
+  const Icon = area.icon;
+  return (
+    <NavLink
+      className={styles.place ?? ""}
+      to={`/console/${tenantId}/${area.path}`}
+      prefetch="intent"
+      title={isCollapsed ? t(area.title) : undefined}
+    >
+      <Icon size={18} stroke={1.5} aria-hidden />
+      <span>{t(area.title)}</span>
+    </NavLink>
+  );
+}

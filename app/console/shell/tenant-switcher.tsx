@@ -1,0 +1,91 @@
+import { Menu, Skeleton } from "@mantine/core";
+import { IconPlus, IconSelector } from "@tabler/icons-react";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Await, Link } from "react-router";
+import type { Tenant } from "../../../contracts/tenant.ts";
+import { Tag } from "../../ui/tag.tsx";
+import { TenantStatusTag } from "../tenants/status-tag.tsx";
+import bar from "./bar.module.css";
+import { useDialogLink } from "./dialog-link.ts";
+import { type Shell, useFrame, useTenantId } from "./shell.ts";
+import styles from "./tenant-switcher.module.css";
+
+/** Which tenant one is in, the others, invitations that wait, and a new one. */
+export function TenantSwitcher() {
+  const shell = useFrame()?.shell;
+  if (!shell) return null;
+  return (
+    <Suspense fallback={<Skeleton className={styles.pending ?? ""} width={140} height={20} radius="sm" />}>
+      <Await resolve={shell}>{(outcome) => (outcome.ok ? <Switcher {...outcome.value} /> : null)}</Await>
+    </Suspense>
+  );
+}
+
+function Switcher({ tenants, invitations }: Shell) {
+  const { t } = useTranslation("console");
+  const tenantId = useTenantId();
+  const current = tenants.find(({ id }) => id === tenantId);
+  const createLink = useDialogLink("create-tenant");
+  return (
+    <Menu
+      position="bottom-start"
+      width={320}
+      withinPortal={false}
+      trapFocus
+      classNames={{ dropdown: styles.dropdown ?? "" }}
+    >
+      <Menu.Target>
+        <button type="button" className={styles.current} title={t("tenantMenu.title")}>
+          <span className={styles.name}>{current?.name ?? t("tenantMenu.none")}</span>
+          {current ? <TagOf tenant={current} /> : null}
+          {invitations.length > 0 ? (
+            <span className={bar.dot} role="img" aria-label={t("tenantMenu.waiting", { count: invitations.length })} />
+          ) : null}
+          <IconSelector size={16} stroke={1.5} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t("tenantMenu.title")}>
+        {tenants.map((tenant) => (
+          <Menu.Item
+            key={tenant.id}
+            component={Link}
+            to={`/console/${tenant.id}`}
+            aria-current={tenant.id === tenantId || undefined}
+            data-autofocus={tenant.id === tenantId || undefined}
+            rightSection={<TenantStatusTag tenant={tenant} />}
+          >
+            <span className={styles.row}>
+              <span className={styles.name}>{tenant.name}</span>
+              <TagOf tenant={tenant} />
+            </span>
+            <span className={styles.about}>{t(`region.${tenant.regionName}`)}</span>
+          </Menu.Item>
+        ))}
+        {invitations.length > 0 ? <Menu.Label>{t("tenantMenu.invitations")}</Menu.Label> : null}
+        {invitations.map(({ id, tenantName, tenantTag }) => (
+          <Menu.Item
+            key={id}
+            component={Link}
+            to={`/console/accept/${id}`}
+            rightSection={<span className={styles.join}>{t("tenantMenu.join")}</span>}
+          >
+            <span className={styles.row}>
+              <span className={styles.name}>{tenantName}</span>
+              <Tag tone="neutral">{t(`tag.${tenantTag}`)}</Tag>
+            </span>
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component={Link} to={createLink} leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}>
+          {t("tenantMenu.create")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function TagOf({ tenant }: { tenant: Pick<Tenant, "tag"> }) {
+  const { t } = useTranslation("console");
+  return <Tag tone={tenant.tag === "production" ? "brand" : "neutral"}>{t(`tag.${tenant.tag}`)}</Tag>;
+}

@@ -1,0 +1,20 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import { Found, SearchQuery } from "../../../contracts/search.ts";
+import type { TenantScope } from "../app.ts";
+import { managementApi } from "../management.ts";
+import { find } from "./find.ts";
+
+/** One search across everything in a tenant that has a name: the console's command palette. */
+export function searchRoutes(app: Hono<{ Bindings: TenantScope }>): void {
+  const api = managementApi(app, "Search");
+  api(
+    {
+      ...{ method: "get", path: "/api/search", summary: "Find by name or id across the tenant" },
+      description: "Users, applications, roles, organizations and log entries; at most five of a kind.",
+      query: SearchQuery,
+      answer: { status: 200, schema: z.array(Found) },
+    },
+    (c, { query }) => find(c.env.ctx, query.q),
+  );
+}
