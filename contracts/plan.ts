@@ -38,10 +38,8 @@ export const Quota = z.object({
 export type Quota = z.infer<typeof Quota>;
 export type QuotaKey = keyof Quota;
 
-/** Plans of ours; any other id is an enterprise plan. */
+/** Which there are, and their order: `plan-order.ts`. */
 export const PlanId = z.string().min(1).max(64);
-export const knownPlans = ["free", "pro", "pro-202411", "dev", "admin"] as const;
-export type KnownPlan = (typeof knownPlans)[number];
 
 /** What can be bought. `unitPrice`: cents a month. */
 export const Sku = z.object({

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { scopesOfRole } from "../../../contracts/member.ts";
 import type { CheckoutSession, CreateCheckoutSession, CreatedCheckoutSession, Sku } from "../../../contracts/plan.ts";
+import { changeOf } from "../../../contracts/plan-order.ts";
 import { CreateTenant } from "../../../contracts/tenant.ts";
 import type { Person } from "../../../contracts/tenant-members.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId, newSecret, newTenantId } from "../../kernel/id.ts";
 import type { ControlCtx } from "../context.ts";
 import { quotaOf, skus } from "../plans/catalog.ts";
-import { changeOf, isOrderable, keysOver } from "../plans/fit.ts";
+import { isOrderable, keysOver } from "../plans/fit.ts";
 import { applyEvent } from "../subscriptions/apply.ts";
 import { getSubscriptionRow, type SubscriptionRow } from "../subscriptions/load.ts";
 import { usageOf } from "../subscriptions/usage.ts";

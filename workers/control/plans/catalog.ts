@@ -1,4 +1,5 @@
-import { type KnownPlan, knownPlans, type Quota, type Sku } from "../../../contracts/plan.ts";
+import type { Quota, Sku } from "../../../contracts/plan.ts";
+import { isKnownPlan, type KnownPlan } from "../../../contracts/plan-order.ts";
 import type { TenantTag } from "../../../contracts/tenant.ts";
 
 const nothing: Quota = {
@@ -99,22 +100,9 @@ export const planQuota: Readonly<Record<KnownPlan, Quota>> = {
   admin: everything,
 };
 
-const isKnown = (planId: string): planId is KnownPlan => (knownPlans as readonly string[]).includes(planId);
-
-/** Any plan that is not one of ours was agreed with an enterprise: nothing is limited but by that agreement. */
-export const isEnterprise = (planId: string): boolean => !isKnown(planId);
-
 export function quotaOf(planId: string, agreed: Partial<Quota> = {}): Quota {
-  return { ...(isKnown(planId) ? planQuota[planId] : everything), ...agreed };
+  return { ...(isKnownPlan(planId) ? planQuota[planId] : everything), ...agreed };
 }
-
-/** An upgrade is a strictly higher rank; what is unknown ranks highest (`console.md` section 4). */
-export function rankOf(planId: string): number {
-  if (!isKnown(planId)) return 100;
-  return { free: 0, dev: 0, pro: 1, "pro-202411": 1, admin: 100 }[planId];
-}
-
-export const isPaid = (planId: string): boolean => planId !== "free" && planId !== "dev" && planId !== "admin";
 
 /** What a new tenant begins with. */
 export const firstPlan = (tag: TenantTag): KnownPlan => (tag === "development" ? "dev" : "free");

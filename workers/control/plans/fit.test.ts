@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { changeOf } from "../../../contracts/plan-order.ts";
 import { planQuota, quotaOf } from "./catalog.ts";
-import { changeOf, isOrderable, keysOver } from "./fit.ts";
+import { isOrderable, keysOver } from "./fit.ts";
 
 it("an upgrade is a strictly higher rank; the legacy Pro and the new one are level; what is unknown is highest", () => {
   expect(changeOf("free", "pro-202411")).toBe("upgrade");

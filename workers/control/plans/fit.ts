@@ -1,13 +1,6 @@
 import type { Quota, QuotaKey, UsageCounts } from "../../../contracts/plan.ts";
-import { isEnterprise, rankOf, skus } from "./catalog.ts";
-
-export type PlanChange = "upgrade" | "sidegrade" | "downgrade";
-
-export function changeOf(from: string, to: string): PlanChange {
-  const step = rankOf(to) - rankOf(from);
-  if (step > 0) return "upgrade";
-  return step === 0 ? "sidegrade" : "downgrade";
-}
+import { isEnterprise } from "../../../contracts/plan-order.ts";
+import { skus } from "./catalog.ts";
 
 /** A plan that somebody can order without talking to anyone: of the list, another one, and not out of an agreement. */
 export const isOrderable = (from: string, to: string): boolean =>
