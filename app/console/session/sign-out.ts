@@ -5,7 +5,12 @@ import type { Route } from "./+types/sign-out";
 /** A link signs nobody out: that is for a form of ours. */
 export const loader = (): Response => redirect("/console");
 
+/** With `to`, somebody else is to sign in, and to come there. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const form = await request.formData();
-  return context.get(pageVisit).console.signOut(form.get("everywhere") === "true");
+  const answer = await context.get(pageVisit).console.signOut(form.get("everywhere") === "true");
+  const to = form.get("to");
+  if (typeof to === "string" && to !== "")
+    answer.headers.set("location", `/console/sign-in?to=${encodeURIComponent(to)}`);
+  return answer;
 }

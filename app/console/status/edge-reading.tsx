@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { Reading } from "./reading.tsx";
+import { roundTrip } from "./round-trip.ts";
 
 /** That the edge answers is plain: it sent this page. How far away it is, the browser measures itself. */
 export function EdgeReading() {
@@ -13,15 +14,4 @@ export function EdgeReading() {
     return () => leaving.abort();
   }, [isIdle]);
   return <Reading ok ms={ms} />;
-}
-
-/** Milliseconds to the edge and back: the second of two calls, since the first may have to connect. */
-async function roundTrip(signal: AbortSignal): Promise<number> {
-  let ms = 0;
-  for (let call = 0; call < 2; call += 1) {
-    const started = performance.now();
-    await fetch("/api/status", { cache: "no-store", signal });
-    ms = performance.now() - started;
-  }
-  return ms;
 }

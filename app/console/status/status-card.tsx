@@ -3,15 +3,10 @@ import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Await, Link, useNavigation } from "react-router";
 import type { PageVisit, RegionReading } from "../../context.ts";
+import { bindings, regionNames } from "./bindings.ts";
 import { EdgeReading } from "./edge-reading.tsx";
 import { Reading, ReadingSkeleton } from "./reading.tsx";
 import styles from "./status-card.module.css";
-
-type RegionName = RegionReading["region"];
-
-/** For two regions the database's jurisdiction is guaranteed; for the others its location is only a wish. */
-const bindings: Record<RegionName, "pinned" | "placed"> = { EU: "pinned", US: "pinned", AU: "placed", JP: "placed" };
-const regionNames = Object.keys(bindings) as RegionName[];
 
 interface StatusCardProps {
   edition: PageVisit["edition"];
@@ -85,7 +80,7 @@ function Binding({ of }: { of: "pinned" | "placed" }) {
   );
 }
 
-function RegionStatus({ region, among }: { region: RegionName; among: RegionReading[] }) {
+function RegionStatus({ region, among }: { region: RegionReading["region"]; among: RegionReading[] }) {
   const found = among.find((reading) => reading.region === region);
   return <Reading ok={found?.ok ?? false} ms={found?.ok ? found.ms : undefined} />;
 }
