@@ -49,7 +49,7 @@ const open = [
 /** Without a tenant: getting one, one's own account. */
 const withoutTenant = [
   index("console/tenants/landing.tsx"),
-  route("onboarding", "console/tenants/onboarding.tsx"),
+  route("onboarding", "console/tenants/onboarding.ts"),
   route("onboarding/create-tenant", "console/tenants/onboarding-create.tsx"),
   route("accept", "console/tenants/accept-which.ts"),
   route("accept/:invitationId", "console/tenants/accept.tsx"),
@@ -63,13 +63,19 @@ const tenant = route(":tenantId", "console/shell/tenant.tsx", [
   route("search", "console/shell/search.ts"),
   route("portal", "console/shell/notices/portal.ts"),
   route("get-started", "console/get-started/get-started.tsx"),
+  route("checkout-success-callback", "console/tenants/checkout-return.tsx", { id: "checkout-return-in-tenant" }),
   route("tenant-settings", "console/tenant-settings/layout.tsx", [
-    index("console/tenant-settings/first-tab.ts"),
+    index("console/tenant-settings/first-tab.tsx"),
     route("settings", "console/tenant-settings/settings.tsx"),
-    route("members", "console/tenant-settings/members.tsx"),
+    route("members", "console/tenant-settings/members.tsx", [
+      route("invite", "console/tenant-settings/invite.tsx"),
+      route(":userId/role", "console/tenant-settings/edit-role.tsx"),
+    ]),
     route("members/invitations", "console/tenant-settings/invitations.tsx"),
     route("subscription", "console/tenant-settings/subscription.tsx"),
     route("billing-history", "console/tenant-settings/billing-history.tsx"),
+    route("billing-history/:invoiceId", "console/tenant-settings/open-invoice.ts"),
+    route("*", "not-found.tsx", { id: "not-found-in-tenant-settings" }),
   ]),
   route("*", "not-found.tsx", { id: "not-found-in-tenant" }),
 ]);
@@ -90,5 +96,9 @@ export default [
   route("console/sign-in", "console/session/sign-in.ts"),
   route("console/callback", "console/session/callback.ts"),
   route("console/sign-out", "console/session/sign-out.ts"),
+  route("console/tenants/create", "console/tenants/create.ts"),
+  route("console/tenants/regions", "console/tenants/regions.ts"),
+  route("console/tenants/plans", "console/tenants/plans.ts"),
+  route("console/tenants/checkout", "console/tenants/checkout.ts"),
   consolePages,
 ] satisfies RouteConfig;

@@ -1,3 +1,57 @@
-export default function BillingHistory() {
-  return null;
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { z } from "zod";
+import { Invoice } from "../../../contracts/plan.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { RowsSkeleton } from "../../ui/skeletons.tsx";
+import { Loaded } from "../loaded.tsx";
+import { requireCloudCalls } from "../tenants/cloud.server.ts";
+import type { Route } from "./+types/billing-history";
+import { InvoiceTable } from "./invoice-table.tsx";
+import { NoAccess } from "./no-access.tsx";
+import { hasBilling, OfTenant } from "./of-tenant.tsx";
+
+export const handle = { phrases: ["tenants"] } satisfies PageHandle;
+
+export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
+  const calls = await requireCloudCalls({ context, request });
+  const invoices = calls.cloud(`/api/tenants/${tenantId}/invoices`, z.array(Invoice));
+  if (isWholeRequest(request)) await invoices;
+  return { invoices };
+}
+
+/** What the tenant was billed. */
+export default function BillingHistory({ loaderData: { invoices } }: Route.ComponentProps) {
+  const { t } = useTranslation("tenants");
+  const pending = <RowsSkeleton rows={4} columns={4} />;
+  return (
+    <OfTenant pending={pending}>
+      {(known) =>
+        hasBilling(known) ? (
+          <Loaded of={invoices} pending={pending}>
+            {(all) =>
+              all.length > 0 ? (
+                <InvoiceTable invoices={all} />
+              ) : (
+                <EmptyState
+                  drawing="receipt"
+                  title={t("billing.emptyTitle")}
+                  about={t("billing.emptyAbout")}
+                  action={
+                    <Button component={Link} to="../subscription" relative="path" variant="default">
+                      {t("billing.emptyAction")}
+                    </Button>
+                  }
+                />
+              )
+            }
+          </Loaded>
+        ) : (
+          <NoAccess known={known} />
+        )
+      }
+    </OfTenant>
+  );
 }

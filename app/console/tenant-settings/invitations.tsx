@@ -1,3 +1,107 @@
-export default function Invitations() {
-  return null;
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { data, Link, redirect } from "react-router";
+import { z } from "zod";
+import { TenantInvitation, TenantMember } from "../../../contracts/member.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { Outcome } from "../../failure.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { RowsSkeleton } from "../../ui/skeletons.tsx";
+import { type Calls, Nothing, refusal } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
+import type { Route } from "./+types/invitations";
+import { InvitationTable, type Invited } from "./invitation-table.tsx";
+import { Lists } from "./lists.tsx";
+import { nameOf } from "./members-of.ts";
+import { NoAccess } from "./no-access.tsx";
+import { OfTenant } from "./of-tenant.tsx";
+
+export const handle = { phrases: ["tenants"] } satisfies PageHandle;
+
+export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
+  const calls = await requireCloudCalls({ context, request });
+  const invited = readInvited(calls, tenantId);
+  if (isWholeRequest(request)) await invited;
+  return { invited };
+}
+
+/** Invitations with the names of who sent them. */
+async function readInvited(calls: Calls, tenantId: string): Promise<Outcome<Invited[]>> {
+  const [invitations, members] = await Promise.all([
+    calls.cloud(`/api/tenants/${tenantId}/invitations`, z.array(TenantInvitation)),
+    calls.cloud(`/api/tenants/${tenantId}/members`, z.array(TenantMember)),
+  ]);
+  if (!invitations.ok) return invitations;
+  const names = new Map(members.ok ? members.value.map((member) => [member.id, nameOf(member)]) : []);
+  return {
+    ok: true,
+    value: invitations.value.map(({ id, invitee, roleName, status, inviterId, expiresAt }) => ({
+      ...{ id, invitee, roleName, status, expiresAt },
+      inviter: (inviterId === null ? undefined : names.get(inviterId)) ?? null,
+    })),
+  };
+}
+
+export type Intent = "resend" | "revoke" | "drop";
+
+export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
+  const calls = await requireCloudCalls({ context, request });
+  const form = await request.formData();
+  const intent = form.get("intent") as Intent;
+  const path = `/api/tenants/${tenantId}/invitations/${encodeURIComponent(String(form.get("id")))}`;
+  const outcome = await carryOut(calls, path, intent);
+  if (!outcome.ok) return refusal(request, outcome.failure);
+  if (isDocumentRequest(request)) throw redirect(request.url);
+  return { done: { intent, address: String(form.get("address") ?? "") } };
+}
+
+async function carryOut(calls: Calls, path: string, intent: Intent): Promise<Outcome<unknown>> {
+  switch (intent) {
+    case "resend":
+      return calls.cloud(`${path}/message`, Nothing, { method: "POST" });
+    case "revoke":
+      return calls.cloud(`${path}/status`, TenantInvitation, { method: "PATCH", body: { status: "Revoked" } });
+    case "drop":
+      return calls.cloud(path, Nothing, { method: "DELETE" });
+    default:
+      throw data(intent satisfies never, { status: 400 });
+  }
+}
+
+/** Who was invited, and what became of it; for who may invite. */
+export default function Invitations({ loaderData: { invited } }: Route.ComponentProps) {
+  const { t } = useTranslation("tenants");
+  const pending = <RowsSkeleton rows={3} columns={5} />;
+  return (
+    <>
+      <Lists />
+      <OfTenant pending={pending}>
+        {(known) =>
+          known.may("invite:member") ? (
+            <Loaded of={invited} pending={pending}>
+              {(all) =>
+                all.length > 0 ? (
+                  <InvitationTable invitations={all} />
+                ) : (
+                  <EmptyState
+                    drawing="mail"
+                    title={t("invited.emptyTitle")}
+                    about={t("invited.emptyAbout")}
+                    action={
+                      <Button component={Link} to="../members/invite" relative="path" variant="default">
+                        {t("members.invite")}
+                      </Button>
+                    }
+                  />
+                )
+              }
+            </Loaded>
+          ) : (
+            <NoAccess known={known} />
+          )
+        }
+      </OfTenant>
+    </>
+  );
 }

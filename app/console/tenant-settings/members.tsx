@@ -1,3 +1,62 @@
-export default function Members() {
-  return null;
+import { useTranslation } from "react-i18next";
+import { data, Outlet, redirect } from "react-router";
+import { z } from "zod";
+import { TenantMember } from "../../../contracts/member.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { RowsSkeleton } from "../../ui/skeletons.tsx";
+import { Nothing, refusal } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
+import type { Route } from "./+types/members";
+import { Lists } from "./lists.tsx";
+import { MemberTable } from "./member-table.tsx";
+import { OfTenant } from "./of-tenant.tsx";
+
+export const handle = { phrases: ["tenants"] } satisfies PageHandle;
+
+export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
+  const calls = await requireCloudCalls({ context, request });
+  const members = calls.cloud(`/api/tenants/${tenantId}/members`, z.array(TenantMember));
+  if (isWholeRequest(request)) await members;
+  return { members };
+}
+
+/** Takes a member out, or gives one another role. */
+export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
+  const calls = await requireCloudCalls({ context, request });
+  const form = await request.formData();
+  const userId = encodeURIComponent(String(form.get("userId")));
+  const path = `/api/tenants/${tenantId}/members/${userId}`;
+  const roleName = form.get("roleName");
+  if (form.get("intent") !== "remove" && roleName === null) throw data(null, { status: 400 });
+  const outcome =
+    roleName === null
+      ? await calls.cloud(path, Nothing, { method: "DELETE" })
+      : await calls.cloud(`${path}/roles`, Nothing, { method: "PUT", body: { roleName } });
+  if (!outcome.ok) return refusal(request, outcome.failure);
+  if (userId === calls.userId) await calls.session.forgetTokens();
+  if (isDocumentRequest(request)) throw redirect(request.url);
+  return { done: { name: String(form.get("name") ?? "") } };
+}
+
+/** Who works on the tenant. */
+export default function Members({ loaderData: { members } }: Route.ComponentProps) {
+  const { t } = useTranslation("tenants");
+  const pending = <RowsSkeleton rows={3} columns={2} />;
+  return (
+    <>
+      <Lists />
+      <Loaded of={members} pending={pending}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState drawing="people" title={t("members.emptyTitle")} about={t("members.emptyAbout")} />
+          ) : (
+            <OfTenant pending={pending}>{(known) => <MemberTable members={all} known={known} />}</OfTenant>
+          )
+        }
+      </Loaded>
+      <Outlet />
+    </>
+  );
 }

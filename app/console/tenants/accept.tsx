@@ -1,48 +1,79 @@
-import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { data, Form, redirect } from "react-router";
-import { ErrorBody } from "../../../contracts/error.ts";
-import { pageVisit } from "../../context.ts";
+import { data, redirect, useNavigate, useRevalidator } from "react-router";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { Outcome } from "../../failure.ts";
 import { DocumentTitle } from "../../ui/title.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/accept";
-import styles from "./landing.module.css";
+import { type Joining, join } from "./accept.server.ts";
+import { requireCloudCalls } from "./cloud.server.ts";
+import { NotJoined } from "./not-joined.tsx";
+import { QuietLoader } from "./quiet-loader.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 /**
- * The link of an invitation's mail: joins at once and goes on to the console (`console.md` section 2). Who is not
+ * The link of an invitation's mail: joins at once, and leads into the tenant (`console.md` section 2). Who is not
  * signed in registers or signs in first, and comes back here.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const visit = context.get(pageVisit);
-  const session = await visit.console.session();
-  const here = new URL(request.url).pathname;
-  if (!session || !(await session.standing)) throw redirect(`/console/sign-in?to=${encodeURIComponent(here)}`);
-  const answer = await session.cloud(`/api/invitations/${encodeURIComponent(params.invitationId)}/status`, {
-    method: "PATCH",
-    body: { status: "Accepted" },
-  });
-  if (answer.ok) throw redirect("/console");
-  const { code, message } = ErrorBody.parse(await answer.json());
-  return data({ code, message }, { status: answer.status });
+  // A browser that fetches ahead joins nothing.
+  if (request.headers.get("sec-purpose")?.includes("prefetch")) throw data(null, { status: 503 });
+  const calls = await requireCloudCalls({ context, request });
+  const joining = join(calls, params.invitationId).then(
+    (value): Outcome<Joining> =>
+      value.kind === "failed" ? { ok: false, failure: value.failure } : { ok: true, value },
+  );
+  if (isWholeRequest(request)) {
+    const outcome = await joining;
+    if (outcome.ok && outcome.value.kind === "joined") throw redirect(`/console/${outcome.value.tenantId}`);
+  }
+  return { joining };
 }
 
-export default function Accept({ loaderData: { code, message } }: Route.ComponentProps) {
-  const { t } = useTranslation("console");
+/** From a list of invitations. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const calls = await requireCloudCalls({ context, request });
+  const joining = await join(calls, params.invitationId);
+  if (joining.kind === "joined") throw redirect(`/console/${joining.tenantId}`);
+  return { refused: joining };
+}
+
+/** Joining is done once, whatever else is asked for anew. */
+export const shouldRevalidate = () => false;
+
+export default function Accept({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("tenants");
   return (
-    <div className={styles.page}>
-      <DocumentTitle>{t("home.title")}</DocumentTitle>
-      <header className={styles.head}>
-        <h1>{message}</h1>
-        <div className={styles.actions}>
-          {code === "invitation.email_mismatch" ? (
-            <Form method="post" action="/console/sign-out" reloadDocument>
-              <Button type="submit">{t("home.signOut")}</Button>
-            </Form>
-          ) : null}
-          <Button component="a" href="/console" variant="default">
-            {t("home.title")}
-          </Button>
-        </div>
-      </header>
-    </div>
+    <>
+      <DocumentTitle>{t("invitations.title")}</DocumentTitle>
+      {actionData ? (
+        <NotJoined joining={actionData.refused} />
+      ) : (
+        <Loaded of={loaderData.joining} pending={<QuietLoader label={t("accept.joining")} about={t("accept.wait")} />}>
+          {(joining) => <Answer joining={joining} />}
+        </Loaded>
+      )}
+    </>
   );
+}
+
+function Answer({ joining }: { joining: Joining }) {
+  return joining.kind === "joined" ? <Joined {...joining} /> : <NotJoined joining={joining} />;
+}
+
+/** The list of tenants has one more, and then that one is opened. */
+function Joined(joined: Extract<Joining, { kind: "joined" }>) {
+  const { t } = useTranslation("tenants");
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const toast = useToasts();
+  useAnswer(joined.tenantId, async (tenantId) => {
+    await revalidate();
+    toast.good(t("accept.joined", { tenant: joined.tenantName }));
+    await navigate(`/console/${tenantId}`, { replace: true });
+  });
+  return <QuietLoader label={t("accept.joining")} about={t("accept.wait")} />;
 }

@@ -1,137 +1,101 @@
 import { Button } from "@mantine/core";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Await, data, Form, Link, redirect } from "react-router";
+import { Form, Link, redirect } from "react-router";
+import { defaultTenantId } from "../../../contracts/tenant.ts";
 import { pageVisit } from "../../context.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { Drawing } from "../../ui/drawing.tsx";
 import { DocumentTitle } from "../../ui/title.tsx";
+import { needed, refusal, requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import { readShell } from "../shell/shell.server.ts";
+import { type Shell, useFrame } from "../shell/shell.ts";
 import type { Route } from "./+types/landing";
-import { type Cloud, createTenant, readCloud } from "./home.server.ts";
+import { requireCloudCalls } from "./cloud.server.ts";
+import { setOnboarding } from "./create.server.ts";
+import { GoTo } from "./go-to.tsx";
+import { homeOf } from "./home.ts";
+import { InvitationRows } from "./invitation-rows.tsx";
 import styles from "./landing.module.css";
+import { QuietLoader } from "./quiet-loader.tsx";
 
-/** The readings are not awaited: the page comes from the edge at once, what the regions say streams in. */
-export async function loader({ context }: Route.LoaderArgs) {
+export const handle = { phrases: ["tenants"] } satisfies PageHandle;
+
+/** Leads on at once where that is known; else the page does, as soon as what somebody has is there. */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(pageVisit);
-  const session = await visit.console.session();
-  return { edition: visit.edition, cloud: session && readCloud(visit, session) };
+  if (visit.edition === "oss") throw redirect(`/console/${defaultTenantId}`);
+  if (!isWholeRequest(request)) return null;
+  const shell = await needed(request, readShell(visit, await requireCalls({ context, request })));
+  const home = homeOf(shell);
+  if (home) throw redirect(home);
+  return null;
 }
 
+/** Somebody who is invited makes a tenant of their own instead. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const session = await context.get(pageVisit).console.session();
-  if (!session || !(await session.standing)) throw redirect("/console/sign-in");
-  const refusal = await createTenant(session, await request.formData());
-  if (refusal === null) throw redirect("/console");
-  return data({ refusal }, { status: 422 });
+  const calls = await requireCloudCalls({ context, request });
+  const outcome = await setOnboarding(calls, false);
+  if (!outcome.ok) return refusal(request, outcome.failure);
+  throw redirect("/console");
 }
 
-export default function Home({ loaderData: { edition, cloud }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation("console");
+export default function Landing() {
+  const { t } = useTranslation("tenants");
+  const shell = useFrame()?.shell;
+  const pending = <QuietLoader label={t("landing.loading")} />;
   return (
-    <div className={styles.page}>
-      <DocumentTitle>{t("home.title")}</DocumentTitle>
-      <header className={styles.head}>
-        <h1>{t("home.heading")}</h1>
-        <p>{t("home.lead")}</p>
-        <p className={styles.docs}>
-          <Link to="/console/docs">{t("home.docs")}</Link>
-        </p>
-        {cloud ? (
-          <Suspense>
-            <Await resolve={cloud}>
-              {(known) =>
-                known ? (
-                  <SignedIn cloud={known} isCloud={edition === "cloud"} refusal={actionData?.refusal} />
-                ) : (
-                  <SignedOut />
-                )
-              }
-            </Await>
-          </Suspense>
-        ) : (
-          <SignedOut />
-        )}
-      </header>
-    </div>
+    <>
+      <DocumentTitle>{t("landing.title")}</DocumentTitle>
+      {shell ? (
+        <Loaded of={shell} pending={pending}>
+          {(known) => <Known shell={known} />}
+        </Loaded>
+      ) : (
+        pending
+      )}
+    </>
   );
 }
 
-function SignedOut() {
-  const { t } = useTranslation("console");
+function Known({ shell }: { shell: Shell }) {
+  const { t } = useTranslation("tenants");
+  const home = homeOf(shell);
+  if (home) {
+    return (
+      <>
+        <QuietLoader label={t("landing.loading")} />
+        <GoTo path={home} />
+      </>
+    );
+  }
+  if (shell.invitations.length > 0) return <Invited invitations={shell.invitations} />;
   return (
-    <div className={styles.actions}>
-      <Button component="a" href="/console/sign-in">
-        {t("home.signIn")}
+    <section className={styles.empty}>
+      <Drawing of="globe" />
+      <h1>{t("landing.heading")}</h1>
+      <p className={styles.about}>{t("landing.about")}</p>
+      <Button component={Link} to="?dialog=create-tenant">
+        {t("landing.create")}
       </Button>
-      <Button component="a" href="/console/sign-in?to=/console%3Fsign_up%3Dtrue" variant="default">
-        {t("home.createAccount")}
-      </Button>
-    </div>
-  );
-}
-
-interface SignedInProps {
-  cloud: Cloud;
-  isCloud: boolean;
-  refusal: string | undefined;
-}
-
-function SignedIn({ cloud: { tenants, invitations }, isCloud, refusal }: SignedInProps) {
-  const { t } = useTranslation("console");
-  return (
-    <section className={styles.account} aria-labelledby="account">
-      {isCloud ? (
-        <>
-          <h2 id="account">{t("home.tenants")}</h2>
-          {tenants.length === 0 ? <p>{t("home.noTenants")}</p> : null}
-          <ul>
-            {tenants.map(({ id, name, regionName }) => (
-              <li key={id}>
-                {name} <code dir="ltr">{id}</code> {t(`region.${regionName}`)}
-              </li>
-            ))}
-            {invitations.map(({ id, tenantName }) => (
-              <li key={id}>
-                <Button component="a" href={`/console/accept/${id}`} variant="default">
-                  {t("home.join", { tenant: tenantName })}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <CreateTenant refusal={refusal} />
-        </>
-      ) : null}
-      <Form method="post" action="/console/sign-out" reloadDocument>
-        <Button type="submit" variant="default">
-          {t("home.signOut")}
-        </Button>
-      </Form>
+      <Link to="/console/docs">{t("landing.guide")}</Link>
     </section>
   );
 }
 
-function CreateTenant({ refusal }: { refusal: string | undefined }) {
-  const { t } = useTranslation("console");
+function Invited({ invitations }: Pick<Shell, "invitations">) {
+  const { t } = useTranslation("tenants");
   return (
-    <Form method="post" className={styles.create} aria-describedby={refusal ? "refusal" : undefined}>
-      <label>
-        <span>{t("home.tenantName")}</span>
-        <input name="name" required maxLength={128} autoComplete="off" />
-      </label>
-      <label>
-        <span>{t("home.region")}</span>
-        <select name="regionName">
-          {(["EU", "US", "AU", "JP"] as const).map((region) => (
-            <option key={region} value={region}>
-              {t(`region.${region}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button type="submit">{t("home.createTenant")}</Button>
-      {refusal ? (
-        <p id="refusal" role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      ) : null}
-    </Form>
+    <section className={styles.card}>
+      <h1>{t("invitations.heading")}</h1>
+      <p className={styles.about}>{t("invitations.about")}</p>
+      <InvitationRows invitations={invitations} />
+      <p className={styles.or}>{t("invitations.or")}</p>
+      <Form method="post" className={styles.create}>
+        <Button type="submit" variant="default" fullWidth>
+          {t("invitations.create")}
+        </Button>
+      </Form>
+    </section>
   );
 }

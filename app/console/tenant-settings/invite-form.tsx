@@ -1,0 +1,121 @@
+import { Button } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, Link, useNavigate, useNavigation, useSubmit } from "react-router";
+import type { TenantRole } from "../../../contracts/member.ts";
+import type { Failure } from "../../failure.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { useConfirm } from "../../ui/confirm.tsx";
+import { DialogActions } from "../../ui/dialog.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TagInput, type TagItem } from "../../ui/tag-input.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { isAddress } from "../tenants/address.ts";
+import { useAnswer } from "../tenants/use-answer.ts";
+import { PlacesNotice } from "./places-notice.tsx";
+
+/** Who is in or invited already, in lower case, and how many may be. */
+export interface Room {
+  members: string[];
+  pending: string[];
+  limit: number | null;
+  taken: number;
+}
+
+interface InviteFormProps {
+  room: Room;
+  /** The tenant's settings. */
+  base: string;
+  sent: number | undefined;
+  failure: Failure | undefined;
+}
+
+/** Addresses, each checked as it is entered, and the role they get. */
+export function InviteForm({ room, base, sent, failure }: InviteFormProps) {
+  const { t } = useTranslation("tenants");
+  const isBusy = useNavigation().formMethod === "POST";
+  const [people, setPeople] = useState<TagItem[]>([]);
+  const [role, setRole] = useState<TenantRole>("collaborator");
+  const [isMissing, setMissing] = useState(false);
+  const confirm = useConfirm();
+  const submit = useSubmit();
+  const toast = useToasts();
+  const navigate = useNavigate();
+  const left = room.limit === null ? null : Math.max(0, room.limit - room.taken);
+  const isTooMany = left !== null && people.length > left;
+  useAnswer(sent, (count) => {
+    toast.good(t("invite.sent", { count }));
+    void navigate(`${base}/members/invitations`);
+  });
+  useAnswer(failure, ({ data, code }) => {
+    const refused = (data as { emails?: string[] } | undefined)?.emails ?? [];
+    const error = t(`invite.${reasons[code ?? ""] ?? "invalid"}`);
+    setPeople((items) => items.map((item) => (refused.includes(item.value.toLowerCase()) ? { ...item, error } : item)));
+  });
+  const validate = (value: string): string | null => {
+    if (!isAddress(value)) return t("invite.invalid");
+    const address = value.toLowerCase();
+    if (room.members.includes(address)) return t("invite.member");
+    return room.pending.includes(address) ? t("invite.pending") : null;
+  };
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMissing(people.length === 0);
+    if (isBusy || isTooMany || people.length === 0 || people.some(({ error }) => error)) return;
+    const form = new FormData(event.currentTarget);
+    const question = { title: t("invite.adminTitle"), body: t("invite.adminBody"), action: t("invite.adminAction") };
+    if (role === "admin" && !(await confirm(question))) return;
+    await submit(form, { method: "post" });
+  };
+  return (
+    <Form method="post" onSubmit={(event) => void send(event)}>
+      <TagInput
+        label={t("invite.addresses")}
+        name="invitee"
+        about={t("invite.addressesAbout")}
+        inputMode="email"
+        value={people}
+        onChange={setPeople}
+        validate={validate}
+        {...(isMissing && people.length === 0 ? { error: t("invite.noAddress") } : {})}
+      />
+      <RadioCards
+        name="roleName"
+        label={t("invite.role")}
+        value={role}
+        onChange={(chosen) => setRole(chosen as TenantRole)}
+        options={(["collaborator", "admin"] as const).map((value) => ({
+          value,
+          title: t(`role.${value}`),
+          about: t(`role.${value}About`),
+        }))}
+      />
+      <PlacesNotice
+        left={left}
+        limit={room.limit}
+        isTooMany={isTooMany}
+        action={
+          <Button component={Link} to={`${base}/subscription`} variant="default" size="xs">
+            {t("invite.changePlan")}
+          </Button>
+        }
+      />
+      {failure && !people.some(({ error }) => error) ? (
+        <div role="alert">
+          <Callout tone="bad">{failure.message}</Callout>
+        </div>
+      ) : null}
+      <DialogActions>
+        <SubmitButton busy={isBusy} disabled={left === 0}>
+          {t("invite.send", { count: Math.max(1, people.length) })}
+        </SubmitButton>
+      </DialogActions>
+    </Form>
+  );
+}
+
+const reasons: Record<string, "member" | "pending" | "invalid"> = {
+  "invitation.already_member": "member",
+  "invitation.already_pending": "pending",
+};

@@ -1,0 +1,81 @@
+import { Menu } from "@mantine/core";
+import { IconDots, IconUserCog, IconUserMinus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { TenantMember } from "../../../contracts/member.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { isAdmin, nameOf, roleOf } from "./members-of.ts";
+import type { Known } from "./of-tenant.tsx";
+import styles from "./table.module.css";
+
+interface MemberRowProps {
+  member: TenantMember;
+  known: Known;
+  isLastAdmin: boolean;
+  /** About to be gone. */
+  isGoing: boolean;
+  onRemove: () => void;
+}
+
+/** A member, the role, and what may be done about it. */
+export function MemberRow({ member, known: { user, may }, isLastAdmin, isGoing, onRemove }: MemberRowProps) {
+  const { t } = useTranslation("tenants");
+  const name = nameOf(member);
+  const isSelf = member.id === user.id;
+  const mayChange = may("update:member:role");
+  const mayRemove = may("remove:member") && !isSelf;
+  return (
+    <tr data-going={isGoing || undefined}>
+      <td>
+        <span className={styles.person}>
+          <Avatar of={member} size={32} />
+          <span className={styles.words}>
+            <span className={styles.name}>
+              {name} {isSelf ? <Tag>{t("members.you")}</Tag> : null}
+            </span>
+            {member.primaryEmail && member.primaryEmail !== name ? (
+              <span className={styles.soft}>{member.primaryEmail}</span>
+            ) : null}
+          </span>
+        </span>
+      </td>
+      <td data-head={t("members.role")}>
+        <Tag tone={isAdmin(member) ? "brand" : "neutral"}>{t(`role.${roleOf(member)}`)}</Tag>
+      </td>
+      <td data-actions>
+        {mayChange || mayRemove ? (
+          <Menu>
+            <Menu.Target>
+              <button type="button" className={styles.more} aria-label={t("members.actionsOf", { name })}>
+                <IconDots size={18} stroke={1.5} aria-hidden />
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {mayChange ? (
+                <Menu.Item
+                  component={Link}
+                  to={`${member.id}/role`}
+                  preventScrollReset
+                  leftSection={<IconUserCog size={18} stroke={1.5} aria-hidden />}
+                >
+                  {t("members.editRole")}
+                </Menu.Item>
+              ) : null}
+              {mayRemove ? (
+                <Menu.Item
+                  color="red"
+                  disabled={isLastAdmin}
+                  leftSection={<IconUserMinus size={18} stroke={1.5} aria-hidden />}
+                  onClick={onRemove}
+                >
+                  {t("members.remove")}
+                </Menu.Item>
+              ) : null}
+            </Menu.Dropdown>
+          </Menu>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import type { TenantMember } from "../../../contracts/member.ts";
+import { useConfirm } from "../../ui/confirm.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { useAnswer } from "../tenants/use-answer.ts";
+import { MemberRow } from "./member-row.tsx";
+import type { action } from "./members.tsx";
+import { isAdmin, nameOf } from "./members-of.ts";
+import type { Known } from "./of-tenant.tsx";
+import styles from "./table.module.css";
+
+/** Everybody who works on the tenant. */
+export function MemberTable({ members, known }: { members: TenantMember[]; known: Known }) {
+  const { t } = useTranslation("tenants");
+  const { remove, going } = useRemoval(known.tenant.name);
+  const admins = members.filter(isAdmin).length;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t("members.user")}</th>
+          <th scope="col">{t("members.role")}</th>
+          <th scope="col" data-actions>
+            <span className={styles.hidden}>{t("members.actions")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            known={known}
+            isLastAdmin={isAdmin(member) && admins === 1}
+            isGoing={going === member.id}
+            onRemove={() => void remove(member)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Takes somebody out, after asking. */
+function useRemoval(tenant: string) {
+  const { t } = useTranslation("tenants");
+  const fetcher = useFetcher<typeof action>();
+  const confirm = useConfirm();
+  const toast = useToasts();
+  useAnswer(fetcher.data, (answer) => {
+    if ("failure" in answer) toast.bad(answer.failure.message ?? t("settings.failed"));
+    else toast.good(t("members.removed", answer.done));
+  });
+  const remove = async (member: TenantMember) => {
+    const name = nameOf(member);
+    const yes = await confirm({
+      title: t("members.removeTitle", { name }),
+      body: t("members.removeBody", { name, tenant }),
+      action: t("members.remove"),
+      danger: true,
+    });
+    if (yes) await fetcher.submit({ intent: "remove", userId: member.id, name }, { method: "post" });
+  };
+  return { remove, going: fetcher.formData?.get("userId") };
+}

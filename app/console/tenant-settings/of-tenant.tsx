@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import type { TenantScope } from "../../../contracts/member.ts";
+import type { Tenant } from "../../../contracts/tenant.ts";
+import { Loaded } from "../loaded.tsx";
+import { useTenantData } from "../shell/scopes.ts";
+import { type Shell, useFrame } from "../shell/shell.ts";
+
+export interface Known {
+  tenant: Tenant;
+  user: Shell["user"];
+  may: (scope: TenantScope) => boolean;
+}
+
+interface OfTenantProps {
+  pending: ReactNode;
+  children: (known: Known) => ReactNode;
+}
+
+/** What depends on the tenant of the address and on what one may do in it; both stream in with the frame. */
+export function OfTenant({ pending, children }: OfTenantProps) {
+  const { tenantId } = useParams();
+  const shell = useFrame()?.shell;
+  const standing = useTenantData()?.standing;
+  if (!shell || !standing) return pending;
+  return (
+    <Loaded of={shell} pending={pending}>
+      {({ tenants, user }) => (
+        <Loaded of={standing} pending={pending}>
+          {({ scopes }) => {
+            const tenant = tenants.find(({ id }) => id === tenantId);
+            // The tenant's layout leads away from one that is not there.
+            return tenant ? children({ tenant, user, may: (scope) => scopes.includes(scope) }) : pending;
+          }}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+/** Plans are for those who manage the tenant, and not for one that is for development. */
+export const hasBilling = ({ tenant, may }: Known): boolean => may("manage:tenant") && tenant.tag !== "development";

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import { useConfirm } from "../../ui/confirm.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { planName } from "../tenants/plan-name.ts";
+import { useAnswer } from "../tenants/use-answer.ts";
+import type { action } from "./subscription.tsx";
+
+/** Ends a paid plan, after asking. */
+export function useCancelPlan(planId: string) {
+  const { t } = useTranslation("tenants");
+  const fetcher = useFetcher<typeof action>();
+  const confirm = useConfirm();
+  const toast = useToasts();
+  useAnswer(fetcher.data, (answer) => {
+    if ("failure" in answer) toast.bad(answer.failure.message ?? t("settings.failed"));
+    else toast.good(t("subscription.cancelled"));
+  });
+  const cancel = async () => {
+    const yes = await confirm({
+      title: t("subscription.cancelTitle", { plan: planName(t, planId) }),
+      body: t("subscription.cancelBody"),
+      action: t("subscription.cancel"),
+      cancel: t("subscription.keep"),
+      danger: true,
+    });
+    if (yes) await fetcher.submit({ intent: "cancel" }, { method: "post" });
+  };
+  return { cancel, isBusy: fetcher.state !== "idle" };
+}

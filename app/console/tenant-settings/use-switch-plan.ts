@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { changeOf } from "../../../contracts/plan-order.ts";
+import type { Tenant } from "../../../contracts/tenant.ts";
+import { useConfirm } from "../../ui/confirm.tsx";
+import { planName } from "../tenants/plan-name.ts";
+import { useCheckout } from "../tenants/use-checkout.ts";
+
+/** To another plan: a larger one over the payment page, a smaller one after asking. */
+export function useSwitchPlan({ id: tenantId }: Tenant, from: string) {
+  const { t } = useTranslation("tenants");
+  const confirm = useConfirm();
+  const [wanted, setWanted] = useState<string>();
+  const { buy, isBusy, failure } = useCheckout({
+    callbackPage: `/console/${tenantId}/tenant-settings/subscription`,
+    isDowngrade: wanted !== undefined && changeOf(from, wanted) === "downgrade",
+  });
+  const change = async (skuId: string) => {
+    const plan = planName(t, skuId);
+    const question = {
+      title: t("subscription.downgradeTitle", { plan }),
+      body: t("subscription.downgradeBody", { from: planName(t, from), plan }),
+      action: t("subscription.choose", { plan }),
+      cancel: t("subscription.keep"),
+      danger: true,
+    };
+    if (changeOf(from, skuId) === "downgrade" && !(await confirm(question))) return;
+    setWanted(skuId);
+    await buy({ skuId, of: { tenantId } });
+  };
+  return { change, isBusy, wanted, failure };
+}

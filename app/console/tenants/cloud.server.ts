@@ -1,0 +1,23 @@
+import { data, type RouterContextProvider } from "react-router";
+import { pageVisit } from "../../context.ts";
+import { type Calls, requireCalls } from "../calls.server.ts";
+
+interface Args {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** The open-source edition has none of this. @throws 404 */
+export function requireCloud({ context }: Pick<Args, "context">): void {
+  if (context.get(pageVisit).edition !== "cloud") throw data(null, { status: 404 });
+}
+
+/** The calls of a page that the cloud alone has. @throws 404, or a redirect to sign in */
+export function requireCloudCalls(args: Args): Promise<Calls> {
+  requireCloud(args);
+  return requireCalls(args);
+}
+
+/** Whether a browser waits for a page, rather than a script of ours for what became of its call. */
+export const isDocumentRequest = (request: Request): boolean =>
+  request.headers.get("accept")?.includes("text/html") ?? false;

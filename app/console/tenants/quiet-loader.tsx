@@ -1,0 +1,15 @@
+import { Mark } from "../../ui/logo.tsx";
+import styles from "./quiet-loader.module.css";
+
+/** In the place of a page that is about to lead on, or has nothing to say before it knows who is here. */
+export function QuietLoader({ label, about }: { label: string; about?: string }) {
+  return (
+    <div className={styles.loader} role="status">
+      <span className={styles.mark}>
+        <Mark size={40} />
+      </span>
+      <p className={about ? styles.label : styles.hidden}>{label}</p>
+      {about ? <p className={styles.about}>{about}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { planQuota } from "../../../workers/control/plans/catalog.ts";
+import { formatCount, formatLimit, percentOf, usageCardsOf } from "./usage.ts";
+
+const of = (planId: keyof typeof planQuota, usage: Record<string, number | boolean>) => ({
+  quota: planQuota[planId],
+  basicQuota: planQuota[planId],
+  usage,
+  resources: {},
+  roles: {},
+});
+
+it("Free shows users and tokens alone; every other plan shows all cards in their order", () => {
+  expect(usageCardsOf("free", of("free", {})).map(({ key }) => key)).toEqual(["mauLimit", "tokenLimit"]);
+  const pro = usageCardsOf("pro-202411", of("pro-202411", { organizationsLimit: 3, mfaEnabled: true }));
+  expect(pro).toHaveLength(10);
+  expect(pro.find(({ key }) => key === "organizationsLimit")).toMatchObject({ used: 3, limit: null });
+  expect(pro.find(({ key }) => key === "mfaEnabled")).toMatchObject({ used: true, percent: null });
+});
+
+it("a limit that is reached is exceeded where nothing is billed for it, and not on a paid plan", () => {
+  const [users] = usageCardsOf("free", of("free", { mauLimit: 50_000 }));
+  expect(users).toMatchObject({ percent: 100, isExceeded: true });
+  expect(usageCardsOf("free", of("free", { mauLimit: 49_999 }))[0]).toMatchObject({ percent: 99, isExceeded: false });
+  const tokens = usageCardsOf("pro-202411", of("pro-202411", { tokenLimit: 2_000_000 }));
+  expect(tokens.find(({ key }) => key === "tokenLimit")).toMatchObject({ percent: 200, isExceeded: false });
+});
+
+it("organizations are used or not where the plan has none of its own", () => {
+  const usage = { ...of("pro-202411", { organizationsLimit: 2 }), basicQuota: planQuota.free };
+  const card = usageCardsOf("pro-202411", usage).find(({ key }) => key === "organizationsLimit");
+  expect(card).toMatchObject({ used: true, limit: null });
+});
+
+it("counts have separators, limits are short", () => {
+  expect(formatCount(1_234_567, "en")).toBe("1,234,567");
+  expect(formatCount(1_234_567, "de")).toBe("1.234.567");
+  expect(["999", "1K", "50K", "1.5K", "1M", "2.3M"]).toEqual(
+    [999, 1000, 50_000, 1540, 1_000_000, 2_300_000].map((limit) => formatLimit(limit, "en")),
+  );
+  expect(percentOf(0, 0)).toBe(100);
+});

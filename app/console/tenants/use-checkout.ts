@@ -1,0 +1,30 @@
+import { useFetcher } from "react-router";
+import type { Failure } from "../../failure.ts";
+import type { action } from "./checkout.ts";
+import { type CheckoutRecord, keepCheckoutRecord } from "./checkout-record.ts";
+import { useAnswer } from "./use-answer.ts";
+
+interface Purchase {
+  skuId: string;
+  /** For a tenant that is there, or one that comes with the plan. */
+  of: { tenantId: string } | { name: string; regionName: string };
+}
+
+/** Orders a plan and leaves for the page where it is paid, remembering what to do on the way back. */
+export function useCheckout(then: Pick<CheckoutRecord, "callbackPage" | "isDowngrade"> = {}) {
+  const fetcher = useFetcher<typeof action>();
+  const { data } = fetcher;
+  const order = data && "order" in data ? data.order : undefined;
+  const failure: Failure | undefined = data && "failure" in data ? data.failure : undefined;
+  useAnswer(order, ({ state, sessionId, redirectUri }) => {
+    keepCheckoutRecord({ state, sessionId, ...then });
+    window.location.assign(redirectUri);
+  });
+  return {
+    buy: ({ skuId, of }: Purchase) =>
+      fetcher.submit({ skuId, ...of }, { method: "post", action: "/console/tenants/checkout" }),
+    // Stays so while the browser is leaving.
+    isBusy: fetcher.state !== "idle" || order !== undefined,
+    failure: fetcher.state === "idle" ? failure : undefined,
+  };
+}
