@@ -12,9 +12,9 @@ const Waiting = () => <VisuallyHidden>{useTranslation("ui").t("loading")}</Visua
 const widths = ["64%", "48%", "72%", "56%", "40%"];
 
 /** Of a table: as high as what comes. */
-export function RowsSkeleton({ rows, columns }: { rows: number; columns: number }) {
+export function RowsSkeleton({ rows, columns, hasHead }: { rows: number; columns: number; hasHead?: boolean }) {
   return (
-    <div className={styles.rows}>
+    <div className={styles.rows} data-head={hasHead || undefined}>
       <Waiting />
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike

@@ -1,0 +1,69 @@
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useFormAction, useNavigation } from "react-router";
+import { CardStack } from "./form-card.tsx";
+import { changesOf, type Fields, readFields } from "./form-changes.ts";
+import { type Change, SaveBar, useLeaveWarning } from "./save-bar.tsx";
+
+interface EditFormProps {
+  /** Another value each time something was saved: what is in the fields then counts as unchanged. */
+  saved?: unknown;
+  intent?: string;
+  children: ReactNode;
+}
+
+/** A form of cards that says what is unsaved, saves or discards it, and warns before it is left behind. */
+export function EditForm({ saved, intent, children }: EditFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [generation, setGeneration] = useState(0);
+  const [changes, rebase] = useChanges(form, generation);
+  const action = useFormAction();
+  const { state, formMethod, formAction } = useNavigation();
+  const busy = state !== "idle" && formMethod === "POST" && formAction === action;
+  const dirty = changes.length > 0;
+  useLeaveWarning(dirty);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each save
+  useEffect(() => rebase(), [saved]);
+  return (
+    <Form method="post" ref={form} preventScrollReset>
+      {intent && <input type="hidden" name="intent" value={intent} />}
+      <CardStack>
+        <Fragment key={generation}>{children}</Fragment>
+      </CardStack>
+      <SaveBar dirty={dirty} changes={changes} busy={busy} onDiscard={() => setGeneration(generation + 1)} />
+    </Form>
+  );
+}
+
+/** What differs from how the fields were. Fields of any kind: only what the form would send is compared. */
+function useChanges(form: React.RefObject<HTMLFormElement | null>, generation: number): [Change[], () => void] {
+  const before = useRef<Fields>(undefined);
+  const [changes, setChanges] = useState<Change[]>([]);
+  const rebase = () => {
+    if (!form.current) return;
+    before.current = readFields(form.current);
+    setChanges([]);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields that were made anew are as they were
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    rebase();
+    let frame = 0;
+    const look = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setChanges(changesOf(element, before.current ?? new Map())));
+    };
+    // Hidden fields that stand for others change without an event.
+    const observer = new MutationObserver(look);
+    observer.observe(element, { subtree: true, childList: true, attributes: true, attributeFilter: ["value"] });
+    element.addEventListener("input", look);
+    element.addEventListener("change", look);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      element.removeEventListener("input", look);
+      element.removeEventListener("change", look);
+    };
+  }, [generation]);
+  return [changes, rebase];
+}

@@ -1,0 +1,86 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ColumnChoice } from "./column-choice.tsx";
+import { type Column, DataTable, type DataTableProps } from "./data-table.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { useListState } from "./list-state.ts";
+import { type ListFilter, ListToolbar } from "./list-toolbar.tsx";
+import { PageHeader } from "./page-header.tsx";
+import { CursorPaging, PagePaging } from "./paging.tsx";
+import { RowsSkeleton } from "./skeletons.tsx";
+
+interface ListPageProps<T> {
+  title: string;
+  about?: ReactNode;
+  learnMore?: string;
+  actions?: ReactNode;
+  search?: string;
+  filters?: ListFilter[];
+  /** Of the table, for the choice of columns: under the same id. */
+  id: string;
+  columns: Column<T>[];
+  /** A `ListRows` in a `Loaded`, whose pending part is a `ListSkeleton`. */
+  children: ReactNode;
+}
+
+/** A page that is a list: its head and tools are there at once, its rows stream in. */
+export function ListPage<T>(props: ListPageProps<T>) {
+  const { title, about, learnMore, actions, search, filters, id, columns, children } = props;
+  return (
+    <>
+      <PageHeader title={title} about={about} actions={actions} {...(learnMore === undefined ? {} : { learnMore })} />
+      <ListToolbar {...(search === undefined ? {} : { search })} {...(filters ? { filters } : {})}>
+        {columns.length > 2 && <ColumnChoice list={id} columns={columns} />}
+      </ListToolbar>
+      {children}
+    </>
+  );
+}
+
+type Paging = { total: number; size: number } | { previous: string | null; next: string | null };
+
+interface ListRowsProps<T> extends DataTableProps<T> {
+  paging?: Paging;
+  /** When there is nothing at all. */
+  empty: ReactNode;
+  /** Names of the filters, to tell nothing at all from nothing that matches. */
+  filters?: ListFilter[];
+}
+
+/** What a list has, or why it has nothing. */
+export function ListRows<T>({ paging, empty, filters = [], ...table }: ListRowsProps<T>) {
+  const { isNarrowed } = useListState();
+  const names = filters.map(({ name }) => name);
+  if (table.rows.length === 0) return isNarrowed(names) ? <NothingMatches names={names} /> : empty;
+  return (
+    <>
+      <DataTable {...table} />
+      {paging && ("total" in paging ? <PagePaging {...paging} /> : <CursorPaging {...paging} />)}
+    </>
+  );
+}
+
+/** As high as the rows that come. */
+export const ListSkeleton = ({ rows = 20, columns }: { rows?: number; columns: unknown[] }) => (
+  <RowsSkeleton rows={rows} columns={columns.length} hasHead />
+);
+
+function NothingMatches({ names }: { names: string[] }) {
+  const { t } = useTranslation("ui");
+  const { hrefWith } = useListState();
+  const nothing = Object.fromEntries(["keyword", ...names].map((name) => [name, null]));
+  return (
+    <EmptyState
+      drawing="search"
+      title={t("list.nothing.title")}
+      about={t("list.nothing.about")}
+      action={
+        <Button component={Link} to={hrefWith(nothing)} variant="default">
+          {t("list.nothing.clear")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useNavigation, useSearchParams } from "react-router";
+
+/** What a list shows, as its address says it. */
+export interface ListState {
+  keyword: string;
+  /** A column's id; with a minus in front it goes down. */
+  sort: string | null;
+  /** From 1. */
+  page: number;
+  cursor: string | null;
+  filter: (name: string) => string | null;
+  /** Search or any of these filters. */
+  isNarrowed: (filters: readonly string[]) => boolean;
+  /** The same list with something changed; null takes a parameter away. Starts at the first page again. */
+  hrefWith: (changes: Record<string, string | null>) => string;
+  /** The next rows are on their way; those before are still there. */
+  isStale: boolean;
+}
+
+const places = ["page", "cursor"];
+
+/** The state of a list is its address: it can be sent, bookmarked and gone back to. */
+export function useListState(): ListState {
+  const [search] = useSearchParams();
+  const { state, location, formMethod } = useNavigation();
+  const hrefWith = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(search);
+    for (const place of places) next.delete(place);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null || value === "") next.delete(name);
+      else next.set(name, value);
+    }
+    return `?${next}`;
+  };
+  return {
+    keyword: search.get("keyword") ?? "",
+    sort: search.get("sort"),
+    page: Math.max(1, Math.trunc(Number(search.get("page") ?? 1)) || 1),
+    cursor: search.get("cursor"),
+    filter: (name) => search.get(name),
+    isNarrowed: (filters) => ["keyword", ...filters].some((name) => search.get(name)),
+    hrefWith,
+    isStale: state === "loading" && formMethod === undefined && location?.search !== `?${search}`,
+  };
+}

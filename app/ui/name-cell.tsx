@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import styles from "./data-table.module.css";
+
+/** The first cell of a row: what the thing is called, over its identifier or address. */
+export function NameCell({ icon, name, under }: { icon?: ReactNode; name: string; under?: ReactNode }) {
+  return (
+    <span className={styles.name}>
+      {icon}
+      <span>
+        <strong dir="auto">{name}</strong>
+        {under && <small dir="auto">{under}</small>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useListState } from "./list-state.ts";
+import styles from "./paging.module.css";
+
+interface CursorPagingProps {
+  /** Null where there is nothing more. */
+  previous: string | null;
+  next: string | null;
+}
+
+/** For lists that only know what comes before and after. */
+export function CursorPaging({ previous, next }: CursorPagingProps) {
+  const { hrefWith } = useListState();
+  const to = (cursor: string | null) => (cursor === null ? null : hrefWith({ cursor }));
+  return <Steps previous={to(previous)} next={to(next)} />;
+}
+
+/** For lists that know how many there are. */
+export function PagePaging({ total, size }: { total: number; size: number }) {
+  const { t } = useTranslation("ui");
+  const { page, hrefWith } = useListState();
+  const last = Math.max(1, Math.ceil(total / size));
+  const to = (wanted: number) =>
+    wanted < 1 || wanted > last ? null : hrefWith({ page: wanted === 1 ? null : String(wanted) });
+  const from = (page - 1) * size + 1;
+  return (
+    <Steps previous={to(page - 1)} next={to(page + 1)}>
+      {total > 0 && t("list.range", { from, to: Math.min(total, page * size), total })}
+    </Steps>
+  );
+}
+
+function Steps({ previous, next, children }: { previous: string | null; next: string | null; children?: ReactNode }) {
+  const { t } = useTranslation("ui");
+  if (previous === null && next === null && !children) return null;
+  return (
+    <nav className={styles.paging} aria-label={t("list.pages")}>
+      <span>{children}</span>
+      <Step to={previous}>
+        <IconChevronLeft size={16} stroke={1.5} aria-hidden />
+        {t("list.previous")}
+      </Step>
+      <Step to={next}>
+        {t("list.next")}
+        <IconChevronRight size={16} stroke={1.5} aria-hidden />
+      </Step>
+    </nav>
+  );
+}
+
+function Step({ to, children }: { to: string | null; children: ReactNode }) {
+  if (to !== null)
+    return (
+      <Link className={styles.step} to={to} prefetch="intent">
+        {children}
+      </Link>
+    );
+  return (
+    <span className={styles.step} data-off aria-hidden>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+import { IconSearch, IconX } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./transfer-list.module.css";
+
+export interface TransferItem {
+  value: string;
+  label: string;
+  about?: string;
+}
+
+export interface TransferGroup {
+  id: string;
+  label: string;
+  items: TransferItem[];
+}
+
+interface TransferListProps {
+  label: string;
+  /** Each chosen value is sent under it. */
+  name?: string;
+  groups: TransferGroup[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** Words beside an item on both sides. */
+  asideOf?: (item: TransferItem) => ReactNode;
+}
+
+/** Some out of many: all there is on one side, what is chosen on the other. */
+export function TransferList({ label, name, groups, value, onChange, asideOf }: TransferListProps) {
+  const { t } = useTranslation("ui");
+  const [keyword, setKeyword] = useState("");
+  const id = useId();
+  const isMatch = ({ label, about }: TransferItem) =>
+    `${label} ${about ?? ""}`.toLocaleLowerCase().includes(keyword.trim().toLocaleLowerCase());
+  const shown = groups
+    .map((group) => ({ ...group, items: group.items.filter(isMatch) }))
+    .filter(({ items }) => items.length > 0);
+  const all = groups.flatMap(({ items }) => items);
+  const chosen = value.flatMap((each) => all.find((item) => item.value === each) ?? []);
+  const set = (item: TransferItem, isOn: boolean) =>
+    onChange(isOn ? [...value, item.value] : value.filter((each) => each !== item.value));
+  const addAll = (items: TransferItem[]) => onChange([...new Set([...value, ...items.map((item) => item.value)])]);
+  return (
+    <fieldset className={styles.transfer}>
+      <legend>{label}</legend>
+      <section className={styles.side} aria-labelledby={`${id}-all`}>
+        <div className={styles.search}>
+          <h3 id={`${id}-all`} className={styles.hidden}>
+            {t("transfer.available")}
+          </h3>
+          <IconSearch size={16} stroke={1.5} aria-hidden />
+          <input
+            type="text"
+            value={keyword}
+            aria-label={t("transfer.search")}
+            placeholder={t("transfer.search")}
+            onChange={(event) => setKeyword(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          />
+        </div>
+        <div className={styles.items}>
+          {shown.map((group) => (
+            <Group key={group.id} group={group} value={value} set={set} addAll={addAll} asideOf={asideOf} />
+          ))}
+          {shown.length === 0 && <p className={styles.nothing}>{t("transfer.nothing")}</p>}
+        </div>
+      </section>
+      <section className={styles.side} aria-labelledby={`${id}-chosen`}>
+        <div className={styles.head}>
+          <h3 id={`${id}-chosen`}>{t("transfer.count", { count: chosen.length })}</h3>
+          {chosen.length > 0 && (
+            <button type="button" onClick={() => onChange([])}>
+              {t("transfer.clear")}
+            </button>
+          )}
+        </div>
+        <ul className={styles.items}>
+          {chosen.map((item) => (
+            <li key={item.value} className={styles.item}>
+              <Words item={item} aside={asideOf?.(item)} />
+              <button
+                type="button"
+                className={styles.remove}
+                onClick={() => set(item, false)}
+                aria-label={t("transfer.removeOne", { label: item.label })}
+              >
+                <IconX size={16} stroke={1.5} aria-hidden />
+              </button>
+              {name && <input type="hidden" name={name} value={item.value} />}
+            </li>
+          ))}
+          {chosen.length === 0 && <li className={styles.nothing}>{t("transfer.none")}</li>}
+        </ul>
+      </section>
+    </fieldset>
+  );
+}
+
+interface GroupProps {
+  group: TransferGroup;
+  value: readonly string[];
+  set: (item: TransferItem, isOn: boolean) => void;
+  addAll: (items: TransferItem[]) => void;
+  asideOf: TransferListProps["asideOf"];
+}
+
+function Group({ group, value, set, addAll, asideOf }: GroupProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <div>
+      <div className={styles.head}>
+        <h4>{group.label}</h4>
+        <button type="button" onClick={() => addAll(group.items)} aria-label={`${t("transfer.add")}: ${group.label}`}>
+          {t("transfer.add")}
+        </button>
+      </div>
+      {group.items.map((item) => (
+        <label key={item.value} className={styles.item}>
+          <input
+            type="checkbox"
+            checked={value.includes(item.value)}
+            onChange={(event) => set(item, event.currentTarget.checked)}
+          />
+          <Words item={item} aside={asideOf?.(item)} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Words({ item, aside }: { item: TransferItem; aside: ReactNode }) {
+  return (
+    <>
+      <span className={styles.words}>
+        <span dir="auto">{item.label}</span>
+        {item.about && <small dir="auto">{item.about}</small>}
+      </span>
+      {aside}
+    </>
+  );
+}
