@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
 import { isTyping } from "./is-typing.ts";
 
 interface ListKeys {
@@ -37,4 +38,22 @@ function focusRow(row: HTMLTableRowElement | undefined) {
   const target = row?.querySelector<HTMLElement>("a[href]") ?? row;
   target?.focus();
   target?.scrollIntoView({ block: "nearest" });
+}
+
+/** `c` creates. After `g` it belongs to the frame: a letter after that goes somewhere. */
+export function useCreateKey(to: string | undefined): void {
+  const navigate = useNavigate();
+  const before = useRef("");
+  useEffect(() => {
+    if (to === undefined) return;
+    const press = (event: KeyboardEvent) => {
+      const last = before.current;
+      before.current = event.key;
+      if (event.key !== "c" || last === "g" || isTyping(event)) return;
+      event.preventDefault();
+      void navigate(to);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [navigate, to]);
 }

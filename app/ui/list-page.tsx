@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { ColumnChoice } from "./column-choice.tsx";
 import { type Column, DataTable, type DataTableProps } from "./data-table.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { useCreateKey } from "./list-keys.ts";
 import { useListState } from "./list-state.ts";
 import { type ListFilter, ListToolbar } from "./list-toolbar.tsx";
 import { PageHeader } from "./page-header.tsx";
@@ -16,6 +17,8 @@ interface ListPageProps<T> {
   about?: ReactNode;
   learnMore?: string;
   actions?: ReactNode;
+  /** What `c` opens. */
+  createTo?: string;
   search?: string;
   filters?: ListFilter[];
   /** Of the table, for the choice of columns: under the same id. */
@@ -27,7 +30,8 @@ interface ListPageProps<T> {
 
 /** A page that is a list: its head and tools are there at once, its rows stream in. */
 export function ListPage<T>(props: ListPageProps<T>) {
-  const { title, about, learnMore, actions, search, filters, id, columns, children } = props;
+  const { title, about, learnMore, actions, createTo, search, filters, id, columns, children } = props;
+  useCreateKey(createTo);
   return (
     <>
       <PageHeader title={title} about={about} actions={actions} {...(learnMore === undefined ? {} : { learnMore })} />

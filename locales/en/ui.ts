@@ -114,7 +114,7 @@ export default {
   code: {
     leave: "Press Escape, then Tab, to leave the editor.",
     restore: "Restore default",
-    syntax: "This is not valid JSON: {{message}}",
+    syntax: "This is not valid JSON.",
     line: "Line {{line, number}}: {{message}}",
     problems_one: "{{count, number}} problem",
     problems_other: "{{count, number}} problems",

@@ -1,13 +1,75 @@
-import { data } from "react-router";
+import { data, Link, useSearchParams } from "react-router";
 import { pageVisit } from "../../context.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/ui";
+import { DetailView } from "./detail-view.tsx";
+import styles from "./dev.module.css";
+import { Fields } from "./fields.tsx";
+import { Foundations } from "./foundations.tsx";
+import { Large } from "./large.tsx";
+import { ListView } from "./list-view.tsx";
+import { Messages } from "./messages.tsx";
+import { States } from "./states.tsx";
 
-/** For work on the design system only: elsewhere there is no such page. */
+/** For work on the design system only: elsewhere there is no such page. Its words are English everywhere. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(pageVisit).isDevelopment) throw data(null, { status: 404 });
   return null;
 }
 
+/** Saves nothing, and says that it did. */
+export function action() {
+  return { savedAt: Date.now() };
+}
+
+const views = [
+  { view: null, label: "Parts" },
+  { view: "list", label: "List page" },
+  { view: "detail", label: "Detail page" },
+];
+
+const parts = [
+  ...["colour", "type", "buttons", "tags", "drawings", "fields", "several", "values", "choices", "callouts", "toasts"],
+  ...["dialogs", "empty", "measures", "cards", "transfer", "charts", "code"],
+];
+
 export default function DesignSystem() {
-  return null;
+  const [search] = useSearchParams();
+  const shown = search.get("view");
+  return (
+    <>
+      <nav className={styles.views} aria-label="Views">
+        {views.map(({ view, label }) => (
+          <Link key={label} to={view ? `?view=${view}` : "?"} aria-current={view === shown ? "page" : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {shown === "list" ? <ListView /> : shown === "detail" ? <DetailView /> : <Parts />}
+    </>
+  );
+}
+
+function Parts() {
+  return (
+    <>
+      <PageHeader
+        title="Design system"
+        about="Every part in every state. How it is used: docs/design-system.md."
+        actions={<Link to="?view=list">List page</Link>}
+      />
+      <ul className={styles.index}>
+        {parts.map((id) => (
+          <li key={id}>
+            <a href={`#${id}`}>{id}</a>
+          </li>
+        ))}
+      </ul>
+      <Foundations />
+      <Fields />
+      <Messages />
+      <States />
+      <Large />
+    </>
+  );
 }

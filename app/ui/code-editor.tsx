@@ -1,0 +1,132 @@
+import { IconRestore } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useDocument } from "../document.ts";
+import styles from "./code-editor.module.css";
+import type { Editor } from "./code-mirror.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+export type CodeLanguage = "javascript" | "typescript" | "json" | "css";
+
+/** What is wrong, and in which line; from 1. */
+export interface Problem {
+  line: number;
+  message: string;
+}
+
+interface CodeEditorProps {
+  label: string;
+  about?: ReactNode;
+  language: CodeLanguage;
+  value: string;
+  onChange?: (value: string) => void;
+  /** Sends the text with the form. */
+  name?: string;
+  isReadOnly?: boolean;
+  /** A text that can be gone back to. */
+  restore?: string;
+  problems?: Problem[];
+  /** In lines. */
+  rows?: number;
+}
+
+/** Code with highlighting and line numbers. A plain field until the editor is there, and where no script runs. */
+export function CodeEditor(props: CodeEditorProps) {
+  const { label, about, language, value, onChange, name, isReadOnly, restore, problems = [], rows = 12 } = props;
+  const { t } = useTranslation("ui");
+  const id = useId();
+  const height = rows * 20 + 8;
+  return (
+    <div className={styles.editor}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {about && <p className={styles.about}>{about}</p>}
+      <div className={styles.box} data-error={problems.length > 0 || undefined} dir="ltr">
+        <div className={styles.head}>
+          <span>{language}</span>
+          {restore !== undefined && !isReadOnly && value !== restore && (
+            <button type="button" onClick={() => onChange?.(restore)}>
+              <IconRestore size={16} stroke={1.5} aria-hidden />
+              {t("code.restore")}
+            </button>
+          )}
+          <CopyButton value={value} label={label} />
+        </div>
+        <div className={styles.body} style={{ height }}>
+          <Surface {...props} id={id} />
+        </div>
+      </div>
+      {name && <input type="hidden" name={name} value={value} />}
+      <p id={`${id}-keys`} className={styles.keys}>
+        {isReadOnly ? "" : t("code.leave")}
+      </p>
+      <Problems problems={problems} />
+    </div>
+  );
+}
+
+function Problems({ problems }: { problems: Problem[] }) {
+  const { t } = useTranslation("ui");
+  return (
+    <ul className={styles.problems} role="status">
+      {problems.map(({ line, message }) => (
+        <li key={`${line} ${message}`}>{t("code.line", { line, message })}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Surface({
+  id,
+  label,
+  language,
+  value,
+  onChange,
+  isReadOnly = false,
+  problems,
+}: CodeEditorProps & { id: string }) {
+  const { nonce } = useDocument();
+  const parent = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor>();
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+  useEffect(() => {
+    let made: Editor | undefined;
+    let isGone = false;
+    const make = async () => {
+      const { createEditor } = await import("./code-mirror.ts");
+      if (isGone || !parent.current) return;
+      made = await createEditor({
+        ...{ parent: parent.current, value: latest.current.value, language, isReadOnly, label, nonce },
+        describedBy: `${id}-keys`,
+        onChange: (next) => latest.current.onChange?.(next),
+      });
+      if (isGone) made.destroy();
+      else setEditor(made);
+    };
+    void make();
+    return () => {
+      isGone = true;
+      made?.destroy();
+      setEditor(undefined);
+    };
+  }, [language, isReadOnly, label, nonce, id]);
+  useEffect(() => editor?.setValue(value), [editor, value]);
+  useEffect(() => editor?.setProblems(problems ?? []), [editor, problems]);
+  return (
+    <>
+      <div ref={parent} className={styles.surface} hidden={!editor} />
+      {!editor && (
+        <textarea
+          id={id}
+          className={styles.plain}
+          value={value}
+          readOnly={isReadOnly}
+          spellCheck={false}
+          onChange={(event) => onChange?.(event.currentTarget.value)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { CodeEditor, type Problem } from "./code-editor.tsx";
+import { type JsonPath, jsonLines } from "./json-lines.ts";
+
+interface JsonEditorProps {
+  label: string;
+  about?: ReactNode;
+  value: string;
+  onChange: (text: string) => void;
+  /** What is wrong with a value, by its place. Schemas stay on the server: here is only what can be said without. */
+  validate?: (value: unknown) => { path: JsonPath; message: string }[];
+  name?: string;
+  restore?: string;
+  rows?: number;
+}
+
+/** JSON, with what is wrong said at its line. */
+export function JsonEditor({ validate, value, ...rest }: JsonEditorProps) {
+  const { t } = useTranslation("ui");
+  const problems = useMemo((): Problem[] => {
+    const lines = jsonLines(value);
+    if (!lines.ok) return [{ line: lines.line, message: t("code.syntax") }];
+    return (validate?.(JSON.parse(value)) ?? []).map(({ path, message }) => ({ line: lines.lineOf(path), message }));
+  }, [value, validate, t]);
+  return <CodeEditor {...rest} language="json" value={value} problems={problems} />;
+}

@@ -1,0 +1,227 @@
+import { mkdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { hostForFile } from "../host.ts";
+import { barriers, browserForFile, hydrated, overflowOf, type Visit } from "./browser.ts";
+
+const host = hostForFile({ vars: { DEV_INBOX: "1" } });
+const elsewhere = hostForFile();
+const visit = browserForFile();
+
+const pictures = ".wrangler/test/screens";
+const address = "/console/dev/ui";
+
+async function open(query = "", options: Parameters<typeof visit>[0] = {}): Promise<Visit> {
+  const opened = await visit(options);
+  await opened.page.goto(`${host().url}${address}${query}`);
+  await hydrated(opened.page);
+  return opened;
+}
+
+const focused = (visit: Visit) =>
+  visit.page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
+  });
+
+const wide = { width: 1440, height: 900 };
+
+describe.each([
+  ["light", { viewport: wide }, "ltr"],
+  ["dark", { viewport: wide, colorScheme: "dark" as const }, "ltr"],
+  ["390 px", { viewport: { width: 390, height: 844 }, hasTouch: true }, "ltr"],
+  ["Arabic", { viewport: wide, locale: "ar" }, "rtl"],
+])("the design system in %s", (name, options, direction) => {
+  it.each([
+    ["parts", ""],
+    ["list", "?view=list"],
+    ["detail", "?view=detail"],
+  ])("%s: axe finds nothing, nothing scrolls sideways, nothing complains", async (view, query) => {
+    const { page, complaints } = await open(query, options);
+    expect(await page.locator("html").getAttribute("dir")).toBe(direction);
+    if (view === "parts") await page.locator(".cm-editor").nth(2).waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+    mkdirSync(pictures, { recursive: true });
+    await page.screenshot({ path: `${pictures}/design-system-${view}-${name.replace(" ", "-")}.png`, fullPage: true });
+    expect(complaints).toEqual([]);
+  });
+});
+
+it("exists in development only", async () => {
+  const answer = await fetch(`${elsewhere().url}${address}`, { headers: { "user-agent": "Mozilla/5.0 Chrome/140.0" } });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain("Every part in every state");
+});
+
+it("the tag input takes entries on space, comma, Enter and blur, and gives the last one back", async () => {
+  const { page } = await open();
+  const field = page.getByRole("textbox", { name: "Further addresses" });
+  await field.pressSequentially("a@example.com b@example.com,wrong");
+  await page.keyboard.press("Enter");
+  await page.getByText("“wrong” is not an e-mail address.").waitFor();
+  expect(await page.locator("input[type=hidden][name=more]").count()).toBe(3);
+  await page.keyboard.press("Backspace");
+  await expect.poll(() => page.getByText("“wrong” is not").count()).toBe(0);
+  await field.fill("c@example.com d@example.com");
+  await field.pressSequentially("e@example.com");
+  await field.blur();
+  expect(await page.locator("input[type=hidden][name=more]").count()).toBe(5);
+});
+
+it("a confirmation with a name waits for the name; Escape says no, and the focus returns", async () => {
+  const { page } = await open();
+  const opener = page.getByRole("button", { name: "Confirm by name" });
+  await opener.press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: "Delete “Shop web”?" });
+  await dialog.waitFor();
+  const action = dialog.getByRole("button", { name: "Delete application" });
+  expect(await action.isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole("textbox").evaluate((e) => e === document.activeElement)).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.getByText("Answered with no.").waitFor();
+  await expect.poll(() => opener.evaluate((e) => e === document.activeElement)).toBe(true);
+  await opener.press("Enter");
+  await page.getByRole("alertdialog").getByRole("textbox").fill("Shop web");
+  await page.keyboard.press("Enter");
+  await page.getByText("Answered with yes.").waitFor();
+});
+
+it("the way back cancels a question", async () => {
+  const { page } = await open("?view=list");
+  await page.getByRole("link", { name: "Parts" }).click();
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await page.getByRole("alertdialog").waitFor();
+  await page.goBack();
+  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+});
+
+it("a dialog with an address opens by it, and closing gives the focus back", async () => {
+  const { page } = await open();
+  const opener = page.getByRole("link", { name: "Route dialog" });
+  await opener.press("Enter");
+  await page.getByRole("dialog", { name: "Create tenant" }).waitFor();
+  expect(page.url()).toContain("dialog=short");
+  expect(await page.title()).toBe("Create tenant - Meridian");
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(page.url()).not.toContain("dialog");
+  await expect.poll(() => opener.evaluate((e) => e === document.activeElement)).toBe(true);
+});
+
+it("a list is walked, searched, sorted and selected by keyboard", async () => {
+  const opened = await open("?view=list");
+  const { page, complaints } = opened;
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  expect(await focused(opened)).toContain("Bashir Okafor");
+  await page.keyboard.press("x");
+  await page.getByText("1 selected").waitFor();
+  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press("j");
+  await page.keyboard.press("Shift+X");
+  await page.getByText("4 selected").waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Remove members" }).click();
+  await page.getByText("4 removed").waitFor();
+  await page.keyboard.press("/");
+  await page.keyboard.type("okafor");
+  await page.waitForURL(/keyword=okafor/);
+  await page.getByText("1–12 of 12").waitFor();
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("searchbox")
+    .or(page.getByRole("textbox", { name: /Search/ }))
+    .blur();
+  await page.getByRole("link", { name: "Name", exact: true }).press("Enter");
+  await page.waitForURL(/sort=name/);
+  expect(await page.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort")).toBe("ascending");
+  await page.getByRole("link", { name: "Name", exact: true }).blur();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/view=detail&person=/);
+  await page.goBack();
+  await page.waitForURL(/keyword=okafor/);
+  await page.keyboard.press("j");
+  await page.keyboard.press("e");
+  await page.waitForURL(/view=detail&edit=/);
+  expect(complaints).toEqual([]);
+});
+
+it("what a search and filters hide is found again, and a column stays hidden", async () => {
+  const { page } = await open("?view=list&keyword=nobody&role=admin");
+  await page.getByText("Nothing matches", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Clear search and filters" }).click();
+  await page.getByText("1–20 of 57").waitFor();
+  await page.getByRole("link", { name: "Next" }).click();
+  await page.getByText("21–40 of 57").waitFor();
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Role" }).click();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => page.getByRole("columnheader", { name: "Role" }).count()).toBe(0);
+});
+
+it("unsaved changes are named, discarded, and not left behind without a question", async () => {
+  const { page, complaints } = await open("?view=detail");
+  const name = page.getByRole("textbox", { name: "Name" });
+  await name.fill("Shop");
+  await page.getByRole("button", { name: "1 change", exact: true }).click();
+  await page.getByRole("deletion").or(page.locator("del")).getByText("Shop web").waitFor();
+  await page.getByRole("button", { name: "Discard" }).click();
+  expect(await name.inputValue()).toBe("Shop web");
+  expect(await page.getByRole("button", { name: "Save changes" }).count()).toBe(0);
+  await name.fill("Shop");
+  await page.getByRole("radio", { name: /JWT/ }).check();
+  await page.getByRole("button", { name: "2 changes" }).waitFor();
+  await page.getByRole("link", { name: "Meridian" }).first().click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  expect(page.url()).toContain("view=detail");
+  expect(await name.inputValue()).toBe("Shop");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).waitFor({ state: "detached" });
+  expect(await name.inputValue()).toBe("Shop");
+  await page.getByRole("link", { name: "Meridian" }).first().click();
+  await page.waitForURL((url) => !url.pathname.includes("dev/ui"));
+  expect(complaints).toEqual([]);
+});
+
+it("a toast can be undone, and stays while it is pointed at", async () => {
+  const { page } = await open();
+  await page.getByRole("button", { name: "Toast with undo" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("The invitation is back.").waitFor();
+  expect(await page.getByText("Invitation revoked").count()).toBe(0);
+});
+
+it("the code editor is written in and left by keyboard, and JSON says what is wrong at which line", async () => {
+  const { page, complaints } = await open();
+  const editor = page.getByRole("textbox", { name: "Custom data" });
+  await editor.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type('{\n"seats": ');
+  await page.getByText(/^Line \d: This is not valid JSON\.$/).waitFor();
+  await page.keyboard.type("3");
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("\n}");
+  await page.getByText(/^Line \d: This is not valid JSON\.$/).waitFor({ state: "detached" });
+  await page.keyboard.press("Tab");
+  expect(await editor.evaluate((e) => e.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  expect(await editor.evaluate((e) => e.contains(document.activeElement))).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+it("a chart is read by arrow keys", async () => {
+  const { page } = await open();
+  const chart = page.getByRole("group", { name: /^Daily active users/ });
+  await chart.focus();
+  await page.keyboard.press("End");
+  await page.getByText(/^Jan 30: Users [\d,]+$/).waitFor({ state: "attached" });
+  await page.keyboard.press("ArrowLeft");
+  await page.getByText(/^Jan 29: Users [\d,]+$/).waitFor({ state: "attached" });
+});
