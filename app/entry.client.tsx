@@ -9,6 +9,9 @@ import { browserPhrases } from "./phrases.ts";
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
+// Where a library of the dialogs looks for the nonce of the style that holds the page still below them.
+Object.assign(globalThis, { __webpack_nonce__: nonce });
+
 const { lang, dataset } = document.documentElement;
 const ofPage = (dataset.phrases ?? "").split(" ").filter(Boolean) as Namespace[];
 

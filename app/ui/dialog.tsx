@@ -84,9 +84,10 @@ function Shape({ opened, onClose, title, about, size = "md", footer, children, r
       withinPortal={!isWhole}
       transitionProps={{ transition: "pop", duration: 140, timingFunction: "ease-out" }}
       yOffset="10dvh"
+      classNames={{ content: styles.content ?? "" }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--veil)" />
-      <Modal.Content className={styles.content} radius="lg" {...(role ? { role } : {})}>
+      <Modal.Content radius="lg" {...(role ? { role } : {})}>
         <header className={styles.header}>
           <div>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
