@@ -1,7 +1,9 @@
 import { createContext } from "react-router";
+import type { Contacts } from "../contracts/assistant.ts";
 import type { Region } from "../contracts/region.ts";
 import type { PublicExperience, PublicExperienceQuery } from "../contracts/sign-in-experience.ts";
 import type { Language } from "../locales/languages.ts";
+import type { Assistant } from "../workers/control/assistant/open.ts";
 import type { ConsoleSession } from "../workers/control/sessions/session.ts";
 import type { TrackingScripts } from "./console/shell/tracking.ts";
 import type { Appearance } from "./preferences.ts";
@@ -49,6 +51,10 @@ export interface PageVisit {
   endpointOf: (tenantId: string) => string;
   /** Audience of a tenant's Management API. */
   managementIndicatorOf: (tenantId: string) => string;
+  /** Nobody administers this installation yet: whoever comes first does. In the open-source edition alone. */
+  isFirstRun: () => Promise<boolean>;
+  /** Where people find help, and the assistant; null without a model. */
+  help: { contacts: Contacts; assistant: Assistant | null };
   /** Asks every region at once whether it answers. Never rejects; empty where there are no regions. */
   regions: () => Promise<RegionReading[]>;
   /** Puts an unforeseen error on record under this request's id. */

@@ -1,6 +1,7 @@
 import { type BackendModule, createInstance, type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type console from "../locales/en/console.ts";
+import type help from "../locales/en/help.ts";
 import type page from "../locales/en/page.ts";
 import type profile from "../locales/en/profile.ts";
 import type tenants from "../locales/en/tenants.ts";
@@ -16,6 +17,8 @@ export interface Phrases {
   /** The design system. */
   ui: typeof ui;
   profile: typeof profile;
+  /** Documentation, contact, the assistant. */
+  help: typeof help;
   tenants: typeof tenants;
 }
 

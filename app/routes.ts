@@ -40,7 +40,10 @@ const account = layout("account/layout.tsx", [
 
 /** Pages of the console for whoever comes, signed in or not. */
 const open = [
-  route("docs", "console/docs.tsx"),
+  route("welcome", "console/welcome/welcome.tsx"),
+  route("docs", "console/docs/index.tsx"),
+  route("docs/:page", "console/docs/page.tsx"),
+  route("social-demo-callback", "console/profile/social-demo-callback.tsx"),
   route("status", "console/status/status.tsx"),
   route("preferences", "console/preferences.tsx"),
   route("dev/ui", "console/dev/ui.tsx"),
@@ -54,7 +57,21 @@ const withoutTenant = [
   route("accept", "console/tenants/accept-which.ts"),
   route("accept/:invitationId", "console/tenants/accept.tsx"),
   route("checkout-success-callback", "console/tenants/checkout-return.tsx"),
-  route("profile", "console/profile/profile.tsx"),
+];
+
+/** One's own account; what changes it are dialogs over it. */
+const profile = [
+  route("profile", "console/profile/profile.tsx", [
+    route("avatar", "console/profile/avatar.tsx"),
+    route("name", "console/profile/name.tsx"),
+    route("username", "console/profile/username.tsx"),
+    route("verify-password", "console/profile/verify-password.tsx"),
+    route("change-password", "console/profile/change-password.tsx"),
+    route("link-email", "console/profile/link-email.tsx"),
+    route("verification-code", "console/profile/verification-code.tsx"),
+    route("delete", "console/profile/delete.tsx"),
+  ]),
+  route("handle-social", "console/profile/handle-social.tsx"),
 ];
 
 /** Inside one tenant. */
@@ -82,7 +99,7 @@ const tenant = route(":tenantId", "console/shell/tenant.tsx", [
 
 const consolePages = layout("console/layout.tsx", [
   layout("console/boundary.tsx", [
-    ...prefix("console", [...open, layout("console/shell/guard.tsx", [...withoutTenant, tenant])]),
+    ...prefix("console", [...open, layout("console/shell/guard.tsx", [...withoutTenant, ...profile, tenant])]),
     route("*", "not-found.tsx"),
   ]),
 ]);
@@ -100,5 +117,12 @@ export default [
   route("console/tenants/regions", "console/tenants/regions.ts"),
   route("console/tenants/plans", "console/tenants/plans.ts"),
   route("console/tenants/checkout", "console/tenants/checkout.ts"),
+  route("console/profile/upload", "console/profile/upload.ts"),
+  route("console/profile/social", "console/profile/social.ts"),
+  route("console/:tenantId/profile/*", "console/profile/of-tenant.ts"),
+  route("console/:tenantId/callback", "console/profile/callback-of-tenant.ts"),
+  route("console/:tenantId/welcome", "console/welcome/of-tenant.ts"),
+  route("console/contacts", "console/assistant/contacts.ts"),
+  route("console/assistant/ask", "console/assistant/ask.ts"),
   consolePages,
 ] satisfies RouteConfig;

@@ -208,6 +208,7 @@ export const errorStatus = {
   "session.invalid_sign_in_method": 422,
   "session.not_found": 404,
   "session.not_supported_for_forgot_password": 422,
+  "session.registration_closed": 403,
   "session.sso_enabled": 422,
   "session.unauthorized": 401,
   "session.unsupported_prompt_name": 501,

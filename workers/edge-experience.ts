@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { PublicExperience, PublicExperienceQuery } from "../contracts/sign-in-experience.ts";
+import { adminTenantId } from "../contracts/tenant.ts";
 import { nearestLanguage } from "../locales/languages.ts";
 import { signInPhrases } from "../locales/sign-in.ts";
 import type { ControlCtx, TenantPlace } from "./control/context.ts";
+import { adminPlace } from "./control/members/client.ts";
 import { AppError } from "./kernel/error.ts";
 import { assemble, type Copy, type Part, partKey, partsOf } from "./tenant/sign-in-experience/parts.ts";
 
@@ -22,6 +24,7 @@ export async function publicExperience(
   query: PublicExperienceQuery,
 ): Promise<PublicExperience> {
   const parts = partsOf(query);
+  if (ctx.env.EDITION === "oss" && place.tenantId === adminTenantId) return readNow(ctx, place, parts);
   const known = await Promise.all(parts.map((part) => copyOf(ctx, place, part)));
   const missing = parts.filter((_, index) => known[index] === null);
   const read = missing.length > 0 ? await askRegion(ctx, place, missing) : [];
@@ -33,6 +36,24 @@ export async function publicExperience(
     copies.map((copy) => copy?.value),
   );
   return { ...experience, isDevelopmentTenant: place.about?.tag === "development" };
+}
+
+/** Whether anybody may still register as the administrator is never believed of a copy: its database is in this Worker. */
+async function readNow(ctx: ControlCtx, place: TenantPlace, parts: Part[]): Promise<PublicExperience> {
+  const copies = await askRegion(ctx, place, parts);
+  return {
+    ...assemble(
+      parts,
+      copies.map(({ value }) => value),
+    ),
+    isDevelopmentTenant: false,
+  };
+}
+
+/** An open-source installation that nobody administers yet: whoever comes first becomes its administrator. */
+export async function isFirstRun(ctx: ControlCtx): Promise<boolean> {
+  if (ctx.env.EDITION !== "oss") return false;
+  return (await publicExperience(ctx, adminPlace(ctx), {})).signInMode === "Register";
 }
 
 async function copyOf(ctx: ControlCtx, place: TenantPlace, part: Part): Promise<Copy | null> {

@@ -1,6 +1,8 @@
 import type { PageVisit } from "../app/context.ts";
 import { renderPage } from "../app/render.server.ts";
 import { controlApp } from "./control/app.ts";
+import { contactsOf } from "./control/assistant/contacts.ts";
+import { openAssistant } from "./control/assistant/open.ts";
 import { forgetOldBilling } from "./control/billing/forget.ts";
 import { localBillingPage } from "./control/billing/local-page.ts";
 import type { ControlCtx, TenantPlace } from "./control/context.ts";
@@ -13,7 +15,7 @@ import { openSession } from "./control/sessions/session.ts";
 import { forgetSessions } from "./control/sessions/store.ts";
 import { rollUpUsage } from "./control/usage/roll-up.ts";
 import { documentCopy, edgeCtx, handlersOf } from "./edge-context.ts";
-import { publicExperience, wellKnownExperience } from "./edge-experience.ts";
+import { isFirstRun, publicExperience, wellKnownExperience } from "./edge-experience.ts";
 import { parseEdgeEnv, trackingOf } from "./kernel/env.ts";
 import { errorResponse, toAppError } from "./kernel/error.ts";
 import { errorTrace } from "./kernel/log.ts";
@@ -120,6 +122,8 @@ async function answer(
     console: consoleDoor(ctx, request, execution),
     endpointOf: (tenantId) => endpointOf(env, tenantId),
     managementIndicatorOf: ctx.managementIndicatorOf,
+    help: { contacts: contactsOf(env), assistant: openAssistant(ctx) },
+    isFirstRun: () => isFirstRun(ctx),
     regions: () => readRegions(ctx),
     report: (thrown) => ctx.log("error", "page.failed", { error: errorTrace(thrown) }),
   };

@@ -211,6 +211,8 @@ export default {
   "session.invalid_sign_in_method": "طريقة تسجيل الدخول هذه غير متاحة.",
   "session.not_found": "لم يُعثر على الجلسة أو انتهت صلاحيتها. سجّل الدخول مرة أخرى.",
   "session.not_supported_for_forgot_password": "لا يمكن استخدام هذا لإعادة تعيين كلمة المرور.",
+  "session.registration_closed":
+    "لهذا التثبيت مسؤول بالفعل، ولا يمكن لأي شخص آخر التسجيل. سجّل الدخول، أو اسأل المسؤول.",
   "session.sso_enabled": "يسجّل هذا البريد الإلكتروني الدخول عبر الدخول الموحد لشركته.",
   "session.unauthorized": "سجّل الدخول أولًا.",
   "session.unsupported_prompt_name": "هذا النوع من prompt غير مدعوم.",

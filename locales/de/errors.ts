@@ -240,6 +240,8 @@ export default {
   "session.invalid_sign_in_method": "Diese Anmeldeart ist nicht verfügbar.",
   "session.not_found": "Die Sitzung wurde nicht gefunden oder ist abgelaufen. Melden Sie sich erneut an.",
   "session.not_supported_for_forgot_password": "Damit kann kein Passwort zurückgesetzt werden.",
+  "session.registration_closed":
+    "Diese Installation hat bereits einen Administrator; niemand sonst kann sich registrieren. Melden Sie sich an oder wenden Sie sich an den Administrator.",
   "session.sso_enabled": "Diese E-Mail-Adresse meldet sich über das Single Sign-on ihres Unternehmens an.",
   "session.unauthorized": "Melden Sie sich zuerst an.",
   "session.unsupported_prompt_name": "Diese Art von Aufforderung (prompt) wird nicht unterstützt.",

@@ -219,6 +219,8 @@ export default {
   "session.invalid_sign_in_method": "This way to sign in is not available.",
   "session.not_found": "The session was not found or expired. Sign in again.",
   "session.not_supported_for_forgot_password": "This cannot be used to reset a password.",
+  "session.registration_closed":
+    "This installation has its administrator already, and nobody else can register. Sign in, or ask the administrator.",
   "session.sso_enabled": "This email address signs in with single sign-on of its company.",
   "session.unauthorized": "Sign in first.",
   "session.unsupported_prompt_name": "This kind of prompt is not supported.",

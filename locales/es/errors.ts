@@ -224,6 +224,8 @@ export default {
   "session.invalid_sign_in_method": "Esta forma de iniciar sesión no está disponible.",
   "session.not_found": "La sesión no se ha encontrado o ha caducado. Inicia sesión de nuevo.",
   "session.not_supported_for_forgot_password": "Esto no sirve para restablecer una contraseña.",
+  "session.registration_closed":
+    "Esta instalación ya tiene un administrador y nadie más puede registrarse. Inicia sesión o consulta al administrador.",
   "session.sso_enabled": "Esta dirección de correo inicia sesión con el inicio de sesión único de su empresa.",
   "session.unauthorized": "Inicia sesión primero.",
   "session.unsupported_prompt_name": "Este tipo de petición (prompt) no es compatible.",

@@ -234,6 +234,8 @@ export default {
   "session.invalid_sign_in_method": "Ce mode de connexion n’est pas disponible.",
   "session.not_found": "La session est introuvable ou a expiré. Reconnectez-vous.",
   "session.not_supported_for_forgot_password": "Cela ne permet pas de réinitialiser un mot de passe.",
+  "session.registration_closed":
+    "Cette installation a déjà son administrateur, et personne d’autre ne peut s’inscrire. Connectez-vous ou adressez-vous à l’administrateur.",
   "session.sso_enabled": "Cette adresse e-mail se connecte par l’authentification unique de son entreprise.",
   "session.unauthorized": "Connectez-vous d’abord.",
   "session.unsupported_prompt_name": "Ce type d’invite (prompt) n’est pas pris en charge.",

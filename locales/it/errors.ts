@@ -224,6 +224,8 @@ export default {
   "session.invalid_sign_in_method": "Questo modo di accedere non è disponibile.",
   "session.not_found": "La sessione non è stata trovata o è scaduta. Accedi di nuovo.",
   "session.not_supported_for_forgot_password": "Non può essere usato per reimpostare una password.",
+  "session.registration_closed":
+    "Questa installazione ha già un amministratore e nessun altro può registrarsi. Accedi oppure rivolgiti all’amministratore.",
   "session.sso_enabled": "Questo indirizzo e-mail accede con il Single Sign-On della sua azienda.",
   "session.unauthorized": "Accedi prima.",
   "session.unsupported_prompt_name": "Questo tipo di prompt non è supportato.",

@@ -230,6 +230,8 @@ export default {
   "session.invalid_sign_in_method": "このサインイン方法は利用できません。",
   "session.not_found": "セッションが見つからないか、期限切れです。もう一度サインインしてください。",
   "session.not_supported_for_forgot_password": "これはパスワードの再設定に使用できません。",
+  "session.registration_closed":
+    "この環境にはすでに管理者がいるため、ほかの人は登録できません。サインインするか、管理者に問い合わせてください。",
   "session.sso_enabled": "このメールアドレスは会社のシングルサインオンでサインインします。",
   "session.unauthorized": "先にサインインしてください。",
   "session.unsupported_prompt_name": "この種類の prompt には対応していません。",

@@ -215,6 +215,8 @@ export default {
   "session.invalid_sign_in_method": "이 로그인 방법은 사용할 수 없습니다.",
   "session.not_found": "세션을 찾을 수 없거나 만료되었습니다. 다시 로그인하세요.",
   "session.not_supported_for_forgot_password": "이것으로는 비밀번호를 재설정할 수 없습니다.",
+  "session.registration_closed":
+    "이 설치 환경에는 이미 관리자가 있어 다른 사람은 가입할 수 없습니다. 로그인하거나 관리자에게 문의하세요.",
   "session.sso_enabled": "이 이메일 주소는 회사의 싱글 사인온으로 로그인합니다.",
   "session.unauthorized": "먼저 로그인하세요.",
   "session.unsupported_prompt_name": "이 종류의 prompt는 지원되지 않습니다.",

@@ -218,6 +218,8 @@ export default {
   "session.invalid_sign_in_method": "Ten sposób logowania jest niedostępny.",
   "session.not_found": "Nie znaleziono sesji lub wygasła. Zaloguj się ponownie.",
   "session.not_supported_for_forgot_password": "Tego nie można użyć do zresetowania hasła.",
+  "session.registration_closed":
+    "Ta instalacja ma już administratora i nikt inny nie może się zarejestrować. Zaloguj się lub zwróć się do administratora.",
   "session.sso_enabled": "Ten adres e-mail loguje się przez logowanie jednokrotne swojej firmy.",
   "session.unauthorized": "Najpierw się zaloguj.",
   "session.unsupported_prompt_name": "Ten rodzaj monitu (prompt) nie jest obsługiwany.",

@@ -223,6 +223,8 @@ export default {
   "session.invalid_sign_in_method": "Esta forma de entrar não está disponível.",
   "session.not_found": "A sessão não foi encontrada ou expirou. Entre novamente.",
   "session.not_supported_for_forgot_password": "Isto não pode ser usado para redefinir uma senha.",
+  "session.registration_closed":
+    "Esta instalação já tem um administrador, e ninguém mais pode se cadastrar. Entre ou fale com o administrador.",
   "session.sso_enabled": "Este endereço de e-mail entra pelo login único da empresa.",
   "session.unauthorized": "Entre primeiro.",
   "session.unsupported_prompt_name": "Este tipo de prompt não é compatível.",

@@ -227,6 +227,8 @@ export default {
   "session.invalid_sign_in_method": "Esta forma de iniciar sessão não está disponível.",
   "session.not_found": "A sessão não foi encontrada ou expirou. Inicie sessão novamente.",
   "session.not_supported_for_forgot_password": "Isto não pode ser usado para redefinir uma palavra-passe.",
+  "session.registration_closed":
+    "Esta instalação já tem um administrador e mais ninguém se pode registar. Inicie sessão ou contacte o administrador.",
   "session.sso_enabled": "Este endereço de e-mail inicia sessão pelo início de sessão único da empresa.",
   "session.unauthorized": "Inicie sessão primeiro.",
   "session.unsupported_prompt_name": "Este tipo de prompt não é compatível.",

@@ -218,6 +218,8 @@ export default {
   "session.invalid_sign_in_method": "Этот способ входа недоступен.",
   "session.not_found": "Сеанс не найден или истёк. Войдите снова.",
   "session.not_supported_for_forgot_password": "Это нельзя использовать для сброса пароля.",
+  "session.registration_closed":
+    "У этой установки уже есть администратор, больше никто зарегистрироваться не может. Войдите или обратитесь к администратору.",
   "session.sso_enabled": "Этот адрес электронной почты входит через единый вход своей компании.",
   "session.unauthorized": "Сначала войдите.",
   "session.unsupported_prompt_name": "Этот вид запроса (prompt) не поддерживается.",

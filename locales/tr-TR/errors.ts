@@ -218,6 +218,8 @@ export default {
   "session.invalid_sign_in_method": "Bu oturum açma yöntemi kullanılamıyor.",
   "session.not_found": "Oturum bulunamadı veya süresi doldu. Yeniden oturum açın.",
   "session.not_supported_for_forgot_password": "Bu, parola sıfırlamak için kullanılamaz.",
+  "session.registration_closed":
+    "Bu kurulumun zaten bir yöneticisi var ve başka kimse kaydolamaz. Oturum açın ya da yöneticiye başvurun.",
   "session.sso_enabled": "Bu e-posta adresi, şirketinin çoklu oturum açmasıyla oturum açar.",
   "session.unauthorized": "Önce oturum açın.",
   "session.unsupported_prompt_name": "Bu istem türü (prompt) desteklenmiyor.",

@@ -213,6 +213,8 @@ export default {
   "session.invalid_sign_in_method": "Цей спосіб входу недоступний.",
   "session.not_found": "Сеанс не знайдено або він прострочений. Увійдіть знову.",
   "session.not_supported_for_forgot_password": "Це не можна використати для скидання пароля.",
+  "session.registration_closed":
+    "Це встановлення вже має адміністратора, і більше ніхто не може зареєструватися. Увійдіть або зверніться до адміністратора.",
   "session.sso_enabled": "Ця адреса електронної пошти входить через єдиний вхід своєї компанії.",
   "session.unauthorized": "Спершу увійдіть.",
   "session.unsupported_prompt_name": "Цей вид запиту (prompt) не підтримується.",

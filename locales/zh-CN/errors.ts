@@ -208,6 +208,7 @@ export default {
   "session.invalid_sign_in_method": "此登录方式不可用。",
   "session.not_found": "未找到会话，或会话已过期。请重新登录。",
   "session.not_supported_for_forgot_password": "不能用它来重置密码。",
+  "session.registration_closed": "此安装已有管理员，其他人无法注册。请登录，或联系管理员。",
   "session.sso_enabled": "此邮箱地址需通过所属企业的单点登录进行登录。",
   "session.unauthorized": "请先登录。",
   "session.unsupported_prompt_name": "不支持此类 prompt。",

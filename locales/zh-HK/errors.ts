@@ -208,6 +208,7 @@ export default {
   "session.invalid_sign_in_method": "此登入方式無法使用。",
   "session.not_found": "找不到工作階段，或工作階段已過期。請重新登入。",
   "session.not_supported_for_forgot_password": "無法用它來重設密碼。",
+  "session.registration_closed": "此安裝已有管理員，其他人無法註冊。請登入，或聯絡管理員。",
   "session.sso_enabled": "此電郵地址須透過所屬企業的單一登入來登入。",
   "session.unauthorized": "請先登入。",
   "session.unsupported_prompt_name": "不支援此類 prompt。",

@@ -8,6 +8,10 @@ const flag = z
   .default("")
   .transform((value) => value === "1");
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+const webUrl = z.url({ protocol: /^https?$/ });
+/** An empty variable is as good as none. */
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal("").transform(() => undefined), schema]).optional();
 
 /** What both kinds of Worker have. Secrets: `SECRET_KEYS`. */
 const shared = {
@@ -70,6 +74,16 @@ const EdgeEnv = z.object({
   TAG_MANAGER_URL: httpUrl.optional(),
   AD_PIXEL_URL: httpUrl.optional(),
   ANALYTICS_URL: httpUrl.optional(),
+  /** The assistant: an endpoint of OpenAI's kind (`…/v1`) with a model of it, else Workers AI where it is bound. */
+  ASSISTANT_URL: optional(httpUrl),
+  ASSISTANT_KEY: optional(z.string()),
+  ASSISTANT_MODEL: optional(z.string()),
+  AI: binding<Ai>().optional(),
+  /** Where people of this installation find help. */
+  CONTACT_CHAT_URL: optional(webUrl),
+  CONTACT_ISSUES_URL: optional(webUrl),
+  CONTACT_CALL_URL: optional(webUrl),
+  CONTACT_EMAIL: optional(z.email()),
 });
 export type EdgeEnv = z.infer<typeof EdgeEnv> & { readonly raw: Record<string, unknown> };
 

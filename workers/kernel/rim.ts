@@ -26,7 +26,7 @@ export function admitAddress(request: Request, url: URL): void {
 
 /** Protocol endpoints that other origins post to by their standards; they rely on no ambient cookie for authority. */
 const crossOriginPosts =
-  /^\/(oidc\/(auth|token|token\/introspection|token\/revocation|me|request|device\/auth|session\/end)$|callback\/|api\/(authn|saml|saml-applications)\/)/;
+  /^\/(oidc\/(auth|token|token\/introspection|token\/revocation|me|request|device\/auth|session\/end)$|callback\/|console\/handle-social$|api\/(authn|saml|saml-applications)\/)/;
 
 /**
  * A state-changing request that a browser sends with its cookies must come from our own pages. One with a

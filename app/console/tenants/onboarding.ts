@@ -7,3 +7,6 @@ export function loader({ context }: Route.LoaderArgs): Response {
   requireCloud({ context });
   return redirect("/console/onboarding/create-tenant");
 }
+
+/** There is none: but what is not found is shown as a page. */
+export default () => null;

@@ -48,7 +48,7 @@ export async function seed(ctx: ControlCtx, regionName: Region): Promise<Seeded>
     password: await firstPassword(env.BOOTSTRAP_TOKEN ?? ""),
   };
   const { userId } = await ensureUser(ctx, admin, { ...person, name: "First Admin" });
-  const place = env.EDITION === "cloud" ? await seedTenant(ctx, regionName, userId) : homePlace(ctx, defaultTenantId);
+  const place = env.EDITION === "cloud" ? await seedTenant(ctx, regionName, userId) : await ownTenant(ctx, userId);
   const machine = await ensureMachineClient(ctx, place, { name: "Seed", roleNames: ["#internal:admin"] });
   const cloud =
     env.EDITION === "cloud"
@@ -65,6 +65,13 @@ export async function seed(ctx: ControlCtx, regionName: Region): Promise<Seeded>
     machine,
     ...(cloud ? { cloud } : {}),
   };
+}
+
+/** The one tenant of the open-source edition. */
+async function ownTenant(ctx: ControlCtx, userId: string): Promise<TenantPlace> {
+  const tenantId = defaultTenantId;
+  await addMember(ctx, { tenantId, tenantName: "Default", userId, role: "admin", maxMembers: null });
+  return homePlace(ctx, tenantId);
 }
 
 async function seedTenant(ctx: ControlCtx, regionName: Region, userId: string): Promise<TenantPlace> {

@@ -42,6 +42,18 @@ const adminSettings: Partial<ExperienceSettings> = {
   signUp: { identifiers: ["email"], password: true, verify: true, secondaryIdentifiers: [] },
 };
 
+/** An open-source installation may have no way to send mail: its administrator has a name and a password. */
+const openSourceAdminSettings: Partial<ExperienceSettings> = {
+  signIn: {
+    methods: [
+      { identifier: "username", password: true, verificationCode: false, isPasswordPrimary: true },
+      { identifier: "email", password: true, verificationCode: false, isPasswordPrimary: true },
+    ],
+  },
+};
+
 /** How a tenant signs its users in before anyone changed it. */
-export const defaultSettings = (tenantId: string): ExperienceSettings =>
-  tenantId === adminTenantId ? { ...settings, ...adminSettings } : settings;
+export function defaultSettings(tenantId: string, edition: "cloud" | "oss" = "cloud"): ExperienceSettings {
+  if (tenantId !== adminTenantId) return settings;
+  return { ...settings, ...(edition === "oss" ? openSourceAdminSettings : adminSettings) };
+}

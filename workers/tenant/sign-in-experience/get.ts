@@ -11,5 +11,5 @@ export async function getExperience(ctx: Ctx): Promise<Versioned<SignInExperienc
     .select()
     .from(signInExperiences)
     .where(and(eq(signInExperiences.tenantId, ctx.tenantId), eq(signInExperiences.id, experienceId)));
-  return { value: experienceOf(ctx.tenantId, row?.settings ?? {}), version: row?.version ?? 0 };
+  return { value: experienceOf(ctx.tenantId, row?.settings ?? {}, ctx.console?.edition), version: row?.version ?? 0 };
 }

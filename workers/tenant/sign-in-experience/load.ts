@@ -1,16 +1,21 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { hasAdministrator, onceMode, registersOnce } from "../tenants/first-administrator.ts";
 import { defaultSettings } from "./defaults.ts";
 import { type ExperienceSettings, signInExperiences } from "./table.ts";
 
 export const experienceId = "default";
 
 /** Settings as saved, over the defaults. */
-export const experienceOf = (tenantId: string, saved: Partial<ExperienceSettings>): SignInExperience => ({
+export const experienceOf = (
+  tenantId: string,
+  saved: Partial<ExperienceSettings>,
+  edition?: "cloud" | "oss",
+): SignInExperience => ({
   tenantId,
   id: experienceId,
-  ...defaultSettings(tenantId),
+  ...defaultSettings(tenantId, edition),
   ...saved,
 });
 
@@ -24,6 +29,7 @@ export async function loadExperience(ctx: Ctx): Promise<SignInExperience> {
     .select({ settings: signInExperiences.settings, hasCaptcha })
     .from(signInExperiences)
     .where(and(eq(signInExperiences.tenantId, ctx.tenantId), eq(signInExperiences.id, experienceId)));
-  const experience = experienceOf(ctx.tenantId, row?.settings ?? {});
+  const saved = experienceOf(ctx.tenantId, row?.settings ?? {}, ctx.console?.edition);
+  const experience = registersOnce(ctx) ? { ...saved, ...onceMode(await hasAdministrator(ctx)) } : saved;
   return row?.hasCaptcha ? experience : { ...experience, captchaPolicy: { enabled: false } };
 }

@@ -1,13 +1,14 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, type Statement } from "../../kernel/db.ts";
+import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
 import { applications } from "../applications/table.ts";
 import { captchaProviders } from "../captcha-provider/table.ts";
 import { publicConnectorOf } from "../connectors/public.ts";
 import { connectors } from "../connectors/table.ts";
 import { customPhrases } from "../custom-phrases/table.ts";
+import { isAdministered, onceMode, registersOnce } from "../tenants/first-administrator.ts";
 import { sanitizeCss } from "./css.ts";
 import { experienceId, experienceOf } from "./load.ts";
 import { type ApplicationPart, type Copy, type Part, type PhrasesPart, partKey, type TenantPart } from "./parts.ts";
@@ -56,6 +57,7 @@ function statementsOf(ctx: Ctx, part: Part): Statement[] {
           .select()
           .from(captchaProviders)
           .where(and(eq(captchaProviders.tenantId, tenantId), eq(captchaProviders.id, experienceId))),
+        ...(registersOnce(ctx) ? [statement(sql`SELECT 1 AS "is" WHERE ${isAdministered(ctx)}`)] : []),
       ];
     case "application":
       return [
@@ -83,13 +85,14 @@ function statementsOf(ctx: Ctx, part: Part): Statement[] {
 }
 
 function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): TenantPart | ApplicationPart | PhrasesPart {
-  const [first = [], second = [], third = []] = rows;
+  const [first = [], second = [], third = [], administered = []] = rows;
   switch (part.kind) {
     case "tenant": {
       const saved = first[0] ? rowOf(signInExperiences, first[0]).settings : {};
+      const experience = experienceOf(ctx.tenantId, saved, ctx.console?.edition);
       return tenantPart(
         ctx,
-        experienceOf(ctx.tenantId, saved),
+        registersOnce(ctx) ? { ...experience, ...onceMode(administered.length > 0) } : experience,
         second.map((row) => rowOf(connectors, row)),
         third[0] ? rowOf(captchaProviders, third[0]) : null,
       );

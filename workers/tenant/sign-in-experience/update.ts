@@ -28,11 +28,15 @@ export async function updateExperience(
   const target = { entity: "sign-in-experience", id: experienceId, ifMatch };
   const { row } = await putRow(ctx, signInExperiences, target, (before) => {
     const settings: Settings = { ...before?.settings, ...changes };
-    requireConsistent(experienceOf(ctx.tenantId, settings), (part) => Object.hasOwn(changes, part), world);
+    requireConsistent(
+      experienceOf(ctx.tenantId, settings, ctx.console?.edition),
+      (part) => Object.hasOwn(changes, part),
+      world,
+    );
     return { set: { settings }, logged: (one) => only(one.settings ?? {}, Object.keys(changes)) };
   });
   await refreshExperience(ctx);
-  return { value: experienceOf(ctx.tenantId, row.settings), version: row.version };
+  return { value: experienceOf(ctx.tenantId, row.settings, ctx.console?.edition), version: row.version };
 }
 
 /** What the rest of the tenant allows the settings to name. */

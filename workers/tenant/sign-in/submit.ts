@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { guardChanged, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { countActive } from "../oidc/audit.ts";
+import { giveDefaultTenant, guardFirst } from "../tenants/first-administrator.ts";
 import { newUserStatements } from "../users/create.ts";
 import { users } from "../users/table.ts";
 import { endAccess } from "../users/update.ts";
@@ -14,7 +15,7 @@ import { endState } from "./state.ts";
  * Finishes the interaction in one batch: the user is made or changed, the state ends, the protocol goes on.
  * @returns where the browser goes on; null after a reset, which signs nobody in
  * @throws `session.identifier_not_found`, `user.suspended`, `user.missing_profile`, `user.missing_mfa`,
- * `session.mfa.require_mfa_verification`, `user.email_already_in_use` and the like when somebody was first
+ * `session.mfa.require_mfa_verification`, `session.registration_closed`, `user.email_already_in_use` and the like when somebody was first
  */
 export async function submit(flow: Flow): Promise<{ redirectTo: string } | null> {
   const { ctx, pending } = flow;
@@ -35,7 +36,14 @@ export async function submit(flow: Flow): Promise<{ redirectTo: string } | null>
   flow.isOver = true;
   const redirectTo = await pending.finish(
     { login },
-    [...statements, ...memberships(flow, id), countActive(ctx, id), ...done],
+    [
+      ...(isNew ? guardFirst(ctx) : []),
+      ...statements,
+      ...memberships(flow, id),
+      ...(isNew ? giveDefaultTenant(ctx, id) : []),
+      countActive(ctx, id),
+      ...done,
+    ],
     unique,
   );
   return { redirectTo };

@@ -61,12 +61,18 @@ export async function listMembers(ctx: Ctx, { tenantId }: { tenantId: string }):
  * @throws `subscription.limit_exceeded` when `maxMembers` are in, however many join at the same moment
  */
 export async function addMember(ctx: Ctx, input: AddMember): Promise<typeof done> {
+  await atomic(ctx.db, joinStatements(ctx, input));
+  return done;
+}
+
+/** The same as part of a batch, for a user whom the batch has made before. */
+export function joinStatements(ctx: Ctx, input: AddMember): Statement[] {
   const { tenantId, tenantName, userId, role, maxMembers } = input;
   const organizationId = memberOrganizationOf(tenantId);
   const now = ctx.now();
   const count = sql`(SELECT count(*) FROM organization_members WHERE tenant_id = ${ctx.tenantId}
     AND organization_id = ${organizationId} AND member_kind = 'user')`;
-  await atomic(ctx.db, [
+  return [
     guardRows(ctx, users, [userId]),
     ...(maxMembers === null
       ? []
@@ -79,8 +85,7 @@ export async function addMember(ctx: Ctx, input: AddMember): Promise<typeof done
       SELECT ${ctx.tenantId}, ${organizationId}, 'user', ${userId}, ${tenantRoleId(role)} WHERE NOT ${isMember(ctx, input)}`),
     addLinks(membersOf(ctx, organizationId, "user"), [userId], { created_at: now }),
     change(ctx, input, null, { role }),
-  ]);
-  return done;
+  ];
 }
 
 /** @throws `entity.not_found` for who is no member, `tenant.last_admin` */

@@ -1,0 +1,126 @@
+import { Button, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Form, Link, useNavigation } from "react-router";
+import type { Passage } from "../../../contracts/assistant.ts";
+import type { PageHandle } from "../../document.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import type { Route } from "./+types/index";
+import { Addresses } from "./addresses.tsx";
+import styles from "./docs.module.css";
+import { allDocuments, type Shelf, shelves } from "./library.server.ts";
+import { excerpt } from "./rank.ts";
+import { searchDocs } from "./search.server.ts";
+
+export const handle = { phrases: ["help"] } satisfies PageHandle;
+
+const resultsMax = 12;
+const excerptMax = 240;
+
+/** For whoever comes, signed in or not: everything is in this Worker. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
+  if (query !== "") {
+    const found = await searchDocs(query, resultsMax);
+    return {
+      query,
+      results: found.map((one) => ({ ...one, text: excerpt(one.text, query, excerptMax) })),
+      shelved: [],
+    };
+  }
+  const documents = new Map((await allDocuments()).map(({ name, title, about }) => [name, { name, title, about }]));
+  const shelved = shelves.map(({ shelf, pages }) => ({
+    shelf: shelf as Shelf,
+    documents: pages.flatMap((name) => documents.get(name) ?? []),
+  }));
+  return { query, results: [], shelved };
+}
+
+export default function Docs({ loaderData: { query, results, shelved } }: Route.ComponentProps) {
+  const { t } = useTranslation("help");
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t("docs.title")} about={t("docs.about")} />
+      <SearchForm query={query} />
+      {query === "" ? (
+        <>
+          {shelved.map(({ shelf, documents }) => (
+            <section key={shelf} aria-labelledby={`shelf-${shelf}`}>
+              <h2 id={`shelf-${shelf}`}>{t(`docs.shelf.${shelf}`)}</h2>
+              <ul className={styles.documents}>
+                {documents.map(({ name, title, about }) => (
+                  <li key={name} lang="en" dir="ltr">
+                    <Link to={`/console/docs/${name}`} prefetch="intent">
+                      <span className={styles.title}>{title}</span>
+                      <span className={styles.about}>{about}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <Addresses />
+        </>
+      ) : (
+        <Results query={query} results={results} />
+      )}
+    </div>
+  );
+}
+
+function SearchForm({ query }: { query: string }) {
+  const { t } = useTranslation("help");
+  const isBusy = useNavigation().state === "loading";
+  return (
+    <Form className={styles.search} role="search" action="/console/docs">
+      <TextInput
+        key={query}
+        type="search"
+        name="q"
+        aria-label={t("docs.search")}
+        placeholder={t("docs.search")}
+        defaultValue={query}
+        maxLength={200}
+        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+        data-search
+      />
+      <Button type="submit" variant="default" aria-busy={isBusy || undefined}>
+        {t("docs.searchAction")}
+      </Button>
+    </Form>
+  );
+}
+
+function Results({ query, results }: { query: string; results: readonly Passage[] }) {
+  const { t } = useTranslation("help");
+  const all = (
+    <Link className={styles.all} to="/console/docs">
+      {t("docs.all")}
+    </Link>
+  );
+  if (results.length === 0)
+    return (
+      <section>
+        <h2 role="status">{t("docs.nothing", { query })}</h2>
+        <p className={styles.about}>{t("docs.nothingAbout")}</p>
+        {all}
+      </section>
+    );
+  return (
+    <section>
+      <h2 role="status">{t("docs.results", { count: results.length, query })}</h2>
+      <ul className={styles.documents}>
+        {results.map(({ page, anchor, title, heading, text }) => (
+          <li key={`${page}#${anchor}`} lang="en" dir="ltr">
+            <Link to={`/console/docs/${page}${anchor && `#${anchor}`}`}>
+              <span className={styles.title}>{heading}</span>
+              {heading === title ? null : <span className={styles.of}>{title}</span>}
+              <span className={styles.about}>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {all}
+    </section>
+  );
+}

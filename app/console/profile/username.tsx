@@ -1,0 +1,62 @@
+import { TextInput } from "@mantine/core";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { data, Form, useNavigation } from "react-router";
+import { pageVisit } from "../../context.ts";
+import { useAlert } from "../../ui/confirm.tsx";
+import { RouteDialog } from "../../ui/dialog.tsx";
+import type { Route } from "./+types/username";
+import { Buttons } from "./buttons.tsx";
+import { saveField } from "./profile.server.ts";
+import { useProfile } from "./profile.tsx";
+
+/** Of the open-source edition; in the cloud people are known by their address. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(pageVisit).edition === "cloud") throw data(null, { status: 404 });
+  return null;
+}
+
+const pattern = /^[A-Za-z_]\w{0,127}$/;
+
+export async function action({ context, request }: Route.ActionArgs) {
+  if (context.get(pageVisit).edition === "cloud") throw data(null, { status: 404 });
+  const form = await request.formData();
+  const username = String(form.get("username") ?? "").trim();
+  if (username === "") return data({ wrong: "missing" as const }, { status: 422 });
+  if (!pattern.test(username)) return data({ wrong: "invalid" as const }, { status: 422 });
+  return saveField({ context, request }, form, "username");
+}
+
+export default function Username({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("profile");
+  const { user } = useProfile();
+  const alert = useAlert();
+  const isBusy = useNavigation().state !== "idle";
+  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
+  const wrong = actionData && "wrong" in actionData ? actionData.wrong : undefined;
+  const refused = failure?.status === 422 ? failure.message : undefined;
+  useEffect(() => {
+    if (refused) void alert({ title: t("refused"), body: refused, action: t("gotIt") });
+  }, [refused, alert, t]);
+  const error = wrong
+    ? t(wrong === "missing" ? "required" : "username.invalid", { field: t("username.label") })
+    : failure?.message;
+  return (
+    <RouteDialog title={t("username.edit")} about={t("username.about")} closeTo="/console/profile" size="sm">
+      <Form method="post" noValidate replace preventScrollReset>
+        <TextInput
+          name="username"
+          label={t("username.label")}
+          defaultValue={user.username ?? ""}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          data-autofocus
+          error={error}
+        />
+        <Buttons busy={isBusy} />
+      </Form>
+    </RouteDialog>
+  );
+}
