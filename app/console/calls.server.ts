@@ -69,8 +69,10 @@ function callOf(ask: Ask, session: ConsoleSession, report: (thrown: unknown) => 
       if (answer.ok) return { ok: true, value: schema.parse(body) };
       return { ok: false, failure: failureOfBody(answer.status, ErrorBody.partial().safeParse(body).data ?? null) };
     } catch (thrown) {
-      // The tokens are made anew for a call, and a session that is over gets none.
-      if ((thrown as { code?: unknown }).code === "auth.unauthorized") return { ok: false, failure: over };
+      // The tokens are made anew for a call: a session that is over gets none, and none is for a stranger's tenant.
+      const code = (thrown as { code?: unknown }).code;
+      if (code === "auth.unauthorized") return { ok: false, failure: over };
+      if (code === "tenant.not_found") return { ok: false, failure: { status: 404, code } };
       report(thrown);
       return { ok: false, failure: { status: 500 } };
     }

@@ -60,7 +60,10 @@ const TokenAnswer = z.object({
 });
 export type TokenAnswer = z.infer<typeof TokenAnswer>;
 
-/** The admin tenant's token endpoint, which is in this very Worker. @throws `auth.unauthorized` when it refuses */
+/**
+ * The admin tenant's token endpoint, which is in this very Worker.
+ * @throws `tenant.not_found` for an audience that is nothing to this user, `auth.unauthorized` when it refuses otherwise
+ */
 export async function requestTokens(ctx: ControlCtx, form: Record<string, string>): Promise<TokenAnswer> {
   const request = new Request("https://tenant.meridian/oidc/token", {
     method: "POST",
@@ -68,7 +71,12 @@ export async function requestTokens(ctx: ControlCtx, form: Record<string, string
     body: new URLSearchParams({ client_id: consoleClientId, ...form }).toString(),
   });
   const answer = await ctx.plane(adminPlace(ctx), request);
-  if (!answer.ok) throw new AppError("auth.unauthorized", { cause: new Error(await answer.text()) });
+  if (!answer.ok) {
+    const text = await answer.text();
+    // RFC 8707, section 2: the session is good, what it is asked for is not.
+    const isElsewhere = text.includes('"invalid_target"');
+    throw new AppError(isElsewhere ? "tenant.not_found" : "auth.unauthorized", { cause: new Error(text) });
+  }
   return TokenAnswer.parse(await answer.json());
 }
 

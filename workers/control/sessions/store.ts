@@ -118,6 +118,14 @@ export async function claimRefresh(ctx: ControlCtx, { idHash, version }: StoredS
   return claimed.length > 0;
 }
 
+/** Lets the next one try: this refresh brought nothing. */
+export const releaseRefresh = async (ctx: ControlCtx, { idHash, version }: StoredSession): Promise<void> => {
+  await ctx.db
+    .update(consoleSessions)
+    .set({ refreshingUntil: 0 })
+    .where(and(eq(consoleSessions.idHash, idHash), eq(consoleSessions.version, version)));
+};
+
 export async function saveTokens(
   ctx: ControlCtx,
   session: StoredSession,

@@ -1,7 +1,7 @@
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
 import { requestTokens } from "./provider.ts";
-import { claimRefresh, readSession, type StoredSession, saveTokens } from "./store.ts";
+import { claimRefresh, readSession, releaseRefresh, type StoredSession, saveTokens } from "./store.ts";
 
 /** A token that ends sooner is refreshed first. */
 const marginMs = 60_000;
@@ -11,7 +11,7 @@ const pollMs = 50;
 /**
  * An access token of a session for an audience: the one at hand, else a fresh one. Refresh tokens are good for one
  * use, so of many requests that need one at the same moment one refreshes, and the others take what it brought.
- * @throws `auth.unauthorized` when the session is over
+ * @throws `auth.unauthorized` when the session is over, `tenant.not_found` for what is nothing to its user
  */
 export async function tokenFor(ctx: ControlCtx, session: StoredSession, audience: string): Promise<string> {
   const until = ctx.now() + patienceMs;
@@ -29,10 +29,10 @@ export async function tokenFor(ctx: ControlCtx, session: StoredSession, audience
 
 async function refresh(ctx: ControlCtx, session: StoredSession, audience: string): Promise<string> {
   const { refreshToken, accessTokens } = session.tokens;
-  const answer = await requestTokens(ctx, {
-    grant_type: "refresh_token",
-    refresh_token: refreshToken,
-    resource: audience,
+  const asked = { grant_type: "refresh_token", refresh_token: refreshToken, resource: audience };
+  const answer = await requestTokens(ctx, asked).catch(async (thrown) => {
+    await releaseRefresh(ctx, session);
+    throw thrown;
   });
   const now = ctx.now();
   const alive = Object.fromEntries(Object.entries(accessTokens).filter(([, token]) => token.expiresAt > now));
@@ -46,6 +46,17 @@ async function refresh(ctx: ControlCtx, session: StoredSession, audience: string
   return answer.access_token;
 }
 
-/** Access tokens are made anew at their next use: a role has changed (`console.md` section 4, "Token scope sync"). */
-export const forgetAccessTokens = (ctx: ControlCtx, session: StoredSession): Promise<StoredSession> =>
-  saveTokens(ctx, session, { ...session.tokens, accessTokens: {} });
+/**
+ * Access tokens are made anew at their next use: a role has changed (`console.md` section 4, "Token scope sync"). What
+ * is written is the session as it is now, under the same claim as a refresh: an older refresh token must not come back.
+ * @throws `auth.unauthorized` when the session is over
+ */
+export async function forgetAccessTokens(ctx: ControlCtx, { idHash }: StoredSession): Promise<StoredSession> {
+  for (const until = ctx.now() + patienceMs; ctx.now() <= until; ) {
+    const newest = await readSession(ctx, idHash);
+    if (!newest) break;
+    if (await claimRefresh(ctx, newest)) return saveTokens(ctx, newest, { ...newest.tokens, accessTokens: {} });
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  throw new AppError("auth.unauthorized");
+}

@@ -1,4 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from "oidc-provider";
+import { consoleClientId } from "../../../contracts/console-session.ts";
+import { managedTenantOf } from "./admin-tenant.ts";
 import { findApplication } from "./clients.ts";
 import { organizationOf, organizationScope, organizationUrn } from "./resource-servers.ts";
 import { currentVisit } from "./visit.ts";
@@ -31,21 +33,27 @@ export async function firstPartyGrant({ oidc }: KoaContextWithOIDC) {
 interface Patched {
   resourceIndicators: Set<string>;
   scope?: string;
+  clientId?: string;
 }
 
 /**
  * Organizations are not known when a user signs in. A refresh token with the organizations scope may
  * therefore ask for any organization's audience, and what it gets there is what the member's roles hold;
- * the same for APIs of first-party applications, whose roles may have changed since.
+ * the same for APIs of first-party applications, whose roles may have changed since. To the console every
+ * tenant's Management API is such an audience.
  */
 export function grantScopesByRole(provider: Provider): void {
   const indicators = Object.getOwnPropertyDescriptor(provider.BaseToken.prototype, "resourceIndicators")?.get;
   Object.defineProperty(provider.RefreshToken.prototype, "resourceIndicators", {
     get(this: Patched) {
       const allowed = new Set(indicators?.call(this) as Set<string>);
-      const organizationId = currentVisit().form.get("organization_id");
-      if (organizationId && this.scope?.split(" ").includes(organizationScope))
-        allowed.add(organizationUrn(organizationId));
+      if (!this.scope?.split(" ").includes(organizationScope)) return allowed;
+      const { ctx, form } = currentVisit();
+      const [organizationId, resource] = [form.get("organization_id"), form.get("resource")];
+      if (organizationId) allowed.add(organizationUrn(organizationId));
+      if (resource && organizationOf(resource) !== null) allowed.add(resource);
+      const isConsole = this.clientId === consoleClientId;
+      if (resource && isConsole && managedTenantOf(ctx, resource) !== null) allowed.add(resource);
       return allowed;
     },
   });
