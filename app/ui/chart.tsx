@@ -115,7 +115,7 @@ export function Chart(props: ChartProps) {
           aria-hidden
           focusable="false"
         >
-          <Axes {...{ ticks, scale, points, width, isRtl, language }} hasCustomFormat={format} />
+          <Axes {...{ ticks, scale, points, width, isRtl, language, format }} hasEdge={props.kind !== "bar"} />
           {at !== null && <line className={styles.rule} x1={scale.x(at)} x2={scale.x(at)} y1={room.top} y2={bottom} />}
           {props.kind === "bar" ? (
             <Bars series={series} scale={scale} at={at} />
@@ -140,14 +140,16 @@ interface AxesProps {
   width: number;
   isRtl: boolean;
   language: string;
-  hasCustomFormat: ((value: number) => string) | undefined;
+  format: ((value: number) => string) | undefined;
+  /** The last point is at the very end: its label stays inside. */
+  hasEdge: boolean;
 }
 
-function Axes({ ticks, scale, points, width, isRtl, language, hasCustomFormat }: AxesProps) {
+function Axes({ ticks, scale, points, width, isRtl, language, format, hasEdge }: AxesProps) {
   const compact = new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 });
-  const write = hasCustomFormat ?? ((value: number) => compact.format(value));
+  const write = format ?? ((value: number) => compact.format(value));
   const longest = Math.max(...points.map((word) => word.length));
-  const shown = shownLabels(points.length, Math.floor((width - room.start) / (longest * 7 + 16)));
+  const shown = shownLabels(points.length, Math.floor((width - room.start) / (longest * 7 + 24)));
   const [from, to] = isRtl ? [room.end, width - room.start] : [room.start, width - room.end];
   return (
     <g className={styles.axes}>
@@ -160,7 +162,7 @@ function Axes({ ticks, scale, points, width, isRtl, language, hasCustomFormat }:
         </g>
       ))}
       {shown.map((index) => {
-        const edge = index === points.length - 1 && points.length > 1;
+        const edge = hasEdge && index === points.length - 1 && points.length > 1;
         return (
           <text key={index} x={scale.x(index)} y={scale.bottom + 20} data-edge={edge || undefined}>
             {points[index]}

@@ -116,7 +116,7 @@ function Surface({
   useEffect(() => editor?.setProblems(problems ?? []), [editor, problems]);
   return (
     <>
-      <div ref={parent} className={styles.surface} hidden={!editor} />
+      <div ref={parent} className={styles.surface} />
       {!editor && (
         <textarea
           id={id}

@@ -13,7 +13,7 @@ export function readFields(form: HTMLFormElement): Fields {
   for (const [name, value] of new FormData(form)) {
     const text = typeof value === "string" ? value : value.name;
     const present = fields.get(name);
-    fields.set(name, present ? `${present}, ${text}` : text);
+    if (text !== "") fields.set(name, present ? `${present}, ${text}` : text);
   }
   return fields;
 }

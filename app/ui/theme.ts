@@ -30,6 +30,7 @@ export const theme = createTheme({
       "#4726bf",
       "#371c99",
     ],
+    red: ["#fdeeec", "#fbdad6", "#f6b3ac", "#f08a80", "#e5574a", "#cf3a2d", "#d92d20", "#b42318", "#912018", "#6b1a14"],
     gray: [
       "#f7f8fa",
       "#eff1f5",

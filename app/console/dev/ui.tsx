@@ -53,11 +53,7 @@ export default function DesignSystem() {
 function Parts() {
   return (
     <>
-      <PageHeader
-        title="Design system"
-        about="Every part in every state. How it is used: docs/design-system.md."
-        actions={<Link to="?view=list">List page</Link>}
-      />
+      <PageHeader title="Design system" about="Every part in every state. How it is used: docs/design-system.md." />
       <ul className={styles.index}>
         {parts.map((id) => (
           <li key={id}>
