@@ -5,7 +5,6 @@ export default {
   ok: "OK",
   loading: "Loading",
   learnMore: "Learn more",
-  optional: "optional",
   confirm: {
     typed: "Type {{text}} to confirm",
   },
@@ -13,7 +12,6 @@ export default {
     region: "Notifications",
     undo: "Undo",
     dismiss: "Dismiss",
-    details: "Details",
   },
   save: {
     region: "Unsaved changes",
@@ -56,7 +54,7 @@ export default {
     failed: "The file could not be uploaded. Try again.",
   },
   failure: {
-    hint: "Nothing was changed. Try again, and quote the codes below if it happens again.",
+    hint: "Nothing was changed. Try again, and quote these codes if it happens again.",
   },
   meter: {
     of: "{{used}} of {{limit}}",
@@ -69,11 +67,8 @@ export default {
     search: "Search",
     clearSearch: "Clear search",
     apply: "Apply",
-    filter: "{{label}}: {{value}}",
     all: "All",
     columns: "Columns",
-    results_one: "{{count, number}} result",
-    results_other: "{{count, number}} results",
     nothing: {
       title: "Nothing matches",
       about: "Nothing here matches your search and filters.",
@@ -84,7 +79,6 @@ export default {
     selected_one: "{{count, number}} selected",
     selected_other: "{{count, number}} selected",
     clearSelection: "Clear selection",
-    sortBy: "Sort by {{label}}",
     pages: "Pages",
     previous: "Previous",
     next: "Next",
@@ -101,7 +95,6 @@ export default {
   },
   transfer: {
     available: "Available",
-    chosen: "Chosen",
     search: "Search",
     none: "Nothing chosen yet",
     nothing: "Nothing matches",
@@ -116,13 +109,11 @@ export default {
     restore: "Restore default",
     syntax: "This is not valid JSON.",
     line: "Line {{line, number}}: {{message}}",
-    problems_one: "{{count, number}} problem",
-    problems_other: "{{count, number}} problems",
   },
   dates: {
     from: "From",
     to: "To",
-    days_one: "Last day",
+    days_one: "Last {{count, number}} day",
     days_other: "Last {{count, number}} days",
     order: "The first day has to be before the last one.",
   },

@@ -1,0 +1,128 @@
+import type english from "../en/ui.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  cancel: "キャンセル",
+  close: "閉じる",
+  ok: "OK",
+  loading: "読み込み中",
+  learnMore: "詳しく見る",
+  confirm: {
+    typed: "確認のため {{text}} と入力してください",
+  },
+  toasts: {
+    region: "通知",
+    undo: "元に戻す",
+    dismiss: "閉じる",
+  },
+  save: {
+    region: "未保存の変更",
+    unsaved: "未保存の変更",
+    changes_other: "{{count, number}} 件の変更",
+    save: "変更を保存",
+    discard: "破棄",
+    empty: "空",
+    leave: {
+      title: "保存せずに移動しますか？",
+      body: "このページの変更は失われます。",
+      action: "ページを離れる",
+      stay: "とどまる",
+    },
+  },
+  secret: {
+    show: "{{label}}を表示",
+    hide: "{{label}}を隠す",
+  },
+  tabs: {
+    errors_other: "エラー {{count, number}} 件",
+  },
+  tags: {
+    remove: "{{value}} を削除",
+    added: "{{value}} を追加しました",
+    removed: "{{value}} を削除しました",
+    duplicate: "すでにリストにあります。",
+  },
+  upload: {
+    choose: "ファイルを選択",
+    replace: "差し替え",
+    remove: "画像を削除",
+    uploading: "アップロード中",
+    about: "{{extensions}}、最大 {{size}}",
+    count: "ファイルは 1 つだけ選んでください。",
+    type: "この種類のファイルは使えません。{{extensions}} を使ってください。",
+    size: "ファイルが大きすぎます。最大 {{size}} です。",
+    failed: "ファイルをアップロードできませんでした。もう一度お試しください。",
+  },
+  failure: {
+    hint: "何も変更されていません。もう一度お試しください。再び起きた場合はこのコードをお知らせください。",
+  },
+  meter: {
+    of: "{{used}} / {{limit}}",
+    unlimited: "{{used}}、無制限",
+    exceeded: "上限超過",
+  },
+  actions: "操作",
+  actionsOf: "{{name}} の操作",
+  list: {
+    search: "検索",
+    clearSearch: "検索をクリア",
+    apply: "適用",
+    all: "すべて",
+    columns: "列",
+    nothing: {
+      title: "該当なし",
+      about: "検索とフィルターに一致するものはありません。",
+      clear: "検索とフィルターをクリア",
+    },
+    select: "{{name}} を選択",
+    selectAll: "このページのすべてを選択",
+    selected_other: "{{count, number}} 件を選択中",
+    clearSelection: "選択を解除",
+    pages: "ページ",
+    previous: "前へ",
+    next: "次へ",
+    range: "{{total, number}} 件中 {{from, number}}–{{to, number}} 件",
+  },
+  detail: {
+    tabs: "{{name}} の各部",
+  },
+  texts: {
+    add: "さらに追加",
+    remove: "{{value}} を削除",
+    row: "{{label}}、{{number, number}} 番目",
+    emptyRow: "空の項目",
+  },
+  transfer: {
+    available: "選択可能",
+    search: "検索",
+    none: "まだ何も選ばれていません",
+    nothing: "該当なし",
+    add: "すべて追加",
+    clear: "すべて削除",
+    removeOne: "{{label}} を削除",
+    count_other: "{{count, number}} 件を選択",
+  },
+  code: {
+    leave: "エディターを離れるには Escape、続けて Tab を押します。",
+    restore: "既定に戻す",
+    syntax: "有効な JSON ではありません。",
+    line: "{{line, number}} 行目: {{message}}",
+  },
+  dates: {
+    from: "開始日",
+    to: "終了日",
+    days_other: "過去 {{count, number}} 日間",
+    order: "開始日は終了日より前にしてください。",
+  },
+  chart: {
+    table: "「{{label}}」の数値",
+    keys: "矢印キーで値を読めます。",
+    nothing: "この期間のデータはありません",
+    when: "日時",
+  },
+  progress: {
+    counts: "{{done, number}} / {{total, number}}",
+    done: "完了",
+    cancelled: "{{done, number}} / {{total, number}} でキャンセルしました",
+  },
+} satisfies Translation<typeof english>;

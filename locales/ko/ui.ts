@@ -1,0 +1,128 @@
+import type english from "../en/ui.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  cancel: "취소",
+  close: "닫기",
+  ok: "확인",
+  loading: "불러오는 중",
+  learnMore: "자세히 알아보기",
+  confirm: {
+    typed: "확인하려면 {{text}} 입력",
+  },
+  toasts: {
+    region: "알림",
+    undo: "실행 취소",
+    dismiss: "닫기",
+  },
+  save: {
+    region: "저장하지 않은 변경 사항",
+    unsaved: "저장하지 않은 변경 사항",
+    changes_other: "변경 사항 {{count, number}}개",
+    save: "변경 사항 저장",
+    discard: "되돌리기",
+    empty: "비어 있음",
+    leave: {
+      title: "저장하지 않고 나갈까요?",
+      body: "이 페이지의 변경 사항이 사라집니다.",
+      action: "페이지 나가기",
+      stay: "머무르기",
+    },
+  },
+  secret: {
+    show: "{{label}} 보기",
+    hide: "{{label}} 숨기기",
+  },
+  tabs: {
+    errors_other: "오류 {{count, number}}개",
+  },
+  tags: {
+    remove: "{{value}} 제거",
+    added: "{{value}} 추가됨",
+    removed: "{{value}} 제거됨",
+    duplicate: "이미 목록에 있습니다.",
+  },
+  upload: {
+    choose: "파일 선택",
+    replace: "바꾸기",
+    remove: "이미지 제거",
+    uploading: "업로드 중",
+    about: "{{extensions}}, 최대 {{size}}",
+    count: "파일을 하나만 선택하세요.",
+    type: "이 파일 형식은 사용할 수 없습니다. {{extensions}} 형식을 사용하세요.",
+    size: "파일이 너무 큽니다. 최대 {{size}}까지 가능합니다.",
+    failed: "파일을 업로드하지 못했습니다. 다시 시도하세요.",
+  },
+  failure: {
+    hint: "변경된 것은 없습니다. 다시 시도하고, 또 발생하면 이 코드를 알려 주세요.",
+  },
+  meter: {
+    of: "{{limit}} 중 {{used}}",
+    unlimited: "{{used}}, 제한 없음",
+    exceeded: "한도 초과",
+  },
+  actions: "작업",
+  actionsOf: "{{name}} 작업",
+  list: {
+    search: "검색",
+    clearSearch: "검색 지우기",
+    apply: "적용",
+    all: "전체",
+    columns: "열",
+    nothing: {
+      title: "결과 없음",
+      about: "검색과 필터에 맞는 항목이 없습니다.",
+      clear: "검색과 필터 지우기",
+    },
+    select: "{{name}} 선택",
+    selectAll: "이 페이지에서 모두 선택",
+    selected_other: "{{count, number}}개 선택됨",
+    clearSelection: "선택 해제",
+    pages: "페이지",
+    previous: "이전",
+    next: "다음",
+    range: "{{total, number}}개 중 {{from, number}}–{{to, number}}",
+  },
+  detail: {
+    tabs: "{{name}}의 구성",
+  },
+  texts: {
+    add: "하나 더 추가",
+    remove: "{{value}} 제거",
+    row: "{{label}}, 항목 {{number, number}}",
+    emptyRow: "빈 항목",
+  },
+  transfer: {
+    available: "선택 가능",
+    search: "검색",
+    none: "아직 선택한 항목이 없습니다",
+    nothing: "결과 없음",
+    add: "모두 추가",
+    clear: "모두 제거",
+    removeOne: "{{label}} 제거",
+    count_other: "{{count, number}}개 선택함",
+  },
+  code: {
+    leave: "편집기에서 나가려면 Escape를 누른 다음 Tab을 누르세요.",
+    restore: "기본값 복원",
+    syntax: "올바른 JSON이 아닙니다.",
+    line: "{{line, number}}행: {{message}}",
+  },
+  dates: {
+    from: "시작일",
+    to: "종료일",
+    days_other: "지난 {{count, number}}일",
+    order: "시작일은 종료일보다 앞서야 합니다.",
+  },
+  chart: {
+    table: "“{{label}}” 수치",
+    keys: "화살표 키로 값을 읽을 수 있습니다.",
+    nothing: "이 기간의 데이터가 없습니다",
+    when: "시점",
+  },
+  progress: {
+    counts: "{{total, number}} 중 {{done, number}}",
+    done: "완료",
+    cancelled: "{{total, number}} 중 {{done, number}}에서 취소됨",
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,128 @@
+import type english from "../en/ui.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  cancel: "取消",
+  close: "关闭",
+  ok: "确定",
+  loading: "正在加载",
+  learnMore: "了解详情",
+  confirm: {
+    typed: "输入 {{text}} 以确认",
+  },
+  toasts: {
+    region: "通知",
+    undo: "撤销",
+    dismiss: "关闭",
+  },
+  save: {
+    region: "未保存的更改",
+    unsaved: "未保存的更改",
+    changes_other: "{{count, number}} 项更改",
+    save: "保存更改",
+    discard: "放弃",
+    empty: "空",
+    leave: {
+      title: "不保存就离开吗？",
+      body: "您在此页面的更改将会丢失。",
+      action: "离开页面",
+      stay: "留下",
+    },
+  },
+  secret: {
+    show: "显示{{label}}",
+    hide: "隐藏{{label}}",
+  },
+  tabs: {
+    errors_other: "{{count, number}} 个错误",
+  },
+  tags: {
+    remove: "移除 {{value}}",
+    added: "已添加 {{value}}",
+    removed: "已移除 {{value}}",
+    duplicate: "列表中已有此项。",
+  },
+  upload: {
+    choose: "选择文件",
+    replace: "替换",
+    remove: "移除图片",
+    uploading: "正在上传",
+    about: "{{extensions}}，最大 {{size}}",
+    count: "只能选择一个文件。",
+    type: "此处不支持这种文件类型。请使用 {{extensions}}。",
+    size: "文件太大，最大为 {{size}}。",
+    failed: "文件上传失败。请重试。",
+  },
+  failure: {
+    hint: "没有任何更改。请重试；如果再次发生，请提供以下代码。",
+  },
+  meter: {
+    of: "{{used}} / {{limit}}",
+    unlimited: "{{used}}，无上限",
+    exceeded: "超出上限",
+  },
+  actions: "操作",
+  actionsOf: "{{name}} 的操作",
+  list: {
+    search: "搜索",
+    clearSearch: "清除搜索",
+    apply: "应用",
+    all: "全部",
+    columns: "列",
+    nothing: {
+      title: "没有匹配项",
+      about: "没有符合搜索和筛选条件的内容。",
+      clear: "清除搜索和筛选",
+    },
+    select: "选择 {{name}}",
+    selectAll: "选择本页全部",
+    selected_other: "已选择 {{count, number}} 项",
+    clearSelection: "清除选择",
+    pages: "页",
+    previous: "上一页",
+    next: "下一页",
+    range: "第 {{from, number}}–{{to, number}} 项，共 {{total, number}} 项",
+  },
+  detail: {
+    tabs: "{{name}} 的各部分",
+  },
+  texts: {
+    add: "再添加一项",
+    remove: "移除 {{value}}",
+    row: "{{label}}，第 {{number, number}} 项",
+    emptyRow: "空项",
+  },
+  transfer: {
+    available: "可选",
+    search: "搜索",
+    none: "尚未选择",
+    nothing: "没有匹配项",
+    add: "全部添加",
+    clear: "全部移除",
+    removeOne: "移除 {{label}}",
+    count_other: "已选 {{count, number}} 项",
+  },
+  code: {
+    leave: "按 Escape 再按 Tab 可离开编辑器。",
+    restore: "恢复默认",
+    syntax: "这不是有效的 JSON。",
+    line: "第 {{line, number}} 行：{{message}}",
+  },
+  dates: {
+    from: "从",
+    to: "到",
+    days_other: "最近 {{count, number}} 天",
+    order: "开始日期必须早于结束日期。",
+  },
+  chart: {
+    table: "“{{label}}”的数据",
+    keys: "使用方向键读取数值。",
+    nothing: "此期间没有数据",
+    when: "时间",
+  },
+  progress: {
+    counts: "{{done, number}} / {{total, number}}",
+    done: "完成",
+    cancelled: "已在 {{done, number}} / {{total, number}} 处取消",
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,128 @@
+import type english from "../en/ui.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  cancel: "取消",
+  close: "關閉",
+  ok: "確定",
+  loading: "載入中",
+  learnMore: "瞭解詳情",
+  confirm: {
+    typed: "輸入 {{text}} 以確認",
+  },
+  toasts: {
+    region: "通知",
+    undo: "復原",
+    dismiss: "關閉",
+  },
+  save: {
+    region: "尚未儲存的變更",
+    unsaved: "尚未儲存的變更",
+    changes_other: "{{count, number}} 項變更",
+    save: "儲存變更",
+    discard: "捨棄",
+    empty: "空白",
+    leave: {
+      title: "不儲存就離開嗎？",
+      body: "您在此頁面的變更將會遺失。",
+      action: "離開頁面",
+      stay: "留下",
+    },
+  },
+  secret: {
+    show: "顯示{{label}}",
+    hide: "隱藏{{label}}",
+  },
+  tabs: {
+    errors_other: "{{count, number}} 個錯誤",
+  },
+  tags: {
+    remove: "移除 {{value}}",
+    added: "已新增 {{value}}",
+    removed: "已移除 {{value}}",
+    duplicate: "清單中已有此項目。",
+  },
+  upload: {
+    choose: "選擇檔案",
+    replace: "取代",
+    remove: "移除圖片",
+    uploading: "上傳中",
+    about: "{{extensions}}，最大 {{size}}",
+    count: "只能選擇一個檔案。",
+    type: "此處不支援這種檔案類型。請使用 {{extensions}}。",
+    size: "檔案太大，最大為 {{size}}。",
+    failed: "檔案無法上傳。請再試一次。",
+  },
+  failure: {
+    hint: "沒有任何變更。請再試一次；如果再次發生，請提供以下代碼。",
+  },
+  meter: {
+    of: "{{used}} / {{limit}}",
+    unlimited: "{{used}}，無上限",
+    exceeded: "超出上限",
+  },
+  actions: "動作",
+  actionsOf: "{{name}} 的動作",
+  list: {
+    search: "搜尋",
+    clearSearch: "清除搜尋",
+    apply: "套用",
+    all: "全部",
+    columns: "欄",
+    nothing: {
+      title: "沒有符合的項目",
+      about: "沒有符合搜尋與篩選條件的內容。",
+      clear: "清除搜尋與篩選",
+    },
+    select: "選取 {{name}}",
+    selectAll: "選取本頁全部",
+    selected_other: "已選取 {{count, number}} 項",
+    clearSelection: "清除選取",
+    pages: "頁",
+    previous: "上一頁",
+    next: "下一頁",
+    range: "第 {{from, number}}–{{to, number}} 項，共 {{total, number}} 項",
+  },
+  detail: {
+    tabs: "{{name}} 的各部分",
+  },
+  texts: {
+    add: "再新增一項",
+    remove: "移除 {{value}}",
+    row: "{{label}}，第 {{number, number}} 項",
+    emptyRow: "空白項目",
+  },
+  transfer: {
+    available: "可選",
+    search: "搜尋",
+    none: "尚未選擇",
+    nothing: "沒有符合的項目",
+    add: "全部新增",
+    clear: "全部移除",
+    removeOne: "移除 {{label}}",
+    count_other: "已選 {{count, number}} 項",
+  },
+  code: {
+    leave: "按 Escape 再按 Tab 即可離開編輯器。",
+    restore: "還原預設值",
+    syntax: "這不是有效的 JSON。",
+    line: "第 {{line, number}} 行：{{message}}",
+  },
+  dates: {
+    from: "從",
+    to: "到",
+    days_other: "最近 {{count, number}} 天",
+    order: "開始日期必須早於結束日期。",
+  },
+  chart: {
+    table: "「{{label}}」的數據",
+    keys: "使用方向鍵讀取數值。",
+    nothing: "這段期間沒有資料",
+    when: "時間",
+  },
+  progress: {
+    counts: "{{done, number}} / {{total, number}}",
+    done: "完成",
+    cancelled: "已在 {{done, number}} / {{total, number}} 處取消",
+  },
+} satisfies Translation<typeof english>;
