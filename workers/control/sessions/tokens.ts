@@ -5,7 +5,8 @@ import { claimRefresh, readSession, releaseRefresh, type StoredSession, saveToke
 
 /** A token that ends sooner is refreshed first. */
 const marginMs = 60_000;
-const patienceMs = 8_000;
+/** Longer than the claim of a refresh whose Worker has died. */
+const patienceMs = 12_000;
 const pollMs = 50;
 
 /**
@@ -18,7 +19,11 @@ export async function tokenFor(ctx: ControlCtx, session: StoredSession, audience
   for (let current = session; ; ) {
     const known = current.tokens.accessTokens[audience];
     if (known && known.expiresAt - marginMs > ctx.now()) return known.value;
-    if (await claimRefresh(ctx, current)) return refresh(ctx, current, audience);
+    const refreshed = refreshIfFree(ctx, current, audience);
+    // Whoever asked may go away in the middle: what a refresh token was used up for must be kept all the same.
+    ctx.background(refreshed.catch(() => undefined));
+    const token = await refreshed;
+    if (token !== null) return token;
     if (ctx.now() > until) throw new AppError("auth.unauthorized");
     await new Promise((resolve) => setTimeout(resolve, pollMs));
     const newer = await readSession(ctx, current.idHash);
@@ -26,6 +31,9 @@ export async function tokenFor(ctx: ControlCtx, session: StoredSession, audience
     current = newer;
   }
 }
+
+const refreshIfFree = async (ctx: ControlCtx, session: StoredSession, audience: string): Promise<string | null> =>
+  (await claimRefresh(ctx, session)) ? refresh(ctx, session, audience) : null;
 
 async function refresh(ctx: ControlCtx, session: StoredSession, audience: string): Promise<string> {
   const { refreshToken, accessTokens } = session.tokens;
