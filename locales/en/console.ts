@@ -65,7 +65,7 @@ export default {
     },
   },
   pages: {
-    tenant: "Tenant settings",
+    tenant: "Name and region of the tenant",
     tenantWords: "name region tag leave delete tenant endpoint ID",
     members: "Members",
     invitations: "Invitations",

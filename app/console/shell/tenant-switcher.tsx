@@ -38,7 +38,11 @@ function Switcher({ tenants, invitations }: Shell) {
       <Menu.Target>
         <button type="button" className={styles.current} title={t("tenantMenu.title")}>
           <span className={styles.name}>{current?.name ?? t("tenantMenu.none")}</span>
-          {current ? <TagOf tenant={current} /> : null}
+          {current ? (
+            <span className={styles.tag}>
+              <TagOf tenant={current} />
+            </span>
+          ) : null}
           {invitations.length > 0 ? (
             <span className={bar.dot} role="img" aria-label={t("tenantMenu.waiting", { count: invitations.length })} />
           ) : null}
