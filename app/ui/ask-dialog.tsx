@@ -17,7 +17,7 @@ export default function AskDialog({ question }: { question: Question }) {
     if (!isLocked) answer(true);
   };
   return (
-    <Dialog opened onClose={() => answer(false)} title={title ?? ""} size="sm" role="alertdialog">
+    <Dialog opened onClose={() => answer(false)} title={title ?? ""} size="sm">
       <form onSubmit={submit}>
         <div>{body}</div>
         {typed !== undefined && (

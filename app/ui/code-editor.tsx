@@ -69,11 +69,15 @@ export function CodeEditor(props: CodeEditorProps) {
 function Problems({ problems }: { problems: Problem[] }) {
   const { t } = useTranslation("ui");
   return (
-    <ul className={styles.problems} role="status">
-      {problems.map(({ line, message }) => (
-        <li key={`${line} ${message}`}>{t("code.line", { line, message })}</li>
-      ))}
-    </ul>
+    <div role="status" className={styles.problems}>
+      {problems.length > 0 && (
+        <ul>
+          {problems.map(({ line, message }) => (
+            <li key={`${line} ${message}`}>{t("code.line", { line, message })}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

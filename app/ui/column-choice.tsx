@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import { IconCheck, IconColumns3 } from "@tabler/icons-react";
+import { IconColumns3 } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./list-toolbar.module.css";
@@ -65,15 +65,9 @@ export function ColumnChoice({ list, columns }: { list: string; columns: Choosab
       </Menu.Target>
       <Menu.Dropdown>
         {columns.slice(1).map(({ id, label }) => (
-          <Menu.Item
-            key={id}
-            role="menuitemcheckbox"
-            aria-checked={shown.includes(id)}
-            rightSection={<IconCheck size={16} visibility={shown.includes(id) ? "visible" : "hidden"} aria-hidden />}
-            onClick={() => toggle(id)}
-          >
+          <Menu.CheckboxItem key={id} checked={shown.includes(id)} onChange={() => toggle(id)}>
             {label}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -21,7 +21,6 @@ interface Frame {
 interface DialogProps extends Frame {
   opened: boolean;
   onClose: () => void;
-  role?: "dialog" | "alertdialog";
 }
 
 /** A dialog that its opener keeps open. Where it can have an address of its own, it is a `RouteDialog`. */
@@ -73,7 +72,7 @@ interface ShapeProps extends DialogProps {
   close: ReactNode;
 }
 
-function Shape({ opened, onClose, title, about, size = "md", footer, children, role, close }: ShapeProps) {
+function Shape({ opened, onClose, title, about, size = "md", footer, children, close }: ShapeProps) {
   // Where no script runs, what a portal holds is never put in place.
   const { isWhole } = useDocument();
   return (
@@ -87,14 +86,14 @@ function Shape({ opened, onClose, title, about, size = "md", footer, children, r
       classNames={{ content: styles.content ?? "" }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--veil)" />
-      <Modal.Content radius="lg" {...(role ? { role } : {})}>
-        <header className={styles.header}>
+      <Modal.Content radius="lg">
+        <div className={styles.header}>
           <div>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
             {about && <div className={styles.about}>{about}</div>}
           </div>
           {close}
-        </header>
+        </div>
         <Modal.Body className={styles.body}>{children}</Modal.Body>
         {footer && <DialogActions>{footer}</DialogActions>}
       </Modal.Content>
