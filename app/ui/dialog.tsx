@@ -1,10 +1,11 @@
 import { Modal } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useDocument } from "../document.ts";
 import styles from "./dialog.module.css";
+import { useFocusReturn } from "./focus-return.ts";
 import { DocumentTitle } from "./title.tsx";
 
 const widths = { sm: 400, md: 560, lg: 800, xl: 1040 };
@@ -99,20 +100,4 @@ function Shape({ opened, onClose, title, about, size = "md", footer, children, c
       </Modal.Content>
     </Modal.Root>
   );
-}
-
-/** Gives the focus back to where it was, or to the page when that is gone. */
-function useFocusReturn() {
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      const target = before instanceof HTMLElement && before !== document.body ? before : null;
-      // What the closing brings back into the page has to be there first.
-      requestAnimationFrame(() => {
-        if (document.activeElement !== document.body && document.activeElement !== null) return;
-        if (target?.isConnected) target.focus();
-        else document.getElementById("content")?.focus();
-      });
-    };
-  }, []);
 }

@@ -176,7 +176,7 @@ it("unsaved changes are named, discarded, and not left behind without a question
   await name.fill("Shop");
   await page.getByRole("radio", { name: /JWT/ }).check();
   await page.getByRole("button", { name: "2 changes" }).waitFor();
-  await page.getByRole("link", { name: "Meridian" }).first().click();
+  await page.getByRole("link", { name: "Docs" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Stay" }).click();
   expect(page.url()).toContain("view=detail");
@@ -184,7 +184,7 @@ it("unsaved changes are named, discarded, and not left behind without a question
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByRole("button", { name: "Save changes" }).waitFor({ state: "detached" });
   expect(await name.inputValue()).toBe("Shop");
-  await page.getByRole("link", { name: "Meridian" }).first().click();
+  await page.getByRole("link", { name: "Docs" }).click();
   await page.waitForURL((url) => !url.pathname.includes("dev/ui"));
   expect(complaints).toEqual([]);
 });
