@@ -17,7 +17,7 @@ export interface ActionItem {
 /** What can be done with a thing beside the most used. */
 export function ActionMenu({ label, items }: { label: string; items: ActionItem[] }) {
   return (
-    <Menu withinPortal>
+    <Menu withinPortal width={200}>
       <Menu.Target>
         <button type="button" className={styles.target} aria-label={label}>
           <IconDots size={18} stroke={1.5} aria-hidden />
@@ -25,7 +25,11 @@ export function ActionMenu({ label, items }: { label: string; items: ActionItem[
       </Menu.Target>
       <Menu.Dropdown>
         {items.map(({ label, icon, to, onSelect, danger, disabled }) => {
-          const shared = { leftSection: icon, disabled: disabled ?? false, ...(danger ? { color: "red" } : {}) };
+          const shared = {
+            leftSection: icon,
+            disabled: disabled ?? false,
+            ...(danger ? { className: styles.danger as string } : {}),
+          };
           return to === undefined ? (
             <Menu.Item key={label} {...shared} onClick={onSelect}>
               {label}

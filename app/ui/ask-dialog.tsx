@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import type { Question } from "./ask-store.ts";
 import { Dialog, DialogActions } from "./dialog.tsx";
 import { useFocusReturn } from "./focus-return.ts";
@@ -12,6 +12,8 @@ export default function AskDialog({ question }: { question: Question }) {
   const { kind, title, body, action, cancel, danger, typed, answer } = question;
   const [text, setText] = useState("");
   const id = useId();
+  // The name stands out from the words around it, wherever a language puts it.
+  const [before, after] = t("confirm.typed", { text: "\n" }).split("\n");
   const isConfirm = kind === "confirm";
   const isLocked = typed !== undefined && text.trim() !== typed;
   const submit = (event: FormEvent) => {
@@ -25,7 +27,13 @@ export default function AskDialog({ question }: { question: Question }) {
         {typed !== undefined && (
           <TextInput
             data-autofocus
-            label={<Trans i18nKey="confirm.typed" ns="ui" t={t} values={{ text: typed }} components={{ b: <b /> }} />}
+            label={
+              <>
+                {before}
+                <b dir="auto">{typed}</b>
+                {after}
+              </>
+            }
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             autoComplete="off"
