@@ -3,9 +3,9 @@ export function ticksOf(max: number, most = 4): number[] {
   if (max <= 0) return [0, 1];
   const rough = max / most;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= rough) ?? power * 10;
   // What is counted comes in whole numbers.
-  const whole = Math.max(1, step);
+  const steps = [1, 2, 2.5, 5, 10].map((each) => each * power).filter(Number.isInteger);
+  const whole = steps.find((each) => each >= rough) ?? 1;
   return Array.from({ length: Math.ceil(max / whole) + 1 }, (_, index) => index * whole);
 }
 

@@ -28,7 +28,8 @@ export function SaveBar({ dirty, changes = [], busy, onDiscard, formId }: SaveBa
   const { t } = useTranslation("ui");
   const [isOpen, setOpen] = useState(false);
   const list = useId();
-  if (!dirty) return null;
+  const form = formId ? { form: formId } : {};
+  if (!dirty) return <PlainSave {...form} />;
   return (
     <section className={styles.bar} aria-label={t("save.region")}>
       {isOpen && changes.length > 0 && (
@@ -61,11 +62,23 @@ export function SaveBar({ dirty, changes = [], busy, onDiscard, formId }: SaveBa
         <Button variant="default" disabled={busy} onClick={onDiscard}>
           {t("save.discard")}
         </Button>
-        <SubmitButton busy={busy} {...(formId ? { form: formId } : {})}>
+        <SubmitButton busy={busy} {...form}>
           {t("save.save")}
         </SubmitButton>
       </div>
     </section>
+  );
+}
+
+/** Where no script runs nothing is known of changes: then there is always a button. */
+function PlainSave(form: { form?: string }) {
+  const { t } = useTranslation("ui");
+  return (
+    <div className={styles.plain}>
+      <SubmitButton busy={false} {...form}>
+        {t("save.save")}
+      </SubmitButton>
+    </div>
   );
 }
 

@@ -53,6 +53,17 @@ it("exists in development only", async () => {
   expect(await answer.text()).not.toContain("Every part in every state");
 });
 
+it("without scripts a dialog with an address is there, closes by a link, and a field of several entries is a plain one", async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(`${host().url}${address}?dialog=short&whole`);
+  await page.getByRole("textbox", { name: "Name of the tenant" }).waitFor();
+  await page.getByRole("link", { name: "Close" }).click();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  expect(await page.getByRole("textbox", { name: "Further addresses" }).getAttribute("name")).toBe("more");
+  await page.goto(`${host().url}${address}?view=detail&whole`);
+  await page.getByRole("button", { name: "Save changes" }).waitFor();
+});
+
 it("the tag input takes entries on space, comma, Enter and blur, and gives the last one back", async () => {
   const { page } = await open();
   const field = page.getByRole("textbox", { name: "Further addresses" });
