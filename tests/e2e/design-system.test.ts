@@ -200,7 +200,7 @@ it("unsaved changes are named, discarded, and not left behind without a question
   expect(complaints).toEqual([]);
 });
 
-it("a toast can be undone, and stays while it is pointed at", async () => {
+it("a toast can be undone", async () => {
   const { page } = await open();
   await page.getByRole("button", { name: "Toast with undo" }).click();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
