@@ -22,6 +22,7 @@ export async function readEligibility(calls: Calls): Promise<Outcome<Eligibility
       .filter(({ issues }) => issues.length > 0)
       .map(async (tenant) => {
         const scopes = await calls.cloud(`/api/tenants/${tenant.id}/members/${calls.userId}/scopes`, Scopes);
+
         const manages = scopes.ok && scopes.value.some(({ name }) => name === "manage:tenant");
         return manages ? [tenant] : [];
       }),

@@ -1,14 +1,13 @@
 import { TextInput } from "@mantine/core";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, useNavigation } from "react-router";
 import { pageVisit } from "../../context.ts";
-import { useAlert } from "../../ui/confirm.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import type { Route } from "./+types/username";
 import { Buttons } from "./buttons.tsx";
 import { saveField } from "./profile.server.ts";
 import { useProfile } from "./profile.tsx";
+import { useRefusalAlert } from "./refusal-alert.ts";
 
 /** Of the open-source edition; in the cloud people are known by their address. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -30,14 +29,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Username({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("profile");
   const { user } = useProfile();
-  const alert = useAlert();
   const isBusy = useNavigation().state !== "idle";
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
   const wrong = actionData && "wrong" in actionData ? actionData.wrong : undefined;
   const refused = failure?.status === 422 ? failure.message : undefined;
-  useEffect(() => {
-    if (refused) void alert({ title: t("refused"), body: refused, action: t("gotIt") });
-  }, [refused, alert, t]);
+  useRefusalAlert(refused);
   const error = wrong
     ? t(wrong === "missing" ? "required" : "username.invalid", { field: t("username.label") })
     : failure?.message;

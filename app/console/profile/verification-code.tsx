@@ -13,6 +13,7 @@ import { type AccountChange, accountChangeOf } from "./account-change.ts";
 import { Buttons } from "./buttons.tsx";
 import { cloudAlone } from "./cloud-alone.server.ts";
 import { profilePath } from "./profile.server.ts";
+import { useRefusalAlert } from "./refusal-alert.ts";
 
 export const middleware = [cloudAlone];
 
@@ -43,6 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (change.action === "changePassword") throw redirect(`${profilePath}/change-password`);
   const primaryEmail = change.email;
   const saved = await calls.me("/me", MyProfile, { method: "PATCH", body: { primaryEmail } });
+  if (!saved.ok && saved.failure.status === 422) return data({ refused: saved.failure.message }, { status: 422 });
   if (!saved.ok) return refusal(request, saved.failure);
   throw redirect(`${profilePath}?saved=email`);
 }
@@ -52,6 +54,8 @@ export default function VerificationCode({ loaderData: { email }, actionData }: 
   const isBusy = useNavigation().state !== "idle";
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
   const isMissing = actionData && "isMissing" in actionData;
+  const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
+  useRefusalAlert(refused);
   return (
     <RouteDialog
       title={t("code.title")}
@@ -69,7 +73,7 @@ export default function VerificationCode({ loaderData: { email }, actionData }: 
           dir="ltr"
           spellCheck={false}
           data-autofocus
-          error={isMissing ? t("required", { field: t("code.label") }) : failure?.message}
+          error={isMissing ? t("required", { field: t("code.label") }) : (failure?.message ?? refused)}
         />
         <Buttons action={t("code.verify")} busy={isBusy} />
       </Form>
