@@ -52,8 +52,6 @@ export default {
     ask: "Ask",
     stop: "Stop",
     tooLong: "A question may have at most {{count, number}} characters.",
-    you: "You",
-    answer: "Answer",
     thinking: "Looking it up",
     sources: "Sources",
     found: "From the documentation",

@@ -22,7 +22,6 @@ export default {
     notReady: "Pictures cannot be uploaded here",
     notReadyAbout: "This installation has no storage for uploads. Whoever runs it can set it up.",
     file: "SVG, PNG, JPEG or ICO, at most 500 kB",
-    noFile: "Choose a file.",
   },
   name: {
     label: "Name",
@@ -56,7 +55,6 @@ export default {
     failed: "The account could not be linked",
     blocked: "Your browser did not let a window open.",
     blockedAction: "Continue to {{provider}} in this tab",
-    waiting: "Continue in the other window.",
   },
   handle: {
     title: "Linking your account",
@@ -112,7 +110,6 @@ export default {
     title: "Delete account",
     about: "Deletes your account for good, and with it every tenant that only you manage.",
     action: "Delete account",
-    open: "Delete account",
     checking: "Looking at your tenants",
     blockedTitle: "Your account cannot be deleted yet",
     blockedAbout: "Settle this first, or hand these tenants over to somebody else:",
@@ -121,7 +118,6 @@ export default {
       inactiveSubscription: "Subscription that is not active",
       openInvoices: "Open invoices",
     },
-    toBilling: "Subscription of {{tenant}}",
     infoTitle: "Delete your account?",
     infoAbout: "This cannot be undone:",
     infoTenants: "Tenants that only you manage are deleted with their users, applications and settings.",

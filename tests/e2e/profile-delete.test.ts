@@ -26,7 +26,7 @@ it("an account is deleted step by step, once nothing stands in the way, and its 
   const button = (text: string) => page.getByRole("button", { name: text, exact: true });
   await setPlan(made.body.id, "pro");
 
-  await page.getByRole("link", { name: words.delete.open, exact: true }).click();
+  await page.getByRole("link", { name: words.delete.action, exact: true }).click();
   const blocked = page.getByRole("dialog", { name: words.delete.blockedTitle });
   await blocked.getByRole("region", { name: words.delete.issue.paidPlan }).getByText(name).waitFor();
   expect(await barriers(page)).toEqual([]);

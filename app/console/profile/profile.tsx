@@ -73,8 +73,8 @@ function Sections({ page, isCloud }: { page: ProfilePage; isCloud: boolean }) {
       {isCloud ? (
         <FormCard title={t("delete.title")} about={t("delete.about")} danger>
           <Row label={user.primaryEmail ?? user.username ?? user.id} isStrong>
-            <RowLink to="delete" label={t("delete.open")} isDanger>
-              {t("delete.open")}
+            <RowLink to="delete" label={t("delete.action")} isDanger>
+              {t("delete.action")}
             </RowLink>
           </Row>
         </FormCard>

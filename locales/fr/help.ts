@@ -1,0 +1,81 @@
+import type english from "../en/help.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  docs: {
+    title: "Documentation",
+    about: "Comment Meridian connecte les gens, et comment construire dessus.",
+    search: "Rechercher dans la documentation",
+    searchAction: "Rechercher",
+    results_one: "Passages pour « {{query}} » : {{count, number}}",
+    results_many: "Passages pour « {{query}} » : {{count, number}}",
+    results_other: "Passages pour « {{query}} » : {{count, number}}",
+    nothing: "Rien ne correspond à « {{query}} ».",
+    nothingAbout: "Essayez d’autres mots. La documentation est en anglais.",
+    all: "Tous les documents",
+    onPage: "Sur cette page",
+    copy: "Copier",
+    copied: "Copié",
+    shelf: {
+      signIn: "Connexion",
+      developers: "Pour les développeurs",
+      console: "Console et tenants",
+    },
+    addresses: "Adresses",
+    status: "Indique si cette installation répond : 204 si c’est le cas.",
+    endpoints: "Trouve le point de terminaison d’un tenant à partir de son identifiant.",
+    tenantStatus: "Indique si la région d’un tenant répond : 204 si c’est le cas.",
+    conventions: "Conventions",
+    errors:
+      "Une erreur est un objet JSON : son code est stable et destiné aux programmes, son message est destiné aux personnes.",
+    requestId: "Chaque réponse comporte un en-tête Request-Id. Indiquez-le lorsque vous demandez de l’aide.",
+    language: "Les messages sont dans la langue de l’en-tête Accept-Language.",
+  },
+  contact: {
+    title: "Nous contacter",
+    about: "Choisissez ce qui convient à votre question.",
+    chat: "Chat de la communauté",
+    chatAbout: "Interrogez celles et ceux qui construisent avec Meridian.",
+    issues: "Issues du dépôt de code",
+    issuesAbout: "Signalez un bug ou proposez quelque chose.",
+    email: "E-mail",
+    emailAbout: "Écrivez à {{address}}.",
+    call: "Réserver un appel",
+    callAbout: "Échangez avec nous pendant 30 minutes.",
+    none: "Aucun contact n’est configuré pour cette installation.",
+    noneAbout:
+      "La documentation répond à la plupart des questions. La personne qui exploite l’installation peut ajouter des contacts ici.",
+    docs: "Ouvrir la documentation",
+  },
+  assistant: {
+    title: "Demander à l’IA",
+    about: "Les réponses viennent de la documentation. Elles peuvent être fausses : consultez les sources.",
+    searchTitle: "Interroger la documentation",
+    searchAbout:
+      "Aucun modèle d’IA n’est configuré pour cette installation. Votre question lance plutôt une recherche dans la documentation.",
+    label: "Votre question",
+    placeholder: "Combien de temps un refresh token est-il valable ?",
+    ask: "Demander",
+    stop: "Arrêter",
+    tooLong: "Une question peut compter {{count, number}} caractères au maximum.",
+    thinking: "Recherche en cours",
+    sources: "Sources",
+    found: "Dans la documentation",
+    notFound: "La documentation n’en dit rien. Essayez d’autres mots ou contactez-nous.",
+    contact: "Nous contacter",
+    stopped: "Arrêté.",
+    again: "Redemander",
+    problem: {
+      limit:
+        "Vous avez posé 20 questions en dix minutes. Patientez un peu ; la documentation reste à votre disposition.",
+      refused:
+        "Le modèle d’IA n’accepte pas la clé de cette installation. La personne qui l’exploite doit s’en occuper.",
+      busy: "Le modèle d’IA est très sollicité. Réessayez dans une minute.",
+      failed: "Le modèle d’IA n’a pas répondu. Réessayez plus tard.",
+      slow: "Le modèle d’IA a mis trop de temps.",
+      cut: "La réponse s’est interrompue ici.",
+      empty: "Le modèle d’IA n’a rien dit.",
+      offline: "Aucune connexion. Réessayez.",
+    },
+  },
+} satisfies Translation<typeof english>;
