@@ -25,8 +25,8 @@ export default {
   region: {
     legend: "Region",
     about: "Where users and settings are stored. It cannot be changed later.",
-    pinnedAbout: "Guaranteed to stay in this jurisdiction",
-    placedAbout: "Placed here by preference, not guaranteed",
+    pinnedAbout: "guaranteed to stay here",
+    placedAbout: "here by preference, not guaranteed",
     fromHere: "{{duration}} from here",
     noAnswer: "No answer at the moment",
     measuring: "Measuring",

@@ -89,7 +89,7 @@ function useRename({ id, name: before }: Known["tenant"], onSaved: () => void) {
   const { data } = fetcher;
   const to = `/console/${id}/tenant-settings/settings`;
   const [previous, setPrevious] = useState(before);
-  useAnswer(data && "done" in data ? data.done : undefined, () => {
+  useAnswer(data && "done" in data ? data.done : undefined, fetcher.state, () => {
     onSaved();
     const undo = () =>
       void submit({ intent: "rename", name: previous }, { method: "post", action: to, navigate: false });

@@ -14,7 +14,7 @@ import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing, refusal } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
 import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
-import { useAnswer } from "../tenants/use-answer.ts";
+import { useActionAnswer } from "../tenants/use-answer.ts";
 import type { Route } from "./+types/edit-role";
 import { nameOf, roleOf } from "./members-of.ts";
 
@@ -51,7 +51,7 @@ export default function EditRole({ loaderData: { members }, actionData, params }
             <RoleForm
               member={member}
               closeTo={closeTo}
-              isDone={actionData !== undefined && "done" in actionData}
+              done={actionData && "done" in actionData ? actionData : undefined}
               failure={actionData && "failure" in actionData ? actionData.failure : undefined}
             />
           ) : (
@@ -66,11 +66,12 @@ export default function EditRole({ loaderData: { members }, actionData, params }
 interface RoleFormProps {
   member: TenantMember;
   closeTo: string;
-  isDone: boolean;
+  /** A new one each time. */
+  done: object | undefined;
   failure: Failure | undefined;
 }
 
-function RoleForm({ member, closeTo, isDone, failure }: RoleFormProps) {
+function RoleForm({ member, closeTo, done, failure }: RoleFormProps) {
   const { t } = useTranslation("tenants");
   const navigate = useNavigate();
   const toast = useToasts();
@@ -79,7 +80,7 @@ function RoleForm({ member, closeTo, isDone, failure }: RoleFormProps) {
   const [before] = useState(() => roleOf(member));
   const [role, setRole] = useState<TenantRole>(before);
   const name = nameOf(member);
-  useAnswer(isDone || undefined, () => {
+  useActionAnswer(done, () => {
     const undo = () =>
       void submit({ userId: member.id, roleName: before }, { method: "post", action: closeTo, navigate: false });
     toast.good(t("members.roleChanged", { name, role: t(`role.${role}`) }), { undo });

@@ -108,7 +108,7 @@ function useInvitationActions() {
   const confirm = useConfirm();
   const toast = useToasts();
   const done = { resend: "invited.resent", revoke: "invited.revoked", drop: "invited.dropped" } as const;
-  useAnswer(fetcher.data, (answer) => {
+  useAnswer(fetcher.data, fetcher.state, (answer) => {
     if ("failure" in answer) toast.bad(answer.failure.message ?? t("settings.failed"));
     else toast.good(t(done[answer.done.intent], { address: answer.done.address }));
   });

@@ -48,7 +48,7 @@ function useRemoval(tenant: string) {
   const fetcher = useFetcher<typeof action>();
   const confirm = useConfirm();
   const toast = useToasts();
-  useAnswer(fetcher.data, (answer) => {
+  useAnswer(fetcher.data, fetcher.state, (answer) => {
     if ("failure" in answer) toast.bad(answer.failure.message ?? t("settings.failed"));
     else toast.good(t("members.removed", answer.done));
   });

@@ -9,7 +9,7 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { type Calls, Nothing, refusal } from "../calls.server.ts";
 import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
-import { useAnswer } from "../tenants/use-answer.ts";
+import { useActionAnswer } from "../tenants/use-answer.ts";
 import type { Route } from "./+types/settings";
 import { Basics } from "./basics.tsx";
 import { DeleteCard } from "./delete-card.tsx";
@@ -65,12 +65,12 @@ export default function Settings({ loaderData: { members }, actionData }: Route.
   const toast = useToasts();
   const done = actionData && "done" in actionData ? actionData.done : undefined;
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  useAnswer(done, ({ intent, name }) => {
+  useActionAnswer(done, ({ intent, name }) => {
     if (intent === "rename") return;
     toast.good(t(intent === "leave" ? "settings.left" : "settings.deleted", { name }));
     void navigate("/console", { replace: true });
   });
-  useAnswer(failure, ({ message }) => toast.bad(message ?? t("settings.failed")));
+  useActionAnswer(failure, ({ message }) => toast.bad(message ?? t("settings.failed")));
   return (
     <OfTenant
       pending={

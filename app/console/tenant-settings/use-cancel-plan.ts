@@ -12,7 +12,7 @@ export function useCancelPlan(planId: string) {
   const fetcher = useFetcher<typeof action>();
   const confirm = useConfirm();
   const toast = useToasts();
-  useAnswer(fetcher.data, (answer) => {
+  useAnswer(fetcher.data, fetcher.state, (answer) => {
     if ("failure" in answer) toast.bad(answer.failure.message ?? t("settings.failed"));
     else toast.good(t("subscription.cancelled"));
   });

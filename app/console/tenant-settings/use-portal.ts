@@ -10,7 +10,7 @@ export function usePortal() {
   const { t } = useTranslation("tenants");
   const fetcher = useFetcher<typeof action>();
   const toast = useToasts();
-  useAnswer(fetcher.data, (answer) => {
+  useAnswer(fetcher.data, fetcher.state, (answer) => {
     if ("failure" in answer) return void toast.bad(answer.failure.message ?? t("settings.failed"));
     if (!("portal" in answer)) return;
     // A page that knows nothing of this one: there `window.open` says null in any case, blocked or not.

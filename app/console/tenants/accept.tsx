@@ -70,7 +70,7 @@ function Joined(joined: Extract<Joining, { kind: "joined" }>) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const toast = useToasts();
-  useAnswer(joined.tenantId, async (tenantId) => {
+  useAnswer(joined.tenantId, "idle", async (tenantId) => {
     await revalidate();
     toast.good(t("accept.joined", { tenant: joined.tenantName }));
     await navigate(`/console/${tenantId}`, { replace: true });

@@ -69,7 +69,7 @@ function useMake() {
   const navigate = useNavigate();
   const toast = useToasts();
   const { data } = fetcher;
-  useAnswer(data && "made" in data ? data.made : undefined, ({ id, name }) => {
+  useAnswer(data && "made" in data ? data.made : undefined, fetcher.state, ({ id, name }) => {
     toast.good(t("create.created", { name }));
     void navigate(`/console/${id}`);
   });

@@ -16,7 +16,7 @@ import { GoTo } from "./go-to.tsx";
 import { isOnboarding } from "./home.ts";
 import { OnboardingForm } from "./onboarding-form.tsx";
 import { QuietLoader } from "./quiet-loader.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { useActionAnswer } from "./use-answer.ts";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
@@ -55,7 +55,7 @@ export default function OnboardingCreate({ actionData }: Route.ComponentProps) {
   const shell = useFrame()?.shell;
   const made = actionData && "made" in actionData ? actionData.made : undefined;
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  useAnswer(made, ({ id, name, isInvitingFailed }) => {
+  useActionAnswer(made, ({ id, name, isInvitingFailed }) => {
     if (isInvitingFailed) toast.bad(t("onboarding.inviteFailed"), { ms: 5000 });
     toast.good(t("create.created", { name }));
     void navigate(`/console/${id}`, { replace: true });

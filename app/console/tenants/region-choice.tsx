@@ -25,8 +25,12 @@ export function RegionChoice({ value, onChange }: RegionChoiceProps) {
         options={regionNames.map((region) => ({
           value: region,
           title: t(`console:region.${region}`),
-          about: <Binding of={bindings[region]} />,
-          aside: <Latency of={latency?.[region]} isMeasured={latency !== undefined} />,
+          about: (
+            <>
+              <Binding of={bindings[region]} />
+              <Latency of={latency?.[region]} isMeasured={latency !== undefined} />
+            </>
+          ),
         }))}
       />
       <p className={styles.note}>{t("region.about")}</p>
@@ -41,7 +45,7 @@ function Binding({ of }: { of: "pinned" | "placed" }) {
     <span className={styles.binding}>
       <Icon size={16} stroke={1.5} aria-hidden />
       <span>
-        <strong>{t(`console:binding.${of}`)}</strong> <span>{t(`region.${of}About`)}</span>
+        <strong>{t(`console:binding.${of}`)}</strong> {t(`region.${of}About`)}
       </span>
     </span>
   );

@@ -1,9 +1,18 @@
 import { useEffect, useEffectEvent } from "react";
+import { useNavigation } from "react-router";
 
-/** Does something once with each answer of an action: a message, a way on. */
-export function useAnswer<T>(answer: T | undefined, handle: (answer: T) => void): void {
+/**
+ * Does something once with each answer of an action: a message, a way on. Not before what the page shows has been
+ * asked for anew: who goes on earlier would take away the answer to that.
+ */
+export function useAnswer<T>(answer: T | undefined, state: string, handle: (answer: T) => void): void {
   const onAnswer = useEffectEvent(handle);
+  const settled = state === "idle" ? answer : undefined;
   useEffect(() => {
-    if (answer !== undefined) onAnswer(answer);
-  }, [answer]);
+    if (settled !== undefined) onAnswer(settled);
+  }, [settled]);
 }
+
+/** Of the page's own action. */
+export const useActionAnswer = <T>(answer: T | undefined, handle: (answer: T) => void): void =>
+  useAnswer(answer, useNavigation().state, handle);

@@ -16,7 +16,7 @@ export function useCheckout(then: Pick<CheckoutRecord, "callbackPage" | "isDowng
   const { data } = fetcher;
   const order = data && "order" in data ? data.order : undefined;
   const failure: Failure | undefined = data && "failure" in data ? data.failure : undefined;
-  useAnswer(order, ({ state, sessionId, redirectUri }) => {
+  useAnswer(order, fetcher.state, ({ state, sessionId, redirectUri }) => {
     keepCheckoutRecord({ state, sessionId, ...then });
     window.location.assign(redirectUri);
   });
