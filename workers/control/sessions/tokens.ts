@@ -14,7 +14,16 @@ const pollMs = 50;
  * use, so of many requests that need one at the same moment one refreshes, and the others take what it brought.
  * @throws `auth.unauthorized` when the session is over, `tenant.not_found` for what is nothing to its user
  */
-export async function tokenFor(ctx: ControlCtx, session: StoredSession, audience: string): Promise<string> {
+export const tokenFor = (ctx: ControlCtx, session: StoredSession, audience: string): Promise<string> =>
+  carriedOut(ctx, findToken(ctx, session, audience));
+
+/** Whoever has the claim keeps everybody else waiting: its work goes on when the page that needs it is left. */
+function carriedOut<T>(ctx: ControlCtx, work: Promise<T>): Promise<T> {
+  ctx.background(work.catch(() => undefined));
+  return work;
+}
+
+async function findToken(ctx: ControlCtx, session: StoredSession, audience: string): Promise<string> {
   const until = ctx.now() + patienceMs;
   for (let current = session; ; ) {
     const known = current.tokens.accessTokens[audience];
@@ -59,7 +68,10 @@ async function refresh(ctx: ControlCtx, session: StoredSession, audience: string
  * is written is the session as it is now, under the same claim as a refresh: an older refresh token must not come back.
  * @throws `auth.unauthorized` when the session is over
  */
-export async function forgetAccessTokens(ctx: ControlCtx, { idHash }: StoredSession): Promise<StoredSession> {
+export const forgetAccessTokens = (ctx: ControlCtx, session: StoredSession): Promise<StoredSession> =>
+  carriedOut(ctx, emptyTokens(ctx, session));
+
+async function emptyTokens(ctx: ControlCtx, { idHash }: StoredSession): Promise<StoredSession> {
   for (const until = ctx.now() + patienceMs; ctx.now() <= until; ) {
     const newest = await readSession(ctx, idHash);
     if (!newest) break;
