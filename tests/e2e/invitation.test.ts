@@ -1,69 +1,104 @@
 import { expect, it } from "vitest";
-import english from "../../locales/en/console.ts";
 import signIn from "../../locales/en/sign-in.ts";
-import { errorMessage } from "../../locales/errors.ts";
-import { type ConsoleUser, mailTo, registerConsoleUser } from "../conformance/console-user.ts";
+import english from "../../locales/en/tenants.ts";
+import { mailTo, registerConsoleUser } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile } from "./browser.ts";
+import { barriers, browserForFile, hydrated } from "./browser.ts";
+import { enter, fillSignIn, open, tenantOf } from "./console-site.ts";
 
 const host = hostForFile({ vars: { DEV_INBOX: "1" } });
 const visit = browserForFile();
 
-type Page = Awaited<ReturnType<typeof visit>>["page"];
-
-async function signInAs(page: Page, user: ConsoleUser): Promise<void> {
-  await page.getByLabel(/email/i).fill(user.email);
-  await page.getByLabel(signIn.password, { exact: true }).fill(user.password);
-  await page.getByRole("button", { name: signIn.signInAction, exact: true }).click();
-}
-
-/** Among what is shown: for a moment, a part that streams in is in the document a second time, hidden. */
-const listed = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
-
 it("a visitor comes back to the very place, query and hash included", async () => {
   const user = await registerConsoleUser(host());
   const { page, complaints } = await visit();
-  await page.goto(`${host().url}/console/sign-in?to=${encodeURIComponent("/console/docs?tab=errors")}#conventions`);
-  await signInAs(page, user);
-  await page.waitForURL(`${host().url}/console/docs?tab=errors#conventions`);
+  await page.goto(`${host().url}/console/sign-in?to=${encodeURIComponent("/console/status?tab=errors")}#conventions`);
+  await fillSignIn(page, user);
+  await page.waitForURL(`${host().url}/console/status?tab=errors#conventions`);
   expect(complaints).toEqual([]);
 });
 
-it("two people in a browser: one makes a tenant and invites, the wrong account is refused, the right one joins", async () => {
+it("the wrong account is refused and switched, the right one joins and comes into the tenant, once", async () => {
   const owner = await registerConsoleUser(host());
   const other = await registerConsoleUser(host());
-  const { page, complaints } = await visit();
-  await page.goto(`${host().url}/console`);
-  await page.getByRole("link", { name: english.home.signIn }).click();
-  await signInAs(page, owner);
-  await page.waitForURL(`${host().url}/console`);
-  const name = `Shop ${unique()}`;
-  await page.getByLabel(english.home.tenantName).fill(name);
-  await page.getByLabel(english.home.region).selectOption("JP");
-  await page.getByRole("button", { name: english.home.createTenant }).click();
-  await listed(page, name).waitFor();
-  expect(await barriers(page)).toEqual([]);
-
-  const { body: tenants } = await owner.call<{ id: string; name: string }[]>("GET", "/api/tenants");
-  const tenant = tenants.find((one) => one.name === name);
+  const tenant = await tenantOf(owner, { name: `Shop ${unique()}` });
   const invite = { invitee: [other.email], roleName: "collaborator" };
-  expect((await owner.call("POST", `/api/tenants/${tenant?.id}/invitations`, invite)).status).toBe(201);
+  expect((await owner.call("POST", `/api/tenants/${tenant.id}/invitations`, invite)).status).toBe(201);
   const { link = "" } = await mailTo(host(), other.email, 2);
 
-  await page.goto(link);
-  await page.getByRole("heading", { name: errorMessage("invitation.email_mismatch", "en") }).waitFor();
-  await page.getByRole("button", { name: english.home.signOut }).click();
-  await page.getByRole("link", { name: english.home.signIn }).waitFor();
+  const { page, complaints } = await visit();
+  await enter(page, host(), owner, new URL(link).pathname);
+  await page.getByRole("heading", { name: english.accept.mismatchTitle }).waitFor();
+  expect(await page.getByRole("main").innerText()).toContain(owner.email);
+  expect(await page.getByRole("main").innerText()).not.toContain(other.email);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("button", { name: english.accept.switch }).click();
 
   // Who is not signed in comes to register; having an account already, signs in, and is back at the invitation.
-  await page.goto(link);
   await page.getByRole("heading", { name: signIn.registerTitle }).waitFor();
   await page.getByRole("link", { name: signIn.signInAction }).click();
-  await signInAs(page, other);
-  await page.waitForURL(`${host().url}/console`);
-  await listed(page, name).waitFor();
+  await fillSignIn(page, other);
+  await page.waitForURL(new RegExp(`/console/${tenant.id}`));
+  await page.getByText(english.accept.joined.replace("{{tenant}}", tenant.name)).waitFor();
+
   await page.goto(link);
-  await page.getByRole("heading", { name: errorMessage("invitation.not_pending", "en") }).waitFor();
-  expect(complaints.filter((one) => !/4\d\d/.test(String(one)))).toEqual([]);
+  await page.getByRole("heading", { name: english.accept.acceptedTitle }).waitFor();
+  await page.getByRole("link", { name: english.accept.open.replace("{{tenant}}", tenant.name) }).click();
+  await page.waitForURL(new RegExp(`/console/${tenant.id}`));
+  expect(complaints.filter((one) => !/4\d\d/.test(one))).toEqual([]);
+});
+
+it("an invitation that is over says so, in its own words, and leads on", async () => {
+  const owner = await registerConsoleUser(host());
+  const guest = await registerConsoleUser(host());
+  const tenant = await tenantOf(owner);
+  const path = `/api/tenants/${tenant.id}/invitations`;
+  const invite = async () => {
+    const { body } = await owner.call<{ id: string }[]>("POST", path, { invitee: guest.email, roleName: "admin" });
+    return (body[0] as { id: string }).id;
+  };
+  const revoked = await invite();
+  await owner.call("PATCH", `${path}/${revoked}/status`, { status: "Revoked" });
+  const expired = await invite();
+  const control = await host().database("control");
+  await control.prepare("UPDATE invitations SET expires_at = 1 WHERE id = ?").bind(expired).run();
+
+  const { page, complaints } = await visit();
+  await enter(page, host(), guest, `/console/accept/${revoked}`);
+  await page.getByRole("heading", { name: english.accept.revokedTitle }).waitFor();
+  await open(page, host(), `/console/accept/${expired}`);
+  await page.getByRole("heading", { name: english.accept.expiredTitle }).waitFor();
+  await open(page, host(), "/console/accept/nothing-of-ours");
+  await page.getByRole("heading", { name: english.accept.notFoundTitle }).waitFor();
+  await page.getByRole("link", { name: english.accept.stay }).click();
+  await page.getByRole("heading", { name: english.onboarding.title }).waitFor();
+  expect(complaints.filter((one) => !/4\d\d/.test(one))).toEqual([]);
+});
+
+it("who is invited and new chooses: joining leads into the tenant, making one's own to the first steps", async () => {
+  const owner = await registerConsoleUser(host());
+  const tenant = await tenantOf(owner, { name: "Garden" });
+  const [joins, makes] = [await registerConsoleUser(host()), await registerConsoleUser(host())];
+  const invitee = [joins.email, makes.email];
+  await owner.call("POST", `/api/tenants/${tenant.id}/invitations`, { invitee, roleName: "collaborator" });
+
+  const first = await visit();
+  await enter(first.page, host(), joins, "/console");
+  await first.page.getByRole("heading", { name: english.invitations.heading }).waitFor();
+  expect(await barriers(first.page)).toEqual([]);
+  await first.page.getByRole("button", { name: "Join Garden" }).click();
+  await first.page.waitForURL(new RegExp(`/console/${tenant.id}`));
+  expect(first.complaints).toEqual([]);
+
+  const second = await visit();
+  await enter(second.page, host(), makes, "/console");
+  await second.page.getByRole("button", { name: english.invitations.create }).click();
+  await second.page.waitForURL(/onboarding\/create-tenant/);
+  await hydrated(second.page);
+  await second.page.getByRole("button", { name: english.onboarding.submit }).waitFor();
+  // The choice is kept: the console's own address leads there, too.
+  await open(second.page, host(), "/console");
+  await second.page.getByRole("button", { name: english.onboarding.submit }).waitFor();
+  expect(second.complaints).toEqual([]);
 });

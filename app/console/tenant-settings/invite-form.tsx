@@ -50,14 +50,19 @@ export function InviteForm({ room, base, sent, failure }: InviteFormProps) {
   });
   useActionAnswer(failure, ({ data, code }) => {
     const refused = (data as { emails?: string[] } | undefined)?.emails ?? [];
-    const error = t(`invite.${reasons[code ?? ""] ?? "invalid"}`);
-    setPeople((items) => items.map((item) => (refused.includes(item.value.toLowerCase()) ? { ...item, error } : item)));
+    const reason = reasons[code ?? ""] ?? "invalid";
+    const errorOf = (address: string) => t(`invite.${reason}`, { address });
+    setPeople((items) =>
+      items.map((item) =>
+        refused.includes(item.value.toLowerCase()) ? { ...item, error: errorOf(item.value) } : item,
+      ),
+    );
   });
   const validate = (value: string): string | null => {
-    if (!isAddress(value)) return t("invite.invalid");
+    if (!isAddress(value)) return t("invite.invalid", { address: value });
     const address = value.toLowerCase();
-    if (room.members.includes(address)) return t("invite.member");
-    return room.pending.includes(address) ? t("invite.pending") : null;
+    if (room.members.includes(address)) return t("invite.member", { address: value });
+    return room.pending.includes(address) ? t("invite.pending", { address: value }) : null;
   };
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

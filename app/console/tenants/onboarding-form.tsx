@@ -44,7 +44,7 @@ export function OnboardingForm({ failure }: { failure: Failure | undefined }) {
           inputMode="email"
           value={people}
           onChange={setPeople}
-          validate={(value) => (isAddress(value) ? null : t("invite.invalid"))}
+          validate={(value) => (isAddress(value) ? null : t("invite.invalid", { address: value }))}
         />
         {failure ? (
           <div role="alert">

@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+import signIn from "../../locales/en/sign-in.ts";
+import type { Host } from "../../scripts/host.ts";
+import type { ConsoleUser } from "../conformance/console-user.ts";
+import { hydrated } from "./browser.ts";
+
+/** Fills the sign-in page, which is in English. */
+export async function fillSignIn(page: Page, user: ConsoleUser): Promise<void> {
+  await page.getByLabel(/email/i).fill(user.email);
+  await page.getByLabel(signIn.password, { exact: true }).fill(user.password);
+  await page.getByRole("button", { name: signIn.signInAction, exact: true }).click();
+}
+
+/** Signs somebody in to the console, at a page of it. */
+export async function enter(page: Page, host: Host, user: ConsoleUser, path: string): Promise<void> {
+  await page.goto(`${host.url}/console/sign-in?to=${encodeURIComponent("/console/status")}`);
+  await fillSignIn(page, user);
+  await page.waitForURL(`${host.url}/console/status`);
+  await open(page, host, path);
+}
+
+/** Opens a page of the console, and waits until it answers. */
+export async function open(page: Page, host: Host, path: string): Promise<void> {
+  await page.goto(host.url + path);
+  await hydrated(page);
+}
+
+/** A tenant of somebody's, made by the API. */
+export async function tenantOf(user: ConsoleUser, more: object = {}): Promise<{ id: string; name: string }> {
+  const body = { name: "Shop", regionName: "EU", tag: "development", ...more };
+  const made = await user.call<{ id: string; name: string }>("POST", "/api/tenants", body);
+  if (made.status !== 201) throw new Error(`no tenant: ${JSON.stringify(made.body)}`);
+  return made.body;
+}
+
+/** Makes somebody a collaborator, or whatever else, of a tenant. */
+export async function joinTenant(owner: ConsoleUser, id: string, who: ConsoleUser, roleName = "collaborator") {
+  const invited = await owner.call<{ id: string }[]>("POST", `/api/tenants/${id}/invitations`, {
+    invitee: [who.email],
+    roleName,
+  });
+  const invitationId = (invited.body[0] as { id: string }).id;
+  const joined = await who.call("PATCH", `/api/invitations/${invitationId}/status`, { status: "Accepted" });
+  if (joined.status !== 200) throw new Error(`not joined: ${JSON.stringify(joined.body)}`);
+}

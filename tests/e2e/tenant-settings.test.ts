@@ -1,0 +1,170 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import english from "../../locales/en/tenants.ts";
+import { mailTo, registerConsoleUser } from "../conformance/console-user.ts";
+import { unique } from "../conformance/fixture.ts";
+import { hostForFile } from "../host.ts";
+import { barriers, browserForFile, overflowOf } from "./browser.ts";
+import { enter, joinTenant, open, tenantOf } from "./console-site.ts";
+
+const host = hostForFile({ vars: { DEV_INBOX: "1" } });
+const visit = browserForFile();
+
+const at = (id: string, tab: string) => `/console/${id}/tenant-settings${tab}`;
+const { settings, members, invite, invited } = english;
+
+/** Picks from the menu at the end of somebody's row. */
+async function pick(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: members.actionsOf.replace("{{name}}", name) }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+describe("the tenant itself", () => {
+  it("is renamed, and named as before by undoing that; the last admin cannot leave", async () => {
+    const owner = await registerConsoleUser(host());
+    const tenant = await tenantOf(owner, { name: "Bakery" });
+    const { page, complaints } = await visit();
+    await enter(page, host(), owner, at(tenant.id, ""));
+    await page.waitForURL(/tenant-settings\/settings$/);
+    expect(await page.title()).toBe("Settings - Meridian");
+    await page.getByLabel(settings.id).waitFor();
+    expect(await page.getByLabel(settings.id).inputValue()).toBe(tenant.id);
+    await page.getByText(settings.leaveLast).waitFor();
+    expect(await page.getByRole("button", { name: settings.leaveAction }).isDisabled()).toBe(true);
+    await page.getByLabel(settings.name, { exact: true }).fill("Pastry");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText(settings.saved, { exact: true }).waitFor();
+    expect((await owner.call<{ name: string }[]>("GET", "/api/tenants")).body).toMatchObject([{ name: "Pastry" }]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => page.getByLabel(settings.name, { exact: true }).inputValue()).toBe("Bakery");
+    expect(await barriers(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("is deleted by who enters its name, and left by a collaborator", async () => {
+    const owner = await registerConsoleUser(host());
+    const guest = await registerConsoleUser(host());
+    const tenant = await tenantOf(owner, { name: "Bakery" });
+    await joinTenant(owner, tenant.id, guest);
+    const leaving = await visit();
+    await enter(leaving.page, host(), guest, at(tenant.id, "/settings"));
+    await leaving.page.getByRole("button", { name: settings.leaveAction }).click();
+    await leaving.page.getByRole("alertdialog").getByRole("button", { name: settings.leaveAction }).click();
+    await leaving.page.getByText("You left “Bakery”").waitFor();
+    await leaving.page.waitForURL(/onboarding/);
+    expect((await guest.call<unknown[]>("GET", "/api/tenants")).body).toEqual([]);
+    expect(leaving.complaints).toEqual([]);
+
+    const { page } = await visit();
+    await enter(page, host(), owner, at(tenant.id, "/settings"));
+    await page.getByRole("button", { name: settings.deleteAction }).click();
+    const question = page.getByRole("alertdialog");
+    const sure = question.getByRole("button", { name: settings.deleteAction });
+    expect(await sure.isDisabled()).toBe(true);
+    await question.getByRole("textbox").fill("Bakery");
+    await sure.click();
+    await page.getByText("Tenant “Bakery” deleted").waitFor();
+    expect((await owner.call<unknown[]>("GET", "/api/tenants")).body).toEqual([]);
+  });
+});
+
+describe("its people", () => {
+  it("are invited with checks, asked about before they become admins; an invitation is sent again and taken back", async () => {
+    const owner = await registerConsoleUser(host());
+    const tenant = await tenantOf(owner);
+    const guest = `guest-${unique()}@example.com`;
+    const { page, complaints } = await visit();
+    await enter(page, host(), owner, at(tenant.id, "/members/invitations"));
+    await page.getByRole("heading", { name: invited.emptyTitle }).waitFor();
+    await page.getByRole("link", { name: members.invite }).first().click();
+    const field = page.getByLabel(invite.addresses);
+    await field.fill(`wrong ${owner.email} ${guest} `);
+    await page.getByText(`wrong is not an email address. ${owner.email} is a member already.`).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Remove wrong" }).click();
+    await page.getByRole("button", { name: `Remove ${owner.email}` }).click();
+    await page.getByRole("radio", { name: /^Admin/ }).check();
+    await page.getByRole("button", { name: invite.send_one, exact: true }).click();
+    await page.getByRole("button", { name: invite.adminAction }).click();
+    await page.waitForURL(/members\/invitations$/);
+    await page.getByRole("cell", { name: guest }).waitFor();
+    await mailTo(host(), guest, 1);
+    expect(await barriers(page)).toEqual([]);
+
+    await pick(page, guest, invited.resend);
+    await page.getByText(`Sent again to ${guest}`).waitFor();
+    await mailTo(host(), guest, 2);
+    await pick(page, guest, invited.revoke);
+    await page.getByRole("alertdialog").getByRole("button", { name: invited.revoke }).click();
+    await page.getByRole("cell", { name: invited.state.Revoked }).waitFor();
+    await pick(page, guest, invited.drop);
+    await page.getByRole("alertdialog").getByRole("button", { name: invited.drop }).click();
+    await page.getByRole("heading", { name: invited.emptyTitle }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("get another role, which is undone; are removed; a collaborator sees the list and neither invites nor pays", async () => {
+    const owner = await registerConsoleUser(host());
+    const guest = await registerConsoleUser(host());
+    const tenant = await tenantOf(owner, { tag: "development" });
+    await joinTenant(owner, tenant.id, guest);
+
+    const collaborator = await visit();
+    await enter(collaborator.page, host(), guest, at(tenant.id, ""));
+    await collaborator.page.waitForURL(/tenant-settings\/members$/);
+    await collaborator.page.getByRole("cell", { name: owner.email }).waitFor();
+    const tabs = collaborator.page.getByRole("navigation", { name: settings.tabs }).getByRole("link");
+    expect(await tabs.allInnerTexts()).toEqual([settings.tab.settings, settings.tab.members]);
+    expect(await collaborator.page.getByRole("link", { name: members.invite }).count()).toBe(0);
+    expect(await collaborator.page.getByRole("button", { name: /^Actions for/ }).count()).toBe(0);
+    await open(collaborator.page, host(), at(tenant.id, "/subscription"));
+    await collaborator.page.getByRole("heading", { name: settings.noAccess }).waitFor();
+    await open(collaborator.page, host(), at(tenant.id, "/members/invitations"));
+    await collaborator.page.getByRole("heading", { name: settings.noAccess }).waitFor();
+
+    const { page, complaints } = await visit();
+    await enter(page, host(), owner, at(tenant.id, "/members"));
+    const row = page.getByRole("row", { name: guest.email });
+    await pick(page, guest.email, members.editRole);
+    await page.getByRole("radio", { name: /^Admin/ }).check();
+    await page.getByRole("button", { name: members.save }).click();
+    await row.getByText(english.role.admin).waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await row.getByText(english.role.collaborator).waitFor();
+    await pick(page, owner.email, members.editRole);
+    await page.getByRole("radio", { name: /^Collaborator/ }).check();
+    await page.getByRole("button", { name: members.save }).click();
+    await page.getByText(members.lastAdmin).waitFor();
+    await page.getByRole("button", { name: "Close" }).click();
+    await pick(page, guest.email, members.remove);
+    const question = page.getByRole("alertdialog");
+    expect(await question.innerText()).toContain(guest.email);
+    await question.getByRole("button", { name: members.remove }).click();
+    await page.getByText(`${guest.email} removed`).waitFor();
+    expect(await row.count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+it("an unknown place below the settings is not found", async () => {
+  const owner = await registerConsoleUser(host());
+  const tenant = await tenantOf(owner);
+  const { page } = await visit();
+  await enter(page, host(), owner, at(tenant.id, "/members/nothing"));
+  await page.getByRole("heading", { name: "Page not found" }).waitFor();
+});
+
+it("reads from the right in Arabic, and stands in 390 px", async () => {
+  const owner = await registerConsoleUser(host());
+  const tenant = await tenantOf(owner);
+  const { page, complaints } = await visit({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
+  await enter(page, host(), owner, at(tenant.id, "/settings"));
+  await page.context().addCookies([{ name: "language", value: "ar", url: host().url }]);
+  for (const tab of ["/settings", "/members", "/members/invitations", "/members/invite"]) {
+    await open(page, host(), at(tenant.id, tab));
+    expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+    expect(await overflowOf(page), tab).toBe(0);
+    expect(await barriers(page), tab).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+});

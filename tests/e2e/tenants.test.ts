@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import english from "../../locales/en/tenants.ts";
+import { type ConsoleUser, mailTo, registerConsoleUser } from "../conformance/console-user.ts";
+import { unique } from "../conformance/fixture.ts";
+import { hostForFile } from "../host.ts";
+import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
+import { enter, open, tenantOf } from "./console-site.ts";
+
+const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const visit = browserForFile();
+
+const tenantsOf = async (user: ConsoleUser) =>
+  (await user.call<{ id: string; name: string; tag: string; planId: string; regionName: string }[]>("GET", "/api/tenants"))
+    .body;
+/** Somebody who was here before and has no tenant any more. */
+async function returning(): Promise<ConsoleUser> {
+  const user = await registerConsoleUser(host());
+  const token = await user.token("https://admin.meridian.dev/me");
+  await fetch(`${host().url}/me/custom-data`, {
+    method: "PATCH",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ onboarding: { isOnboardingDone: true } }),
+  });
+  return user;
+}
+
+describe("the first steps", () => {
+  it("make a tenant in the chosen region, invite, and are over; in the light, measured from here", async () => {
+    const user = await registerConsoleUser(host());
+    const guest = `guest-${unique()}@example.com`;
+    const { page, complaints } = await visit({ colorScheme: "dark" });
+    await enter(page, host(), user, "/console");
+    await page.waitForURL(/onboarding\/create-tenant/);
+    await page.getByText(/^\d+ ms from here$/).nth(3).waitFor();
+    expect(await page.locator("html").getAttribute("data-mantine-color-scheme")).toBe("light");
+    expect(await page.getByLabel(english.create.name).inputValue()).toBe(english.onboarding.defaultName);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByLabel(english.create.name).fill("Bakery");
+    await page.getByRole("radio", { name: /Japan/ }).check();
+    await page.getByLabel(english.onboarding.collaborators).fill(`nobody ${guest} `);
+    await page.getByText("nobody is not an email address.").waitFor();
+    await page.getByRole("button", { name: "Remove nobody" }).click();
+    await page.getByRole("button", { name: english.onboarding.submit }).click();
+    await page.waitForURL(/get-started/);
+    await page.getByText("Tenant “Bakery” created").waitFor();
+    expect(await tenantsOf(user)).toMatchObject([{ name: "Bakery", tag: "development", regionName: "JP" }]);
+    expect((await mailTo(host(), guest)).link).toMatch(/\/console\/accept\//);
+    await open(page, host(), "/console/onboarding");
+    await page.waitForURL(/get-started/);
+    expect(complaints).toEqual([]);
+  });
+
+  it("at 390 px nothing stands out", async () => {
+    const { page, complaints } = await visit({ viewport: { width: 390, height: 844 } });
+    await enter(page, host(), await registerConsoleUser(host()), "/console/onboarding/create-tenant");
+    await page.getByText(/^\d+ ms from here$/).nth(3).waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("the dialog that makes a tenant", () => {
+  it("makes one for development at once, and leads into it", async () => {
+    const user = await returning();
+    const { page, complaints } = await visit();
+    await enter(page, host(), user, "/console");
+    await page.getByRole("link", { name: english.landing.create }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: english.create.submit }).click();
+    await dialog.getByText(english.create.nameMissing).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await dialog.getByLabel(english.create.name).fill("Workshop");
+    await dialog.getByRole("button", { name: english.create.submit }).click();
+    await page.waitForURL(/get-started/);
+    await page.getByText("Tenant “Workshop” created").waitFor();
+    expect(await tenantsOf(user)).toMatchObject([{ name: "Workshop", planId: "dev" }]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("asks for a plan in production: the way back keeps what was entered, Free makes it, Pro is paid first", async () => {
+    const user = await returning();
+    const { page, complaints } = await visit();
+    await enter(page, host(), user, "/console?dialog=create-tenant");
+    const dialog = page.getByRole("dialog");
+    const fill = async (name: string) => {
+      await dialog.getByLabel(english.create.name).fill(name);
+      await dialog.getByRole("radio", { name: /Production/ }).check();
+      await dialog.getByRole("button", { name: english.create.choosePlan }).click();
+    };
+    await fill("Free shop");
+    await dialog.getByText("$16 a month").waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.goBack();
+    expect(await dialog.getByLabel(english.create.name).inputValue()).toBe("Free shop");
+    await dialog.getByRole("button", { name: english.create.choosePlan }).click();
+    await dialog.getByRole("button", { name: "Choose Free" }).click();
+    await page.waitForURL(/get-started/);
+    await open(page, host(), `${new URL(page.url()).pathname}?dialog=create-tenant`);
+    await fill("Paid shop");
+    await dialog.getByRole("button", { name: "Choose Pro" }).click();
+    await page.getByRole("button", { name: "Pay" }).click();
+    await page.getByText("Your tenant is now on the Pro plan").waitFor();
+    await page.waitForURL(/get-started/);
+    const made = await tenantsOf(user);
+    expect(made.map(({ name, planId }) => [name, planId])).toEqual([
+      ["Free shop", "free"],
+      ["Paid shop", "pro-202411"],
+    ]);
+    expect(page.url()).toContain(made[1]?.id);
+    expect(await page.evaluate(() => sessionStorage.getItem("checkout-state"))).toBeNull();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("the way back from a payment", () => {
+  it("ignores a record that is none, and gives up after ten seconds on a payment that does not come", async () => {
+    const user = await registerConsoleUser(host());
+    const tenant = await tenantOf(user);
+    const { page, complaints } = await visit();
+    await enter(page, host(), user, "/console/status");
+    await page.evaluate(() => sessionStorage.setItem("checkout-state", '{"state":1'));
+    await open(page, host(), "/console/checkout-success-callback?state=1");
+    await page.waitForURL(new RegExp(`/console/${tenant.id}`));
+
+    await open(page, host(), "/console/status");
+    const record = { state: "s", sessionId: "unknown" };
+    await page.evaluate((text) => sessionStorage.setItem("checkout-state", text), JSON.stringify(record));
+    await open(page, host(), "/console/checkout-success-callback?state=s");
+    await page.getByText(english.checkout.waiting, { exact: true }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByText(english.checkout.timeout).waitFor({ timeout: 15_000 });
+    await page.waitForURL(new RegExp(`/console/${tenant.id}`));
+    expect(await page.evaluate(() => sessionStorage.getItem("checkout-state"))).toBeNull();
+    await hydrated(page);
+    expect(complaints).toEqual([]);
+  });
+});
