@@ -1,6 +1,5 @@
 /** Tenants, members, invitations, plans. */
 export default {
-  title: "Tenants",
   status: {
     suspended: "Suspended",
     overdue: "Payment overdue",
@@ -184,8 +183,6 @@ export default {
     blockedInvoices_other: "{{count}} invoices are open. Pay them first.",
   },
   members: {
-    title: "Members",
-    about: "Who works on this tenant in the console.",
     lists: "Members and invitations",
     tab: "Members",
     invite: "Invite members",
@@ -196,7 +193,6 @@ export default {
     actionsOf: "Actions for {{name}}",
     editRole: "Change role",
     remove: "Remove",
-    leave: "Leave",
     emptyTitle: "No members",
     emptyAbout: "Members work on this tenant in the console. Invite somebody by email.",
     roleTitle: "Role of {{name}}",
@@ -232,7 +228,6 @@ export default {
     adminAction: "Invite as admin",
   },
   invited: {
-    title: "Invitations",
     tab: "Invitations",
     address: "Email address",
     role: "Role",
@@ -304,7 +299,6 @@ export default {
     },
   },
   subscription: {
-    title: "Subscription",
     current: "Current plan",
     currentAbout: "What the plan has, and what is in use this period.",
     period: "Period",
@@ -346,10 +340,8 @@ export default {
     enterprise: "Your plan is an agreement. To change it, contact us.",
   },
   billing: {
-    title: "Billing history",
     about: "The newest hundred invoices. Each opens at the payment provider.",
     period: "Period",
-    plan: "Plan",
     status: "Status",
     amount: "Amount",
     created: "Created",

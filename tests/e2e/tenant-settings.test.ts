@@ -135,7 +135,7 @@ describe("its people", () => {
     await page.getByRole("radio", { name: /^Collaborator/ }).check();
     await page.getByRole("button", { name: members.save }).click();
     await page.getByText(members.lastAdmin).waitFor();
-    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await pick(page, guest.email, members.remove);
     const question = page.getByRole("alertdialog");
     expect(await question.innerText()).toContain(guest.email);

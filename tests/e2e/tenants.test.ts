@@ -10,8 +10,12 @@ const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
 const visit = browserForFile();
 
 const tenantsOf = async (user: ConsoleUser) =>
-  (await user.call<{ id: string; name: string; tag: string; planId: string; regionName: string }[]>("GET", "/api/tenants"))
-    .body;
+  (
+    await user.call<{ id: string; name: string; tag: string; planId: string; regionName: string }[]>(
+      "GET",
+      "/api/tenants",
+    )
+  ).body;
 /** Somebody who was here before and has no tenant any more. */
 async function returning(): Promise<ConsoleUser> {
   const user = await registerConsoleUser(host());
@@ -31,7 +35,10 @@ describe("the first steps", () => {
     const { page, complaints } = await visit({ colorScheme: "dark" });
     await enter(page, host(), user, "/console");
     await page.waitForURL(/onboarding\/create-tenant/);
-    await page.getByText(/^\d+ ms from here$/).nth(3).waitFor();
+    await page
+      .getByText(/^\d+ ms from here$/)
+      .nth(3)
+      .waitFor();
     expect(await page.locator("html").getAttribute("data-mantine-color-scheme")).toBe("light");
     expect(await page.getByLabel(english.create.name).inputValue()).toBe(english.onboarding.defaultName);
     expect(await barriers(page)).toEqual([]);
@@ -53,7 +60,10 @@ describe("the first steps", () => {
   it("at 390 px nothing stands out", async () => {
     const { page, complaints } = await visit({ viewport: { width: 390, height: 844 } });
     await enter(page, host(), await registerConsoleUser(host()), "/console/onboarding/create-tenant");
-    await page.getByText(/^\d+ ms from here$/).nth(3).waitFor();
+    await page
+      .getByText(/^\d+ ms from here$/)
+      .nth(3)
+      .waitFor();
     expect(await overflowOf(page)).toBe(0);
     expect(complaints).toEqual([]);
   });

@@ -44,7 +44,11 @@ export function Bar({ onMenu }: { onMenu: (() => void) | undefined }) {
             <kbd aria-hidden>{t("palette.keys")}</kbd>
           </button>
         ) : null}
-        <Link className={`${styles.tool} ${isSignedIn ? styles.spare : ""}`} to="/console/docs" aria-label={t("frame.docs")}>
+        <Link
+          className={`${styles.tool} ${isSignedIn ? styles.spare : ""}`}
+          to="/console/docs"
+          aria-label={t("frame.docs")}
+        >
           <IconBook2 size={18} stroke={1.5} aria-hidden />
           <span className={styles.label}>{t("frame.docs")}</span>
         </Link>

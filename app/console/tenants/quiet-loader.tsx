@@ -8,7 +8,7 @@ export function QuietLoader({ label, about }: { label: string; about?: string })
       <span className={styles.mark}>
         <Mark size={40} />
       </span>
-      <p className={about ? styles.label : styles.hidden}>{label}</p>
+      <h1 className={about ? styles.label : styles.hidden}>{label}</h1>
       {about ? <p className={styles.about}>{about}</p> : null}
     </div>
   );

@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import english from "../../locales/en/tenants.ts";
+import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
+import { hostForFile } from "../host.ts";
+import { barriers, browserForFile, overflowOf } from "./browser.ts";
+import { enter, joinTenant, open, tenantOf } from "./console-site.ts";
+
+const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const visit = browserForFile();
+
+const { subscription, billing, settings } = english;
+const planOf = async (user: ConsoleUser, id: string) =>
+  (await user.call<{ planId: string }>("GET", `/api/tenants/${id}/subscription`)).body.planId;
+
+it("a plan is bought, too small to go back from, then given up; its bills open at the provider; it ends on request", async () => {
+  const owner = await registerConsoleUser(host());
+  const guest = await registerConsoleUser(host());
+  const tenant = await tenantOf(owner, { name: "Bakery", tag: "production" });
+  const base = `/console/${tenant.id}/tenant-settings`;
+  const { page, complaints } = await visit();
+  await enter(page, host(), owner, `${base}/subscription`);
+  const cards = page.getByRole("region", { name: subscription.usage }).getByRole("listitem");
+  await cards.first().waitFor();
+  expect(await cards.count()).toBe(2);
+  expect(await cards.first().innerText()).toMatch(/0\s*\/\s*50K/);
+
+  // Up: over the payment page, and back to where it began.
+  const buy = async () => {
+    await page.getByRole("button", { name: "Switch to Pro" }).click();
+    await page.getByRole("button", { name: "Pay" }).click();
+    await page.waitForURL(new RegExp(`${base}/subscription$`));
+    await page.getByText("Your tenant is now on the Pro plan").waitFor();
+  };
+  await buy();
+  expect(await cards.count()).toBe(10);
+  await page.getByText(/^\$16 on /).waitFor();
+  expect(await barriers(page)).toEqual([]);
+
+  // Down: not while there is more than fits.
+  await joinTenant(owner, tenant.id, guest);
+  await open(page, host(), `${base}/subscription`);
+  const goDown = async () => {
+    await page.getByRole("button", { name: "Switch to Free" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Switch to Free" }).click();
+  };
+  await goDown();
+  await page.getByText("Tenant members: 2 in use, 1 in Free").waitFor();
+  expect(await planOf(owner, tenant.id)).toBe("pro-202411");
+  await owner.call("DELETE", `/api/tenants/${tenant.id}/members/${guest.id}`);
+  await goDown();
+  await page.getByText("Your tenant is back on the Free plan").waitFor();
+  expect(await planOf(owner, tenant.id)).toBe("free");
+
+  // The end of it, and what keeps a tenant from deletion until then.
+  await buy();
+  await page.getByRole("link", { name: settings.tab.settings, exact: true }).click();
+  await page.getByText(settings.blockedPaid.replace("{{plan}}", "Pro")).waitFor();
+  await page.goBack();
+  const [portal] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("button", { name: subscription.managePayment }).click(),
+  ]);
+  await portal.getByRole("button", { name: "Bill the next month" }).waitFor();
+  await portal.close();
+  await page.getByRole("button", { name: subscription.cancel }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: subscription.cancel }).click();
+  await page.getByText(subscription.cancelled).waitFor();
+  await expect.poll(() => cards.count()).toBe(2);
+
+  await page.getByRole("link", { name: settings.tab.billing }).click();
+  const invoices = page.getByRole("link", { name: /^Open the invoice of/ });
+  await invoices.first().waitFor();
+  expect(await invoices.count()).toBeGreaterThan(1);
+  const [invoice] = await Promise.all([page.waitForEvent("popup"), invoices.first().click()]);
+  await invoice.waitForURL(/\/console\/billing-portal\//);
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const tab of ["subscription", "billing-history"]) {
+    await open(page, host(), `${base}/${tab}`);
+    expect(await overflowOf(page), tab).toBe(0);
+  }
+  expect(complaints.filter((one) => !one.startsWith("403"))).toEqual([]);
+});
