@@ -96,7 +96,7 @@ export default {
     contact: "تواصل معنا",
     shortcuts: "اختصارات لوحة المفاتيح",
   },
-  gotIt: "فهمت",
+  gotIt: "حسنًا",
   forbidden: {
     title: "ليست لديك صلاحية للقيام بذلك",
   },

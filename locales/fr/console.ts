@@ -93,7 +93,7 @@ export default {
     contact: "Nous contacter",
     shortcuts: "Raccourcis clavier",
   },
-  gotIt: "J’ai compris",
+  gotIt: "Compris",
   forbidden: {
     title: "Vous n’êtes pas autorisé à faire cela",
   },

@@ -40,7 +40,7 @@ export default {
   },
   help: {
     title: "도움말",
-    assistant: "AI에게 질문",
+    assistant: "AI에 질문",
     contact: "문의하기",
   },
   palette: {
@@ -87,7 +87,7 @@ export default {
     preferences: "언어 및 화면 테마",
     docs: "문서",
     status: "리전 상태",
-    assistant: "AI에게 질문",
+    assistant: "AI에 질문",
     contact: "문의하기",
     shortcuts: "키보드 단축키",
   },
