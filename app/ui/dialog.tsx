@@ -84,7 +84,7 @@ function Shape({ opened, onClose, title, about, size = "md", footer, children, c
       withinPortal={!isWhole}
       transitionProps={{ transition: "pop", duration: 140, timingFunction: "ease-out" }}
       yOffset="10dvh"
-      classNames={{ content: styles.content ?? "" }}
+      classNames={{ inner: styles.inner ?? "", content: styles.content ?? "" }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--veil)" />
       <Modal.Content radius="lg">
