@@ -147,7 +147,8 @@ it("a list is walked, searched, sorted and selected by keyboard", async () => {
     .blur();
   await page.getByRole("link", { name: "Name", exact: true }).press("Enter");
   await page.waitForURL(/sort=name/);
-  expect(await page.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort")).toBe("ascending");
+  const head = page.getByRole("columnheader", { name: "Name" });
+  await expect.poll(() => head.getAttribute("aria-sort")).toBe("ascending");
   await page.getByRole("link", { name: "Name", exact: true }).blur();
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
