@@ -8,7 +8,7 @@ import { enter, joinTenant, open, tenantOf } from "./console-site.ts";
 const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
 const visit = browserForFile();
 
-const { subscription, billing, settings } = english;
+const { subscription, settings } = english;
 const planOf = async (user: ConsoleUser, id: string) =>
   (await user.call<{ planId: string }>("GET", `/api/tenants/${id}/subscription`)).body.planId;
 
@@ -41,7 +41,7 @@ it("a plan is bought, too small to go back from, then given up; its bills open a
   await open(page, host(), `${base}/subscription`);
   const goDown = async () => {
     await page.getByRole("button", { name: "Switch to Free" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Switch to Free" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Switch to Free" }).click();
   };
   await goDown();
   await page.getByText("Tenant members: 2 in use, 1 in Free").waitFor();
@@ -63,7 +63,7 @@ it("a plan is bought, too small to go back from, then given up; its bills open a
   await portal.getByRole("button", { name: "Bill the next month" }).waitFor();
   await portal.close();
   await page.getByRole("button", { name: subscription.cancel }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: subscription.cancel }).click();
+  await page.getByRole("dialog").getByRole("button", { name: subscription.cancel }).click();
   await page.getByText(subscription.cancelled).waitFor();
   await expect.poll(() => cards.count()).toBe(2);
 
