@@ -35,7 +35,8 @@ export default {
   landing: {
     title: "Willkommen",
     heading: "Erstellen Sie Ihren ersten Mandanten",
-    about: "Ein Mandant ist ein Arbeitsbereich mit eigenen Benutzern, Anwendungen und Einstellungen, in der Region Ihrer Wahl. Mit anderen Mandanten wird nichts geteilt.",
+    about:
+      "Ein Mandant ist ein Arbeitsbereich mit eigenen Benutzern, Anwendungen und Einstellungen, in der Region Ihrer Wahl. Mit anderen Mandanten wird nichts geteilt.",
     create: "Mandanten erstellen",
     loading: "Ihre Mandanten werden geladen",
     guide: "So funktionieren Mandanten",
@@ -54,12 +55,15 @@ export default {
     wait: "Sie werden dem Mandanten hinzugefügt.",
     joined: "Sie sind jetzt Mitglied von {{tenant}}",
     mismatchTitle: "Diese Einladung gilt für eine andere E-Mail-Adresse",
-    mismatch: "Sie sind als {{email}} angemeldet. Wechseln Sie zu dem Konto mit der Adresse, an die die Einladung ging.",
-    mismatchUnknown: "Ihr Konto hat keine bestätigte E-Mail-Adresse. Wechseln Sie zu dem Konto mit der Adresse, an die die Einladung ging.",
+    mismatch:
+      "Sie sind als {{email}} angemeldet. Wechseln Sie zu dem Konto mit der Adresse, an die die Einladung ging.",
+    mismatchUnknown:
+      "Ihr Konto hat keine bestätigte E-Mail-Adresse. Wechseln Sie zu dem Konto mit der Adresse, an die die Einladung ging.",
     switch: "Konto wechseln",
     stay: "Zur Konsole",
     notFoundTitle: "Einladung nicht gefunden",
-    notFound: "Der Link ist unvollständig oder die Einladung wurde gelöscht. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.",
+    notFound:
+      "Der Link ist unvollständig oder die Einladung wurde gelöscht. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.",
     acceptedTitle: "Diese Einladung ist verbraucht",
     accepted: "Sie haben sie bereits angenommen.",
     acceptedElse: "Sie wurde bereits angenommen. Eine Einladung gilt nur einmal.",
@@ -77,7 +81,8 @@ export default {
     namePlaceholder: "Mein Projekt",
     nameMissing: "Geben Sie einen Namen ein.",
     purpose: "Zweck",
-    developmentAbout: "Kostenlos und mit allen Funktionen, zum Entwickeln und Testen. Bis zu 100 monatlich aktive Benutzer.",
+    developmentAbout:
+      "Kostenlos und mit allen Funktionen, zum Entwickeln und Testen. Bis zu 100 monatlich aktive Benutzer.",
     productionAbout: "Für Ihre Anwendungen im Echtbetrieb. Kostenlos oder bezahlt, den Tarif wählen Sie als Nächstes.",
     submit: "Mandanten erstellen",
     choosePlan: "Tarif wählen",
@@ -92,7 +97,8 @@ export default {
     back: "Zurück",
     choose: "{{plan}} wählen",
     opening: "Zahlungsseite wird geöffnet",
-    freeLimit: "Sie haben so viele kostenlose Mandanten, wie eine Person haben kann. Löschen Sie einen oder wählen Sie Pro.",
+    freeLimit:
+      "Sie haben so viele kostenlose Mandanten, wie eine Person haben kann. Löschen Sie einen oder wählen Sie Pro.",
     freeHas: "Enthalten",
     freeLacks: "Nicht enthalten",
     proHas: "Alles aus Free und dazu",
@@ -118,13 +124,15 @@ export default {
   },
   onboarding: {
     title: "Erstellen Sie Ihren Mandanten",
-    about: "Ein Arbeitsbereich für Ihr Projekt: seine Benutzer, Anwendungen und Einstellungen, in der Region Ihrer Wahl.",
+    about:
+      "Ein Arbeitsbereich für Ihr Projekt: seine Benutzer, Anwendungen und Einstellungen, in der Region Ihrer Wahl.",
     defaultName: "Mein Projekt",
     collaborators: "Mitarbeiter einladen",
     collaboratorsAbout: "Sie erhalten eine E-Mail mit einem Link und treten als Mitarbeiter bei. Das geht auch später.",
     collaboratorsHint: "name@example.com",
     submit: "Mandanten erstellen",
-    inviteFailed: "Der Mandant ist da, aber die Einladungen konnten nicht gesendet werden. Senden Sie sie unter „Mitglieder“ noch einmal.",
+    inviteFailed:
+      "Der Mandant ist da, aber die Einladungen konnten nicht gesendet werden. Senden Sie sie unter „Mitglieder“ noch einmal.",
   },
   checkout: {
     title: "Zahlung",
@@ -148,7 +156,8 @@ export default {
     noAccessAbout: "Bitten Sie einen Admin dieses Mandanten, es zu tun oder Sie zum Admin zu machen.",
     noAccessAction: "Admins ansehen",
     notForDevelopment: "Ein Entwicklungsmandant hat keinen Tarif, der zu bezahlen wäre",
-    notForDevelopmentAbout: "Er hat alle Funktionen, für bis zu 100 monatlich aktive Benutzer. Erstellen Sie für den Echtbetrieb einen Produktionsmandanten.",
+    notForDevelopmentAbout:
+      "Er hat alle Funktionen, für bis zu 100 monatlich aktive Benutzer. Erstellen Sie für den Echtbetrieb einen Produktionsmandanten.",
     basics: "Mandant",
     basicsAbout: "Woran Menschen und Programme diesen Mandanten erkennen.",
     name: "Name",
@@ -162,16 +171,19 @@ export default {
     failed: "Das hat nicht funktioniert. Versuchen Sie es erneut.",
     leave: "Mandanten verlassen",
     leaveAbout: "Sie verlieren den Zugriff auf diesen Mandanten. Der Mandant und die anderen Mitglieder bleiben.",
-    leaveLast: "Sie sind der einzige Admin. Machen Sie zuerst ein anderes Mitglied zum Admin oder löschen Sie den Mandanten.",
+    leaveLast:
+      "Sie sind der einzige Admin. Machen Sie zuerst ein anderes Mitglied zum Admin oder löschen Sie den Mandanten.",
     leaveAction: "Mandanten verlassen",
     leaveTitle: "„{{name}}“ verlassen?",
     leaveBody: "Sie können ihn nicht mehr öffnen. Um zurückzukommen, brauchen Sie eine neue Einladung.",
     left: "Sie haben „{{name}}“ verlassen",
     delete: "Mandanten löschen",
-    deleteAbout: "Löscht diesen Mandanten mit allen Benutzern, Anwendungen und Einstellungen. Das lässt sich nicht rückgängig machen.",
+    deleteAbout:
+      "Löscht diesen Mandanten mit allen Benutzern, Anwendungen und Einstellungen. Das lässt sich nicht rückgängig machen.",
     deleteAction: "Mandanten löschen",
     deleteTitle: "„{{name}}“ löschen?",
-    deleteBody: "Alle Benutzer, Anwendungen, Einstellungen und Protokolle werden endgültig gelöscht. Niemand kann sich mehr bei seinen Anwendungen anmelden.",
+    deleteBody:
+      "Alle Benutzer, Anwendungen, Einstellungen und Protokolle werden endgültig gelöscht. Niemand kann sich mehr bei seinen Anwendungen anmelden.",
     deleteTyped: "Geben Sie zur Bestätigung den Namen des Mandanten ein",
     deleteMismatch: "Das ist nicht der Name des Mandanten.",
     deleted: "Mandant „{{name}}“ gelöscht",
@@ -198,7 +210,8 @@ export default {
     gone: "Diese Person ist kein Mitglied mehr.",
     roleChanged: "{{name}} hat jetzt die Rolle {{role}}",
     removeTitle: "{{name}} entfernen?",
-    removeBody: "{{name}} verliert sofort den Zugriff auf „{{tenant}}“. Für die Rückkehr ist eine neue Einladung nötig.",
+    removeBody:
+      "{{name}} verliert sofort den Zugriff auf „{{tenant}}“. Für die Rückkehr ist eine neue Einladung nötig.",
     removed: "{{name}} entfernt",
     lastAdmin: "Ein Mandant behält mindestens einen Admin. Machen Sie zuerst ein anderes Mitglied zum Admin.",
   },
@@ -219,10 +232,12 @@ export default {
     placesLeft_one: "Noch {{count}} Platz in Ihrem Tarif frei.",
     placesLeft_other: "Noch {{count}} Plätze in Ihrem Tarif frei.",
     full: "Ihr Tarif bietet Platz für {{limit}} Mitglieder, offene Einladungen eingeschlossen. Alle Plätze sind belegt.",
-    tooMany: "Ihr Tarif bietet Platz für {{limit}} Mitglieder, offene Einladungen eingeschlossen. Entfernen Sie einige Adressen.",
+    tooMany:
+      "Ihr Tarif bietet Platz für {{limit}} Mitglieder, offene Einladungen eingeschlossen. Entfernen Sie einige Adressen.",
     changePlan: "Tarif ändern",
     adminTitle: "Admins einladen?",
-    adminBody: "Admins dürfen alles: andere Mitglieder entfernen, auch Sie, den Tarif ändern und den Mandanten löschen.",
+    adminBody:
+      "Admins dürfen alles: andere Mitglieder entfernen, auch Sie, den Tarif ändern und den Mandanten löschen.",
     adminAction: "Als Admin einladen",
   },
   invited: {
@@ -325,11 +340,13 @@ export default {
     choose: "Zu {{plan}} wechseln",
     cancel: "Abonnement kündigen",
     cancelTitle: "Tarif {{plan}} kündigen?",
-    cancelBody: "Der Mandant kehrt zu Free zurück. Was über dessen Grenzen liegt, bleibt, aber es kann nichts hinzukommen, und bezahlte Funktionen enden.",
+    cancelBody:
+      "Der Mandant kehrt zu Free zurück. Was über dessen Grenzen liegt, bleibt, aber es kann nichts hinzukommen, und bezahlte Funktionen enden.",
     cancelled: "Abonnement gekündigt",
     keep: "Tarif behalten",
     downgradeTitle: "Zu {{plan}} wechseln?",
-    downgradeBody: "Der Tarif {{from}} endet sofort, auch der Rest des bezahlten Zeitraums. Seine Funktionen enden, und es gelten die Grenzen von {{plan}}.",
+    downgradeBody:
+      "Der Tarif {{from}} endet sofort, auch der Rest des bezahlten Zeitraums. Seine Funktionen enden, und es gelten die Grenzen von {{plan}}.",
     overTitle: "{{plan}} ist zu klein für das, was genutzt wird",
     overAbout: "Entfernen Sie, was zu viel ist, und wechseln Sie dann:",
     over: "{{feature}}: {{used}} in Gebrauch, {{limit}} in {{plan}}",

@@ -35,7 +35,8 @@ export default {
   landing: {
     title: "Bienvenida",
     heading: "Cree su primer tenant",
-    about: "Un tenant es un espacio de trabajo con sus propios usuarios, aplicaciones y configuración, en la región que elija. No comparte nada con otros tenants.",
+    about:
+      "Un tenant es un espacio de trabajo con sus propios usuarios, aplicaciones y configuración, en la región que elija. No comparte nada con otros tenants.",
     create: "Crear tenant",
     loading: "Cargando sus tenants",
     guide: "Cómo funcionan los tenants",
@@ -55,7 +56,8 @@ export default {
     joined: "Ahora es miembro de {{tenant}}",
     mismatchTitle: "Esta invitación es para otra dirección de correo",
     mismatch: "Ha iniciado sesión como {{email}}. Cambie a la cuenta con la dirección a la que se envió la invitación.",
-    mismatchUnknown: "Su cuenta no tiene una dirección de correo confirmada. Cambie a la cuenta con la dirección a la que se envió la invitación.",
+    mismatchUnknown:
+      "Su cuenta no tiene una dirección de correo confirmada. Cambie a la cuenta con la dirección a la que se envió la invitación.",
     switch: "Cambiar de cuenta",
     stay: "Ir a la consola",
     notFoundTitle: "Invitación no encontrada",
@@ -121,10 +123,12 @@ export default {
   },
   onboarding: {
     title: "Cree su tenant",
-    about: "Un espacio de trabajo para su proyecto: sus usuarios, aplicaciones y configuración, en la región que elija.",
+    about:
+      "Un espacio de trabajo para su proyecto: sus usuarios, aplicaciones y configuración, en la región que elija.",
     defaultName: "Mi proyecto",
     collaborators: "Invitar a colaboradores",
-    collaboratorsAbout: "Reciben un correo con un enlace y se unen como colaboradores. También puede hacerlo más tarde.",
+    collaboratorsAbout:
+      "Reciben un correo con un enlace y se unen como colaboradores. También puede hacerlo más tarde.",
     collaboratorsHint: "nombre@example.com",
     submit: "Crear tenant",
     inviteFailed: "El tenant está creado, pero no se pudieron enviar las invitaciones. Envíelas de nuevo en Miembros.",
@@ -151,7 +155,8 @@ export default {
     noAccessAbout: "Pida a un administrador de este tenant que lo haga o que le nombre administrador.",
     noAccessAction: "Ver quiénes son los administradores",
     notForDevelopment: "Un tenant de desarrollo no tiene plan que pagar",
-    notForDevelopmentAbout: "Tiene todas las funciones, para hasta 100 usuarios activos al mes. Cree un tenant de producción para sus aplicaciones reales.",
+    notForDevelopmentAbout:
+      "Tiene todas las funciones, para hasta 100 usuarios activos al mes. Cree un tenant de producción para sus aplicaciones reales.",
     basics: "Tenant",
     basicsAbout: "Lo que identifica a este tenant ante personas y programas.",
     name: "Nombre",
@@ -174,7 +179,8 @@ export default {
     deleteAbout: "Elimina este tenant con todos sus usuarios, aplicaciones y configuración. No se puede deshacer.",
     deleteAction: "Eliminar tenant",
     deleteTitle: "¿Eliminar «{{name}}»?",
-    deleteBody: "Todos sus usuarios, aplicaciones, configuración y registros se eliminan para siempre. Nadie podrá ya iniciar sesión en sus aplicaciones.",
+    deleteBody:
+      "Todos sus usuarios, aplicaciones, configuración y registros se eliminan para siempre. Nadie podrá ya iniciar sesión en sus aplicaciones.",
     deleteTyped: "Escriba el nombre del tenant para confirmar",
     deleteMismatch: "Este no es el nombre del tenant.",
     deleted: "Tenant «{{name}}» eliminado",
@@ -229,7 +235,8 @@ export default {
     tooMany: "Su plan admite {{limit}} miembros, contando las invitaciones abiertas. Quite algunas direcciones.",
     changePlan: "Cambiar plan",
     adminTitle: "¿Invitar a administradores?",
-    adminBody: "Los administradores pueden hacerlo todo: quitar a otros miembros, incluido usted, cambiar el plan y eliminar el tenant.",
+    adminBody:
+      "Los administradores pueden hacerlo todo: quitar a otros miembros, incluido usted, cambiar el plan y eliminar el tenant.",
     adminAction: "Invitar como administrador",
   },
   invited: {
@@ -334,11 +341,13 @@ export default {
     choose: "Cambiar a {{plan}}",
     cancel: "Cancelar suscripción",
     cancelTitle: "¿Cancelar el plan {{plan}}?",
-    cancelBody: "El tenant vuelve a Free. Lo que supere sus límites se queda, pero no se podrá añadir nada, y las funciones de pago terminan.",
+    cancelBody:
+      "El tenant vuelve a Free. Lo que supere sus límites se queda, pero no se podrá añadir nada, y las funciones de pago terminan.",
     cancelled: "Suscripción cancelada",
     keep: "Conservar plan",
     downgradeTitle: "¿Cambiar a {{plan}}?",
-    downgradeBody: "El plan {{from}} termina de inmediato, incluido lo que queda del periodo pagado. Sus funciones terminan y rigen los límites de {{plan}}.",
+    downgradeBody:
+      "El plan {{from}} termina de inmediato, incluido lo que queda del periodo pagado. Sus funciones terminan y rigen los límites de {{plan}}.",
     overTitle: "{{plan}} es demasiado pequeño para lo que se usa",
     overAbout: "Quite lo que sobra y cambie después:",
     over: "{{feature}}: {{used}} en uso, {{limit}} en {{plan}}",

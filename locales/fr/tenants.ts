@@ -35,7 +35,8 @@ export default {
   landing: {
     title: "Bienvenue",
     heading: "Créez votre premier tenant",
-    about: "Un tenant est un espace de travail avec ses propres utilisateurs, applications et réglages, dans la région de votre choix. Rien n’est partagé avec les autres tenants.",
+    about:
+      "Un tenant est un espace de travail avec ses propres utilisateurs, applications et réglages, dans la région de votre choix. Rien n’est partagé avec les autres tenants.",
     create: "Créer un tenant",
     loading: "Chargement de vos tenants",
     guide: "Comment fonctionnent les tenants",
@@ -55,11 +56,13 @@ export default {
     joined: "Vous êtes maintenant membre de {{tenant}}",
     mismatchTitle: "Cette invitation est destinée à une autre adresse e-mail",
     mismatch: "Vous êtes connecté en tant que {{email}}. Passez au compte dont l’adresse a reçu l’invitation.",
-    mismatchUnknown: "Votre compte n’a pas d’adresse e-mail confirmée. Passez au compte dont l’adresse a reçu l’invitation.",
+    mismatchUnknown:
+      "Votre compte n’a pas d’adresse e-mail confirmée. Passez au compte dont l’adresse a reçu l’invitation.",
     switch: "Changer de compte",
     stay: "Aller à la console",
     notFoundTitle: "Invitation introuvable",
-    notFound: "Le lien est incomplet ou l’invitation a été supprimée. Demandez-en une nouvelle à la personne qui vous a invité.",
+    notFound:
+      "Le lien est incomplet ou l’invitation a été supprimée. Demandez-en une nouvelle à la personne qui vous a invité.",
     acceptedTitle: "Cette invitation a déjà servi",
     accepted: "Vous l’avez déjà acceptée.",
     acceptedElse: "Elle a déjà été acceptée. Une invitation ne sert qu’une fois.",
@@ -77,12 +80,14 @@ export default {
     namePlaceholder: "Mon projet",
     nameMissing: "Saisissez un nom.",
     purpose: "Usage",
-    developmentAbout: "Gratuit, avec toutes les fonctions, pour développer et tester. Jusqu’à 100 utilisateurs actifs par mois.",
+    developmentAbout:
+      "Gratuit, avec toutes les fonctions, pour développer et tester. Jusqu’à 100 utilisateurs actifs par mois.",
     productionAbout: "Pour vos applications en service. Gratuit ou payant, vous choisissez l’offre ensuite.",
     submit: "Créer un tenant",
     choosePlan: "Choisir l’offre",
     creating: "Création de « {{name}} » en région {{region}}",
-    creatingLong: "Encore un instant : la base de données et les clés de signature se préparent. Cela prend quelques secondes.",
+    creatingLong:
+      "Encore un instant : la base de données et les clés de signature se préparent. Cela prend quelques secondes.",
     created: "Tenant « {{name}} » créé",
     failed: "Le tenant n’a pas pu être créé",
   },
@@ -121,10 +126,12 @@ export default {
   },
   onboarding: {
     title: "Créez votre tenant",
-    about: "Un espace de travail pour votre projet : ses utilisateurs, applications et réglages, dans la région de votre choix.",
+    about:
+      "Un espace de travail pour votre projet : ses utilisateurs, applications et réglages, dans la région de votre choix.",
     defaultName: "Mon projet",
     collaborators: "Inviter des collaborateurs",
-    collaboratorsAbout: "Ils reçoivent un e-mail avec un lien et rejoignent le tenant comme collaborateurs. Vous pouvez aussi le faire plus tard.",
+    collaboratorsAbout:
+      "Ils reçoivent un e-mail avec un lien et rejoignent le tenant comme collaborateurs. Vous pouvez aussi le faire plus tard.",
     collaboratorsHint: "nom@example.com",
     submit: "Créer un tenant",
     inviteFailed: "Le tenant est créé, mais les invitations n’ont pas pu être envoyées. Renvoyez-les depuis Membres.",
@@ -151,7 +158,8 @@ export default {
     noAccessAbout: "Demandez à un administrateur de ce tenant de s’en charger ou de vous nommer administrateur.",
     noAccessAction: "Voir les administrateurs",
     notForDevelopment: "Un tenant de développement n’a pas d’offre à payer",
-    notForDevelopmentAbout: "Il a toutes les fonctions, jusqu’à 100 utilisateurs actifs par mois. Créez un tenant de production pour vos applications en service.",
+    notForDevelopmentAbout:
+      "Il a toutes les fonctions, jusqu’à 100 utilisateurs actifs par mois. Créez un tenant de production pour vos applications en service.",
     basics: "Tenant",
     basicsAbout: "Ce qui identifie ce tenant pour les personnes et les programmes.",
     name: "Nom",
@@ -165,7 +173,8 @@ export default {
     failed: "Cela n’a pas fonctionné. Réessayez.",
     leave: "Quitter le tenant",
     leaveAbout: "Vous perdez l’accès à ce tenant. Le tenant et ses autres membres restent.",
-    leaveLast: "Vous êtes le seul administrateur. Nommez d’abord un autre membre administrateur ou supprimez le tenant.",
+    leaveLast:
+      "Vous êtes le seul administrateur. Nommez d’abord un autre membre administrateur ou supprimez le tenant.",
     leaveAction: "Quitter le tenant",
     leaveTitle: "Quitter « {{name}} » ?",
     leaveBody: "Vous ne pourrez plus l’ouvrir. Pour revenir, il vous faudra une nouvelle invitation.",
@@ -174,7 +183,8 @@ export default {
     deleteAbout: "Supprime ce tenant avec tous ses utilisateurs, applications et réglages. C’est irréversible.",
     deleteAction: "Supprimer le tenant",
     deleteTitle: "Supprimer « {{name}} » ?",
-    deleteBody: "Tous ses utilisateurs, applications, réglages et journaux sont supprimés définitivement. Plus personne ne pourra se connecter à ses applications.",
+    deleteBody:
+      "Tous ses utilisateurs, applications, réglages et journaux sont supprimés définitivement. Plus personne ne pourra se connecter à ses applications.",
     deleteTyped: "Saisissez le nom du tenant pour confirmer",
     deleteMismatch: "Ce n’est pas le nom du tenant.",
     deleted: "Tenant « {{name}} » supprimé",
@@ -229,7 +239,8 @@ export default {
     tooMany: "Votre offre admet {{limit}} membres, invitations en attente comprises. Retirez des adresses.",
     changePlan: "Changer d’offre",
     adminTitle: "Inviter des administrateurs ?",
-    adminBody: "Les administrateurs peuvent tout faire : retirer des membres, vous compris, changer l’offre et supprimer le tenant.",
+    adminBody:
+      "Les administrateurs peuvent tout faire : retirer des membres, vous compris, changer l’offre et supprimer le tenant.",
     adminAction: "Inviter comme administrateur",
   },
   invited: {
@@ -334,11 +345,13 @@ export default {
     choose: "Passer à {{plan}}",
     cancel: "Résilier l’abonnement",
     cancelTitle: "Résilier l’offre {{plan}} ?",
-    cancelBody: "Le tenant revient à Free. Ce qui dépasse ses limites reste, mais rien ne peut s’y ajouter, et les fonctions payantes s’arrêtent.",
+    cancelBody:
+      "Le tenant revient à Free. Ce qui dépasse ses limites reste, mais rien ne peut s’y ajouter, et les fonctions payantes s’arrêtent.",
     cancelled: "Abonnement résilié",
     keep: "Garder l’offre",
     downgradeTitle: "Passer à {{plan}} ?",
-    downgradeBody: "L’offre {{from}} prend fin aussitôt, y compris le reste de la période payée. Ses fonctions s’arrêtent et les limites de {{plan}} s’appliquent.",
+    downgradeBody:
+      "L’offre {{from}} prend fin aussitôt, y compris le reste de la période payée. Ses fonctions s’arrêtent et les limites de {{plan}} s’appliquent.",
     overTitle: "{{plan}} est trop petite pour ce qui est utilisé",
     overAbout: "Retirez ce qui est en trop, puis changez :",
     over: "{{feature}} : {{used}} utilisés, {{limit}} dans {{plan}}",

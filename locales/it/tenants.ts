@@ -35,7 +35,8 @@ export default {
   landing: {
     title: "Benvenuto",
     heading: "Crea il tuo primo tenant",
-    about: "Un tenant è uno spazio di lavoro con utenti, applicazioni e impostazioni propri, nella regione che scegli. Non condivide nulla con altri tenant.",
+    about:
+      "Un tenant è uno spazio di lavoro con utenti, applicazioni e impostazioni propri, nella regione che scegli. Non condivide nulla con altri tenant.",
     create: "Crea tenant",
     loading: "Caricamento dei tuoi tenant",
     guide: "Come funzionano i tenant",
@@ -54,8 +55,10 @@ export default {
     wait: "Ti stiamo aggiungendo al tenant.",
     joined: "Ora sei membro di {{tenant}}",
     mismatchTitle: "Questo invito è per un altro indirizzo e-mail",
-    mismatch: "Hai effettuato l’accesso come {{email}}. Passa all’account con l’indirizzo a cui è stato inviato l’invito.",
-    mismatchUnknown: "Il tuo account non ha un indirizzo e-mail confermato. Passa all’account con l’indirizzo a cui è stato inviato l’invito.",
+    mismatch:
+      "Hai effettuato l’accesso come {{email}}. Passa all’account con l’indirizzo a cui è stato inviato l’invito.",
+    mismatchUnknown:
+      "Il tuo account non ha un indirizzo e-mail confermato. Passa all’account con l’indirizzo a cui è stato inviato l’invito.",
     switch: "Cambia account",
     stay: "Vai alla console",
     notFoundTitle: "Invito non trovato",
@@ -121,7 +124,8 @@ export default {
   },
   onboarding: {
     title: "Crea il tuo tenant",
-    about: "Uno spazio di lavoro per il tuo progetto: i suoi utenti, applicazioni e impostazioni, nella regione che scegli.",
+    about:
+      "Uno spazio di lavoro per il tuo progetto: i suoi utenti, applicazioni e impostazioni, nella regione che scegli.",
     defaultName: "Il mio progetto",
     collaborators: "Invita collaboratori",
     collaboratorsAbout: "Ricevono un’e-mail con un link e si uniscono come collaboratori. Puoi farlo anche più tardi.",
@@ -151,7 +155,8 @@ export default {
     noAccessAbout: "Chiedi a un amministratore di questo tenant di farlo o di renderti amministratore.",
     noAccessAction: "Vedi chi sono gli amministratori",
     notForDevelopment: "Un tenant di sviluppo non ha un piano da pagare",
-    notForDevelopmentAbout: "Ha tutte le funzioni, fino a 100 utenti attivi al mese. Crea un tenant di produzione per le applicazioni in uso.",
+    notForDevelopmentAbout:
+      "Ha tutte le funzioni, fino a 100 utenti attivi al mese. Crea un tenant di produzione per le applicazioni in uso.",
     basics: "Tenant",
     basicsAbout: "Ciò che identifica questo tenant per le persone e i programmi.",
     name: "Nome",
@@ -174,7 +179,8 @@ export default {
     deleteAbout: "Elimina questo tenant con tutti i suoi utenti, applicazioni e impostazioni. Non si può annullare.",
     deleteAction: "Elimina tenant",
     deleteTitle: "Eliminare “{{name}}”?",
-    deleteBody: "Tutti i suoi utenti, applicazioni, impostazioni e log vengono eliminati per sempre. Nessuno potrà più accedere alle sue applicazioni.",
+    deleteBody:
+      "Tutti i suoi utenti, applicazioni, impostazioni e log vengono eliminati per sempre. Nessuno potrà più accedere alle sue applicazioni.",
     deleteTyped: "Inserisci il nome del tenant per confermare",
     deleteMismatch: "Questo non è il nome del tenant.",
     deleted: "Tenant “{{name}}” eliminato",
@@ -229,7 +235,8 @@ export default {
     tooMany: "Il tuo piano prevede {{limit}} membri, inviti aperti compresi. Togli qualche indirizzo.",
     changePlan: "Cambia piano",
     adminTitle: "Invitare amministratori?",
-    adminBody: "Gli amministratori possono fare tutto: rimuovere altri membri, te compreso, cambiare il piano ed eliminare il tenant.",
+    adminBody:
+      "Gli amministratori possono fare tutto: rimuovere altri membri, te compreso, cambiare il piano ed eliminare il tenant.",
     adminAction: "Invita come amministratore",
   },
   invited: {
@@ -334,11 +341,13 @@ export default {
     choose: "Passa a {{plan}}",
     cancel: "Disdici abbonamento",
     cancelTitle: "Disdire il piano {{plan}}?",
-    cancelBody: "Il tenant torna a Free. Ciò che supera i suoi limiti resta, ma non si può aggiungere altro, e le funzioni a pagamento terminano.",
+    cancelBody:
+      "Il tenant torna a Free. Ciò che supera i suoi limiti resta, ma non si può aggiungere altro, e le funzioni a pagamento terminano.",
     cancelled: "Abbonamento disdetto",
     keep: "Mantieni il piano",
     downgradeTitle: "Passare a {{plan}}?",
-    downgradeBody: "Il piano {{from}} termina subito, compreso il resto del periodo pagato. Le sue funzioni terminano e valgono i limiti di {{plan}}.",
+    downgradeBody:
+      "Il piano {{from}} termina subito, compreso il resto del periodo pagato. Le sue funzioni terminano e valgono i limiti di {{plan}}.",
     overTitle: "{{plan}} è troppo piccolo per ciò che è in uso",
     overAbout: "Togli ciò che è di troppo, poi cambia:",
     over: "{{feature}}: {{used}} in uso, {{limit}} in {{plan}}",

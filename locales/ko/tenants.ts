@@ -35,7 +35,8 @@ export default {
   landing: {
     title: "환영합니다",
     heading: "첫 테넌트를 만드세요",
-    about: "테넌트는 선택한 리전에 자체 사용자, 애플리케이션, 설정을 둔 작업 공간입니다. 다른 테넌트와 아무것도 공유하지 않습니다.",
+    about:
+      "테넌트는 선택한 리전에 자체 사용자, 애플리케이션, 설정을 둔 작업 공간입니다. 다른 테넌트와 아무것도 공유하지 않습니다.",
     create: "테넌트 만들기",
     loading: "테넌트를 불러오는 중",
     guide: "테넌트의 작동 방식",
@@ -145,7 +146,8 @@ export default {
     noAccessAbout: "이 테넌트의 관리자에게 처리를 요청하거나 관리자로 지정해 달라고 하세요.",
     noAccessAction: "관리자 보기",
     notForDevelopment: "개발 테넌트에는 결제할 요금제가 없습니다",
-    notForDevelopmentAbout: "월간 활성 사용자 100명까지 모든 기능을 제공합니다. 실제 서비스에는 프로덕션 테넌트를 만드세요.",
+    notForDevelopmentAbout:
+      "월간 활성 사용자 100명까지 모든 기능을 제공합니다. 실제 서비스에는 프로덕션 테넌트를 만드세요.",
     basics: "테넌트",
     basicsAbout: "사람과 프로그램이 이 테넌트를 구별하는 정보입니다.",
     name: "이름",
@@ -168,7 +170,8 @@ export default {
     deleteAbout: "이 테넌트를 모든 사용자, 애플리케이션, 설정과 함께 삭제합니다. 되돌릴 수 없습니다.",
     deleteAction: "테넌트 삭제",
     deleteTitle: "‘{{name}}’을(를) 삭제하시겠습니까?",
-    deleteBody: "모든 사용자, 애플리케이션, 설정, 로그가 영구히 삭제됩니다. 아무도 이 테넌트의 애플리케이션에 로그인할 수 없게 됩니다.",
+    deleteBody:
+      "모든 사용자, 애플리케이션, 설정, 로그가 영구히 삭제됩니다. 아무도 이 테넌트의 애플리케이션에 로그인할 수 없게 됩니다.",
     deleteTyped: "확인을 위해 테넌트 이름을 입력하세요",
     deleteMismatch: "테넌트 이름과 다릅니다.",
     deleted: "테넌트 ‘{{name}}’을(를) 삭제했습니다",
@@ -215,7 +218,8 @@ export default {
     tooMany: "요금제는 열린 초대를 포함해 구성원 {{limit}}명까지입니다. 주소를 줄이세요.",
     changePlan: "요금제 변경",
     adminTitle: "관리자를 초대하시겠습니까?",
-    adminBody: "관리자는 나를 포함한 다른 구성원을 내보내고, 요금제를 바꾸고, 테넌트를 삭제하는 등 모든 작업을 할 수 있습니다.",
+    adminBody:
+      "관리자는 나를 포함한 다른 구성원을 내보내고, 요금제를 바꾸고, 테넌트를 삭제하는 등 모든 작업을 할 수 있습니다.",
     adminAction: "관리자로 초대",
   },
   invited: {
@@ -320,7 +324,8 @@ export default {
     cancelled: "구독을 취소했습니다",
     keep: "요금제 유지",
     downgradeTitle: "{{plan}}(으)로 변경하시겠습니까?",
-    downgradeBody: "{{from}} 요금제는 결제한 기간의 남은 부분까지 즉시 종료됩니다. 해당 기능은 중단되고 {{plan}}의 한도가 적용됩니다.",
+    downgradeBody:
+      "{{from}} 요금제는 결제한 기간의 남은 부분까지 즉시 종료됩니다. 해당 기능은 중단되고 {{plan}}의 한도가 적용됩니다.",
     overTitle: "현재 사용량이 {{plan}}에 비해 너무 많습니다",
     overAbout: "초과분을 줄인 후 변경하세요:",
     over: "{{feature}}: {{used}} 사용 중, {{plan}} 한도 {{limit}}",

@@ -35,7 +35,8 @@ export default {
   landing: {
     title: "Witamy",
     heading: "Utwórz pierwszego tenanta",
-    about: "Tenant to przestrzeń robocza z własnymi użytkownikami, aplikacjami i ustawieniami, w wybranym regionie. Z innymi tenantami niczego nie dzieli.",
+    about:
+      "Tenant to przestrzeń robocza z własnymi użytkownikami, aplikacjami i ustawieniami, w wybranym regionie. Z innymi tenantami niczego nie dzieli.",
     create: "Utwórz tenanta",
     loading: "Wczytywanie tenantów",
     guide: "Jak działają tenanty",
@@ -55,7 +56,8 @@ export default {
     joined: "Należysz teraz do {{tenant}}",
     mismatchTitle: "To zaproszenie jest dla innego adresu e-mail",
     mismatch: "Zalogowano jako {{email}}. Przełącz się na konto z adresem, na który wysłano zaproszenie.",
-    mismatchUnknown: "Twoje konto nie ma potwierdzonego adresu e-mail. Przełącz się na konto z adresem, na który wysłano zaproszenie.",
+    mismatchUnknown:
+      "Twoje konto nie ma potwierdzonego adresu e-mail. Przełącz się na konto z adresem, na który wysłano zaproszenie.",
     switch: "Przełącz konto",
     stay: "Przejdź do konsoli",
     notFoundTitle: "Nie znaleziono zaproszenia",
@@ -77,7 +79,8 @@ export default {
     namePlaceholder: "Mój projekt",
     nameMissing: "Podaj nazwę.",
     purpose: "Przeznaczenie",
-    developmentAbout: "Bezpłatnie, ze wszystkimi funkcjami, do tworzenia i testów. Do 100 aktywnych użytkowników miesięcznie.",
+    developmentAbout:
+      "Bezpłatnie, ze wszystkimi funkcjami, do tworzenia i testów. Do 100 aktywnych użytkowników miesięcznie.",
     productionAbout: "Do działających aplikacji. Bezpłatnie lub płatnie: plan wybierzesz w następnym kroku.",
     submit: "Utwórz tenanta",
     choosePlan: "Wybierz plan",
@@ -154,7 +157,8 @@ export default {
     noAccessAbout: "Poproś administratora tego tenanta, aby to zrobił lub nadał Ci rolę administratora.",
     noAccessAction: "Zobacz administratorów",
     notForDevelopment: "Tenant deweloperski nie ma planu do opłacenia",
-    notForDevelopmentAbout: "Ma wszystkie funkcje, do 100 aktywnych użytkowników miesięcznie. Do działających aplikacji utwórz tenanta produkcyjnego.",
+    notForDevelopmentAbout:
+      "Ma wszystkie funkcje, do 100 aktywnych użytkowników miesięcznie. Do działających aplikacji utwórz tenanta produkcyjnego.",
     basics: "Tenant",
     basicsAbout: "Po czym ludzie i programy rozpoznają tego tenanta.",
     name: "Nazwa",
@@ -177,7 +181,8 @@ export default {
     deleteAbout: "Usuwa tego tenanta ze wszystkimi użytkownikami, aplikacjami i ustawieniami. Nie można tego cofnąć.",
     deleteAction: "Usuń tenanta",
     deleteTitle: "Usunąć „{{name}}”?",
-    deleteBody: "Wszyscy użytkownicy, aplikacje, ustawienia i dzienniki zostaną trwale usunięte. Nikt nie zaloguje się już do jego aplikacji.",
+    deleteBody:
+      "Wszyscy użytkownicy, aplikacje, ustawienia i dzienniki zostaną trwale usunięte. Nikt nie zaloguje się już do jego aplikacji.",
     deleteTyped: "Wpisz nazwę tenanta, aby potwierdzić",
     deleteMismatch: "To nie jest nazwa tenanta.",
     deleted: "Usunięto tenanta „{{name}}”",
@@ -343,11 +348,13 @@ export default {
     choose: "Przejdź na {{plan}}",
     cancel: "Anuluj subskrypcję",
     cancelTitle: "Anulować plan {{plan}}?",
-    cancelBody: "Tenant wróci do Free. To, co przekracza limity, zostanie, ale niczego nie będzie można dodać, a płatne funkcje przestaną działać.",
+    cancelBody:
+      "Tenant wróci do Free. To, co przekracza limity, zostanie, ale niczego nie będzie można dodać, a płatne funkcje przestaną działać.",
     cancelled: "Anulowano subskrypcję",
     keep: "Zachowaj plan",
     downgradeTitle: "Przejść na {{plan}}?",
-    downgradeBody: "Plan {{from}} skończy się od razu, także reszta opłaconego okresu. Jego funkcje przestaną działać i będą obowiązywać limity {{plan}}.",
+    downgradeBody:
+      "Plan {{from}} skończy się od razu, także reszta opłaconego okresu. Jego funkcje przestaną działać i będą obowiązywać limity {{plan}}.",
     overTitle: "{{plan}} jest za mały na to, co jest w użyciu",
     overAbout: "Usuń nadmiar, potem zmień plan:",
     over: "{{feature}}: w użyciu {{used}}, w {{plan}} {{limit}}",

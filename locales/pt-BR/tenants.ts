@@ -35,7 +35,8 @@ export default {
   landing: {
     title: "Boas-vindas",
     heading: "Crie seu primeiro tenant",
-    about: "Um tenant é um espaço de trabalho com usuários, aplicações e configurações próprios, na região que você escolher. Nada é compartilhado com outros tenants.",
+    about:
+      "Um tenant é um espaço de trabalho com usuários, aplicações e configurações próprios, na região que você escolher. Nada é compartilhado com outros tenants.",
     create: "Criar tenant",
     loading: "Carregando seus tenants",
     guide: "Como funcionam os tenants",
@@ -55,7 +56,8 @@ export default {
     joined: "Agora você é membro de {{tenant}}",
     mismatchTitle: "Este convite é para outro endereço de e-mail",
     mismatch: "Você está conectado como {{email}}. Mude para a conta com o endereço que recebeu o convite.",
-    mismatchUnknown: "Sua conta não tem um endereço de e-mail confirmado. Mude para a conta com o endereço que recebeu o convite.",
+    mismatchUnknown:
+      "Sua conta não tem um endereço de e-mail confirmado. Mude para a conta com o endereço que recebeu o convite.",
     switch: "Trocar de conta",
     stay: "Ir para o console",
     notFoundTitle: "Convite não encontrado",
@@ -82,7 +84,8 @@ export default {
     submit: "Criar tenant",
     choosePlan: "Escolher plano",
     creating: "Criando “{{name}}” em {{region}}",
-    creatingLong: "Mais um momento: o banco de dados e as chaves de assinatura estão sendo criados. Isso leva alguns segundos.",
+    creatingLong:
+      "Mais um momento: o banco de dados e as chaves de assinatura estão sendo criados. Isso leva alguns segundos.",
     created: "Tenant “{{name}}” criado",
     failed: "Não foi possível criar o tenant",
   },
@@ -121,10 +124,12 @@ export default {
   },
   onboarding: {
     title: "Crie seu tenant",
-    about: "Um espaço de trabalho para o seu projeto: usuários, aplicações e configurações, na região que você escolher.",
+    about:
+      "Um espaço de trabalho para o seu projeto: usuários, aplicações e configurações, na região que você escolher.",
     defaultName: "Meu projeto",
     collaborators: "Convidar colaboradores",
-    collaboratorsAbout: "Eles recebem um e-mail com um link e entram como colaboradores. Você também pode fazer isso depois.",
+    collaboratorsAbout:
+      "Eles recebem um e-mail com um link e entram como colaboradores. Você também pode fazer isso depois.",
     collaboratorsHint: "nome@example.com",
     submit: "Criar tenant",
     inviteFailed: "O tenant foi criado, mas não foi possível enviar os convites. Envie-os de novo em Membros.",
@@ -151,7 +156,8 @@ export default {
     noAccessAbout: "Peça a um administrador deste tenant que o faça ou que torne você administrador.",
     noAccessAction: "Ver quem são os administradores",
     notForDevelopment: "Um tenant de desenvolvimento não tem plano a pagar",
-    notForDevelopmentAbout: "Ele tem todos os recursos, para até 100 usuários ativos por mês. Crie um tenant de produção para suas aplicações reais.",
+    notForDevelopmentAbout:
+      "Ele tem todos os recursos, para até 100 usuários ativos por mês. Crie um tenant de produção para suas aplicações reais.",
     basics: "Tenant",
     basicsAbout: "O que identifica este tenant para pessoas e programas.",
     name: "Nome",
@@ -174,7 +180,8 @@ export default {
     deleteAbout: "Exclui este tenant com todos os seus usuários, aplicações e configurações. Não pode ser desfeito.",
     deleteAction: "Excluir tenant",
     deleteTitle: "Excluir “{{name}}”?",
-    deleteBody: "Todos os usuários, aplicações, configurações e logs são excluídos para sempre. Ninguém mais poderá entrar nas aplicações dele.",
+    deleteBody:
+      "Todos os usuários, aplicações, configurações e logs são excluídos para sempre. Ninguém mais poderá entrar nas aplicações dele.",
     deleteTyped: "Digite o nome do tenant para confirmar",
     deleteMismatch: "Este não é o nome do tenant.",
     deleted: "Tenant “{{name}}” excluído",
@@ -229,7 +236,8 @@ export default {
     tooMany: "Seu plano comporta {{limit}} membros, contando os convites em aberto. Remova alguns endereços.",
     changePlan: "Mudar plano",
     adminTitle: "Convidar administradores?",
-    adminBody: "Administradores podem fazer tudo: remover outros membros, inclusive você, mudar o plano e excluir o tenant.",
+    adminBody:
+      "Administradores podem fazer tudo: remover outros membros, inclusive você, mudar o plano e excluir o tenant.",
     adminAction: "Convidar como administrador",
   },
   invited: {
@@ -334,11 +342,13 @@ export default {
     choose: "Mudar para {{plan}}",
     cancel: "Cancelar assinatura",
     cancelTitle: "Cancelar o plano {{plan}}?",
-    cancelBody: "O tenant volta ao Free. O que passa dos limites fica, mas nada pode ser acrescentado, e os recursos pagos terminam.",
+    cancelBody:
+      "O tenant volta ao Free. O que passa dos limites fica, mas nada pode ser acrescentado, e os recursos pagos terminam.",
     cancelled: "Assinatura cancelada",
     keep: "Manter plano",
     downgradeTitle: "Mudar para {{plan}}?",
-    downgradeBody: "O plano {{from}} termina imediatamente, incluindo o resto do período pago. Os recursos dele terminam e valem os limites do {{plan}}.",
+    downgradeBody:
+      "O plano {{from}} termina imediatamente, incluindo o resto do período pago. Os recursos dele terminam e valem os limites do {{plan}}.",
     overTitle: "{{plan}} é pequeno demais para o que está em uso",
     overAbout: "Remova o que sobra e depois mude:",
     over: "{{feature}}: {{used}} em uso, {{limit}} no {{plan}}",

@@ -35,7 +35,8 @@ export default {
   landing: {
     title: "Hoş geldiniz",
     heading: "İlk kiracınızı oluşturun",
-    about: "Kiracı, seçtiğiniz bölgede kendi kullanıcıları, uygulamaları ve ayarları olan bir çalışma alanıdır. Diğer kiracılarla hiçbir şey paylaşılmaz.",
+    about:
+      "Kiracı, seçtiğiniz bölgede kendi kullanıcıları, uygulamaları ve ayarları olan bir çalışma alanıdır. Diğer kiracılarla hiçbir şey paylaşılmaz.",
     create: "Kiracı oluştur",
     loading: "Kiracılarınız yükleniyor",
     guide: "Kiracılar nasıl çalışır",
@@ -121,7 +122,8 @@ export default {
     about: "Projeniz için bir çalışma alanı: kullanıcıları, uygulamaları ve ayarları, seçtiğiniz bölgede.",
     defaultName: "Projem",
     collaborators: "İş birlikçi davet et",
-    collaboratorsAbout: "Bağlantı içeren bir e-posta alır ve iş birlikçi olarak katılırlar. Bunu sonra da yapabilirsiniz.",
+    collaboratorsAbout:
+      "Bağlantı içeren bir e-posta alır ve iş birlikçi olarak katılırlar. Bunu sonra da yapabilirsiniz.",
     collaboratorsHint: "ad@example.com",
     submit: "Kiracı oluştur",
     inviteFailed: "Kiracı hazır, ancak davetler gönderilemedi. Üyeler bölümünden yeniden gönderin.",
@@ -148,7 +150,8 @@ export default {
     noAccessAbout: "Bu kiracının bir yöneticisinden bunu yapmasını veya sizi yönetici yapmasını isteyin.",
     noAccessAction: "Yöneticileri gör",
     notForDevelopment: "Geliştirme kiracısının ödenecek bir planı yoktur",
-    notForDevelopmentAbout: "Ayda 100 etkin kullanıcıya kadar tüm özelliklere sahiptir. Yayındaki uygulamalar için üretim kiracısı oluşturun.",
+    notForDevelopmentAbout:
+      "Ayda 100 etkin kullanıcıya kadar tüm özelliklere sahiptir. Yayındaki uygulamalar için üretim kiracısı oluşturun.",
     basics: "Kiracı",
     basicsAbout: "Bu kiracıyı insanlara ve programlara tanıtan bilgiler.",
     name: "Ad",
@@ -171,7 +174,8 @@ export default {
     deleteAbout: "Bu kiracıyı tüm kullanıcıları, uygulamaları ve ayarlarıyla siler. Geri alınamaz.",
     deleteAction: "Kiracıyı sil",
     deleteTitle: "“{{name}}” silinsin mi?",
-    deleteBody: "Tüm kullanıcıları, uygulamaları, ayarları ve kayıtları kalıcı olarak silinir. Artık kimse uygulamalarında oturum açamaz.",
+    deleteBody:
+      "Tüm kullanıcıları, uygulamaları, ayarları ve kayıtları kalıcı olarak silinir. Artık kimse uygulamalarında oturum açamaz.",
     deleteTyped: "Onaylamak için kiracının adını girin",
     deleteMismatch: "Bu, kiracının adı değil.",
     deleted: "“{{name}}” kiracısı silindi",
@@ -222,7 +226,8 @@ export default {
     tooMany: "Planınızda açık davetler dahil {{limit}} üyelik yer var. Bazı adresleri çıkarın.",
     changePlan: "Planı değiştir",
     adminTitle: "Yönetici davet edilsin mi?",
-    adminBody: "Yöneticiler her şeyi yapabilir: siz dahil diğer üyeleri çıkarabilir, planı değiştirebilir ve kiracıyı silebilir.",
+    adminBody:
+      "Yöneticiler her şeyi yapabilir: siz dahil diğer üyeleri çıkarabilir, planı değiştirebilir ve kiracıyı silebilir.",
     adminAction: "Yönetici olarak davet et",
   },
   invited: {
@@ -325,11 +330,13 @@ export default {
     choose: "{{plan}} planına geç",
     cancel: "Aboneliği iptal et",
     cancelTitle: "{{plan}} planı iptal edilsin mi?",
-    cancelBody: "Kiracı Free planına döner. Sınırlarını aşanlar kalır, ancak yenisi eklenemez ve ücretli özellikler durur.",
+    cancelBody:
+      "Kiracı Free planına döner. Sınırlarını aşanlar kalır, ancak yenisi eklenemez ve ücretli özellikler durur.",
     cancelled: "Abonelik iptal edildi",
     keep: "Planı koru",
     downgradeTitle: "{{plan}} planına geçilsin mi?",
-    downgradeBody: "{{from}} planı, ödenmiş dönemin kalanı dahil hemen biter. Özellikleri durur ve {{plan}} sınırları geçerli olur.",
+    downgradeBody:
+      "{{from}} planı, ödenmiş dönemin kalanı dahil hemen biter. Özellikleri durur ve {{plan}} sınırları geçerli olur.",
     overTitle: "{{plan}}, kullanılanlar için çok küçük",
     overAbout: "Fazla olanı kaldırın, sonra geçin:",
     over: "{{feature}}: {{used}} kullanılıyor, {{plan}} planında {{limit}}",
