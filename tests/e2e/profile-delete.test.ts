@@ -65,6 +65,9 @@ it("an account is deleted step by step, once nothing stands in the way, and its 
   await page.waitForURL(/\/sign-in/);
   await page.goto(`${host().url}/console/profile`);
   await page.waitForURL(/\/sign-in/);
-  const gone = await (await host().database("control")).prepare("SELECT 1 FROM users WHERE id = ?").bind(user.id).first();
+  const gone = await (await host().database("control"))
+    .prepare("SELECT 1 FROM users WHERE id = ?")
+    .bind(user.id)
+    .first();
   expect(gone).toBeNull();
 }, 60_000);
