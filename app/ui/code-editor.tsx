@@ -120,7 +120,7 @@ function Surface({
   useEffect(() => editor?.setProblems(problems ?? []), [editor, problems]);
   return (
     <>
-      <div ref={parent} className={styles.surface} />
+      <div ref={parent} className={styles.surface} inert={!editor} />
       {!editor && (
         <textarea
           id={id}
