@@ -211,7 +211,7 @@ it("a toast can be undone", async () => {
 
 it("the code editor is written in and left by keyboard, and JSON says what is wrong at which line", async () => {
   const { page, complaints } = await open();
-  const editor = page.getByRole("textbox", { name: "Custom data" });
+  const editor = page.locator('.cm-content[aria-label="Custom data"]');
   await editor.click();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type('{\n"seats": ');
