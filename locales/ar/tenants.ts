@@ -162,7 +162,6 @@ export default {
     noAccessAction: "عرض المشرفين",
     notForDevelopment: "ليس لمستأجر التطوير خطة تُدفع",
     notForDevelopmentAbout: "له كل الميزات، حتى 100 مستخدم نشط شهريًا. أنشئ مستأجر إنتاج لتطبيقاتك الحية.",
-    basics: "المستأجر",
     basicsAbout: "ما يعرّف هذا المستأجر للناس والبرامج.",
     name: "الاسم",
     nameMissing: "أدخل اسمًا.",

@@ -158,7 +158,6 @@ export default {
     notForDevelopment: "Ein Entwicklungsmandant hat keinen Tarif, der zu bezahlen wäre",
     notForDevelopmentAbout:
       "Er hat alle Funktionen, für bis zu 100 monatlich aktive Benutzer. Erstellen Sie für den Echtbetrieb einen Produktionsmandanten.",
-    basics: "Mandant",
     basicsAbout: "Woran Menschen und Programme diesen Mandanten erkennen.",
     name: "Name",
     nameMissing: "Geben Sie einen Namen ein.",

@@ -150,7 +150,6 @@ export default {
     notForDevelopment: "A development tenant has no plan to pay for",
     notForDevelopmentAbout:
       "It has all features, for up to 100 monthly active users. Create a production tenant for live applications.",
-    basics: "Tenant",
     basicsAbout: "What identifies this tenant to people and to programs.",
     name: "Name",
     nameMissing: "Enter a name.",

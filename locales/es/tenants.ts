@@ -157,7 +157,6 @@ export default {
     notForDevelopment: "Un tenant de desarrollo no tiene plan que pagar",
     notForDevelopmentAbout:
       "Tiene todas las funciones, para hasta 100 usuarios activos al mes. Cree un tenant de producción para sus aplicaciones reales.",
-    basics: "Tenant",
     basicsAbout: "Lo que identifica a este tenant ante personas y programas.",
     name: "Nombre",
     nameMissing: "Escriba un nombre.",

@@ -160,7 +160,6 @@ export default {
     notForDevelopment: "Un tenant de développement n’a pas d’offre à payer",
     notForDevelopmentAbout:
       "Il a toutes les fonctions, jusqu’à 100 utilisateurs actifs par mois. Créez un tenant de production pour vos applications en service.",
-    basics: "Tenant",
     basicsAbout: "Ce qui identifie ce tenant pour les personnes et les programmes.",
     name: "Nom",
     nameMissing: "Saisissez un nom.",

@@ -157,7 +157,6 @@ export default {
     notForDevelopment: "Un tenant di sviluppo non ha un piano da pagare",
     notForDevelopmentAbout:
       "Ha tutte le funzioni, fino a 100 utenti attivi al mese. Crea un tenant di produzione per le applicazioni in uso.",
-    basics: "Tenant",
     basicsAbout: "Ciò che identifica questo tenant per le persone e i programmi.",
     name: "Nome",
     nameMissing: "Inserisci un nome.",

@@ -149,7 +149,6 @@ export default {
     notForDevelopment: "開発用テナントに支払うプランはありません",
     notForDevelopmentAbout:
       "すべての機能を、月間アクティブユーザー100人まで使えます。本番のアプリケーションには本番用テナントを作成してください。",
-    basics: "テナント",
     basicsAbout: "人とプログラムがこのテナントを見分けるための情報です。",
     name: "名前",
     nameMissing: "名前を入力してください。",

@@ -148,7 +148,6 @@ export default {
     notForDevelopment: "개발 테넌트에는 결제할 요금제가 없습니다",
     notForDevelopmentAbout:
       "월간 활성 사용자 100명까지 모든 기능을 제공합니다. 실제 서비스에는 프로덕션 테넌트를 만드세요.",
-    basics: "테넌트",
     basicsAbout: "사람과 프로그램이 이 테넌트를 구별하는 정보입니다.",
     name: "이름",
     nameMissing: "이름을 입력하세요.",

@@ -159,7 +159,6 @@ export default {
     notForDevelopment: "Tenant deweloperski nie ma planu do opłacenia",
     notForDevelopmentAbout:
       "Ma wszystkie funkcje, do 100 aktywnych użytkowników miesięcznie. Do działających aplikacji utwórz tenanta produkcyjnego.",
-    basics: "Tenant",
     basicsAbout: "Po czym ludzie i programy rozpoznają tego tenanta.",
     name: "Nazwa",
     nameMissing: "Podaj nazwę.",

@@ -158,7 +158,6 @@ export default {
     notForDevelopment: "Um tenant de desenvolvimento não tem plano a pagar",
     notForDevelopmentAbout:
       "Ele tem todos os recursos, para até 100 usuários ativos por mês. Crie um tenant de produção para suas aplicações reais.",
-    basics: "Tenant",
     basicsAbout: "O que identifica este tenant para pessoas e programas.",
     name: "Nome",
     nameMissing: "Informe um nome.",

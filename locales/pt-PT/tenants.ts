@@ -158,7 +158,6 @@ export default {
     notForDevelopment: "Um tenant de desenvolvimento não tem plano a pagar",
     notForDevelopmentAbout:
       "Tem todas as funcionalidades, até 100 utilizadores ativos por mês. Crie um tenant de produção para as suas aplicações reais.",
-    basics: "Tenant",
     basicsAbout: "O que identifica este tenant perante pessoas e programas.",
     name: "Nome",
     nameMissing: "Introduza um nome.",

@@ -152,7 +152,6 @@ export default {
     notForDevelopment: "Geliştirme kiracısının ödenecek bir planı yoktur",
     notForDevelopmentAbout:
       "Ayda 100 etkin kullanıcıya kadar tüm özelliklere sahiptir. Yayındaki uygulamalar için üretim kiracısı oluşturun.",
-    basics: "Kiracı",
     basicsAbout: "Bu kiracıyı insanlara ve programlara tanıtan bilgiler.",
     name: "Ad",
     nameMissing: "Bir ad girin.",

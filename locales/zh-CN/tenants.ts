@@ -146,7 +146,6 @@ export default {
     noAccessAction: "查看管理员",
     notForDevelopment: "开发租户没有需要付费的套餐",
     notForDevelopmentAbout: "它拥有全部功能，每月活跃用户不超过 100。正式上线的应用请创建生产租户。",
-    basics: "租户",
     basicsAbout: "供人和程序识别此租户的信息。",
     name: "名称",
     nameMissing: "请输入名称。",

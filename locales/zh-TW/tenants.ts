@@ -146,7 +146,6 @@ export default {
     noAccessAction: "查看管理員",
     notForDevelopment: "開發租戶沒有需要付費的方案",
     notForDevelopmentAbout: "它擁有全部功能，每月活躍使用者上限 100 人。正式上線的應用程式請建立正式環境租戶。",
-    basics: "租戶",
     basicsAbout: "供人與程式識別此租戶的資訊。",
     name: "名稱",
     nameMissing: "請輸入名稱。",

@@ -38,7 +38,13 @@ export function Bar({ onMenu }: { onMenu: (() => void) | undefined }) {
       </div>
       <nav className={styles.group} aria-label={t("frame.tools")}>
         {isSignedIn ? (
-          <button type="button" className={styles.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+          <button
+            type="button"
+            className={styles.search}
+            onClick={openPalette}
+            title={t("palette.open")}
+            aria-keyshortcuts="Control+K Meta+K"
+          >
             <IconSearch size={16} stroke={1.5} aria-hidden />
             <span>{t("palette.open")}</span>
             <kbd aria-hidden>{t("palette.keys")}</kbd>

@@ -34,7 +34,7 @@ export function Basics({ known: { tenant, may } }: { known: Known }) {
         if (!isMissing) save(name.trim());
       }}
     >
-      <FormCard title={t("settings.basics")} about={t("settings.basicsAbout")}>
+      <FormCard title={t("settings.tab.settings")} about={t("settings.basicsAbout")}>
         <input type="hidden" name="intent" value="rename" />
         <TextInput
           label={t("settings.name")}

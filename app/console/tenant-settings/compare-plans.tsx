@@ -35,8 +35,8 @@ export function ComparePlans({ tenant, subscription, skus, usage }: ComparePlans
         {subscription.isEnterprisePlan ? t("subscription.enterprise") : t("subscription.compareAbout")}
       </p>
       {failure && wanted ? <TooSmall failure={failure} planId={wanted} usage={usage} /> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={styles.scroll} aria-label={t("subscription.compare")} tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls must be reached by the keyboard, and is no form */}
+      <div className={styles.scroll} role="group" aria-labelledby="compare" tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -98,7 +98,7 @@ export function ComparePlans({ tenant, subscription, skus, usage }: ComparePlans
             </tr>
           </tfoot>
         </table>
-      </section>
+      </div>
     </section>
   );
 }
