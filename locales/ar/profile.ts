@@ -46,8 +46,6 @@ export default {
     about: "طرق تسجيل الدخول إلى لوحة التحكم. احتفظ بواحدة على الأقل لن تفقدها.",
     link: "ربط",
     unlink: "إلغاء الربط",
-    linkOf: "ربط {{provider}}",
-    unlinkOf: "إلغاء ربط {{provider}}",
     notLinked: "غير مرتبط",
     linkedAs: "مرتبط",
     done: "تم ربط {{provider}}.",

@@ -46,8 +46,6 @@ export default {
     about: "Wege, sich bei der Konsole anzumelden. Behalten Sie mindestens einen, den Sie nicht verlieren.",
     link: "Verknüpfen",
     unlink: "Verknüpfung aufheben",
-    linkOf: "{{provider}} verknüpfen",
-    unlinkOf: "Verknüpfung mit {{provider}} aufheben",
     notLinked: "Nicht verknüpft",
     linkedAs: "Verknüpft",
     done: "{{provider}} ist verknüpft.",

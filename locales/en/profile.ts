@@ -44,8 +44,6 @@ export default {
     about: "Ways to sign in to the console. Keep at least one that you will not lose.",
     link: "Link",
     unlink: "Unlink",
-    linkOf: "Link {{provider}}",
-    unlinkOf: "Unlink {{provider}}",
     notLinked: "Not linked",
     linkedAs: "Linked",
     done: "{{provider}} is linked.",

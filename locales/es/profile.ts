@@ -47,8 +47,6 @@ export default {
     about: "Formas de iniciar sesión en la consola. Conserva al menos una que no vayas a perder.",
     link: "Vincular",
     unlink: "Desvincular",
-    linkOf: "Vincular {{provider}}",
-    unlinkOf: "Desvincular {{provider}}",
     notLinked: "Sin vincular",
     linkedAs: "Vinculada",
     done: "{{provider}} se ha vinculado.",

@@ -48,8 +48,6 @@ export default {
     about: "Façons de se connecter à la console. Gardez-en au moins une que vous ne perdrez pas.",
     link: "Associer",
     unlink: "Dissocier",
-    linkOf: "Associer {{provider}}",
-    unlinkOf: "Dissocier {{provider}}",
     notLinked: "Non associé",
     linkedAs: "Associé",
     done: "{{provider}} est associé.",

@@ -46,8 +46,6 @@ export default {
     about: "Modi per accedere alla console. Tienine almeno uno che non perderai.",
     link: "Collega",
     unlink: "Scollega",
-    linkOf: "Collega {{provider}}",
-    unlinkOf: "Scollega {{provider}}",
     notLinked: "Non collegato",
     linkedAs: "Collegato",
     done: "{{provider}} è collegato.",

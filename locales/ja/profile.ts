@@ -46,8 +46,6 @@ export default {
     about: "コンソールにサインインする方法です。失うことのないものを少なくとも 1 つ残してください。",
     link: "連携",
     unlink: "連携を解除",
-    linkOf: "{{provider}} を連携",
-    unlinkOf: "{{provider}} の連携を解除",
     notLinked: "未連携",
     linkedAs: "連携済み",
     done: "{{provider}} を連携しました。",

@@ -46,8 +46,6 @@ export default {
     about: "콘솔에 로그인하는 방법입니다. 잃어버리지 않을 방법을 하나 이상 남겨 두세요.",
     link: "연결",
     unlink: "연결 해제",
-    linkOf: "{{provider}} 연결",
-    unlinkOf: "{{provider}} 연결 해제",
     notLinked: "연결되지 않음",
     linkedAs: "연결됨",
     done: "{{provider}}을(를) 연결했습니다.",

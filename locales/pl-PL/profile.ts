@@ -46,8 +46,6 @@ export default {
     about: "Sposoby logowania do konsoli. Zachowaj co najmniej jeden, którego nie stracisz.",
     link: "Połącz",
     unlink: "Odłącz",
-    linkOf: "Połącz {{provider}}",
-    unlinkOf: "Odłącz {{provider}}",
     notLinked: "Niepołączone",
     linkedAs: "Połączone",
     done: "Połączono: {{provider}}.",

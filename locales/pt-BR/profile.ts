@@ -46,8 +46,6 @@ export default {
     about: "Formas de entrar no console. Mantenha pelo menos uma que você não vai perder.",
     link: "Vincular",
     unlink: "Desvincular",
-    linkOf: "Vincular {{provider}}",
-    unlinkOf: "Desvincular {{provider}}",
     notLinked: "Não vinculada",
     linkedAs: "Vinculada",
     done: "{{provider}} foi vinculado.",

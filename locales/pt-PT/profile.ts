@@ -46,8 +46,6 @@ export default {
     about: "Formas de iniciar sessão na consola. Mantenha pelo menos uma que não vá perder.",
     link: "Associar",
     unlink: "Desassociar",
-    linkOf: "Associar {{provider}}",
-    unlinkOf: "Desassociar {{provider}}",
     notLinked: "Não associada",
     linkedAs: "Associada",
     done: "{{provider}} foi associado.",

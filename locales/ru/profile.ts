@@ -46,8 +46,6 @@ export default {
     about: "Способы входа в консоль. Оставьте хотя бы один, который вы не потеряете.",
     link: "Привязать",
     unlink: "Отвязать",
-    linkOf: "Привязать {{provider}}",
-    unlinkOf: "Отвязать {{provider}}",
     notLinked: "Не привязано",
     linkedAs: "Привязано",
     done: "{{provider}}: привязано.",

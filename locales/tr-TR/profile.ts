@@ -46,8 +46,6 @@ export default {
     about: "Konsola giriş yolları. Kaybetmeyeceğiniz en az birini tutun.",
     link: "Bağla",
     unlink: "Bağlantıyı kaldır",
-    linkOf: "{{provider}} bağla",
-    unlinkOf: "{{provider}} bağlantısını kaldır",
     notLinked: "Bağlı değil",
     linkedAs: "Bağlı",
     done: "{{provider}} bağlandı.",

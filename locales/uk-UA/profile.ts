@@ -46,8 +46,6 @@ export default {
     about: "Способи входу до консолі. Залиште принаймні один, якого не втратите.",
     link: "Прив’язати",
     unlink: "Від’єднати",
-    linkOf: "Прив’язати {{provider}}",
-    unlinkOf: "Від’єднати {{provider}}",
     notLinked: "Не прив’язано",
     linkedAs: "Прив’язано",
     done: "{{provider}}: прив’язано.",

@@ -46,8 +46,6 @@ export default {
     about: "登录控制台的方式。请至少保留一种不会丢失的方式。",
     link: "关联",
     unlink: "取消关联",
-    linkOf: "关联 {{provider}}",
-    unlinkOf: "取消关联 {{provider}}",
     notLinked: "未关联",
     linkedAs: "已关联",
     done: "已关联 {{provider}}。",

@@ -46,8 +46,6 @@ export default {
     about: "登入控制台的方式。請至少保留一種不會遺失的方式。",
     link: "連結",
     unlink: "取消連結",
-    linkOf: "連結 {{provider}}",
-    unlinkOf: "取消連結 {{provider}}",
     notLinked: "未連結",
     linkedAs: "已連結",
     done: "已連結 {{provider}}。",

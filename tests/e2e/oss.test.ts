@@ -1,18 +1,120 @@
 import { expect, it } from "vitest";
+import words from "../../locales/en/profile.ts";
+import signIn from "../../locales/en/sign-in.ts";
+import { Browser } from "../conformance/browser.ts";
+import { unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
-import { browserForFile } from "./browser.ts";
+import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
 
-const host = hostForFile({ vars: { EDITION: "oss" } });
+const host = hostForFile({ vars: { EDITION: "oss", DEV_INBOX: "1" } });
+const seeded = hostForFile({ vars: { EDITION: "oss" } });
 const visit = browserForFile();
 
-it("the open-source edition is the edge alone, and shows no regions", async () => {
+/** Somebody at the admin tenant's registration, without a page. */
+async function registrant(url: string) {
+  const browser = new Browser();
+  let at = new URL(`${url}/console/sign-in?to=/console`);
+  const begun = await browser.send(`${url}/console/welcome`, { method: "POST", body: new URLSearchParams() });
+  at = new URL(begun.headers.get("location") ?? "", url);
+  for (let hops = 0; hops < 8 && !/\/(sign-in|register)$/.test(at.pathname); hops += 1) {
+    const location = (await browser.get(at)).headers.get("location");
+    if (!location) break;
+    at = new URL(location, at);
+  }
+  const step = async (method: string, path: string, body: object = {}) => {
+    const answer = await browser.send(`${url}/m/admin/api/experience${path}`, {
+      method,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Record<string, string> };
+  };
+  const prepare = async () => {
+    const begin = await step("PUT", "", { interactionEvent: "Register" });
+    if (begin.status !== 204) return begin;
+    const identifier = { type: "username", value: `u_${unique()}` };
+    const password = `Pw-${unique()}-${unique()}`;
+    const made = await step("POST", "/verification/new-password-identity", { identifier, password });
+    return step("POST", "/identification", { verificationId: made.body.verificationId });
+  };
+  return { prepare, submit: () => step("POST", "/submit") };
+}
+
+it("a new installation makes its first administrator, and nobody after", async () => {
   const { page, complaints } = await visit();
-  const answer = await page.goto(`${host().url}/console`);
-  expect(answer?.status()).toBe(200);
-  await page.getByText("This is the open-source edition", { exact: false }).waitFor();
-  expect(await page.getByRole("listitem").count()).toBe(1);
-  for (const region of ["Europe", "West US", "Australia", "Japan"])
-    expect(await page.getByText(region, { exact: true }).count()).toBe(0);
-  expect(() => host().nameOf("eu")).toThrow();
+  // Somebody else is at the door already, and everybody may look.
+  const late = await registrant(host().url);
+  expect(await late.prepare()).toMatchObject({ status: 204 });
+
+  for (const path of ["/console", "/console/welcome", "/console/default/welcome", "/console/profile"]) {
+    await page.goto(host().url + path);
+    expect(page.url()).toBe(`${host().url}/console/welcome`);
+  }
+  await hydrated(page);
+  expect(await page.title()).toBe(`${words.welcome.title} - Meridian`);
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflowOf(page)).toBe(0);
+  await page.getByRole("button", { name: words.welcome.action }).click();
+  await page.waitForURL(/\/m\/admin\/register/);
+  const username = `ada_${unique()}`;
+  await page.getByLabel(signIn.username, { exact: true }).fill(username);
+  await page.getByLabel(signIn.password, { exact: true }).fill(`Pw-${unique()}-${unique()}`);
+  await page.getByRole("button", { name: signIn.createAccount }).click();
+  await page.waitForURL(`${host().url}/console/default/get-started`);
+
+  expect(await late.submit()).toMatchObject({ status: 403, body: { code: "session.registration_closed" } });
+  const next = await visit();
+  await next.page.goto(`${host().url}/console/welcome`);
+  await next.page.waitForURL(/\/m\/admin\/sign-in/);
+  expect(await next.page.getByRole("link", { name: signIn.createAccount }).count()).toBe(0);
+  await next.page.goto(`${host().url}/m/admin/register`);
+  await next.page.waitForURL(/\/m\/admin\/sign-in/);
+
+  // The administrator has the one tenant, a username to change, and nothing of the cloud's.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`${host().url}/console/profile`);
+  await hydrated(page);
+  await page.getByText(username, { exact: true }).first().waitFor();
+  expect(await page.getByRole("heading", { level: 2 }).allTextContents()).toEqual([
+    words.settings.title,
+    words.password.title,
+  ]);
+  await page.getByRole("link", { name: `${words.change}: ${words.username.label}` }).click();
+  const field = page.getByLabel(words.username.label, { exact: true });
+  await field.fill("");
+  await page.getByRole("button", { name: words.save }).click();
+  await page.getByText(words.required.replace("{{field}}", words.username.label)).waitFor();
+  await field.fill(`grace_${unique()}`);
+  await page.getByRole("button", { name: words.save }).click();
+  await page.getByText(words.username.changed).waitFor();
   expect(complaints).toEqual([]);
+  for (const path of ["delete", "link-email", "verification-code?action=changeEmail&email=a@example.com"]) {
+    const answer = await page.goto(`${host().url}/console/profile/${path}`);
+    expect([path, answer?.status()]).toEqual([path, 404]);
+  }
+  for (const path of ["onboarding", "onboarding/create-tenant"]) {
+    expect([path, (await page.goto(`${host().url}/console/${path}`))?.status()]).toEqual([path, 404]);
+  }
+}, 60_000);
+
+it("of several who register at the same moment one wins", async () => {
+  const fresh = seeded().url;
+  const all = await Promise.all([1, 2, 3].map(() => registrant(fresh)));
+  for (const one of all) expect(await one.prepare()).toMatchObject({ status: 204 });
+  const outcomes = await Promise.all(all.map(({ submit }) => submit()));
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+  const [member] = (
+    await (await seeded().database("control"))
+      .prepare("SELECT organization_role_id AS role FROM organization_member_roles WHERE tenant_id = 'admin' AND organization_id = 't-default'")
+      .all<{ role: string }>()
+  ).results;
+  expect(member?.role).toBe("tenant-admin");
+  const seed = await fetch(`${fresh}/api/bootstrap/seed`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${seeded().bootstrapToken}`, "content-type": "application/json" },
+    body: "{}",
+  });
+  expect(seed.status).toBe(200);
 });

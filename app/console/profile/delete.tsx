@@ -177,10 +177,11 @@ function Confirmation({ answer }: { answer: Route.ComponentProps["actionData"] }
 function useFailureAlert(failure: Failure | undefined) {
   const { t } = useTranslation("profile");
   const alert = useAlert();
+  const isShown = useNavigation().state === "idle";
   useEffect(() => {
-    if (failure)
+    if (failure && isShown)
       void alert({ title: t("delete.failedTitle"), body: <NotDeleted failure={failure} />, action: t("gotIt") });
-  }, [failure, alert, t]);
+  }, [failure, isShown, alert, t]);
 }
 
 function NotDeleted({ failure: { message, requestId } }: { failure: Failure }) {

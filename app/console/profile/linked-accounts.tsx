@@ -18,7 +18,7 @@ export function LinkedAccounts({ user, connectors }: LinkedAccountsProps) {
   return (
     <FormCard title={t("linked.title")} about={t("linked.about")}>
       <Row label={t("email.label")} value={user.primaryEmail}>
-        <RowLink to={toEmail} label={user.primaryEmail ? t("email.edit") : t("email.add")}>
+        <RowLink to={toEmail} of={t("email.label")}>
           {user.primaryEmail ? t("change") : t("add")}
         </RowLink>
       </Row>

@@ -75,7 +75,7 @@ function Unlink({ connectorId, provider }: OfProvider) {
     <fetcher.Form method="post" action={action} onSubmit={ask}>
       <input type="hidden" name="connectorId" value={connectorId} />
       <input type="hidden" name="intent" value="unlink" />
-      <SubmitButton variant="default" busy={state !== "idle"} aria-label={t("linked.unlinkOf", { provider })}>
+      <SubmitButton variant="default" busy={state !== "idle"} aria-label={`${t("linked.unlink")}: ${provider}`}>
         {t("linked.unlink")}
       </SubmitButton>
     </fetcher.Form>
@@ -139,7 +139,7 @@ function LinkAccount({ connectorId, provider }: OfProvider) {
     <fetcher.Form method="post" action={action} onSubmit={begin}>
       <input type="hidden" name="connectorId" value={connectorId} />
       <input type="hidden" name="intent" value="start" />
-      <SubmitButton variant="default" busy={state !== "idle"} aria-label={t("linked.linkOf", { provider })}>
+      <SubmitButton variant="default" busy={state !== "idle"} aria-label={`${t("linked.link")}: ${provider}`}>
         {t("linked.link")}
       </SubmitButton>
     </fetcher.Form>

@@ -73,7 +73,7 @@ function Sections({ page, isCloud }: { page: ProfilePage; isCloud: boolean }) {
       {isCloud ? (
         <FormCard title={t("delete.title")} about={t("delete.about")} danger>
           <Row label={user.primaryEmail ?? user.username ?? user.id} isStrong>
-            <RowLink to="delete" label={t("delete.action")} isDanger>
+            <RowLink to="delete" isDanger>
               {t("delete.action")}
             </RowLink>
           </Row>
@@ -89,20 +89,20 @@ function PasswordButton({ user: { hasPassword, primaryEmail } }: { user: Profile
   const { t } = useTranslation("profile");
   if (hasPassword)
     return (
-      <RowLink to="verify-password?action=changePassword" label={t("password.edit")}>
+      <RowLink to="verify-password?action=changePassword" of={t("password.label")}>
         {t("change")}
       </RowLink>
     );
   if (!primaryEmail)
     return (
-      <RowLink to="change-password" label={t("password.set")}>
+      <RowLink to="change-password" of={t("password.label")}>
         {t("add")}
       </RowLink>
     );
   const change = new URLSearchParams({ action: "changePassword", email: primaryEmail });
   return (
     <Form method="post" action={`verification-code?${change}`} preventScrollReset>
-      <Button type="submit" name="intent" value="again" variant="default" aria-label={t("password.set")}>
+      <Button type="submit" name="intent" value="again" variant="default" aria-of={t("password.label")}>
         {t("add")}
       </Button>
     </Form>

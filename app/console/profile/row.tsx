@@ -34,13 +34,13 @@ export function Row({ label, value, icon, isStrong, children }: RowProps) {
 interface RowLinkProps {
   to: string;
   /** What it changes, for who hears it out of its row. */
-  label: string;
+  of?: string;
   isDanger?: boolean;
   children: string;
 }
 
 /** Opens the dialog that changes it. */
-export const RowLink = ({ to, label, isDanger, children }: RowLinkProps) => (
+export const RowLink = ({ to, of, isDanger, children }: RowLinkProps) => (
   <Button
     component={Link}
     to={to}
@@ -48,7 +48,7 @@ export const RowLink = ({ to, label, isDanger, children }: RowLinkProps) => (
     prefetch="intent"
     variant={isDanger ? "outline" : "default"}
     {...(isDanger ? { color: "red" } : {})}
-    aria-label={label}
+    {...(of ? { "aria-label": `${children}: ${of}` } : {})}
   >
     {children}
   </Button>

@@ -17,19 +17,19 @@ export function Settings({ user, canUpload, isCloud }: SettingsProps) {
     <FormCard title={t("settings.title")} about={t("settings.about")}>
       <Row label={t("avatar.label")} icon={<Avatar of={user} size={40} />}>
         {canUpload ? (
-          <RowLink to="avatar" label={t("avatar.edit")}>
+          <RowLink to="avatar" of={t("avatar.label")}>
             {user.avatar ? t("change") : t("add")}
           </RowLink>
         ) : null}
       </Row>
       <Row label={t("name.label")} value={user.name}>
-        <RowLink to="name" label={user.name ? t("name.edit") : t("name.add")}>
+        <RowLink to="name" of={t("name.label")}>
           {user.name ? t("change") : t("add")}
         </RowLink>
       </Row>
       {isCloud ? null : (
         <Row label={t("username.label")} value={user.username}>
-          <RowLink to="username" label={t("username.edit")}>
+          <RowLink to="username" of={t("username.label")}>
             {t("change")}
           </RowLink>
         </Row>
