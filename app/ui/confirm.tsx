@@ -35,9 +35,10 @@ const AskDialog = lazy(() => import("./ask-dialog.tsx"));
 /** Where confirmations and alerts appear; once, in the frame. Fetched when first needed. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(listenToQuestions, currentQuestion, () => null);
-  const { key } = useLocation();
+  // A form that is answered on the page where it stands leads nowhere else.
+  const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes elsewhere has answered
-  useEffect(() => () => currentQuestion()?.answer(false), [key]);
+  useEffect(() => () => currentQuestion()?.answer(false), [pathname, search]);
   useEffect(() => {
     const cancel = () => currentQuestion()?.answer(false);
     window.addEventListener("popstate", cancel);

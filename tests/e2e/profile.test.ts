@@ -142,7 +142,7 @@ describe("an e-mail address", () => {
     const { code = "" } = await mailTo(host(), taken, 2);
     await page.getByLabel(words.code.label, { exact: true }).fill(code);
     await button(words.code.verify).click();
-    const alert = page.getByRole("alertdialog", { name: words.refused });
+    const alert = page.getByRole("dialog", { name: words.refused });
     await alert.getByRole("button", { name: words.gotIt }).click();
     await alert.waitFor({ state: "detached" });
   });

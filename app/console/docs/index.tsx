@@ -101,14 +101,18 @@ function Results({ query, results }: { query: string; results: readonly Passage[
   if (results.length === 0)
     return (
       <section>
-        <h2 role="status">{t("docs.nothing", { query })}</h2>
+        <div role="status">
+          <h2>{t("docs.nothing", { query })}</h2>
+        </div>
         <p className={styles.about}>{t("docs.nothingAbout")}</p>
         {all}
       </section>
     );
   return (
     <section>
-      <h2 role="status">{t("docs.results", { count: results.length, query })}</h2>
+      <div role="status">
+        <h2>{t("docs.results", { count: results.length, query })}</h2>
+      </div>
       <ul className={styles.documents}>
         {results.map(({ page, anchor, title, heading, text }) => (
           <li key={`${page}#${anchor}`} lang="en" dir="ltr">

@@ -36,11 +36,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const user = await needed(request, calls.me("/me", MyProfile));
   if (typed !== nameOf(user)) return data({ isWrong: true, typed }, { status: 422 });
   const outcome = await calls.cloud("/api/me", Nothing, { method: "DELETE" });
-  if (outcome.ok) return context.get(pageVisit).console.signOut(false);
+  if (outcome.ok) return leave(await context.get(pageVisit).console.signOut(false));
   const { failure } = outcome;
   const blocking =
     failure.code === "account.has_blocking_tenants" ? Blocked.safeParse(failure.data).data?.tenants : null;
   return data(blocking ? { blocking } : { failure }, { status: failure.status });
+}
+
+/** By a new document: nothing of who is gone stays in the page. */
+function leave(answer: Response): Response {
+  answer.headers.set("x-remix-reload-document", "true");
+  return answer;
 }
 
 /** How an account is called where it is to be deleted. */

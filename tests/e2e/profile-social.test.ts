@@ -1,0 +1,125 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import words from "../../locales/en/profile.ts";
+import { errorMessage } from "../../locales/errors.ts";
+import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
+import { unique } from "../conformance/fixture.ts";
+import { hostForFile } from "../host.ts";
+import { startSocialProviders } from "../services/social-providers.ts";
+import { browserForFile, hydrated } from "./browser.ts";
+import { arrive, signInAt } from "./profile-people.ts";
+
+const providers = await startSocialProviders();
+const host = hostForFile({
+  vars: {
+    DEV_INBOX: "1",
+    OUTBOUND_ALLOW_HOSTS: providers.host,
+    SERVICE_URLS: JSON.stringify(providers.serviceUrls),
+  },
+});
+const visit = browserForFile();
+const link = `${words.linked.link}: GitHub`;
+const unlink = `${words.linked.unlink}: GitHub`;
+
+beforeAll(async () => {
+  // An operator of the installation: holds the admin tenant's own Management API.
+  const operator = await registerConsoleUser(host());
+  await (await host().database("control"))
+    .prepare(
+      "INSERT INTO user_roles (tenant_id, user_id, role_id) SELECT 'admin', ?, id FROM roles WHERE tenant_id = 'admin' AND name = '#internal:admin'",
+    )
+    .bind(operator.id)
+    .run();
+  const { id: clientId, secret: clientSecret } = providers.client;
+  const made = await fetch(`${host().url}/api/connectors`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${await operator.token("https://admin.meridian.dev/api")}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ connectorId: "github-universal", config: { clientId, clientSecret } }),
+  });
+  expect(made.status).toBeLessThan(300);
+}, 30_000);
+afterAll(() => providers.stop());
+
+/** The provider's own page, which says yes at once, in whatever window it is shown. */
+async function meetProvider(page: Page): Promise<void> {
+  await page.context().route("https://github.com/**", async (route) => {
+    const asked = new URL(route.request().url());
+    const answer = await fetch(`${providers.url}/github.com${asked.pathname}${asked.search}`, { redirect: "manual" });
+    const back = (answer.headers.get("location") ?? "").replaceAll("&", "&amp;");
+    const body = `<!doctype html><meta http-equiv="refresh" content="0; url=${back}">`;
+    await route.fulfill({ contentType: "text/html", body });
+  });
+}
+
+it("a provider is linked in a window of its own that closes, and unlinked after a question", async () => {
+  providers.person = { id: unique(), name: "Grace Hopper" };
+  const { page, complaints } = await arrive(host(), await visit(), "/console/profile");
+  await meetProvider(page);
+  const popup = page.waitForEvent("popup");
+  await page.getByRole("button", { name: link }).click();
+  const opened = await popup;
+  await page.getByText("GitHub is linked.").waitFor();
+  await expect.poll(() => opened.isClosed()).toBe(true);
+  await page.getByText("Grace Hopper").waitFor();
+  await page.getByRole("button", { name: unlink }).click();
+  await page.getByRole("dialog").getByRole("button", { name: words.linked.unlink, exact: true }).click();
+  await page.getByRole("button", { name: link }).waitFor();
+  expect(complaints).toEqual([]);
+}, 30_000);
+
+it("an account of somebody else's is refused in the window, which then closes", async () => {
+  const person = { id: unique(), name: "Taken" };
+  let owner: ConsoleUser | undefined;
+  for (const _ of ["first", "second"]) {
+    providers.person = person;
+    const { page, user } = await arrive(host(), await visit(), "/console/profile");
+    await meetProvider(page);
+    const popup = page.waitForEvent("popup");
+    await page.getByRole("button", { name: link }).click();
+    const opened = await popup;
+    if (owner) {
+      const alert = opened.getByRole("dialog", { name: words.linked.failed });
+      await alert.getByText(errorMessage("user.identity_already_in_use", "en")).waitFor();
+      await alert.getByRole("button", { name: words.gotIt }).click();
+      await expect.poll(() => opened.isClosed()).toBe(true);
+      await page.getByRole("button", { name: link }).waitFor();
+    } else await page.getByRole("button", { name: unlink }).waitFor();
+    owner = user;
+  }
+}, 40_000);
+
+it("where no window may open, a link goes on in the same tab", async () => {
+  providers.person = { id: unique(), name: "Same Tab" };
+  const { page } = await arrive(host(), await visit(), "/console/profile");
+  await meetProvider(page);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole("button", { name: link }).click();
+  await page.getByText(words.linked.blocked).waitFor();
+  await page.getByRole("link", { name: "Continue to GitHub in this tab" }).click();
+  await page.getByRole("heading", { name: words.handle.done }).waitFor();
+  await page.getByRole("link", { name: words.handle.back }).click();
+  await page.getByRole("button", { name: unlink }).waitFor();
+}, 30_000);
+
+it("without scripts it goes there and back in the page, and an answer to nothing links nothing", async () => {
+  providers.person = { id: unique(), name: "Plain" };
+  const user = await registerConsoleUser(host());
+  const { page } = await visit({ javaScriptEnabled: false });
+  await meetProvider(page);
+  await signInAt(host(), page, "/console/profile", user);
+  await page.waitForURL(/whole/);
+  await page.getByRole("button", { name: link }).click();
+  await page.getByRole("button", { name: words.handle.finish }).click();
+  await page.getByText(words.handle.done).first().waitFor();
+  await page.goto(`${host().url}/console/handle-social?code=x&state=foreign`);
+  await page.getByRole("heading", { name: words.handle.lost }).waitFor();
+  const scripted = await arrive(host(), await visit(), "/console/profile");
+  await scripted.page.goto(`${host().url}/console/handle-social?code=x&state=foreign`);
+  await hydrated(scripted.page);
+  await scripted.page.getByRole("heading", { name: words.handle.lost }).waitFor();
+}, 30_000);
