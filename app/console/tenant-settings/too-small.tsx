@@ -21,7 +21,9 @@ export function TooSmall({ failure, planId, usage }: TooSmallProps) {
   const { t, i18n } = useTranslation("tenants");
   const plan = planName(t, planId);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const limits = (failure.code === "subscription.limit_exceeded" && failure.data) as
     | Record<string, number | boolean>
     | false;
