@@ -16,7 +16,8 @@ export function useCheckout(then: Pick<CheckoutRecord, "callbackPage" | "isDowng
   const { data } = fetcher;
   const order = data && "order" in data ? data.order : undefined;
   const failure: Failure | undefined = data && "failure" in data ? data.failure : undefined;
-  useAnswer(order, fetcher.state, ({ state, sessionId, redirectUri }) => {
+  // At once: the browser leaves, and a plan that holds already may take away the part of the page that ordered it.
+  useAnswer(order, "idle", ({ state, sessionId, redirectUri }) => {
     keepCheckoutRecord({ state, sessionId, ...then });
     window.location.assign(redirectUri);
   });
