@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
 import arabic from "../../locales/ar/console.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile, overflowOf, type Visit } from "./browser.ts";
+import { barriers, browserForFile, hydrated, overflowOf, type Visit } from "./browser.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
 
 const at = (path: string) => host().url + path;
 
-/** Opens the console and waits until the edge and all regions have been heard. */
+/** Opens a page of the console that anybody may see, and waits until the edge and all regions have been heard. */
 async function openConsole(options: Parameters<typeof visit>[0], word = "Answering"): Promise<Visit> {
   const opened = await visit(options);
-  const answer = await opened.page.goto(at("/console"));
+  const answer = await opened.page.goto(at("/console/status"));
   expect(answer?.status()).toBe(200);
+  await hydrated(opened.page);
   await opened.page.getByText(word, { exact: true }).nth(4).waitFor();
   return opened;
 }
@@ -34,7 +35,7 @@ describe.each([
 });
 
 it("what the regions say is sent after the page, which does not wait for it", async () => {
-  const answer = await fetch(at("/console"), { headers: { "user-agent": "Mozilla/5.0 Chrome/140.0.0.0" } });
+  const answer = await fetch(at("/console/status"), { headers: { "user-agent": "Mozilla/5.0 Chrome/140.0.0.0" } });
   const [page = "", ...later] = (await answer.text()).split("</main>");
   expect(page.split("Measuring")).toHaveLength(5);
   expect(later.join("").split(">Answering<")).toHaveLength(5);
@@ -42,7 +43,7 @@ it("what the regions say is sent after the page, which does not wait for it", as
 
 it("an unknown address answers 404 and leads to the console", async () => {
   const { page, complaints } = await visit();
-  const answer = await page.goto(at("/console/nowhere"));
+  const answer = await page.goto(at("/nowhere"));
   expect(answer?.status()).toBe(404);
   expect(await page.title()).toBe("Page not found - Meridian");
   // What the page would tell a reader to quote is what the header says.
@@ -50,8 +51,9 @@ it("an unknown address answers 404 and leads to the console", async () => {
   expect(requestId).not.toBe("");
   expect(await answer?.text()).toContain(`"${requestId}\\"`);
   expect(complaints).toEqual([]);
+  // The console is for who is signed in.
   await page.getByRole("link", { name: "Go to the console" }).click();
-  await page.getByRole("heading", { name: "Identity that stays close to your users" }).waitFor();
+  await page.waitForURL(/\/sign-in\?/);
 });
 
 it("the language menu works by keyboard, and its choice outlives the page", async () => {
@@ -62,7 +64,7 @@ it("the language menu works by keyboard, and its choice outlives the page", asyn
   await page.keyboard.press("Enter");
   const button = page.getByRole("button", { name: "Sprache: Deutsch" });
   await button.waitFor();
-  expect(await page.title()).toBe("Konsole - Meridian");
+  expect(await page.title()).toBe("Status - Meridian");
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.waitForLoadState("networkidle");
   await page.reload();
@@ -88,7 +90,7 @@ it("the appearance menu works by keyboard, and its choice outlives the page", as
 
 it("without JavaScript the page is whole, and the preferences are a form", async () => {
   const { page, complaints } = await visit({ javaScriptEnabled: false });
-  await page.goto(at("/console"));
+  await page.goto(at("/console/status"));
   await page.waitForURL(/[?&]whole/);
   expect(await page.getByText("Answering", { exact: true }).count()).toBe(5);
   expect(await page.getByText("Measuring", { exact: true }).count()).toBe(0);
@@ -96,13 +98,14 @@ it("without JavaScript the page is whole, and the preferences are a form", async
   await page.getByRole("radio", { name: "Deutsch" }).check();
   await page.getByRole("radio", { name: "Dark" }).check();
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("heading", { name: "Identität, nah bei Ihren Benutzern" }).waitFor();
+  await page.waitForURL(/\/console\/status/);
+  expect(await page.locator("html").getAttribute("lang")).toBe("de");
   expect(await page.locator("html").getAttribute("data-appearance")).toBe("dark");
   expect(complaints).toEqual([]);
 });
 
 describe.each(["light", "dark"] as const)("axe in %s", (colorScheme) => {
-  it.each(["/console", "/console/docs", "/console/preferences", "/console/nowhere"])(
+  it.each(["/console/status", "/console/docs", "/console/preferences", "/nowhere"])(
     "finds nothing on %s",
     async (path) => {
       const { page } = await visit({ colorScheme });

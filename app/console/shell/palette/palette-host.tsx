@@ -8,8 +8,6 @@ const opening = new EventTarget();
 
 /** Opens the command palette from wherever; its code comes with the first time. */
 export const openPalette = () => opening.dispatchEvent(new Event("open"));
-/** Its code, ahead of the first time. */
-export const preparePalette = () => void load();
 
 /** The command palette over whatever page: Ctrl or ⌘ and K. */
 export function PaletteHost() {
@@ -30,6 +28,12 @@ export function PaletteHost() {
       window.removeEventListener("keydown", onKey);
     };
   }, []);
+  // Its code comes when the page has nothing else to do, so that the first key meets a field.
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const timer = setTimeout(() => void load(), 1500);
+    return () => clearTimeout(timer);
+  }, [isSignedIn]);
   if (!isOpen || !isSignedIn) return null;
   return (
     <Suspense>

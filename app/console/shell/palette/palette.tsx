@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { type Command, useCommands } from "./commands.tsx";
@@ -21,8 +21,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const deferred = useDeferredValue(query);
-  const matching = ranked(useCommands(), deferred);
+  const matching = ranked(useCommands(), query);
   const grouped = groups.map((group) => ({
     title: t(`palette.group.${group}`),
     commands: matching.filter((command) => command.group === group).slice(0, most[group]),

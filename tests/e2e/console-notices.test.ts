@@ -1,0 +1,113 @@
+import { beforeAll, expect, it } from "vitest";
+import words from "../../locales/en/console.ts";
+import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
+import { hostForFile } from "../host.ts";
+import { barriers, browserForFile } from "./browser.ts";
+import { enter, tenantOf } from "./console-site.ts";
+import { owe, putOnPlan, useUp } from "./console-state.ts";
+
+const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const visit = browserForFile();
+
+let owner: ConsoleUser;
+beforeAll(async () => {
+  owner = await registerConsoleUser(host());
+});
+
+const start = ({ id }: { id: string }) => `/console/${id}/get-started`;
+async function inTenant(tenant: { id: string }) {
+  const { page, complaints } = await visit();
+  await enter(page, host(), owner, start(tenant));
+  return { page, complaints };
+}
+
+it("who has no production tenant is told to make one, until the note is closed", async () => {
+  const tenant = await tenantOf(owner, { name: "Only development" });
+  const { page, complaints } = await inTenant(tenant);
+  const banner = page.getByRole("complementary", { name: words.production.label });
+  await banner.waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await banner.getByRole("link", { name: words.production.action }).click();
+  await page.getByRole("dialog").waitFor();
+  expect(new URL(page.url()).searchParams.get("dialog")).toBe("create-tenant");
+  await page.keyboard.press("Escape");
+  await banner.getByRole("button", { name: words.production.close }).click();
+  await expect.poll(() => banner.count()).toBe(0);
+  await page.reload();
+  await page.getByRole("button", { name: "Only development" }).waitFor();
+  expect(await banner.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it("a production tenant whose limits are reached says which of which plan, once a view, and shows the way to more", async () => {
+  const tenant = await tenantOf(owner, { name: "Busy", tag: "production" });
+  await useUp(host(), tenant.id, { activeUsers: 1_000_000, tokens: 100_000_000 });
+  const { page, complaints } = await inTenant(tenant);
+  const dialog = page.getByRole("dialog", { name: words.quota.title });
+  await dialog.getByText("active users have reached the limit of the Free plan", { exact: false }).waitFor();
+  await dialog.getByText("tokens have reached the limit of the Free plan", { exact: false }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => dialog.count()).toBe(0);
+  await page.getByRole("link", { name: words.pages.invite }).click();
+  await page.waitForURL(/invite$/);
+  expect(await dialog.count()).toBe(0);
+  await page.goto(host().url + start(tenant));
+  await dialog.getByRole("link", { name: words.quota.upgrade }).click();
+  await page.waitForURL(/tenant-settings\/subscription$/);
+  expect(complaints).toEqual([]);
+});
+
+it("on a paid plan only its users are counted so, and a development tenant hears nothing", async () => {
+  const paid = await tenantOf(owner, { name: "Paid", tag: "production" });
+  await putOnPlan(host(), paid.id, "pro-202411");
+  await useUp(host(), paid.id, { tokens: 100_000_000_000 });
+  const development = await tenantOf(owner, { name: "Playground" });
+  await useUp(host(), development.id, { activeUsers: 1_000_000 });
+  await owe(host(), development.id, 100);
+  for (const tenant of [paid, development]) {
+    const { page } = await inTenant(tenant);
+    await page.getByRole("button", { name: tenant.name }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  }
+});
+
+it("open invoices are summed in dollars, name the tenant, and lead to the payment provider's page", async () => {
+  const tenant = await tenantOf(owner, { name: "Late payer", tag: "production" });
+  await putOnPlan(host(), tenant.id, "pro-202411");
+  await owe(host(), tenant.id, 1600);
+  await owe(host(), tenant.id, 1250);
+  const { page, complaints } = await inTenant(tenant);
+  const dialog = page.getByRole("dialog", { name: words.overdue.title });
+  await dialog.getByText("2 invoices of “Late payer” over $28.50", { exact: false }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole("button", { name: words.overdue.manage }).click();
+  await page.waitForURL(/\/console\/billing-portal\//);
+  expect(complaints).toEqual([]);
+});
+
+it("a tenant that was moved to the development plan says so once", async () => {
+  const tenant = await tenantOf(owner, { name: "Moved" });
+  const token = await owner.token(`https://${tenant.id}.meridian.dev/api`);
+  const config = `${host().url}/m/${tenant.id}/api/configs/admin-console`;
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const body = JSON.stringify({ developmentTenantMigrationNotification: { isPaidTenant: false, tag: "development" } });
+  expect((await fetch(config, { method: "PATCH", headers, body })).status).toBe(200);
+  const { page, complaints } = await inTenant(tenant);
+  const dialog = page.getByRole("dialog", { name: words.migration.title });
+  await dialog.getByText("“Moved” is now on the development plan", { exact: false }).waitFor();
+  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await dialog.getByRole("button", { name: words.gotIt }).click();
+  await saved;
+  await expect.poll(() => dialog.count()).toBe(0);
+  const kept = (await (await fetch(config, { headers })).json()) as {
+    developmentTenantMigrationNotification: { readAt: number };
+  };
+  expect(Date.now() - kept.developmentTenantMigrationNotification.readAt).toBeLessThan(60_000);
+  await page.reload();
+  await page.getByRole("button", { name: "Moved" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await dialog.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

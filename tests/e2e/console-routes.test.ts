@@ -1,0 +1,140 @@
+import { mkdirSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
+import { hostForFile } from "../host.ts";
+import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
+import { enter, fillSignIn, tenantOf } from "./console-site.ts";
+import { putOnPlan } from "./console-state.ts";
+import { weigh } from "./weight.ts";
+
+const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const visit = browserForFile();
+
+let owner: ConsoleUser;
+let tenantId: string;
+beforeAll(async () => {
+  owner = await registerConsoleUser(host());
+  tenantId = (await tenantOf(owner, { name: "Shop", tag: "production" })).id;
+  await putOnPlan(host(), tenantId, "pro-202411");
+  await owner.call("POST", `/api/tenants/${tenantId}/invitations`, {
+    invitee: ["someone@example.com"],
+    roleName: "collaborator",
+  });
+});
+
+/** Every page and dialog of a tenant; `T` stands for its id. */
+const inTenant = [
+  "/console/T/get-started",
+  "/console/T/tenant-settings/settings",
+  "/console/T/tenant-settings/members",
+  "/console/T/tenant-settings/members/invite",
+  "/console/T/tenant-settings/members/invitations",
+  "/console/T/tenant-settings/subscription",
+  "/console/T/tenant-settings/billing-history",
+  "/console/T/get-started?dialog=create-tenant",
+  "/console/T/get-started?dialog=contact",
+  "/console/T/get-started?dialog=assistant",
+  "/console/T/get-started?dialog=shortcuts",
+];
+const ownAccount = [
+  "/console/profile",
+  "/console/profile/name",
+  "/console/profile/avatar",
+  "/console/profile/verify-password",
+  "/console/profile/link-email",
+  "/console/profile/delete",
+];
+const open = ["/console/docs", "/console/docs/sign-in", "/console/status", "/console/preferences"];
+const pages = [...inTenant, ...ownAccount, ...open];
+
+const at = (path: string) => host().url + path.replace("/T/", `/${tenantId}/`);
+const screens = ".wrangler/test/screens";
+
+async function settle(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+}
+
+describe.each([
+  ["1440 light", { viewport: { width: 1440, height: 900 } }],
+  ["390 dark", { viewport: { width: 390, height: 844 }, colorScheme: "dark" as const }],
+  ["1440 Arabic", { viewport: { width: 1440, height: 900 }, locale: "ar" }],
+])("at %s every page", (name, options) => {
+  it("opens directly, with a title, without complaint, barrier or sideways scrolling", async () => {
+    mkdirSync(screens, { recursive: true });
+    const { page, complaints } = await visit();
+    await enter(page, host(), owner, "/console/status");
+    const state = await page.context().storageState();
+    const look = await visit({ ...options, storageState: state });
+    const wrong: string[] = [];
+    for (const path of pages) {
+      const answer = await look.page.goto(at(path));
+      await settle(look.page);
+      const found = {
+        status: answer?.status(),
+        title: await look.page.title(),
+        isHere: look.page.url() === at(path),
+        overflow: await overflowOf(look.page),
+        barriers: await barriers(look.page),
+        complaints: look.complaints.splice(0),
+      };
+      const isRight =
+        found.status === 200 &&
+        found.isHere &&
+        / - Meridian$/.test(found.title) &&
+        !/^[a-z]+[.:][a-zA-Z.]+ - /.test(found.title) &&
+        found.overflow === 0 &&
+        found.barriers.length === 0 &&
+        found.complaints.length === 0;
+      if (!isRight) wrong.push(`${path}: ${JSON.stringify(found)}`);
+      const file = `console-${name}-${path}`.replaceAll(/[^\w-]+/g, "_");
+      await look.page.screenshot({ path: `${screens}/${file}.png` });
+    }
+    expect(wrong).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+it("every page that is not for everybody is reached after signing in, with its query", async () => {
+  const wrong: string[] = [];
+  for (const path of [...inTenant, ...ownAccount]) {
+    const { page } = await visit();
+    await page.goto(`${at(path)}${path.includes("?") ? "&" : "?"}from=mail`);
+    await page.waitForURL(/\/sign-in\?/);
+    await fillSignIn(page, owner);
+    const wanted = `${at(path)}${path.includes("?") ? "&" : "?"}from=mail`;
+    await page.waitForURL(wanted, { timeout: 8000 }).catch(() => wrong.push(`${path} → ${page.url()}`));
+    await page.context().close();
+  }
+  expect(wrong).toEqual([]);
+});
+
+it("a first visit and each further page are as light as promised", async () => {
+  const { page } = await visit();
+  await enter(page, host(), owner, "/console/status");
+  const state = await page.context().storageState();
+  const first = await visit({ storageState: state });
+  const weight = weigh(first.page);
+  await first.page.goto(at("/console/T/get-started"));
+  await settle(first.page);
+  const whole = await weight();
+  expect(whole.script).toBeLessThanOrEqual(250_000);
+  expect(whole.style).toBeLessThanOrEqual(50_000);
+  expect(whole.requests).toBeLessThanOrEqual(25);
+
+  for (const path of ["settings", "members", "subscription", "billing-history"]) {
+    const earlier = await weight();
+    await first.page.evaluate(
+      (to) => {
+        window.history.pushState({}, "", to);
+        window.dispatchEvent(new PopStateEvent("popstate"));
+      },
+      at(`/console/T/tenant-settings/${path}`),
+    );
+    await settle(first.page);
+    const later = await weight();
+    const sum = (one: typeof later) => one.script + one.style + one.other;
+    expect(sum(later) - sum(earlier), path).toBeLessThanOrEqual(30_000);
+  }
+});

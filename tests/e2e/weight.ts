@@ -1,0 +1,29 @@
+import { gzipSync } from "node:zlib";
+import type { Page, Response } from "playwright-core";
+
+/** What a page sent, in bytes as compressed. */
+export interface Weight {
+  requests: number;
+  script: number;
+  style: number;
+  /** Documents, data, fonts and pictures. */
+  other: number;
+}
+
+/** Counts what a page fetches from now on. The answer is the weight so far; calling it again goes on counting. */
+export function weigh(page: Page): () => Promise<Weight> {
+  const answers: Response[] = [];
+  page.on("response", (answer) => answers.push(answer));
+  return async () => {
+    const weight: Weight = { requests: 0, script: 0, style: 0, other: 0 };
+    for (const answer of answers) {
+      const body = await answer.body().catch(() => Buffer.alloc(0));
+      const type = answer.headers()["content-type"] ?? "";
+      const isPacked = /font|image\/(png|jpeg|webp)/.test(type);
+      const kind = type.includes("javascript") ? "script" : type.includes("css") ? "style" : "other";
+      weight.requests += 1;
+      weight[kind] += isPacked ? body.length : gzipSync(body).length;
+    }
+    return weight;
+  };
+}
