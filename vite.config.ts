@@ -56,12 +56,33 @@ const quietLibraries: Plugin = {
   },
 };
 
+/**
+ * The console's scripts in few files. By itself the bundler makes one of each icon, and a first visit would be
+ * seventy requests: what stands around every page is one file, what several pages share is another. Editors and
+ * phrases stay where they are asked for.
+ */
+const consoleScripts = [
+  {
+    name: "frame",
+    priority: 2,
+    minShareCount: 2,
+    test: /[\\/](app[\\/](console[\\/]shell[\\/].*|[^\\/]+|ui[\\/](plain-failure|failure-page)|console[\\/]tenants[\\/]status-tag)\.tsx?|locales[\\/]languages|@mantine[\\/].*(Menu|Radio|Skeleton|use-uncontrolled|get-contrast-color)|.*Icon(Mail|Plus|User|Search)\.)/,
+  },
+  {
+    name: "common",
+    priority: 1,
+    minShareCount: 3,
+    test: /[\\/](node_modules[\\/](?!@?codemirror|@lezer|style-mod|crelt|w3c-keyname|zod)|app[\\/]ui|contracts)[\\/]/,
+  },
+];
+
 export default defineConfig({
   // depd (below koa, below oidc-provider) calls new Function, which workerd forbids outside start-up.
   resolve: { alias: { depd: "depd/lib/browser/index.js" } },
-  environments: Object.fromEntries(
-    regions.map((env) => [`region_${env}`, { build: { outDir: `build/region_${env}` } }]),
-  ),
+  environments: {
+    ...Object.fromEntries(regions.map((env) => [`region_${env}`, { build: { outDir: `build/region_${env}` } }])),
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: consoleScripts } } } } },
+  },
   plugins: [
     quietLibraries,
     cloudflare({
