@@ -32,11 +32,19 @@ interface Args {
 /** For calls that answer without a body (204). */
 export const Nothing = z.undefined();
 
-/** Where somebody signs in first who wants to be where this request goes. */
+/** The page that a request comes from: its own address, or for what a page sends, the page's. */
+function pageOf(request: Request): URL {
+  const own = new URL(request.url);
+  const referer = URL.parse(request.headers.get("referer") ?? "");
+  const page = request.method !== "GET" && referer?.origin === own.origin ? referer : own;
+  page.pathname = page.pathname.replace(/\.data$/, "").replace(/\/_root$/, "");
+  return page;
+}
+
+/** Where somebody signs in first who wants to be where this request comes from. */
 export function signInFirst(request: Request): Response {
-  const { pathname, search } = new URL(request.url);
-  const wanted = `${pathname.replace(/\.data$/, "").replace(/\/_root$/, "")}${search}`;
-  return redirect(`/console/sign-in?to=${encodeURIComponent(wanted)}`);
+  const { pathname, search } = pageOf(request);
+  return redirect(`/console/sign-in?to=${encodeURIComponent(pathname + search)}`);
 }
 
 /** The calls of whoever is signed in; everybody else is sent to sign in, and comes back. @throws a redirect */
@@ -87,8 +95,16 @@ export async function needed<T>(request: Request, called: Promise<Outcome<T>>): 
   throw data(outcome.failure, { status: outcome.failure.status });
 }
 
-/** An action's answer to what was refused; the form stays as it was. Who is no longer signed in signs in. */
+/**
+ * An action's answer to what was refused; the form stays as it was. Who is no longer signed in signs in; who may not do
+ * it any more is told so, and signs in anew (`console.md` section 8).
+ */
 export function refusal(request: Request, failure: Failure) {
   if (failure.status === 401 && failure.code === over.code) throw signInFirst(request);
+  if (failure.code === "auth.forbidden") {
+    const page = pageOf(request);
+    page.searchParams.set("dialog", "forbidden");
+    throw redirect(page.pathname + page.search);
+  }
   return data({ failure }, { status: failure.status });
 }

@@ -95,6 +95,7 @@ export default {
   gotIt: "Verstanden",
   forbidden: {
     title: "Dazu fehlt Ihnen die Berechtigung",
+    text: "Ihre Rolle in diesem Mandanten hat sich geändert, seit Sie diese Seite geöffnet haben. Melden Sie sich erneut an, um mit dem fortzufahren, was Sie jetzt dürfen.",
   },
   suspended: {
     title: "Dieser Mandant ist gesperrt",

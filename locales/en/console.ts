@@ -92,6 +92,7 @@ export default {
   gotIt: "Got it",
   forbidden: {
     title: "You may not do this",
+    text: "Your role in this tenant has changed since you opened this page. Sign in again to go on with what you may do now.",
   },
   suspended: {
     title: "This tenant is suspended",

@@ -96,6 +96,7 @@ export default {
   gotIt: "Entendido",
   forbidden: {
     title: "No tienes permiso para hacer esto",
+    text: "Tu rol en este tenant ha cambiado desde que abriste esta página. Vuelve a iniciar sesión para seguir con lo que puedes hacer ahora.",
   },
   suspended: {
     title: "Este tenant está suspendido",

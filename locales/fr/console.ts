@@ -96,6 +96,7 @@ export default {
   gotIt: "Compris",
   forbidden: {
     title: "Vous n’êtes pas autorisé à faire cela",
+    text: "Votre rôle dans ce tenant a changé depuis l’ouverture de cette page. Reconnectez-vous pour continuer avec ce que vous pouvez faire désormais.",
   },
   suspended: {
     title: "Ce tenant est suspendu",

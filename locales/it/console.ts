@@ -96,6 +96,7 @@ export default {
   gotIt: "Ho capito",
   forbidden: {
     title: "Non sei autorizzato a farlo",
+    text: "Il tuo ruolo in questo tenant è cambiato da quando hai aperto la pagina. Accedi di nuovo per continuare con ciò che puoi fare ora.",
   },
   suspended: {
     title: "Questo tenant è sospeso",

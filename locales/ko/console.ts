@@ -94,6 +94,7 @@ export default {
   gotIt: "확인",
   forbidden: {
     title: "이 작업을 할 권한이 없습니다",
+    text: "이 페이지를 연 뒤 이 테넌트에서의 역할이 바뀌었습니다. 지금 할 수 있는 작업을 계속하려면 다시 로그인하세요.",
   },
   suspended: {
     title: "정지된 테넌트입니다",

@@ -98,6 +98,7 @@ export default {
   gotIt: "Rozumiem",
   forbidden: {
     title: "Nie masz do tego uprawnień",
+    text: "Od otwarcia tej strony zmieniła się Twoja rola w tym tenancie. Zaloguj się ponownie, aby kontynuować w ramach obecnych uprawnień.",
   },
   suspended: {
     title: "Ten tenant jest zawieszony",

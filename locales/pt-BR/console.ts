@@ -96,6 +96,7 @@ export default {
   gotIt: "Entendi",
   forbidden: {
     title: "Você não tem permissão para fazer isso",
+    text: "Sua função neste tenant mudou desde que você abriu esta página. Entre novamente para continuar com o que pode fazer agora.",
   },
   suspended: {
     title: "Este tenant está suspenso",

@@ -96,6 +96,7 @@ export default {
   gotIt: "Compreendi",
   forbidden: {
     title: "Não tem permissão para fazer isto",
+    text: "A sua função neste tenant mudou desde que abriu esta página. Inicie sessão novamente para continuar com o que pode fazer agora.",
   },
   suspended: {
     title: "Este tenant está suspenso",

@@ -95,6 +95,7 @@ export default {
   gotIt: "Anladım",
   forbidden: {
     title: "Buna yetkiniz yok",
+    text: "Bu sayfayı açtığınızdan beri bu kiracıdaki rolünüz değişti. Şu anki yetkilerinizle devam etmek için yeniden oturum açın.",
   },
   suspended: {
     title: "Bu kiracı askıya alınmış",

@@ -94,6 +94,7 @@ export default {
   gotIt: "知道了",
   forbidden: {
     title: "您没有执行此操作的权限",
+    text: "自您打开此页面以来，您在此租户中的角色已更改。请重新登录，以便按现有权限继续操作。",
   },
   suspended: {
     title: "此租户已被停用",

@@ -94,6 +94,7 @@ export default {
   gotIt: "知道了",
   forbidden: {
     title: "您沒有執行此操作的權限",
+    text: "自您開啟此頁面以來，您在此租戶中的角色已變更。請重新登入，以現有權限繼續操作。",
   },
   suspended: {
     title: "此租戶已停用",

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { pagesInTenant, pagesOfOneself } from "../e2e/console-pages.ts";
 import { hostForFile } from "../host.ts";
 import { Browser } from "./browser.ts";
 import { type ConsoleUser, registerConsoleUser } from "./console-user.ts";
@@ -56,6 +57,19 @@ it("signing in comes back to where the visitor wanted to go, with a cookie that 
   expect(sessionOf(browser)?.attributes).toEqual(expect.arrayContaining(["httponly", "samesite=lax", "path=/"]));
   expect(await isSignedIn(browser)).toBe(true);
   expect(await isSignedIn(new Browser())).toBe(false);
+});
+
+it("every page that is not for everybody leads to the sign-in page first, and is there afterwards", async () => {
+  const wrong: string[] = [];
+  for (const page of [...pagesInTenant, ...pagesOfOneself]) {
+    const path = `${page.replace("/T/", "/abc123/")}${page.includes("?") ? "&" : "?"}from=a%20mail`;
+    const answer = await new Browser().get(`${host().url}${path}`);
+    const wanted = new URL(answer.headers.get("location") ?? "", host().url);
+    if (wanted.pathname !== "/console/sign-in" || wanted.searchParams.get("to") !== path) wrong.push(path);
+    const { url } = await signIn(new Browser(), path);
+    if (url.pathname + url.search !== path) wrong.push(`${path} → ${url.pathname}${url.search}`);
+  }
+  expect(wrong).toEqual([]);
 });
 
 it.each([

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
-import { enter, fillSignIn, tenantOf } from "./console-site.ts";
+import { openPages, pagesInTenant, pagesOfOneself } from "./console-pages.ts";
+import { enter, tenantOf } from "./console-site.ts";
 import { putOnPlan } from "./console-state.ts";
 import { weigh } from "./weight.ts";
 
@@ -23,30 +24,7 @@ beforeAll(async () => {
   });
 });
 
-/** Every page and dialog of a tenant; `T` stands for its id. */
-const inTenant = [
-  "/console/T/get-started",
-  "/console/T/tenant-settings/settings",
-  "/console/T/tenant-settings/members",
-  "/console/T/tenant-settings/members/invite",
-  "/console/T/tenant-settings/members/invitations",
-  "/console/T/tenant-settings/subscription",
-  "/console/T/tenant-settings/billing-history",
-  "/console/T/get-started?dialog=create-tenant",
-  "/console/T/get-started?dialog=contact",
-  "/console/T/get-started?dialog=assistant",
-  "/console/T/get-started?dialog=shortcuts",
-];
-const ownAccount = [
-  "/console/profile",
-  "/console/profile/name",
-  "/console/profile/avatar",
-  "/console/profile/verify-password",
-  "/console/profile/link-email",
-  "/console/profile/delete",
-];
-const open = ["/console/docs", "/console/docs/sign-in", "/console/status", "/console/preferences"];
-const pages = [...inTenant, ...ownAccount, ...open];
+const pages = [...pagesInTenant, ...pagesOfOneself, ...openPages];
 
 const at = (path: string) => host().url + path.replace("/T/", `/${tenantId}/`);
 const screens = ".wrangler/test/screens";
@@ -57,11 +35,14 @@ async function settle(page: Page): Promise<void> {
 }
 
 describe.each([
-  ["1440 light", { viewport: { width: 1440, height: 900 } }],
-  ["390 dark", { viewport: { width: 390, height: 844 }, colorScheme: "dark" as const }],
-  ["1440 Arabic", { viewport: { width: 1440, height: 900 }, locale: "ar" }],
-])("at %s every page", (name, options) => {
-  it("opens directly, with a title, without complaint, barrier or sideways scrolling", async () => {
+  ["1440 light", true, { viewport: { width: 1440, height: 900 } }],
+  ["390 dark", true, { viewport: { width: 390, height: 844 }, colorScheme: "dark" as const }],
+  // What axe looks at is the same in every language but for the words.
+  ["1440 Arabic", false, { viewport: { width: 1440, height: 900 }, locale: "ar" }],
+])("at %s every page", (name, isSeenByAxe, options) => {
+  it("opens directly, with a title, without complaint, barrier or sideways scrolling", {
+    timeout: 180_000,
+  }, async () => {
     mkdirSync(screens, { recursive: true });
     const { page, complaints } = await visit();
     await enter(page, host(), owner, "/console/status");
@@ -76,7 +57,7 @@ describe.each([
         title: await look.page.title(),
         isHere: look.page.url() === at(path),
         overflow: await overflowOf(look.page),
-        barriers: await barriers(look.page),
+        barriers: isSeenByAxe ? await barriers(look.page) : [],
         complaints: look.complaints.splice(0),
       };
       const isRight =
@@ -94,20 +75,6 @@ describe.each([
     expect(wrong).toEqual([]);
     expect(complaints).toEqual([]);
   });
-});
-
-it("every page that is not for everybody is reached after signing in, with its query", async () => {
-  const wrong: string[] = [];
-  for (const path of [...inTenant, ...ownAccount]) {
-    const { page } = await visit();
-    await page.goto(`${at(path)}${path.includes("?") ? "&" : "?"}from=mail`);
-    await page.waitForURL(/\/sign-in\?/);
-    await fillSignIn(page, owner);
-    const wanted = `${at(path)}${path.includes("?") ? "&" : "?"}from=mail`;
-    await page.waitForURL(wanted, { timeout: 8000 }).catch(() => wrong.push(`${path} → ${page.url()}`));
-    await page.context().close();
-  }
-  expect(wrong).toEqual([]);
 });
 
 it("a first visit and each further page are as light as promised", async () => {

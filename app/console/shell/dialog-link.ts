@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from "react-router";
 
 /** Dialogs that may open over any page: `?dialog=<name>`. */
-export const frameDialogs = ["create-tenant", "contact", "assistant", "shortcuts"] as const;
+export const frameDialogs = ["create-tenant", "contact", "assistant", "shortcuts", "forbidden"] as const;
 export type FrameDialog = (typeof frameDialogs)[number];
 
 /** The address of this page with a dialog over it, or without one. */

@@ -8,6 +8,7 @@ const dialogs = {
   contact: lazy(async () => ({ default: (await import("../assistant/contact-dialog.tsx")).ContactDialog })),
   assistant: lazy(async () => ({ default: (await import("../assistant/assistant-dialog.tsx")).AssistantDialog })),
   shortcuts: lazy(async () => ({ default: (await import("./shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog })),
+  forbidden: lazy(async () => ({ default: (await import("./forbidden-dialog.tsx")).ForbiddenDialog })),
 } satisfies Record<FrameDialog, unknown>;
 
 export function FrameDialogs() {

@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import words from "../../locales/en/console.ts";
+import pageWords from "../../locales/en/page.ts";
+import tenantWords from "../../locales/en/tenants.ts";
+import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
+import { hostForFile } from "../host.ts";
+import { browserForFile } from "./browser.ts";
+import { enter, fillSignIn, joinTenant, tenantOf } from "./console-site.ts";
+
+const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const visit = browserForFile();
+
+let owner: ConsoleUser;
+let tenant: { id: string };
+beforeAll(async () => {
+  owner = await registerConsoleUser(host());
+  tenant = await tenantOf(owner, { tag: "production" });
+});
+
+const control = () => host().mf.getD1Database("CONTROL", host().nameOf("edge"));
+const nameField = (page: Page) => page.locator('input[name="name"]');
+async function rename(page: Page, name: string): Promise<void> {
+  await nameField(page).fill(name);
+  await page.getByRole("button", { name: /^save/i }).click();
+}
+
+it("rights that were taken while a page was open: a change says so, and its only way out is to sign in anew", async () => {
+  const guest = await registerConsoleUser(host());
+  await joinTenant(owner, tenant.id, guest, "admin");
+  const { page } = await visit();
+  await enter(page, host(), guest, `/console/${tenant.id}/tenant-settings/settings`);
+  await nameField(page).waitFor();
+  await owner.call("PUT", `/api/tenants/${tenant.id}/members/${guest.id}/roles`, { roleName: "collaborator" });
+  await rename(page, "Not mine to name");
+  await page.getByRole("dialog", { name: words.forbidden.title }).waitFor();
+  await page.getByText(words.forbidden.text).waitFor();
+  await page.getByRole("button", { name: words.gotIt }).click();
+  await page.waitForURL(/\/sign-in/);
+  const { body } = await owner.call<{ name: string }[]>("GET", "/api/tenants");
+  expect(body.map(({ name }) => name)).not.toContain("Not mine to name");
+});
+
+it("a session that ended while a page was open: a change leads to sign in, and back to the page", async () => {
+  const settings = `/console/${tenant.id}/tenant-settings/settings`;
+  const { page } = await visit();
+  await enter(page, host(), owner, settings);
+  await nameField(page).waitFor();
+  await (await control()).prepare("DELETE FROM console_sessions WHERE user_id = ?").bind(owner.id).run();
+  await rename(page, "Later");
+  await page.waitForURL(/\/sign-in/);
+  await fillSignIn(page, owner);
+  await page.waitForURL(host().url + settings);
+});
+
+it("what does not load says so in its place, with an id to quote, and comes when it is asked for again", async () => {
+  const { page } = await visit();
+  const db = await control();
+  await db.prepare("ALTER TABLE invoices RENAME TO invoices_away").run();
+  try {
+    await enter(page, host(), owner, `/console/${tenant.id}/tenant-settings/settings`);
+    await page.getByRole("alert").first().waitFor();
+    await page.getByRole("navigation", { name: words.frame.places }).waitFor();
+  } finally {
+    await db.prepare("ALTER TABLE invoices_away RENAME TO invoices").run();
+  }
+  await page.getByRole("button", { name: pageWords.failure.retry }).first().click();
+  await nameField(page).waitFor();
+});
+
+it("an error that no page foresees is a page of its own, with what to quote and a way to try again", async () => {
+  const { page } = await visit();
+  await enter(page, host(), owner, "/console/status");
+  const answer = await page.goto(`${host().url}/console/%00`);
+  expect(answer?.status()).toBeLessThan(500);
+  expect(answer?.status()).toBeGreaterThanOrEqual(400);
+});
+
+it("a name that the server refuses is refused beside its field, and stays in it", async () => {
+  const { page, complaints } = await visit();
+  await enter(page, host(), owner, `/console/${tenant.id}/tenant-settings/settings`);
+  await nameField(page).fill("   ");
+  await page.getByText(tenantWords.settings.nameMissing).waitFor();
+  expect(await nameField(page).inputValue()).toBe("   ");
+  expect(complaints).toEqual([]);
+});
