@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { ErrorBody } from "../../contracts/error.ts";
 import type { Ask, ConsoleSession } from "../../workers/control/sessions/session.ts";
@@ -44,7 +44,7 @@ function pageOf(request: Request): URL {
 /** Where somebody signs in first who wants to be where this request comes from. */
 export function signInFirst(request: Request): Response {
   const { pathname, search } = pageOf(request);
-  return redirect(`/console/sign-in?to=${encodeURIComponent(pathname + search)}`);
+  return redirectDocument(`/console/sign-in?to=${encodeURIComponent(pathname + search)}`);
 }
 
 /** The calls of whoever is signed in; everybody else is sent to sign in, and comes back. @throws a redirect */

@@ -18,7 +18,7 @@ export const pagesOfOneself = [
   "/console/profile",
   "/console/profile/name",
   "/console/profile/avatar",
-  "/console/profile/verify-password",
+  "/console/profile/verify-password?action=changePassword",
   "/console/profile/link-email",
   "/console/profile/delete",
 ];

@@ -20,7 +20,7 @@ export function StatusCard({ edition, readings }: StatusCardProps) {
   return (
     <section aria-labelledby="status">
       <div className={styles.head}>
-        <h2 id="status">{t("status.title")}</h2>
+        <h1 id="status">{t("status.title")}</h1>
         <Link className={styles.again} to="/console/status" replace preventScrollReset aria-busy={isBusy}>
           <IconRefresh size={16} stroke={1.5} aria-hidden />
           {t("status.again")}
