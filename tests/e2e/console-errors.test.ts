@@ -7,6 +7,7 @@ import { type ConsoleUser, registerConsoleUser } from "../conformance/console-us
 import { hostForFile } from "../host.ts";
 import { browserForFile } from "./browser.ts";
 import { enter, fillSignIn, joinTenant, tenantOf } from "./console-site.ts";
+import { putOnPlan } from "./console-state.ts";
 
 const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
 const visit = browserForFile();
@@ -16,10 +17,11 @@ let tenant: { id: string };
 beforeAll(async () => {
   owner = await registerConsoleUser(host());
   tenant = await tenantOf(owner, { tag: "production" });
+  await putOnPlan(host(), tenant.id, "pro-202411");
 });
 
 const control = () => host().mf.getD1Database("CONTROL", host().nameOf("edge"));
-const nameField = (page: Page) => page.locator('input[name="name"]');
+const nameField = (page: Page) => page.getByRole("textbox", { name: tenantWords.settings.name });
 async function rename(page: Page, name: string): Promise<void> {
   await nameField(page).fill(name);
   await page.getByRole("button", { name: /^save/i }).click();

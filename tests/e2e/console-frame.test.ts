@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import words from "../../locales/en/console.ts";
+import tenantWords from "../../locales/en/tenants.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
 import { browserForFile, hydrated, overflowOf } from "./browser.ts";
@@ -35,7 +36,7 @@ it("the frame names its page, marks the place, and knows who is here", async () 
   const places = page.getByRole("navigation", { name: words.frame.places });
   expect(await places.getByRole("link", { name: words.area.getStarted }).getAttribute("aria-current")).toBe("page");
   await page.getByRole("button", { name: "Shop" }).waitFor();
-  expect(await page.getByLabel(words.start.issuer).inputValue()).toBe(`${host().url}/m/${shop.id}/oidc`);
+  expect(await page.getByRole("textbox", { name: words.start.issuer }).inputValue()).toBe(`${host().url}/m/${shop.id}/oidc`);
   expect(complaints).toEqual([]);
 });
 
@@ -220,7 +221,7 @@ describe("who may be where", () => {
     const { page } = await visit();
     const settings = `/console/${mail.id}/tenant-settings/settings`;
     await enter(page, host(), guest, settings);
-    const save = page.locator('input[name="name"]');
+    const save = page.getByRole("textbox", { name: tenantWords.settings.name });
     const isReadOnly = async () => (await save.count()) === 0 || !(await save.first().isEditable());
     await page.getByRole("navigation", { name: words.frame.places }).waitFor();
     await expect.poll(isReadOnly).toBe(true);
