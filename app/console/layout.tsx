@@ -15,6 +15,7 @@ import { requireCalls } from "./calls.server.ts";
 import { Frame } from "./shell/frame.tsx";
 import { readShell } from "./shell/shell.server.ts";
 import { sidebarCookie } from "./shell/sidebar-cookie.ts";
+import { isStreaming, noteStream } from "./shell/underway.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -36,6 +37,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { edition, isSidebarCollapsed, tracking, shell };
 }
 
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const known = await serverLoader();
+  noteStream("shell", known.shell);
+  return known;
+}
+
 /** The frame stays as it is while its user walks about; a change of anything asks for it anew. */
 export const shouldRevalidate = ({
   formMethod,
@@ -43,7 +50,9 @@ export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs) =>
-  (formMethod !== undefined && formMethod !== "GET") || (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
+  isStreaming("shell") ||
+  (formMethod !== undefined && formMethod !== "GET") ||
+  (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
 
 /** All of the console: the component library, its theme and direction, and the frame around the pages. */
 export default function ConsoleLayout() {

@@ -36,7 +36,9 @@ it("the frame names its page, marks the place, and knows who is here", async () 
   const places = page.getByRole("navigation", { name: words.frame.places });
   expect(await places.getByRole("link", { name: words.area.getStarted }).getAttribute("aria-current")).toBe("page");
   await page.getByRole("button", { name: "Shop" }).waitFor();
-  expect(await page.getByRole("textbox", { name: words.start.issuer }).inputValue()).toBe(`${host().url}/m/${shop.id}/oidc`);
+  expect(await page.getByRole("textbox", { name: words.start.issuer }).inputValue()).toBe(
+    `${host().url}/m/${shop.id}/oidc`,
+  );
   expect(complaints).toEqual([]);
 });
 
@@ -48,6 +50,23 @@ it("the switcher goes to another tenant, and the browser's way back to the one b
   await page.getByRole("button", { name: "Mail" }).waitFor();
   await page.goBack();
   await page.getByRole("button", { name: "Shop" }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it("whoever goes on while a change is still being asked for arrives", async () => {
+  const { page, complaints } = await inConsole(`/console/${mail.id}/tenant-settings/settings`);
+  const places = page.getByRole("navigation", { name: words.frame.places });
+  const name = page.getByRole("textbox", { name: tenantWords.settings.name });
+  for (const to of ["Mail 2", "Mail"]) {
+    await name.fill(to);
+    await page.getByRole("button", { name: /^save/i }).click();
+    await places.getByRole("link", { name: words.area.getStarted }).click();
+    await page.waitForURL(host().url + start(mail));
+    await page.getByRole("heading", { name: words.area.getStarted }).waitFor();
+    await places.getByRole("link", { name: words.area.tenantSettings }).click();
+    await name.waitFor();
+  }
+  await page.getByRole("button", { name: "Mail", exact: false }).first().waitFor();
   expect(complaints).toEqual([]);
 });
 

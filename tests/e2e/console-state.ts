@@ -5,7 +5,10 @@ const control = (host: Host) => host.mf.getD1Database("CONTROL", host.nameOf("ed
 /** Puts a tenant on a plan, as a payment would. */
 export async function putOnPlan(host: Host, tenantId: string, planId: string): Promise<void> {
   const db = await control(host);
-  await db.prepare("UPDATE subscriptions SET plan_id = ?, customer_id = 'cus_1' WHERE tenant_id = ?").bind(planId, tenantId).run();
+  await db
+    .prepare("UPDATE subscriptions SET plan_id = ?, customer_id = 'cus_1' WHERE tenant_id = ?")
+    .bind(planId, tenantId)
+    .run();
 }
 
 /** Lets a tenant have had so many active users and tokens this month, as the roll-up of its region reports them. */

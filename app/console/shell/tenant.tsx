@@ -14,6 +14,7 @@ import { readScopes } from "./scopes.server.ts";
 import { readShell } from "./shell.server.ts";
 import { defaultTenantOf, useFrame, useTenant } from "./shell.ts";
 import { SuspendedPage } from "./suspended-page.tsx";
+import { isStreaming, noteStream } from "./underway.ts";
 
 /** Stands for one's own tenant in an address that is meant for everybody. */
 const placeholder = "default";
@@ -46,6 +47,12 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
   return { standing, config };
 }
 
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const known = await serverLoader();
+  noteStream("tenant", known.standing);
+  return known;
+}
+
 /** Marks the note about the tenant's move as read. */
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
   const calls = await requireCalls({ context, request });
@@ -66,6 +73,7 @@ export const shouldRevalidate = ({
   nextUrl,
   ...rest
 }: ShouldRevalidateFunctionArgs) =>
+  isStreaming("tenant") ||
   currentParams.tenantId !== nextParams.tenantId ||
   (formMethod !== undefined && formMethod !== "GET") ||
   (currentUrl.href === nextUrl.href && rest.defaultShouldRevalidate);
