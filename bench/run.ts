@@ -4,6 +4,7 @@ import { CommandError, readFlags, runCommand, step } from "../scripts/terminal.t
 import type { Result, Row } from "./row.ts";
 import { coldStart } from "./rows/cold-start.ts";
 import { consoleRow } from "./rows/console.ts";
+import { consolePage } from "./rows/console-page.ts";
 import { forwarding } from "./rows/forwarding.ts";
 import { redemptions } from "./rows/redemptions.ts";
 import { signIns } from "./rows/sign-ins.ts";
@@ -11,7 +12,7 @@ import { size } from "./rows/size.ts";
 import { start } from "./rows/start.ts";
 import { tokens } from "./rows/tokens.ts";
 
-const rows: Row[] = [forwarding, tokens, redemptions, signIns, consoleRow, coldStart, size, start];
+const rows: Row[] = [forwarding, tokens, redemptions, signIns, consoleRow, consolePage, coldStart, size, start];
 
 const help = `
 npm run bench [-- --only <name>] [--quick] [--json] [--write]

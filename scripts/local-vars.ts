@@ -15,9 +15,10 @@ export function editionFromEnv(): "cloud" | "oss" {
   throw new CommandError(`EDITION=${edition} does not exist.`, "Give cloud (the default) or oss.");
 }
 
-const helpNames = [
+const consoleNames = [
   ...["ASSISTANT_URL", "ASSISTANT_KEY", "ASSISTANT_MODEL"],
   ...["CONTACT_CHAT_URL", "CONTACT_ISSUES_URL", "CONTACT_EMAIL", "CONTACT_CALL_URL"],
+  ...["TRACKING", "TAG_MANAGER_URL", "AD_PIXEL_URL", "ANALYTICS_URL"],
 ];
 
 /** What the environment may set for the local Workers, with what holds locally when it does not. */
@@ -25,7 +26,7 @@ export function localVars(port: number): Vars {
   const { edge } = localSecrets().secrets;
   const given = (name: string, fallback: string) => process.env[name] ?? edge[name] ?? fallback;
   const names = ["SIMULATE_RTT_MS", "TENANT_DOMAIN", "OUTBOUND_ALLOW_HOSTS", "SERVICE_URLS"];
-  const optional = [...names, "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", ...helpNames].flatMap((name) => {
+  const optional = [...names, "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", ...consoleNames].flatMap((name) => {
     const value = given(name, "");
     return value === "" ? [] : [[name, value] as const];
   });

@@ -13,9 +13,9 @@ import { cssVariables, theme } from "../ui/theme.ts";
 import type { Route } from "./+types/layout";
 import { requireCalls } from "./calls.server.ts";
 import { Frame } from "./shell/frame.tsx";
+import { comes, shouldAsk } from "./shell/freshness.ts";
 import { readShell } from "./shell/shell.server.ts";
 import { sidebarCookie } from "./shell/sidebar-cookie.ts";
-import { isStreaming, noteStream } from "./shell/underway.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const known = await serverLoader();
-  noteStream("shell", known.shell);
+  comes("shell", known.shell);
   return known;
 }
 
@@ -50,9 +50,10 @@ export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs) =>
-  isStreaming("shell") ||
-  (formMethod !== undefined && formMethod !== "GET") ||
-  (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
+  shouldAsk(
+    "shell",
+    (formMethod !== undefined && formMethod !== "GET") || (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
+  );
 
 /** All of the console: the component library, its theme and direction, and the frame around the pages. */
 export default function ConsoleLayout() {

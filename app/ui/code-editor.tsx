@@ -99,6 +99,8 @@ function Surface({
     let made: Editor | undefined;
     let isGone = false;
     const make = async () => {
+      // Never on a server, whose bundle is to be without it.
+      if (import.meta.env.SSR) return;
       const { createEditor } = await import("./code-mirror.ts");
       if (isGone || !parent.current) return;
       made = await createEditor({

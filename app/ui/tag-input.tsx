@@ -24,13 +24,15 @@ interface TagInputProps {
   /** Of the field as a whole. */
   error?: string;
   inputMode?: "email" | "url" | "text";
+  /** The field of a dialog that has the focus when it opens. */
+  isFirst?: boolean;
 }
 
 const separators = /[\s,;]+/;
 
 /** A field of several entries. They are taken on space, Enter, comma and blur, and from a pasted list. */
 export function TagInput(props: TagInputProps) {
-  const { label, name, about, placeholder, value, onChange, validate, error, inputMode = "text" } = props;
+  const { label, name, about, placeholder, value, onChange, validate, error, inputMode = "text", isFirst } = props;
   const { t } = useTranslation("ui");
   const [draft, setDraft] = useState("");
   const [said, say] = useState("");
@@ -95,6 +97,7 @@ export function TagInput(props: TagInputProps) {
         <input
           ref={input}
           id={id}
+          data-autofocus={isFirst || undefined}
           className={styles.input}
           // Without scripts it is a plain field; with them, only what is in tags is sent.
           name={isHydrated ? undefined : name}

@@ -193,15 +193,4 @@ export default {
     placedAbout:
       "Die Datenbank wurde mit einem Standorthinweis angelegt. Sie liegt voraussichtlich dort; der Hinweis ist jedoch ein Wunsch und keine Garantie.",
   },
-  docs: {
-    addresses: "Adressen",
-    status: "Sagt, ob diese Installation antwortet: 204, wenn ja.",
-    endpoints: "Findet den Endpunkt eines Mandanten anhand seiner ID.",
-    tenantStatus: "Sagt, ob die Region eines Mandanten antwortet: 204, wenn ja.",
-    conventions: "Konventionen",
-    errors:
-      "Ein Fehler ist ein JSON-Objekt: Der Code bleibt gleich und ist für Programme gedacht, die Meldung für Menschen.",
-    requestId: "Jede Antwort hat einen Header Request-Id. Nennen Sie ihn, wenn Sie Hilfe brauchen.",
-    language: "Meldungen kommen in der Sprache des Headers Accept-Language.",
-  },
 } satisfies Translation<typeof english>;

@@ -189,14 +189,4 @@ export default {
     placedAbout:
       "The database was created with a location hint. It is expected to be there, but the hint is a preference and not a guarantee.",
   },
-  docs: {
-    addresses: "Addresses",
-    status: "Says whether this installation answers: 204 if it does.",
-    endpoints: "Finds the endpoint of a tenant by its ID.",
-    tenantStatus: "Says whether the region of a tenant answers: 204 if it does.",
-    conventions: "Conventions",
-    errors: "An error is a JSON object: its code is stable and meant for programs, its message is meant for people.",
-    requestId: "Every answer has a Request-Id header. Quote it when you ask for help.",
-    language: "Messages are in the language of the Accept-Language header.",
-  },
 };

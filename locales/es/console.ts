@@ -197,15 +197,4 @@ export default {
     placedAbout:
       "La base de datos se creó con una indicación de ubicación. Se espera que esté allí, pero la indicación es una preferencia y no una garantía.",
   },
-  docs: {
-    addresses: "Direcciones",
-    status: "Indica si esta instalación responde: 204 si es así.",
-    endpoints: "Encuentra el endpoint de un tenant por su ID.",
-    tenantStatus: "Indica si la región de un tenant responde: 204 si es así.",
-    conventions: "Convenciones",
-    errors:
-      "Un error es un objeto JSON: su código es estable y está pensado para los programas; su mensaje, para las personas.",
-    requestId: "Cada respuesta lleva una cabecera Request-Id. Indícala cuando pidas ayuda.",
-    language: "Los mensajes están en el idioma de la cabecera Accept-Language.",
-  },
 } satisfies Translation<typeof english>;

@@ -197,15 +197,4 @@ export default {
     placedAbout:
       "La base de données a été créée avec une indication d’emplacement. Elle devrait s’y trouver, mais l’indication exprime une préférence et non une garantie.",
   },
-  docs: {
-    addresses: "Adresses",
-    status: "Indique si cette installation répond : 204 si c’est le cas.",
-    endpoints: "Trouve le point de terminaison d’un tenant à partir de son identifiant.",
-    tenantStatus: "Indique si la région d’un tenant répond : 204 si c’est le cas.",
-    conventions: "Conventions",
-    errors:
-      "Une erreur est un objet JSON : son code est stable et destiné aux programmes, son message est destiné aux personnes.",
-    requestId: "Chaque réponse comporte un en-tête Request-Id. Indiquez-le lorsque vous demandez de l’aide.",
-    language: "Les messages sont dans la langue de l’en-tête Accept-Language.",
-  },
 } satisfies Translation<typeof english>;

@@ -197,15 +197,4 @@ export default {
     placedAbout:
       "Il database è stato creato con un’indicazione di posizione. È previsto che si trovi lì, ma l’indicazione è una preferenza e non una garanzia.",
   },
-  docs: {
-    addresses: "Indirizzi",
-    status: "Dice se questa installazione risponde: 204 in caso affermativo.",
-    endpoints: "Trova l’endpoint di un tenant a partire dal suo ID.",
-    tenantStatus: "Dice se la regione di un tenant risponde: 204 in caso affermativo.",
-    conventions: "Convenzioni",
-    errors:
-      "Un errore è un oggetto JSON: il codice è stabile e pensato per i programmi, il messaggio è pensato per le persone.",
-    requestId: "Ogni risposta ha un’intestazione Request-Id. Indicala quando chiedi assistenza.",
-    language: "I messaggi sono nella lingua dell’intestazione Accept-Language.",
-  },
 } satisfies Translation<typeof english>;

@@ -190,14 +190,4 @@ export default {
     placedAbout:
       "データベースはロケーションヒントを指定して作成されました。その場所にあると見込まれますが、ヒントは希望であり、保証ではありません。",
   },
-  docs: {
-    addresses: "アドレス",
-    status: "このインストールが応答するかどうかを返します。応答する場合は 204 です。",
-    endpoints: "テナントの ID からエンドポイントを探します。",
-    tenantStatus: "テナントのリージョンが応答するかどうかを返します。応答する場合は 204 です。",
-    conventions: "規約",
-    errors: "エラーは JSON オブジェクトです。コードは変わらずプログラム向け、メッセージは人向けです。",
-    requestId: "すべての応答には Request-Id ヘッダーがあります。お問い合わせの際にお知らせください。",
-    language: "メッセージは Accept-Language ヘッダーの言語で返します。",
-  },
 } satisfies Translation<typeof english>;

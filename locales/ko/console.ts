@@ -190,14 +190,4 @@ export default {
     placedAbout:
       "데이터베이스를 위치 힌트와 함께 만들었습니다. 그곳에 있을 것으로 예상되지만, 힌트는 선호일 뿐 보장이 아닙니다.",
   },
-  docs: {
-    addresses: "주소",
-    status: "이 설치가 응답하는지 알려 줍니다. 응답하면 204입니다.",
-    endpoints: "테넌트 ID로 엔드포인트를 찾습니다.",
-    tenantStatus: "테넌트의 리전이 응답하는지 알려 줍니다. 응답하면 204입니다.",
-    conventions: "규칙",
-    errors: "오류는 JSON 객체입니다. 코드는 바뀌지 않으며 프로그램을 위한 것이고, 메시지는 사람을 위한 것입니다.",
-    requestId: "모든 응답에는 Request-Id 헤더가 있습니다. 도움을 요청할 때 알려 주세요.",
-    language: "메시지는 Accept-Language 헤더의 언어로 제공됩니다.",
-  },
 } satisfies Translation<typeof english>;

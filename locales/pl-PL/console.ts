@@ -200,14 +200,4 @@ export default {
     placedAbout:
       "Bazę danych utworzono ze wskazaniem lokalizacji. Powinna się tam znajdować, ale wskazanie to preferencja, a nie gwarancja.",
   },
-  docs: {
-    addresses: "Adresy",
-    status: "Mówi, czy ta instalacja odpowiada: 204, jeśli tak.",
-    endpoints: "Znajduje punkt końcowy tenanta po jego identyfikatorze.",
-    tenantStatus: "Mówi, czy region tenanta odpowiada: 204, jeśli tak.",
-    conventions: "Konwencje",
-    errors: "Błąd jest obiektem JSON: jego kod jest stały i przeznaczony dla programów, a komunikat dla ludzi.",
-    requestId: "Każda odpowiedź ma nagłówek Request-Id. Podaj go, gdy prosisz o pomoc.",
-    language: "Komunikaty są w języku z nagłówka Accept-Language.",
-  },
 } satisfies Translation<typeof english>;

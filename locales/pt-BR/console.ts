@@ -196,14 +196,4 @@ export default {
     placedAbout:
       "O banco de dados foi criado com uma indicação de localização. Espera-se que ele esteja ali, mas a indicação é uma preferência, não uma garantia.",
   },
-  docs: {
-    addresses: "Endereços",
-    status: "Informa se esta instalação responde: 204 em caso positivo.",
-    endpoints: "Encontra o endpoint de um tenant pelo ID.",
-    tenantStatus: "Informa se a região de um tenant responde: 204 em caso positivo.",
-    conventions: "Convenções",
-    errors: "Um erro é um objeto JSON: o código é estável e destinado a programas; a mensagem é destinada a pessoas.",
-    requestId: "Toda resposta tem um cabeçalho Request-Id. Informe-o ao pedir ajuda.",
-    language: "As mensagens vêm no idioma do cabeçalho Accept-Language.",
-  },
 } satisfies Translation<typeof english>;

@@ -196,14 +196,4 @@ export default {
     placedAbout:
       "A base de dados foi criada com uma indicação de localização. Espera-se que esteja ali, mas a indicação é uma preferência e não uma garantia.",
   },
-  docs: {
-    addresses: "Endereços",
-    status: "Indica se esta instalação responde: 204 em caso afirmativo.",
-    endpoints: "Encontra o endpoint de um tenant pelo seu ID.",
-    tenantStatus: "Indica se a região de um tenant responde: 204 em caso afirmativo.",
-    conventions: "Convenções",
-    errors: "Um erro é um objeto JSON: o código é estável e destina-se a programas; a mensagem destina-se a pessoas.",
-    requestId: "Cada resposta tem um cabeçalho Request-Id. Indique-o quando pedir ajuda.",
-    language: "As mensagens vêm no idioma do cabeçalho Accept-Language.",
-  },
 } satisfies Translation<typeof english>;

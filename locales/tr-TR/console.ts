@@ -194,14 +194,4 @@ export default {
     placedAbout:
       "Veritabanı bir konum ipucuyla oluşturuldu. Orada olması beklenir; ancak ipucu bir tercihtir, garanti değildir.",
   },
-  docs: {
-    addresses: "Adresler",
-    status: "Bu kurulumun yanıt verip vermediğini söyler: veriyorsa 204.",
-    endpoints: "Bir kiracının uç noktasını kimliğinden bulur.",
-    tenantStatus: "Bir kiracının bölgesinin yanıt verip vermediğini söyler: veriyorsa 204.",
-    conventions: "Kurallar",
-    errors: "Hata bir JSON nesnesidir: kodu değişmez ve programlar içindir, iletisi insanlar içindir.",
-    requestId: "Her yanıtta bir Request-Id başlığı vardır. Yardım isterken bunu bildirin.",
-    language: "İletiler Accept-Language başlığındaki dildedir.",
-  },
 } satisfies Translation<typeof english>;

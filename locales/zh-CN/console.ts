@@ -185,14 +185,4 @@ export default {
     placed: "区域优选",
     placedAbout: "数据库创建时带有位置提示。它预计位于当地，但提示只是偏好，并非保证。",
   },
-  docs: {
-    addresses: "地址",
-    status: "返回此安装是否响应：响应则为 204。",
-    endpoints: "按 ID 查找租户的端点。",
-    tenantStatus: "返回租户所在区域是否响应：响应则为 204。",
-    conventions: "约定",
-    errors: "错误是一个 JSON 对象：代码保持不变，供程序使用；消息供人阅读。",
-    requestId: "每个响应都带有 Request-Id 标头。寻求帮助时请提供它。",
-    language: "消息使用 Accept-Language 标头指定的语言。",
-  },
 } satisfies Translation<typeof english>;

@@ -185,14 +185,4 @@ export default {
     placed: "區域優先",
     placedAbout: "資料庫建立時附有位置提示。它預期位於當地，但提示只是偏好，並非保證。",
   },
-  docs: {
-    addresses: "位址",
-    status: "回報此安裝是否有回應：有回應則為 204。",
-    endpoints: "依 ID 尋找租戶的端點。",
-    tenantStatus: "回報租戶所在區域是否有回應：有回應則為 204。",
-    conventions: "慣例",
-    errors: "錯誤是一個 JSON 物件：代碼固定不變，供程式使用；訊息供人閱讀。",
-    requestId: "每個回應都有 Request-Id 標頭。尋求協助時請提供它。",
-    language: "訊息使用 Accept-Language 標頭指定的語言。",
-  },
 } satisfies Translation<typeof english>;

@@ -8,13 +8,13 @@ import { failureOf } from "../../failure.ts";
 import { FailurePage } from "../../ui/failure-page.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import type { Route } from "./+types/tenant";
+import { comes, shouldAsk } from "./freshness.ts";
 import { signInAgain } from "./guard.tsx";
 import { Notices } from "./notices/notices.tsx";
 import { readScopes } from "./scopes.server.ts";
 import { readShell } from "./shell.server.ts";
 import { defaultTenantOf, useFrame, useTenant } from "./shell.ts";
 import { SuspendedPage } from "./suspended-page.tsx";
-import { isStreaming, noteStream } from "./underway.ts";
 
 /** Stands for one's own tenant in an address that is meant for everybody. */
 const placeholder = "default";
@@ -49,7 +49,7 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const known = await serverLoader();
-  noteStream("tenant", known.standing);
+  comes("tenant", known.standing);
   return known;
 }
 
@@ -73,10 +73,12 @@ export const shouldRevalidate = ({
   nextUrl,
   ...rest
 }: ShouldRevalidateFunctionArgs) =>
-  isStreaming("tenant") ||
-  currentParams.tenantId !== nextParams.tenantId ||
-  (formMethod !== undefined && formMethod !== "GET") ||
-  (currentUrl.href === nextUrl.href && rest.defaultShouldRevalidate);
+  shouldAsk(
+    "tenant",
+    currentParams.tenantId !== nextParams.tenantId ||
+      (formMethod !== undefined && formMethod !== "GET") ||
+      (currentUrl.href === nextUrl.href && rest.defaultShouldRevalidate),
+  );
 
 export default function TenantLayout({ loaderData: { standing }, params: { tenantId } }: Route.ComponentProps) {
   const tenant = useTenant();

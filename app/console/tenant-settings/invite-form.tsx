@@ -78,6 +78,7 @@ export function InviteForm({ room, base, sent, failure }: InviteFormProps) {
       <TagInput
         label={t("invite.addresses")}
         name="invitee"
+        isFirst
         about={t("invite.addressesAbout")}
         inputMode="email"
         value={people}

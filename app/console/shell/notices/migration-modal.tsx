@@ -34,6 +34,7 @@ export function MigrationModal({ tenant, notification, onClose }: MigrationModal
 
 /** Three bursts from both sides; none for who wants less motion. */
 async function fireworks(signal: AbortSignal): Promise<void> {
+  if (import.meta.env.SSR) return;
   const { default: confetti } = await import("canvas-confetti");
   for (let burst = 0; burst < 3 && !signal.aborted; burst += 1) {
     for (const x of [0.2, 0.8])
