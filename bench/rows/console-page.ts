@@ -3,7 +3,7 @@ import { type Host, startHost } from "../../scripts/host.ts";
 import { weigh } from "../../tests/e2e/weight.ts";
 import type { Result, Row } from "../row.ts";
 
-/** Fractions of a second within which a reader sees something (the goal of the console's frame). */
+/** Within which a reader sees the frame. */
 const paintBudgetMs = 400;
 const budget = { script: 250_000, style: 50_000, requests: 25 };
 
@@ -25,7 +25,13 @@ async function visitor(browser: Browser, host: Host): Promise<Visited> {
   };
   // The headless browser's own name counts as a bot's, and bots are sent whole pages.
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/${browser.version()} Safari/537.36`;
-  const context = await browser.newContext({ userAgent, locale: "en-US", reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    userAgent,
+    locale: "en-US",
+    reducedMotion: "reduce",
+    // The local server's compression holds a stream back until it ends.
+    extraHTTPHeaders: { "accept-encoding": "identity" },
+  });
   const page = await context.newPage();
   const start = `${host.url}/console/${tenantId}/get-started`;
   await page.goto(`${host.url}/console/sign-in?to=${encodeURIComponent(new URL(start).pathname)}`);
@@ -45,10 +51,9 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 async function times({ page, start }: Visited): Promise<{ paint: number; content: number }> {
   await page.goto(start, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Seed EU" }).waitFor();
-  return page.evaluate(() => {
-    const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
-    return { paint, content: performance.now() };
-  });
+  const content = await page.evaluate(() => performance.now());
+  const entry = await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+  return { paint: Number(await entry.jsonValue()), content };
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

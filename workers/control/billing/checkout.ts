@@ -93,7 +93,7 @@ async function openAtProvider(
   sku: Sku,
   customerId: string | null,
 ): Promise<CreatedCheckoutSession> {
-  const provider = providerOf(ctx);
+  const provider = await providerOf(ctx);
   await ctx.db.insert(checkoutSessions).values(row);
   const { tenantId, id: sessionId, successUrl } = row;
   const home = `${ctx.env.ENDPOINT}/console`;
@@ -109,7 +109,7 @@ async function openAtProvider(
 async function takeFree(ctx: ControlCtx, row: NewRow, subscription: SubscriptionRow): Promise<CreatedCheckoutSession> {
   const { providerId, reportedAt } = subscription;
   if (providerId === null) throw new AppError("checkout.plan_not_orderable");
-  await providerOf(ctx).stop(providerId);
+  await (await providerOf(ctx)).stop(providerId);
   const report = { ...subscription, providerId, status: "ended" as const };
   await ctx.db.insert(checkoutSessions).values({ ...row, status: "complete" });
   await applyEvent(ctx, { id: `free_${newId()}`, at: reportedAt, kind: "subscription changed", report });

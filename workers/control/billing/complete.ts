@@ -38,5 +38,5 @@ async function isThere(ctx: ControlCtx, tenantId: string): Promise<boolean> {
 /** The outbox handler of `billing.stop`: a subscription that another has taken the place of, or whose tenant is gone. */
 export async function stopOrdered(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
   const { providerId } = z.object({ providerId: z.string() }).parse(event.payload);
-  await providerOf(ctx).stop(providerId);
+  await (await providerOf(ctx)).stop(providerId);
 }

@@ -7,7 +7,7 @@ import { providerOf } from "./provider.ts";
 /** Address of the provider's page for a tenant that has paid before. @throws `entity.not_found` for one that never did */
 export async function openPortal(ctx: ControlCtx, tenantId: string, returnUrl: string): Promise<string> {
   requireOwnAddress(ctx, returnUrl);
-  const provider = providerOf(ctx);
+  const provider = await providerOf(ctx);
   const { customerId } = await getSubscriptionRow(ctx, tenantId);
   if (customerId === null) throw new AppError("entity.not_found");
   return provider.openPortal(tenantId, customerId, returnUrl);

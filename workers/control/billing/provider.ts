@@ -3,7 +3,6 @@ import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
 import type { BillingEvent, SubscriptionReport } from "./event.ts";
 import { localBilling } from "./local.ts";
-import { stripeBilling } from "./stripe.ts";
 
 export interface Order {
   sessionId: string;
@@ -40,9 +39,12 @@ export interface BillingProvider {
   invoiceUrl(tenantId: string, invoiceId: string): Promise<string>;
 }
 
-/** @throws `billing.not_configured` */
-export function providerOf(ctx: ControlCtx): BillingProvider {
-  if (ctx.env.STRIPE_SECRET_KEY !== undefined) return stripeBilling(ctx, ctx.env.STRIPE_SECRET_KEY);
+/** Stripe's library is large, and read when it is first needed: an isolate starts without it. @throws `billing.not_configured` */
+export async function providerOf(ctx: ControlCtx): Promise<BillingProvider> {
+  if (ctx.env.STRIPE_SECRET_KEY !== undefined) {
+    const { stripeBilling } = await import("./stripe.ts");
+    return stripeBilling(ctx, ctx.env.STRIPE_SECRET_KEY);
+  }
   if (ctx.env.BILLING === "local") return localBilling(ctx);
   throw new AppError("billing.not_configured");
 }

@@ -7,6 +7,6 @@ import { providerOf } from "./provider.ts";
  * @throws `billing.signature_invalid`, `billing.not_configured`
  */
 export async function receive(ctx: ControlCtx, payload: string, signature: string): Promise<void> {
-  const event = await providerOf(ctx).readEvent(payload, signature);
+  const event = await (await providerOf(ctx)).readEvent(payload, signature);
   if (event) await applyEvent({ ...ctx, actor: { kind: "system" } }, event);
 }

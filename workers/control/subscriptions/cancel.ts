@@ -13,7 +13,7 @@ import { getSubscriptionRow, subscriptionOf } from "./load.ts";
 export async function cancelSubscription(ctx: ControlCtx, tenantId: string): Promise<Subscription> {
   const row = await getSubscriptionRow(ctx, tenantId);
   if (row.providerId !== null && !row.cancelAtPeriodEnd) {
-    const report = await providerOf(ctx).cancel({ ...row, providerId: row.providerId });
+    const report = await (await providerOf(ctx)).cancel({ ...row, providerId: row.providerId });
     // The answer counts unless an event was quicker, and stands back behind whatever the provider says next.
     await applyEvent(ctx, { id: `cancel_${newId()}`, at: row.reportedAt, kind: "subscription changed", report });
   }

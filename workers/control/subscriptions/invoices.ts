@@ -33,7 +33,7 @@ export async function hostedInvoiceUrl(ctx: ControlCtx, tenantId: string, id: st
     .from(invoices)
     .where(and(eq(invoices.tenantId, tenantId), eq(invoices.id, id)));
   if (!row) throw new AppError("entity.not_found");
-  return row.hostedUrl ?? (await providerOf(ctx).invoiceUrl(tenantId, id));
+  return row.hostedUrl ?? (await (await providerOf(ctx)).invoiceUrl(tenantId, id));
 }
 
 /**
