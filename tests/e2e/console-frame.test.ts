@@ -4,7 +4,7 @@ import words from "../../locales/en/console.ts";
 import tenantWords from "../../locales/en/tenants.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { browserForFile, hydrated, overflowOf } from "./browser.ts";
+import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
 import { enter, joinTenant, open, tenantOf } from "./console-site.ts";
 import { suspend } from "./console-state.ts";
 
@@ -32,7 +32,7 @@ const item = (page: Page, name: string) => page.getByRole("menuitem", { name });
 it("the frame names its page, marks the place, and knows who is here", async () => {
   const { page, complaints } = await inConsole(`/console/${shop.id}`);
   await page.waitForURL(host().url + start(shop));
-  expect(await page.title()).toBe("Get started - Meridian");
+  await expect.poll(() => page.title()).toBe("Get started - Meridian");
   const places = page.getByRole("navigation", { name: words.frame.places });
   expect(await places.getByRole("link", { name: words.area.getStarted }).getAttribute("aria-current")).toBe("page");
   await page.getByRole("button", { name: "Shop" }).waitFor();
@@ -45,6 +45,8 @@ it("the frame names its page, marks the place, and knows who is here", async () 
 it("the switcher goes to another tenant, and the browser's way back to the one before", async () => {
   const { page, complaints } = await inConsole(start(shop));
   await page.getByRole("button", { name: "Shop" }).click();
+  await item(page, "Mail").waitFor();
+  expect(await barriers(page)).toEqual([]);
   await item(page, "Mail").click();
   await page.waitForURL(host().url + start(mail));
   await page.getByRole("button", { name: "Mail" }).waitFor();
@@ -97,6 +99,7 @@ describe("the user menu", () => {
     const { page, complaints } = await inConsole(start(shop));
     await page.getByRole("button", { name: words.userMenu.title }).press("Enter");
     await menu(page, words.userMenu.title).getByText(owner.email).first().waitFor();
+    expect(await barriers(page)).toEqual([]);
     await item(page, "Language").focus();
     await page.keyboard.press("ArrowRight");
     const german = page.getByRole("menuitemradio", { name: "Deutsch" });
@@ -142,6 +145,8 @@ describe("the palette", () => {
   it("goes anywhere by a part of its name, with the keyboard alone", async () => {
     const { page, complaints } = await inConsole(start(shop));
     await page.keyboard.press("Control+k");
+    await field(page).waitFor();
+    expect(await barriers(page)).toEqual([]);
     await field(page).fill("invo");
     await page.getByRole("option", { name: words.pages.billing, selected: true }).waitFor();
     await field(page).fill("memb");

@@ -64,7 +64,7 @@ it("the language menu works by keyboard, and its choice outlives the page", asyn
   await page.keyboard.press("Enter");
   const button = page.getByRole("button", { name: "Sprache: Deutsch" });
   await button.waitFor();
-  expect(await page.title()).toBe("Status - Meridian");
+  await expect.poll(() => page.title()).toBe("Status - Meridian");
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.waitForLoadState("networkidle");
   await page.reload();

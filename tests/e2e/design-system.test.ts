@@ -112,7 +112,7 @@ it("a dialog with an address opens by it, and closing gives the focus back", asy
   await opener.press("Enter");
   await page.getByRole("dialog", { name: "Create tenant" }).waitFor();
   expect(page.url()).toContain("dialog=short");
-  expect(await page.title()).toBe("Create tenant - Meridian");
+  await expect.poll(() => page.title()).toBe("Create tenant - Meridian");
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });

@@ -53,7 +53,7 @@ describe("the documentation", () => {
     await page.getByRole("heading", { name: /passages for “refresh token rotation”/ }).waitFor();
     await page.getByRole("listitem").getByRole("link").first().click();
     await page.waitForURL(/\/console\/docs\/oidc#/);
-    expect(await page.title()).toBe("OpenID Connect - Meridian");
+    await expect.poll(() => page.title()).toBe("OpenID Connect - Meridian");
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await overflowOf(page)).toBe(0);

@@ -1,6 +1,6 @@
 import { IconBook2, IconMenu2, IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Mark } from "../../ui/logo.tsx";
 import { AppearanceMenu } from "./appearance-menu.tsx";
 import styles from "./bar.module.css";
@@ -17,6 +17,8 @@ export function Bar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const { t } = useTranslation("console");
   const frame = useFrame();
   const isSignedIn = Boolean(frame?.shell);
+  // Where there is no administrator yet, nobody can sign in.
+  const isFirstRun = useLocation().pathname === "/console/welcome";
   return (
     <header className={styles.bar}>
       <div className={styles.group}>
@@ -66,9 +68,11 @@ export function Bar({ onMenu }: { onMenu: (() => void) | undefined }) {
           <>
             <LanguageMenu />
             <AppearanceMenu />
-            <a className={styles.signIn} href="/console/sign-in">
-              {t("frame.signIn")}
-            </a>
+            {isFirstRun ? null : (
+              <a className={styles.signIn} href="/console/sign-in">
+                {t("frame.signIn")}
+              </a>
+            )}
           </>
         )}
       </nav>
