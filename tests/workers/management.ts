@@ -31,6 +31,8 @@ export interface Managed {
   ): Promise<Reply<T>>;
   /** The same, which must succeed. */
   ok<T = { id: string }>(method: string, path: string, body?: unknown): Promise<T>;
+  /** Its management token. */
+  bearer(): Promise<string>;
   /** A token at the token endpoint. */
   token(
     form: Record<string, string>,
@@ -82,6 +84,7 @@ export async function managed(regionName: Region = "EU"): Promise<Managed> {
     managementIndicator,
     machineId: machine.clientId,
     db: bindings[`TEST_DB_${regionName}`],
+    bearer: async () => bearer,
     token,
     fetchAs,
     async ok(method, path, body) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { TenantId } from "../../contracts/tenant.ts";
-import { isIdShaped, newId, newSecret, newTenantId, newTimedId, newUserId } from "./id.ts";
+import { isIdShaped, newId, newSecret, newTenantId, newTimedId, newUserId, timedIdFrom } from "./id.ts";
 
 it("ids have the lengths of the specification, and a tenant's can be a host name", () => {
   expect(newId()).toMatch(/^[0-9a-z]{21}$/);
@@ -22,6 +22,10 @@ it("timed ids sort by time", () => {
   const times = [0, 1, 1_000, 1_800_000_000_000, 4_000_000_000_000];
   const ids = times.map(newTimedId);
   expect([...ids].sort()).toEqual(ids);
+  const bounded = times.flatMap((at, n) => [timedIdFrom(at), ids[n], timedIdFrom(at + 1)]);
+  expect(bounded.toSorted()).toEqual(bounded);
+  expect(timedIdFrom(-5)).toBe("000000000");
+  expect(timedIdFrom(8_640_000_000_000_000)).toBe("zzzzzzzzz");
 });
 
 it("what does not look like an id names nothing", () => {

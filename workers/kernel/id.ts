@@ -26,7 +26,13 @@ export const newTenantId = (): string => draw(lower.slice(10), 1) + draw(lower, 
 export const newSecret = (length = 32): string => draw(mixed, length);
 
 /** An id that sorts by time: 9 characters of milliseconds in base 36, then 12 random ones. For append-only tables. */
-export const newTimedId = (now: number): string => now.toString(36).padStart(9, "0") + draw(lower, 12);
+export const newTimedId = (now: number): string => timedIdFrom(now) + draw(lower, 12);
+
+/** Before every id that `newTimedId` makes at this time, and behind every earlier one: times as bounds of a primary key. */
+export const timedIdFrom = (at: number): string =>
+  Math.min(Math.max(0, at), 36 ** 9 - 1)
+    .toString(36)
+    .padStart(9, "0");
 
 /** Ids that travel in paths: letters, digits, `-` and `_`, at most 64. Anything else names nothing that exists. */
 export const isIdShaped = (id: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(id);

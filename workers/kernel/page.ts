@@ -48,6 +48,8 @@ export interface Listing<T> {
   page: Page | null;
   /** Of all pages; null by cursor. */
   total: number | null;
+  /** There are at least `total`, and counting ended there. */
+  isCapped?: boolean;
   nextCursor: string | null;
 }
 
@@ -59,6 +61,10 @@ export interface ListSource {
   columns?: SQL;
   /** What the list belongs to must be there, else 404. */
   parent?: SQL;
+  /** Ids sort by time (`newTimedId`) and are the order by themselves: so are those of the table's indexes. */
+  isTimed?: boolean;
+  /** Counting ends one behind so many. */
+  countMax?: number;
 }
 
 type Raw = Record<string, unknown>;
@@ -66,22 +72,20 @@ type Raw = Record<string, unknown>;
 /** One part of a list, the youngest first, in one trip of at most two statements. @throws `entity.not_found` without its parent */
 export async function listRows<T>(
   ctx: Ctx,
-  { table, where, columns, parent }: ListSource,
+  { table, where, columns, parent, isTimed = false, countMax }: ListSource,
   page: Page | null,
   toItem: (raw: Raw) => T,
 ): Promise<Listing<T>> {
-  const after =
-    page?.by === "cursor" && page.after
-      ? sql` AND (${table}.created_at, ${table}.id) < (${page.after.createdAt}, ${page.after.id})`
-      : sql``;
+  const after = page?.by === "cursor" && page.after ? sql` AND ${isBefore(table, page.after, isTimed)}` : sql``;
   // One row more than asked for says whether there is a next page.
   const limit = page
     ? sql` LIMIT ${page.size + 1} OFFSET ${page.by === "number" ? (page.number - 1) * page.size : 0}`
     : sql``;
   const extra = columns ? sql`, ${columns}` : sql``;
-  const counted = page?.by === "number" ? sql`(SELECT count(*) FROM ${table} WHERE ${where})` : sql`NULL`;
+  const matching = sql`SELECT 1 FROM ${table} WHERE ${where}${countMax === undefined ? sql`` : sql` LIMIT ${countMax + 1}`}`;
+  const counted = page?.by === "number" ? sql`(SELECT count(*) FROM (${matching}))` : sql`NULL`;
   const rows = sql`SELECT ${table}.*${extra} FROM ${table} WHERE ${where}${after}
-    ORDER BY ${table}.created_at DESC, ${table}.id DESC${limit}`;
+    ORDER BY ${isTimed ? sql`` : sql`${table}.created_at DESC, `}${table}.id DESC${limit}`;
   const [found, about] = await atomic(ctx.db, [
     statement(rows),
     ...(parent || page?.by === "number"
@@ -93,13 +97,19 @@ export async function listRows<T>(
   const all = found?.results ?? [];
   const shown = page ? all.slice(0, page.size) : all;
   const last = shown.at(-1);
+  const total = page?.by === "number" ? Number(info?.total ?? 0) : null;
   return {
     items: shown.map(toItem),
     page,
-    total: page?.by === "number" ? Number(info?.total ?? 0) : null,
+    total,
+    isCapped: total !== null && countMax !== undefined && total > countMax,
     nextCursor: last && all.length > shown.length ? `${last.created_at}.${last.id}` : null,
   };
 }
+
+/** Where the order goes on behind a row; the youngest come first. */
+const isBefore = (table: SQLiteTable, { createdAt, id }: Position, isTimed: boolean): SQL =>
+  isTimed ? sql`${table}.id < ${id}` : sql`(${table}.created_at, ${table}.id) < (${createdAt}, ${id})`;
 
 /** A list as the answer: `Total-Number` and `Link` (RFC 8288) with the numbered pages, `Next-Cursor` where there is more. */
 export function listed<T>(c: { req: { url: string }; env: { ctx: Ctx } }, listing: Listing<T>): Answer {
@@ -107,13 +117,15 @@ export function listed<T>(c: { req: { url: string }; env: { ctx: Ctx } }, listin
   if (listing.nextCursor !== null) headers["next-cursor"] = listing.nextCursor;
   if (listing.page?.by === "number" && listing.total !== null) {
     headers["total-number"] = String(listing.total);
-    headers.link = linkHeader(c.env.ctx.endpoint, new URL(c.req.url), listing.page, listing.total);
+    if (listing.isCapped) headers["total-number-is-capped"] = "true";
+    const last = listing.isCapped ? null : Math.max(1, Math.ceil(listing.total / listing.page.size));
+    headers.link = linkHeader(c.env.ctx.endpoint, new URL(c.req.url), listing.page.number, last);
   }
   return new Answer(listing.items, headers);
 }
 
-function linkHeader(endpoint: string, url: URL, { number, size }: { number: number; size: number }, total: number) {
-  const last = Math.max(1, Math.ceil(total / size));
+/** Without a `last` that is known there is no `next` either. */
+function linkHeader(endpoint: string, url: URL, number: number, last: number | null) {
   const to = (page: number, rel: string) => {
     const query = new URLSearchParams(url.search);
     query.set("page", String(page));
@@ -122,8 +134,8 @@ function linkHeader(endpoint: string, url: URL, { number, size }: { number: numb
   return [
     to(1, "first"),
     ...(number > 1 ? [to(number - 1, "prev")] : []),
-    ...(number < last ? [to(number + 1, "next")] : []),
-    to(last, "last"),
+    ...(last !== null && number < last ? [to(number + 1, "next")] : []),
+    ...(last === null ? [] : [to(last, "last")]),
   ].join(", ");
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../kernel/db.ts";
+import { timedIdFrom } from "../../kernel/id.ts";
 
 const dayMs = 86_400_000;
 /** Rows a chunk, and chunks a sweep for each term: a sweep never holds the database for long. */
@@ -19,9 +20,7 @@ export async function forgetOldLogs(db: Database, now: number): Promise<number> 
   let gone = 0;
   for (const { days } of terms) {
     // Ids begin with their time (`newTimedId`), so the primary key finds what is old.
-    const oldest = Math.max(0, now - days * dayMs)
-      .toString(36)
-      .padStart(9, "0");
+    const oldest = timedIdFrom(now - days * dayMs);
     for (let n = 0; n < chunksMax; n += 1) {
       const { meta } = await db.run(sql`DELETE FROM logs WHERE rowid IN (
         SELECT l.rowid FROM tenants t CROSS JOIN logs l ON l.tenant_id = t.tenant_id AND l.id < ${oldest}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { PageQuery } from "./page.ts";
+
+/** Empty means no filter: clients of this API send the parameter with nothing behind it. */
+const Filter = z.string().max(128).optional();
+/** Milliseconds since 1970. */
+const Time = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+/** Filters hold together; both times are inclusive. */
+export const ListLogs = PageQuery.extend({
+  userId: Filter,
+  applicationId: Filter,
+  logKey: Filter,
+  result: z.enum(["Success", "Error"]).optional(),
+  start_time: Time.optional(),
+  end_time: Time.optional(),
+  /** `true`: counting ends behind 10,000, and the answer says so. */
+  enableCap: z.enum(["true", "false"]).optional(),
+}).refine(({ start_time: from = 0, end_time: to = from }) => from <= to, {
+  path: ["end_time"],
+  message: "must not be before start_time",
+});
+export type ListLogs = z.infer<typeof ListLogs>;
+
+/** What happened. A key that does not apply is absent. */
+export const LogPayload = z.object({
+  key: z.string(),
+  result: z.enum(["Success", "Error"]),
+  error: z.union([z.record(z.string(), z.unknown()), z.string()]).optional(),
+  ip: z.string().optional(),
+  userAgent: z.string().optional(),
+  userId: z.string().optional(),
+  applicationId: z.string().optional(),
+  sessionId: z.string().optional(),
+  requestId: z.string().optional(),
+  params: z.record(z.string(), z.unknown()).optional(),
+});
+export type LogPayload = z.infer<typeof LogPayload>;
+
+export const Log = z.object({
+  tenantId: z.string(),
+  id: z.string(),
+  key: z.string(),
+  payload: LogPayload,
+  createdAt: z.number(),
+  /** What the user is called today; null when the entry has none or the user is gone. */
+  userName: z.string().nullable(),
+  /** Likewise. */
+  applicationName: z.string().nullable(),
+});
+export type Log = z.infer<typeof Log>;
