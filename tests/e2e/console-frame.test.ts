@@ -175,11 +175,10 @@ describe("the palette", () => {
     await page.waitForURL(host().url + start(mail));
   });
 
-  it("answers from its own index within 50 ms of the key", async () => {
+  it("answers from its own index at once, and asks for what is in the tenant once a word", async () => {
     const { page } = await inConsole(start(shop));
     await page.keyboard.press("Control+k");
     await field(page).waitFor();
-    // Each answer is in the document before the next frame's work begins: the index is asked in the same task.
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
     await field(page).pressSequentially("te");
