@@ -16,7 +16,7 @@ export function HelpMenu() {
     useDialogLink("shortcuts"),
   ];
   return (
-    <Menu position="bottom-end" width={232} withinPortal={false} trapFocus>
+    <Menu position="bottom-end" width={232} withinPortal={false} withInitialFocusPlaceholder={false} trapFocus>
       <Menu.Target>
         <button type="button" className={bar.tool} aria-label={t("help.title")} title={t("help.title")}>
           <IconHelp size={18} stroke={1.5} aria-hidden />

@@ -32,6 +32,7 @@ function Switcher({ tenants, invitations }: Shell) {
       position="bottom-start"
       width={320}
       withinPortal={false}
+      withInitialFocusPlaceholder={false}
       trapFocus
       classNames={{ dropdown: styles.dropdown ?? "" }}
     >

@@ -22,7 +22,14 @@ export function UserMenu() {
   const reader = useReader();
   return (
     <form action="/console/preferences" className={styles.form} onSubmit={(event) => event.preventDefault()}>
-      <Menu position="bottom-end" width={264} withinPortal={false} trapFocus classNames={styles}>
+      <Menu
+        position="bottom-end"
+        width={264}
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+        trapFocus
+        classNames={styles}
+      >
         <Menu.Target>
           <button type="submit" className={styles.me} aria-label={t("userMenu.title")} title={t("userMenu.title")}>
             <Me>{(user) => <Avatar of={user} size={28} />}</Me>

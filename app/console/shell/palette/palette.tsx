@@ -64,7 +64,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       size={640}
       padding={0}
       yOffset="12vh"
-      aria-label={t("palette.open")}
+      attributes={{ content: { "aria-label": t("palette.open") } }}
       transitionProps={{ duration: 120 }}
     >
       <div className={styles.field}>
