@@ -180,6 +180,9 @@ export default defineConfig(async () => ({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // Some 600 tests with a server and a browser: where the machine is busy with something else, one of them is
+          // late now and then. What fails twice has failed.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],
