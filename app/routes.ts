@@ -78,7 +78,6 @@ const profile = [
 const tenant = route(":tenantId", "console/shell/tenant.tsx", [
   index("console/shell/first-area.ts"),
   route("search", "console/shell/search.ts"),
-  route("portal", "console/shell/notices/portal.ts"),
   route("get-started", "console/get-started/get-started.tsx"),
   route("checkout-success-callback", "console/tenants/checkout-return.tsx", { id: "checkout-return-in-tenant" }),
   route("tenant-settings", "console/tenant-settings/layout.tsx", [

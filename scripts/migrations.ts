@@ -63,13 +63,26 @@ async function migrateOne(d1: D1, { dir, table }: Schema): Promise<number> {
   return pending.length;
 }
 
+/**
+ * Wrangler takes seconds to load on a slow machine, and a connection that was idle meanwhile may be closed under the next
+ * statement. What was applied is in its table, so that beginning anew is safe.
+ */
+async function onceMore<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof TypeError && thrown.message === "fetch failed") return await work();
+    throw thrown;
+  }
+}
+
 /** Applies what is missing to each database, one after the other within a database. @returns how many were applied. */
 export async function applyMigrations(schemas: readonly Schema[], open: (id: string) => Promise<D1>): Promise<number> {
   const byDatabase = Map.groupBy(schemas, (schema) => schema.databaseId);
   const counts = [...byDatabase].map(async ([id, lists]) => {
     const d1 = await open(id);
     let applied = 0;
-    for (const list of lists) applied += await migrateOne(d1, list);
+    for (const list of lists) applied += await onceMore(() => migrateOne(d1, list));
     return applied;
   });
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);

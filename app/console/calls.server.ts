@@ -4,13 +4,18 @@ import { ErrorBody } from "../../contracts/error.ts";
 import type { Ask, ConsoleSession } from "../../workers/control/sessions/session.ts";
 import { pageVisit } from "../context.ts";
 import { type Failure, failureOfBody, type Outcome } from "../failure.ts";
+import type { ListPart, Versioned } from "./answer.ts";
+
+type Init = Parameters<Ask>[1];
 
 /** One call, its answer read by its contract. Never rejects: what goes wrong is in the outcome. */
-export type Call = <S extends z.ZodType>(
-  path: string,
-  schema: S,
-  init?: Parameters<Ask>[1],
-) => Promise<Outcome<z.output<S>>>;
+export interface Call {
+  <S extends z.ZodType>(path: string, schema: S, init?: Init): Promise<Outcome<z.output<S>>>;
+  /** A part of a list, with what its headers say; the schema is that of one item. */
+  list<S extends z.ZodType>(path: string, schema: S): Promise<Outcome<ListPart<z.output<S>>>>;
+  /** One thing with its version, which a write may insist on with `If-Match`. */
+  versioned<S extends z.ZodType>(path: string, schema: S, init?: Init): Promise<Outcome<Versioned<z.output<S>>>>;
+}
 
 /** What a page of the console may call, in the name of who is signed in. */
 export interface Calls {
@@ -66,15 +71,20 @@ export async function requireCalls({ request, context }: Args): Promise<Calls> {
 const over: Failure = { status: 401, code: "auth.unauthorized" };
 
 function callOf(ask: Ask, session: ConsoleSession, report: (thrown: unknown) => void): Call {
-  return async (path, schema, init) => {
+  const call = async <T>(
+    path: string,
+    init: Init,
+    read: (body: unknown, headers: Headers) => T,
+  ): Promise<Outcome<T>> => {
     try {
       // A session that has ended reads nothing and writes nothing, even where one of its tokens would still do.
       const isWrite = init?.method !== undefined && init.method !== "GET";
       if (isWrite && !(await session.standing)) return { ok: false, failure: over };
       const [isStanding, answer] = await Promise.all([session.standing, ask(path, init)]);
       if (!isStanding) return { ok: false, failure: over };
-      const body = answer.status === 204 ? undefined : await answer.json();
-      if (answer.ok) return { ok: true, value: schema.parse(body) };
+      const text = await answer.text();
+      const body: unknown = text === "" ? undefined : JSON.parse(text);
+      if (answer.ok) return { ok: true, value: read(body, answer.headers) };
       return { ok: false, failure: failureOfBody(answer.status, ErrorBody.partial().safeParse(body).data ?? null) };
     } catch (thrown) {
       // The tokens are made anew for a call: a session that is over gets none, and none is for a stranger's tenant.
@@ -84,6 +94,25 @@ function callOf(ask: Ask, session: ConsoleSession, report: (thrown: unknown) => 
       report(thrown);
       return { ok: false, failure: { status: 500 } };
     }
+  };
+  const plain = <S extends z.ZodType>(path: string, schema: S, init?: Init) =>
+    call(path, init, (body) => schema.parse(body));
+  return Object.assign(plain, {
+    list: <S extends z.ZodType>(path: string, schema: S) =>
+      call(path, undefined, (body, headers) => listPartOf(z.array(schema).parse(body), headers)),
+    versioned: <S extends z.ZodType>(path: string, schema: S, init?: Init) =>
+      call(path, init, (body, headers) => ({ value: schema.parse(body), etag: headers.get("etag") })),
+  });
+}
+
+/** `workers/kernel/page.ts` writes these headers. */
+function listPartOf<T>(items: T[], headers: Headers): ListPart<T> {
+  const total = headers.get("total-number");
+  return {
+    items,
+    total: total === null ? null : Number(total),
+    isCapped: headers.get("total-number-is-capped") === "true",
+    next: headers.get("next-cursor"),
   };
 }
 

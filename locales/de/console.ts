@@ -108,12 +108,6 @@ export default {
     action: "Produktionsmandanten erstellen",
     close: "Hinweis schließen",
   },
-  plan: {
-    free: "Kostenlos",
-    pro: "Pro",
-    development: "Entwicklung",
-    enterprise: "Enterprise",
-  },
   quota: {
     title: "Ein Limit ist erreicht",
     mau: "Die aktiven Benutzer dieses Monats haben das Limit des Tarifs „{{plan}}“ erreicht. Niemand wird abgewiesen; ein größerer Tarif hat Platz für sie.",

@@ -105,12 +105,6 @@ export default {
     action: "Create a production tenant",
     close: "Close this note",
   },
-  plan: {
-    free: "Free",
-    pro: "Pro",
-    development: "Development",
-    enterprise: "Enterprise",
-  },
   quota: {
     title: "A limit is reached",
     mau: "This month’s active users have reached the limit of the {{plan}} plan. Nobody is turned away; a larger plan has room for them.",

@@ -109,12 +109,6 @@ export default {
     action: "Crear un tenant de producción",
     close: "Cerrar este aviso",
   },
-  plan: {
-    free: "Gratuito",
-    pro: "Pro",
-    development: "Desarrollo",
-    enterprise: "Enterprise",
-  },
   quota: {
     title: "Se ha alcanzado un límite",
     mau: "Los usuarios activos de este mes han alcanzado el límite del plan {{plan}}. No se rechaza a nadie; un plan superior tiene sitio para ellos.",

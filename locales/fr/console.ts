@@ -109,12 +109,6 @@ export default {
     action: "Créer un tenant de production",
     close: "Fermer ce message",
   },
-  plan: {
-    free: "Gratuit",
-    pro: "Pro",
-    development: "Développement",
-    enterprise: "Enterprise",
-  },
   quota: {
     title: "Une limite est atteinte",
     mau: "Les utilisateurs actifs de ce mois ont atteint la limite de l’offre {{plan}}. Personne n’est refusé\u00a0; une offre supérieure leur laisse plus de place.",

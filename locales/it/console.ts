@@ -109,12 +109,6 @@ export default {
     action: "Crea un tenant di produzione",
     close: "Chiudi questo avviso",
   },
-  plan: {
-    free: "Gratuito",
-    pro: "Pro",
-    development: "Sviluppo",
-    enterprise: "Enterprise",
-  },
   quota: {
     title: "È stato raggiunto un limite",
     mau: "Gli utenti attivi di questo mese hanno raggiunto il limite del piano {{plan}}. Nessuno viene respinto; un piano superiore ha posto per loro.",

@@ -107,12 +107,6 @@ export default {
     action: "本番テナントを作成",
     close: "このお知らせを閉じる",
   },
-  plan: {
-    free: "無料",
-    pro: "Pro",
-    development: "開発",
-    enterprise: "Enterprise",
-  },
   quota: {
     title: "上限に達しました",
     mau: "今月のアクティブユーザー数が「{{plan}}」プランの上限に達しました。サインインを拒否されるユーザーはいません。上位のプランなら余裕があります。",

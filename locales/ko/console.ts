@@ -107,12 +107,6 @@ export default {
     action: "프로덕션 테넌트 만들기",
     close: "이 알림 닫기",
   },
-  plan: {
-    free: "무료",
-    pro: "Pro",
-    development: "개발",
-    enterprise: "Enterprise",
-  },
   quota: {
     title: "한도에 도달했습니다",
     mau: "이번 달 활성 사용자가 {{plan}} 요금제의 한도에 도달했습니다. 로그인이 거부되는 사용자는 없으며, 더 큰 요금제에서는 여유가 생깁니다.",

@@ -111,12 +111,6 @@ export default {
     action: "Utwórz tenanta produkcyjnego",
     close: "Zamknij tę informację",
   },
-  plan: {
-    free: "Bezpłatny",
-    pro: "Pro",
-    development: "Deweloperski",
-    enterprise: "Enterprise",
-  },
   quota: {
     title: "Osiągnięto limit",
     mau: "Liczba aktywnych użytkowników w tym miesiącu osiągnęła limit planu {{plan}}. Nikt nie jest odrzucany; większy plan ma dla nich miejsce.",

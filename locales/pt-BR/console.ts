@@ -109,12 +109,6 @@ export default {
     action: "Criar um tenant de produção",
     close: "Fechar este aviso",
   },
-  plan: {
-    free: "Gratuito",
-    pro: "Pro",
-    development: "Desenvolvimento",
-    enterprise: "Enterprise",
-  },
   quota: {
     title: "Um limite foi atingido",
     mau: "Os usuários ativos deste mês atingiram o limite do plano {{plan}}. Ninguém é recusado; um plano maior tem espaço para eles.",

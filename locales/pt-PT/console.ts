@@ -109,12 +109,6 @@ export default {
     action: "Criar um tenant de produção",
     close: "Fechar este aviso",
   },
-  plan: {
-    free: "Gratuito",
-    pro: "Pro",
-    development: "Desenvolvimento",
-    enterprise: "Enterprise",
-  },
   quota: {
     title: "Foi atingido um limite",
     mau: "Os utilizadores ativos deste mês atingiram o limite do plano {{plan}}. Ninguém é recusado; um plano superior tem espaço para eles.",

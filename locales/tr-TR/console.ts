@@ -108,12 +108,6 @@ export default {
     action: "Üretim kiracısı oluştur",
     close: "Bu notu kapat",
   },
-  plan: {
-    free: "Ücretsiz",
-    pro: "Pro",
-    development: "Geliştirme",
-    enterprise: "Enterprise",
-  },
   quota: {
     title: "Bir sınıra ulaşıldı",
     mau: "Bu ayın etkin kullanıcıları {{plan}} planının sınırına ulaştı. Kimse geri çevrilmiyor; daha büyük bir planda hepsine yer var.",

@@ -107,12 +107,6 @@ export default {
     action: "创建生产租户",
     close: "关闭此提示",
   },
-  plan: {
-    free: "免费",
-    pro: "Pro",
-    development: "开发",
-    enterprise: "Enterprise",
-  },
   quota: {
     title: "已达到上限",
     mau: "本月活跃用户数已达到“{{plan}}”套餐的上限。没有用户会被拒绝登录；更高的套餐可以容纳更多用户。",

@@ -107,12 +107,6 @@ export default {
     action: "建立生產租戶",
     close: "關閉此提示",
   },
-  plan: {
-    free: "免費",
-    pro: "Pro",
-    development: "開發",
-    enterprise: "Enterprise",
-  },
   quota: {
     title: "已達上限",
     mau: "本月活躍用戶數目已達「{{plan}}」計劃的上限。沒有用戶會被拒絕登入；更高的計劃可容納更多用戶。",

@@ -107,12 +107,6 @@ export default {
     action: "建立正式租戶",
     close: "關閉此提示",
   },
-  plan: {
-    free: "免費",
-    pro: "Pro",
-    development: "開發",
-    enterprise: "Enterprise",
-  },
   quota: {
     title: "已達上限",
     mau: "本月活躍使用者數已達「{{plan}}」方案的上限。沒有使用者會被拒絕登入；更高的方案可容納更多使用者。",

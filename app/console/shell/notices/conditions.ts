@@ -1,3 +1,4 @@
+import { isPaid } from "../../../../contracts/plan-order.ts";
 import type { Tenant } from "../../../../contracts/tenant.ts";
 
 type Seen = Pick<Tenant, "tag" | "planId" | "usage" | "quota" | "openInvoices">;
@@ -7,9 +8,8 @@ const isReached = (used: number, limit: number | null) => limit !== null && used
 /** Which limits a tenant has reached that its members must hear of. On a paid plan, tokens beyond the limit are billed. */
 export function reachedLimits({ tag, planId, usage, quota }: Seen): ("mau" | "token")[] {
   if (tag === "development") return [];
-  const isPaid = planId !== "free" && planId !== "dev";
   const mau = isReached(usage.activeUsers, quota.mauLimit);
-  const token = !isPaid && isReached(usage.tokenUsage, quota.tokenLimit);
+  const token = !isPaid(planId) && isReached(usage.tokenUsage, quota.tokenLimit);
   return [...(mau ? ["mau" as const] : []), ...(token ? ["token" as const] : [])];
 }
 

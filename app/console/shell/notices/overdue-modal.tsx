@@ -7,8 +7,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { formatMoney } from "../../../ui/money.ts";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useRefusal } from "../../refused.tsx";
+import type { action } from "../../tenant-settings/subscription.tsx";
 import { amountDue } from "./conditions.ts";
-import type { action } from "./portal.ts";
 
 /** Invoices are open: how much, and the way to the payment provider's page. */
 export function OverdueModal({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
@@ -16,10 +16,11 @@ export function OverdueModal({ tenant, onClose }: { tenant: Tenant; onClose: () 
   const portal = useFetcher<typeof action>();
   const answer = portal.data;
   useRefusal(answer && "failure" in answer ? answer.failure : undefined);
+  const address = answer && "portal" in answer ? answer.portal : undefined;
   useEffect(() => {
-    if (answer && "redirectUri" in answer) window.location.assign(answer.redirectUri);
-  }, [answer]);
-  const isLeaving = portal.state !== "idle" || (answer !== undefined && "redirectUri" in answer);
+    if (address) window.location.assign(address);
+  }, [address]);
+  const isLeaving = portal.state !== "idle" || address !== undefined;
   const currency = tenant.openInvoices[0]?.currency ?? "usd";
   return (
     <Dialog
@@ -27,7 +28,8 @@ export function OverdueModal({ tenant, onClose }: { tenant: Tenant; onClose: () 
       onClose={onClose}
       title={t("overdue.title")}
       footer={
-        <portal.Form method="post" action={`/console/${tenant.id}/portal`}>
+        <portal.Form method="post" action={`/console/${tenant.id}/tenant-settings/subscription`}>
+          <input type="hidden" name="intent" value="portal" />
           <SubmitButton type="submit" busy={isLeaving}>
             {t("overdue.manage")}
           </SubmitButton>

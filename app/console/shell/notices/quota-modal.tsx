@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Tenant } from "../../../../contracts/tenant.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { planKindOf } from "../../plan-kind.ts";
+import { planName } from "../../tenants/plan-name.ts";
 import { useDialogLink } from "../dialog-link.ts";
 import { reachedLimits } from "./conditions.ts";
 
@@ -12,7 +12,7 @@ import { reachedLimits } from "./conditions.ts";
 export function QuotaModal({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
   const { t } = useTranslation("console");
   const contact = useDialogLink("contact");
-  const plan = t(`plan.${planKindOf(tenant.planId)}`);
+  const plan = planName(useTranslation("tenants").t, tenant.planId);
   return (
     <Dialog
       opened
