@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BulkIds } from "./bulk.ts";
 import { EntityId, EntityIds, JsonObject, Moment } from "./entity.ts";
 import { SearchQuery } from "./page.ts";
 
@@ -140,6 +141,9 @@ export const ListApplications = SearchQuery.extend({
   excludeOrganizationId: EntityId.optional(),
 });
 export type ListApplications = z.infer<typeof ListApplications>;
+
+export const BulkApplications = z.object({ action: z.literal("delete"), ids: BulkIds });
+export type BulkApplications = z.infer<typeof BulkApplications>;
 
 const SecretName = z.string().trim().min(1).max(256);
 export const CreateSecret = z.object({ name: SecretName, expiresAt: Moment.nullable().optional() });

@@ -32,6 +32,14 @@ function kindOf(type: ConsentScopeType): Kind {
   }
 }
 
+/** What the scopes of a kind are called in what is given, and in the change log. */
+const givenAs = {
+  user: "userScopes",
+  resource: "resourceScopes",
+  organization: "organizationScopes",
+  "organization-resource": "organizationResourceScopes",
+} as const satisfies Record<Kind, keyof AllowConsentScopes>;
+
 /**
  * Lets a third-party application ask users for more.
  * @throws `application.third_party_application_only`, `application.user_consent_scopes_not_found`,
@@ -81,7 +89,7 @@ export async function disallowConsentScope(
     recordChange(ctx, {
       entity: "application-consent-scopes",
       entityId: applicationId,
-      before: { type, scope },
+      before: { [givenAs[kindOf(type)]]: [scope] },
       after: null,
     }),
   ]);

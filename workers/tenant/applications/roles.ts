@@ -65,11 +65,17 @@ export async function replaceApplicationRoles(
   roleIds: string[],
 ): Promise<{ roleIds: string[] }> {
   const links = rolesOf(ctx, applicationId);
+  const held = await ctx.db.all<{ id: string }>(
+    sql`SELECT role_id AS id FROM application_roles WHERE tenant_id = ${ctx.tenantId} AND application_id = ${applicationId}`,
+  );
+  const before = held.map(({ id }) => id);
+  const removed = before.filter((id) => !roleIds.includes(id));
+  const added = roleIds.filter((id) => !before.includes(id));
   await atomic(ctx.db, [
     ...guards(ctx, applicationId, roleIds),
     keepLinks(links, roleIds),
     addLinks(links, roleIds),
-    change(ctx, applicationId, null, { onlyRoleIds: roleIds }),
+    change(ctx, applicationId, { roleIds: removed }, { roleIds: added }),
   ]);
   return { roleIds };
 }

@@ -25,6 +25,7 @@ import { allowConsentScopes, disallowConsentScope, listConsentScopes } from "./c
 import { createApplication } from "./create.ts";
 import { getApplication } from "./get.ts";
 import { listApplications } from "./list.ts";
+import { applicationRelationRoutes } from "./relation-routes.ts";
 import { removeApplication } from "./remove.ts";
 import { addApplicationRoles, listApplicationRoles, removeApplicationRole, replaceApplicationRoles } from "./roles.ts";
 import { createSecret, deleteSecret, listSecrets, renameSecret } from "./secrets.ts";
@@ -106,6 +107,7 @@ export function applicationRoutes(app: App): void {
     },
     async (c, { params, query }) => listed(c, await listMemberships(c.env.ctx, "application", params.id, query)),
   );
+  applicationRelationRoutes(app);
   secretRoutes(app);
   roleRoutes(app);
   consentScopeRoutes(app);

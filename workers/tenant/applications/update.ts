@@ -7,7 +7,7 @@ import { changeRow, type Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { internalAdminRole } from "../tenants/defaults.ts";
-import { applicationOf } from "./get.ts";
+import { applicationOf, getApplication } from "./get.ts";
 import { applications } from "./table.ts";
 
 /**
@@ -33,7 +33,10 @@ export async function updateApplication(
       also: isAdmin === undefined ? [] : [switchAdmin(ctx, id, isAdmin)],
     };
   });
-  return { value: applicationOf(row), version: row.version };
+  if (row.type !== "MachineToMachine") return { value: applicationOf(row), version: row.version };
+  // Whether it holds the role is in no column of its own.
+  const { value } = await getApplication(ctx, id);
+  return { value: { ...applicationOf(row), isAdmin: value.isAdmin ?? false }, version: row.version };
 }
 
 function mergedAddresses(

@@ -1,0 +1,136 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import { Application, BulkApplications } from "../../../contracts/application.ts";
+import { BulkResult } from "../../../contracts/bulk.ts";
+import { EntityId, EntityIds } from "../../../contracts/entity.ts";
+import { Organization } from "../../../contracts/organization.ts";
+import { PageQuery } from "../../../contracts/page.ts";
+import { inBulk } from "../../kernel/bulk.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { getRow } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
+import { listed } from "../../kernel/page.ts";
+import { Answer } from "../../kernel/route.ts";
+import type { TenantScope } from "../app.ts";
+import { managementApi } from "../management.ts";
+import {
+  addConsentOrganizations,
+  listConsentOrganizations,
+  removeConsentOrganization,
+  replaceConsentOrganizations,
+} from "./consent-organizations.ts";
+import { removeApplication } from "./remove.ts";
+import { applications } from "./table.ts";
+
+type App = Hono<{ Bindings: TenantScope }>;
+const tag = "Applications";
+const one = "/api/applications/:id";
+const ById = z.object({ id: EntityId });
+
+/** What is done to several applications, and what one has of users and of set-ups that are not there. */
+export function applicationRelationRoutes(app: App): void {
+  const api = managementApi(app, tag);
+  api(
+    {
+      method: "post",
+      path: "/api/applications/bulk",
+      summary: "Delete several applications",
+      body: BulkApplications,
+      answer: { status: 200, schema: BulkResult },
+    },
+    (c, { body }) => inBulk(c.env.ctx, body.ids, (id) => removeApplication(c.env.ctx, id, null)),
+  );
+  api(
+    {
+      method: "delete",
+      path: `${one}/legacy-secret`,
+      summary: "Drop the secret from before there were several",
+      description: "Every application here has named secrets from the beginning: there is none to drop.",
+      params: ById,
+      answer: { status: 200, schema: Application },
+    },
+    async (c, { params }) => {
+      await getRow(c.env.ctx, applications, params.id);
+      throw new AppError("application.no_legacy_secret_found");
+    },
+  );
+  consentOrganizationRoutes(app);
+  customDomainRoutes(app);
+}
+
+function consentOrganizationRoutes(app: App): void {
+  const api = managementApi(app, tag);
+  const path = `${one}/users/:userId/consent-organizations`;
+  const Consent = ById.extend({ userId: EntityId });
+  const Ids = z.object({ organizationIds: EntityIds });
+  const consentOf = ({ id, userId }: z.output<typeof Consent>) => ({ applicationId: id, userId });
+  api(
+    {
+      method: "get",
+      path,
+      summary: "Organizations that a user let it see",
+      params: Consent,
+      query: PageQuery,
+      answer: { status: 200, schema: z.object({ organizations: z.array(Organization) }) },
+    },
+    async (c, { params, query }) => {
+      const listing = await listConsentOrganizations(c.env.ctx, consentOf(params), query);
+      return new Answer({ organizations: listing.items }, listed(c, listing).headers);
+    },
+  );
+  api(
+    {
+      method: "post",
+      path,
+      summary: "Let it see organizations of a user",
+      params: Consent,
+      body: Ids,
+      answer: { status: 201 },
+    },
+    (c, { params, body }) => addConsentOrganizations(c.env.ctx, consentOf(params), body.organizationIds),
+  );
+  api(
+    {
+      method: "put",
+      path,
+      summary: "Let it see these organizations of a user alone",
+      params: Consent,
+      body: Ids,
+      answer: { status: 204 },
+    },
+    (c, { params, body }) => replaceConsentOrganizations(c.env.ctx, consentOf(params), body.organizationIds),
+  );
+  api(
+    {
+      method: "delete",
+      path: `${path}/:organizationId`,
+      summary: "Let it see an organization of a user no more",
+      params: Consent.extend({ organizationId: EntityId }),
+      answer: { status: 204 },
+    },
+    (c, { params }) => removeConsentOrganization(c.env.ctx, consentOf(params), params.organizationId),
+  );
+}
+
+/** Domains of applications behind a proxy of ours, which is not set up: there is no such application. */
+function customDomainRoutes(app: App): void {
+  const api = managementApi(app, tag);
+  const path = `${one}/protected-app-metadata/custom-domains`;
+  const about = { params: ById };
+  api(
+    { ...about, method: "get", path, summary: "Domains of a protected application", answer: { status: 200 } },
+    (c, { params }) => notProtected(c.env.ctx, params.id),
+  );
+  api({ ...about, method: "post", path, summary: "Add a domain to one", answer: { status: 201 } }, (c, { params }) =>
+    notProtected(c.env.ctx, params.id),
+  );
+  api(
+    { ...about, method: "delete", path: `${path}/:domain`, summary: "Take a domain from one", answer: { status: 204 } },
+    (c, { params }) => notProtected(c.env.ctx, params.id),
+  );
+}
+
+async function notProtected(ctx: Ctx, id: string): Promise<never> {
+  await getRow(ctx, applications, id);
+  throw new AppError("application.protected_app_not_configured");
+}
