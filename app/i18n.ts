@@ -2,6 +2,7 @@ import { type BackendModule, createInstance, type i18n, type Resource } from "i1
 import { initReactI18next } from "react-i18next";
 import type console from "../locales/en/console.ts";
 import type help from "../locales/en/help.ts";
+import type logs from "../locales/en/logs.ts";
 import type page from "../locales/en/page.ts";
 import type profile from "../locales/en/profile.ts";
 import type tenants from "../locales/en/tenants.ts";
@@ -20,6 +21,8 @@ export interface Phrases {
   /** Documentation, contact, the assistant. */
   help: typeof help;
   tenants: typeof tenants;
+  /** What happened: the audit log. */
+  logs: typeof logs;
 }
 
 export type Namespace = keyof Phrases;

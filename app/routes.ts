@@ -80,6 +80,8 @@ const tenant = route(":tenantId", "console/shell/tenant.tsx", [
   route("search", "console/shell/search.ts"),
   route("get-started", "console/get-started/get-started.tsx"),
   route("checkout-success-callback", "console/tenants/checkout-return.tsx", { id: "checkout-return-in-tenant" }),
+  route("audit-logs", "console/audit-logs/audit-logs.tsx"),
+  route("audit-logs/:logId", "console/audit-logs/audit-log.tsx"),
   route("tenant-settings", "console/tenant-settings/layout.tsx", [
     index("console/tenant-settings/first-tab.tsx"),
     route("settings", "console/tenant-settings/settings.tsx"),

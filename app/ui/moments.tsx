@@ -44,6 +44,7 @@ const formats = {
   date: { dateStyle: "medium" },
   time: { timeStyle: "short" },
   moment: { dateStyle: "medium", timeStyle: "short" },
+  exact: { dateStyle: "medium", timeStyle: "medium" },
   month: { year: "numeric", month: "long" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

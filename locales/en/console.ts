@@ -12,10 +12,12 @@ export default {
   },
   section: {
     overview: "Overview",
+    developer: "Developer",
     tenant: "Tenant",
   },
   area: {
     getStarted: "Get started",
+    auditLogs: "Audit logs",
     tenantSettings: "Tenant settings",
   },
   tag: {

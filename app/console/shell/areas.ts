@@ -1,4 +1,4 @@
-import { IconBuildingSkyscraper, IconRocket } from "@tabler/icons-react";
+import { IconBuildingSkyscraper, IconListSearch, IconRocket } from "@tabler/icons-react";
 import type { FoundKind } from "../../../contracts/search.ts";
 import type console from "../../../locales/en/console.ts";
 
@@ -26,6 +26,10 @@ export const sections: readonly Section[] = [
   {
     title: "section.overview",
     areas: [{ path: "get-started", title: "area.getStarted", icon: IconRocket, letter: "s", editions: both }],
+  },
+  {
+    title: "section.developer",
+    areas: [{ path: "audit-logs", title: "area.auditLogs", icon: IconListSearch, letter: "l", editions: both }],
   },
   {
     title: "section.tenant",

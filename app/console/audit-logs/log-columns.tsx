@@ -1,0 +1,90 @@
+import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import type { Log } from "../../../contracts/log.ts";
+import type { Column } from "../../ui/data-table.tsx";
+import { DateText, Moment } from "../../ui/moments.tsx";
+import { NameCell } from "../../ui/name-cell.tsx";
+import { useEventName } from "./event-name.ts";
+import styles from "./log-table.module.css";
+
+export type LogColumn = "user" | "application";
+
+/** Columns of a list of entries; those that would say the same in every row can be left out. */
+export function useLogColumns(without: readonly LogColumn[] = []): Column<Log>[] {
+  const { t } = useTranslation("logs");
+  const eventName = useEventName();
+  const columns: Column<Log>[] = [
+    {
+      id: "event",
+      label: t("column.event"),
+      width: "32%",
+      render: (log) => <EventCell log={log} name={eventName(log.key)} />,
+    },
+    { id: "user", label: t("column.user"), render: (log) => <UserLink log={log} /> },
+    { id: "application", label: t("column.application"), render: (log) => <ApplicationLink log={log} /> },
+    {
+      id: "ip",
+      label: t("column.ip"),
+      render: ({ payload }) => (payload.ip ? <code dir="ltr">{payload.ip}</code> : "–"),
+    },
+    { id: "time", label: t("column.time"), render: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      id: "exact",
+      label: t("column.exact"),
+      isExtra: true,
+      render: ({ createdAt }) => <DateText at={createdAt} format="exact" />,
+    },
+    { id: "id", label: t("column.id"), isExtra: true, render: ({ id }) => <code dir="ltr">{id}</code> },
+  ];
+  return columns.filter(({ id }) => !without.some((one) => one === id));
+}
+
+export const codeOf = ({ payload: { error } }: Log): string | null => {
+  if (typeof error === "string") return error;
+  return typeof error?.code === "string" ? error.code : null;
+};
+
+/** What happened and whether it worked; under it why not, or what the API calls it. */
+function EventCell({ log, name }: { log: Log; name: string }) {
+  const { t } = useTranslation("logs");
+  const { result } = log.payload;
+  const Icon = result === "Success" ? IconCircleCheck : IconCircleX;
+  return (
+    <NameCell
+      icon={
+        <span className={styles.result} data-result={result} role="img" aria-label={t(`result.${result}`)}>
+          <Icon size={18} stroke={1.5} aria-hidden />
+        </span>
+      }
+      name={name}
+      under={(result === "Error" && codeOf(log)) || log.key}
+    />
+  );
+}
+
+/** The user that an entry speaks of; one who is gone is an id. */
+export function UserLink({ log: { payload, userName } }: { log: Log }) {
+  return <Who area="users" id={payload.userId} name={userName} />;
+}
+
+export function ApplicationLink({ log: { payload, applicationName } }: { log: Log }) {
+  return <Who area="applications" id={payload.applicationId} name={applicationName} />;
+}
+
+function Who({ area, id, name }: { area: string; id: string | undefined; name: string | null }) {
+  const { t } = useTranslation("logs");
+  const { tenantId } = useParams();
+  if (id === undefined) return "–";
+  if (name === null)
+    return (
+      <span className={styles.gone}>
+        <code dir="ltr">{id}</code> {t("gone")}
+      </span>
+    );
+  return (
+    <Link className={styles.who} to={`/console/${tenantId}/${area}/${id}`} dir="auto">
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,104 @@
+import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Log } from "../../../contracts/log.ts";
+import type { Outcome } from "../../failure.ts";
+import { CodeEditor } from "../../ui/code-editor.tsx";
+import { Copyable } from "../../ui/copyable.tsx";
+import { DetailPage } from "../../ui/detail-page.tsx";
+import { CardStack, FormCard } from "../../ui/form-card.tsx";
+import { KeyValues } from "../../ui/key-values.tsx";
+import { DateText } from "../../ui/moments.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { Loaded } from "../loaded.tsx";
+import { useEventName } from "./event-name.ts";
+import { ApplicationLink, codeOf, UserLink } from "./log-columns.tsx";
+
+interface LogDetailProps {
+  /** `readLog` of the loader, not awaited. */
+  log: Promise<Outcome<Log>>;
+  back: { to: string; label: string };
+}
+
+/** One entry of the audit log, with everything that is known of it. Needs the phrases of `logs`. */
+export function LogDetail({ log, back }: LogDetailProps) {
+  return (
+    <Loaded of={log} pending={<CardSkeleton lines={12} />}>
+      {(entry) => <Entry key={entry.id} log={entry} back={back} />}
+    </Loaded>
+  );
+}
+
+function Entry({ log, back }: { log: Log; back: LogDetailProps["back"] }) {
+  const { t } = useTranslation("logs");
+  const eventName = useEventName();
+  const { result, error, params } = log.payload;
+  const isGood = result === "Success";
+  const Icon = isGood ? IconCircleCheck : IconCircleX;
+  return (
+    <DetailPage
+      back={back}
+      icon={<Icon size={24} stroke={1.5} aria-hidden />}
+      name={eventName(log.key)}
+      tag={<Tag tone={isGood ? "good" : "bad"}>{t(`result.${result}`)}</Tag>}
+      id={log.id}
+    >
+      <CardStack>
+        <FormCard title={t("detail.what")} about={t("detail.whatAbout")}>
+          <KeyValues rows={factsOf(log, t)} />
+        </FormCard>
+        {error !== undefined && (
+          <FormCard title={t("detail.error")} about={t("detail.errorAbout")}>
+            <KeyValues
+              rows={[{ term: t("detail.code"), value: <Code>{codeOf(log)}</Code> }, ...descriptionOf(log, t)]}
+            />
+          </FormCard>
+        )}
+        {params && Object.keys(params).length > 0 && (
+          <FormCard title={t("detail.params")} about={t("detail.paramsAbout")}>
+            <KeyValues
+              rows={Object.entries(params).map(([term, value]) => ({ term, value: <Code>{said(value)}</Code> }))}
+            />
+          </FormCard>
+        )}
+        <FormCard title={t("detail.raw")} about={t("detail.rawAbout")}>
+          <CodeEditor
+            label={t("detail.json")}
+            language="json"
+            value={JSON.stringify(log, null, 2)}
+            isReadOnly
+            rows={18}
+          />
+        </FormCard>
+      </CardStack>
+    </DetailPage>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation<"logs">>["t"];
+type Fact = { term: string; value: ReactNode };
+
+const Code = ({ children }: { children: ReactNode }) => <code dir="ltr">{children}</code>;
+const said = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+function factsOf(log: Log, t: Translate): Fact[] {
+  const { ip, userAgent, requestId, sessionId } = log.payload;
+  const copied = (term: string, value: string | undefined): Fact[] =>
+    value === undefined ? [] : [{ term, value: <Copyable value={value} /> }];
+  return [
+    { term: t("detail.key"), value: <Copyable value={log.key} /> },
+    { term: t("column.time"), value: <DateText at={log.createdAt} format="exact" /> },
+    { term: t("column.user"), value: <UserLink log={log} /> },
+    { term: t("column.application"), value: <ApplicationLink log={log} /> },
+    ...copied(t("column.ip"), ip),
+    ...(userAgent === undefined ? [] : [{ term: t("detail.userAgent"), value: <span dir="ltr">{userAgent}</span> }]),
+    ...copied(t("detail.request"), requestId),
+    ...copied(t("detail.session"), sessionId),
+  ];
+}
+
+function descriptionOf({ payload: { error } }: Log, t: Translate): Fact[] {
+  const description = typeof error === "object" ? error.description : undefined;
+  return typeof description === "string" ? [{ term: t("detail.description"), value: description }] : [];
+}
