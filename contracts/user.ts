@@ -120,6 +120,8 @@ export const User = z.object({
   applicationId: z.string().nullable(),
   isSuspended: z.boolean(),
   hasPassword: z.boolean(),
+  /** Only where they are asked for. */
+  ssoIdentities: z.array(JsonObject).optional(),
 });
 export type User = z.infer<typeof User>;
 

@@ -47,6 +47,10 @@ export const removeLink = (links: Links, id: string): Statement[] => [
   guardChanged("entity.not_found"),
 ];
 
+/** Drops the links to these ids. */
+export const dropLinks = (links: Links, ids: readonly string[]): Statement =>
+  statement(sql`DELETE FROM ${links.table} WHERE ${belongs(links)} AND ${sql.identifier(links.to)} IN ${inList(ids)}`);
+
 /** None of these is linked yet. */
 export const guardUnlinked = (links: Links, ids: readonly string[], code: ErrorCode): Statement =>
   guard(

@@ -5,6 +5,7 @@ import { sha256 } from "../../kernel/crypto.ts";
 import { atomic } from "../../kernel/db.ts";
 import { newSecret } from "../../kernel/id.ts";
 import { guardRow } from "../../kernel/relation.ts";
+import { recordEvent } from "../logs/record.ts";
 import { withFeature } from "../quota/within.ts";
 import { subjectTokens, users } from "../users/table.ts";
 
@@ -15,6 +16,7 @@ export async function createSubjectToken(
 ): Promise<SubjectToken> {
   const subjectToken = `sub_${newSecret()}`;
   const [idHash, now] = [await sha256(subjectToken), ctx.now()];
+  const creatorId = "id" in ctx.actor ? ctx.actor.id : ctx.actor.kind;
   await atomic(ctx.db, [
     withFeature(ctx, "subjectTokenEnabled"),
     guardRow(ctx, users, userId),
@@ -22,12 +24,23 @@ export async function createSubjectToken(
       tenantId: ctx.tenantId,
       idHash,
       userId,
-      creatorId: "id" in ctx.actor ? ctx.actor.id : ctx.actor.kind,
+      creatorId,
       context,
       createdAt: now,
       expiresAt: now + expiresIn * 1000,
     }),
-    recordChange(ctx, { entity: "subject-token", entityId: idHash, before: null, after: { userId, expiresIn } }),
+    recordEvent(ctx, {
+      key: "SubjectToken.Create",
+      result: "Success",
+      userId,
+      params: { creatorId, context, expiresIn },
+    }),
+    recordChange(ctx, {
+      entity: "subject-token",
+      entityId: idHash,
+      before: null,
+      after: { userId, context, expiresIn },
+    }),
   ]);
   return { subjectToken, expiresIn };
 }

@@ -6,7 +6,7 @@ import { verificationRecords } from "../account/table.ts";
 import { applicationConsentOrganizations } from "../applications/table.ts";
 import { organizationMemberRoles, organizationMembers } from "../organizations/table.ts";
 import { userRoles } from "../roles/table.ts";
-import { personalAccessTokens, subjectTokens, users } from "./table.ts";
+import { personalAccessTokens, subjectTokens, userMfaFactors, users } from "./table.ts";
 import { endAccess } from "./update.ts";
 
 /** Deletes the user with roles, memberships, tokens and sessions. @throws `user.cannot_delete_self` */
@@ -18,6 +18,7 @@ export async function removeUser(ctx: Ctx, id: string, ifMatch: number | null): 
     dropWhere(userRoles, of),
     dropWhere(verificationRecords, of),
     dropWhere(personalAccessTokens, of),
+    dropWhere(userMfaFactors, of),
     dropWhere(subjectTokens, of),
     dropWhere(applicationConsentOrganizations, of),
     dropWhere(organizationMembers, member),

@@ -5,13 +5,15 @@ import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
 import { contains, type Listing, listRows, pageOf } from "../../kernel/page.ts";
 import {
   addLinks,
+  dropLinks,
+  guardLinked,
   guardRow,
   guardRows,
   guardUnlinked,
-  keepLinks,
   type Links,
   removeLink,
 } from "../../kernel/relation.ts";
@@ -53,17 +55,71 @@ export async function addUserRoles(ctx: Ctx, userId: string, roleIds: string[]):
   return { roleIds, addedRoleIds: roleIds };
 }
 
+async function heldRoles(ctx: Ctx, userId: string): Promise<string[]> {
+  const rows = await ctx.db.all<{ id: string }>(
+    sql`SELECT role_id AS id FROM user_roles WHERE tenant_id = ${ctx.tenantId} AND user_id = ${userId}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const attempts = 5;
+
+/**
+ * Decides on what is held, and writes only if that is still so: the change log says exactly what was added and taken.
+ * @throws `entity.not_found`, `user.invalid_role_type`
+ */
+async function changeRoles(
+  ctx: Ctx,
+  userId: string,
+  decide: (held: readonly string[]) => { added: string[]; taken: string[] },
+): Promise<void> {
+  const links = rolesOf(ctx, userId);
+  for (let attempt = 1; ; attempt += 1) {
+    const held = await heldRoles(ctx, userId);
+    const { added, taken } = decide(held);
+    const isNothing = added.length + taken.length === 0;
+    try {
+      await atomic(ctx.db, [
+        ...guards(ctx, userId, added),
+        guardLinked(links, taken, "entity.version_mismatch"),
+        guardUnlinked(links, added, "entity.version_mismatch"),
+        dropLinks(links, taken),
+        addLinks(links, added),
+        ...(isNothing
+          ? []
+          : [
+              change(
+                ctx,
+                userId,
+                taken.length > 0 ? { roleIds: taken } : null,
+                added.length > 0 ? { roleIds: added } : null,
+              ),
+            ]),
+      ]);
+      return;
+    } catch (thrown) {
+      const isRace = thrown instanceof AppError && thrown.code === "entity.version_mismatch";
+      if (!isRace || attempt === attempts) throw thrown;
+    }
+  }
+}
+
 /** @throws `user.invalid_role_type` */
 export async function replaceUserRoles(ctx: Ctx, userId: string, roleIds: string[]): Promise<{ roleIds: string[] }> {
-  const links = rolesOf(ctx, userId);
-  await atomic(ctx.db, [
-    ...guards(ctx, userId, roleIds),
-    keepLinks(links, roleIds),
-    addLinks(links, roleIds),
-    change(ctx, userId, null, { onlyRoleIds: roleIds }),
-  ]);
+  await changeRoles(ctx, userId, (held) => ({
+    added: roleIds.filter((id) => !held.includes(id)),
+    taken: held.filter((id) => !roleIds.includes(id)),
+  }));
   return { roleIds };
 }
+
+/** Those that are held already stay. @throws `user.invalid_role_type` */
+export const giveUserRoles = (ctx: Ctx, userId: string, roleIds: string[]): Promise<void> =>
+  changeRoles(ctx, userId, (held) => ({ added: roleIds.filter((id) => !held.includes(id)), taken: [] }));
+
+/** Those that are not held are none of it. */
+export const dropUserRoles = (ctx: Ctx, userId: string, roleIds: string[]): Promise<void> =>
+  changeRoles(ctx, userId, (held) => ({ added: [], taken: held.filter((id) => roleIds.includes(id)) }));
 
 /** @throws `entity.not_found` */
 export async function removeUserRole(ctx: Ctx, userId: string, roleId: string): Promise<void> {

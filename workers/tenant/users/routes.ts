@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { z } from "zod";
+import { BulkResult } from "../../../contracts/bulk.ts";
 import { EntityId, JsonObject } from "../../../contracts/entity.ts";
 import { Membership } from "../../../contracts/organization.ts";
 import { PageQuery, SearchQuery } from "../../../contracts/page.ts";
@@ -19,11 +20,14 @@ import {
   User,
   UserProfile,
 } from "../../../contracts/user.ts";
+import { BulkUsers } from "../../../contracts/user-bulk.ts";
 import { listed } from "../../kernel/page.ts";
 import { versioned } from "../../kernel/route.ts";
 import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
 import { listMemberships } from "../organizations/memberships.ts";
+import { accessRoutes } from "./access-routes.ts";
+import { bulkUsers } from "./bulk.ts";
 import { createUser } from "./create.ts";
 import { getUser } from "./get.ts";
 import { listUsers } from "./list.ts";
@@ -34,6 +38,7 @@ import {
   listPersonalAccessTokens,
   renamePersonalAccessToken,
 } from "./personal-access-tokens.ts";
+import { factorRoutes, identityRoutes } from "./proof-routes.ts";
 import { removeUser } from "./remove.ts";
 import { addUserRoles, listUserRoles, removeUserRole, replaceUserRoles } from "./roles.ts";
 import { mergeCustomData, mergeProfile, setSuspended, updateUser } from "./update.ts";
@@ -43,6 +48,8 @@ const tag = "Users";
 const all = "/api/users";
 const one = `${all}/:userId`;
 const ByUser = z.object({ userId: EntityId });
+const IncludeSso = z.object({ includeSsoIdentities: z.string().max(16).optional() });
+const isAsked = (flag: string | undefined): boolean => ["true", "1", "yes"].includes(flag ?? "");
 
 /** The tenant's users (`spec/api.md`, "Users"). */
 export function userRoutes(app: App): void {
@@ -62,8 +69,21 @@ export function userRoutes(app: App): void {
     async (c, { body }) => versioned(await createUser(c.env.ctx, body)),
   );
   api(
-    { method: "get", path: one, summary: "One user", params: ByUser, answer: { status: 200, schema: User } },
-    async (c, { params }) => versioned(await getUser(c.env.ctx, params.userId)),
+    {
+      method: "get",
+      path: one,
+      summary: "One user",
+      params: ByUser,
+      query: IncludeSso,
+      answer: { status: 200, schema: User },
+    },
+    async (c, { params, query }) => {
+      const { value, version } = await getUser(c.env.ctx, params.userId);
+      return versioned({
+        value: isAsked(query.includeSsoIdentities) ? { ...value, ssoIdentities: [] } : value,
+        version,
+      });
+    },
   );
   api(
     {
@@ -80,6 +100,17 @@ export function userRoutes(app: App): void {
     { method: "delete", path: one, summary: "Delete a user", params: ByUser, answer: { status: 204 } },
     (c, { params, ifMatch }) => removeUser(c.env.ctx, params.userId, ifMatch),
   );
+  api(
+    {
+      method: "post",
+      path: `${all}/bulk`,
+      summary: "Do the same to many users",
+      description: "At most 100. One that is refused stops no other, and is named with its code.",
+      body: BulkUsers,
+      answer: { status: 200, schema: BulkResult },
+    },
+    (c, { body }) => bulkUsers(c.env.ctx, body),
+  );
   attributeRoutes(app);
   api(
     {
@@ -95,6 +126,9 @@ export function userRoutes(app: App): void {
   passwordRoutes(app);
   roleRoutes(app);
   tokenRoutes(app);
+  identityRoutes(app);
+  factorRoutes(app);
+  accessRoutes(app);
 }
 
 function attributeRoutes(app: App): void {

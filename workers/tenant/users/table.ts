@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Identities, UserProfile } from "../../../contracts/user.ts";
 import { versioned } from "../../kernel/tables.ts";
@@ -53,6 +54,37 @@ export const personalAccessTokens = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId, t.name] }),
     uniqueIndex("personal_access_tokens_value").on(t.tenantId, t.valueHash),
+  ],
+);
+
+/**
+ * Second factors. What proves one is in one column a kind: a secret that is computed with is sealed, a code is hashed,
+ * a passkey's public key is public.
+ */
+export const userMfaFactors = sqliteTable(
+  "user_mfa_factors",
+  {
+    tenantId: text("tenant_id").notNull(),
+    userId: text("user_id").notNull(),
+    id: text("id").notNull(),
+    type: text("type", { enum: ["Totp", "BackupCode", "WebAuthn"] }).notNull(),
+    name: text("name"),
+    /** Totp: the secret in Base32. */
+    sealedSecret: text("sealed_secret"),
+    /** Totp: the last step that was accepted; no step is, twice (RFC 6238, section 5.2). */
+    lastStep: integer("last_step"),
+    /** BackupCode: hashes of those that are not used yet. */
+    codeHashes: text("code_hashes", { mode: "json" }).$type<string[]>(),
+    /** WebAuthn: id and public key, and how it signs. */
+    credential: text("credential", { mode: "json" }).$type<Record<string, unknown>>(),
+    /** WebAuthn: the browser that it was made in. */
+    agent: text("agent"),
+    createdAt: integer("created_at").notNull(),
+    lastUsedAt: integer("last_used_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.id] }),
+    uniqueIndex("user_mfa_factors_one").on(t.tenantId, t.userId, t.type).where(sql`type IN ('Totp', 'BackupCode')`),
   ],
 );
 

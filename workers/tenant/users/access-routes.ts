@@ -1,0 +1,71 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import { EntityId } from "../../../contracts/entity.ts";
+import { ListUserGrants, UserGrants, UserSessions } from "../../../contracts/user-access.ts";
+import type { TenantScope } from "../app.ts";
+import { managementApi } from "../management.ts";
+import { endUserGrants, listUserGrants } from "./grants.ts";
+import { endSession, endUserSessions, listUserSessions } from "./sessions.ts";
+
+const tag = "Users";
+const one = "/api/users/:userId";
+const ByUser = z.object({ userId: EntityId });
+
+/** Where a user is signed in, and what may act for them. */
+export function accessRoutes(app: Hono<{ Bindings: TenantScope }>): void {
+  const api = managementApi(app, tag);
+  api(
+    {
+      method: "get",
+      path: `${one}/sessions`,
+      summary: "Browsers that a user is signed in with",
+      params: ByUser,
+      answer: { status: 200, schema: UserSessions },
+    },
+    (c, { params }) => listUserSessions(c.env.ctx, params.userId),
+  );
+  api(
+    {
+      method: "delete",
+      path: `${one}/sessions`,
+      summary: "Sign a user out everywhere",
+      description: "Sessions, grants, refresh and opaque tokens end at once.",
+      params: ByUser,
+      answer: { status: 204 },
+    },
+    (c, { params }) => endUserSessions(c.env.ctx, params.userId),
+  );
+  api(
+    {
+      method: "delete",
+      path: `${one}/sessions/:sessionId`,
+      summary: "Sign a user out of one browser",
+      description: "With everything that was issued in it.",
+      params: ByUser.extend({ sessionId: EntityId }),
+      answer: { status: 204 },
+    },
+    (c, { params }) => endSession(c.env.ctx, params.userId, params.sessionId),
+  );
+  api(
+    {
+      method: "get",
+      path: `${one}/grants`,
+      summary: "What applications may do for a user",
+      params: ByUser,
+      query: ListUserGrants,
+      answer: { status: 200, schema: UserGrants },
+    },
+    (c, { params, query }) => listUserGrants(c.env.ctx, params.userId, query),
+  );
+  api(
+    {
+      method: "delete",
+      path: `${one}/grants/:grantId`,
+      summary: "Take back what an application may do for a user",
+      description: "By the id of one grant, or by that of an application, for all of its grants.",
+      params: ByUser.extend({ grantId: EntityId }),
+      answer: { status: 204 },
+    },
+    (c, { params }) => endUserGrants(c.env.ctx, params.userId, params.grantId),
+  );
+}

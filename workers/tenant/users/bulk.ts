@@ -1,0 +1,26 @@
+import type { BulkResult } from "../../../contracts/bulk.ts";
+import type { BulkUsers } from "../../../contracts/user-bulk.ts";
+import { inBulk } from "../../kernel/bulk.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { removeUser } from "./remove.ts";
+import { dropUserRoles, giveUserRoles } from "./roles.ts";
+import { setSuspended } from "./update.ts";
+
+/** The same for many users; who has what is given already, or has not what is taken, counts as done. */
+export function bulkUsers(ctx: Ctx, input: BulkUsers): Promise<BulkResult> {
+  const { ids } = input;
+  switch (input.action) {
+    case "suspend":
+      return inBulk(ctx, ids, (id) => setSuspended(ctx, id, true, null));
+    case "reactivate":
+      return inBulk(ctx, ids, (id) => setSuspended(ctx, id, false, null));
+    case "delete":
+      return inBulk(ctx, ids, (id) => removeUser(ctx, id, null));
+    case "add-roles":
+      return inBulk(ctx, ids, (id) => giveUserRoles(ctx, id, input.roleIds));
+    case "remove-roles":
+      return inBulk(ctx, ids, (id) => dropUserRoles(ctx, id, input.roleIds));
+    default:
+      return input satisfies never;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Identities, User } from "../../../contracts/user.ts";
+import type { LinkIdentity, SetIdentity } from "../../../contracts/user-identity.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { changeRow } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
+import type { Versioned } from "../../kernel/route.ts";
+import { finishSocial } from "../connectors/social.ts";
+import { takeStarted } from "../connectors/started.ts";
+import { userClashes } from "./create.ts";
+import { userOf } from "./get.ts";
+import { users } from "./table.ts";
+
+interface Of {
+  id: string;
+  ifMatch: number | null;
+}
+
+/** Who a user is at a provider, whatever the provider says. @throws `user.identity_already_in_use` */
+export async function setIdentity(
+  ctx: Ctx,
+  { id, ifMatch }: Of,
+  target: string,
+  { userId, details }: SetIdentity,
+): Promise<Versioned<Identities> & { isNew: boolean }> {
+  let isNew = true;
+  const identity = { userId, ...(details ? { details } : {}) };
+  const row = await changeRow(
+    ctx,
+    users,
+    { entity: "user", id, ifMatch },
+    ({ identities }) => {
+      isNew = !Object.hasOwn(identities, target);
+      return { set: { identities: { ...identities, [target]: identity } } };
+    },
+    userClashes,
+  );
+  return { value: row.identities, version: row.version, isNew };
+}
+
+/**
+ * Links who came back from a provider's page that `POST /api/connectors/:id/authorization-uri` led to.
+ * @throws `session.connector_validation_session_not_found`, `user.identity_already_in_use`, those of `finishSocial`
+ */
+export async function linkIdentity(
+  ctx: Ctx,
+  of: Of,
+  { connectorId, connectorData }: LinkIdentity,
+): Promise<Versioned<Identities>> {
+  const session = await takeStarted(ctx, connectorId, connectorData.state ?? "");
+  if (!session) throw new AppError("session.connector_validation_session_not_found");
+  const { target, userInfo } = await finishSocial(ctx, session, connectorData);
+  return setIdentity(ctx, of, target, { userId: userInfo.id, details: { ...userInfo } });
+}
+
+/** @throws `user.identity_not_exist` */
+export async function removeIdentity(ctx: Ctx, { id, ifMatch }: Of, target: string): Promise<Versioned<User>> {
+  const row = await changeRow(ctx, users, { entity: "user", id, ifMatch }, ({ identities }) => {
+    if (!Object.hasOwn(identities, target)) throw new AppError("user.identity_not_exist");
+    const left = Object.entries(identities).filter(([name]) => name !== target);
+    return { set: { identities: Object.fromEntries(left) } };
+  });
+  return { value: userOf(row), version: row.version };
+}

@@ -1,0 +1,101 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import { EntityId } from "../../../contracts/entity.ts";
+import { Identities, User } from "../../../contracts/user.ts";
+import { IdentityTarget, LinkIdentity, SetIdentity } from "../../../contracts/user-identity.ts";
+import { CreatedMfaFactor, CreateMfaFactor, MfaFactor } from "../../../contracts/user-mfa.ts";
+import { versioned } from "../../kernel/route.ts";
+import type { TenantScope } from "../app.ts";
+import { managementApi } from "../management.ts";
+import { linkIdentity, removeIdentity, setIdentity } from "./identities.ts";
+import { createMfaFactor, deleteMfaFactor, listMfaFactors } from "./mfa.ts";
+
+type App = Hono<{ Bindings: TenantScope }>;
+const tag = "Users";
+const one = "/api/users/:userId";
+const ByUser = z.object({ userId: EntityId });
+
+/** Who a user is at other providers. */
+export function identityRoutes(app: App): void {
+  const api = managementApi(app, tag);
+  const path = `${one}/identities`;
+  const ByTarget = ByUser.extend({ target: IdentityTarget });
+  api(
+    {
+      method: "post",
+      path,
+      summary: "Link an account at a provider",
+      description: "With what the provider answered to `POST /api/connectors/{id}/authorization-uri`.",
+      params: ByUser,
+      body: LinkIdentity,
+      answer: { status: 200, schema: Identities },
+    },
+    async (c, { params, body, ifMatch }) =>
+      versioned(await linkIdentity(c.env.ctx, { id: params.userId, ifMatch }, body)),
+  );
+  api(
+    {
+      method: "put",
+      path: `${path}/:target`,
+      summary: "Set an account at a provider",
+      description: "201 for a new one, 200 for one in the place of another.",
+      params: ByTarget,
+      body: SetIdentity,
+      answer: { status: 200, schema: Identities },
+    },
+    async (c, { params, body, ifMatch }) => {
+      const of = { id: params.userId, ifMatch };
+      const { value, version, isNew } = await setIdentity(c.env.ctx, of, params.target, body);
+      return c.json(value, isNew ? 201 : 200, { etag: `"${version}"` });
+    },
+  );
+  api(
+    {
+      method: "delete",
+      path: `${path}/:target`,
+      summary: "Unlink an account at a provider",
+      params: ByTarget,
+      answer: { status: 200, schema: User },
+    },
+    async (c, { params, ifMatch }) =>
+      versioned(await removeIdentity(c.env.ctx, { id: params.userId, ifMatch }, params.target)),
+  );
+}
+
+/** Second factors. */
+export function factorRoutes(app: App): void {
+  const api = managementApi(app, tag);
+  const path = `${one}/mfa-verifications`;
+  api(
+    {
+      method: "get",
+      path,
+      summary: "Second factors of a user",
+      params: ByUser,
+      answer: { status: 200, schema: z.array(MfaFactor) },
+    },
+    (c, { params }) => listMfaFactors(c.env.ctx, params.userId),
+  );
+  api(
+    {
+      method: "post",
+      path,
+      summary: "Enrol an authenticator app or backup codes",
+      description: "What is not given is made. It is in this answer alone.",
+      params: ByUser,
+      body: CreateMfaFactor,
+      answer: { status: 200, schema: CreatedMfaFactor },
+    },
+    (c, { params, body }) => createMfaFactor(c.env.ctx, params.userId, body),
+  );
+  api(
+    {
+      method: "delete",
+      path: `${path}/:verificationId`,
+      summary: "Remove a second factor",
+      params: ByUser.extend({ verificationId: EntityId }),
+      answer: { status: 204 },
+    },
+    (c, { params }) => deleteMfaFactor(c.env.ctx, params.userId, params.verificationId),
+  );
+}
