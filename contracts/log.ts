@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EntityId } from "./entity.ts";
 import { PageQuery } from "./page.ts";
 
 /** Empty means no filter: clients of this API send the parameter with nothing behind it. */
@@ -9,21 +10,45 @@ const Time = z
   .regex(/^\d{1,15}$/)
   .transform(Number);
 
-/** Filters hold together; both times are inclusive. */
-export const ListLogs = PageQuery.extend({
+const LogFilters = {
   userId: Filter,
   applicationId: Filter,
   logKey: Filter,
   result: z.enum(["Success", "Error"]).optional(),
   start_time: Time.optional(),
   end_time: Time.optional(),
-  /** `true`: counting ends behind 10,000, and the answer says so. */
-  enableCap: z.enum(["true", "false"]).optional(),
-}).refine(({ start_time: from = 0, end_time: to = from }) => from <= to, {
+  ip: Filter,
+  /** Whole words of anything in the entry: event, address, browser, error, parameters, ids. */
+  search: z.string().max(256).optional(),
+};
+
+const inOrder = {
   path: ["end_time"],
   message: "must not be before start_time",
-});
+};
+const isInOrder = ({
+  start_time: from = 0,
+  end_time: to = from,
+}: {
+  start_time?: number | undefined;
+  end_time?: number | undefined;
+}) => from <= to;
+
+/** Filters hold together; both times are inclusive. */
+export const ListLogs = PageQuery.extend({
+  ...LogFilters,
+  /** Id of an entry: those that came next after it, instead of a page or a cursor. */
+  after: EntityId.optional(),
+  /** `true`: counting ends behind 10,000, and the answer says so. */
+  enableCap: z.enum(["true", "false"]).optional(),
+}).refine(isInOrder, inOrder);
 export type ListLogs = z.infer<typeof ListLogs>;
+
+/** At most so many entries in one file. */
+export const exportMax = 100_000;
+
+export const ExportLogs = z.object({ ...LogFilters, format: z.enum(["csv", "ndjson"]) }).refine(isInOrder, inOrder);
+export type ExportLogs = z.infer<typeof ExportLogs>;
 
 /** What happened. A key that does not apply is absent. */
 export const LogPayload = z.object({

@@ -15,7 +15,9 @@ interface Entry {
 /** Entries put into the database as the recorder puts them; their ids, in the order given. */
 export async function insertLogs({ db, tenantId }: Managed, entries: Entry[]): Promise<string[]> {
   const rows = entries.map(({ at = Date.now(), ...entry }) => ({ id: newTimedId(at), at, ...entry }));
-  const into = db.prepare("INSERT INTO logs VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+  const into = db.prepare(
+    "INSERT INTO logs (tenant_id, id, key, result, user_id, application_id, payload, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+  );
   await db.batch(
     rows.map(({ id, at, key = "Logout", result = "Success", userId = null, applicationId = null, ...row }) =>
       into.bind(

@@ -1,36 +1,62 @@
 import { sql } from "drizzle-orm";
 import type { ListLogs, Log } from "../../../contracts/log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { timedIdFrom } from "../../kernel/id.ts";
-import { type Listing, listRows, pageOf } from "../../kernel/page.ts";
+import { atomic, statement } from "../../kernel/db.ts";
+import { AppError } from "../../kernel/error.ts";
+import { type Listing, type Page, pageOf } from "../../kernel/page.ts";
 import { logNames, logOf } from "./get.ts";
-import { logs } from "./table.ts";
+import { type LogFilter, sourceOf } from "./source.ts";
 
-/** With `enableCap`, how many are counted. */
+/** With `enableCap`, and with a search, how many are counted. */
 const countMax = 10_000;
 
-/** Entries of the audit log, the youngest first. Every filter but the result has an index that ends with the id. */
-export function listLogs(ctx: Ctx, query: ListLogs): Promise<Listing<Log>> {
-  const { userId, applicationId, logKey, result, start_time: from, end_time: to } = query;
+/** Entries of the audit log, the youngest first. @throws `guard.invalid_pagination` */
+export async function listLogs(ctx: Ctx, query: ListLogs): Promise<Listing<Log>> {
+  if (query.after !== undefined) return logsAfter(ctx, query, query.after);
   const page = pageOf(query);
-  const after = page.by === "cursor" ? page.after?.id : undefined;
-  const end = to === undefined ? undefined : timedIdFrom(to + 1);
-  const conditions = [
-    sql`logs.tenant_id = ${ctx.tenantId}`,
-    ...(userId ? [sql`logs.user_id = ${userId}`] : []),
-    ...(applicationId ? [sql`logs.application_id = ${applicationId}`] : []),
-    ...(logKey ? [sql`logs.key = ${logKey}`] : []),
-    ...(result ? [sql`logs.result = ${result}`] : []),
-    ...(from === undefined ? [] : [sql`logs.id >= ${timedIdFrom(from)}`]),
-    // The index takes one upper bound, and the cursor is the closer one once it is below the end.
-    ...(end === undefined || (after !== undefined && after < end) ? [] : [sql`logs.id < ${end}`]),
-  ];
-  const source = {
-    table: logs,
-    where: sql.join(conditions, sql` AND `),
-    columns: logNames,
-    isTimed: true,
-    ...(query.enableCap === "true" ? { countMax } : {}),
-  };
-  return listRows(ctx, source, page, logOf);
+  const isCounted = query.enableCap === "true" || Boolean(query.search || query.ip);
+  return logPart(ctx, query, page, isCounted ? countMax : undefined);
 }
+
+/** One part of what matches, in one trip of at most two statements. */
+export async function logPart(ctx: Ctx, filter: LogFilter, page: Page, cap?: number): Promise<Listing<Log>> {
+  const cursor = page.by === "cursor" ? page.after?.id : undefined;
+  const source = sourceOf(ctx, filter, cursor);
+  if (!source) return { items: [], page, total: page.by === "number" ? 0 : null, nextCursor: null };
+  const { from, where, key, placeOf } = source;
+  const behind = cursor === undefined ? sql`` : sql` AND ${key} < ${placeOf(cursor)}`;
+  const offset = page.by === "number" ? (page.number - 1) * page.size : 0;
+  const matching = sql`SELECT 1 FROM ${from} WHERE ${where}${cap === undefined ? sql`` : sql` LIMIT ${cap + 1}`}`;
+  // One row more than asked for says whether there is a next page.
+  const [found, counted] = await atomic(ctx.db, [
+    statement(sql`SELECT logs.*, ${logNames} FROM ${from} WHERE ${where}${behind}
+      ORDER BY ${key} DESC LIMIT ${page.size + 1} OFFSET ${offset}`),
+    ...(page.by === "number" ? [statement(sql`SELECT count(*) AS total FROM (${matching})`)] : []),
+  ]);
+  const rows = found?.results ?? [];
+  const items = rows.slice(0, page.size).map(logOf);
+  const total = counted ? Number(counted.results[0]?.total ?? 0) : null;
+  return {
+    items,
+    page,
+    total,
+    isCapped: total !== null && cap !== undefined && total > cap,
+    nextCursor: rows.length > page.size ? cursorOf(items.at(-1)) : null,
+  };
+}
+
+/** What came next after an entry, the youngest first. */
+async function logsAfter(ctx: Ctx, query: ListLogs, id: string): Promise<Listing<Log>> {
+  const page = pageOf({ ...query, cursor: query.cursor ?? "" });
+  const source = sourceOf(ctx, query);
+  if (page.by === "number" || page.after) throw new AppError("guard.invalid_pagination");
+  if (!source) return { items: [], page, total: null, nextCursor: null };
+  const { from, where, key, placeOf } = source;
+  const rows = await ctx.db.all<Record<string, unknown>>(
+    sql`SELECT logs.*, ${logNames} FROM ${from} WHERE ${where} AND ${key} > ${placeOf(id)} ORDER BY ${key} LIMIT ${page.size}`,
+  );
+  const items = rows.map(logOf).reverse();
+  return { items, page, total: null, nextCursor: cursorOf(items.at(-1)) };
+}
+
+const cursorOf = (last: Log | undefined): string | null => (last ? `${last.createdAt}.${last.id}` : null);

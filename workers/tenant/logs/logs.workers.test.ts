@@ -114,7 +114,7 @@ it("with a cap, counting ends behind it, and Link promises no page that is not k
   await tenant.db
     .prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10001)
-      INSERT INTO logs SELECT ?, printf('000000000%012d', i) || ?, ?, 'Success', NULL, NULL, '{}', 0 FROM n`,
+      INSERT INTO logs (tenant_id, id, key, result, payload, created_at) SELECT ?, printf('000000000%012d', i) || ?, ?, 'Success', '{}', 0 FROM n`,
     )
     .bind(tenant.tenantId, key, key)
     .run();

@@ -71,8 +71,8 @@ it("every query names the tenant and reads an index in its order", async () => {
   const [start_time, end_time, cursor] = ["1000", "2000", "1500.000000zzz0"];
   const [userId, applicationId, logKey] = ["u", "a", "k"];
   const queries: [object, index: RegExp][] = [
-    [{}, /USING INDEX sqlite_autoindex_logs_1 \(tenant_id=\?\)/],
-    [{ start_time, end_time }, /USING INDEX sqlite_autoindex_logs_1 \(tenant_id=\? AND id>\? AND id<\?\)/],
+    [{}, /USING INDEX logs_id \(tenant_id=\?\)/],
+    [{ start_time, end_time }, /USING INDEX logs_id \(tenant_id=\? AND id>\? AND id<\?\)/],
     [{ userId }, /USING INDEX logs_user \(tenant_id=\? AND user_id=\?\)/],
     [{ applicationId }, /USING INDEX logs_application \(tenant_id=\? AND application_id=\?\)/],
     [{ logKey, result: "Error" }, /USING INDEX logs_key \(tenant_id=\? AND key=\?\)/],
@@ -98,7 +98,7 @@ it("every query names the tenant and reads an index in its order", async () => {
     }
   }
   const one = await plansOf((ctx) => getLog(ctx, "x").catch(() => null));
-  expect(one[0]).toMatch(/^SEARCH logs USING INDEX sqlite_autoindex_logs_1 \(tenant_id=\? AND id=\?\)/);
+  expect(one[0]).toMatch(/^SEARCH logs USING INDEX logs_id \(tenant_id=\? AND id=\?\)/);
   expect(one.filter((step) => /^SCAN (?!CONSTANT)/.test(step))).toEqual([]);
 });
 
@@ -114,7 +114,8 @@ it("what is older than the plan keeps it is gone from the list, and stays where 
       VALUES (${ctx.tenantId}, 'test', ${quota}, 1, 1)`);
     for (const at of [now - threeDays - 1, now - threeDays, now])
       await ctx.db.run(
-        sql`INSERT INTO logs VALUES (${ctx.tenantId}, ${newTimedId(at)}, 'k', 'Success', NULL, NULL, '{}', ${at})`,
+        sql`INSERT INTO logs (tenant_id, id, key, result, payload, created_at)
+          VALUES (${ctx.tenantId}, ${newTimedId(at)}, 'k', 'Success', '{}', ${at})`,
       );
     await forgetOldLogs(ctx.db, now);
     expect((await listLogs(ctx, {})).items.map(({ createdAt }) => createdAt)).toEqual(

@@ -1,10 +1,11 @@
 import type { Hono } from "hono";
 import { z } from "zod";
 import { EntityId } from "../../../contracts/entity.ts";
-import { ListLogs, Log } from "../../../contracts/log.ts";
+import { ExportLogs, ListLogs, Log } from "../../../contracts/log.ts";
 import { listed } from "../../kernel/page.ts";
 import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import { exportLogs, type LogFile } from "./export.ts";
 import { getLog } from "./get.ts";
 import { listLogs } from "./list.ts";
 
@@ -15,11 +16,21 @@ export function logRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       ...{ method: "get", path: "/api/logs", summary: "The audit log, the youngest entry first" },
       description:
-        "`enableCap=true` counts 10,000 at most: then `Total-Number` is 10001, `Total-Number-Is-Capped` is `true`, and `Link` has neither `next` nor `last`. By `cursor` nothing is counted.",
+        "`enableCap=true` counts 10,000 at most: then `Total-Number` is 10001, `Total-Number-Is-Capped` is `true`, and `Link` has neither `next` nor `last`; so it is with `search` and `ip`. By `cursor` nothing is counted. `search` finds whole words of anything in an entry, and ids and addresses by their beginning. `after` gives what came next after an entry.",
       query: ListLogs,
       answer: { status: 200, schema: z.array(Log) },
     },
     async (c, { query }) => listed(c, await listLogs(c.env.ctx, query)),
+  );
+  api(
+    {
+      ...{ method: "get", path: "/api/logs/export", summary: "The audit log as a file, CSV or one JSON object a line" },
+      description:
+        "The filters of the list; the youngest entry first, 100,000 at most. A file that was cut has the header `Export-Is-Cut: true` and says so in its last line. In CSV, what a spreadsheet would take for a formula begins with an apostrophe.",
+      query: ExportLogs,
+      answer: { status: 200 },
+    },
+    async (c, { query }) => fileOf(await exportLogs(c.env.ctx, query)),
   );
   api(
     {
@@ -29,4 +40,24 @@ export function logRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     },
     (c, { params }) => getLog(c.env.ctx, params.id),
   );
+}
+
+/** Sent while it is written. */
+function fileOf({ name, type, isCut, lines }: LogFile): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: () => void lines.return(undefined),
+  });
+  return new Response(body, {
+    headers: {
+      "content-type": type,
+      "content-disposition": `attachment; filename="${name}"`,
+      ...(isCut ? { "export-is-cut": "true" } : {}),
+    },
+  });
 }
