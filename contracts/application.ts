@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BulkIds } from "./bulk.ts";
 import { EntityId, EntityIds, JsonObject, Moment } from "./entity.ts";
-import { SearchQuery } from "./page.ts";
+import { PageQuery, searchable, sortable } from "./page.ts";
 
 export const ApplicationType = z.enum(["Native", "SPA", "Traditional", "MachineToMachine", "Protected", "SAML"]);
 export type ApplicationType = z.infer<typeof ApplicationType>;
@@ -134,7 +134,14 @@ const Types = z
   .union([ApplicationType, z.array(ApplicationType)])
   .transform((types) => (Array.isArray(types) ? types : [types]));
 
-export const ListApplications = SearchQuery.extend({
+/** Applications of something, searched and sorted. */
+export const SearchApplications = PageQuery.extend({
+  ...searchable(["id", "name", "description"]),
+  ...sortable(["name", "createdAt"]),
+});
+export type SearchApplications = z.infer<typeof SearchApplications>;
+
+export const ListApplications = SearchApplications.extend({
   types: Types.optional(),
   isThirdParty: z.enum(["true", "false"]).optional(),
   excludeRoleId: EntityId.optional(),

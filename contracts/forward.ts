@@ -12,6 +12,8 @@ export const AdminIssuer = z.object({
   keys: z.array(z.looseObject({ kty: z.string() })),
   /** Whom the token names, before anything of it is proved, and what that member may do in this tenant now. */
   subject: z.string(),
+  /** What that member is called, for the change history. */
+  name: z.string().nullable(),
   scopes: z.array(z.string()),
 });
 export type AdminIssuer = z.infer<typeof AdminIssuer>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PageQuery } from "./page.ts";
+import { PageQuery, searchable, sortable } from "./page.ts";
 
 /**
  * An absolute URI without a fragment (RFC 8707, section 2). The names of organizations as audiences
@@ -51,8 +51,19 @@ export const Resource = z.object({
 });
 export type Resource = z.infer<typeof Resource>;
 
-export const ListResources = PageQuery.extend({ includeScopes: z.enum(["true", "false"]).optional() });
+export const ListResources = PageQuery.extend({
+  ...searchable(["id", "name", "indicator"]),
+  ...sortable(["name", "createdAt"]),
+  includeScopes: z.enum(["true", "false"]).optional(),
+});
 export type ListResources = z.infer<typeof ListResources>;
+
+/** Permissions of something, searched and sorted. */
+export const SearchScopes = PageQuery.extend({
+  ...searchable(["id", "name", "description"]),
+  ...sortable(["name", "createdAt"]),
+});
+export type SearchScopes = z.infer<typeof SearchScopes>;
 
 /** Characters of a scope (RFC 6749, section 3.3), and blanks, which have an error of their own. */
 export const ScopeName = z

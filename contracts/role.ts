@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EntityId, EntityIds } from "./entity.ts";
-import { SearchQuery } from "./page.ts";
+import { PageQuery, searchable, sortable } from "./page.ts";
 
 export const RoleType = z.enum(["User", "MachineToMachine"]);
 export type RoleType = z.infer<typeof RoleType>;
@@ -43,7 +43,14 @@ export const ListedRole = Role.extend({
 });
 export type ListedRole = z.infer<typeof ListedRole>;
 
-export const ListRoles = SearchQuery.extend({
+/** Roles of something, searched and sorted. */
+export const SearchRoles = PageQuery.extend({
+  ...searchable(["id", "name", "description"]),
+  ...sortable(["name", "createdAt"]),
+});
+export type SearchRoles = z.infer<typeof SearchRoles>;
+
+export const ListRoles = SearchRoles.extend({
   excludeUserId: EntityId.optional(),
   excludeApplicationId: EntityId.optional(),
   type: RoleType.optional(),

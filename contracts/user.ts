@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EntityId, JsonObject, Moment } from "./entity.ts";
-import { SearchQuery } from "./page.ts";
+import { CountCap, PageQuery, searchable, sortable } from "./page.ts";
 
 /** One recipient, parsed once: trimmed, in lower case, no display name, no second address. */
 export const Email = z
@@ -125,9 +125,36 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-export const ListUsers = SearchQuery.extend({
+/** A user in the list, with the name of the application in which it registered; null without one, or when that is gone. */
+export const ListedUser = User.extend({ applicationName: z.string().nullable() });
+export type ListedUser = z.infer<typeof ListedUser>;
+
+const userSearchFields = ["id", "primaryEmail", "primaryPhone", "username", "name"] as const;
+
+/** Users of something, searched and sorted. */
+export const SearchUsers = PageQuery.extend({
+  ...searchable(userSearchFields),
+  ...sortable(["name", "createdAt", "lastSignInAt"]),
+});
+export type SearchUsers = z.infer<typeof SearchUsers>;
+
+/** Milliseconds since 1970. */
+const Time = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+/** Filters hold together; times are inclusive. */
+export const ListUsers = SearchUsers.extend({
   excludeRoleId: EntityId.optional(),
   excludeOrganizationId: EntityId.optional(),
+  isSuspended: z.enum(["true", "false"]).optional(),
+  roleId: EntityId.optional(),
+  /** In which the user registered. */
+  applicationId: EntityId.optional(),
+  createdFrom: Time.optional(),
+  createdTo: Time.optional(),
+  ...CountCap,
 });
 export type ListUsers = z.infer<typeof ListUsers>;
 

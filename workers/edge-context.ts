@@ -14,7 +14,7 @@ import { deliver, type OutboxHandlers } from "./kernel/outbox/deliver.ts";
 import { createCtx, type Occasion } from "./kernel/scope.ts";
 import { tenantApp } from "./tenant/app.ts";
 import { internalApp } from "./tenant/internal.ts";
-import { memberScopes } from "./tenant/oidc/admin-tenant.ts";
+import { memberStanding } from "./tenant/oidc/admin-tenant.ts";
 import { documentKey, documentPaths, documentResponse, documentTtl } from "./tenant/oidc/documents.ts";
 import { loadKeys } from "./tenant/oidc/keys.ts";
 import { tenantOutboxHandlers } from "./tenant/outbox-handlers.ts";
@@ -100,8 +100,11 @@ async function adminIssuerFor(
   const claimed = token ? claimedBy(token) : null;
   if (claimed?.issuer !== issuer || tenantId === adminTenantId) return null;
   const admin = createCtx({ tenantId: adminTenantId, shard: 0, endpoint: endpointOf(env, adminTenantId) }, occasion);
-  const [keys, scopes] = await Promise.all([loadKeys(admin), memberScopes(admin, tenantId, claimed.subject)]);
-  return { issuer, keys: keys.published as AdminIssuer["keys"], subject: claimed.subject, scopes };
+  const [keys, { name, scopes }] = await Promise.all([
+    loadKeys(admin),
+    memberStanding(admin, tenantId, claimed.subject),
+  ]);
+  return { issuer, keys: keys.published as AdminIssuer["keys"], subject: claimed.subject, name, scopes };
 }
 
 const documents = new Map<string, { text: string; until: number }>();

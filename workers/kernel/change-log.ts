@@ -12,22 +12,27 @@ export interface Change {
 }
 
 /** The statement that records a change, for the batch that makes it. */
-export function recordChange(ctx: Ctx, change: Change): Statement {
-  const at = ctx.now();
+export function recordChange(ctx: Ctx, change: Change, id: string = newTimedId(ctx.now())): Statement {
+  const actorId = "id" in ctx.actor ? ctx.actor.id : null;
   return ctx.db.insert(changeLog).values({
     tenantId: ctx.tenantId,
-    id: newTimedId(at),
-    at,
+    id,
+    at: ctx.now(),
     actorKind: ctx.actor.kind,
-    actorId: "id" in ctx.actor ? ctx.actor.id : null,
+    actorId,
+    actorName: ctx.adminIssuer && ctx.adminIssuer.subject === actorId ? ctx.adminIssuer.name : null,
     clientIp: ctx.clientIp,
     requestId: ctx.requestId,
     entity: change.entity,
     entityId: change.entityId,
     before: change.before && JSON.stringify(redact(change.before)),
     after: change.after && JSON.stringify(redact(change.after)),
+    undoes: ctx.undoes ?? null,
   });
 }
+
+/** What stands where a secret was. */
+export const redacted = "[redacted]";
 
 const secretKey = /(secret|password|privatekey|signingkey|apikey|token$|digest|^sealed)/i;
 
@@ -38,7 +43,7 @@ export function redact(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      secretKey.test(key) && typeof inner === "string" && inner !== "" ? "[redacted]" : redact(inner),
+      secretKey.test(key) && typeof inner === "string" && inner !== "" ? redacted : redact(inner),
     ]),
   );
 }

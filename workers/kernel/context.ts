@@ -22,6 +22,8 @@ export interface Ctx {
   /** The tenant as its people call it, where the request came with the name. */
   readonly tenantName?: string | undefined;
   readonly actor: Actor;
+  /** The change that this work takes back, for the change log. */
+  readonly undoes?: string;
   readonly db: Database;
   /** Milliseconds since 1970. */
   readonly now: () => number;

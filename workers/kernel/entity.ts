@@ -4,6 +4,8 @@ import { recordChange } from "./change-log.ts";
 import type { Ctx } from "./context.ts";
 import { atomic, guardChanged, type Statement, type UniqueCodes } from "./db.ts";
 import { AppError } from "./error.ts";
+import { newTimedId } from "./id.ts";
+import { isDrop, keepRows } from "./removed-rows.ts";
 
 /** A table of things that an administrator can change (`versioned()` in `tables.ts`). */
 export type EntityTable = SQLiteTable & Record<"tenantId" | "id" | "version" | "updatedAt", SQLiteColumn>;
@@ -90,23 +92,28 @@ export async function changeRow<T extends EntityTable>(
 }
 
 /**
- * Deletes a row and, in the same batch, whatever `also` names.
+ * Deletes a row and, in the same batch, whatever `also` names; `isKept` keeps it all so that it can be taken back.
  * @throws `entity.not_found`, `entity.version_mismatch`, what `also` throws
  */
 export async function removeRow<T extends EntityTable>(
   ctx: Ctx,
   table: T,
-  { entity, id, ifMatch }: Target,
+  { entity, id, ifMatch, isKept = false }: Target & { isKept?: boolean },
   also: (before: Row<T>) => Statement[],
 ): Promise<void> {
   const before = (await getRow(ctx, table, id)) as Row<T> & { version: number };
   if (ifMatch !== null && before.version !== ifMatch) throw new AppError("entity.version_mismatch");
   const more = also(before);
+  const changeId = newTimedId(ctx.now());
+  const kept = isKept ? more.filter(isDrop).map((drop) => keepRows(ctx, changeId, drop.table, drop.where)) : [];
+  const keepIt = isKept ? [keepRows(ctx, changeId, table, sql`${isRow(ctx, table, id)}`)] : [];
   await atomic(ctx.db, [
+    ...keepIt,
+    ...kept,
     ctx.db.delete(table).where(and(isRow(ctx, table, id), ifMatch === null ? undefined : eq(table.version, ifMatch))),
     guardChanged(ifMatch === null ? "entity.not_found" : "entity.version_mismatch"),
     ...more,
-    recordChange(ctx, { entity, entityId: id, before, after: null }),
+    recordChange(ctx, { entity, entityId: id, before, after: null }, changeId),
   ]);
 }
 

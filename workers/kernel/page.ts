@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { base64url } from "jose";
+import { z } from "zod";
 import type { PageQuery } from "../../contracts/page.ts";
 import type { Ctx } from "./context.ts";
 import { atomic, statement } from "./db.ts";
@@ -11,9 +13,26 @@ export type Page =
   | { by: "number"; number: number; size: number }
   | { by: "cursor"; after: Position | null; size: number };
 
+/** Behind which row a part begins: its place in the order, and its id where several share that place. */
 interface Position {
-  createdAt: number;
+  key: string | number;
   id: string;
+}
+
+/** How a list is sorted. Its expression is never null, and an index begins with the tenant and it. */
+export interface Order {
+  by: SQL;
+  isDown: boolean;
+  /** No two rows share a place, so that no id is needed beside it. */
+  isUnique?: boolean;
+}
+
+type Sorts = Record<string, SQL>;
+
+/** The order that `sort` of a query names (`contracts/page.ts`); undefined without one. */
+export function sortOf(query: { sort?: string | undefined }, sorts: Sorts): Order | undefined {
+  const by = sorts[query.sort?.replace("-", "") ?? ""];
+  return by && { by, isDown: query.sort?.startsWith("-") === true };
 }
 
 const bad = () => new AppError("guard.invalid_pagination");
@@ -37,11 +56,19 @@ export function pageOf(query: PageQuery): Page {
 export const optionalPageOf = (query: PageQuery): Page | null =>
   query.page === undefined && query.page_size === undefined && query.cursor === undefined ? null : pageOf(query);
 
+const Place = z.tuple([z.union([z.string().max(1024), z.number()]), z.string().max(64)]);
+
 function positionOf(cursor: string): Position {
-  const [, time, id] = /^(\d{1,16})\.([A-Za-z0-9_-]{1,64})$/.exec(cursor) ?? [];
-  if (time === undefined || id === undefined) throw bad();
-  return { createdAt: Number(time), id };
+  try {
+    const [key, id] = Place.parse(JSON.parse(new TextDecoder().decode(base64url.decode(cursor))));
+    return { key, id };
+  } catch {
+    throw bad();
+  }
 }
+
+/** The cursor of what follows a row: its place in the order, and its id. */
+export const cursorOf = (place: string | number, id: string): string => base64url.encode(JSON.stringify([place, id]));
 
 export interface Listing<T> {
   items: T[];
@@ -56,40 +83,51 @@ export interface Listing<T> {
 export interface ListSource {
   /** A table with `tenant_id`, `id` and `created_at`. */
   table: SQLiteTable;
+  /** What rows are read from where it is more than the table: a join. */
+  from?: SQL;
   where: SQL;
   /** More columns, as `expression AS name`. */
   columns?: SQL;
   /** What the list belongs to must be there, else 404. */
   parent?: SQL;
-  /** Ids sort by time (`newTimedId`) and are the order by themselves: so are those of the table's indexes. */
-  isTimed?: boolean;
+  /** Without it the youngest come first. */
+  order?: Order | undefined;
   /** Counting ends one behind so many. */
-  countMax?: number;
+  countMax?: number | undefined;
+  /** The count as it is kept, where it is. */
+  count?: SQL | undefined;
 }
 
 type Raw = Record<string, unknown>;
 
-/** One part of a list, the youngest first, in one trip of at most two statements. @throws `entity.not_found` without its parent */
+/** One part of a list in one trip of at most two statements. @throws `entity.not_found` without its parent */
 export async function listRows<T>(
   ctx: Ctx,
-  { table, where, columns, parent, isTimed = false, countMax }: ListSource,
+  source: ListSource,
   page: Page | null,
   toItem: (raw: Raw) => T,
 ): Promise<Listing<T>> {
-  const after = page?.by === "cursor" && page.after ? sql` AND ${isBefore(table, page.after, isTimed)}` : sql``;
+  const { table, from = sql`${table}`, where, columns, parent, countMax } = source;
+  const order = source.order ?? { by: sql`${table}.created_at`, isDown: true };
+  const after = page?.by === "cursor" && page.after ? sql` AND ${isBehind(table, order, page.after)}` : sql``;
   // One row more than asked for says whether there is a next page.
   const limit = page
     ? sql` LIMIT ${page.size + 1} OFFSET ${page.by === "number" ? (page.number - 1) * page.size : 0}`
     : sql``;
   const extra = columns ? sql`, ${columns}` : sql``;
-  const matching = sql`SELECT 1 FROM ${table} WHERE ${where}${countMax === undefined ? sql`` : sql` LIMIT ${countMax + 1}`}`;
-  const counted = page?.by === "number" ? sql`(SELECT count(*) FROM (${matching}))` : sql`NULL`;
-  const rows = sql`SELECT ${table}.*${extra} FROM ${table} WHERE ${where}${after}
-    ORDER BY ${isTimed ? sql`` : sql`${table}.created_at DESC, `}${table}.id DESC${limit}`;
+  const matching = sql`SELECT 1 FROM ${from} WHERE ${where}${countMax === undefined ? sql`` : sql` LIMIT ${countMax + 1}`}`;
+  const count = source.count ?? sql`(SELECT count(*) FROM (${matching}))`;
+  const down = order.isDown ? sql` DESC` : sql``;
+  const rows = sql`SELECT ${table}.*, ${order.by} AS list_place${extra} FROM ${from} WHERE ${where}${after}
+    ORDER BY ${order.by}${down}${order.isUnique ? sql`` : sql`, ${table}.id${down}`}${limit}`;
   const [found, about] = await atomic(ctx.db, [
     statement(rows),
     ...(parent || page?.by === "number"
-      ? [statement(sql`SELECT ${counted} AS total, ${parent ? sql`EXISTS (${parent})` : sql`1`} AS is_there`)]
+      ? [
+          statement(
+            sql`SELECT ${page?.by === "number" ? count : sql`NULL`} AS total, ${parent ? sql`EXISTS (${parent})` : sql`1`} AS is_there`,
+          ),
+        ]
       : []),
   ]);
   const info = about?.results[0];
@@ -102,14 +140,17 @@ export async function listRows<T>(
     items: shown.map(toItem),
     page,
     total,
-    isCapped: total !== null && countMax !== undefined && total > countMax,
-    nextCursor: last && all.length > shown.length ? `${last.created_at}.${last.id}` : null,
+    isCapped: total !== null && countMax !== undefined && source.count === undefined && total > countMax,
+    nextCursor:
+      last && all.length > shown.length ? cursorOf(last.list_place as string | number, String(last.id)) : null,
   };
 }
 
-/** Where the order goes on behind a row; the youngest come first. */
-const isBefore = (table: SQLiteTable, { createdAt, id }: Position, isTimed: boolean): SQL =>
-  isTimed ? sql`${table}.id < ${id}` : sql`(${table}.created_at, ${table}.id) < (${createdAt}, ${id})`;
+/** Where the order goes on behind a row. */
+function isBehind(table: SQLiteTable, { by, isDown, isUnique }: Order, { key, id }: Position): SQL {
+  const sign = isDown ? sql`<` : sql`>`;
+  return isUnique ? sql`${by} ${sign} ${key}` : sql`(${by}, ${table}.id) ${sign} (${key}, ${id})`;
+}
 
 /** A list as the answer: `Total-Number` and `Link` (RFC 8288) with the numbered pages, `Next-Cursor` where there is more. */
 export function listed<T>(c: { req: { url: string }; env: { ctx: Ctx } }, listing: Listing<T>): Answer {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** Times are milliseconds since 1970. */
 export const createdAt = () => integer("created_at").notNull();
@@ -24,6 +24,8 @@ export const changeLog = sqliteTable(
     at: integer("at").notNull(),
     actorKind: text("actor_kind").notNull(),
     actorId: text("actor_id"),
+    /** What an actor from the admin tenant was called then: its users are in another database. */
+    actorName: text("actor_name"),
     clientIp: text("client_ip"),
     requestId: text("request_id").notNull(),
     entity: text("entity").notNull(),
@@ -32,11 +34,34 @@ export const changeLog = sqliteTable(
     before: text("before"),
     /** JSON, secrets redacted; null after a deletion. */
     after: text("after"),
+    /** The change that this one takes back. */
+    undoes: text("undoes"),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
-    index("change_log_entity").on(t.tenantId, t.entity, t.entityId, t.id),
+    index("change_log_of").on(t.tenantId, t.entityId, t.id),
+    index("change_log_actor").on(t.tenantId, t.actorId, t.id),
+    // One change is taken back once.
+    uniqueIndex("change_log_undoes").on(t.tenantId, t.undoes),
   ],
+);
+
+/**
+ * What a deletion took, row by row as it was stored, so that it can be taken back for 30 days: what is sealed stays
+ * sealed. People are not kept: deleting a user is final.
+ */
+export const removedRows = sqliteTable(
+  "removed_rows",
+  {
+    tenantId: text("tenant_id").notNull(),
+    changeId: text("change_id").notNull(),
+    n: integer("n").notNull(),
+    tableName: text("table_name").notNull(),
+    /** JSON: columns by their SQL names. */
+    row: text("row").notNull(),
+    at: integer("at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.changeId, t.tableName, t.n] }), index("removed_rows_at").on(t.at)],
 );
 
 /** What must happen after a commit. The row is the truth; queues and timers only wake its sender. */

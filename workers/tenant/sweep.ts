@@ -2,6 +2,7 @@ import { openDatabase } from "../kernel/db.ts";
 import { boundShards, type EdgeEnv, type RegionEnv, shardBinding } from "../kernel/env.ts";
 import { newLog } from "../kernel/log.ts";
 import { sweepOutbox } from "../kernel/outbox/worker.ts";
+import { forgetRemovedRows } from "../kernel/removed-rows.ts";
 import { forgetOldLogs } from "./logs/forget-old.ts";
 import { forgetExpired } from "./oidc/forget-expired.ts";
 
@@ -10,7 +11,7 @@ export async function sweepTenants(env: EdgeEnv | RegionEnv, now: number): Promi
   await sweepOutbox(env, now);
   for (const shard of boundShards(env)) {
     const db = openDatabase(shardBinding(env, shard), () => undefined);
-    const count = (await forgetExpired(db, now)) + (await forgetOldLogs(db, now));
+    const count = (await forgetExpired(db, now)) + (await forgetOldLogs(db, now)) + (await forgetRemovedRows(db, now));
     if (count > 0) newLog({ kind: "sweep" })("info", "expired.forgotten", { count });
   }
 }

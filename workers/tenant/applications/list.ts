@@ -3,18 +3,25 @@ import type { Application, ListApplications } from "../../../contracts/applicati
 import type { Ctx } from "../../kernel/context.ts";
 import { inList } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
-import { contains, type Listing, listRows, optionalPageOf } from "../../kernel/page.ts";
+import { type Listing, listRows, optionalPageOf, sortOf } from "../../kernel/page.ts";
+import { matches } from "../../kernel/search.ts";
 import { applicationOf } from "./get.ts";
 import { applications } from "./table.ts";
 
 /** Fields that a search looks into. */
-export const applicationSearch = [sql`applications.id`, sql`applications.name`, sql`applications.description`];
+export const applicationSearch = {
+  id: sql`applications.id`,
+  name: sql`applications.name`,
+  description: sql`applications.description`,
+};
+
+export const applicationSorts = { name: sql`lower(applications.name)`, createdAt: sql`applications.created_at` };
 
 export function listApplications(ctx: Ctx, query: ListApplications): Promise<Listing<Application>> {
   const { types, isThirdParty, excludeRoleId, excludeOrganizationId } = query;
   const conditions = [
     sql`applications.tenant_id = ${ctx.tenantId}`,
-    contains(applicationSearch, query.search),
+    matches(query, applicationSearch),
     ...(types ? [sql`applications.type IN ${inList(types)}`] : []),
     ...(isThirdParty ? [sql`applications.is_third_party = ${isThirdParty === "true" ? 1 : 0}`] : []),
     ...(excludeRoleId
@@ -29,7 +36,6 @@ export function listApplications(ctx: Ctx, query: ListApplications): Promise<Lis
       : []),
   ];
   const where = sql.join(conditions, sql` AND `);
-  return listRows(ctx, { table: applications, where }, optionalPageOf(query), (raw) =>
-    applicationOf(rowOf(applications, raw)),
-  );
+  const source = { table: applications, where, order: sortOf(query, applicationSorts) };
+  return listRows(ctx, source, optionalPageOf(query), (raw) => applicationOf(rowOf(applications, raw)));
 }

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { SearchQuery } from "../../../contracts/page.ts";
-import type { AddedRoles, Role } from "../../../contracts/role.ts";
+import type { AddedRoles, Role, SearchRoles } from "../../../contracts/role.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, type Statement } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
-import { contains, type Listing, listRows, pageOf } from "../../kernel/page.ts";
+import { type Listing, listRows, pageOf, sortOf } from "../../kernel/page.ts";
 import {
   addLinks,
   guardRow,
@@ -15,7 +14,8 @@ import {
   type Links,
   removeLink,
 } from "../../kernel/relation.ts";
-import { roleOf, roleSearch } from "../roles/get.ts";
+import { matches } from "../../kernel/search.ts";
+import { roleOf, roleSearch, roleSorts } from "../roles/get.ts";
 import { roles } from "../roles/table.ts";
 import { applicationRoles, applications } from "./table.ts";
 
@@ -39,11 +39,13 @@ const guards = (ctx: Ctx, applicationId: string, roleIds: string[]): Statement[]
   guardRows(ctx, roles, roleIds, "application.invalid_role_type", sql`type = 'MachineToMachine'`),
 ];
 
-export function listApplicationRoles(ctx: Ctx, applicationId: string, query: SearchQuery): Promise<Listing<Role>> {
+export function listApplicationRoles(ctx: Ctx, applicationId: string, query: SearchRoles): Promise<Listing<Role>> {
   const where = sql`roles.tenant_id = ${ctx.tenantId} AND roles.id IN (SELECT role_id FROM application_roles
-    WHERE tenant_id = ${ctx.tenantId} AND application_id = ${applicationId}) AND ${contains(roleSearch, query.search)}`;
+    WHERE tenant_id = ${ctx.tenantId} AND application_id = ${applicationId}) AND ${matches(query, roleSearch)}`;
   const parent = rowExists(ctx, applications, applicationId);
-  return listRows(ctx, { table: roles, where, parent }, pageOf(query), (raw) => roleOf(rowOf(roles, raw)));
+  return listRows(ctx, { table: roles, where, parent, order: sortOf(query, roleSorts) }, pageOf(query), (raw) =>
+    roleOf(rowOf(roles, raw)),
+  );
 }
 
 /** @throws `application.role_exists`, `application.invalid_role_type` */

@@ -14,8 +14,8 @@ import {
 } from "../../../contracts/application.ts";
 import { EntityId, JsonObject } from "../../../contracts/entity.ts";
 import { Membership } from "../../../contracts/organization.ts";
-import { PageQuery, SearchQuery } from "../../../contracts/page.ts";
-import { AddedRoles, Role, RoleIds } from "../../../contracts/role.ts";
+import { PageQuery } from "../../../contracts/page.ts";
+import { AddedRoles, Role, RoleIds, SearchRoles } from "../../../contracts/role.ts";
 import { listed } from "../../kernel/page.ts";
 import { versioned } from "../../kernel/route.ts";
 import type { TenantScope } from "../app.ts";
@@ -164,7 +164,7 @@ function roleRoutes(app: App): void {
       path,
       summary: "Roles of a machine client",
       params: ById,
-      query: SearchQuery,
+      query: SearchRoles,
       answer: { status: 200, schema: z.array(Role) },
     },
     async (c, { params, query }) => listed(c, await listApplicationRoles(c.env.ctx, params.id, query)),

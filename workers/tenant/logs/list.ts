@@ -3,7 +3,7 @@ import type { ListLogs, Log } from "../../../contracts/log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
-import { type Listing, type Page, pageOf } from "../../kernel/page.ts";
+import { cursorOf, type Listing, type Page, pageOf } from "../../kernel/page.ts";
 import { logNames, logOf } from "./get.ts";
 import { type LogFilter, sourceOf } from "./source.ts";
 
@@ -41,7 +41,7 @@ export async function logPart(ctx: Ctx, filter: LogFilter, page: Page, cap?: num
     page,
     total,
     isCapped: total !== null && cap !== undefined && total > cap,
-    nextCursor: rows.length > page.size ? cursorOf(items.at(-1)) : null,
+    nextCursor: rows.length > page.size ? cursorBehind(items.at(-1)) : null,
   };
 }
 
@@ -56,7 +56,7 @@ async function logsAfter(ctx: Ctx, query: ListLogs, id: string): Promise<Listing
     sql`SELECT logs.*, ${logNames} FROM ${from} WHERE ${where} AND ${key} > ${placeOf(id)} ORDER BY ${key} LIMIT ${page.size}`,
   );
   const items = rows.map(logOf).reverse();
-  return { items, page, total: null, nextCursor: cursorOf(items.at(-1)) };
+  return { items, page, total: null, nextCursor: cursorBehind(items.at(-1)) };
 }
 
-const cursorOf = (last: Log | undefined): string | null => (last ? `${last.createdAt}.${last.id}` : null);
+const cursorBehind = (last: Log | undefined): string | null => (last ? cursorOf(last.id, last.id) : null);

@@ -37,12 +37,19 @@ export async function managementGrant(ctx: Ctx, tenantId: string, subject: Subje
   return { accessTokenTtl: 3600, scopes: held };
 }
 
-/** The same for a subject of either kind, by its id; nothing for a user who is suspended. */
-export async function memberScopes(ctx: Ctx, tenantId: string, id: string): Promise<string[]> {
-  const [user] = await ctx.db.all<{ suspended: number }>(
-    sql`SELECT is_suspended AS suspended FROM users WHERE tenant_id = ${ctx.tenantId} AND id = ${id}`,
+/** The same for a subject of either kind, by its id, and what it is called; no scopes for a user who is suspended. */
+export async function memberStanding(
+  ctx: Ctx,
+  tenantId: string,
+  id: string,
+): Promise<{ name: string | null; scopes: string[] }> {
+  const [found] = await ctx.db.all<{ kind: "user" | "application"; name: string | null; suspended: number }>(
+    sql`SELECT 'user' AS kind, coalesce(name, username, primary_email) AS name, is_suspended AS suspended
+        FROM users WHERE tenant_id = ${ctx.tenantId} AND id = ${id}
+      UNION ALL SELECT 'application', name, 0 FROM applications WHERE tenant_id = ${ctx.tenantId} AND id = ${id}`,
   );
-  if (user?.suspended) return [];
-  const granted = await managementGrant(ctx, tenantId, { kind: user ? "user" : "application", id });
-  return [...(granted?.scopes ?? [])];
+  const name = found?.name ?? null;
+  if (!found || found.suspended) return { name, scopes: [] };
+  const granted = await managementGrant(ctx, tenantId, { kind: found.kind, id });
+  return { name, scopes: [...(granted?.scopes ?? [])] };
 }

@@ -54,7 +54,7 @@ function source(ctx: Ctx, organizationId: string, kind: MemberKind, search: SQL)
 }
 
 export function listUserMembers(ctx: Ctx, organizationId: string, query: NameQuery): Promise<Listing<UserMember>> {
-  const from = source(ctx, organizationId, "user", contains(userSearch, query.q));
+  const from = source(ctx, organizationId, "user", contains(Object.values(userSearch), query.q));
   return listRows(ctx, from, pageOf(query), (raw) => ({
     ...userOf(rowOf(users, raw)),
     organizationRoles: JSON.parse(raw.organization_roles as string),
@@ -66,7 +66,7 @@ export function listApplicationMembers(
   organizationId: string,
   query: NameQuery,
 ): Promise<Listing<ApplicationMember>> {
-  const from = source(ctx, organizationId, "application", contains(applicationSearch, query.q));
+  const from = source(ctx, organizationId, "application", contains(Object.values(applicationSearch), query.q));
   return listRows(ctx, from, pageOf(query), (raw) => ({
     ...applicationOf(rowOf(applications, raw)),
     organizationRoles: JSON.parse(raw.organization_roles as string),

@@ -23,7 +23,14 @@ export function scopeOf({ tenantId, id, resourceId, name, description, createdAt
 }
 
 /** Fields that a search looks into. */
-export const scopeSearch = [sql`scopes.id`, sql`scopes.name`, sql`scopes.description`];
+export const resourceSearch = { id: sql`resources.id`, name: sql`resources.name`, indicator: sql`resources.indicator` };
+
+export const resourceSorts = { name: sql`lower(resources.name)`, createdAt: sql`resources.created_at` };
+
+/** Likewise. */
+export const scopeSearch = { id: sql`scopes.id`, name: sql`scopes.name`, description: sql`scopes.description` };
+
+export const scopeSorts = { name: sql`lower(scopes.name)`, createdAt: sql`scopes.created_at` };
 
 /** @throws `entity.not_found` */
 export async function getResource(ctx: Ctx, id: string): Promise<Versioned<Resource>> {

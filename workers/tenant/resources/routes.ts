@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 import { z } from "zod";
 import { EntityId } from "../../../contracts/entity.ts";
-import { SearchQuery } from "../../../contracts/page.ts";
 import {
   CreateResource,
   CreateScope,
   ListResources,
   Resource,
   Scope,
+  SearchScopes,
   SetDefaultResource,
   UpdateResource,
   UpdateScope,
@@ -95,7 +95,7 @@ function scopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       path,
       summary: "Permissions of an API",
       params: OfResource,
-      query: SearchQuery,
+      query: SearchScopes,
       answer: { status: 200, schema: z.array(Scope) },
     },
     async (c, { params, query }) => listed(c, await listScopes(c.env.ctx, params.resourceId, query)),

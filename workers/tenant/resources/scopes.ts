@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
-import type { SearchQuery } from "../../../contracts/page.ts";
-import type { CreateScope, Scope, UpdateScope } from "../../../contracts/resource.ts";
+import type { CreateScope, Scope, SearchScopes, UpdateScope } from "../../../contracts/resource.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, inList, type Statement, type UniqueCodes } from "../../kernel/db.ts";
 import { changeRow, type Row, removeRow, rowExists, rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
-import { contains, type Listing, listRows, pageOf } from "../../kernel/page.ts";
+import { type Listing, listRows, pageOf, sortOf } from "../../kernel/page.ts";
 import { guardRow } from "../../kernel/relation.ts";
 import type { Versioned } from "../../kernel/route.ts";
+import { matches } from "../../kernel/search.ts";
 import { scopeOfResourceLimit } from "../quota/limits.ts";
-import { scopeOf, scopeSearch } from "./get.ts";
+import { scopeOf, scopeSearch, scopeSorts } from "./get.ts";
 import { dropScopeLinks } from "./remove.ts";
 import { resources, scopes } from "./table.ts";
 
@@ -28,10 +28,12 @@ const guardOwnApi = (ctx: Ctx, resourceId: string): Statement =>
     "resource.cannot_modify_management_api",
   );
 
-export function listScopes(ctx: Ctx, resourceId: string, query: SearchQuery): Promise<Listing<Scope>> {
-  const where = sql`scopes.tenant_id = ${ctx.tenantId} AND scopes.resource_id = ${resourceId} AND ${contains(scopeSearch, query.search)}`;
+export function listScopes(ctx: Ctx, resourceId: string, query: SearchScopes): Promise<Listing<Scope>> {
+  const where = sql`scopes.tenant_id = ${ctx.tenantId} AND scopes.resource_id = ${resourceId} AND ${matches(query, scopeSearch)}`;
   const parent = rowExists(ctx, resources, resourceId);
-  return listRows(ctx, { table: scopes, where, parent }, pageOf(query), (raw) => scopeOf(rowOf(scopes, raw)));
+  return listRows(ctx, { table: scopes, where, parent, order: sortOf(query, scopeSorts) }, pageOf(query), (raw) =>
+    scopeOf(rowOf(scopes, raw)),
+  );
 }
 
 /** @throws `scope.name_with_space`, `scope.name_exists`, `resource.cannot_modify_management_api` */
@@ -89,7 +91,7 @@ export async function updateScope(
 
 /** @throws `resource.cannot_modify_management_api` */
 export function removeScope(ctx: Ctx, { resourceId, scopeId: id }: ScopeAddress, ifMatch: number | null) {
-  return removeRow(ctx, scopes, { entity: "scope", id, ifMatch }, (before) => {
+  return removeRow(ctx, scopes, { entity: "scope", id, ifMatch, isKept: true }, (before) => {
     requireOf(resourceId, before);
     return [guardOwnApi(ctx, resourceId), ...dropScopeLinks(ctx, inList([id]))];
   });

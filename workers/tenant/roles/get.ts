@@ -6,7 +6,9 @@ import type { Versioned } from "../../kernel/route.ts";
 import { roles } from "./table.ts";
 
 /** Fields that a search looks into. */
-export const roleSearch = [sql`roles.id`, sql`roles.name`, sql`roles.description`];
+export const roleSearch = { id: sql`roles.id`, name: sql`roles.name`, description: sql`roles.description` };
+
+export const roleSorts = { name: sql`lower(roles.name)`, createdAt: sql`roles.created_at` };
 
 /** The role as the API shows it. */
 export function roleOf({ tenantId, id, name, description, type, isDefault }: Row<typeof roles>): Role {

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
-import type { Application } from "../../../contracts/application.ts";
-import type { SearchQuery } from "../../../contracts/page.ts";
-import type { User } from "../../../contracts/user.ts";
+import type { Application, SearchApplications } from "../../../contracts/application.ts";
+import type { SearchUsers, User } from "../../../contracts/user.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
-import { contains, type Listing, listRows, pageOf } from "../../kernel/page.ts";
+import { type Listing, listRows, pageOf, sortOf } from "../../kernel/page.ts";
 import { addLinks, guardRow, guardRows, guardUnlinked, type Links, removeLink } from "../../kernel/relation.ts";
+import { matches } from "../../kernel/search.ts";
 import { applicationOf } from "../applications/get.ts";
-import { applicationSearch } from "../applications/list.ts";
+import { applicationSearch, applicationSorts } from "../applications/list.ts";
 import { applicationRoles, applications } from "../applications/table.ts";
-import { userOf, userSearch } from "../users/get.ts";
+import { userOf, userSearch, userSorts } from "../users/get.ts";
 import { users } from "../users/table.ts";
 import { guardRoleType } from "./guards.ts";
 import { roles, userRoles } from "./table.ts";
@@ -28,11 +28,13 @@ const applicationsOf = (ctx: Ctx, roleId: string): Links => ({
   to: "application_id",
 });
 
-export function listRoleUsers(ctx: Ctx, roleId: string, query: SearchQuery): Promise<Listing<User>> {
+export function listRoleUsers(ctx: Ctx, roleId: string, query: SearchUsers): Promise<Listing<User>> {
   const where = sql`users.tenant_id = ${ctx.tenantId} AND users.id IN (SELECT user_id FROM user_roles
-    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${contains(userSearch, query.search)}`;
+    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${matches(query, userSearch)}`;
   const parent = rowExists(ctx, roles, roleId);
-  return listRows(ctx, { table: users, where, parent }, pageOf(query), (raw) => userOf(rowOf(users, raw)));
+  return listRows(ctx, { table: users, where, parent, order: sortOf(query, userSorts) }, pageOf(query), (raw) =>
+    userOf(rowOf(users, raw)),
+  );
 }
 
 /** @throws `role.user_exists`, `user.invalid_role_type` */
@@ -56,12 +58,19 @@ export async function removeRoleUser(ctx: Ctx, roleId: string, userId: string): 
   ]);
 }
 
-export function listRoleApplications(ctx: Ctx, roleId: string, query: SearchQuery): Promise<Listing<Application>> {
+export function listRoleApplications(
+  ctx: Ctx,
+  roleId: string,
+  query: SearchApplications,
+): Promise<Listing<Application>> {
   const where = sql`applications.tenant_id = ${ctx.tenantId} AND applications.id IN (SELECT application_id FROM application_roles
-    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${contains(applicationSearch, query.search)}`;
+    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${matches(query, applicationSearch)}`;
   const parent = rowExists(ctx, roles, roleId);
-  return listRows(ctx, { table: applications, where, parent }, pageOf(query), (raw) =>
-    applicationOf(rowOf(applications, raw)),
+  return listRows(
+    ctx,
+    { table: applications, where, parent, order: sortOf(query, applicationSorts) },
+    pageOf(query),
+    (raw) => applicationOf(rowOf(applications, raw)),
   );
 }
 

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import type { ListedRole, ListRoles } from "../../../contracts/role.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
-import { contains, type Listing, listRows, pageOf } from "../../kernel/page.ts";
-import { roleOf, roleSearch } from "./get.ts";
+import { type Listing, listRows, pageOf, sortOf } from "../../kernel/page.ts";
+import { matches } from "../../kernel/search.ts";
+import { roleOf, roleSearch, roleSorts } from "./get.ts";
 import { internalRolePrefix } from "./guards.ts";
 import { roles } from "./table.ts";
 
@@ -23,7 +24,7 @@ export function listRoles(ctx: Ctx, query: ListRoles): Promise<Listing<ListedRol
   const conditions = [
     sql`roles.tenant_id = ${ctx.tenantId}`,
     sql`substr(roles.name, 1, ${internalRolePrefix.length}) <> ${internalRolePrefix}`,
-    contains(roleSearch, query.search),
+    matches(query, roleSearch),
     ...(type ? [sql`roles.type = ${type}`] : []),
     ...(excludeUserId
       ? [
@@ -37,11 +38,16 @@ export function listRoles(ctx: Ctx, query: ListRoles): Promise<Listing<ListedRol
       : []),
   ];
   const where = sql.join(conditions, sql` AND `);
-  return listRows(ctx, { table: roles, where, columns: holders }, pageOf(query), (raw) => ({
-    ...roleOf(rowOf(roles, raw)),
-    usersCount: Number(raw.users_count),
-    featuredUsers: JSON.parse(raw.featured_users as string),
-    applicationsCount: Number(raw.applications_count),
-    featuredApplications: JSON.parse(raw.featured_applications as string),
-  }));
+  return listRows(
+    ctx,
+    { table: roles, where, columns: holders, order: sortOf(query, roleSorts) },
+    pageOf(query),
+    (raw) => ({
+      ...roleOf(rowOf(roles, raw)),
+      usersCount: Number(raw.users_count),
+      featuredUsers: JSON.parse(raw.featured_users as string),
+      applicationsCount: Number(raw.applications_count),
+      featuredApplications: JSON.parse(raw.featured_applications as string),
+    }),
+  );
 }

@@ -9,7 +9,7 @@ import { roles, userRoles } from "./table.ts";
 /** Deletes the role and takes it from all who hold it. @throws `role.internal_role_violation` */
 export function removeRole(ctx: Ctx, id: string, ifMatch: number | null): Promise<void> {
   const links = { tenant_id: ctx.tenantId, role_id: id };
-  return removeRow(ctx, roles, { entity: "role", id, ifMatch }, ({ name }) => {
+  return removeRow(ctx, roles, { entity: "role", id, ifMatch, isKept: true }, ({ name }) => {
     requireNotInternal(name);
     return [dropWhere(userRoles, links), dropWhere(applicationRoles, links), dropWhere(roleScopes, links)];
   });

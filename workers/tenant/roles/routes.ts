@@ -1,9 +1,8 @@
 import type { Hono } from "hono";
 import { z } from "zod";
-import { Application } from "../../../contracts/application.ts";
+import { Application, SearchApplications } from "../../../contracts/application.ts";
 import { EntityId } from "../../../contracts/entity.ts";
-import { SearchQuery } from "../../../contracts/page.ts";
-import { Scope, ScopeWithResource } from "../../../contracts/resource.ts";
+import { Scope, ScopeWithResource, SearchScopes } from "../../../contracts/resource.ts";
 import {
   CreateRole,
   ListedRole,
@@ -14,7 +13,7 @@ import {
   RoleUsers,
   UpdateRole,
 } from "../../../contracts/role.ts";
-import { User } from "../../../contracts/user.ts";
+import { SearchUsers, User } from "../../../contracts/user.ts";
 import { listed } from "../../kernel/page.ts";
 import { versioned } from "../../kernel/route.ts";
 import type { TenantScope } from "../app.ts";
@@ -86,7 +85,7 @@ function holderRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       path: `${one}/users`,
       summary: "Users who hold it",
       params: ById,
-      query: SearchQuery,
+      query: SearchUsers,
       answer: { status: 200, schema: z.array(User) },
     },
     async (c, { params, query }) => listed(c, await listRoleUsers(c.env.ctx, params.id, query)),
@@ -118,7 +117,7 @@ function holderRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       path: `${one}/applications`,
       summary: "Machine clients that hold it",
       params: ById,
-      query: SearchQuery,
+      query: SearchApplications,
       answer: { status: 200, schema: z.array(Application) },
     },
     async (c, { params, query }) => listed(c, await listRoleApplications(c.env.ctx, params.id, query)),
@@ -155,7 +154,7 @@ function scopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       path,
       summary: "Permissions it holds",
       params: ById,
-      query: SearchQuery,
+      query: SearchScopes,
       answer: { status: 200, schema: z.array(ScopeWithResource) },
     },
     async (c, { params, query }) => listed(c, await listRoleScopes(c.env.ctx, params.id, query)),

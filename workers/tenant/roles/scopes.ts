@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import type { SearchQuery } from "../../../contracts/page.ts";
-import type { Scope, ScopeWithResource } from "../../../contracts/resource.ts";
+import type { Scope, ScopeWithResource, SearchScopes } from "../../../contracts/resource.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, inList, statement } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
-import { contains, type Listing, listRows, optionalPageOf } from "../../kernel/page.ts";
+import { type Listing, listRows, optionalPageOf, sortOf } from "../../kernel/page.ts";
 import { addLinks, guardRow, guardRows, guardUnlinked, type Links, removeLink } from "../../kernel/relation.ts";
+import { matches } from "../../kernel/search.ts";
 import { scopeOfRoleLimit } from "../quota/limits.ts";
-import { scopeOf, scopeSearch } from "../resources/get.ts";
+import { scopeOf, scopeSearch, scopeSorts } from "../resources/get.ts";
 import { roleScopes, scopes } from "../resources/table.ts";
 import { guardNoManagement, internalRolePrefix } from "./guards.ts";
 import { roles } from "./table.ts";
@@ -23,10 +23,16 @@ const resourceColumn = sql`(SELECT json_object('tenantId', r.tenant_id, 'id', r.
   'isDefault', json(iif(r.is_default, 'true', 'false')), 'accessTokenTtl', r.access_token_ttl)
   FROM resources r WHERE r.tenant_id = scopes.tenant_id AND r.id = scopes.resource_id) AS resource`;
 
-export function listRoleScopes(ctx: Ctx, roleId: string, query: SearchQuery): Promise<Listing<ScopeWithResource>> {
+export function listRoleScopes(ctx: Ctx, roleId: string, query: SearchScopes): Promise<Listing<ScopeWithResource>> {
   const where = sql`scopes.tenant_id = ${ctx.tenantId} AND scopes.id IN (SELECT scope_id FROM role_scopes
-    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${contains(scopeSearch, query.search)}`;
-  const source = { table: scopes, where, columns: resourceColumn, parent: rowExists(ctx, roles, roleId) };
+    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${matches(query, scopeSearch)}`;
+  const source = {
+    table: scopes,
+    where,
+    columns: resourceColumn,
+    parent: rowExists(ctx, roles, roleId),
+    order: sortOf(query, scopeSorts),
+  };
   return listRows(ctx, source, optionalPageOf(query), (raw) => ({
     ...scopeOf(rowOf(scopes, raw)),
     resource: JSON.parse(raw.resource as string),

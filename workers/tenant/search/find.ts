@@ -1,15 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { Found, foundPerKind } from "../../../contracts/search.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { textMatch, trigram } from "./match.ts";
 
 const entities = { user: "users", application: "applications", role: "roles", organization: "organizations" } as const;
 type Entity = keyof typeof entities;
-
-/** A trigram needs three characters; shorter words of a query only narrow what the others find. */
-const trigram = 3;
-
-/** A string of FTS5's query language: what is in it means nothing but itself. */
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
  * Users, applications, roles, organizations and log entries of the tenant by a part of what they are called, or by the
@@ -43,8 +38,11 @@ const logsById = ({ tenantId }: Ctx, id: string): SQL =>
     WHERE l.tenant_id = ${tenantId} AND l.id >= ${id} AND l.id < ${end(id)} LIMIT ${foundPerKind})`;
 
 function byWords({ tenantId }: Ctx, kind: Entity, words: readonly string[]): SQL {
-  const long = words.filter((word) => word.length >= trigram).map((word) => `words:${quoted(word)}`);
-  const match = [`bucket:${quoted(tenantId.slice(-trigram))}`, `kind:${quoted(kind)}`, ...long].join(" AND ");
+  const match = textMatch(
+    tenantId,
+    kind,
+    words.filter((word) => word.length >= trigram),
+  );
   const short = words
     .filter((word) => word.length < trigram)
     .map((word) => sql` AND instr(lower(e.words), ${word.toLowerCase()}) > 0`);

@@ -6,13 +6,20 @@ import type { Versioned } from "../../kernel/route.ts";
 import { users } from "./table.ts";
 
 /** Fields that a search looks into. */
-export const userSearch = [
-  sql`users.id`,
-  sql`users.primary_email`,
-  sql`users.primary_phone`,
-  sql`users.username`,
-  sql`users.name`,
-];
+export const userSearch = {
+  id: sql`users.id`,
+  primaryEmail: sql`users.primary_email`,
+  primaryPhone: sql`users.primary_phone`,
+  username: sql`users.username`,
+  name: sql`users.name`,
+};
+
+/** Orders that `users` has an index for, word for word. */
+export const userSorts = {
+  name: sql`lower(coalesce(users.name, ''))`,
+  createdAt: sql`users.created_at`,
+  lastSignInAt: sql`coalesce(users.last_sign_in_at, 0)`,
+};
 
 /** The user as the API shows it: without the password and what else is ours. */
 export function userOf(row: Row<typeof users>): User {

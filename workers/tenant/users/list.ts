@@ -1,34 +1,92 @@
-import { sql } from "drizzle-orm";
-import type { ListUsers, User } from "../../../contracts/user.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { ListedUser, ListUsers } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
-import { contains, type Listing, listRows, pageOf } from "../../kernel/page.ts";
-import { userOf, userSearch } from "./get.ts";
+import { type Listing, type ListSource, listRows, pageOf, sortOf } from "../../kernel/page.ts";
+import { matches, plainPart } from "../../kernel/search.ts";
+import { textMatch, trigram } from "../search/match.ts";
+import { userOf, userSearch, userSorts } from "./get.ts";
 import { users } from "./table.ts";
 
-/** @throws `request.invalid_input` when two things are to be left out at once */
-export async function listUsers(ctx: Ctx, query: ListUsers): Promise<Listing<User>> {
-  const { excludeRoleId, excludeOrganizationId } = query;
-  if (excludeRoleId && excludeOrganizationId)
+/** With `enableCap`, how many are counted. */
+const countMax = 1000;
+
+const applicationName = sql`(SELECT a.name FROM applications a
+  WHERE a.tenant_id = users.tenant_id AND a.id = users.application_id) AS application_name`;
+
+/**
+ * Users of the tenant. The whole list is counted where its number is kept; a part of a name or an address is found by
+ * the index of trigrams, in its order, the youngest first: both cost the same at a million.
+ * @throws `request.invalid_input` when two things are to be left out at once, or the search makes no sense
+ */
+export function listUsers(ctx: Ctx, query: ListUsers): Promise<Listing<ListedUser>> {
+  if (query.excludeRoleId && query.excludeOrganizationId)
     throw new AppError("request.invalid_input", {
       details: "excludeRoleId and excludeOrganizationId exclude each other",
     });
-  const conditions = [
-    sql`users.tenant_id = ${ctx.tenantId}`,
-    contains(userSearch, query.search),
-    ...(excludeRoleId
-      ? [
-          sql`NOT EXISTS (SELECT 1 FROM user_roles l WHERE l.tenant_id = users.tenant_id AND l.user_id = users.id AND l.role_id = ${excludeRoleId})`,
-        ]
-      : []),
-    ...(excludeOrganizationId
-      ? [
-          sql`NOT EXISTS (SELECT 1 FROM organization_members l WHERE l.tenant_id = users.tenant_id
-            AND l.organization_id = ${excludeOrganizationId} AND l.member_kind = 'user' AND l.member_id = users.id)`,
-        ]
-      : []),
+  const source = sourceOf(ctx, query);
+  return listRows(ctx, { ...source, columns: applicationName }, pageOf(query), (raw) => ({
+    ...userOf(rowOf(users, raw)),
+    applicationName: (raw.application_name ?? null) as string | null,
+  }));
+}
+
+function sourceOf(ctx: Ctx, query: ListUsers): ListSource {
+  const filters = filtersOf(ctx, query);
+  const order = sortOf(query, userSorts);
+  const cap = query.enableCap === "true" ? { countMax } : {};
+  const where = (more: readonly SQL[]) =>
+    sql.join([sql`users.tenant_id = ${ctx.tenantId}`, ...filters, ...more], sql` AND `);
+  const part = plainPart(query, userSearch);
+  if (part === null || part.length < trigram) {
+    const search = matches(query, userSearch);
+    const isWhole = filters.length === 0 && part === null && !query.search;
+    const kept = sql`coalesce((SELECT total FROM user_totals WHERE tenant_id = ${ctx.tenantId}), 0)`;
+    return {
+      table: users,
+      where: where([search]),
+      order,
+      ...cap,
+      ...(isWhole && !isSearched(query) ? { count: kept } : {}),
+    };
+  }
+  const found = sql`search_text s CROSS JOIN search_entries e ON e.n = s.rowid AND e.tenant_id = ${ctx.tenantId} AND e.kind = 'user'`;
+  const fits = sql`s.search_text MATCH ${textMatch(ctx.tenantId, "user", [part])}`;
+  if (order)
+    return {
+      table: users,
+      where: where([sql`users.id IN (SELECT e.entity_id FROM ${found} WHERE ${fits})`]),
+      order,
+      ...cap,
+    };
+  return {
+    table: users,
+    from: sql`${found} CROSS JOIN users ON users.id = e.entity_id`,
+    where: where([fits]),
+    order: { by: sql`s.rowid`, isDown: true, isUnique: true },
+    ...cap,
+  };
+}
+
+const isSearched = (query: ListUsers): boolean =>
+  Object.entries(query).some(([name, value]) => name.startsWith("search") && value !== undefined && value !== "");
+
+function filtersOf({ tenantId }: Ctx, query: ListUsers): SQL[] {
+  const { excludeRoleId, excludeOrganizationId, isSuspended, roleId, applicationId, createdFrom, createdTo } = query;
+  const wished: (SQL | false)[] = [
+    excludeRoleId !== undefined &&
+      sql`NOT EXISTS (SELECT 1 FROM user_roles l WHERE l.tenant_id = users.tenant_id AND l.user_id = users.id AND l.role_id = ${excludeRoleId})`,
+    excludeOrganizationId !== undefined &&
+      sql`NOT EXISTS (SELECT 1 FROM organization_members l WHERE l.tenant_id = users.tenant_id
+        AND l.organization_id = ${excludeOrganizationId} AND l.member_kind = 'user' AND l.member_id = users.id)`,
+    // A literal: the index is for these alone.
+    isSuspended !== undefined && (isSuspended === "true" ? sql`users.is_suspended = 1` : sql`users.is_suspended = 0`),
+    roleId !== undefined &&
+      sql`users.id IN (SELECT user_id FROM user_roles WHERE tenant_id = ${tenantId} AND role_id = ${roleId})`,
+    applicationId !== undefined && sql`users.application_id = ${applicationId}`,
+    createdFrom !== undefined && sql`users.created_at >= ${createdFrom}`,
+    createdTo !== undefined && sql`users.created_at <= ${createdTo}`,
   ];
-  const where = sql.join(conditions, sql` AND `);
-  return listRows(ctx, { table: users, where }, pageOf(query), (raw) => userOf(rowOf(users, raw)));
+  return wished.filter((filter): filter is SQL => filter !== false);
 }

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { SearchQuery } from "../../../contracts/page.ts";
-import type { AddedRoles, Role } from "../../../contracts/role.ts";
+import type { AddedRoles, Role, SearchRoles } from "../../../contracts/role.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
-import { contains, type Listing, listRows, pageOf } from "../../kernel/page.ts";
+import { type Listing, listRows, pageOf, sortOf } from "../../kernel/page.ts";
 import {
   addLinks,
   dropLinks,
@@ -17,7 +16,8 @@ import {
   type Links,
   removeLink,
 } from "../../kernel/relation.ts";
-import { roleOf, roleSearch } from "../roles/get.ts";
+import { matches } from "../../kernel/search.ts";
+import { roleOf, roleSearch, roleSorts } from "../roles/get.ts";
 import { roles, userRoles } from "../roles/table.ts";
 import { users } from "./table.ts";
 
@@ -36,11 +36,13 @@ const guards = (ctx: Ctx, userId: string, roleIds: string[]): Statement[] => [
   guardRows(ctx, roles, roleIds, "user.invalid_role_type", sql`type = 'User'`),
 ];
 
-export function listUserRoles(ctx: Ctx, userId: string, query: SearchQuery): Promise<Listing<Role>> {
+export function listUserRoles(ctx: Ctx, userId: string, query: SearchRoles): Promise<Listing<Role>> {
   const where = sql`roles.tenant_id = ${ctx.tenantId} AND roles.id IN (SELECT role_id FROM user_roles
-    WHERE tenant_id = ${ctx.tenantId} AND user_id = ${userId}) AND ${contains(roleSearch, query.search)}`;
+    WHERE tenant_id = ${ctx.tenantId} AND user_id = ${userId}) AND ${matches(query, roleSearch)}`;
   const parent = rowExists(ctx, users, userId);
-  return listRows(ctx, { table: roles, where, parent }, pageOf(query), (raw) => roleOf(rowOf(roles, raw)));
+  return listRows(ctx, { table: roles, where, parent, order: sortOf(query, roleSorts) }, pageOf(query), (raw) =>
+    roleOf(rowOf(roles, raw)),
+  );
 }
 
 /** @throws `user.role_exists`, `user.invalid_role_type` */

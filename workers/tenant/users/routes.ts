@@ -3,8 +3,8 @@ import { z } from "zod";
 import { BulkResult } from "../../../contracts/bulk.ts";
 import { EntityId, JsonObject } from "../../../contracts/entity.ts";
 import { Membership } from "../../../contracts/organization.ts";
-import { PageQuery, SearchQuery } from "../../../contracts/page.ts";
-import { AddedRoles, Role, RoleIds } from "../../../contracts/role.ts";
+import { PageQuery } from "../../../contracts/page.ts";
+import { AddedRoles, Role, RoleIds, SearchRoles } from "../../../contracts/role.ts";
 import {
   CreatePersonalAccessToken,
   CreateUser,
@@ -227,7 +227,7 @@ function roleRoutes(app: App): void {
       path,
       summary: "Roles of a user",
       params: ByUser,
-      query: SearchQuery,
+      query: SearchRoles,
       answer: { status: 200, schema: z.array(Role) },
     },
     async (c, { params, query }) => listed(c, await listUserRoles(c.env.ctx, params.userId, query)),

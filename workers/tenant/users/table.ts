@@ -37,8 +37,19 @@ export const users = sqliteTable(
     uniqueIndex("users_email").on(t.tenantId, t.primaryEmail),
     uniqueIndex("users_phone").on(t.tenantId, t.primaryPhone),
     index("users_created").on(t.tenantId, t.createdAt, t.id),
+    // Word for word the orders of `get.ts`.
+    index("users_name").on(t.tenantId, sql`lower(coalesce("name", ''))`, t.id),
+    index("users_last_sign_in").on(t.tenantId, sql`coalesce("last_sign_in_at", 0)`, t.id),
+    index("users_suspended").on(t.tenantId, t.createdAt, t.id).where(sql`"is_suspended" = 1`),
+    index("users_application").on(t.tenantId, t.applicationId, t.createdAt, t.id),
   ],
 );
+
+/** How many users a tenant has: kept by triggers on `users`, so that a list of a million is not counted. */
+export const userTotals = sqliteTable("user_totals", {
+  tenantId: text("tenant_id").primaryKey(),
+  total: integer("total").notNull(),
+});
 
 /** Tokens a user makes for scripts; the value itself is not kept, its hash is. */
 export const personalAccessTokens = sqliteTable(

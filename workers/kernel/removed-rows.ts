@@ -1,0 +1,52 @@
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Ctx } from "./context.ts";
+import { type Statement, statement } from "./db.ts";
+
+/** How long a deletion can be taken back, in milliseconds. */
+export const removedRowsTtl = 30 * 86_400_000;
+
+/** A deletion that says what it deletes, so that it can be kept for a while. */
+export interface Drop extends Statement {
+  table: SQLiteTable;
+  where: SQL;
+}
+
+export const isDrop = (one: Statement): one is Drop => "table" in one && "where" in one;
+
+/** Deletes rows of a table: what goes when an entity goes. */
+export const dropRows = (table: SQLiteTable, where: SQL): Drop => ({
+  ...statement(sql`DELETE FROM ${table} WHERE ${where}`),
+  table,
+  where,
+});
+
+/** A deletion that keeps nothing: sessions and tokens do not come back. */
+export const forGood = ({ toSQL }: Drop): Statement => ({ toSQL });
+
+const columnsOf = (table: SQLiteTable): string[] => Object.values(getTableColumns(table)).map(({ name }) => name);
+
+const joined = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
+
+/** Keeps rows that the next statement deletes. D1 lets a function have 32 arguments: the table has 16 columns at most. */
+export function keepRows(ctx: Ctx, changeId: string, table: SQLiteTable, where: SQL): Statement {
+  const pairs = columnsOf(table).flatMap((name) => [sql`${name}`, sql.identifier(name)] as SQL[]);
+  return statement(sql`INSERT INTO removed_rows (tenant_id, change_id, n, table_name, row, at)
+    SELECT ${ctx.tenantId}, ${changeId}, row_number() OVER (), ${getTableName(table)}, json_object(${joined(pairs)}), ${ctx.now()}
+    FROM ${table} WHERE ${where}`);
+}
+
+/** Puts back what a deletion took from a table, as far as `condition` on its columns still holds. */
+export function restoreRows(ctx: Ctx, changeId: string, table: SQLiteTable, condition: SQL = sql`1`): Statement {
+  const names = columnsOf(table);
+  const values = names.map((name) => sql`json_extract(r.row, ${`$.${name}`}) AS ${sql.identifier(name)}`);
+  const columns = joined(names.map((name) => sql`${sql.identifier(name)}`));
+  return statement(sql`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM (SELECT ${joined(values)} FROM removed_rows r
+    WHERE r.tenant_id = ${ctx.tenantId} AND r.change_id = ${changeId} AND r.table_name = ${getTableName(table)}) AS kept WHERE ${condition}`);
+}
+
+/** What can no longer be taken back is forgotten. @returns how many rows */
+export async function forgetRemovedRows(db: Ctx["db"], now: number): Promise<number> {
+  const { meta } = await db.run(sql`DELETE FROM removed_rows WHERE at < ${now - removedRowsTtl}`);
+  return meta.changes;
+}

@@ -1,0 +1,87 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Searched } from "../../contracts/page.ts";
+import { inList } from "./db.ts";
+import { AppError } from "./error.ts";
+import { type PatternMode, soughtOf } from "./pattern.ts";
+
+type Fields = Record<string, SQL>;
+
+/** One wish of a search: values or patterns, where they are looked for, and how. */
+interface Wish {
+  columns: SQL[];
+  values: string[];
+  mode: PatternMode;
+}
+
+const refuse = (details: string) => new AppError("request.invalid_input", { details });
+const modes: readonly PatternMode[] = ["like", "exact", "similar_to", "posix"];
+
+function oneOf<const T extends string>(query: Searched, name: string, known: readonly T[], otherwise: NoInfer<T>): T {
+  const value = query[name];
+  if (value === undefined || value === "") return otherwise;
+  if (!(known as readonly unknown[]).includes(value)) throw refuse(`${name} must be one of ${known.join(", ")}`);
+  return value as T;
+}
+
+const valuesOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? (value as string[]) : [value as string | undefined]).filter(
+    (one): one is string => one !== undefined,
+  );
+
+function wishOf(query: Searched, name: string, columns: SQL[], mode: PatternMode, isCaseSensitive: boolean): Wish[] {
+  const values = valuesOf(query[name]);
+  if (values.length === 0) return [];
+  if (values.length > 1 && mode !== "exact") throw refuse(`several values of ${name} need the mode exact`);
+  if (name !== "search" && values.includes("") && mode !== "exact") throw refuse(`${name} must not be empty`);
+  if (mode === "similar_to" && !isCaseSensitive) throw refuse("similar_to needs isCaseSensitive=true");
+  const wanted = values.filter((value) => value !== "" || name !== "search");
+  return wanted.length === 0 ? [] : [{ columns, values: wanted, mode }];
+}
+
+/** What a query of `searchable` asks for. @throws `request.invalid_input` */
+export function readSearch(query: Searched, fields: Fields) {
+  const isCaseSensitive = oneOf(query, "isCaseSensitive", ["true", "false"], "false") === "true";
+  const joint = oneOf(query, "joint", ["or", "and"], oneOf(query, "jointMode", ["or", "and"], "or"));
+  const mode = oneOf(query, "mode", modes, "like");
+  const wishes = [
+    ...wishOf(query, "search", Object.values(fields), mode, isCaseSensitive),
+    ...Object.entries(fields).flatMap(([field, column]) =>
+      wishOf(query, `search.${field}`, [column], oneOf(query, `mode.${field}`, modes, mode), isCaseSensitive),
+    ),
+  ];
+  return { wishes, joint, isCaseSensitive };
+}
+
+function fits(column: SQL, values: readonly string[], mode: PatternMode, isCaseSensitive: boolean): SQL {
+  const value = isCaseSensitive ? column : sql`lower(${column})`;
+  const cased = (text: string) => (isCaseSensitive ? text : text.toLowerCase());
+  if (mode === "exact") return sql`coalesce(${value}, '') IN ${inList(values.map(cased))}`;
+  const sought = soughtOf(cased(values[0] ?? ""), mode);
+  if (sought.kind === "part") return sql`instr(${value}, ${sought.text}) > 0`;
+  return anyOf(sought.globs.map((glob) => sql`${value} GLOB ${glob}`));
+}
+
+const anyOf = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` OR `)})`;
+
+/**
+ * True where a row fits an advanced search (`spec/api.md`, "Conventions"); always without one. Patterns are parameters.
+ * @throws `request.invalid_input`
+ */
+export function matches(query: Searched, fields: Fields): SQL {
+  const { wishes, joint, isCaseSensitive } = readSearch(query, fields);
+  if (wishes.length === 0) return sql`1`;
+  const conditions = wishes.map(({ columns, values, mode }) =>
+    anyOf(columns.map((column) => fits(column, values, mode, isCaseSensitive))),
+  );
+  return sql`(${sql.join(conditions, joint === "and" ? sql` AND ` : sql` OR `)})`;
+}
+
+/** The text of a search that only asks for a part of any field; null for every other. Such a one an index of trigrams answers. */
+export function plainPart(query: Searched, fields: Fields): string | null {
+  const { wishes, isCaseSensitive } = readSearch(query, fields);
+  const [wish] = wishes;
+  if (wishes.length !== 1 || !wish || isCaseSensitive || wish.mode !== "like") return null;
+  if (wish.columns.length !== Object.keys(fields).length) return null;
+  const sought = soughtOf(wish.values[0] ?? "", "like");
+  return sought.kind === "part" ? sought.text : null;
+}
