@@ -1,14 +1,17 @@
 import { SELF } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { ActiveUsers, NewUsers, TotalUsers } from "../../../contracts/dashboard.ts";
+import { ActiveUsers, NewUsers, Progress, SignIns, TotalUsers } from "../../../contracts/dashboard.ts";
 import { freshCtx } from "../../../tests/workers/harness.ts";
 import { failures, managed, refusal, unique } from "../../../tests/workers/management.ts";
 import { plansOf } from "../../../tests/workers/plans.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, statement } from "../../kernel/db.ts";
+import { newTimedId } from "../../kernel/id.ts";
 import { countActiveUsers } from "./count-active-users.ts";
-import { countNewUsers, countUsers } from "./count-users.ts";
+import { countSignIns } from "./count-sign-ins.ts";
+import { countNewUsers, countUsers, newUsersByDay } from "./count-users.ts";
+import { readProgress } from "./read-progress.ts";
 
 const dayMs = 86_400_000;
 /** Noon of a day in March of a leap year, so that a month reaches over the end of February. */
@@ -31,6 +34,96 @@ const active = ({ db }: Ctx, tenantId: string, rows: [day: string, ...users: str
       ids.map((id) => statement(sql`INSERT INTO daily_active_users VALUES (${tenantId}, ${day}, ${id})`)),
     ),
   );
+
+const logged = ({ db }: Ctx, tenantId: string, rows: [at: number, key: string, app: string | null, error?: string][]) =>
+  atomic(
+    db,
+    rows.map(([at, key, app, error]) =>
+      statement(sql`INSERT INTO logs (tenant_id, id, key, result, application_id, payload, created_at)
+        VALUES (${tenantId}, ${newTimedId(at)}, ${key}, ${error ? "Error" : "Success"}, ${app},
+          ${JSON.stringify(error ? { error: { code: error } } : {})}, ${at})`),
+    ),
+  );
+
+it("sign-ins are counted by day, application, method and reason, and stay when the log is forgotten", async () => {
+  const { ctx } = freshCtx({ now: () => noon });
+  const [done, password, code] = [
+    "Interaction.SignIn.Submit",
+    "Interaction.SignIn.Verification.Password.Submit",
+    "Interaction.SignIn.Verification.VerificationCode.Submit",
+  ];
+  const rows: [number, string, string | null, string?][] = [
+    [noon, password, "shop", "session.invalid_credentials"],
+    [noon, password, "shop"],
+    [noon, done, "shop"],
+    [noon - dayMs, code, "gone"],
+    [noon - dayMs, done, "gone"],
+    [noon - dayMs, code, null, "verification_code.expired"],
+    [noon - dayMs, code, null, "verification_code.expired"],
+    [noon, "Interaction.Register.Submit", "shop"],
+    [noon, "ExchangeTokenBy.RefreshToken", "shop", "oidc.invalid_grant"],
+    [noon - 30 * dayMs, done, "shop"],
+  ];
+  await ctx.db.run(sql`INSERT INTO applications (tenant_id, id, name, type, oidc_client_metadata, custom_client_metadata, created_at, updated_at)
+    VALUES (${ctx.tenantId}, 'shop', 'Shop', 'SPA', '{}', '{}', 1, 1)`);
+  await logged(ctx, ctx.tenantId, rows);
+  await logged(ctx, `x${unique()}`, rows);
+  await ctx.db.run(sql`DELETE FROM logs WHERE tenant_id = ${ctx.tenantId}`);
+  const found = SignIns.strict().parse(await countSignIns(ctx, {}));
+  expect(found).toMatchObject({ from: "2028-02-10", to: "2028-03-10", succeeded: 2, failed: 3 });
+  expect(found.days).toHaveLength(30);
+  expect(found.days.slice(-2)).toEqual([
+    { date: "2028-03-09", succeeded: 1, failed: 2 },
+    { date: "2028-03-10", succeeded: 1, failed: 1 },
+  ]);
+  expect(found.applications).toEqual([
+    { id: null, name: null, succeeded: 0, failed: 2 },
+    { id: "shop", name: "Shop", succeeded: 1, failed: 1 },
+    { id: "gone", name: null, succeeded: 1, failed: 0 },
+  ]);
+  expect(found.methods).toEqual([
+    { method: "VerificationCode", succeeded: 1, failed: 2 },
+    { method: "Password", succeeded: 1, failed: 1 },
+  ]);
+  expect(found.failures).toEqual([
+    { code: "verification_code.expired", count: 2 },
+    { code: "session.invalid_credentials", count: 1 },
+  ]);
+  const one = await countSignIns(ctx, { from: "2028-02-09", to: "2028-02-09" });
+  expect(one.days).toEqual([{ date: "2028-02-09", succeeded: 1, failed: 0 }]);
+});
+
+it("a user who is deleted is no longer among those of the day they came", async () => {
+  const { ctx } = freshCtx({ now: () => noon });
+  await created(ctx, ctx.tenantId, [noon, noon, noon - dayMs]);
+  await ctx.db.run(
+    sql`DELETE FROM users WHERE rowid = (SELECT max(rowid) FROM users WHERE tenant_id = ${ctx.tenantId} AND created_at = ${noon})`,
+  );
+  expect((await newUsersByDay(ctx, {})).days.slice(-2)).toEqual([
+    { date: "2028-03-09", count: 1 },
+    { date: "2028-03-10", count: 1 },
+  ]);
+  expect(await countUsers(ctx)).toEqual({ totalUserCount: 2 });
+});
+
+it("progress is what the tenant has, and nothing of a neighbour's", async () => {
+  const { ctx } = freshCtx({ now: () => noon });
+  const none = { application: false, redirectUri: false, user: false, signIn: false };
+  expect(await readProgress(ctx)).toEqual({ ...none, signInExperience: false, resource: false, role: false });
+  await created(ctx, `x${unique()}`, [1]);
+  await created(ctx, ctx.tenantId, [1]);
+  await logged(ctx, ctx.tenantId, [[noon, "Interaction.Register.Submit", null]]);
+  expect(await readProgress(ctx)).toMatchObject({ ...none, user: true, signIn: true });
+  const tenant = await managed();
+  await tenant.ok("POST", "/api/applications", {
+    ...{ name: "Shop", type: "SPA" },
+    oidcClientMetadata: { redirectUris: ["https://shop.example/cb"], postLogoutRedirectUris: [] },
+  });
+  await tenant.ok("POST", "/api/resources", { name: "Orders", indicator: `https://${unique()}.example` });
+  await tenant.ok("POST", "/api/roles", { name: unique(), description: "d" });
+  const found = Progress.strict().parse(await tenant.ok("GET", "/api/dashboard/progress"));
+  expect(found).toMatchObject({ application: true, redirectUri: true, resource: true, role: true });
+});
 
 it("all users of the tenant are counted, and no neighbour's", async () => {
   const { ctx } = freshCtx();
@@ -130,7 +223,13 @@ it("a day that is none is refused, and so is who has no right to read", async ()
     { grant_type: "client_credentials", resource: tenant.managementIndicator },
     machine,
   );
-  for (const path of [`${users}/total`, `${users}/new`, `${users}/active`]) {
+  for (const query of ["from=2024-02-01", "from=2024-02-02&to=2024-02-01", "from=2020-01-01&to=2024-01-01", "to=x"])
+    expect(await refusal(tenant, "GET", `/api/dashboard/sign-ins?${query}`), query).toEqual([
+      400,
+      "guard.invalid_input",
+    ]);
+  const more = [`${users}/new/daily`, "/api/dashboard/sign-ins", "/api/dashboard/progress"];
+  for (const path of [`${users}/total`, `${users}/new`, `${users}/active`, ...more]) {
     expect((await SELF.fetch(tenant.endpoint + path)).status).toBe(401);
     const headers = { authorization: `Bearer ${body.access_token}` };
     expect((await tenant.fetchAs("GET", path, undefined, headers)).body.code).toBe("auth.forbidden");
@@ -138,10 +237,12 @@ it("a day that is none is refused, and so is who has no right to read", async ()
 });
 
 it("every figure is read from an index that begins with the tenant, in one trip", async () => {
-  const tables = /^(SEARCH|SCAN) (users|daily_active_users)\b/;
+  const tables = /^(SEARCH|SCAN) (user_counts|daily_active_users|c)\b/;
   for (const [run, index] of [
-    [countUsers, /USING COVERING INDEX \w+ \(tenant_id=\?\)$/],
-    [countNewUsers, /USING COVERING INDEX users_created \(tenant_id=\? AND created_at>\? AND created_at<\?\)$/],
+    [countUsers, /USING INDEX \w+ \(tenant_id=\?\)$/],
+    [countNewUsers, /USING INDEX \w+ \(tenant_id=\? AND day>\? AND day<\?\)$/],
+    [(ctx: Ctx) => newUsersByDay(ctx, {}), /USING INDEX \w+ \(tenant_id=\? AND day>\? AND day<\?\)$/],
+    [(ctx: Ctx) => countSignIns(ctx, {}), /USING INDEX \w+ \(tenant_id=\? AND day>\? AND day<\?\)$/],
     [(ctx: Ctx) => countActiveUsers(ctx, {}), /USING COVERING INDEX \w+ \(tenant_id=\? AND day>\? AND day<\?\)$/],
   ] as const) {
     const steps = (await plansOf(run)).filter((step) => tables.test(step));

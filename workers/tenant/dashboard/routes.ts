@@ -1,9 +1,20 @@
 import type { Hono } from "hono";
-import { ActiveUsers, ActiveUsersQuery, NewUsers, TotalUsers } from "../../../contracts/dashboard.ts";
+import {
+  ActiveUsers,
+  ActiveUsersQuery,
+  NewUsers,
+  NewUsersByDay,
+  Progress,
+  SignIns,
+  SignInsQuery,
+  TotalUsers,
+} from "../../../contracts/dashboard.ts";
 import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
 import { countActiveUsers } from "./count-active-users.ts";
-import { countNewUsers, countUsers } from "./count-users.ts";
+import { countSignIns } from "./count-sign-ins.ts";
+import { countNewUsers, countUsers, newUsersByDay } from "./count-users.ts";
+import { readProgress } from "./read-progress.ts";
 
 const users = "/api/dashboard/users";
 
@@ -21,6 +32,36 @@ export function dashboardRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       answer: { status: 200, schema: NewUsers },
     },
     (c) => countNewUsers(c.env.ctx),
+  );
+  api(
+    {
+      ...{ method: "get", path: `${users}/new/daily`, summary: "New users day by day" },
+      description: "The thirty days that end with `date`, which is today unless given.",
+      query: ActiveUsersQuery,
+      answer: { status: 200, schema: NewUsersByDay },
+    },
+    (c, { query }) => newUsersByDay(c.env.ctx, query),
+  );
+  api(
+    {
+      ...{
+        method: "get",
+        path: "/api/dashboard/sign-ins",
+        summary: "Sign-ins by day, application, method and failure",
+      },
+      description:
+        "Both days are included, 366 at most; without them it is the thirty days that end today. Kept beyond the audit log's own retention.",
+      query: SignInsQuery,
+      answer: { status: 200, schema: SignIns },
+    },
+    (c, { query }) => countSignIns(c.env.ctx, query),
+  );
+  api(
+    {
+      ...{ method: "get", path: "/api/dashboard/progress", summary: "Which of the first steps are done" },
+      answer: { status: 200, schema: Progress },
+    },
+    (c) => readProgress(c.env.ctx),
   );
   api(
     {
