@@ -1,6 +1,8 @@
 import { type BackendModule, createInstance, type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
+import type applications from "../locales/en/applications.ts";
 import type console from "../locales/en/console.ts";
+import type guides from "../locales/en/guides.ts";
 import type help from "../locales/en/help.ts";
 import type logs from "../locales/en/logs.ts";
 import type page from "../locales/en/page.ts";
@@ -21,6 +23,9 @@ export interface Phrases {
   /** Documentation, contact, the assistant. */
   help: typeof help;
   tenants: typeof tenants;
+  applications: typeof applications;
+  /** The library of guides, and what they say. */
+  guides: typeof guides;
   /** What happened: the audit log. */
   logs: typeof logs;
 }

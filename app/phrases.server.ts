@@ -3,9 +3,12 @@ import type { Language } from "../locales/languages.ts";
 import { type Namespace, newI18n } from "./i18n.ts";
 
 // Not eager: an isolate reads the languages it is asked for, and starts without any.
-const files = import.meta.glob<ResourceKey>("../locales/*/{console,help,logs,page,profile,tenants,ui}.ts", {
-  import: "default",
-});
+const files = import.meta.glob<ResourceKey>(
+  "../locales/*/{applications,console,guides,help,logs,page,profile,tenants,ui}.ts",
+  {
+    import: "default",
+  },
+);
 
 type Namespaces = Partial<Record<Namespace, ResourceKey>>;
 

@@ -74,12 +74,42 @@ const profile = [
   route("handle-social", "console/profile/handle-social.tsx"),
 ];
 
+/** Applications: the lists, the library of guides, and one of them with its tabs and dialogs. */
+const applications = prefix("applications", [
+  index("console/applications/list.tsx"),
+  route("third-party-applications", "console/applications/list.tsx", { id: "third-party-applications" }),
+  route("create", "console/applications/library.tsx", [
+    route(":guideId", "console/applications/create-dialog.tsx"),
+    route(":guideId/roles/:id", "console/applications/first-roles.tsx"),
+  ]),
+  route("upload", "console/applications/upload.ts"),
+  route(":id/guide/:guideId", "console/applications/guide.tsx"),
+  route(":id/logs/:logId", "console/applications/log.tsx"),
+  route(":id", "console/applications/detail.tsx", [
+    index("console/applications/first-tab.ts"),
+    route("settings", "console/applications/settings.tsx", [
+      route("secrets/create", "console/applications/create-secret.tsx"),
+      route("secrets/:name", "console/applications/rename-secret.tsx"),
+    ]),
+    route("roles", "console/applications/roles.tsx", [route("assign", "console/applications/assign-roles.tsx")]),
+    route("logs", "console/applications/logs.tsx"),
+    route("organizations", "console/applications/organizations.tsx"),
+    route("permissions", "console/applications/permissions.tsx", [
+      route("add/:level", "console/applications/add-permissions.tsx"),
+    ]),
+    route("branding", "console/applications/branding.tsx"),
+    route("try-it", "console/applications/try-it.tsx"),
+    route("*", "not-found.tsx", { id: "not-found-in-application" }),
+  ]),
+]);
+
 /** Inside one tenant. */
 const tenant = route(":tenantId", "console/shell/tenant.tsx", [
   index("console/shell/first-area.ts"),
   route("search", "console/shell/search.ts"),
   route("get-started", "console/get-started/get-started.tsx"),
   route("checkout-success-callback", "console/tenants/checkout-return.tsx", { id: "checkout-return-in-tenant" }),
+  ...applications,
   route("audit-logs", "console/audit-logs/audit-logs.tsx"),
   route("audit-logs/:logId", "console/audit-logs/audit-log.tsx"),
   route("tenant-settings", "console/tenant-settings/layout.tsx", [

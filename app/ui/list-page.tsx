@@ -17,6 +17,8 @@ interface ListPageProps<T> {
   about?: ReactNode;
   learnMore?: string;
   actions?: ReactNode;
+  /** Lists beside this one, as `LinkTabs`. */
+  tabs?: ReactNode;
   /** What `c` opens. */
   createTo?: string;
   search?: string;
@@ -30,11 +32,12 @@ interface ListPageProps<T> {
 
 /** A page that is a list: its head and tools are there at once, its rows stream in. */
 export function ListPage<T>(props: ListPageProps<T>) {
-  const { title, about, learnMore, actions, createTo, search, filters, id, columns, children } = props;
+  const { title, about, learnMore, actions, tabs, createTo, search, filters, id, columns, children } = props;
   useCreateKey(createTo);
   return (
     <>
       <PageHeader title={title} about={about} actions={actions} {...(learnMore === undefined ? {} : { learnMore })} />
+      {tabs}
       <ListToolbar {...(search === undefined ? {} : { search })} {...(filters ? { filters } : {})}>
         {columns.length > 2 && <ColumnChoice list={id} columns={columns} />}
       </ListToolbar>

@@ -13,6 +13,8 @@ interface MultiTextProps {
   defaultValue: readonly string[];
   /** What is wrong with a row, in words; asked when it is left. */
   validate?: (value: string) => string | null;
+  /** What may not be meant, and yet is allowed. */
+  warn?: (value: string) => string | null;
   /** As the server says, by the row's number. */
   errors?: Readonly<Record<number, string>>;
   inputMode?: "url" | "text";
@@ -20,7 +22,7 @@ interface MultiTextProps {
 
 /** Several lines of one kind, each in a field of its own: addresses to return to, origins. */
 export function MultiText(props: MultiTextProps) {
-  const { label, name, about, placeholder, defaultValue, validate, errors = {}, inputMode = "text" } = props;
+  const { label, name, about, placeholder, defaultValue, validate, warn, errors = {}, inputMode = "text" } = props;
   const { t } = useTranslation("ui");
   const nextId = useRef(defaultValue.length);
   const [rows, setRows] = useState(() => (defaultValue.length ? defaultValue : [""]).map((text, id) => ({ id, text })));
@@ -48,6 +50,7 @@ export function MultiText(props: MultiTextProps) {
       <ul>
         {rows.map((row, index) => {
           const error = own[row.id] ?? errors[index];
+          const warning = error || !row.text ? null : warn?.(row.text.trim());
           return (
             <li key={row.id}>
               <div className={styles.row}>
@@ -83,6 +86,7 @@ export function MultiText(props: MultiTextProps) {
                   {error}
                 </p>
               )}
+              {warning && <p className={styles.warning}>{warning}</p>}
             </li>
           );
         })}

@@ -8,6 +8,8 @@ interface LinkTab {
   label: string;
   /** Fields on it that are wrong. */
   errors?: number;
+  /** What lies below its address is another tab's. */
+  isExact?: boolean;
 }
 
 /** Parts of one thing, each with an address of its own. */
@@ -16,9 +18,9 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       <ul>
-        {tabs.map(({ to, label, errors = 0 }) => (
+        {tabs.map(({ to, label, errors = 0, isExact = false }) => (
           <li key={to}>
-            <NavLink to={to} className={styles.tab as string} prefetch="intent" preventScrollReset>
+            <NavLink to={to} end={isExact} className={styles.tab as string} prefetch="intent" preventScrollReset>
               {label}
               {errors > 0 && (
                 <>

@@ -12,11 +12,13 @@ export default {
   },
   section: {
     overview: "Overview",
+    authentication: "Authentication",
     developer: "Developer",
     tenant: "Tenant",
   },
   area: {
     getStarted: "Get started",
+    applications: "Applications",
     auditLogs: "Audit logs",
     tenantSettings: "Tenant settings",
   },
@@ -67,6 +69,8 @@ export default {
     },
   },
   pages: {
+    createApplication: "Create application",
+    thirdParty: "Third-party applications",
     tenant: "Name and region of the tenant",
     tenantWords: "name region tag leave delete tenant endpoint ID",
     members: "Members",

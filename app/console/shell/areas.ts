@@ -1,4 +1,4 @@
-import { IconBuildingSkyscraper, IconListSearch, IconRocket } from "@tabler/icons-react";
+import { IconApps, IconBuildingSkyscraper, IconListSearch, IconRocket } from "@tabler/icons-react";
 import type { FoundKind } from "../../../contracts/search.ts";
 import type console from "../../../locales/en/console.ts";
 
@@ -26,6 +26,10 @@ export const sections: readonly Section[] = [
   {
     title: "section.overview",
     areas: [{ path: "get-started", title: "area.getStarted", icon: IconRocket, letter: "s", editions: both }],
+  },
+  {
+    title: "section.authentication",
+    areas: [{ path: "applications", title: "area.applications", icon: IconApps, letter: "a", editions: both }],
   },
   {
     title: "section.developer",

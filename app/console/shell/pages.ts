@@ -20,6 +20,8 @@ const both = ["cloud", "oss"] as const;
 const cloud = ["cloud"] as const;
 
 const pages: readonly Page[] = [
+  { path: "applications/create", title: "pages.createApplication", inTenant: true, isAction: true, editions: both },
+  { path: "applications/third-party-applications", title: "pages.thirdParty", inTenant: true, editions: both },
   {
     path: "tenant-settings/settings",
     title: "pages.tenant",

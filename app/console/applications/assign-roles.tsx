@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { data, redirect, useNavigate } from "react-router";
+import { isWholeRequest } from "../../document.ts";
+import { useToasts } from "../../ui/toasts.tsx";
+import { refusal, requireCalls } from "../calls.server.ts";
+import { isDocumentRequest } from "../tenants/cloud.server.ts";
+import { useActionAnswer } from "../tenants/use-answer.ts";
+import type { Route } from "./+types/assign-roles";
+import { useOpened } from "./opened.ts";
+import { giveRoles, readFreeRoles } from "./roles.server.ts";
+import { RolesForm } from "./roles-form.tsx";
+
+export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const roles = readFreeRoles(calls.tenant(tenantId), id);
+  if (isWholeRequest(request)) await roles;
+  return { roles };
+}
+
+export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
+  const calls = await requireCalls({ context, request });
+  const form = await request.formData();
+  if (!form.has("roleId")) return data({ isNoneChosen: true }, { status: 422 });
+  const given = await giveRoles(calls.tenant(tenantId), id, form);
+  if (!given.ok) return refusal(request, given.failure);
+  if (isDocumentRequest(request)) throw redirect(`/console/${tenantId}/applications/${id}/roles`);
+  return { count: given.value.addedRoleIds.length };
+}
+
+export default function AssignRoles({ loaderData: { roles }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("applications");
+  const { base, value } = useOpened();
+  const navigate = useNavigate();
+  const toast = useToasts();
+  const closeTo = `${base}/roles`;
+  useActionAnswer(actionData && "count" in actionData ? actionData : undefined, ({ count }) => {
+    toast.good(t("roles.assigned", { count }));
+    void navigate(closeTo, { preventScrollReset: true });
+  });
+  return (
+    <RolesForm
+      title={t("roles.assignTo", { name: value.name })}
+      roles={roles}
+      closeTo={closeTo}
+      isNoneChosen={actionData !== undefined && "isNoneChosen" in actionData}
+      failure={actionData && "failure" in actionData ? actionData.failure : undefined}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { ApplicationSignInExperience } from "../../../contracts/sign-in-experience.ts";
+import { UploadService } from "../../../contracts/user-asset.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { Outcome } from "../../failure.ts";
+import { EditForm } from "../../ui/edit-form.tsx";
+import { FormCard } from "../../ui/form-card.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import type { Versioned } from "../answer.ts";
+import { type Call, refusal, requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import { useActionAnswer } from "../tenants/use-answer.ts";
+import type { Route } from "./+types/branding";
+import styles from "./applications.module.css";
+import { type BrandingField, readBranding } from "./branding-form.server.ts";
+import { ColorFields } from "./color-fields.tsx";
+import { LogoField } from "./logo-field.tsx";
+import { useMay } from "./may.ts";
+import { useOpened } from "./opened.ts";
+
+export const handle = { phrases: ["applications"] } satisfies PageHandle;
+
+interface Look {
+  own: Versioned<ApplicationSignInExperience> | null;
+  canUpload: boolean;
+}
+
+export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const look = readLook(calls.tenant(tenantId), id);
+  if (isWholeRequest(request)) await look;
+  return { look };
+}
+
+/** An application without a look of its own has none yet: that is no failure. */
+async function readLook(call: Call, id: string): Promise<Outcome<Look>> {
+  const [own, service] = await Promise.all([
+    call.versioned(`/api/applications/${id}/sign-in-experience`, ApplicationSignInExperience),
+    call("/api/user-assets/service-status", UploadService),
+  ]);
+  const canUpload = service.ok && service.value.status === "ready";
+  if (own.ok) return { ok: true, value: { own: own.value, canUpload } };
+  return own.failure.status === 404 ? { ok: true, value: { own: null, canUpload } } : own;
+}
+
+export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
+  const calls = await requireCalls({ context, request });
+  const form = await request.formData();
+  const read = readBranding(form);
+  if (!read.ok) return data({ wrong: read.wrong }, { status: 422 });
+  const etag = form.get("etag");
+  const saved = await calls.tenant(tenantId)(
+    `/api/applications/${id}/sign-in-experience`,
+    ApplicationSignInExperience,
+    {
+      method: "PUT",
+      body: read.body,
+      ...(typeof etag === "string" && etag ? { headers: { "if-match": etag } } : {}),
+    },
+  );
+  return saved.ok ? { savedAt: Date.now() } : refusal(request, saved.failure);
+}
+
+/** What users see of the application when they sign in to it. */
+export default function Branding({ loaderData: { look }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("applications");
+  const toast = useToasts();
+  const savedAt = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
+  useActionAnswer(savedAt, () => toast.good(t("settings.saved")));
+  useActionAnswer(actionData && "failure" in actionData ? actionData.failure : undefined, ({ code, message }) =>
+    toast.bad(code === "entity.version_mismatch" ? t("settings.changed") : (message ?? "")),
+  );
+  return (
+    <Loaded of={look} pending={<CardSkeleton lines={8} />}>
+      {(known) => (
+        <BrandingForm
+          look={known}
+          savedAt={savedAt}
+          wrong={actionData && "wrong" in actionData ? actionData.wrong : []}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface BrandingFormProps {
+  look: Look;
+  savedAt: number | undefined;
+  wrong: BrandingField[];
+}
+
+function BrandingForm({ look: { own, canUpload }, savedAt, wrong }: BrandingFormProps) {
+  const { t } = useTranslation("applications");
+  const { isThirdParty } = useOpened().value;
+  const may = useMay();
+  const { branding = {}, color = {}, displayName, termsOfUseUrl, privacyPolicyUrl } = own?.value ?? {};
+  const logo = (name: "logoUrl" | "darkLogoUrl" | "favicon" | "darkFavicon", label: string) => (
+    <LogoField
+      label={label}
+      name={name}
+      defaultValue={branding[name] ?? ""}
+      canUpload={canUpload}
+      isWrong={wrong.includes(name)}
+    />
+  );
+  const link = (name: "termsOfUseUrl" | "privacyPolicyUrl", label: string, value: string | null | undefined) => (
+    <TextInput
+      label={label}
+      name={name}
+      defaultValue={value ?? ""}
+      dir="ltr"
+      inputMode="url"
+      autoComplete="off"
+      error={wrong.includes(name) ? t("branding.invalidUrl") : undefined}
+    />
+  );
+  return (
+    <EditForm saved={savedAt}>
+      <input type="hidden" name="etag" value={own?.etag ?? ""} />
+      <fieldset className={styles.fields} disabled={!may("write:data")}>
+        {isThirdParty ? (
+          <FormCard title={t("branding.display")} about={t("branding.displayAbout")}>
+            <TextInput
+              label={t("branding.displayName")}
+              name="displayName"
+              defaultValue={displayName ?? ""}
+              maxLength={256}
+              autoComplete="off"
+            />
+            {logo("logoUrl", t("branding.logo"))}
+            {logo("darkLogoUrl", t("branding.darkLogo"))}
+            {link("termsOfUseUrl", t("branding.terms"), termsOfUseUrl)}
+            {link("privacyPolicyUrl", t("branding.privacy"), privacyPolicyUrl)}
+          </FormCard>
+        ) : (
+          <FormCard title={t("branding.own")} about={t("branding.ownAbout")}>
+            {logo("logoUrl", t("branding.logo"))}
+            {logo("darkLogoUrl", t("branding.darkLogo"))}
+            {logo("favicon", t("branding.favicon"))}
+            {logo("darkFavicon", t("branding.darkFavicon"))}
+            <ColorFields
+              light={color.primaryColor ?? ""}
+              dark={color.darkPrimaryColor ?? ""}
+              wrong={wrong.filter((name) => name === "primaryColor" || name === "darkPrimaryColor")}
+            />
+          </FormCard>
+        )}
+      </fieldset>
+    </EditForm>
+  );
+}

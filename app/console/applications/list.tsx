@@ -1,0 +1,101 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Application } from "../../../contracts/application.ts";
+import { BulkResult } from "../../../contracts/bulk.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { ListPage, ListSkeleton } from "../../ui/list-page.tsx";
+import { LinkTabs } from "../../ui/tabs.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { refusal, requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import type { Route } from "./+types/list";
+import { useListColumns, useTypeFilter } from "./list-columns.tsx";
+import { listQuery } from "./list-query.server.ts";
+import { ApplicationRows } from "./list-rows.tsx";
+import { useMay } from "./may.ts";
+
+export const handle = { phrases: ["applications", "guides"] } satisfies PageHandle;
+
+const isOfOthers = (pathname: string) => /third-party-applications(\.data)?$/.test(pathname);
+
+export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const isThirdParty = String(isOfOthers(new URL(request.url).pathname));
+  const query = listQuery(request, { isThirdParty }, ["types"]);
+  const page = calls.tenant(tenantId as string).list(`/api/applications?${query}`, Application);
+  if (isWholeRequest(request)) await page;
+  return { page };
+}
+
+/** Deletes what was selected. */
+export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
+  const calls = await requireCalls({ context, request });
+  const ids = (await request.formData()).getAll("id").map(String);
+  const call = calls.tenant(tenantId as string);
+  const outcome = await call("/api/applications/bulk", BulkResult, { method: "POST", body: { action: "delete", ids } });
+  return outcome.ok ? { done: outcome.value } : refusal(request, outcome.failure);
+}
+
+export default function Applications({ loaderData: { page }, params: { tenantId } }: Route.ComponentProps) {
+  const { t } = useTranslation("applications");
+  const base = `/console/${tenantId}/applications`;
+  const isThirdParty = isOfOthers(useLocation().pathname);
+  const createTo = `${base}/create${isThirdParty ? "/third-party" : ""}`;
+  const columns = useListColumns();
+  const filters = useTypeFilter(isThirdParty);
+  const may = useMay();
+  useGoodbye();
+  return (
+    <ListPage
+      id="applications"
+      title={t("title")}
+      about={t("about")}
+      {...(may("write:data") ? { createTo } : {})}
+      search={t("search")}
+      filters={filters}
+      columns={columns}
+      tabs={
+        <LinkTabs
+          label={t("lists")}
+          tabs={[
+            { to: base, label: t("tab.own"), isExact: true },
+            { to: `${base}/third-party-applications`, label: t("tab.thirdParty") },
+          ]}
+        />
+      }
+      actions={
+        may("write:data") && (
+          <Button component={Link} to={createTo} leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}>
+            {t("create")}
+          </Button>
+        )
+      }
+    >
+      <Loaded of={page} pending={<ListSkeleton columns={columns} rows={8} />}>
+        {(part) => (
+          <ApplicationRows part={part} base={base} columns={columns} filters={filters} isThirdParty={isThirdParty} />
+        )}
+      </Loaded>
+    </ListPage>
+  );
+}
+
+/** Says what was deleted on the page from where one came; once. */
+function useGoodbye() {
+  const { t } = useTranslation("applications");
+  const toast = useToasts();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const name = search.get("deleted");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each
+  useEffect(() => {
+    if (name === null) return;
+    toast.good(t("deleted", { name }));
+    const rest = new URLSearchParams(search);
+    rest.delete("deleted");
+    void navigate(`?${rest}`, { replace: true, preventScrollReset: true });
+  }, [name]);
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { Membership } from "../../../contracts/organization.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { Column } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
+import { NameCell } from "../../ui/name-cell.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import { areaOfKind } from "../shell/areas.ts";
+import { useFrame } from "../shell/shell.ts";
+import type { Route } from "./+types/organizations";
+import styles from "./applications.module.css";
+import { listQuery } from "./list-query.server.ts";
+
+export const handle = { phrases: ["applications"] } satisfies PageHandle;
+
+export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const query = listQuery(request);
+  const page = calls.tenant(tenantId).list(`/api/applications/${id}/organizations?${query}`, Membership);
+  if (isWholeRequest(request)) await page;
+  return { page };
+}
+
+/** The organizations that a machine acts in, and as what. */
+export default function Organizations({ loaderData: { page }, params: { tenantId } }: Route.ComponentProps) {
+  const { t } = useTranslation("applications");
+  const area = areaOfKind("organization", useFrame()?.edition ?? "cloud");
+  const columns: Column<Membership>[] = [
+    {
+      id: "name",
+      label: t("organizations.name"),
+      width: "40%",
+      render: ({ name, id }) => <NameCell name={name} under={id} />,
+    },
+    {
+      id: "roles",
+      label: t("organizations.roles"),
+      render: ({ organizationRoles }) => (
+        <span className={styles.row}>
+          {organizationRoles.map(({ id, name }) => (
+            <Tag key={id}>{name}</Tag>
+          ))}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Loaded of={page} pending={<ListSkeleton columns={columns} rows={4} />}>
+      {({ items, total }) => (
+        <ListRows
+          id="application-organizations"
+          label={t("detail.organizations")}
+          columns={columns}
+          rows={items}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          {...(area ? { linkOf: ({ id }: Membership) => `/console/${tenantId}/${area}/${id}` } : {})}
+          paging={{ total: total ?? 0, size: 20 }}
+          empty={
+            <EmptyState drawing="people" title={t("organizations.emptyTitle")} about={t("organizations.emptyAbout")} />
+          }
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link, Outlet, useFetcher } from "react-router";
+import { ConsentScopes, type ConsentScopeType } from "../../../contracts/application.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { useConfirm } from "../../ui/confirm.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import { useAnswer } from "../tenants/use-answer.ts";
+import type { Route } from "./+types/permissions";
+import styles from "./applications.module.css";
+import { useMay } from "./may.ts";
+import { type Opened, useOpened } from "./opened.ts";
+import { type Level, type Permission, usePermissions } from "./permissions-of.ts";
+
+export const handle = { phrases: ["applications"] } satisfies PageHandle;
+
+export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const allowed = calls.tenant(tenantId)(`/api/applications/${id}/user-consent-scopes`, ConsentScopes);
+  if (isWholeRequest(request)) await allowed;
+  return { allowed };
+}
+
+/** Takes a permission away. */
+export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
+  const calls = await requireCalls({ context, request });
+  const form = await request.formData();
+  const [type, scope] = [form.get("type"), form.get("scope")].map((part) => encodeURIComponent(String(part)));
+  const path = `/api/applications/${id}/user-consent-scopes/${type}/${scope}`;
+  const outcome = await calls.tenant(tenantId)(path, Nothing, { method: "DELETE" });
+  return outcome.ok ? { removed: String(form.get("name")) } : refusal(request, outcome.failure);
+}
+
+/** What an application of somebody else may ask users for. */
+export default function Permissions({ loaderData: { allowed } }: Route.ComponentProps) {
+  const opened = useOpened();
+  return (
+    <>
+      <Loaded of={allowed} pending={<CardSkeleton lines={8} />}>
+        {(scopes) => (
+          <div className={styles.stack}>
+            <LevelPart level="user" allowed={scopes} opened={opened} />
+            <LevelPart level="organization" allowed={scopes} opened={opened} />
+          </div>
+        )}
+      </Loaded>
+      <Outlet context={opened} />
+    </>
+  );
+}
+
+function LevelPart({ level, allowed, opened }: { level: Level; allowed: ConsentScopes; opened: Opened }) {
+  const { t } = useTranslation("applications");
+  const may = useMay();
+  const rows = usePermissions(level, allowed);
+  const remove = useRemovalOf(opened);
+  const columns: Column<Permission>[] = [
+    { id: "name", label: t("permissions.permission"), width: "34%", render: ({ name }) => <code>{name}</code> },
+    { id: "about", label: t("permissions.description"), render: ({ about }) => <span dir="auto">{about}</span> },
+    { id: "source", label: t("permissions.source"), width: "22%", render: ({ source }) => source },
+  ];
+  return (
+    <section aria-labelledby={`level-${level}`}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={`level-${level}`}>{t(`permissions.${level}`)}</h2>
+          <p className={styles.soft}>{t(`permissions.${level}About`)}</p>
+        </div>
+        {may("write:data") && (
+          <Button
+            component={Link}
+            to={`${opened.base}/permissions/add/${level}`}
+            preventScrollReset
+            variant="default"
+            leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          >
+            {t("permissions.add")}
+          </Button>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.soft}>{t(level === "user" ? "permissions.empty" : "permissions.emptyOrganization")}</p>
+      ) : (
+        <DataTable
+          id={`permissions-${level}`}
+          label={t(`permissions.${level}`)}
+          columns={columns}
+          rows={rows}
+          keyOf={({ type, id }) => `${type} ${id}`}
+          nameOf={({ name }) => name}
+          {...(may("write:data")
+            ? {
+                actionsOf: (row: Permission) => [
+                  { label: t("permissions.remove"), danger: true, onSelect: () => void remove(row) },
+                ],
+              }
+            : {})}
+        />
+      )}
+    </section>
+  );
+}
+
+function useRemovalOf({ value }: Opened) {
+  const { t } = useTranslation("applications");
+  const confirm = useConfirm();
+  const toast = useToasts();
+  const fetcher = useFetcher<typeof action>();
+  useAnswer(fetcher.data, fetcher.state, (answer) => {
+    if ("removed" in answer) toast.good(t("permissions.removed", { permission: answer.removed }));
+    else toast.bad(answer.failure.message ?? "");
+  });
+  return async ({ type, id, name }: { type: ConsentScopeType; id: string; name: string }) => {
+    const yes = await confirm({
+      title: t("permissions.removeTitle", { permission: name }),
+      body: t("permissions.removeBody", { name: value.name }),
+      action: t("permissions.remove"),
+      danger: true,
+    });
+    if (yes) void fetcher.submit({ type, scope: id, name }, { method: "post" });
+  };
+}

@@ -1,0 +1,111 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link, useFetcher } from "react-router";
+import type { ApplicationSecret } from "../../../contracts/application.ts";
+import type { Outcome } from "../../failure.ts";
+import { ActionMenu } from "../../ui/action-menu.tsx";
+import { useConfirm } from "../../ui/confirm.tsx";
+import { FormCard } from "../../ui/form-card.tsx";
+import { DateText } from "../../ui/moments.tsx";
+import { SecretField } from "../../ui/secret-field.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { Loaded } from "../loaded.tsx";
+import { useAnswer } from "../tenants/use-answer.ts";
+import styles from "./applications.module.css";
+import { useMay } from "./may.ts";
+import type { Opened } from "./opened.ts";
+import type { action } from "./settings.tsx";
+
+interface SecretsCardProps {
+  secrets: Promise<Outcome<ApplicationSecret[]>>;
+  opened: Opened;
+}
+
+/** Several secrets, so that one can be replaced while another still works. */
+export function SecretsCard({ secrets, opened }: SecretsCardProps) {
+  const { t } = useTranslation("applications");
+  const may = useMay();
+  return (
+    <FormCard title={t("secrets.title")} about={t("secrets.about")}>
+      <Loaded of={secrets} pending={<CardSkeleton lines={2} />}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className={styles.soft}>{t("secrets.none")}</p>
+          ) : (
+            <ul className={styles.secrets}>
+              {all.map((secret) => (
+                <Secret key={secret.name} secret={secret} opened={opened} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {may("write:data") && (
+        <div>
+          <Button
+            component={Link}
+            to={`${opened.base}/settings/secrets/create`}
+            preventScrollReset
+            variant="default"
+            leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          >
+            {t("secrets.add")}
+          </Button>
+        </div>
+      )}
+    </FormCard>
+  );
+}
+
+function Secret({ secret: { name, value, expiresAt }, opened }: { secret: ApplicationSecret; opened: Opened }) {
+  const { t } = useTranslation("applications");
+  const may = useMay();
+  const remove = useSecretRemoval(opened, name);
+  const isExpired = expiresAt !== null && expiresAt <= Date.now();
+  return (
+    <li>
+      <div className={styles.stack}>
+        <SecretField label={name} value={value} />
+        <span className={styles.row} suppressHydrationWarning>
+          {isExpired && <Tag tone="bad">{t("secrets.expired")}</Tag>}
+          <small className={styles.soft}>
+            {t("secrets.expires")}:{" "}
+            {expiresAt === null ? t("secrets.never") : <DateText at={expiresAt} format="moment" />}
+          </small>
+        </span>
+      </div>
+      {may("write:data") && (
+        <ActionMenu
+          label={t("secrets.title")}
+          items={[
+            { label: t("secrets.rename"), to: `${opened.base}/settings/secrets/${encodeURIComponent(name)}` },
+            { label: t("secrets.remove"), danger: true, onSelect: () => void remove() },
+          ]}
+        />
+      )}
+    </li>
+  );
+}
+
+function useSecretRemoval({ base, value: { name } }: Opened, secret: string) {
+  const { t } = useTranslation("applications");
+  const confirm = useConfirm();
+  const toast = useToasts();
+  const fetcher = useFetcher<typeof action>();
+  useAnswer(fetcher.data, fetcher.state, (answer) => {
+    if ("removed" in answer) toast.good(t("secrets.removed"));
+    else if ("failure" in answer) toast.bad(answer.failure.message ?? "");
+  });
+  return async () => {
+    const yes = await confirm({
+      title: t("secrets.removeTitle", { secret }),
+      body: t("secrets.removeBody", { name }),
+      action: t("secrets.remove"),
+      danger: true,
+    });
+    if (yes) void fetcher.submit({ secret }, { method: "post", action: `${base}/settings` });
+  };
+}

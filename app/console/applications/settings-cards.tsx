@@ -1,0 +1,198 @@
+import { Switch, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Application } from "../../../contracts/application.ts";
+import { FormCard } from "../../ui/form-card.tsx";
+import { JsonEditor } from "../../ui/json-editor.tsx";
+import { MultiText } from "../../ui/multi-text.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
+import { type AddressProblem, originProblem, redirectProblem, redirectWarning, signOutProblem } from "./addresses.ts";
+import { hasUsers, keepsSecret } from "./kinds.tsx";
+import type { SettingsProblems } from "./settings-form.server.ts";
+
+interface CardsProps {
+  application: Application;
+  problems: SettingsProblems;
+}
+
+/** Everything of an application that its form saves at once. */
+export function SettingsCards(props: CardsProps) {
+  const { application } = props;
+  return (
+    <>
+      <General {...props} />
+      {hasUsers(application.type) ? (
+        <>
+          <Addresses {...props} />
+          <Tokens {...props} />
+          <Logout {...props} />
+        </>
+      ) : (
+        <Admin {...props} />
+      )}
+    </>
+  );
+}
+
+function General({ application, problems }: CardsProps) {
+  const { t } = useTranslation("applications");
+  const [customData, setCustomData] = useState(() => JSON.stringify(application.customData, null, 2));
+  return (
+    <FormCard title={t("settings.general")} about={t("settings.generalAbout")}>
+      <TextInput
+        label={t("settings.name")}
+        name="name"
+        defaultValue={application.name}
+        required
+        maxLength={256}
+        autoComplete="off"
+        error={problems.name && t("dialog.nameMissing")}
+      />
+      <Textarea
+        label={t("settings.description")}
+        name="description"
+        defaultValue={application.description ?? ""}
+        maxLength={1024}
+        autosize
+        minRows={2}
+      />
+      <JsonEditor
+        label={t("settings.customData")}
+        about={t("settings.customDataAbout")}
+        name="customData"
+        value={customData}
+        onChange={setCustomData}
+        rows={6}
+        validate={(value) =>
+          typeof value === "object" && value !== null && !Array.isArray(value)
+            ? []
+            : [{ path: [], message: t("settings.mustBeObject") }]
+        }
+      />
+    </FormCard>
+  );
+}
+
+/** What of the metadata no field shows; it stays as it is. */
+function keptOf({ oidcClientMetadata: { logoUri }, customClientMetadata }: Application): string {
+  const { idTokenTtl } = customClientMetadata;
+  return JSON.stringify({ oidc: logoUri ? { logoUri } : {}, custom: idTokenTtl ? { idTokenTtl } : {} });
+}
+
+function Addresses({ application, problems }: CardsProps) {
+  const { t } = useTranslation("applications");
+  const { type, oidcClientMetadata, customClientMetadata } = application;
+  const say = (problem: AddressProblem | null) => problem && t(`settings.${problem}`);
+  const sayAll = (found: Record<number, AddressProblem> | undefined) =>
+    Object.fromEntries(Object.entries(found ?? {}).map(([line, problem]) => [line, t(`settings.${problem}`)]));
+  const warn = (uri: string) => {
+    const warning = redirectWarning(type, uri);
+    return warning && t(`settings.${warning}`);
+  };
+  return (
+    <FormCard title={t("settings.addresses")} about={t("settings.addressesAbout")}>
+      <input type="hidden" name="kept" value={keptOf(application)} />
+      <MultiText
+        label={t("settings.redirectUris")}
+        name="redirectUris"
+        about={
+          oidcClientMetadata.redirectUris.length > 0 ? t("settings.redirectUrisAbout") : t("settings.needsRedirect")
+        }
+        placeholder={type === "Native" ? "com.example.app://callback" : "https://app.example.com/callback"}
+        defaultValue={oidcClientMetadata.redirectUris}
+        validate={(uri) => say(redirectProblem(type, uri))}
+        warn={warn}
+        errors={sayAll(problems.redirectUris)}
+        inputMode="url"
+      />
+      <MultiText
+        label={t("settings.signOutUris")}
+        name="postLogoutRedirectUris"
+        about={t("settings.signOutUrisAbout")}
+        defaultValue={oidcClientMetadata.postLogoutRedirectUris}
+        validate={(uri) => say(signOutProblem(uri))}
+        errors={sayAll(problems.postLogoutRedirectUris)}
+        inputMode="url"
+      />
+      <MultiText
+        label={t("settings.origins")}
+        name="corsAllowedOrigins"
+        about={t("settings.originsAbout")}
+        placeholder="https://app.example.com"
+        defaultValue={customClientMetadata.corsAllowedOrigins ?? []}
+        validate={(origin) => say(originProblem(origin))}
+        errors={sayAll(problems.corsAllowedOrigins)}
+        inputMode="url"
+      />
+    </FormCard>
+  );
+}
+
+function Tokens({ application: { type, customClientMetadata }, problems }: CardsProps) {
+  const { t } = useTranslation("applications");
+  const { alwaysIssueRefreshToken = false, rotateRefreshToken = true, refreshTokenTtlInDays } = customClientMetadata;
+  const { refreshTokenTtl } = customClientMetadata;
+  const days = refreshTokenTtlInDays ?? (refreshTokenTtl ? Math.max(1, Math.round(refreshTokenTtl / 86_400)) : 14);
+  return (
+    <FormCard title={t("settings.tokens")} about={t("settings.tokensAbout")}>
+      {keepsSecret(type) && (
+        <Switch
+          label={t("settings.always")}
+          description={t("settings.alwaysAbout")}
+          name="alwaysIssueRefreshToken"
+          defaultChecked={alwaysIssueRefreshToken}
+        />
+      )}
+      <Switch
+        label={t("settings.rotate")}
+        description={t(keepsSecret(type) ? "settings.rotateAbout" : "settings.rotatePublic")}
+        name="rotateRefreshToken"
+        defaultChecked={rotateRefreshToken}
+      />
+      <NumberField
+        label={t("settings.ttl")}
+        name="refreshTokenTtlInDays"
+        defaultValue={days}
+        min={1}
+        max={90}
+        unit={t("settings.days")}
+        {...(problems.refreshTokenTtlInDays ? { error: t("settings.ttlRange") } : {})}
+      />
+    </FormCard>
+  );
+}
+
+function Logout({ application: { oidcClientMetadata }, problems }: CardsProps) {
+  const { t } = useTranslation("applications");
+  const { backchannelLogoutUri = "", backchannelLogoutSessionRequired = false } = oidcClientMetadata;
+  return (
+    <FormCard title={t("settings.logout")} about={t("settings.logoutAbout")}>
+      <TextInput
+        label={t("settings.logoutUri")}
+        name="backchannelLogoutUri"
+        defaultValue={backchannelLogoutUri}
+        inputMode="url"
+        dir="ltr"
+        autoComplete="off"
+        placeholder="https://app.example.com/backchannel-logout"
+        error={problems.backchannelLogoutUri && t("settings.invalidUrl")}
+      />
+      <Switch
+        label={t("settings.logoutSession")}
+        description={t("settings.logoutSessionAbout")}
+        name="backchannelLogoutSessionRequired"
+        defaultChecked={backchannelLogoutSessionRequired}
+      />
+    </FormCard>
+  );
+}
+
+function Admin({ application: { isAdmin = false } }: CardsProps) {
+  const { t } = useTranslation("applications");
+  return (
+    <FormCard title={t("settings.admin")} about={t("settings.adminAbout")}>
+      <input type="hidden" name="hasAdmin" value="yes" />
+      <Switch label={t("settings.adminSwitch")} name="isAdmin" defaultChecked={isAdmin} />
+    </FormCard>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { data, Outlet, useRevalidator } from "react-router";
+import { z } from "zod";
+import { Application, ApplicationSecret } from "../../../contracts/application.ts";
+import { pageVisit } from "../../context.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { EditForm } from "../../ui/edit-form.tsx";
+import { CardStack } from "../../ui/form-card.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { useActionAnswer } from "../tenants/use-answer.ts";
+import type { Route } from "./+types/settings";
+import styles from "./applications.module.css";
+import { DangerCard } from "./danger-card.tsx";
+import { EndpointsCard } from "./endpoints-card.tsx";
+import { keepsSecret } from "./kinds.tsx";
+import { useMay } from "./may.ts";
+import { useOpened } from "./opened.ts";
+import { SecretsCard } from "./secrets-card.tsx";
+import { SettingsCards } from "./settings-cards.tsx";
+import { readSettings } from "./settings-form.server.ts";
+
+export const handle = { phrases: ["applications"] } satisfies PageHandle;
+
+export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const secrets = calls.tenant(tenantId)(`/api/applications/${id}/secrets`, z.array(ApplicationSecret));
+  if (isWholeRequest(request)) await secrets;
+  return { secrets, endpoint: context.get(pageVisit).endpointOf(tenantId) };
+}
+
+/** Saves the form, or deletes a secret. */
+export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
+  const calls = await requireCalls({ context, request });
+  const call = calls.tenant(tenantId);
+  const form = await request.formData();
+  const secret = form.get("secret");
+  if (typeof secret === "string") {
+    const path = `/api/applications/${id}/secrets/${encodeURIComponent(secret)}`;
+    const removed = await call(path, Nothing, { method: "DELETE" });
+    return removed.ok ? { removed: secret } : refusal(request, removed.failure);
+  }
+  const read = readSettings(form);
+  if (!read.ok) return data({ problems: read.problems }, { status: 422 });
+  const etag = form.get("etag");
+  const saved = await call(`/api/applications/${id}`, Application, {
+    method: "PATCH",
+    body: read.body,
+    ...(typeof etag === "string" && etag ? { headers: { "if-match": etag } } : {}),
+  });
+  return saved.ok ? { savedAt: saved.value.updatedAt } : refusal(request, saved.failure);
+}
+
+export default function Settings({ loaderData: { secrets, endpoint }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("applications");
+  const opened = useOpened();
+  const may = useMay();
+  const toast = useToasts();
+  const [generation, setGeneration] = useState(0);
+  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
+  const savedAt = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
+  const isStale = failure?.code === "entity.version_mismatch";
+  useActionAnswer(savedAt, () => toast.good(t("settings.saved")));
+  useActionAnswer(failure, ({ code, message }) => {
+    if (code !== "entity.version_mismatch") toast.bad(message ?? t("settings.changed"));
+  });
+  const { value, etag } = opened;
+  return (
+    <>
+      <CardStack>
+        {isStale && <Stale onReload={() => setGeneration(generation + 1)} />}
+        <EditForm key={generation} saved={savedAt}>
+          <input type="hidden" name="etag" value={etag ?? ""} />
+          <input type="hidden" name="type" value={value.type} />
+          <fieldset className={styles.fields} disabled={!may("write:data")}>
+            <SettingsCards
+              application={value}
+              problems={actionData && "problems" in actionData ? actionData.problems : {}}
+            />
+          </fieldset>
+        </EditForm>
+        <EndpointsCard endpoint={endpoint} application={value} />
+        {keepsSecret(value.type) && <SecretsCard secrets={secrets} opened={opened} />}
+        {may("delete:data") && <DangerCard opened={opened} />}
+      </CardStack>
+      <Outlet context={opened} />
+    </>
+  );
+}
+
+/** Somebody else saved first: what is here would undo it. */
+function Stale({ onReload }: { onReload: () => void }) {
+  const { t } = useTranslation("applications");
+  const { revalidate } = useRevalidator();
+  return (
+    <div role="alert">
+      <Callout
+        tone="warn"
+        action={
+          <Button variant="default" size="xs" onClick={() => void revalidate().then(onReload)}>
+            {t("settings.reload")}
+          </Button>
+        }
+      >
+        {t("settings.changed")}
+      </Callout>
+    </div>
+  );
+}
