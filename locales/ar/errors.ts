@@ -58,6 +58,8 @@ export default {
   "billing.signature_invalid": "توقيع هذا الحدث غير صالح.",
   "checkout.not_found": "لا توجد عملية شراء كهذه.",
   "checkout.plan_not_orderable": "لا يمكن طلب هذه الخطة.",
+  "change.already_undone": "تم التراجع عن هذا التغيير بالفعل.",
+  "change.not_undoable": "لا يمكن التراجع عن هذا التغيير.",
   "connector.authorization_failed": "رفض المستخدم أو المزوّد تسجيل الدخول.",
   "connector.can_not_modify_target": "لا يمكن تغيير هدف هذا الموصل.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -317,6 +319,9 @@ export default {
   "user.username_required": "يلزم اسم مستخدم.",
   "user.username_required_in_profile": "أضف اسم مستخدم إلى الملف الشخصي أولًا.",
   "user.wrong_backup_code_format": "الرموز الاحتياطية ليست بالتنسيق المتوقع.",
+  "user_import.invalid_file":
+    "تعذّرت قراءة الملف كقائمة مستخدمين بصيغة CSV أو JSON. تحقّق من السطر الأول ومن الترميز (UTF-8).",
+  "user_import.wrong_state": "لا يمكن تنفيذ ذلك في حالة الاستيراد الحالية.",
   "verification_code.code_mismatch": "الرمز غير صحيح.",
   "verification_code.email_mismatch": "أُرسل الرمز إلى عنوان بريد إلكتروني آخر.",
   "verification_code.exceed_max_try": "محاولات فاشلة كثيرة. اطلب رمزًا جديدًا.",

@@ -69,6 +69,8 @@ export default {
   "billing.signature_invalid": "Die Signatur dieses Ereignisses ist ungültig.",
   "checkout.not_found": "Diesen Kauf gibt es nicht.",
   "checkout.plan_not_orderable": "Dieser Tarif kann nicht bestellt werden.",
+  "change.already_undone": "Diese Änderung wurde bereits rückgängig gemacht.",
+  "change.not_undoable": "Diese Änderung lässt sich nicht rückgängig machen.",
   "connector.authorization_failed": "Die Anmeldung wurde vom Benutzer oder vom Anbieter abgelehnt.",
   "connector.can_not_modify_target": "Das Ziel dieses Konnektors kann nicht geändert werden.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -359,6 +361,9 @@ export default {
   "user.username_required": "Ein Benutzername ist erforderlich.",
   "user.username_required_in_profile": "Fügen Sie dem Profil zuerst einen Benutzernamen hinzu.",
   "user.wrong_backup_code_format": "Die Backup-Codes haben nicht das erwartete Format.",
+  "user_import.invalid_file":
+    "Die Datei lässt sich nicht als CSV oder JSON mit Benutzern lesen. Prüfen Sie die erste Zeile und die Kodierung (UTF-8).",
+  "user_import.wrong_state": "Im jetzigen Zustand des Imports ist das nicht möglich.",
   "verification_code.code_mismatch": "Der Code ist nicht richtig.",
   "verification_code.email_mismatch": "Der Code wurde an eine andere E-Mail-Adresse gesendet.",
   "verification_code.exceed_max_try": "Zu viele Fehlversuche. Fordern Sie einen neuen Code an.",

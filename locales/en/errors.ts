@@ -63,6 +63,8 @@ export default {
   "billing.signature_invalid": "The signature of this event is not valid.",
   "checkout.not_found": "There is no such purchase.",
   "checkout.plan_not_orderable": "This plan cannot be ordered.",
+  "change.already_undone": "This change was taken back already.",
+  "change.not_undoable": "This change cannot be taken back.",
   "connector.authorization_failed": "The sign-in was refused by the user or by the provider.",
   "connector.can_not_modify_target": "The target of this connector cannot be changed.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -329,6 +331,9 @@ export default {
   "user.username_required": "A username is required.",
   "user.username_required_in_profile": "Add a username to the profile first.",
   "user.wrong_backup_code_format": "The backup codes are not in the expected format.",
+  "user_import.invalid_file":
+    "The file cannot be read as CSV or JSON of users. Check its first line and its encoding (UTF-8).",
+  "user_import.wrong_state": "The import is not in a state in which this can be done.",
   "verification_code.code_mismatch": "The code is not correct.",
   "verification_code.email_mismatch": "The code was sent to another email address.",
   "verification_code.exceed_max_try": "Too many failed attempts. Request a new code.",

@@ -63,6 +63,8 @@ export default {
   "billing.signature_invalid": "La firma de este evento no es válida.",
   "checkout.not_found": "Esta compra no existe.",
   "checkout.plan_not_orderable": "Este plan no se puede contratar.",
+  "change.already_undone": "Este cambio ya se ha deshecho.",
+  "change.not_undoable": "Este cambio no se puede deshacer.",
   "connector.authorization_failed": "El usuario o el proveedor ha rechazado el inicio de sesión.",
   "connector.can_not_modify_target": "El destino de este conector no se puede cambiar.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -341,6 +343,9 @@ export default {
   "user.username_required": "Se requiere un nombre de usuario.",
   "user.username_required_in_profile": "Añade primero un nombre de usuario al perfil.",
   "user.wrong_backup_code_format": "Los códigos de respaldo no tienen el formato esperado.",
+  "user_import.invalid_file":
+    "El archivo no se puede leer como CSV o JSON de usuarios. Comprueba la primera línea y la codificación (UTF-8).",
+  "user_import.wrong_state": "La importación no está en un estado que permita esta acción.",
   "verification_code.code_mismatch": "El código no es correcto.",
   "verification_code.email_mismatch": "El código se envió a otra dirección de correo.",
   "verification_code.exceed_max_try": "Demasiados intentos fallidos. Solicita un código nuevo.",

@@ -67,6 +67,8 @@ export default {
   "billing.signature_invalid": "La signature de cet événement n’est pas valide.",
   "checkout.not_found": "Cet achat n’existe pas.",
   "checkout.plan_not_orderable": "Cette offre ne peut pas être commandée.",
+  "change.already_undone": "Cette modification a déjà été annulée.",
+  "change.not_undoable": "Cette modification ne peut pas être annulée.",
   "connector.authorization_failed": "La connexion a été refusée par l’utilisateur ou par le fournisseur.",
   "connector.can_not_modify_target": "La cible de ce connecteur ne peut pas être modifiée.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -351,6 +353,9 @@ export default {
   "user.username_required": "Un nom d’utilisateur est requis.",
   "user.username_required_in_profile": "Ajoutez d’abord un nom d’utilisateur au profil.",
   "user.wrong_backup_code_format": "Les codes de secours n’ont pas le format attendu.",
+  "user_import.invalid_file":
+    "Le fichier ne peut pas être lu comme un CSV ou un JSON d’utilisateurs. Vérifiez sa première ligne et son encodage (UTF-8).",
+  "user_import.wrong_state": "L’état de l’importation ne permet pas cette action.",
   "verification_code.code_mismatch": "Le code est incorrect.",
   "verification_code.email_mismatch": "Le code a été envoyé à une autre adresse e-mail.",
   "verification_code.exceed_max_try": "Trop de tentatives échouées. Demandez un nouveau code.",

@@ -63,6 +63,8 @@ export default {
   "billing.signature_invalid": "La firma di questo evento non è valida.",
   "checkout.not_found": "Questo acquisto non esiste.",
   "checkout.plan_not_orderable": "Questo piano non può essere ordinato.",
+  "change.already_undone": "Questa modifica è già stata annullata.",
+  "change.not_undoable": "Questa modifica non può essere annullata.",
   "connector.authorization_failed": "L’accesso è stato rifiutato dall’utente o dal provider.",
   "connector.can_not_modify_target": "Il target di questo connettore non può essere cambiato.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -342,6 +344,9 @@ export default {
   "user.username_required": "È necessario un nome utente.",
   "user.username_required_in_profile": "Aggiungi prima al profilo un nome utente.",
   "user.wrong_backup_code_format": "I codici di backup non sono nel formato previsto.",
+  "user_import.invalid_file":
+    "Il file non può essere letto come CSV o JSON di utenti. Controlla la prima riga e la codifica (UTF-8).",
+  "user_import.wrong_state": "Lo stato dell'importazione non consente questa operazione.",
   "verification_code.code_mismatch": "Il codice non è corretto.",
   "verification_code.email_mismatch": "Il codice è stato inviato a un altro indirizzo e-mail.",
   "verification_code.exceed_max_try": "Troppi tentativi non riusciti. Richiedi un nuovo codice.",

@@ -67,6 +67,8 @@ export default {
   "billing.signature_invalid": "このイベントの署名は無効です。",
   "checkout.not_found": "この購入は存在しません。",
   "checkout.plan_not_orderable": "このプランは注文できません。",
+  "change.already_undone": "この変更はすでに取り消されています。",
+  "change.not_undoable": "この変更は取り消せません。",
   "connector.authorization_failed": "サインインがユーザーまたはプロバイダーによって拒否されました。",
   "connector.can_not_modify_target": "このコネクタのターゲットは変更できません。",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -342,6 +344,9 @@ export default {
   "user.username_required": "ユーザー名が必要です。",
   "user.username_required_in_profile": "先にプロフィールにユーザー名を追加してください。",
   "user.wrong_backup_code_format": "バックアップコードの形式が正しくありません。",
+  "user_import.invalid_file":
+    "ファイルをユーザーの CSV または JSON として読み取れません。1 行目と文字コード (UTF-8) を確認してください。",
+  "user_import.wrong_state": "現在のインポートの状態では実行できません。",
   "verification_code.code_mismatch": "コードが正しくありません。",
   "verification_code.email_mismatch": "コードは別のメールアドレスに送信されました。",
   "verification_code.exceed_max_try": "失敗した回数が多すぎます。新しいコードを請求してください。",

@@ -61,6 +61,8 @@ export default {
   "billing.signature_invalid": "이 이벤트의 서명이 올바르지 않습니다.",
   "checkout.not_found": "존재하지 않는 구매입니다.",
   "checkout.plan_not_orderable": "주문할 수 없는 요금제입니다.",
+  "change.already_undone": "이 변경은 이미 되돌렸습니다.",
+  "change.not_undoable": "이 변경은 되돌릴 수 없습니다.",
   "connector.authorization_failed": "사용자 또는 제공자가 로그인을 거부했습니다.",
   "connector.can_not_modify_target": "이 커넥터의 대상은 변경할 수 없습니다.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -325,6 +327,8 @@ export default {
   "user.username_required": "사용자 이름이 필요합니다.",
   "user.username_required_in_profile": "먼저 프로필에 사용자 이름을 추가하세요.",
   "user.wrong_backup_code_format": "백업 코드의 형식이 예상과 다릅니다.",
+  "user_import.invalid_file": "파일을 사용자 CSV 또는 JSON으로 읽을 수 없습니다. 첫 줄과 인코딩(UTF-8)을 확인하세요.",
+  "user_import.wrong_state": "현재 가져오기 상태에서는 할 수 없는 작업입니다.",
   "verification_code.code_mismatch": "코드가 올바르지 않습니다.",
   "verification_code.email_mismatch": "코드가 다른 이메일 주소로 전송되었습니다.",
   "verification_code.exceed_max_try": "실패한 시도가 너무 많습니다. 새 코드를 요청하세요.",

@@ -61,6 +61,8 @@ export default {
   "billing.signature_invalid": "Podpis tego zdarzenia jest nieprawidłowy.",
   "checkout.not_found": "Nie ma takiego zakupu.",
   "checkout.plan_not_orderable": "Tego planu nie można zamówić.",
+  "change.already_undone": "Ta zmiana została już cofnięta.",
+  "change.not_undoable": "Tej zmiany nie można cofnąć.",
   "connector.authorization_failed": "Logowanie zostało odrzucone przez użytkownika lub dostawcę.",
   "connector.can_not_modify_target": "Celu tego konektora nie można zmienić.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -330,6 +332,9 @@ export default {
   "user.username_required": "Wymagana jest nazwa użytkownika.",
   "user.username_required_in_profile": "Najpierw dodaj do profilu nazwę użytkownika.",
   "user.wrong_backup_code_format": "Kody zapasowe nie mają oczekiwanego formatu.",
+  "user_import.invalid_file":
+    "Pliku nie można odczytać jako listy użytkowników CSV lub JSON. Sprawdź pierwszy wiersz i kodowanie (UTF-8).",
+  "user_import.wrong_state": "Stan importu nie pozwala na tę czynność.",
   "verification_code.code_mismatch": "Kod jest nieprawidłowy.",
   "verification_code.email_mismatch": "Kod wysłano na inny adres e-mail.",
   "verification_code.exceed_max_try": "Zbyt wiele nieudanych prób. Poproś o nowy kod.",

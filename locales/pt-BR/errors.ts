@@ -64,6 +64,8 @@ export default {
   "billing.signature_invalid": "A assinatura deste evento não é válida.",
   "checkout.not_found": "Esta compra não existe.",
   "checkout.plan_not_orderable": "Este plano não pode ser contratado.",
+  "change.already_undone": "Esta alteração já foi desfeita.",
+  "change.not_undoable": "Esta alteração não pode ser desfeita.",
   "connector.authorization_failed": "O login foi recusado pelo usuário ou pelo provedor.",
   "connector.can_not_modify_target": "O destino deste conector não pode ser alterado.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -337,6 +339,9 @@ export default {
   "user.username_required": "É necessário um nome de usuário.",
   "user.username_required_in_profile": "Adicione primeiro um nome de usuário ao perfil.",
   "user.wrong_backup_code_format": "Os códigos de backup não estão no formato esperado.",
+  "user_import.invalid_file":
+    "O arquivo não pode ser lido como CSV ou JSON de usuários. Verifique a primeira linha e a codificação (UTF-8).",
+  "user_import.wrong_state": "O estado da importação não permite esta ação.",
   "verification_code.code_mismatch": "O código não está correto.",
   "verification_code.email_mismatch": "O código foi enviado para outro endereço de e-mail.",
   "verification_code.exceed_max_try": "Muitas tentativas sem sucesso. Solicite um novo código.",

@@ -64,6 +64,8 @@ export default {
   "billing.signature_invalid": "A assinatura deste evento não é válida.",
   "checkout.not_found": "Esta compra não existe.",
   "checkout.plan_not_orderable": "Este plano não pode ser encomendado.",
+  "change.already_undone": "Esta alteração já foi anulada.",
+  "change.not_undoable": "Esta alteração não pode ser anulada.",
   "connector.authorization_failed": "O início de sessão foi recusado pelo utilizador ou pelo fornecedor.",
   "connector.can_not_modify_target": "O destino deste conector não pode ser alterado.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -342,6 +344,9 @@ export default {
   "user.username_required": "É necessário um nome de utilizador.",
   "user.username_required_in_profile": "Adicione primeiro um nome de utilizador ao perfil.",
   "user.wrong_backup_code_format": "Os códigos de backup não estão no formato esperado.",
+  "user_import.invalid_file":
+    "O ficheiro não pode ser lido como CSV ou JSON de utilizadores. Verifique a primeira linha e a codificação (UTF-8).",
+  "user_import.wrong_state": "O estado da importação não permite esta ação.",
   "verification_code.code_mismatch": "O código não está correto.",
   "verification_code.email_mismatch": "O código foi enviado para outro endereço de e-mail.",
   "verification_code.exceed_max_try": "Demasiadas tentativas falhadas. Peça um novo código.",

@@ -60,6 +60,8 @@ export default {
   "billing.signature_invalid": "Подпись этого события недействительна.",
   "checkout.not_found": "Такой покупки нет.",
   "checkout.plan_not_orderable": "Этот тариф нельзя заказать.",
+  "change.already_undone": "Это изменение уже отменено.",
+  "change.not_undoable": "Это изменение нельзя отменить.",
   "connector.authorization_failed": "Вход отклонён пользователем или провайдером.",
   "connector.can_not_modify_target": "Цель этого коннектора нельзя изменить.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -331,6 +333,9 @@ export default {
   "user.username_required": "Нужно имя пользователя.",
   "user.username_required_in_profile": "Сначала добавьте в профиль имя пользователя.",
   "user.wrong_backup_code_format": "Резервные коды не в ожидаемом формате.",
+  "user_import.invalid_file":
+    "Файл не удаётся прочитать как CSV или JSON с пользователями. Проверьте первую строку и кодировку (UTF-8).",
+  "user_import.wrong_state": "В текущем состоянии импорта это невозможно.",
   "verification_code.code_mismatch": "Неверный код.",
   "verification_code.email_mismatch": "Код отправлен на другой адрес электронной почты.",
   "verification_code.exceed_max_try": "Слишком много неудачных попыток. Запросите новый код.",

@@ -60,6 +60,8 @@ export default {
   "billing.signature_invalid": "Bu olayın imzası geçerli değil.",
   "checkout.not_found": "Böyle bir satın alma yok.",
   "checkout.plan_not_orderable": "Bu plan sipariş edilemez.",
+  "change.already_undone": "Bu değişiklik zaten geri alındı.",
+  "change.not_undoable": "Bu değişiklik geri alınamaz.",
   "connector.authorization_failed": "Oturum açma, kullanıcı veya sağlayıcı tarafından reddedildi.",
   "connector.can_not_modify_target": "Bu bağlayıcının hedefi değiştirilemez.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -330,6 +332,9 @@ export default {
   "user.username_required": "Bir kullanıcı adı gerekir.",
   "user.username_required_in_profile": "Önce profile bir kullanıcı adı ekleyin.",
   "user.wrong_backup_code_format": "Yedek kodlar beklenen biçimde değil.",
+  "user_import.invalid_file":
+    "Dosya, kullanıcıların CSV veya JSON listesi olarak okunamıyor. İlk satırı ve kodlamayı (UTF-8) kontrol edin.",
+  "user_import.wrong_state": "İçe aktarmanın durumu buna izin vermiyor.",
   "verification_code.code_mismatch": "Kod doğru değil.",
   "verification_code.email_mismatch": "Kod başka bir e-posta adresine gönderildi.",
   "verification_code.exceed_max_try": "Çok fazla başarısız deneme. Yeni bir kod isteyin.",

@@ -58,6 +58,8 @@ export default {
   "billing.signature_invalid": "Підпис цієї події недійсний.",
   "checkout.not_found": "Такої покупки немає.",
   "checkout.plan_not_orderable": "Цей тариф не можна замовити.",
+  "change.already_undone": "Цю зміну вже скасовано.",
+  "change.not_undoable": "Цю зміну не можна скасувати.",
   "connector.authorization_failed": "Вхід відхилено користувачем або провайдером.",
   "connector.can_not_modify_target": "Ціль цього конектора не можна змінити.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -329,6 +331,9 @@ export default {
   "user.username_required": "Потрібне ім’я користувача.",
   "user.username_required_in_profile": "Спершу додайте до профілю ім’я користувача.",
   "user.wrong_backup_code_format": "Резервні коди не в очікуваному форматі.",
+  "user_import.invalid_file":
+    "Файл не вдається прочитати як CSV або JSON з користувачами. Перевірте перший рядок і кодування (UTF-8).",
+  "user_import.wrong_state": "У поточному стані імпорту це неможливо.",
   "verification_code.code_mismatch": "Неправильний код.",
   "verification_code.email_mismatch": "Код надіслано на іншу адресу електронної пошти.",
   "verification_code.exceed_max_try": "Забагато невдалих спроб. Запросіть новий код.",

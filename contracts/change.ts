@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { EntityId, JsonObject } from "./entity.ts";
+import { PageQuery } from "./page.ts";
+
+/** Milliseconds since 1970. */
+const Time = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+/** Filters hold together; both times are inclusive. */
+export const ListChanges = PageQuery.extend({
+  /** A thing, and what belongs to it: its secrets, its links. */
+  entityId: EntityId.optional(),
+  /** A kind of thing. */
+  entity: z.string().max(64).optional(),
+  actorId: EntityId.optional(),
+  start_time: Time.optional(),
+  end_time: Time.optional(),
+});
+export type ListChanges = z.infer<typeof ListChanges>;
+
+/** One write: who, when, what was before and what came after, without secrets. */
+export const Change = z.object({
+  id: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  actor: z.object({
+    kind: z.enum(["anonymous", "user", "application", "system"]),
+    id: z.string().nullable(),
+    name: z.string().nullable(),
+  }),
+  clientIp: z.string().nullable(),
+  requestId: z.string(),
+  /** The kind: `user`, `application-roles`, … */
+  entity: z.string(),
+  entityId: z.string(),
+  /** What it is called today, or was called when it was deleted. */
+  entityName: z.string().nullable(),
+  /** Null before a creation. */
+  before: JsonObject.nullable(),
+  /** Null after a deletion. */
+  after: JsonObject.nullable(),
+  /** What ids in `before` and `after` are called, as far as they are there. */
+  names: z.record(z.string(), z.string()),
+  /** The change that this one took back. */
+  undoes: z.string().nullable(),
+  /** The change that took this one back. */
+  undoneBy: z.string().nullable(),
+  /** It can be taken back, unless something changed since. */
+  isUndoable: z.boolean(),
+});
+export type Change = z.infer<typeof Change>;

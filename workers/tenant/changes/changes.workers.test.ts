@@ -1,0 +1,170 @@
+import { expect, it } from "vitest";
+import type { Change } from "../../../contracts/change.ts";
+import { type Managed, managed, refusal, unique } from "../../../tests/workers/management.ts";
+import { plansOf } from "../../../tests/workers/plans.ts";
+import { listChanges } from "./read.ts";
+
+type Body = Record<string, unknown> & { id: string };
+
+const newest = async (tenant: Managed, entityId: string): Promise<Change> => {
+  const changes = await tenant.ok<Change[]>("GET", `/api/changes?entityId=${entityId}`);
+  if (!changes[0]) throw new Error("no change");
+  return changes[0];
+};
+const undo = (tenant: Managed, { id }: { id: string }) => tenant.fetchAs<Change>("POST", `/api/changes/${id}/undo`);
+
+it("a change says who, when, what was before and what came after, without secrets", async () => {
+  const tenant = await managed();
+  const user = await tenant.ok<Body>("POST", "/api/users", {
+    username: `u_${unique()}`,
+    password: "a long pass phrase",
+  });
+  await tenant.ok("PATCH", `/api/users/${user.id}`, { name: "Ada", customData: { apiKey: "k", plan: "pro" } });
+  const [changed, made] = await tenant.ok<Change[]>("GET", `/api/changes?entityId=${user.id}`);
+  expect(changed).toMatchObject({
+    ...{ entity: "user", entityId: user.id, entityName: "Ada", undoneBy: null, undoes: null, isUndoable: true },
+    before: { name: null, customData: {} },
+    after: { name: "Ada", customData: { apiKey: "[redacted]", plan: "pro" } },
+    actor: { kind: "application" },
+  });
+  expect(changed?.actor.name).toBeTruthy();
+  expect(made).toMatchObject({ before: null, after: { username: user.username } });
+  expect(JSON.stringify([changed, made])).not.toMatch(/argon2|pass phrase/);
+});
+
+it("an update is taken back once, and taking back is taken back in its turn", async () => {
+  const tenant = await managed();
+  const user = await tenant.ok<Body>("POST", "/api/users", { username: `u_${unique()}`, name: "First" });
+  const path = `/api/users/${user.id}`;
+  await tenant.ok("PATCH", path, { name: "Second", customData: { token: "t", a: 1 } });
+  const change = await newest(tenant, user.id);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => undo(tenant, change)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
+  expect(await tenant.ok<Body>("GET", path)).toMatchObject({ name: "First", customData: {} });
+  expect(await refusal(tenant, "POST", `/api/changes/${change.id}/undo`)).toEqual([422, "change.already_undone"]);
+  const back = await newest(tenant, user.id);
+  expect(back.undoes).toBe(change.id);
+  expect((await undo(tenant, back)).status).toBe(200);
+  // What the log has no value of keeps the value of today.
+  expect(await tenant.ok<Body>("GET", path)).toMatchObject({ name: "Second", customData: { a: 1 } });
+});
+
+it("what was changed again since is not overwritten, and what else changed meanwhile stays", async () => {
+  const tenant = await managed();
+  const user = await tenant.ok<Body>("POST", "/api/users", { username: `u_${unique()}`, name: "First" });
+  const path = `/api/users/${user.id}`;
+  await tenant.ok("PATCH", path, { name: "Second" });
+  const change = await newest(tenant, user.id);
+  await tenant.ok("PATCH", path, { avatar: "https://example.com/a.png" });
+  expect((await undo(tenant, change)).status).toBe(200);
+  expect(await tenant.ok<Body>("GET", path)).toMatchObject({ name: "First", avatar: "https://example.com/a.png" });
+  await tenant.ok("PATCH", path, { name: "Third" });
+  const third = await newest(tenant, user.id);
+  await tenant.ok("PATCH", path, { name: "Fourth" });
+  expect(await refusal(tenant, "POST", `/api/changes/${third.id}/undo`)).toEqual([412, "entity.version_mismatch"]);
+  expect(await tenant.ok<Body>("GET", path)).toMatchObject({ name: "Fourth" });
+});
+
+it("a creation is taken back while nothing changed, and a deletion with all that hung on it", async () => {
+  const tenant = await managed();
+  const application = await tenant.ok<Body & { secret: string }>("POST", "/api/applications", {
+    name: "Robot",
+    type: "MachineToMachine",
+  });
+  const role = await tenant.ok<Body>("POST", "/api/roles", {
+    name: unique(),
+    description: "d",
+    type: "MachineToMachine",
+  });
+  await tenant.ok("POST", `/api/applications/${application.id}/roles`, { roleIds: [role.id] });
+  await tenant.ok("DELETE", `/api/applications/${application.id}`);
+  const removal = await newest(tenant, application.id);
+  expect(removal).toMatchObject({ entity: "application", entityName: "Robot", after: null, isUndoable: true });
+  expect((await undo(tenant, removal)).status).toBe(200);
+  const secrets = await tenant.ok<{ value: string }[]>("GET", `/api/applications/${application.id}/secrets`);
+  expect(secrets.map(({ value }) => value)).toEqual([application.secret]);
+  const held = await tenant.ok<Body[]>("GET", `/api/applications/${application.id}/roles`);
+  expect(held.map(({ id }) => id)).toEqual([role.id]);
+  expect((await tenant.token({ grant_type: "client_credentials" }, application)).status).toBe(200);
+
+  const resource = await tenant.ok<Body>("POST", "/api/resources", {
+    name: "A",
+    indicator: `https://${unique()}.example`,
+  });
+  const scope = await tenant.ok<Body>("POST", `/api/resources/${resource.id}/scopes`, { name: "read" });
+  await tenant.ok("POST", `/api/roles/${role.id}/scopes`, { scopeIds: [scope.id] });
+  await tenant.ok("DELETE", `/api/resources/${resource.id}`);
+  expect((await undo(tenant, await newest(tenant, resource.id))).status).toBe(200);
+  const permissions = await tenant.ok<Body[]>("GET", `/api/roles/${role.id}/scopes`);
+  expect(permissions.map(({ id }) => id)).toEqual([scope.id]);
+
+  await tenant.ok("PATCH", `/api/roles/${role.id}`, { description: "other" });
+  const made = (await tenant.ok<Change[]>("GET", `/api/changes?entityId=${role.id}&entity=role`)).at(-1);
+  expect(await refusal(tenant, "POST", `/api/changes/${made?.id}/undo`)).toEqual([412, "entity.version_mismatch"]);
+  const fresh = await tenant.ok<Body>("POST", "/api/roles", { name: unique(), description: "d" });
+  expect((await undo(tenant, await newest(tenant, fresh.id))).status).toBe(200);
+  expect((await tenant.fetchAs("GET", `/api/roles/${fresh.id}`)).status).toBe(404);
+});
+
+it("links are taken back, both those that came and those that went", async () => {
+  const tenant = await managed();
+  const user = await tenant.ok<Body>("POST", "/api/users", { username: `u_${unique()}` });
+  const role = await tenant.ok<Body>("POST", "/api/roles", { name: unique(), description: "d" });
+  const path = `/api/users/${user.id}/roles`;
+  await tenant.ok("POST", path, { roleIds: [role.id] });
+  const added = await newest(tenant, user.id);
+  expect(added).toMatchObject({ entity: "user-roles", names: { [role.id]: role.name } });
+  await undo(tenant, added);
+  expect(await tenant.ok<Body[]>("GET", path)).toEqual([]);
+  await undo(tenant, await newest(tenant, user.id));
+  expect((await tenant.ok<Body[]>("GET", path)).map(({ id }) => id)).toEqual([role.id]);
+  await tenant.ok("DELETE", `${path}/${role.id}`);
+  await undo(tenant, await newest(tenant, user.id));
+  expect((await tenant.ok<Body[]>("GET", path)).map(({ id }) => id)).toEqual([role.id]);
+  await tenant.ok("PUT", path, { roleIds: [] });
+  await undo(tenant, await newest(tenant, user.id));
+  expect((await tenant.ok<Body[]>("GET", path)).map(({ id }) => id)).toEqual([role.id]);
+});
+
+it("a suspension is taken back and put back, deleting a user is final, and a password is not put back", async () => {
+  const tenant = await managed();
+  const user = await tenant.ok<Body>("POST", "/api/users", {
+    username: `u_${unique()}`,
+    password: "a long pass phrase",
+  });
+  await tenant.ok("PATCH", `/api/users/${user.id}/password`, { password: "another pass phrase" });
+  const password = await newest(tenant, user.id);
+  expect(password.isUndoable).toBe(false);
+  expect(await refusal(tenant, "POST", `/api/changes/${password.id}/undo`)).toEqual([422, "change.not_undoable"]);
+  await tenant.ok("PATCH", `/api/users/${user.id}/is-suspended`, { isSuspended: true });
+  for (const isSuspended of [false, true]) {
+    await undo(tenant, await newest(tenant, user.id));
+    expect(await tenant.ok("GET", `/api/users/${user.id}`)).toMatchObject({ isSuspended });
+  }
+  await tenant.ok("DELETE", `/api/users/${user.id}`);
+  const removal = await newest(tenant, user.id);
+  expect(await refusal(tenant, "POST", `/api/changes/${removal.id}/undo`)).toEqual([422, "change.not_undoable"]);
+});
+
+it("a change of another tenant is like one that is not there, and takes nothing back", async () => {
+  const [mine, other] = [await managed(), await managed("US")];
+  const user = await other.ok<Body>("POST", "/api/users", { username: `u_${unique()}`, name: "First" });
+  await other.ok("PATCH", `/api/users/${user.id}`, { name: "Second" });
+  const { id } = await newest(other, user.id);
+  for (const one of [id, "missing"]) {
+    expect(await refusal(mine, "GET", `/api/changes/${one}`)).toEqual([404, "entity.not_found"]);
+    expect(await refusal(mine, "POST", `/api/changes/${one}/undo`)).toEqual([404, "entity.not_found"]);
+  }
+  expect(await mine.ok<Change[]>("GET", `/api/changes?entityId=${user.id}`)).toEqual([]);
+  expect(await other.ok<Body>("GET", `/api/users/${user.id}`)).toMatchObject({ name: "Second" });
+});
+
+it("the history of a thing and of all is read from an index in its order", async () => {
+  for (const query of [{}, { start_time: 1, end_time: 2 }, { actorId: "a" }]) {
+    const plan = await plansOf((ctx) => listChanges(ctx, { ...query, cursor: "" }));
+    expect(
+      plan.filter((step) => /TEMP B-TREE|SCAN change_log/.test(step)),
+      JSON.stringify({ query, plan }),
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,101 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Change, ListChanges } from "../../../contracts/change.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { inList } from "../../kernel/db.ts";
+import { rowOf } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
+import { timedIdFrom } from "../../kernel/id.ts";
+import { type Listing, listRows, pageOf } from "../../kernel/page.ts";
+import { changeLog } from "../../kernel/tables.ts";
+import { isUndoable } from "./undoable.ts";
+
+/** So many are counted. */
+const countMax = 1000;
+
+type Raw = Record<string, unknown>;
+
+/** Of an actor of this tenant, of the thing, and what took the change back: one subquery each, on an index. */
+const columns = sql`
+  coalesce(actor_name,
+    (SELECT coalesce(u.name, u.username, u.primary_email) FROM users u WHERE u.tenant_id = change_log.tenant_id AND u.id = actor_id AND actor_kind = 'user'),
+    (SELECT a.name FROM applications a WHERE a.tenant_id = change_log.tenant_id AND a.id = actor_id AND actor_kind = 'application')) AS actor,
+  (SELECT u.id FROM change_log u WHERE u.tenant_id = change_log.tenant_id AND u.undoes = change_log.id) AS undone_by`;
+
+/** Every write of an administrator or a machine client, the youngest first. */
+export async function listChanges(ctx: Ctx, query: ListChanges): Promise<Listing<Change>> {
+  const { entityId: id, entity, actorId, start_time: from, end_time: to } = query;
+  const conditions: SQL[] = [
+    sql`change_log.tenant_id = ${ctx.tenantId}`,
+    // What belongs to a thing has its id in front: `<id>/<name>`.
+    ...(id === undefined ? [] : [sql`(entity_id = ${id} OR (entity_id > ${`${id}/`} AND entity_id < ${`${id}0`}))`]),
+    ...(entity === undefined ? [] : [sql`entity = ${entity}`]),
+    ...(actorId === undefined ? [] : [sql`actor_id = ${actorId}`]),
+    ...(from === undefined ? [] : [sql`change_log.id >= ${timedIdFrom(from)}`]),
+    ...(to === undefined ? [] : [sql`change_log.id < ${timedIdFrom(to + 1)}`]),
+  ];
+  const order = { by: sql`change_log.id`, isDown: true, isUnique: true };
+  const source = { table: changeLog, where: sql.join(conditions, sql` AND `), columns, order, countMax };
+  const listing = await listRows(ctx, source, pageOf(query), (raw) => raw);
+  return { ...listing, items: await shown(ctx, listing.items) };
+}
+
+/** @throws `entity.not_found` */
+export async function getChange(ctx: Ctx, id: string): Promise<Change> {
+  const rows = await ctx.db.all<Raw>(
+    sql`SELECT change_log.*, ${columns} FROM change_log WHERE change_log.tenant_id = ${ctx.tenantId} AND change_log.id = ${id}`,
+  );
+  const [change] = await shown(ctx, rows);
+  if (!change) throw new AppError("entity.not_found");
+  return change;
+}
+
+const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as Record<string, unknown>));
+
+/** What belongs to a thing goes by its id. */
+const ownerOf = (entityId: string): string => entityId.split("/")[0] ?? entityId;
+
+async function shown(ctx: Ctx, raws: readonly Raw[]): Promise<Change[]> {
+  const rows = raws.map((raw) => ({ row: rowOf(changeLog, raw), raw }));
+  const read = rows.map(({ row, raw }) => ({ row, raw, before: parsed(row.before), after: parsed(row.after) }));
+  const names = await namesOf(
+    ctx,
+    read.flatMap(({ row, before, after }) => [ownerOf(row.entityId), ...idsIn(before), ...idsIn(after)]),
+  );
+  return read.map(({ row, raw, before, after }) => {
+    const { id, at, clientIp, requestId, entity, entityId, undoes } = row;
+    const undoneBy = (raw.undone_by ?? null) as string | null;
+    const was = (before ?? after)?.name;
+    return {
+      ...{ id, at, clientIp, requestId, entity, entityId, before, after, undoes, undoneBy },
+      actor: {
+        kind: row.actorKind as Change["actor"]["kind"],
+        id: row.actorId,
+        name: (raw.actor ?? null) as string | null,
+      },
+      entityName: names.get(ownerOf(entityId)) ?? (typeof was === "string" ? was : null),
+      names: Object.fromEntries(
+        [...idsIn(before), ...idsIn(after)].flatMap((one) => (names.has(one) ? [[one, names.get(one) ?? ""]] : [])),
+      ),
+      isUndoable: undoneBy === null && isUndoable({ entity, before, after, at }, ctx.now()),
+    };
+  });
+}
+
+/** Ids that a change of links names: lists under `…Ids`, and single ones under `…Id`. */
+const idsIn = (value: Record<string, unknown> | null): string[] =>
+  Object.entries(value ?? {})
+    .flatMap(([key, inner]) => (/Ids?$/.test(key) ? [inner].flat() : []))
+    .filter((one): one is string => typeof one === "string")
+    .slice(0, 100);
+
+/** What things are called today: users, applications, roles and organizations by the search index, APIs by their own tables. */
+async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const wanted = inList([...new Set(ids)]);
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db.all<{ id: string; name: string | null }>(sql`
+    SELECT e.entity_id AS id, e.title AS name FROM search_entries e WHERE e.tenant_id = ${ctx.tenantId}
+      AND e.kind IN ('user', 'application', 'role', 'organization') AND e.entity_id IN ${wanted}
+    UNION ALL SELECT r.id, r.name FROM resources r WHERE r.tenant_id = ${ctx.tenantId} AND r.id IN ${wanted}
+    UNION ALL SELECT s.id, s.name FROM scopes s WHERE s.tenant_id = ${ctx.tenantId} AND s.id IN ${wanted}`);
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+}
