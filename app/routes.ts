@@ -111,6 +111,8 @@ const tenant = route(":tenantId", "console/shell/tenant.tsx", [
   route("checkout-success-callback", "console/tenants/checkout-return.tsx", { id: "checkout-return-in-tenant" }),
   ...applications,
   route("audit-logs", "console/audit-logs/audit-logs.tsx"),
+  route("audit-logs/tail", "console/audit-logs/tail.ts"),
+  route("audit-logs/export", "console/audit-logs/export.ts"),
   route("audit-logs/:logId", "console/audit-logs/audit-log.tsx"),
   route("tenant-settings", "console/tenant-settings/layout.tsx", [
     index("console/tenant-settings/first-tab.tsx"),

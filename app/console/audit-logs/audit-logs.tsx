@@ -1,27 +1,79 @@
 import { useTranslation } from "react-i18next";
+import { Application } from "../../../contracts/application.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { ColumnChoice } from "../../ui/column-choice.tsx";
+import { ListSkeleton } from "../../ui/list-page.tsx";
+import { useListState } from "../../ui/list-state.ts";
+import { type ListFilter, ListToolbar } from "../../ui/list-toolbar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import { useArrived } from "../shell/shell.ts";
 import type { Route } from "./+types/audit-logs";
+import { ExportMenu } from "./export-menu.tsx";
+import { LiveLogs, LiveSwitch } from "./live.tsx";
+import { useLogColumns } from "./log-columns.tsx";
 import { readLogs } from "./log-list.server.ts";
-import { LogTable } from "./log-table.tsx";
+import { useLogFilters } from "./log-table.tsx";
+import { MoreFilters } from "./more-filters.tsx";
 
 export const handle = { phrases: ["logs"] } satisfies PageHandle;
 
+/** As many applications as a page of them has can be chosen. */
+const choosable = 100;
+
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
   const calls = await requireCalls({ context, request });
-  const logs = readLogs(calls.tenant(tenantId), request);
-  if (isWholeRequest(request)) await logs;
-  return { logs };
+  const call = calls.tenant(tenantId);
+  const logs = readLogs(call, request);
+  const applications = call
+    .list(`/api/applications?page_size=${choosable}`, Application.pick({ id: true, name: true }))
+    .then((part) => (part.ok ? { ok: true as const, value: part.value.items } : part));
+  if (isWholeRequest(request)) await Promise.all([logs, applications]);
+  return { logs, applications, madeAt: Date.now() };
 }
 
 /** What users did in this tenant. */
-export default function AuditLogs({ loaderData: { logs }, params: { tenantId } }: Route.ComponentProps) {
+export default function AuditLogs({ loaderData, params: { tenantId } }: Route.ComponentProps) {
+  const { logs, applications, madeAt } = loaderData;
   const { t } = useTranslation("logs");
+  const columns = useLogColumns();
+  const filters = [...useLogFilters(), useApplicationFilter(applications)];
+  const arrived = useArrived(logs);
+  const names = new Map(arrived?.items.flatMap(({ payload, userName }) => [[payload.userId ?? "", userName ?? ""]]));
   return (
     <>
-      <PageHeader title={t("title")} about={t("about")} />
-      <LogTable logs={logs} base={`/console/${tenantId}/audit-logs`} />
+      <PageHeader
+        title={t("title")}
+        about={t("about")}
+        actions={
+          <>
+            <LiveSwitch />
+            <ExportMenu />
+          </>
+        }
+      />
+      <ListToolbar search={t("filter.search")} filters={filters}>
+        <ColumnChoice list="logs" columns={columns} />
+      </ListToolbar>
+      <MoreFilters today={new Date(madeAt).toISOString().slice(0, 10)} names={names} />
+      <Loaded of={logs} pending={<ListSkeleton columns={columns} />}>
+        {(part) => <LiveLogs key={madeAt} part={part} base={`/console/${tenantId}/audit-logs`} madeAt={madeAt} />}
+      </Loaded>
     </>
   );
+}
+
+function useApplicationFilter(applications: Route.ComponentProps["loaderData"]["applications"]): ListFilter {
+  const { t } = useTranslation("logs");
+  const { filter } = useListState();
+  const chosen = filter("applicationId");
+  const known = useArrived(applications) ?? [];
+  const options = known.map(({ id, name }) => ({ value: id, label: name }));
+  const isKnown = !chosen || known.some(({ id }) => id === chosen);
+  return {
+    name: "applicationId",
+    label: t("column.application"),
+    options: isKnown ? options : [...options, { value: chosen, label: chosen }],
+  };
 }

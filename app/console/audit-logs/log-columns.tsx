@@ -45,23 +45,25 @@ export const codeOf = ({ payload: { error } }: Log): string | null => {
   return typeof error?.code === "string" ? error.code : null;
 };
 
-/** What happened and whether it worked; under it why not, or what the API calls it. */
-function EventCell({ log, name }: { log: Log; name: string }) {
+/** Whether it worked. */
+export function ResultIcon({ result }: Pick<Log["payload"], "result">) {
   const { t } = useTranslation("logs");
-  const { result } = log.payload;
   const Icon = result === "Success" ? IconCircleCheck : IconCircleX;
   return (
-    <NameCell
-      icon={
-        <span className={styles.result} data-result={result} role="img" aria-label={t(`result.${result}`)}>
-          <Icon size={18} stroke={1.5} aria-hidden />
-        </span>
-      }
-      name={name}
-      under={(result === "Error" && codeOf(log)) || log.key}
-    />
+    <span className={styles.result} data-result={result} role="img" aria-label={t(`result.${result}`)}>
+      <Icon size={18} stroke={1.5} aria-hidden />
+    </span>
   );
 }
+
+/** What happened and whether it worked; under it why not, or what the API calls it. */
+const EventCell = ({ log, name }: { log: Log; name: string }) => (
+  <NameCell
+    icon={<ResultIcon result={log.payload.result} />}
+    name={name}
+    under={(log.payload.result === "Error" && codeOf(log)) || log.key}
+  />
+);
 
 /** The user that an entry speaks of; one who is gone is an id. */
 export function UserLink({ log: { payload, userName } }: { log: Log }) {

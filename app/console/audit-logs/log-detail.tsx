@@ -1,6 +1,8 @@
-import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconChevronDown, IconChevronUp, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { Log } from "../../../contracts/log.ts";
 import type { Outcome } from "../../failure.ts";
 import { CodeEditor } from "../../ui/code-editor.tsx";
@@ -13,11 +15,14 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { Loaded } from "../loaded.tsx";
 import { useEventName } from "./event-name.ts";
-import { ApplicationLink, codeOf, UserLink } from "./log-columns.tsx";
+import { ApplicationLink, codeOf, ResultIcon, UserLink } from "./log-columns.tsx";
+import type { LogEntry } from "./log-one.server.ts";
+import styles from "./log-table.module.css";
 
 interface LogDetailProps {
   /** `readLog` of the loader, not awaited. */
-  log: Promise<Outcome<Log>>;
+  log: Promise<Outcome<LogEntry>>;
+  /** The list that the entry is in; other entries are below it, by their ids. */
   back: { to: string; label: string };
 }
 
@@ -25,12 +30,13 @@ interface LogDetailProps {
 export function LogDetail({ log, back }: LogDetailProps) {
   return (
     <Loaded of={log} pending={<CardSkeleton lines={12} />}>
-      {(entry) => <Entry key={entry.id} log={entry} back={back} />}
+      {(entry) => <Entry key={entry.log.id} entry={entry} back={back} />}
     </Loaded>
   );
 }
 
-function Entry({ log, back }: { log: Log; back: LogDetailProps["back"] }) {
+function Entry({ entry, back }: { entry: LogEntry; back: LogDetailProps["back"] }) {
+  const { log, related } = entry;
   const { t } = useTranslation("logs");
   const eventName = useEventName();
   const { result, error, params } = log.payload;
@@ -43,6 +49,7 @@ function Entry({ log, back }: { log: Log; back: LogDetailProps["back"] }) {
       name={eventName(log.key)}
       tag={<Tag tone={isGood ? "good" : "bad"}>{t(`result.${result}`)}</Tag>}
       id={log.id}
+      actions={<Neighbours entry={entry} base={back.to} />}
     >
       <CardStack>
         <FormCard title={t("detail.what")} about={t("detail.whatAbout")}>
@@ -62,6 +69,11 @@ function Entry({ log, back }: { log: Log; back: LogDetailProps["back"] }) {
             />
           </FormCard>
         )}
+        {(log.payload.requestId || log.payload.sessionId) && (
+          <FormCard title={t("detail.related")} about={t("detail.relatedAbout")}>
+            <Related logs={related} base={back.to} />
+          </FormCard>
+        )}
         <FormCard title={t("detail.raw")} about={t("detail.rawAbout")}>
           <CodeEditor
             label={t("detail.json")}
@@ -73,6 +85,51 @@ function Entry({ log, back }: { log: Log; back: LogDetailProps["back"] }) {
         </FormCard>
       </CardStack>
     </DetailPage>
+  );
+}
+
+/** The entries before and after it; their places stay where there is none. */
+function Neighbours({ entry: { newer, older }, base }: { entry: LogEntry; base: string }) {
+  const { t } = useTranslation("logs");
+  const step = (id: string | null, label: string, icon: ReactNode) =>
+    id === null ? (
+      <Button variant="default" disabled aria-label={label}>
+        {icon}
+      </Button>
+    ) : (
+      <Button
+        component={Link}
+        to={`${base}/${id}`}
+        variant="default"
+        aria-label={label}
+        title={label}
+        prefetch="intent"
+      >
+        {icon}
+      </Button>
+    );
+  return (
+    <>
+      {step(newer, t("detail.newer"), <IconChevronUp size={18} stroke={1.5} aria-hidden />)}
+      {step(older, t("detail.older"), <IconChevronDown size={18} stroke={1.5} aria-hidden />)}
+    </>
+  );
+}
+
+function Related({ logs, base }: { logs: Log[]; base: string }) {
+  const { t } = useTranslation("logs");
+  const eventName = useEventName();
+  if (logs.length === 0) return <p>{t("detail.noRelated")}</p>;
+  return (
+    <ul className={styles.related}>
+      {logs.map((log) => (
+        <li key={log.id}>
+          <ResultIcon result={log.payload.result} />
+          <Link to={`${base}/${log.id}`}>{eventName(log.key)}</Link>
+          <DateText at={log.createdAt} format="exact" />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,37 +9,58 @@ export interface FixedFilters {
   applicationId?: string;
 }
 
-/** A part of the log and the way back to what is younger. */
+/** A part of the log and the ways to what is younger and older, as values of `cursor` in the address. */
 export interface LogPart extends ListPart<Log> {
   previous: string | null;
 }
 
 export const logPageSize = 20;
 
-/** Filters of an address, as the Management API calls them. */
+const names = {
+  keyword: "search",
+  event: "logKey",
+  result: "result",
+  userId: "userId",
+  applicationId: "applicationId",
+  ip: "ip",
+};
+const dayMs = 86_400_000;
+
+/** Filters of an address, as the Management API calls them. Days are UTC; what is no day is no filter. */
 export function logQuery(address: URLSearchParams, fixed: FixedFilters = {}): URLSearchParams {
-  const names = {
-    event: "logKey",
-    result: "result",
-    userId: "userId",
-    applicationId: "applicationId",
-  };
   const query = new URLSearchParams();
   for (const [name, called] of Object.entries(names)) {
-    const value = address.get(name);
+    const value = address.get(name)?.trim();
     if (value) query.set(called, value);
   }
+  const [from, to] = [Date.parse(address.get("from") ?? ""), Date.parse(address.get("to") ?? "")];
+  const isInOrder = !(from > to);
+  if (from >= 0 && isInOrder) query.set("start_time", String(from));
+  if (to >= 0 && isInOrder) query.set("end_time", String(to + dayMs - 1));
   for (const [name, value] of Object.entries(fixed)) query.set(name, value);
   return query;
 }
 
-/** The part of the log that an address asks for, by cursor. */
+/** The part of the log that an address asks for. A cursor with a minus goes back: to what is younger than an entry. */
 export async function readLogs(call: Call, request: Request, fixed: FixedFilters = {}): Promise<Outcome<LogPart>> {
   const address = new URL(request.url).searchParams;
-  const query = logQuery(address, fixed);
-  query.set("page_size", String(logPageSize));
   const cursor = address.get("cursor") ?? "";
-  query.set("cursor", cursor);
-  const part = await call.list(`/api/logs?${query}`, Log);
-  return part.ok ? { ok: true, value: { ...part.value, previous: cursor ? "" : null } } : part;
+  const ask = (place: Record<string, string>) => {
+    const query = logQuery(address, fixed);
+    for (const [name, value] of Object.entries({ page_size: String(logPageSize), ...place })) query.set(name, value);
+    return call.list(`/api/logs?${query}`, Log);
+  };
+  if (cursor.startsWith("-")) {
+    const back = await ask({ after: cursor.slice(1) });
+    // Less than a page: what is left belongs to the first one.
+    if (!back.ok || back.value.items.length === logPageSize) return withPrevious(back);
+  }
+  const isFirst = cursor === "" || cursor.startsWith("-");
+  return withPrevious(await ask({ cursor: isFirst ? "" : cursor }), isFirst);
+}
+
+function withPrevious(part: Outcome<ListPart<Log>>, isFirst = false): Outcome<LogPart> {
+  if (!part.ok) return part;
+  const first = part.value.items[0];
+  return { ok: true, value: { ...part.value, previous: isFirst || !first ? null : `-${first.id}` } };
 }
