@@ -9,6 +9,7 @@ import type page from "../locales/en/page.ts";
 import type profile from "../locales/en/profile.ts";
 import type tenants from "../locales/en/tenants.ts";
 import type ui from "../locales/en/ui.ts";
+import type users from "../locales/en/users.ts";
 import type { Language } from "../locales/languages.ts";
 
 /** What pages may ask for; English is the type, so that a key that is missing or misspelt does not compile. */
@@ -26,6 +27,7 @@ export interface Phrases {
   applications: typeof applications;
   /** The library of guides, and what they say. */
   guides: typeof guides;
+  users: typeof users;
   /** What happened: the audit log. */
   logs: typeof logs;
 }

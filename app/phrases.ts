@@ -5,9 +5,12 @@ import { everywhere, type Namespace, newI18n } from "./i18n.ts";
 // In the browser: one small file a language and namespace, of which only the needed ones are fetched.
 const files = import.meta.env.SSR
   ? {}
-  : import.meta.glob<ResourceKey>("../locales/*/{applications,console,guides,help,logs,page,profile,tenants,ui}.ts", {
-      import: "default",
-    });
+  : import.meta.glob<ResourceKey>(
+      "../locales/*/{applications,console,guides,help,logs,page,profile,tenants,ui,users}.ts",
+      {
+        import: "default",
+      },
+    );
 
 const fetchPhrases = async (language: string, namespace: string): Promise<ResourceKey> =>
   (await files[`../locales/${language}/${namespace}.ts`]?.()) ?? {};

@@ -103,6 +103,32 @@ const applications = prefix("applications", [
   ]),
 ]);
 
+/** Users: the list, and one of them with its parts; what changes them are dialogs over it. */
+const users = [
+  layout("console/users/filter-data.tsx", [
+    route("users", "console/users/list.tsx", [
+      route("create", "console/users/create.tsx"),
+      route("add-roles", "console/users/add-roles.tsx"),
+    ]),
+  ]),
+  route("users/:userId/logs/:logId", "console/users/log.tsx"),
+  route("users/:userId", "console/users/detail.tsx", [
+    index("console/users/first-tab.ts"),
+    route("settings", "console/users/settings.tsx", [
+      route("password", "console/users/password.tsx"),
+      route("impersonate", "console/users/impersonate.tsx"),
+      route("add-factor", "console/users/add-factor.tsx"),
+      route("create-token", "console/users/create-token.tsx"),
+      route("tokens/:name/rename", "console/users/rename-token.tsx"),
+    ]),
+    route("roles", "console/users/roles.tsx", [route("assign", "console/users/assign-roles.tsx")]),
+    route("logs", "console/users/logs.tsx"),
+    route("organizations", "console/users/organizations.tsx"),
+    route("sessions", "console/users/sessions.tsx"),
+    route("*", "not-found.tsx", { id: "not-found-in-user" }),
+  ]),
+];
+
 /** Inside one tenant. */
 const tenant = route(":tenantId", "console/shell/tenant.tsx", [
   index("console/shell/first-area.ts"),
@@ -110,6 +136,7 @@ const tenant = route(":tenantId", "console/shell/tenant.tsx", [
   route("get-started", "console/get-started/get-started.tsx"),
   route("checkout-success-callback", "console/tenants/checkout-return.tsx", { id: "checkout-return-in-tenant" }),
   ...applications,
+  ...users,
   route("audit-logs", "console/audit-logs/audit-logs.tsx"),
   route("audit-logs/tail", "console/audit-logs/tail.ts"),
   route("audit-logs/export", "console/audit-logs/export.ts"),

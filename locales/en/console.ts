@@ -13,12 +13,14 @@ export default {
   section: {
     overview: "Overview",
     authentication: "Authentication",
+    users: "Users",
     developer: "Developer",
     tenant: "Tenant",
   },
   area: {
     getStarted: "Get started",
     applications: "Applications",
+    users: "Users",
     auditLogs: "Audit logs",
     tenantSettings: "Tenant settings",
   },
@@ -81,6 +83,7 @@ export default {
     billing: "Billing history",
     billingWords: "invoices payments",
     createTenant: "Create tenant",
+    createUser: "Create user",
     profile: "Profile",
     profileWords: "account linked accounts",
     name: "Change my name",

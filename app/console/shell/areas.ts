@@ -1,4 +1,4 @@
-import { IconApps, IconBuildingSkyscraper, IconListSearch, IconRocket } from "@tabler/icons-react";
+import { IconApps, IconBuildingSkyscraper, IconListSearch, IconRocket, IconUsers } from "@tabler/icons-react";
 import type { FoundKind } from "../../../contracts/search.ts";
 import type console from "../../../locales/en/console.ts";
 
@@ -30,6 +30,10 @@ export const sections: readonly Section[] = [
   {
     title: "section.authentication",
     areas: [{ path: "applications", title: "area.applications", icon: IconApps, letter: "a", editions: both }],
+  },
+  {
+    title: "section.users",
+    areas: [{ path: "users", title: "area.users", icon: IconUsers, letter: "u", editions: both }],
   },
   {
     title: "section.developer",

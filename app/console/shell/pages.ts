@@ -46,6 +46,7 @@ const pages: readonly Page[] = [
     inTenant: true,
     editions: cloud,
   },
+  { path: "users/create", title: "pages.createUser", inTenant: true, isAction: true, editions: both },
   { path: "?dialog=create-tenant", title: "pages.createTenant", inTenant: false, isAction: true, editions: cloud },
   { path: "/profile", title: "pages.profile", words: "pages.profileWords", inTenant: false, editions: both },
   { path: "/profile/name", title: "pages.name", inTenant: false, isAction: true, editions: both },

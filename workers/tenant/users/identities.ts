@@ -1,7 +1,7 @@
 import type { Identities, User } from "../../../contracts/user.ts";
 import type { LinkIdentity, SetIdentity } from "../../../contracts/user-identity.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { changeRow } from "../../kernel/entity.ts";
+import { changeRow, getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { finishSocial } from "../connectors/social.ts";
@@ -46,6 +46,7 @@ export async function linkIdentity(
   of: Of,
   { connectorId, connectorData }: LinkIdentity,
 ): Promise<Versioned<Identities>> {
+  await getRow(ctx, users, of.id);
   const session = await takeStarted(ctx, connectorId, connectorData.state ?? "");
   if (!session) throw new AppError("session.connector_validation_session_not_found");
   const { target, userInfo } = await finishSocial(ctx, session, connectorData);

@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { BulkResult } from "../../../contracts/bulk.ts";
+import { Role } from "../../../contracts/role.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { RouteDialog } from "../../ui/dialog.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { refusal, requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import { useActionAnswer } from "../tenants/use-answer.ts";
+import type { Route } from "./+types/add-roles";
+import { NoRoles } from "./no-roles.tsx";
+import { RoleChoice } from "./role-choice.tsx";
+
+export const handle = { phrases: ["users"] } satisfies PageHandle;
+
+const idsOf = (query: URLSearchParams): string[] => (query.get("ids") ?? "").split(",").filter(Boolean);
+
+export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const roles = calls.tenant(tenantId).list("/api/roles?type=User&page_size=100&cursor=", Role);
+  if (isWholeRequest(request)) await roles;
+  return { roles };
+}
+
+export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
+  const calls = await requireCalls({ context, request });
+  const roleIds = (await request.formData()).getAll("roleId");
+  const body = { action: "add-roles", ids: idsOf(new URL(request.url).searchParams), roleIds };
+  const outcome = await calls.tenant(tenantId)("/api/users/bulk", BulkResult, { method: "POST", body });
+  return outcome.ok ? { done: outcome.value } : refusal(request, outcome.failure);
+}
+
+/** Gives roles to the users that were chosen in the list. */
+export default function AddRoles({ loaderData: { roles }, actionData, params: { tenantId } }: Route.ComponentProps) {
+  const { t } = useTranslation("users");
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const toast = useToasts();
+  const left = new URLSearchParams(search);
+  left.delete("ids");
+  const base = `/console/${tenantId}/users`;
+  const closeTo = left.size > 0 ? `${base}?${left}` : base;
+  useActionAnswer(actionData && "done" in actionData ? actionData.done : undefined, ({ done, failed }) => {
+    if (done.length > 0) toast.good(t("bulk.given", { count: done.length }));
+    const [first] = failed;
+    if (first) toast.bad(t("bulk.failed", { count: failed.length, why: first.message }));
+    void navigate(closeTo, { preventScrollReset: true });
+  });
+  return (
+    <RouteDialog
+      title={t("bulk.rolesTitle", { count: idsOf(search).length })}
+      about={t("bulk.rolesAbout")}
+      closeTo={closeTo}
+      size="lg"
+    >
+      <Loaded of={roles} pending={<CardSkeleton lines={6} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <NoRoles tenantId={tenantId} />
+          ) : (
+            <RoleChoice
+              roles={items}
+              action={t("bulk.addRoles")}
+              failure={actionData && "failure" in actionData ? actionData.failure : undefined}
+            />
+          )
+        }
+      </Loaded>
+    </RouteDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { AddedRoles, Role } from "../../../contracts/role.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { RouteDialog } from "../../ui/dialog.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { refusal, requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import { useActionAnswer } from "../tenants/use-answer.ts";
+import type { Route } from "./+types/assign-roles";
+import { useUser } from "./detail.tsx";
+import { NoRoles } from "./no-roles.tsx";
+import { RoleChoice } from "./role-choice.tsx";
+import { apiPath } from "./user.server.ts";
+import { titleOf, userBase } from "./user-words.ts";
+
+export const handle = { phrases: ["users"] } satisfies PageHandle;
+
+export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const query = new URLSearchParams({ type: "User", page_size: "100", cursor: "", excludeUserId: userId });
+  const roles = calls.tenant(tenantId).list(`/api/roles?${query}`, Role);
+  if (isWholeRequest(request)) await roles;
+  return { roles };
+}
+
+export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
+  const calls = await requireCalls({ context, request });
+  const roleIds = (await request.formData()).getAll("roleId");
+  const path = apiPath(userId, "/roles");
+  const outcome = await calls.tenant(tenantId)(path, AddedRoles, { method: "POST", body: { roleIds } });
+  return outcome.ok ? { done: { count: roleIds.length } } : refusal(request, outcome.failure);
+}
+
+/** Gives a user roles that they do not have. */
+export default function AssignRoles({ loaderData: { roles }, actionData, params }: Route.ComponentProps) {
+  const { t } = useTranslation("users");
+  const navigate = useNavigate();
+  const toast = useToasts();
+  const closeTo = `${userBase(params.tenantId, params.userId)}/roles`;
+  useActionAnswer(actionData && "done" in actionData ? actionData.done : undefined, ({ count }) => {
+    toast.good(t("roles.assigned", { count }));
+    void navigate(closeTo, { preventScrollReset: true });
+  });
+  return (
+    <RouteDialog
+      title={t("roles.assignTitle", { name: titleOf(useUser().value) })}
+      about={t("roles.assignAbout")}
+      closeTo={closeTo}
+      size="lg"
+    >
+      <Loaded of={roles} pending={<CardSkeleton lines={6} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <NoRoles tenantId={params.tenantId} />
+          ) : (
+            <RoleChoice
+              roles={items}
+              action={t("roles.assign")}
+              failure={actionData && "failure" in actionData ? actionData.failure : undefined}
+            />
+          )
+        }
+      </Loaded>
+    </RouteDialog>
+  );
+}

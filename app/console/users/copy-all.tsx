@@ -1,0 +1,20 @@
+import { Button } from "@mantine/core";
+import { useClipboard } from "@mantine/hooks";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+/** Takes several values along at once, a line each. */
+export function CopyAll({ text }: { text: string }) {
+  const { t } = useTranslation("users");
+  const clipboard = useClipboard({ timeout: 2000 });
+  const Icon = clipboard.copied ? IconCheck : IconCopy;
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+      onClick={() => clipboard.copy(text)}
+    >
+      <span role="status">{clipboard.copied ? t("create.copied") : t("create.copyAll")}</span>
+    </Button>
+  );
+}

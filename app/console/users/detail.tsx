@@ -1,0 +1,111 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { data, Link, Outlet, useOutletContext } from "react-router";
+import { User } from "../../../contracts/user.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { DetailPage } from "../../ui/detail-page.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import type { Versioned } from "../answer.ts";
+import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import type { Route } from "./+types/detail";
+import { useMay } from "./may.ts";
+import { unlessDeleted, useUserActs } from "./use-user-acts.ts";
+import { apiPath } from "./user.server.ts";
+import { subtitleOf, titleOf, userBase } from "./user-words.ts";
+import styles from "./users.module.css";
+
+export const handle = { phrases: ["users"] } satisfies PageHandle;
+
+export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const user = calls.tenant(tenantId).versioned(apiPath(userId), User);
+  if (isWholeRequest(request)) await user;
+  return { user };
+}
+
+export const shouldRevalidate = unlessDeleted;
+
+/** What the head of the page does: suspends, lets in again, deletes. */
+export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
+  const calls = await requireCalls({ context, request });
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent !== "suspend" && intent !== "reactivate" && intent !== "delete") throw data(null, { status: 400 });
+  const call = calls.tenant(tenantId);
+  const outcome =
+    intent === "delete"
+      ? await call(apiPath(userId), Nothing, { method: "DELETE" })
+      : await call(apiPath(userId, "/is-suspended"), User, {
+          method: "PATCH",
+          body: { isSuspended: intent === "suspend" },
+        });
+  if (!outcome.ok) return refusal(request, outcome.failure);
+  return { done: { intent, name: String(form.get("name") ?? "") } };
+}
+
+/** One user, with everything that belongs to them in tabs. */
+export default function UserDetail({ loaderData: { user }, params: { tenantId } }: Route.ComponentProps) {
+  return (
+    <Loaded of={user} pending={<CardSkeleton lines={10} />}>
+      {(known) => <Frame key={known.value.id} known={known} tenantId={tenantId} />}
+    </Loaded>
+  );
+}
+
+const tabs = ["settings", "roles", "logs", "organizations", "sessions"] as const;
+
+function Frame({ known, tenantId }: { known: Versioned<User>; tenantId: string }) {
+  const { t } = useTranslation("users");
+  const user = known.value;
+  const may = useMay();
+  const act = useUserActs(user, tenantId);
+  const base = userBase(tenantId, user.id);
+  const isWriter = may("write:data");
+  return (
+    <DetailPage
+      back={{ to: `/console/${tenantId}/users`, label: t("title") }}
+      icon={<Avatar of={user} size={48} />}
+      name={titleOf(user)}
+      tag={
+        <>
+          {user.isSuspended && <Tag tone="bad">{t("suspended")}</Tag>}
+          {subtitleOf(user) && (
+            <bdi className={styles.soft} dir="auto">
+              {subtitleOf(user)}
+            </bdi>
+          )}
+        </>
+      }
+      id={user.id}
+      actions={
+        isWriter && (
+          <>
+            <Button component={Link} to={`${base}/settings/password`} variant="default" preventScrollReset>
+              {t(user.hasPassword ? "act.resetPassword" : "act.setPassword")}
+            </Button>
+            <Button variant="default" onClick={() => void act(user.isSuspended ? "reactivate" : "suspend")}>
+              {t(user.isSuspended ? "act.reactivate" : "act.suspend")}
+            </Button>
+          </>
+        )
+      }
+      {...(isWriter
+        ? {
+            menu: [
+              { label: t("act.impersonate"), to: `${base}/settings/impersonate` },
+              { label: t("act.delete"), danger: true, onSelect: () => void act("delete") },
+            ],
+          }
+        : {})}
+      tabs={tabs.map((tab) => ({ to: `${base}/${tab}`, label: t(`tab.${tab}`) }))}
+    >
+      <Outlet context={known} />
+    </DetailPage>
+  );
+}
+
+/** The user of the page and the tag of its version. */
+export const useUser = (): Versioned<User> => useOutletContext<Versioned<User>>();

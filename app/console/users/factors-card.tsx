@@ -1,0 +1,77 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { User } from "../../../contracts/user.ts";
+import type { MfaFactor } from "../../../contracts/user-mfa.ts";
+import type { Outcome } from "../../failure.ts";
+import { CardTable } from "../../ui/card-table.tsx";
+import { useConfirm } from "../../ui/confirm.tsx";
+import { FormCard } from "../../ui/form-card.tsx";
+import { Moment } from "../../ui/moments.tsx";
+import { RowsSkeleton } from "../../ui/skeletons.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { Loaded } from "../loaded.tsx";
+import { useMay } from "./may.ts";
+import { useTask } from "./task.ts";
+import { titleOf } from "./user-words.ts";
+import styles from "./users.module.css";
+
+interface FactorsCardProps {
+  factors: Promise<Outcome<MfaFactor[]>>;
+  user: User;
+  base: string;
+}
+
+/** Second factors. */
+export function FactorsCard({ factors, user, base }: FactorsCardProps) {
+  const { t } = useTranslation("users");
+  const may = useMay();
+  const confirm = useConfirm();
+  const toast = useToasts();
+  const { run } = useTask<{ name: string }>(({ name }) => toast.good(t("factors.removed", { factor: name })));
+  const name = titleOf(user);
+  const remove = async ({ id, type }: MfaFactor) => {
+    const factor = t(`factors.type.${type}`);
+    const yes = await confirm({
+      title: t("factors.removeTitle", { factor, name }),
+      body: t("factors.removeBody", { name }),
+      action: t("factors.remove"),
+      danger: true,
+    });
+    if (yes) run({ intent: "remove-factor", of: id, name: factor });
+  };
+  const detailsOf = ({ name: called, agent, remainCodes }: MfaFactor) =>
+    remainCodes === undefined ? (called ?? agent ?? "–") : t("factors.left", { count: remainCodes });
+  return (
+    <FormCard title={t("factors.title")} about={t("factors.about")}>
+      <Loaded of={factors} pending={<RowsSkeleton rows={1} columns={3} />}>
+        {(all) => (
+          <CardTable
+            label={t("factors.title")}
+            rows={all}
+            keyOf={({ id }) => id}
+            nameOf={({ type }) => t(`factors.type.${type}`)}
+            empty={t("factors.empty")}
+            columns={[
+              { id: "factor", label: t("factors.factor"), render: ({ type }) => t(`factors.type.${type}`) },
+              { id: "details", label: t("factors.details"), render: detailsOf },
+              { id: "added", label: t("factors.added"), render: ({ createdAt }) => <Moment at={createdAt} /> },
+            ]}
+            actionsOf={
+              may("write:data")
+                ? (factor) => [{ label: t("factors.remove"), danger: true, onSelect: () => void remove(factor) }]
+                : undefined
+            }
+          />
+        )}
+      </Loaded>
+      {may("write:data") && (
+        <div className={styles.row}>
+          <Button component={Link} to={`${base}/add-factor`} variant="default" preventScrollReset>
+            {t("factors.add")}
+          </Button>
+        </div>
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { z } from "zod";
+import { SubjectToken } from "../../../contracts/user.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { RouteDialog } from "../../ui/dialog.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { refusal, requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import type { Route } from "./+types/impersonate";
+import { useUser } from "./detail.tsx";
+import { ImpersonateForm } from "./impersonate-form.tsx";
+import { Impersonation } from "./impersonation.tsx";
+import { titleOf, userBase } from "./user-words.ts";
+
+export const handle = { phrases: ["users"] } satisfies PageHandle;
+
+const Application = z.object({ id: z.string(), name: z.string() });
+/** Seconds. */
+const life = 600;
+
+export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const applications = calls.tenant(tenantId).list("/api/applications?page_size=100&cursor=", Application);
+  if (isWholeRequest(request)) await applications;
+  return { applications };
+}
+
+export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
+  const calls = await requireCalls({ context, request });
+  const form = await request.formData();
+  const reason = String(form.get("reason") ?? "")
+    .trim()
+    .slice(0, 512);
+  if (!reason) return data({ isReasonMissing: true }, { status: 422 });
+  const body = { userId, expiresIn: life, context: { reason, impersonatorId: calls.userId } };
+  const outcome = await calls.tenant(tenantId)("/api/subject-tokens", SubjectToken, { method: "POST", body });
+  if (!outcome.ok) return refusal(request, outcome.failure);
+  const { subjectToken, expiresIn } = outcome.value;
+  return {
+    token: subjectToken,
+    expiresAt: Date.now() + expiresIn * 1000,
+    applicationId: String(form.get("applicationId") ?? ""),
+  };
+}
+
+/** A token to act for a user, for a reason that is kept. */
+export default function Impersonate({ loaderData: { applications }, actionData, params }: Route.ComponentProps) {
+  const { t } = useTranslation("users");
+  const user = useUser().value;
+  const name = titleOf(user);
+  const closeTo = `${userBase(params.tenantId, params.userId)}/settings`;
+  if (actionData && "token" in actionData)
+    return (
+      <RouteDialog title={t("impersonate.done")} closeTo={closeTo} size="lg">
+        <Impersonation {...actionData} closeTo={closeTo} />
+      </RouteDialog>
+    );
+  return (
+    <RouteDialog title={t("impersonate.title", { name })} about={t("impersonate.about")} closeTo={closeTo}>
+      {user.isSuspended ? (
+        <Callout tone="warn">{t("impersonate.suspended")}</Callout>
+      ) : (
+        <Loaded of={applications} pending={<CardSkeleton lines={6} />}>
+          {({ items }) => (
+            <ImpersonateForm
+              name={name}
+              minutes={life / 60}
+              applications={items}
+              tenantId={params.tenantId}
+              isReasonMissing={actionData !== undefined && "isReasonMissing" in actionData}
+              failure={actionData && "failure" in actionData ? actionData.failure : undefined}
+            />
+          )}
+        </Loaded>
+      )}
+    </RouteDialog>
+  );
+}

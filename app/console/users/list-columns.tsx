@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import type { ListedUser } from "../../../contracts/user.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+import type { ListFilter } from "../../ui/list-toolbar.tsx";
+import { Moment } from "../../ui/moments.tsx";
+import { NameCell } from "../../ui/name-cell.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { useFilterData } from "./filter-data.tsx";
+import { subtitleOf, titleOf } from "./user-words.ts";
+import styles from "./users.module.css";
+
+export function useUserColumns(): Column<ListedUser>[] {
+  const { t } = useTranslation("users");
+  return [
+    {
+      id: "name",
+      label: t("list.user"),
+      width: "38%",
+      isSortable: true,
+      render: (user) => (
+        <span className={styles.user}>
+          <NameCell icon={<Avatar of={user} size={28} />} name={titleOf(user)} under={subtitleOf(user)} />
+          {user.isSuspended && <Tag tone="bad">{t("suspended")}</Tag>}
+        </span>
+      ),
+    },
+    {
+      id: "application",
+      label: t("list.application"),
+      render: ({ applicationName }) =>
+        applicationName ? <span dir="auto">{applicationName}</span> : <span className={styles.soft}>–</span>,
+    },
+    {
+      id: "lastSignInAt",
+      label: t("list.lastSignIn"),
+      isSortable: true,
+      render: ({ lastSignInAt }) =>
+        lastSignInAt === null ? <span className={styles.soft}>{t("list.never")}</span> : <Moment at={lastSignInAt} />,
+    },
+    {
+      id: "createdAt",
+      label: t("list.created"),
+      isSortable: true,
+      render: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    { id: "id", label: t("list.id"), isExtra: true, render: ({ id }) => <code dir="ltr">{id}</code> },
+    { id: "email", label: t("list.email"), isExtra: true, render: ({ primaryEmail }) => primaryEmail },
+    {
+      id: "phone",
+      label: t("list.phone"),
+      isExtra: true,
+      render: ({ primaryPhone }) => (primaryPhone ? <span dir="ltr">+{primaryPhone}</span> : null),
+    },
+    { id: "username", label: t("list.username"), isExtra: true, render: ({ username }) => username },
+  ];
+}
+
+const ages = [1, 7, 30, 90];
+
+export function useUserFilters(): ListFilter[] {
+  const { t } = useTranslation("users");
+  const { roles, applications } = useFilterData();
+  const options = (items: { id: string; name: string }[]) => items.map(({ id, name }) => ({ value: id, label: name }));
+  return [
+    {
+      name: "status",
+      label: t("list.status"),
+      options: [
+        { value: "active", label: t("list.active") },
+        { value: "suspended", label: t("suspended") },
+      ],
+    },
+    { name: "role", label: t("list.role"), options: options(roles) },
+    { name: "application", label: t("list.application"), options: options(applications) },
+    {
+      name: "created",
+      label: t("list.createdIn"),
+      options: ages.map((days) => ({ value: String(days), label: t("list.days", { count: days }) })),
+    },
+  ];
+}

@@ -1,0 +1,155 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { data, Link, Outlet, useLocation } from "react-router";
+import { BulkResult } from "../../../contracts/bulk.ts";
+import type { ListedUser } from "../../../contracts/user.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { ActionItem } from "../../ui/action-menu.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPage, ListRows, ListSkeleton } from "../../ui/list-page.tsx";
+import { refusal, requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import type { Route } from "./+types/list";
+import { readUsers } from "./list.server.ts";
+import { useUserColumns, useUserFilters } from "./list-columns.tsx";
+import { useMay } from "./may.ts";
+import { type BulkAction, type BulkDone, useBulk } from "./use-bulk.ts";
+import { pageSize, titleOf } from "./user-words.ts";
+
+export const handle = { phrases: ["users"] } satisfies PageHandle;
+
+export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const users = readUsers(calls.tenant(tenantId), request);
+  if (isWholeRequest(request)) await users;
+  return { users };
+}
+
+const actions: readonly BulkAction[] = ["suspend", "reactivate", "delete"];
+
+/** Does the same to one or many. */
+export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
+  const calls = await requireCalls({ context, request });
+  const form = await request.formData();
+  const action = actions.find((one) => one === form.get("action"));
+  if (!action) throw data(null, { status: 400 });
+  const outcome = await calls.tenant(tenantId)("/api/users/bulk", BulkResult, {
+    method: "POST",
+    body: { action, ids: form.getAll("id") },
+  });
+  if (!outcome.ok) return refusal(request, outcome.failure);
+  return { done: { action, ...outcome.value } satisfies BulkDone };
+}
+
+/** Everybody who can sign in. */
+export default function Users({ loaderData: { users }, params: { tenantId } }: Route.ComponentProps) {
+  const { t } = useTranslation("users");
+  const may = useMay();
+  const columns = useUserColumns();
+  const filters = useUserFilters();
+  const { search } = useLocation();
+  const base = `/console/${tenantId}/users`;
+  const create = may("write:data") ? { createTo: `${base}/create${search}` } : {};
+  const button = may("write:data") ? (
+    <Button component={Link} to={`${base}/create${search}`} preventScrollReset>
+      {t("list.create")}
+    </Button>
+  ) : null;
+  return (
+    <>
+      <ListPage
+        id="users"
+        title={t("title")}
+        about={t("about")}
+        actions={button}
+        {...create}
+        search={t("list.search")}
+        filters={filters}
+        columns={columns}
+      >
+        <Loaded of={users} pending={<ListSkeleton columns={columns} />}>
+          {({ items, total }) => (
+            <Rows
+              users={items}
+              total={total ?? items.length}
+              base={base}
+              empty={
+                <EmptyState
+                  drawing="people"
+                  title={t("list.emptyTitle")}
+                  about={t("list.emptyAbout")}
+                  action={button}
+                />
+              }
+            />
+          )}
+        </Loaded>
+      </ListPage>
+      <Outlet />
+    </>
+  );
+}
+
+interface RowsProps {
+  users: ListedUser[];
+  total: number;
+  base: string;
+  empty: React.ReactNode;
+}
+
+function Rows({ users, total, base, empty }: RowsProps) {
+  const { t } = useTranslation("users");
+  const may = useMay();
+  const bulk = useBulk();
+  const columns = useUserColumns();
+  const filters = useUserFilters();
+  const { search } = useLocation();
+  const rolesTo = (ids: readonly string[]) => {
+    const query = new URLSearchParams(search);
+    query.set("ids", ids.join(","));
+    return `${base}/add-roles?${query}`;
+  };
+  const actionsOf = ({ id, isSuspended }: ListedUser): ActionItem[] => [
+    isSuspended
+      ? { label: t("bulk.reactivate"), onSelect: () => void bulk("reactivate", [id]) }
+      : { label: t("bulk.suspend"), onSelect: () => void bulk("suspend", [id]) },
+    { label: t("bulk.addRoles"), to: rolesTo([id]) },
+    { label: t("bulk.delete"), danger: true, onSelect: () => void bulk("delete", [id]) },
+  ];
+  return (
+    <ListRows
+      id="users"
+      label={t("title")}
+      columns={columns}
+      rows={users}
+      keyOf={({ id }) => id}
+      nameOf={titleOf}
+      linkOf={({ id }) => `${base}/${id}/settings`}
+      editLinkOf={({ id }) => `${base}/${id}/settings`}
+      paging={{ total, size: pageSize }}
+      filters={filters}
+      empty={empty}
+      {...(may("write:data")
+        ? {
+            actionsOf,
+            bulkActions: (keys: readonly string[], clear: () => void) => (
+              <>
+                <Button component={Link} to={rolesTo(keys)} variant="default" preventScrollReset>
+                  {t("bulk.addRoles")}
+                </Button>
+                <Button variant="default" onClick={() => void bulk("reactivate", keys, clear)}>
+                  {t("bulk.reactivate")}
+                </Button>
+                <Button variant="default" onClick={() => void bulk("suspend", keys, clear)}>
+                  {t("bulk.suspend")}
+                </Button>
+                <Button color="red" onClick={() => void bulk("delete", keys, clear)}>
+                  {t("bulk.delete")}
+                </Button>
+              </>
+            ),
+          }
+        : {})}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import { Membership } from "../../../contracts/organization.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { Column } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
+import { NameCell } from "../../ui/name-cell.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import type { Route } from "./+types/organizations";
+import { unlessDeleted } from "./use-user-acts.ts";
+import { apiPath } from "./user.server.ts";
+import { pageSize } from "./user-words.ts";
+import styles from "./users.module.css";
+
+export const handle = { phrases: ["users"] } satisfies PageHandle;
+
+export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const page = new URL(request.url).searchParams.get("page") ?? "1";
+  const query = new URLSearchParams({ page, page_size: String(pageSize) });
+  const organizations = calls.tenant(tenantId).list(`${apiPath(userId, "/organizations")}?${query}`, Membership);
+  if (isWholeRequest(request)) await organizations;
+  return { organizations };
+}
+
+export const shouldRevalidate = unlessDeleted;
+
+/** Where this user is a member, and as what. */
+export default function UserOrganizations({ loaderData: { organizations } }: Route.ComponentProps) {
+  const { t } = useTranslation("users");
+  const columns: Column<Membership>[] = [
+    {
+      id: "organization",
+      label: t("organizations.name"),
+      width: "45%",
+      render: ({ name, description }) => <NameCell name={name} under={description} />,
+    },
+    {
+      id: "roles",
+      label: t("organizations.roles"),
+      render: ({ organizationRoles }) => (
+        <span className={styles.scopes}>
+          {organizationRoles.length === 0 ? (
+            <span className={styles.soft}>{t("organizations.none")}</span>
+          ) : (
+            organizationRoles.map(({ id, name }) => <Tag key={id}>{name}</Tag>)
+          )}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Loaded of={organizations} pending={<ListSkeleton columns={columns} rows={3} />}>
+      {({ items, total }) => (
+        <ListRows
+          id="user-organizations"
+          label={t("tab.organizations")}
+          columns={columns}
+          rows={items}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          paging={{ total: total ?? items.length, size: pageSize }}
+          empty={
+            <EmptyState drawing="people" title={t("organizations.emptyTitle")} about={t("organizations.emptyAbout")} />
+          }
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,26 @@
+import { BulkResult } from "../../../contracts/bulk.ts";
+import { Role } from "../../../contracts/role.ts";
+import type { Outcome } from "../../failure.ts";
+import type { ListPart } from "../answer.ts";
+import type { Call } from "../calls.server.ts";
+import { apiPath } from "./user.server.ts";
+import { pageSize } from "./user-words.ts";
+
+/** A page of a user's roles. */
+export function readUserRoles(call: Call, userId: string, request: Request): Promise<Outcome<ListPart<Role>>> {
+  const address = new URL(request.url).searchParams;
+  const query = new URLSearchParams({ page_size: String(pageSize) });
+  const [page, keyword] = [address.get("page"), address.get("keyword")];
+  if (page) query.set("page", page);
+  if (keyword) query.set("search", `%${keyword}%`);
+  return call.list(`${apiPath(userId, "/roles")}?${query}`, Role);
+}
+
+/** Takes roles in one call. */
+export async function dropRoles(call: Call, userId: string, roleIds: string[]): Promise<Outcome<BulkResult>> {
+  const body = { action: "remove-roles", ids: [userId], roleIds };
+  const outcome = await call("/api/users/bulk", BulkResult, { method: "POST", body });
+  if (!outcome.ok) return outcome;
+  const [failed] = outcome.value.failed;
+  return failed ? { ok: false, failure: { status: 422, ...failed } } : outcome;
+}

@@ -1,0 +1,118 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link, Outlet } from "react-router";
+import type { Role } from "../../../contracts/role.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { useConfirm } from "../../ui/confirm.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
+import { ListToolbar } from "../../ui/list-toolbar.tsx";
+import { NameCell } from "../../ui/name-cell.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import type { ListPart } from "../answer.ts";
+import { refusal, requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import type { Route } from "./+types/roles";
+import { useUser } from "./detail.tsx";
+import { useMay } from "./may.ts";
+import { dropRoles, readUserRoles } from "./roles.server.ts";
+import { useTask } from "./task.ts";
+import { unlessDeleted } from "./use-user-acts.ts";
+import { pageSize, titleOf, userBase } from "./user-words.ts";
+import styles from "./users.module.css";
+
+export const handle = { phrases: ["users"] } satisfies PageHandle;
+
+export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const roles = readUserRoles(calls.tenant(tenantId), userId, request);
+  if (isWholeRequest(request)) await roles;
+  return { roles };
+}
+
+export const shouldRevalidate = unlessDeleted;
+
+/** Takes roles. */
+export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
+  const calls = await requireCalls({ context, request });
+  const ids = (await request.formData()).getAll("id").map(String);
+  const outcome = await dropRoles(calls.tenant(tenantId), userId, ids);
+  return outcome.ok ? { done: { count: ids.length } } : refusal(request, outcome.failure);
+}
+
+/** What this user may do. */
+export default function UserRoles({ loaderData: { roles }, params: { tenantId, userId } }: Route.ComponentProps) {
+  const { t } = useTranslation("users");
+  const may = useMay();
+  const columns = useColumns();
+  const assign = may("write:data") ? (
+    <Button component={Link} to={`${userBase(tenantId, userId)}/roles/assign`} preventScrollReset>
+      {t("roles.assign")}
+    </Button>
+  ) : null;
+  return (
+    <>
+      <div className={styles.tools}>
+        <ListToolbar search={t("roles.search")} />
+        {assign}
+      </div>
+      <Loaded of={roles} pending={<ListSkeleton columns={columns} rows={5} />}>
+        {(part) => <Rows part={part} tenantId={tenantId} assign={assign} />}
+      </Loaded>
+      <Outlet context={useUser()} />
+    </>
+  );
+}
+
+function useColumns(): Column<Role>[] {
+  const { t } = useTranslation("users");
+  return [
+    { id: "role", label: t("roles.name"), width: "40%", render: ({ name }) => <NameCell name={name} /> },
+    { id: "description", label: t("roles.description"), render: ({ description }) => description },
+  ];
+}
+
+function Rows({ part, tenantId, assign }: { part: ListPart<Role>; tenantId: string; assign: React.ReactNode }) {
+  const { t } = useTranslation("users");
+  const may = useMay();
+  const name = titleOf(useUser().value);
+  const confirm = useConfirm();
+  const toast = useToasts();
+  const columns = useColumns();
+  const { run } = useTask<{ count: number }>(({ count }) => toast.good(t("roles.removed", { count })));
+  const remove = async (ids: readonly string[]) => {
+    const yes = await confirm({
+      title: t("roles.removeTitle", { count: ids.length, name }),
+      body: t("roles.removeBody", { name }),
+      action: t("roles.remove"),
+      danger: true,
+    });
+    if (yes) run({ id: [...ids] });
+  };
+  return (
+    <ListRows
+      id="user-roles"
+      label={t("tab.roles")}
+      columns={columns}
+      rows={part.items}
+      keyOf={({ id }) => id}
+      nameOf={(role) => role.name}
+      linkOf={({ id }) => `/console/${tenantId}/roles/${id}`}
+      paging={{ total: part.total ?? part.items.length, size: pageSize }}
+      empty={<EmptyState drawing="key" title={t("roles.emptyTitle")} about={t("roles.emptyAbout")} action={assign} />}
+      {...(may("write:data")
+        ? {
+            actionsOf: ({ id }: Role) => [
+              { label: t("roles.remove"), danger: true, onSelect: () => void remove([id]) },
+            ],
+            bulkActions: (keys: readonly string[]) => (
+              <Button variant="default" onClick={() => void remove(keys)}>
+                {t("roles.remove")}
+              </Button>
+            ),
+          }
+        : {})}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { Button, Checkbox, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useSubmit } from "react-router";
+import type { User } from "../../../contracts/user.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Callout } from "../../ui/callout.tsx";
+import { useConfirm } from "../../ui/confirm.tsx";
+import { EditForm } from "../../ui/edit-form.tsx";
+import { FormCard } from "../../ui/form-card.tsx";
+import { JsonEditor } from "../../ui/json-editor.tsx";
+import { useIsHydrated } from "../../ui/use-hydrated.ts";
+import type { Versioned } from "../answer.ts";
+import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useFieldWords } from "./field-words.ts";
+import { useMay } from "./may.ts";
+import { ProfileFields } from "./profile-fields.tsx";
+import type { FieldErrors } from "./user.server.ts";
+import styles from "./users.module.css";
+
+interface SettingsFormProps {
+  known: Versioned<User>;
+  /** Another one each time something was saved. */
+  saved: number | undefined;
+  /** Somebody else saved meanwhile. */
+  isChanged: boolean;
+  errors: FieldErrors | undefined;
+  /** What was to be saved, of a user who could not sign in with anything any more. */
+  bare: [string, string][] | undefined;
+}
+
+/** Everything about a user that is saved at once. */
+export function SettingsForm({ known: { value: user, etag }, saved, isChanged, errors, bare }: SettingsFormProps) {
+  const { t } = useTranslation("users");
+  const isReadOnly = !useMay()("write:data");
+  const wrong = useFieldWords(errors);
+  const isHydrated = useIsHydrated();
+  const { pathname } = useLocation();
+  useAskForBare(bare);
+  const text = (name: "primaryEmail" | "username" | "name", label: string, more: object = {}) => (
+    <TextInput
+      label={label}
+      name={name}
+      defaultValue={user[name] ?? ""}
+      readOnly={isReadOnly}
+      autoComplete="off"
+      error={wrong(name)}
+      {...more}
+    />
+  );
+  return (
+    <EditForm saved={saved} intent="save">
+      <input type="hidden" name="etag" value={etag ?? ""} />
+      {isChanged && (
+        <div role="alert">
+          <Callout
+            tone="warn"
+            title={t("changed.title")}
+            action={
+              <Button component="a" href={pathname} variant="default">
+                {t("changed.reload")}
+              </Button>
+            }
+          >
+            {t("changed.about")}
+          </Callout>
+        </div>
+      )}
+      {bare && !isHydrated && (
+        <Callout tone="warn" title={t("settings.bareTitle")}>
+          <Checkbox name="confirmed" value="yes" label={t("settings.bareCheck")} />
+        </Callout>
+      )}
+      <FormCard title={t("settings.identifiers")} about={t("settings.identifiersAbout")}>
+        {text("primaryEmail", t("create.email"), { type: "email" })}
+        <TextInput
+          label={t("create.phone")}
+          name="primaryPhone"
+          type="tel"
+          dir="ltr"
+          defaultValue={user.primaryPhone ? `+${user.primaryPhone}` : ""}
+          readOnly={isReadOnly}
+          autoComplete="off"
+          error={wrong("primaryPhone")}
+        />
+        {text("username", t("create.username"), { autoCapitalize: "none", spellCheck: false })}
+      </FormCard>
+      <FormCard title={t("settings.profile")} about={t("settings.profileAbout")}>
+        {text("name", t("settings.name"), { maxLength: 128, dir: "auto" })}
+        <Picture user={user} isReadOnly={isReadOnly} error={wrong("avatar")} />
+        <ProfileFields profile={user.profile} isReadOnly={isReadOnly} error={wrong("profile")} />
+      </FormCard>
+      <FormCard title={t("settings.customData")} about={t("settings.customDataAbout")}>
+        <CustomData user={user} error={wrong("customData")} />
+      </FormCard>
+    </EditForm>
+  );
+}
+
+/** Asks before somebody is left without anything to sign in with. */
+function useAskForBare(bare: [string, string][] | undefined) {
+  const { t } = useTranslation("users");
+  const confirm = useConfirm();
+  const submit = useSubmit();
+  useActionAnswer(bare, async (fields) => {
+    const yes = await confirm({
+      title: t("settings.bareTitle"),
+      body: t("settings.bareBody"),
+      action: t("settings.bareAction"),
+      danger: true,
+    });
+    if (yes) void submit(new URLSearchParams([...fields, ["confirmed", "yes"]]), { method: "post" });
+  });
+}
+
+function Picture({ user, isReadOnly, error }: { user: User; isReadOnly: boolean; error: string | undefined }) {
+  const { t } = useTranslation("users");
+  const [url, setUrl] = useState(user.avatar ?? "");
+  return (
+    <div className={styles.picture}>
+      <Avatar of={{ ...user, avatar: /^https?:\/\//.test(url) ? url : null }} size={36} />
+      <TextInput
+        label={t("settings.avatar")}
+        name="avatar"
+        type="url"
+        dir="ltr"
+        placeholder="https://"
+        value={url}
+        readOnly={isReadOnly}
+        autoComplete="off"
+        error={error}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+function CustomData({ user, error }: { user: User; error: string | undefined }) {
+  const { t } = useTranslation("users");
+  const [text, setText] = useState(JSON.stringify(user.customData, null, 2));
+  return (
+    <>
+      <JsonEditor
+        label={t("settings.customData")}
+        name="customData"
+        value={text}
+        onChange={setText}
+        rows={8}
+        validate={(value) => (isObject(value) ? [] : [{ path: [], message: t("error.json") }])}
+      />
+      {error && <Callout tone="bad">{error}</Callout>}
+    </>
+  );
+}

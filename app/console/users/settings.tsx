@@ -1,0 +1,90 @@
+import { useTranslation } from "react-i18next";
+import { data, Outlet } from "react-router";
+import { z } from "zod";
+import { PersonalAccessToken, User } from "../../../contracts/user.ts";
+import { MfaFactor } from "../../../contracts/user-mfa.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { CardStack } from "../../ui/form-card.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { useRefusal } from "../refused.tsx";
+import { useActionAnswer } from "../tenants/use-answer.ts";
+import type { Route } from "./+types/settings";
+import { useUser } from "./detail.tsx";
+import { FactorsCard } from "./factors-card.tsx";
+import { PasswordCard } from "./password-card.tsx";
+import { saveUser } from "./save.server.ts";
+import { SettingsForm } from "./settings-form.tsx";
+import { SocialCard } from "./social-card.tsx";
+import { TokensCard } from "./tokens-card.tsx";
+import { unlessDeleted } from "./use-user-acts.ts";
+import { apiPath } from "./user.server.ts";
+import { userBase } from "./user-words.ts";
+import styles from "./users.module.css";
+
+export const handle = { phrases: ["users"] } satisfies PageHandle;
+
+export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const call = calls.tenant(tenantId);
+  const factors = call(apiPath(userId, "/mfa-verifications"), z.array(MfaFactor));
+  const tokens = call(apiPath(userId, "/personal-access-tokens"), z.array(PersonalAccessToken));
+  if (isWholeRequest(request)) await Promise.all([factors, tokens]);
+  return { factors, tokens };
+}
+
+export const shouldRevalidate = unlessDeleted;
+
+/** Saves the form, or takes one thing away: an identity, a factor, a token. */
+export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
+  const calls = await requireCalls({ context, request });
+  const call = calls.tenant(tenantId);
+  const form = await request.formData();
+  const intent = String(form.get("intent"));
+  const of = encodeURIComponent(String(form.get("of")));
+  const drop = (rest: string, schema: z.ZodType) => call(apiPath(userId, rest + of), schema, { method: "DELETE" });
+  if (intent === "save") return saveUser(call, userId, form, request);
+  const outcome =
+    intent === "unlink"
+      ? await drop("/identities/", User)
+      : intent === "remove-factor"
+        ? await drop("/mfa-verifications/", Nothing)
+        : intent === "delete-token"
+          ? await drop("/personal-access-tokens/", Nothing)
+          : null;
+  if (!outcome) throw data(null, { status: 400 });
+  return outcome.ok ? { done: { intent, name: String(form.get("name") ?? "") } } : refusal(request, outcome.failure);
+}
+
+/** Who a user is, and what they prove it with. */
+export default function Settings({ loaderData: { factors, tokens }, actionData, params }: Route.ComponentProps) {
+  const { t } = useTranslation("users");
+  const toast = useToasts();
+  const known = useUser();
+  const saved = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
+  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
+  const isChanged = failure?.code === "entity.version_mismatch";
+  useActionAnswer(saved, () => toast.good(t("act.saved")));
+  useRefusal(isChanged ? undefined : failure);
+  const base = `${userBase(params.tenantId, params.userId)}/settings`;
+  return (
+    <>
+      <div className={styles.parts}>
+        <SettingsForm
+          known={known}
+          saved={saved}
+          isChanged={isChanged}
+          errors={actionData && "errors" in actionData ? actionData.errors : undefined}
+          bare={actionData && "bare" in actionData ? actionData.bare : undefined}
+        />
+        <CardStack>
+          <PasswordCard user={known.value} base={base} />
+          <SocialCard user={known.value} />
+          <FactorsCard factors={factors} user={known.value} base={base} />
+          <TokensCard tokens={tokens} base={base} />
+        </CardStack>
+      </div>
+      <Outlet context={known} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import type { User } from "../../../contracts/user.ts";
+import { CardTable } from "../../ui/card-table.tsx";
+import { useConfirm } from "../../ui/confirm.tsx";
+import { FormCard } from "../../ui/form-card.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { useMay } from "./may.ts";
+import { useTask } from "./task.ts";
+import { titleOf } from "./user-words.ts";
+
+/** Accounts at other providers. */
+export function SocialCard({ user }: { user: User }) {
+  const { t } = useTranslation("users");
+  const may = useMay();
+  const confirm = useConfirm();
+  const toast = useToasts();
+  const { run } = useTask<{ name: string }>(({ name }) => toast.good(t("social.unlinked", { provider: name })));
+  const name = titleOf(user);
+  const unlink = async (provider: string) => {
+    const yes = await confirm({
+      title: t("social.unlinkTitle", { provider, name }),
+      body: t("social.unlinkBody", { provider, name }),
+      action: t("social.unlink"),
+      danger: true,
+    });
+    if (yes) run({ intent: "unlink", of: provider, name: provider });
+  };
+  return (
+    <FormCard title={t("social.title")} about={t("social.about")}>
+      <CardTable
+        label={t("social.title")}
+        rows={Object.entries(user.identities)}
+        keyOf={([target]) => target}
+        nameOf={([target]) => target}
+        empty={t("social.empty")}
+        columns={[
+          { id: "provider", label: t("social.provider"), render: ([target]) => target },
+          { id: "subject", label: t("social.subject"), render: ([, { userId }]) => <code dir="ltr">{userId}</code> },
+        ]}
+        actionsOf={
+          may("write:data")
+            ? ([target]) => [{ label: t("social.unlink"), danger: true, onSelect: () => void unlink(target) }]
+            : undefined
+        }
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,20 @@
+import type { User } from "../../../contracts/user.ts";
+
+type Named = Pick<User, "id" | "name" | "primaryEmail" | "primaryPhone" | "username">;
+
+/** A number as people read it. */
+const phoneOf = ({ primaryPhone }: Named): string | null => primaryPhone && `+${primaryPhone}`;
+
+/** What a user is called. */
+export const titleOf = (user: Named): string =>
+  user.name || user.primaryEmail || phoneOf(user) || user.username || user.id;
+
+/** What tells two of one name apart. */
+export const subtitleOf = (user: Named): string | null =>
+  [user.primaryEmail, phoneOf(user), user.username].find((word) => word && word !== titleOf(user)) ?? null;
+
+/** Below whom everything of a user is. */
+export const userBase = (tenantId: string, userId: string): string => `/console/${tenantId}/users/${userId}`;
+
+/** Rows of a list. */
+export const pageSize = 20;
