@@ -4,6 +4,7 @@ import type applications from "../locales/en/applications.ts";
 import type console from "../locales/en/console.ts";
 import type guides from "../locales/en/guides.ts";
 import type help from "../locales/en/help.ts";
+import type history from "../locales/en/history.ts";
 import type logs from "../locales/en/logs.ts";
 import type page from "../locales/en/page.ts";
 import type profile from "../locales/en/profile.ts";
@@ -29,6 +30,7 @@ export interface Phrases {
   guides: typeof guides;
   users: typeof users;
   /** What happened: the audit log. */
+  history: typeof history;
   logs: typeof logs;
 }
 

@@ -99,6 +99,7 @@ const applications = prefix("applications", [
     ]),
     route("branding", "console/applications/branding.tsx"),
     route("try-it", "console/applications/try-it.tsx"),
+    route("history", "console/history/history.tsx", { id: "history-of-application" }),
     route("*", "not-found.tsx", { id: "not-found-in-application" }),
   ]),
 ]);
@@ -125,6 +126,7 @@ const users = [
     route("logs", "console/users/logs.tsx"),
     route("organizations", "console/users/organizations.tsx"),
     route("sessions", "console/users/sessions.tsx"),
+    route("history", "console/history/history.tsx", { id: "history-of-user" }),
     route("*", "not-found.tsx", { id: "not-found-in-user" }),
   ]),
 ];
@@ -140,6 +142,7 @@ const tenant = route(":tenantId", "console/shell/tenant.tsx", [
   route("audit-logs", "console/audit-logs/audit-logs.tsx"),
   route("audit-logs/tail", "console/audit-logs/tail.ts"),
   route("audit-logs/export", "console/audit-logs/export.ts"),
+  route("audit-logs/changes", "console/history/changes.tsx"),
   route("audit-logs/:logId", "console/audit-logs/audit-log.tsx"),
   route("tenant-settings", "console/tenant-settings/layout.tsx", [
     index("console/tenant-settings/first-tab.tsx"),

@@ -99,6 +99,7 @@ export default {
     range: "{{from, number}}–{{to, number}} من {{total, number}}",
   },
   detail: {
+    history: "السجل",
     tabs: "أقسام {{name}}",
   },
   texts: {

@@ -87,6 +87,7 @@ export default {
     range: "{{from, number}}–{{to, number}} von {{total, number}}",
   },
   detail: {
+    history: "Verlauf",
     tabs: "Teile von {{name}}",
   },
   texts: {

@@ -85,6 +85,7 @@ export default {
     range: "{{from, number}}–{{to, number}} of {{total, number}}",
   },
   detail: {
+    history: "History",
     tabs: "Parts of {{name}}",
   },
   texts: {

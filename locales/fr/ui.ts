@@ -90,6 +90,7 @@ export default {
     range: "{{from, number}}–{{to, number}} sur {{total, number}}",
   },
   detail: {
+    history: "Historique",
     tabs: "Parties de {{name}}",
   },
   texts: {

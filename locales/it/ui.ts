@@ -90,6 +90,7 @@ export default {
     range: "{{from, number}}–{{to, number}} di {{total, number}}",
   },
   detail: {
+    history: "Cronologia",
     tabs: "Parti di {{name}}",
   },
   texts: {

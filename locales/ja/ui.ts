@@ -84,6 +84,7 @@ export default {
     range: "{{total, number}} 件中 {{from, number}}–{{to, number}} 件",
   },
   detail: {
+    history: "変更履歴",
     tabs: "{{name}} の各部",
   },
   texts: {

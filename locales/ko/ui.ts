@@ -84,6 +84,7 @@ export default {
     range: "{{total, number}}개 중 {{from, number}}–{{to, number}}",
   },
   detail: {
+    history: "변경 기록",
     tabs: "{{name}}의 구성",
   },
   texts: {

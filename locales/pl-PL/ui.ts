@@ -93,6 +93,7 @@ export default {
     range: "{{from, number}}–{{to, number}} z {{total, number}}",
   },
   detail: {
+    history: "Historia",
     tabs: "Części: {{name}}",
   },
   texts: {

@@ -90,6 +90,7 @@ export default {
     range: "{{from, number}}–{{to, number}} de {{total, number}}",
   },
   detail: {
+    history: "Histórico",
     tabs: "Partes de {{name}}",
   },
   texts: {

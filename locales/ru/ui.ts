@@ -93,6 +93,7 @@ export default {
     range: "{{from, number}}–{{to, number}} из {{total, number}}",
   },
   detail: {
+    history: "История",
     tabs: "Разделы: {{name}}",
   },
   texts: {

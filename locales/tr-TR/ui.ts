@@ -87,6 +87,7 @@ export default {
     range: "{{from, number}}–{{to, number}} / {{total, number}}",
   },
   detail: {
+    history: "Geçmiş",
     tabs: "{{name}} bölümleri",
   },
   texts: {

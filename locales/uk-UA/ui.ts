@@ -93,6 +93,7 @@ export default {
     range: "{{from, number}}–{{to, number}} з {{total, number}}",
   },
   detail: {
+    history: "Історія",
     tabs: "Розділи: {{name}}",
   },
   texts: {

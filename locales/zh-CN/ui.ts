@@ -84,6 +84,7 @@ export default {
     range: "第 {{from, number}}–{{to, number}} 项，共 {{total, number}} 项",
   },
   detail: {
+    history: "变更历史",
     tabs: "{{name}} 的各部分",
   },
   texts: {

@@ -84,6 +84,7 @@ export default {
     range: "第 {{from, number}}–{{to, number}} 項，共 {{total, number}} 項",
   },
   detail: {
+    history: "變更紀錄",
     tabs: "{{name}} 的各部分",
   },
   texts: {

@@ -59,7 +59,7 @@ export default function Detail({ loaderData: { application }, params: { tenantId
 }
 
 function Page({ opened, list }: { opened: Opened; list: string }) {
-  const { t } = useTranslation("applications");
+  const { t } = useTranslation(["applications", "ui"]);
   const may = useMay();
   const remove = useRemoval(opened);
   const { base, value } = opened;
@@ -87,7 +87,10 @@ function Page({ opened, list }: { opened: Opened; list: string }) {
       {...(may("delete:data")
         ? { menu: [{ label: t("remove.action"), danger: true, onSelect: () => void remove() }] }
         : {})}
-      tabs={tabsOf(value).map((tab) => ({ to: `${base}/${paths[tab]}`, label: t(labels[tab]) }))}
+      tabs={[
+        ...tabsOf(value).map((tab) => ({ to: `${base}/${paths[tab]}`, label: t(labels[tab]) })),
+        { to: `${base}/history`, label: t("detail.history", { ns: "ui" }) },
+      ]}
     >
       <div className={styles.tab}>
         <Outlet context={opened satisfies Versioned<Application>} />

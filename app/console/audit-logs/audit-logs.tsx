@@ -15,9 +15,10 @@ import { LiveLogs, LiveSwitch } from "./live.tsx";
 import { useLogColumns } from "./log-columns.tsx";
 import { readLogs } from "./log-list.server.ts";
 import { useLogFilters } from "./log-table.tsx";
+import { LogTabs } from "./log-tabs.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 
-export const handle = { phrases: ["logs"] } satisfies PageHandle;
+export const handle = { phrases: ["logs", "history"] } satisfies PageHandle;
 
 /** As many applications as a page of them has can be chosen. */
 const choosable = 100;
@@ -53,6 +54,7 @@ export default function AuditLogs({ loaderData, params: { tenantId } }: Route.Co
           </>
         }
       />
+      <LogTabs tenantId={tenantId} />
       <ListToolbar search={t("filter.search")} filters={filters}>
         <ColumnChoice list="logs" columns={columns} />
       </ListToolbar>

@@ -58,7 +58,7 @@ export default function UserDetail({ loaderData: { user }, params: { tenantId } 
 const tabs = ["settings", "roles", "logs", "organizations", "sessions"] as const;
 
 function Frame({ known, tenantId }: { known: Versioned<User>; tenantId: string }) {
-  const { t } = useTranslation("users");
+  const { t } = useTranslation(["users", "ui"]);
   const user = known.value;
   const may = useMay();
   const act = useUserActs(user, tenantId);
@@ -100,7 +100,10 @@ function Frame({ known, tenantId }: { known: Versioned<User>; tenantId: string }
             ],
           }
         : {})}
-      tabs={tabs.map((tab) => ({ to: `${base}/${tab}`, label: t(`tab.${tab}`) }))}
+      tabs={[
+        ...tabs.map((tab) => ({ to: `${base}/${tab}`, label: t(`tab.${tab}`) })),
+        { to: `${base}/history`, label: t("detail.history", { ns: "ui" }) },
+      ]}
     >
       <Outlet context={known} />
     </DetailPage>

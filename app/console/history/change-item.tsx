@@ -1,0 +1,137 @@
+import { Button } from "@mantine/core";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Change } from "../../../contracts/change.ts";
+import { Moment } from "../../ui/moments.tsx";
+import { Tag, type Tone } from "../../ui/tag.tsx";
+import { useTenantScopes } from "../shell/scopes.ts";
+import { type Difference, differencesOf, isHidden, opOf } from "./diff.ts";
+import styles from "./history.module.css";
+import { useUndo } from "./use-undo.ts";
+
+const tones: Record<ReturnType<typeof opOf>, Tone> = {
+  created: "good",
+  added: "good",
+  changed: "info",
+  replaced: "info",
+  deleted: "bad",
+  removed: "bad",
+};
+
+/** Areas of the console by the kind of thing. */
+const areas: Record<string, string> = {
+  user: "users",
+  application: "applications",
+  role: "roles",
+  resource: "api-resources",
+};
+
+/** Where the thing of a change is shown; null for what has no page, or is no more. */
+function pageOf({ entity, entityId, after }: Change, base: string): string | null {
+  const kind = entity.split("-")[0] ?? entity;
+  const area = areas[kind];
+  const isGone = after === null && entity === kind;
+  return area && !isGone ? `${base}/${area}/${entityId.split("/")[0]}` : null;
+}
+
+interface ChangeItemProps {
+  change: Change;
+  base: string;
+  hasLinks: boolean;
+}
+
+export function ChangeItem({ change, base, hasLinks }: ChangeItemProps) {
+  const { t, i18n } = useTranslation("history");
+  const { form, isBusy, ask } = useUndo(change);
+  const scopes = useTenantScopes();
+  const mayUndo = change.isUndoable && (scopes === undefined || scopes.has("write:data"));
+  const op = opOf(change);
+  const kind = i18n.exists(`history:entity.${change.entity}`) ? t(`entity.${change.entity as "user"}`) : change.entity;
+  const differences = differencesOf(change);
+  const page = hasLinks ? pageOf(change, base) : null;
+  const name = change.entityName ?? change.entityId;
+  const summary = differences
+    .slice(0, 3)
+    .map(({ path }) => path)
+    .join(", ");
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <div className={styles.what}>
+          <Tag tone={tones[op]}>{t(`op.${op}`)}</Tag>
+          <strong>{kind}</strong>
+          {hasLinks && (page ? <Link to={page}>{name}</Link> : <span dir="auto">{name}</span>)}
+          {change.undoneBy && <Tag>{t("undone")}</Tag>}
+          {change.undoes && <Tag tone="brand">{t("undoes")}</Tag>}
+        </div>
+        <div className={styles.who}>
+          <span>{t("by", { name: actorOf(change, t) })}</span>
+          <Moment at={change.at} />
+        </div>
+        {mayUndo && (
+          <form.Form method="post" className={styles.undo} onSubmit={ask}>
+            <input type="hidden" name="changeId" value={change.id} />
+            <Button
+              type="submit"
+              variant="subtle"
+              size="compact-sm"
+              loading={isBusy}
+              leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
+            >
+              {t("undo")}
+            </Button>
+          </form.Form>
+        )}
+      </div>
+      {differences.length > 0 && (
+        <details className={styles.details}>
+          <summary>
+            {t("details")}
+            <span dir="ltr">{summary}</span>
+          </summary>
+          <Differences of={differences} />
+          <p className={styles.origin}>
+            {change.clientIp && <span>{t("from", { ip: change.clientIp })}</span>}
+            <span>{t("request", { id: change.requestId })}</span>
+          </p>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function actorOf({ actor }: Change, t: ReturnType<typeof useTranslation<"history">>["t"]): string {
+  if (actor.kind === "system") return t("system");
+  return actor.name ?? actor.id ?? t("someone");
+}
+
+function Differences({ of }: { of: Difference[] }) {
+  const { t } = useTranslation("history");
+  const shown = (text: string | null) => {
+    if (text === null) return <span className={styles.nothing}>{t("nothing")}</span>;
+    return isHidden(text) ? <span className={styles.nothing}>{t("secret")}</span> : <span dir="auto">{text}</span>;
+  };
+  return (
+    <table className={styles.diff}>
+      <thead>
+        <tr>
+          <th scope="col">{t("field")}</th>
+          <th scope="col">{t("before")}</th>
+          <th scope="col">{t("after")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.map(({ path, before, after }) => (
+          <tr key={path}>
+            <th scope="row" dir="ltr">
+              {path}
+            </th>
+            <td className={styles.was}>{shown(before)}</td>
+            <td className={styles.is}>{shown(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import type { Outcome } from "../../failure.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { CursorPaging } from "../../ui/paging.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { Loaded } from "../loaded.tsx";
+import { ChangeItem } from "./change-item.tsx";
+import styles from "./history.module.css";
+import type { HistoryPart } from "./read.server.ts";
+
+interface HistoryListProps {
+  history: Promise<Outcome<HistoryPart>>;
+  /** The tenant's console. */
+  base: string;
+  /** Things are named and linked: a list of all changes, not of one thing's. */
+  hasLinks?: boolean;
+}
+
+/** Changes, the youngest first, each with what was before and what came after, and the way to take it back. */
+export function HistoryList({ history, base, hasLinks = false }: HistoryListProps) {
+  const { t } = useTranslation("history");
+  return (
+    <Loaded of={history} pending={<CardSkeleton lines={8} />}>
+      {({ items, previous, next }) =>
+        items.length === 0 ? (
+          <EmptyState drawing="receipt" title={t("emptyTitle")} about={t("emptyAbout")} />
+        ) : (
+          <>
+            <ol className={styles.list}>
+              {items.map((change) => (
+                <ChangeItem key={change.id} change={change} base={base} hasLinks={hasLinks} />
+              ))}
+            </ol>
+            <CursorPaging previous={previous} next={next} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import type { Change } from "../../../contracts/change.ts";
+import { useConfirm } from "../../ui/confirm.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { useAnswer } from "../tenants/use-answer.ts";
+import { opOf } from "./diff.ts";
+import type { action } from "./history.tsx";
+
+/** Takes a change back when asked and confirmed; what that makes can be taken back at once. */
+export function useUndo(change: Change) {
+  const { t, i18n } = useTranslation("history");
+  const confirm = useConfirm();
+  const toast = useToasts();
+  const form = useFetcher<typeof action>();
+  const answer = form.data;
+  useAnswer(answer && "failure" in answer ? answer.failure : undefined, form.state, ({ message }) =>
+    toast.bad(message ?? t("undoFailed")),
+  );
+  useAnswer(answer && "undone" in answer ? answer.undone : undefined, form.state, (undone) =>
+    toast.good(t("undoDone"), { undo: () => void form.submit({ changeId: undone }, { method: "post" }) }),
+  );
+  const kind = i18n.exists(`history:entity.${change.entity}`) ? t(`entity.${change.entity as "user"}`) : change.entity;
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const what = `${kind}: ${t(`op.${opOf(change)}`)}${change.entityName ? ` (${change.entityName})` : ""}`;
+    const yes = await confirm({ title: t("undoTitle"), body: t("undoBody", { what }), action: t("undo") });
+    if (yes) await form.submit({ changeId: change.id }, { method: "post" });
+  };
+  return { form, isBusy: form.state !== "idle", ask: (event: FormEvent<HTMLFormElement>) => void ask(event) };
+}
