@@ -39,6 +39,8 @@ export const ListLogs = PageQuery.extend({
   ...LogFilters,
   /** Id of an entry: those that came next after it, instead of a page or a cursor. */
   after: EntityId.optional(),
+  /** Likewise those that came before it. */
+  before: EntityId.optional(),
   /** `true`: counting ends behind 10,000, and the answer says so. */
   enableCap: z.enum(["true", "false"]).optional(),
 }).refine(isInOrder, inOrder);

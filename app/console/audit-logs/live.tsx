@@ -52,6 +52,7 @@ export function LiveSwitch() {
   const isOn = filter("live") === "1";
   return (
     <Switch
+      className={styles.switch as string}
       label={t("live.label")}
       checked={isOn}
       onChange={() => void navigate(hrefWith({ live: isOn ? null : "1" }), { replace: true, preventScrollReset: true })}

@@ -31,7 +31,7 @@ export async function readLog(call: Call, id: string, fixed: FixedFilters = {}):
   };
   const [[newer], [older], ...alike] = await Promise.all([
     ask({ ...fixed, after: id, page_size: "1" }),
-    ask({ ...fixed, cursor: `${log.createdAt}.${id}`, page_size: "1" }),
+    ask({ ...fixed, before: id, page_size: "1" }),
     ...[requestId, sessionId].map((text) =>
       text ? ask({ search: text, cursor: "", page_size: String(relatedMax) }) : [],
     ),

@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
+import { IconChevronDown, IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigate, useParams, useSearchParams } from "react-router";
@@ -34,7 +34,10 @@ export function MoreFilters({ today, names }: MoreFiltersProps) {
   return (
     <div className={styles.more}>
       <details>
-        <summary>{t("filter.more")}</summary>
+        <summary>
+          {t("filter.more")}
+          <IconChevronDown size={16} stroke={1.5} aria-hidden />
+        </summary>
         <Form className={styles.panel} preventScrollReset>
           {others.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -42,11 +42,15 @@ async function hasMore(ctx: Ctx, query: ExportLogs): Promise<boolean> {
 
 /** Page after page, each found from where the last one ended. */
 async function* pagesOf(ctx: Ctx, query: ExportLogs): AsyncGenerator<Log[]> {
-  let after: Log | undefined;
+  let last: Log | undefined;
   for (let sent = 0; sent < exportMax; sent += pageSize) {
-    const { items, nextCursor } = await logPart(ctx, query, { by: "cursor", after: after ?? null, size: pageSize });
+    const { items, nextCursor } = await logPart(ctx, query, {
+      by: "cursor",
+      after: last ? { key: last.id, id: last.id } : null,
+      size: pageSize,
+    });
     yield items;
-    after = items.at(-1);
+    last = items.at(-1);
     if (nextCursor === null) return;
   }
 }

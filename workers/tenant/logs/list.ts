@@ -12,7 +12,9 @@ const countMax = 10_000;
 
 /** Entries of the audit log, the youngest first. @throws `guard.invalid_pagination` */
 export async function listLogs(ctx: Ctx, query: ListLogs): Promise<Listing<Log>> {
-  if (query.after !== undefined) return logsAfter(ctx, query, query.after);
+  const { before, after } = query;
+  if (after !== undefined) return logsAfter(ctx, query, after);
+  if (before !== undefined) return logPart(ctx, query, { ...byCursor(query), after: { key: before, id: before } });
   const page = pageOf(query);
   const isCounted = query.enableCap === "true" || Boolean(query.search || query.ip);
   return logPart(ctx, query, page, isCounted ? countMax : undefined);
@@ -47,9 +49,8 @@ export async function logPart(ctx: Ctx, filter: LogFilter, page: Page, cap?: num
 
 /** What came next after an entry, the youngest first. */
 async function logsAfter(ctx: Ctx, query: ListLogs, id: string): Promise<Listing<Log>> {
-  const page = pageOf({ ...query, cursor: query.cursor ?? "" });
+  const page = byCursor(query);
   const source = sourceOf(ctx, query);
-  if (page.by === "number" || page.after) throw new AppError("guard.invalid_pagination");
   if (!source) return { items: [], page, total: null, nextCursor: null };
   const { from, where, key, placeOf } = source;
   const rows = await ctx.db.all<Record<string, unknown>>(
@@ -60,3 +61,11 @@ async function logsAfter(ctx: Ctx, query: ListLogs, id: string): Promise<Listing
 }
 
 const cursorBehind = (last: Log | undefined): string | null => (last ? cursorOf(last.id, last.id) : null);
+
+/** Beside an entry stands neither a page nor a cursor, and `before` not beside `after`. @throws `guard.invalid_pagination` */
+function byCursor(query: ListLogs) {
+  const page = pageOf({ ...query, cursor: query.cursor ?? "" });
+  const isAlone = query.before === undefined || query.after === undefined;
+  if (page.by !== "cursor" || page.after || !isAlone) throw new AppError("guard.invalid_pagination");
+  return page;
+}

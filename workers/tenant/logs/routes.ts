@@ -16,7 +16,7 @@ export function logRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       ...{ method: "get", path: "/api/logs", summary: "The audit log, the youngest entry first" },
       description:
-        "`enableCap=true` counts 10,000 at most: then `Total-Number` is 10001, `Total-Number-Is-Capped` is `true`, and `Link` has neither `next` nor `last`; so it is with `search` and `ip`. By `cursor` nothing is counted. `search` finds whole words of anything in an entry, and ids and addresses by their beginning. `after` gives what came next after an entry.",
+        "`enableCap=true` counts 10,000 at most: then `Total-Number` is 10001, `Total-Number-Is-Capped` is `true`, and `Link` has neither `next` nor `last`; so it is with `search` and `ip`. By `cursor` nothing is counted. `search` finds whole words of anything in an entry, and ids and addresses by their beginning. `after` gives what came next after an entry, `before` what came before it.",
       query: ListLogs,
       answer: { status: 200, schema: z.array(Log) },
     },

@@ -60,8 +60,13 @@ it("a search goes on from its cursor, and what came next after an entry is the p
     expect(await fetchLogIds(tenant, { ...query, after: ids[2] as string, page_size: 2 })).toEqual([ids[4], ids[3]]);
     expect(await fetchLogIds(tenant, { ...query, after: ids[1] as string, page_size: 2 })).toEqual([ids[3], ids[2]]);
     expect(await fetchLogIds(tenant, { ...query, after: ids[4] as string })).toEqual([]);
+    expect(await fetchLogIds(tenant, { ...query, before: ids[2] as string })).toEqual([ids[1], ids[0]]);
   }
-  expect(await refusal(tenant, "GET", `/api/logs?after=${ids[0]}&page=1`)).toEqual([400, "guard.invalid_pagination"]);
+  for (const more of ["page=1", `before=${ids[1]}`, "cursor=x"])
+    expect(await refusal(tenant, "GET", `/api/logs?after=${ids[0]}&${more}`)).toEqual([
+      400,
+      "guard.invalid_pagination",
+    ]);
 });
 
 it("a search finds nothing of another tenant in the same database, and nothing that was forgotten", async () => {
@@ -90,7 +95,7 @@ it("a search reads the index of words from its end, and every entry by its numbe
     { search: "chrome" },
     { ip: "192.0.2.1", result: "Error" },
     { search: "chrome", start_time: "1000", end_time: "2000", userId: "u" },
-    { search: "chrome", cursor: "1500.000000zzz0" },
+    { search: "chrome", before: "000000zzz0" },
   ]) {
     const plan = await plansOf((ctx) => listLogs(ctx, ListLogs.parse(query)));
     const told = JSON.stringify({ query, plan });
