@@ -1,3 +1,117 @@
-export default function Page() {
-  return null;
+import { Button } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { data, Link, redirect } from "react-router";
+import { pageVisit } from "../../context.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { DocumentTitle } from "../../ui/title.tsx";
+import { refusal, requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import { isDocumentRequest } from "../tenants/cloud.server.ts";
+import type { Route } from "./+types/guide";
+import { redirectProblem, signOutProblem } from "./addresses.ts";
+import styles from "./guide.module.css";
+import { readGuide, saveAddresses } from "./guide.server.ts";
+import { GuideSteps } from "./guide-steps.tsx";
+import { type CatalogEntry, catalog, entryOf } from "./guides/catalog.ts";
+
+export const handle = { phrases: ["applications", "guides"] } satisfies PageHandle;
+
+export async function loader({ context, params: { tenantId, id, guideId }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  if (!entryOf(guideId)) throw data(null, { status: 404 });
+  const { endpointOf, managementIndicatorOf } = context.get(pageVisit);
+  const [endpoint, management] = [endpointOf(tenantId), managementIndicatorOf(tenantId)];
+  const resource = new URL(request.url).searchParams.get("resource");
+  const guide = readGuide(calls.tenant(tenantId), {
+    ...{ applicationId: id, guideId, endpoint, management, resource },
+  });
+  if (isWholeRequest(request)) await guide;
+  return { guide };
+}
+
+/** Registers the addresses that stand in the guide. */
+export async function action({ context, params: { tenantId, id, guideId }, request }: Route.ActionArgs) {
+  const calls = await requireCalls({ context, request });
+  const form = await request.formData();
+  const type = entryOf(guideId)?.type ?? "SPA";
+  const [redirectUri, signOutUri] = [form.get("redirectUri"), form.get("signOutUri")].map((uri) => String(uri ?? ""));
+  const wrong = {
+    redirectUri: redirectUri ? redirectProblem(type, redirectUri.trim()) : null,
+    signOutUri: signOutUri ? signOutProblem(signOutUri.trim()) : null,
+  };
+  if (wrong.redirectUri || wrong.signOutUri) return data({ wrong }, { status: 422 });
+  const failure = await saveAddresses(calls.tenant(tenantId), id, form);
+  if (failure) return refusal(request, failure);
+  if (isDocumentRequest(request)) throw redirect(request.url);
+  return { savedAt: Date.now() };
+}
+
+/** The way to a first sign-in, step by step, with the application's own values in all of the code. */
+export default function Guide({ loaderData: { guide }, actionData, params }: Route.ComponentProps) {
+  const { t } = useTranslation("guides");
+  const { tenantId, id, guideId } = params;
+  const base = `/console/${tenantId}/applications/${id}`;
+  const entry = entryOf(guideId);
+  if (!entry) return null;
+  const title = t("guideFor", { name: entry.name });
+  return (
+    <>
+      <DocumentTitle>{title}</DocumentTitle>
+      <Loaded of={guide} pending={<CardSkeleton lines={14} />}>
+        {(filled) => (
+          <div className={styles.page}>
+            <header className={styles.header}>
+              <div>
+                <Link className={styles.back} to={`${base}/settings`}>
+                  <IconArrowLeft size={16} stroke={1.5} aria-hidden />
+                  <bdi>{filled.application.name}</bdi>
+                </Link>
+                <h1>{title}</h1>
+                <p>{t("with", { library: entry.library })}</p>
+              </div>
+              <Button component={Link} to={`${base}/settings`} variant="default">
+                {t("finish")}
+              </Button>
+            </header>
+            <Others of={entry} base={base} />
+            <GuideSteps
+              key={`${id} ${guideId}`}
+              guide={filled}
+              savedAt={actionData && "savedAt" in actionData ? actionData.savedAt : undefined}
+              wrong={actionData && "wrong" in actionData ? actionData.wrong : undefined}
+              failure={actionData && "failure" in actionData ? actionData.failure : undefined}
+            />
+            <footer className={styles.foot}>
+              <Button component={Link} to={`${base}/settings`}>
+                {t("finish")}
+              </Button>
+            </footer>
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** Guides that fit the same kind of application. */
+function Others({ of, base }: { of: CatalogEntry; base: string }) {
+  const { t } = useTranslation("guides");
+  const same = catalog.filter(({ type }) => type === of.type);
+  return (
+    <nav className={styles.others} aria-label={t("other")}>
+      {same.map(({ id, name }) => (
+        <Link
+          key={id}
+          to={`${base}/guide/${id}`}
+          aria-current={id === of.id ? "page" : undefined}
+          prefetch="intent"
+          preventScrollReset
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
 }

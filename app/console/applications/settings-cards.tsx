@@ -30,13 +30,13 @@ export function SettingsCards(props: CardsProps) {
       ) : (
         <Admin {...props} />
       )}
+      <CustomData {...props} />
     </>
   );
 }
 
 function General({ application, problems }: CardsProps) {
   const { t } = useTranslation("applications");
-  const [customData, setCustomData] = useState(() => JSON.stringify(application.customData, null, 2));
   return (
     <FormCard title={t("settings.general")} about={t("settings.generalAbout")}>
       <TextInput
@@ -55,19 +55,6 @@ function General({ application, problems }: CardsProps) {
         maxLength={1024}
         autosize
         minRows={2}
-      />
-      <JsonEditor
-        label={t("settings.customData")}
-        about={t("settings.customDataAbout")}
-        name="customData"
-        value={customData}
-        onChange={setCustomData}
-        rows={6}
-        validate={(value) =>
-          typeof value === "object" && value !== null && !Array.isArray(value)
-            ? []
-            : [{ path: [], message: t("settings.mustBeObject") }]
-        }
       />
     </FormCard>
   );
@@ -193,6 +180,27 @@ function Admin({ application: { isAdmin = false } }: CardsProps) {
     <FormCard title={t("settings.admin")} about={t("settings.adminAbout")}>
       <input type="hidden" name="hasAdmin" value="yes" />
       <Switch label={t("settings.adminSwitch")} name="isAdmin" defaultChecked={isAdmin} />
+    </FormCard>
+  );
+}
+
+function CustomData({ application }: CardsProps) {
+  const { t } = useTranslation("applications");
+  const [customData, setCustomData] = useState(() => JSON.stringify(application.customData, null, 2));
+  return (
+    <FormCard title={t("settings.customData")} about={t("settings.customDataAbout")}>
+      <JsonEditor
+        label={t("settings.customData")}
+        name="customData"
+        value={customData}
+        onChange={setCustomData}
+        rows={6}
+        validate={(value) =>
+          typeof value === "object" && value !== null && !Array.isArray(value)
+            ? []
+            : [{ path: [], message: t("settings.mustBeObject") }]
+        }
+      />
     </FormCard>
   );
 }

@@ -72,6 +72,8 @@ export default function Settings({ loaderData: { secrets, endpoint }, actionData
     <>
       <CardStack>
         {isStale && <Stale onReload={() => setGeneration(generation + 1)} />}
+        <EndpointsCard endpoint={endpoint} application={value} />
+        {keepsSecret(value.type) && <SecretsCard secrets={secrets} opened={opened} />}
         <EditForm key={generation} saved={savedAt}>
           <input type="hidden" name="etag" value={etag ?? ""} />
           <input type="hidden" name="type" value={value.type} />
@@ -82,8 +84,6 @@ export default function Settings({ loaderData: { secrets, endpoint }, actionData
             />
           </fieldset>
         </EditForm>
-        <EndpointsCard endpoint={endpoint} application={value} />
-        {keepsSecret(value.type) && <SecretsCard secrets={secrets} opened={opened} />}
         {may("delete:data") && <DangerCard opened={opened} />}
       </CardStack>
       <Outlet context={opened} />

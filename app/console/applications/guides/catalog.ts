@@ -92,14 +92,6 @@ export const catalog: readonly CatalogEntry[] = [
     icon: "server",
   },
   {
-    id: "php",
-    name: "PHP",
-    library: "jumbojett/openid-connect-php",
-    type: "Traditional",
-    category: "web",
-    icon: "script",
-  },
-  {
     id: "rails",
     name: "Ruby on Rails",
     library: "omniauth_openid_connect",

@@ -1,0 +1,118 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Form, useNavigation, useSubmit } from "react-router";
+import type { Failure } from "../../failure.ts";
+import { CodeBlock } from "../../ui/code-block.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { useActionAnswer } from "../tenants/use-answer.ts";
+import type { AddressProblem } from "./addresses.ts";
+import styles from "./guide.module.css";
+import type { FilledGuide } from "./guide.server.ts";
+import type { GuideField } from "./guides/guide.ts";
+
+interface GuideStepsProps {
+  guide: FilledGuide;
+  savedAt: number | undefined;
+  wrong: { redirectUri: AddressProblem | null; signOutUri: AddressProblem | null } | undefined;
+  failure: Failure | undefined;
+}
+
+/** The steps in their order, each with what is filled in there and the code that comes of it. */
+export function GuideSteps({ guide, savedAt, wrong, failure }: GuideStepsProps) {
+  const { t } = useTranslation("guides");
+  const toast = useToasts();
+  useActionAnswer(savedAt, () => toast.good(t("saved")));
+  useActionAnswer(failure, ({ message }) => toast.bad(message ?? ""));
+  return (
+    <ol className={styles.steps}>
+      {guide.steps.map(({ title, text, fields = [], code }) => (
+        <li key={`${title} ${text}`} className={styles.step}>
+          <div className={styles.words}>
+            <h2>{t(`step.${title}`)}</h2>
+            <p>{t(`text.${text}`)}</p>
+          </div>
+          <div className={styles.matter}>
+            <Fields fields={fields} guide={guide} wrong={wrong} />
+            {code.map(({ file, text }) => (
+              <CodeBlock key={text} file={file} text={text} />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface FieldsProps extends Pick<GuideStepsProps, "guide" | "wrong"> {
+  fields: readonly GuideField[];
+}
+
+function Fields({ fields, guide, wrong }: FieldsProps) {
+  const { t } = useTranslation(["guides", "applications"]);
+  const isBusy = useNavigation().formMethod === "POST";
+  if (fields.includes("resource")) return <ResourceField guide={guide} />;
+  if (fields.length === 0) return null;
+  const { facts } = guide;
+  const say = (problem: AddressProblem | null | undefined) =>
+    problem ? t(`applications:settings.${problem}`) : undefined;
+  return (
+    <Form method="post" preventScrollReset className={styles.fields}>
+      <input type="hidden" name="redirectUriBefore" value={facts.redirectUri} />
+      <input type="hidden" name="signOutUriBefore" value={facts.signOutUri} />
+      <TextInput
+        key={`redirect ${facts.redirectUri}`}
+        label={t("redirectUri")}
+        name="redirectUri"
+        defaultValue={facts.redirectUri}
+        dir="ltr"
+        inputMode="url"
+        autoComplete="off"
+        required
+        error={say(wrong?.redirectUri)}
+      />
+      <TextInput
+        key={`sign-out ${facts.signOutUri}`}
+        label={t("signOutUri")}
+        name="signOutUri"
+        defaultValue={facts.signOutUri}
+        dir="ltr"
+        inputMode="url"
+        autoComplete="off"
+        error={say(wrong?.signOutUri)}
+      />
+      <div>
+        <SubmitButton busy={isBusy} variant="default">
+          {t("save")}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Which API the tokens are for: it is in the address, so that the same guide can be sent to somebody. */
+function ResourceField({ guide: { facts, resources } }: { guide: FilledGuide }) {
+  const { t } = useTranslation("guides");
+  const submit = useSubmit();
+  if (resources.length === 0) return <p>{t("noResource")}</p>;
+  const isListed = resources.some(({ indicator }) => indicator === facts.resource);
+  return (
+    <Form className={styles.fields} preventScrollReset>
+      <NativeSelect
+        label={t("resource")}
+        name="resource"
+        value={facts.resource}
+        data={[
+          ...(isListed ? [] : [{ value: facts.resource, label: t("chooseResource") }]),
+          ...resources.map(({ name, indicator }) => ({ value: indicator, label: `${name} · ${indicator}` })),
+        ]}
+        onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true, replace: true })}
+      />
+      <noscript>
+        <SubmitButton busy={false} variant="default">
+          {t("save")}
+        </SubmitButton>
+      </noscript>
+    </Form>
+  );
+}

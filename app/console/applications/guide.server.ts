@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { Application, ApplicationSecret } from "../../../contracts/application.ts";
+import { Resource } from "../../../contracts/resource.ts";
+import type { Failure, Outcome } from "../../failure.ts";
+import type { Call } from "../calls.server.ts";
+import { guides } from "./guides/all.server.ts";
+import type { GuideFacts, GuideStep } from "./guides/guide.ts";
+
+/** A guide as its page shows it: with the values of one application. */
+export interface FilledGuide {
+  application: Pick<Application, "id" | "name" | "type">;
+  facts: GuideFacts;
+  resources: { name: string; indicator: string }[];
+  steps: (Omit<GuideStep, "code"> & { code: { file: string; text: string }[] })[];
+}
+
+interface Wanted {
+  applicationId: string;
+  guideId: string;
+  endpoint: string;
+  /** The API that was chosen, if any. */
+  resource: string | null;
+  /** Audience of the tenant's Management API. */
+  management: string;
+}
+
+const exampleResource = "https://api.example.com";
+
+/** Everything that a guide is filled with, in one trip. */
+export async function readGuide(call: Call, wanted: Wanted): Promise<Outcome<FilledGuide>> {
+  const { applicationId, guideId, endpoint, management } = wanted;
+  const path = `/api/applications/${applicationId}`;
+  const [application, secrets, resources] = await Promise.all([
+    call(path, Application),
+    call(`${path}/secrets`, z.array(ApplicationSecret)),
+    call("/api/resources", z.array(Resource)),
+  ]);
+  const guide = guides[guideId];
+  if (!application.ok) return application;
+  if (!secrets.ok) return secrets;
+  if (!resources.ok) return resources;
+  if (!guide) return { ok: false, failure: { status: 404 } };
+  const { redirectUris, postLogoutRedirectUris } = application.value.oidcClientMetadata;
+  const all = resources.value.map(({ name, indicator }) => ({ name, indicator }));
+  const wantsManagement = guide.steps.some(({ title }) => title === "callManagement");
+  const suggested = all.find(({ indicator }) => (indicator === management) === wantsManagement);
+  const chosen = all.find(({ indicator }) => indicator === wanted.resource) ?? suggested;
+  const live = secrets.value.find(({ expiresAt }) => expiresAt === null || expiresAt > Date.now());
+  const facts: GuideFacts = {
+    endpoint,
+    issuer: `${endpoint}/oidc`,
+    appId: application.value.id,
+    secret: live?.value ?? "",
+    redirectUri: redirectUris[0] ?? guide.redirectUri,
+    signOutUri: postLogoutRedirectUris[0] ?? guide.signOutUri,
+    resource: chosen?.indicator ?? exampleResource,
+  };
+  const { id, name, type } = application.value;
+  return {
+    ok: true,
+    value: {
+      application: { id, name, type },
+      facts,
+      resources: all,
+      steps: guide.steps.map((step) => ({
+        ...step,
+        code: (step.code ?? []).map(({ file, text }) => ({ file, text: text(facts) })),
+      })),
+    },
+  };
+}
+
+/** Puts an address first in its list; the one that stood there before, and was replaced, goes. */
+function withFirst(list: string[], before: string, uri: string): string[] {
+  if (uri === "") return list.filter((each) => each !== before);
+  return [...new Set([uri, ...list.filter((each) => each !== before)])];
+}
+
+/** Saves the addresses that were filled in on a guide, on the version that was read for it. */
+export async function saveAddresses(call: Call, id: string, form: FormData): Promise<Failure | null> {
+  const path = `/api/applications/${id}`;
+  const found = await call.versioned(path, Application);
+  if (!found.ok) return found.failure;
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const { value, etag } = found.value;
+  const { redirectUris, postLogoutRedirectUris } = value.oidcClientMetadata;
+  const saved = await call(path, Application, {
+    method: "PATCH",
+    body: {
+      oidcClientMetadata: {
+        ...value.oidcClientMetadata,
+        redirectUris: withFirst(redirectUris, text("redirectUriBefore"), text("redirectUri")),
+        postLogoutRedirectUris: withFirst(postLogoutRedirectUris, text("signOutUriBefore"), text("signOutUri")),
+      },
+    },
+    ...(etag ? { headers: { "if-match": etag } } : {}),
+  });
+  return saved.ok ? null : saved.failure;
+}

@@ -1,0 +1,34 @@
+import { useClipboard } from "@mantine/hooks";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import styles from "./code-block.module.css";
+
+interface CodeBlockProps {
+  /** Where it goes: a file, or the program that runs it. */
+  file: string;
+  text: string;
+}
+
+/** Code to be taken elsewhere, under the name of its file. */
+export function CodeBlock({ file, text }: CodeBlockProps) {
+  const { t } = useTranslation("page");
+  const clipboard = useClipboard({ timeout: 2000 });
+  const Icon = clipboard.copied ? IconCheck : IconCopy;
+  return (
+    <figure className={styles.block} dir="ltr">
+      <figcaption>
+        <span>{file}</span>
+        <button type="button" onClick={() => clipboard.copy(text)} aria-label={t("copy.action", { value: file })}>
+          <Icon size={16} stroke={1.5} aria-hidden />
+        </button>
+        <span role="status" className={styles.status}>
+          {clipboard.copied ? t("copy.done") : ""}
+        </span>
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard, too */}
+      <pre tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+    </figure>
+  );
+}
