@@ -144,6 +144,7 @@ export default {
     claimsAbout: "Claims that OpenID Connect does not know are dropped.",
     customData: "Custom data",
     customDataAbout: "Free JSON of yours. Applications read it with the custom_data scope.",
+    more: "More claims and address",
     address: "Address",
     claim: {
       givenName: "Given name",
@@ -323,7 +324,7 @@ export default {
     reason: "Reason",
     reasonAbout: "Such as the number of a support case. It is kept.",
     application: "Application that acts",
-    applicationAbout: "It needs token exchange switched on. Its ID is put into the request below.",
+    applicationAbout: "It needs token exchange switched on. Its ID is put into the request that you get.",
     applicationPlaceholder: "Choose an application",
     action: "Create token",
     done: "Token ready",

@@ -25,10 +25,17 @@ export async function open(page: Page, host: Host, path: string): Promise<void> 
   await hydrated(page);
 }
 
+interface MadeTenant {
+  id: string;
+  name: string;
+  endpoint: string;
+  indicator: string;
+}
+
 /** A tenant of somebody's, made by the API. */
-export async function tenantOf(user: ConsoleUser, more: object = {}): Promise<{ id: string; name: string }> {
+export async function tenantOf(user: ConsoleUser, more: object = {}): Promise<MadeTenant> {
   const body = { name: "Shop", regionName: "EU", tag: "development", ...more };
-  const made = await user.call<{ id: string; name: string }>("POST", "/api/tenants", body);
+  const made = await user.call<MadeTenant>("POST", "/api/tenants", body);
   if (made.status !== 201) throw new Error(`no tenant: ${JSON.stringify(made.body)}`);
   return made.body;
 }

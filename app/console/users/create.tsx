@@ -46,7 +46,7 @@ export default function CreateUser({ actionData, params: { tenantId } }: Route.C
       </RouteDialog>
     );
   return (
-    <RouteDialog title={t("create.title")} about={t("create.about")} closeTo={closeTo}>
+    <RouteDialog title={t("create.title")} about={t("create.about")} closeTo={closeTo} size="lg">
       <CreateForm
         errors={actionData && "errors" in actionData ? actionData.errors : undefined}
         failure={actionData && "failure" in actionData ? actionData.failure : undefined}

@@ -29,20 +29,33 @@ export function useUserColumns(): Column<ListedUser>[] {
       id: "application",
       label: t("list.application"),
       render: ({ applicationName }) =>
-        applicationName ? <span dir="auto">{applicationName}</span> : <span className={styles.soft}>–</span>,
+        applicationName ? <span dir="auto">{applicationName}</span> : <span className={styles.dash}>–</span>,
     },
     {
       id: "lastSignInAt",
       label: t("list.lastSignIn"),
       isSortable: true,
-      render: ({ lastSignInAt }) =>
-        lastSignInAt === null ? <span className={styles.soft}>{t("list.never")}</span> : <Moment at={lastSignInAt} />,
+      render: ({ lastSignInAt }) => (
+        <>
+          <span className={styles.narrow}>{t("list.lastSignIn")}: </span>
+          {lastSignInAt === null ? (
+            <span className={styles.soft}>{t("list.never")}</span>
+          ) : (
+            <Moment at={lastSignInAt} />
+          )}
+        </>
+      ),
     },
     {
       id: "createdAt",
       label: t("list.created"),
       isSortable: true,
-      render: ({ createdAt }) => <Moment at={createdAt} />,
+      render: ({ createdAt }) => (
+        <>
+          <span className={styles.narrow}>{t("list.created")}: </span>
+          <Moment at={createdAt} />
+        </>
+      ),
     },
     { id: "id", label: t("list.id"), isExtra: true, render: ({ id }) => <code dir="ltr">{id}</code> },
     { id: "email", label: t("list.email"), isExtra: true, render: ({ primaryEmail }) => primaryEmail },

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { UserProfile } from "../../../contracts/user.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { JsonEditor } from "../../ui/json-editor.tsx";
-import { addressNames, claimNames } from "./claims.ts";
+import { addressNames, type claimNames, mainClaims, moreClaims } from "./claims.ts";
 import { Shapes } from "./shapes.tsx";
 import styles from "./users.module.css";
 
@@ -18,6 +18,19 @@ interface ProfileFieldsProps {
 export function ProfileFields({ profile, isReadOnly, error }: ProfileFieldsProps) {
   const { t } = useTranslation("users");
   const [shape, setShape] = useState<"asFields" | "asJson">("asFields");
+  const field = (name: string, label: string, value: string | undefined) => (
+    <TextInput
+      key={name}
+      label={label}
+      name={`profile.${name}`}
+      defaultValue={value ?? ""}
+      readOnly={isReadOnly}
+      autoComplete="off"
+      dir="auto"
+    />
+  );
+  const claim = (name: (typeof claimNames)[number]) => field(name, t(`settings.claim.${name}`), profile[name]);
+  const hasMore = profile.address !== undefined || moreClaims.some((name) => profile[name]);
   return (
     <>
       <Shapes value={shape} onChange={setShape} />
@@ -25,35 +38,19 @@ export function ProfileFields({ profile, isReadOnly, error }: ProfileFieldsProps
         <ProfileJson profile={profile} />
       ) : (
         <>
-          <div className={styles.two}>
-            {claimNames.map((name) => (
-              <TextInput
-                key={name}
-                label={t(`settings.claim.${name}`)}
-                name={`profile.${name}`}
-                defaultValue={profile[name] ?? ""}
-                readOnly={isReadOnly}
-                autoComplete="off"
-                dir="auto"
-              />
-            ))}
-          </div>
-          <fieldset className={styles.group}>
-            <legend>{t("settings.address")}</legend>
-            <div className={styles.two}>
-              {addressNames.map((name) => (
-                <TextInput
-                  key={name}
-                  label={t(`settings.claim.${name}`)}
-                  name={`profile.address.${name}`}
-                  defaultValue={profile.address?.[name] ?? ""}
-                  readOnly={isReadOnly}
-                  autoComplete="off"
-                  dir="auto"
-                />
-              ))}
-            </div>
-          </fieldset>
+          <div className={styles.two}>{mainClaims.map(claim)}</div>
+          <details className={styles.more} open={hasMore}>
+            <summary>{t("settings.more")}</summary>
+            <div className={styles.two}>{moreClaims.map(claim)}</div>
+            <fieldset className={styles.group}>
+              <legend>{t("settings.address")}</legend>
+              <div className={styles.two}>
+                {addressNames.map((name) =>
+                  field(`address.${name}`, t(`settings.claim.${name}`), profile.address?.[name]),
+                )}
+              </div>
+            </fieldset>
+          </details>
         </>
       )}
       {error && <Callout tone="bad">{error}</Callout>}
