@@ -7,8 +7,14 @@ export function NameCell({ icon, name, under }: { icon?: ReactNode; name: string
     <span className={styles.name}>
       {icon}
       <span>
-        <strong dir="auto">{name}</strong>
-        {under && <small dir="auto">{under}</small>}
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        {under && (
+          <small>
+            <bdi>{under}</bdi>
+          </small>
+        )}
       </span>
     </span>
   );
