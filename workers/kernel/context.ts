@@ -47,6 +47,8 @@ export interface Ctx {
   readonly background: (work: Promise<unknown>) => void;
   /** Wakes the outbox for rows just written; called after their batch was committed. */
   readonly wake: (outboxIds: readonly string[]) => void;
+  /** The same by the queue, in an invocation of its own: for work that goes on and on. */
+  readonly wakeLater: (outboxIds: readonly string[]) => Promise<void>;
   /** The admin tenant as an issuer, where a token of it came with the request. */
   readonly adminIssuer: AdminIssuer | null;
   /** Address of the console; null in the regions, which have none. */

@@ -82,6 +82,10 @@ export function createCtx(place: Place, occasion: Occasion): Ctx {
       const sender = { ...ctx, actor: { kind: "system" } as const };
       occasion.waitUntil(Promise.all(ids.map((id) => deliver(sender, occasion.handlers, id))));
     },
+    async wakeLater(ids) {
+      const { tenantId, shard, endpoint } = place;
+      await env.OUTBOX.send({ tenantId, shard, endpoint, ids: [...ids] });
+    },
     consoleUrl: "ENDPOINT" in env ? `${env.ENDPOINT}/console` : null,
     console: "ENDPOINT" in env ? { edition: env.EDITION, meIndicator: env.ME_API_INDICATOR } : null,
     managementIndicatorOf: (tenantId) => env.API_INDICATOR_TEMPLATE.replace("{tenantId}", tenantId),

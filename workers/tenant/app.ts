@@ -28,6 +28,7 @@ import { signingKeyRoutes } from "./signing-keys/routes.ts";
 import { statusRoutes } from "./status/routes.ts";
 import { subjectTokenRoutes } from "./subject-tokens/routes.ts";
 import { userAssetRoutes } from "./user-assets/routes.ts";
+import { userImportRoutes } from "./user-imports/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 
 /** What a request to a tenant carries with it, whichever Worker it runs in. */
@@ -48,6 +49,7 @@ applicationRoutes(tenantApp);
 resourceRoutes(tenantApp);
 roleRoutes(tenantApp);
 userRoutes(tenantApp);
+userImportRoutes(tenantApp);
 subjectTokenRoutes(tenantApp);
 oneTimeTokenRoutes(tenantApp);
 organizationRoutes(tenantApp);

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { UserImport } from "../../../contracts/user-import.ts";
+import { recordChange } from "../../kernel/change-log.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { atomic, guardChanged, type Statement, statement } from "../../kernel/db.ts";
+import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
+import { post } from "../../kernel/outbox/write.ts";
+import { userTraces } from "../users/remove.ts";
+import { markTaken, type Part } from "./clashes.ts";
+import { guardState } from "./collect.ts";
+import { getImport } from "./read.ts";
+
+export const userImportKind = "user-import";
+
+/** Rows of one batch, and batches of one invocation: with its statements far below the 1,000 queries that D1 allows. */
+const [rowsPerBatch, batchesPerStep] = [500, 20];
+
+const Payload = z.object({ importId: z.string() });
+
+/** Makes the users. Again for one that runs: goes on where it is. @throws `entity.not_found`, `user_import.wrong_state` */
+export const startImport = (ctx: Ctx, id: string): Promise<UserImport> =>
+  begin(ctx, id, "running", ["ready", "running"]);
+
+/**
+ * Deletes the users that it made, except those who have signed in or were changed since.
+ * @throws `entity.not_found`, `user_import.wrong_state`
+ */
+export const undoImport = (ctx: Ctx, id: string): Promise<UserImport> => begin(ctx, id, "undoing", ["done", "undoing"]);
+
+async function begin(ctx: Ctx, id: string, state: "running" | "undoing", from: UserImport["state"][]) {
+  const before = await getImport(ctx, id);
+  const posting = post(ctx, userImportKind, { importId: id });
+  await atomic(ctx.db, [
+    guardState(ctx, id, from),
+    statement(sql`UPDATE user_imports SET state = ${state}, position = iif(state = ${state}, position, 0), finished_at = NULL,
+      started_at = coalesce(started_at, ${ctx.now()}) WHERE tenant_id = ${ctx.tenantId} AND id = ${id}`),
+    posting.statement,
+    recordChange(ctx, {
+      ...{ entity: "user-import", entityId: id },
+      before: { name: before.name, state: before.state },
+      after: { name: before.name, state },
+    }),
+  ]);
+  await ctx.wakeLater([posting.id]);
+  return getImport(ctx, id);
+}
+
+interface Place {
+  state: UserImport["state"];
+  position: number;
+  last: number;
+}
+
+const placeOf = async (ctx: Ctx, id: string): Promise<Place | undefined> => {
+  const [place] = await ctx.db.all<Place>(sql`SELECT state, position,
+      (SELECT coalesce(max(n), 0) FROM user_import_rows r WHERE r.tenant_id = i.tenant_id AND r.import_id = i.id) AS last
+    FROM user_imports i WHERE i.tenant_id = ${ctx.tenantId} AND i.id = ${id}`);
+  return place;
+};
+
+/**
+ * A step of an import or of its undoing: some thousand rows, batch by batch, each of which moves the position on. Whoever
+ * dies in between leaves whole batches; the row of the outbox comes again and goes on behind them.
+ */
+export async function importStep(ctx: Ctx, { payload }: OutboxEvent): Promise<void> {
+  const { importId: id } = Payload.parse(payload);
+  for (let batch = 1; batch <= batchesPerStep; batch += 1) {
+    const place = await placeOf(ctx, id);
+    if (!place || (place.state !== "running" && place.state !== "undoing")) return;
+    const { state, position, last } = place;
+    const part = { from: position + 1, to: Math.min(position + rowsPerBatch, last) };
+    const isLast = part.to === last;
+    const next = batch === batchesPerStep && !isLast ? post(ctx, userImportKind, { importId: id }) : null;
+    const end = isLast ? sql`, state = ${state === "running" ? "done" : "undone"}, finished_at = ${ctx.now()}` : sql``;
+    await atomic(ctx.db, [
+      statement(sql`UPDATE user_imports SET position = ${part.to}${end}
+        WHERE tenant_id = ${ctx.tenantId} AND id = ${id} AND state = ${state} AND position = ${position}`),
+      guardChanged("entity.version_mismatch"),
+      ...(state === "running" ? makeUsers(ctx, id, part) : deleteUsers(ctx, id, part)),
+      ...(next ? [next.statement] : []),
+    ]);
+    if (next) await ctx.wakeLater([next.id]);
+    if (isLast) return;
+  }
+}
+
+const rowsOf = (ctx: Ctx, id: string, { from, to }: Part, state: string) =>
+  sql`r.tenant_id = ${ctx.tenantId} AND r.import_id = ${id} AND r.n BETWEEN ${from} AND ${to} AND r.state = ${state}`;
+
+function makeUsers(ctx: Ctx, id: string, part: Part): Statement[] {
+  const valid = rowsOf(ctx, id, part, "valid");
+  const now = ctx.now();
+  return [
+    // Somebody may have registered since the file was checked.
+    ...markTaken(ctx, id, part),
+    statement(sql`INSERT INTO users (tenant_id, id, username, primary_email, primary_phone, name, avatar, password_encrypted,
+        password_encryption_method, is_suspended, custom_data, profile, identities, version, created_at, updated_at)
+      SELECT r.tenant_id, r.user_id, input ->> 'username', input ->> 'primary_email', input ->> 'primary_phone', input ->> 'name',
+        input ->> 'avatar', input ->> 'password_encrypted', input ->> 'password_encryption_method', input ->> 'is_suspended',
+        input -> 'custom_data', input -> 'profile', '{}', 1, ${now}, ${now}
+      FROM user_import_rows r WHERE ${valid} ORDER BY r.n`),
+    statement(sql`INSERT INTO user_roles (tenant_id, user_id, role_id)
+      SELECT r.tenant_id, r.user_id, d.id FROM user_import_rows r
+        JOIN roles d ON d.tenant_id = r.tenant_id AND d.is_default = 1 AND d.type = 'User' WHERE ${valid}`),
+    statement(sql`UPDATE user_import_rows AS r SET state = 'imported', input = NULL WHERE ${valid}`),
+  ];
+}
+
+function deleteUsers(ctx: Ctx, id: string, part: Part): Statement[] {
+  const imported = rowsOf(ctx, id, part, "imported");
+  const ids = sql`(SELECT r.user_id FROM user_import_rows r WHERE ${imported})`;
+  return [
+    statement(sql`UPDATE user_import_rows AS r SET state = 'kept' WHERE ${imported} AND EXISTS (SELECT 1 FROM users u
+      WHERE u.tenant_id = r.tenant_id AND u.id = r.user_id AND (u.last_sign_in_at IS NOT NULL OR u.version > 1))`),
+    ...userTraces(ctx, ids),
+    statement(sql`DELETE FROM users WHERE tenant_id = ${ctx.tenantId} AND id IN ${ids}`),
+    statement(sql`UPDATE user_import_rows AS r SET state = 'undone' WHERE ${imported}`),
+  ];
+}
