@@ -66,6 +66,7 @@ export default {
     assignAbout: "Without a role its tokens have no permissions. You can also do this later.",
     available: "Roles for machines",
     management: "Management API",
+    everything: "Everything",
     skip: "Skip",
     role: "Role",
     description: "Description",

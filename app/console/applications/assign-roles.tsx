@@ -24,7 +24,7 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
   const given = await giveRoles(calls.tenant(tenantId), id, form);
   if (!given.ok) return refusal(request, given.failure);
   if (isDocumentRequest(request)) throw redirect(`/console/${tenantId}/applications/${id}/roles`);
-  return { count: given.value.addedRoleIds.length };
+  return { count: given.value };
 }
 
 export default function AssignRoles({ loaderData: { roles }, actionData }: Route.ComponentProps) {
@@ -41,6 +41,7 @@ export default function AssignRoles({ loaderData: { roles }, actionData }: Route
     <RolesForm
       title={t("roles.assignTo", { name: value.name })}
       roles={roles}
+      hasManagement={value.isAdmin === true}
       closeTo={closeTo}
       isNoneChosen={actionData !== undefined && "isNoneChosen" in actionData}
       failure={actionData && "failure" in actionData ? actionData.failure : undefined}

@@ -29,7 +29,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const given = await giveRoles(calls.tenant(params.tenantId), params.id, form);
   if (!given.ok) return refusal(request, given.failure);
   if (isDocumentRequest(request)) throw redirect(onwards(params));
-  return { count: given.value.addedRoleIds.length };
+  return { count: given.value };
 }
 
 /** What a new machine may do; asked once it is made. */
@@ -45,6 +45,7 @@ export default function FirstRoles({ loaderData: { roles }, actionData, params }
     <RolesForm
       title={t("roles.assign")}
       roles={roles}
+      hasManagement={false}
       closeTo={onwards(params)}
       skipTo={onwards(params)}
       isNoneChosen={actionData !== undefined && "isNoneChosen" in actionData}

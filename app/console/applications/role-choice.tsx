@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Role } from "../../../contracts/role.ts";
 import { Tag } from "../../ui/tag.tsx";
 import { TransferList } from "../../ui/transfer-list.tsx";
+import { managementChoice } from "./management-choice.ts";
 
 /** Of the role that every tenant has from the beginning. */
 const managementRole = "#internal:admin";
@@ -13,21 +14,29 @@ export function useRoleName(): (role: { name: string }) => string {
   return ({ name }) => (name === managementRole ? t("roles.management") : name);
 }
 
-/** Some of the roles for machines; the one with all of the Management API is marked. */
-export function RoleChoice({ roles }: { roles: Role[] }) {
+interface RoleChoiceProps {
+  roles: Role[];
+  hasManagement: boolean;
+}
+
+/** Some of the roles for machines; all of the Management API stands apart, and is marked. */
+export function RoleChoice({ roles, hasManagement }: RoleChoiceProps) {
   const { t } = useTranslation("applications");
-  const nameOf = useRoleName();
   const [chosen, setChosen] = useState<string[]>([]);
-  const items = roles.map((role) => ({ value: role.id, label: nameOf(role), about: role.description }));
-  const isManagement = (id: string) => roles.some((role) => role.id === id && role.name === managementRole);
+  const items = roles.map(({ id, name, description }) => ({ value: id, label: name, about: description }));
+  const management = { value: managementChoice, label: t("roles.management"), about: t("settings.adminSwitch") };
+  const groups = [
+    { id: "roles", label: t("roles.available"), items },
+    { id: "management", label: t("roles.management"), items: hasManagement ? [] : [management] },
+  ];
   return (
     <TransferList
       label={t("roles.available")}
       name="roleId"
-      groups={[{ id: "roles", label: t("roles.available"), items }]}
+      groups={groups.filter((group) => group.items.length > 0)}
       value={chosen}
       onChange={setChosen}
-      asideOf={({ value }) => isManagement(value) && <Tag tone="warn">{t("settings.admin")}</Tag>}
+      asideOf={({ value }) => value === managementChoice && <Tag tone="warn">{t("roles.everything")}</Tag>}
     />
   );
 }

@@ -16,6 +16,8 @@ import { RoleChoice } from "./role-choice.tsx";
 interface RolesFormProps {
   title: string;
   roles: Promise<Outcome<Role[]>>;
+  /** It may do all of the Management API already. */
+  hasManagement: boolean;
   closeTo: string;
   skipTo?: string;
   isNoneChosen: boolean;
@@ -23,7 +25,7 @@ interface RolesFormProps {
 }
 
 /** The dialog in which a machine is given roles. */
-export function RolesForm({ title, roles, closeTo, skipTo, isNoneChosen, failure }: RolesFormProps) {
+export function RolesForm({ title, roles, hasManagement, closeTo, skipTo, isNoneChosen, failure }: RolesFormProps) {
   const { t } = useTranslation("applications");
   const isBusy = useNavigation().formMethod === "POST";
   const skip: ReactNode = skipTo && (
@@ -35,7 +37,7 @@ export function RolesForm({ title, roles, closeTo, skipTo, isNoneChosen, failure
     <RouteDialog title={title} about={t("roles.assignAbout")} closeTo={closeTo} size="lg">
       <Loaded of={roles} pending={<CardSkeleton lines={6} />}>
         {(free) =>
-          free.length === 0 ? (
+          free.length === 0 && hasManagement ? (
             <>
               <Callout>{t("roles.allTaken")}</Callout>
               {skip && <DialogActions>{skip}</DialogActions>}
@@ -43,7 +45,7 @@ export function RolesForm({ title, roles, closeTo, skipTo, isNoneChosen, failure
           ) : (
             <Form method="post" preventScrollReset>
               <div className={styles.stack}>
-                <RoleChoice roles={free} />
+                <RoleChoice roles={free} hasManagement={hasManagement} />
                 {isNoneChosen && (
                   <div role="alert">
                     <Callout tone="warn">{t("roles.none")}</Callout>

@@ -1,6 +1,8 @@
+import { Application } from "../../../contracts/application.ts";
 import { AddedRoles, Role } from "../../../contracts/role.ts";
 import type { Outcome } from "../../failure.ts";
 import type { Call } from "../calls.server.ts";
+import { managementChoice } from "./management-choice.ts";
 
 /** Roles for machines that an application has not got yet; as many as a list gives at once. */
 export async function readFreeRoles(call: Call, applicationId: string): Promise<Outcome<Role[]>> {
@@ -14,8 +16,16 @@ export async function readFreeRoles(call: Call, applicationId: string): Promise<
   return part.ok ? { ok: true, value: part.value.items } : part;
 }
 
-export const giveRoles = (call: Call, applicationId: string, form: FormData): Promise<Outcome<AddedRoles>> =>
-  call(`/api/applications/${applicationId}/roles`, AddedRoles, {
-    method: "POST",
-    body: { roleIds: form.getAll("roleId").map(String) },
-  });
+/** Gives what was chosen; all of the Management API is no role to be listed, and given on its own. @returns how many */
+export async function giveRoles(call: Call, applicationId: string, form: FormData): Promise<Outcome<number>> {
+  const path = `/api/applications/${applicationId}`;
+  const chosen = form.getAll("roleId").map(String);
+  const roleIds = chosen.filter((id) => id !== managementChoice);
+  const [given, made] = await Promise.all([
+    roleIds.length > 0 ? call(`${path}/roles`, AddedRoles, { method: "POST", body: { roleIds } }) : null,
+    roleIds.length < chosen.length ? call(path, Application, { method: "PATCH", body: { isAdmin: true } }) : null,
+  ]);
+  if (given && !given.ok) return given;
+  if (made && !made.ok) return made;
+  return { ok: true, value: chosen.length };
+}

@@ -1,0 +1,2 @@
+/** Stands among roles for all of the Management API, which is a role that no list shows. */
+export const managementChoice = "#management";
