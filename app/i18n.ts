@@ -2,6 +2,7 @@ import { type BackendModule, createInstance, type i18n, type Resource } from "i1
 import { initReactI18next } from "react-i18next";
 import type applications from "../locales/en/applications.ts";
 import type console from "../locales/en/console.ts";
+import type demo from "../locales/en/demo.ts";
 import type guides from "../locales/en/guides.ts";
 import type help from "../locales/en/help.ts";
 import type history from "../locales/en/history.ts";
@@ -28,6 +29,8 @@ export interface Phrases {
   applications: typeof applications;
   /** The library of guides, and what they say. */
   guides: typeof guides;
+  /** The demo app, and what parameters and claims mean. */
+  demo: typeof demo;
   users: typeof users;
   /** What happened: the audit log. */
   history: typeof history;

@@ -172,6 +172,7 @@ export default [
   index("console/to-console.ts"),
   signIn,
   account,
+  route("demo-app", "demo/demo-app.tsx"),
   route("sign-in/language", "sign-in/language.ts"),
   route("console/sign-in", "console/session/sign-in.ts"),
   route("console/callback", "console/session/callback.ts"),

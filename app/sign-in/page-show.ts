@@ -24,7 +24,8 @@ export interface PageShow {
 export function usePage(): PageShow {
   const signIn = useRouteLoaderData<PageShow>("sign-in/layout");
   const account = useRouteLoaderData<PageShow>("account/layout");
-  const show = signIn ?? account;
+  const demo = useRouteLoaderData<PageShow>("demo/demo-app");
+  const show = signIn ?? account ?? demo;
   if (!show) throw new Error("a page of a tenant's users is shown in its layout");
   return show;
 }

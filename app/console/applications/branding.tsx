@@ -130,17 +130,21 @@ function BrandingForm({ look: { own, canUpload }, savedAt, wrong }: BrandingForm
               maxLength={256}
               autoComplete="off"
             />
-            {logo("logoUrl", t("branding.logo"))}
-            {logo("darkLogoUrl", t("branding.darkLogo"))}
+            <div className={styles.pair}>
+              {logo("logoUrl", t("branding.logo"))}
+              {logo("darkLogoUrl", t("branding.darkLogo"))}
+            </div>
             {link("termsOfUseUrl", t("branding.terms"), termsOfUseUrl)}
             {link("privacyPolicyUrl", t("branding.privacy"), privacyPolicyUrl)}
           </FormCard>
         ) : (
           <FormCard title={t("branding.own")} about={t("branding.ownAbout")}>
-            {logo("logoUrl", t("branding.logo"))}
-            {logo("darkLogoUrl", t("branding.darkLogo"))}
-            {logo("favicon", t("branding.favicon"))}
-            {logo("darkFavicon", t("branding.darkFavicon"))}
+            <div className={styles.pair}>
+              {logo("logoUrl", t("branding.logo"))}
+              {logo("darkLogoUrl", t("branding.darkLogo"))}
+              {logo("favicon", t("branding.favicon"))}
+              {logo("darkFavicon", t("branding.darkFavicon"))}
+            </div>
             <ColorFields
               light={color.primaryColor ?? ""}
               dark={color.darkPrimaryColor ?? ""}

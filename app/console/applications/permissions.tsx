@@ -43,7 +43,7 @@ export default function Permissions({ loaderData: { allowed } }: Route.Component
     <>
       <Loaded of={allowed} pending={<CardSkeleton lines={8} />}>
         {(scopes) => (
-          <div className={styles.stack}>
+          <div className={styles.levels}>
             <LevelPart level="user" allowed={scopes} opened={opened} />
             <LevelPart level="organization" allowed={scopes} opened={opened} />
           </div>

@@ -1,3 +1,88 @@
-export default function Page() {
-  return null;
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { demoClientId, demoPath } from "../../../contracts/demo-app.ts";
+import { Organization } from "../../../contracts/organization.ts";
+import { Resource } from "../../../contracts/resource.ts";
+import { pageVisit } from "../../context.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { Outcome } from "../../failure.ts";
+import { CodeBlock } from "../../ui/code-block.tsx";
+import { CardStack, FormCard } from "../../ui/form-card.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { type Call, requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import type { Route } from "./+types/try-it";
+import { useOpened } from "./opened.ts";
+import { type Tryable, TryForm } from "./try-form.tsx";
+import { TryRequest } from "./try-request.tsx";
+
+export const handle = { phrases: ["applications", "demo"] } satisfies PageHandle;
+
+export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const { endpointOf } = context.get(pageVisit);
+  const tryable = readTryable(calls.tenant(tenantId));
+  if (isWholeRequest(request)) await tryable;
+  const endpoint = endpointOf(tenantId);
+  return { tryable, endpoint, demo: { clientId: demoClientId, address: endpoint + demoPath } };
+}
+
+/** What a request may ask for. */
+async function readTryable(call: Call): Promise<Outcome<Tryable>> {
+  const [resources, organizations] = await Promise.all([
+    call("/api/resources?includeScopes=true", z.array(Resource)),
+    call.list("/api/organizations?page=1&page_size=100", Organization),
+  ]);
+  if (!resources.ok) return resources;
+  if (!organizations.ok) return organizations;
+  return {
+    ok: true,
+    value: {
+      resources: resources.value.map(({ name, indicator, scopes = [] }) => ({
+        name,
+        indicator,
+        scopes: scopes.map((scope) => scope.name),
+      })),
+      organizations: organizations.value.items.map(({ id, name }) => ({ id, name })),
+    },
+  };
+}
+
+/** A sign-in to try: chosen in the address of this page, explained, and then run for real. */
+export default function TryIt({ loaderData: { tryable, endpoint, demo } }: Route.ComponentProps) {
+  const { t } = useTranslation("applications");
+  const { value } = useOpened();
+  return (
+    <Loaded of={tryable} pending={<CardSkeleton lines={8} />}>
+      {(known) =>
+        value.type === "MachineToMachine" ? (
+          <MachineToken tryable={known} endpoint={endpoint} appId={value.id} />
+        ) : (
+          <CardStack>
+            <FormCard title={t("tryIt.options")} about={t("tryIt.about")}>
+              <TryForm tryable={known} />
+            </FormCard>
+            <TryRequest endpoint={endpoint} demo={demo} appId={value.id} />
+          </CardStack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function MachineToken({ tryable, endpoint, appId }: { tryable: Tryable; endpoint: string; appId: string }) {
+  const { t } = useTranslation("applications");
+  const curl = (indicator: string, scopes: string[]) => `curl --request POST "${endpoint}/oidc/token" \\
+  --user "${appId}:$CLIENT_SECRET" \\
+  --data grant_type=client_credentials \\
+  --data-urlencode "resource=${indicator}"${scopes.length > 0 ? ` \\\n  --data-urlencode "scope=${scopes.join(" ")}"` : ""}`;
+  return (
+    <CardStack>
+      {tryable.resources.map(({ name, indicator, scopes }) => (
+        <FormCard key={indicator} title={name} about={t("tryIt.machineAbout")}>
+          <CodeBlock file={t("tryIt.code")} text={curl(indicator, scopes)} />
+        </FormCard>
+      ))}
+    </CardStack>
+  );
 }

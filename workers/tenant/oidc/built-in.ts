@@ -1,12 +1,13 @@
 import { accountClientId } from "../../../contracts/account-page.ts";
 import { consoleClientId } from "../../../contracts/console-session.ts";
+import { demoClientId, demoPath } from "../../../contracts/demo-app.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { OidcApplication } from "./clients.ts";
 
 /**
  * Applications that every deployment has, from its configuration and in no table: their addresses follow the
- * endpoint, and nobody can change or delete them. Both are first-party and public: PKCE, and tokens that rotate.
+ * endpoint, and nobody can change or delete them. All are first-party and public: PKCE, and tokens that rotate.
  */
 export function builtInApplication(ctx: Ctx, clientId: string): OidcApplication | null {
   const of = (name: string, redirectUri: string, home: string): OidcApplication => ({
@@ -25,6 +26,8 @@ export function builtInApplication(ctx: Ctx, clientId: string): OidcApplication 
       return of("Meridian Console", `${ctx.consoleUrl}/callback`, ctx.consoleUrl);
     case accountClientId:
       return of("Account", `${ctx.endpoint}/account/callback`, `${ctx.endpoint}/account`);
+    case demoClientId:
+      return of("Demo app", ctx.endpoint + demoPath, ctx.endpoint + demoPath);
     default:
       return null;
   }

@@ -6,6 +6,7 @@ import {
   Provider,
   type ResourceServer,
 } from "oidc-provider";
+import { demoClientId } from "../../../contracts/demo-app.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { findAccount, scopeClaims, sharedOrganizations } from "./accounts.ts";
 import { RecordAdapter } from "./adapter.ts";
@@ -96,7 +97,7 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
     claims: scopeClaims,
     scopes: ["openid", "offline_access", ...Object.keys(scopeClaims).filter((scope) => scope !== "openid")],
     conformIdTokenClaims: false,
-    extraParams: [...extraParameters],
+    extraParams: [...extraParameters, "app_id"],
     extraTokenClaims: async (_, token) => ({ ...currentVisit().claims, ...ownSession(token) }),
     acceptQueryParamAccessTokens: false,
     pkce: { required: (_, client) => client.tokenEndpointAuthMethod === "none" },
@@ -226,12 +227,18 @@ async function isFirstParty({ oidc }: KoaContextWithOIDC): Promise<boolean> {
   return application !== null && !application.isThirdParty;
 }
 
+/** Whose look the pages have: the client's own, or for the demo app that of the application which is tried. */
+function lookOf({ client_id, app_id }: { client_id?: unknown; app_id?: unknown }): string {
+  const isTried = client_id === demoClientId && typeof app_id === "string" && /^[\w-]{1,64}$/.test(app_id);
+  return isTried ? app_id : String(client_id);
+}
+
 /** Where a person goes on: a page of the tenant, which learns the application and the wishes of the request from its query. */
 const interactionUrl =
   (endpoint: string): NonNullable<NonNullable<Configuration["interactions"]>["url"]> =>
   async (_, { prompt, params }) => {
     const url = new URL(`${endpoint}/${prompt.name === "consent" ? "consent" : "sign-in"}`);
-    url.searchParams.set("app_id", String(params.client_id));
+    url.searchParams.set("app_id", lookOf(params));
     for (const name of [
       "first_screen",
       "direct_sign_in",

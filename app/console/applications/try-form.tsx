@@ -1,0 +1,116 @@
+import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Form, useSearchParams, useSubmit } from "react-router";
+import type { DemoOptions } from "../../../contracts/demo-app.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import styles from "./applications.module.css";
+
+/** What there is in the tenant to ask for. */
+export interface Tryable {
+  resources: { name: string; indicator: string; scopes: string[] }[];
+  organizations: { id: string; name: string }[];
+}
+
+/** Of the user; `openid` goes without saying. */
+const userScopes = [
+  "offline_access",
+  "profile",
+  "email",
+  "phone",
+  "address",
+  "roles",
+  "custom_data",
+  "identities",
+  "urn:logto:scope:organizations",
+  "urn:logto:scope:organization_roles",
+];
+const usual = ["offline_access", "profile", "email"];
+const prompts = ["consent", "login", "login consent", "none"];
+
+/** What the address of this page asks to try. */
+export function useTried(): DemoOptions & { scope: string; prompt: string } {
+  const [search] = useSearchParams();
+  const scopes = search.has("prompt") ? search.getAll("scope") : usual;
+  const resource = search.get("resource") ?? "";
+  const organizationId = search.get("organization_id") ?? "";
+  const loginHint = search.get("login_hint") ?? "";
+  return {
+    scope: ["openid", ...scopes].join(" "),
+    prompt: search.get("prompt") ?? "consent",
+    ...(resource ? { resource } : {}),
+    ...(organizationId ? { organization_id: organizationId } : {}),
+    ...(loginHint ? { login_hint: loginHint } : {}),
+  };
+}
+
+/** The choices; each is in the address of the page, so that a request can be shown to somebody. */
+export function TryForm({ tryable: { resources, organizations } }: { tryable: Tryable }) {
+  const { t } = useTranslation("applications");
+  const submit = useSubmit();
+  const tried = useTried();
+  const chosen = tried.scope.split(" ");
+  const ofResource = resources.find(({ indicator }) => indicator === tried.resource)?.scopes ?? [];
+  return (
+    <Form
+      className={styles.stack}
+      preventScrollReset
+      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+    >
+      <fieldset className={styles.scopes}>
+        <legend>{t("tryIt.scopes")}</legend>
+        {[...userScopes, ...ofResource].map((scope) => (
+          <Checkbox
+            key={scope}
+            name="scope"
+            value={scope}
+            label={<code dir="ltr">{scope}</code>}
+            checked={chosen.includes(scope)}
+            onChange={() => {}}
+          />
+        ))}
+      </fieldset>
+      <NativeSelect
+        label={t("tryIt.resource")}
+        name="resource"
+        value={tried.resource ?? ""}
+        onChange={() => {}}
+        data={[
+          { value: "", label: t("tryIt.noResource") },
+          ...resources.map(({ name, indicator }) => ({ value: indicator, label: `${name} · ${indicator}` })),
+        ]}
+      />
+      {organizations.length > 0 && (
+        <NativeSelect
+          label={t("tryIt.organization")}
+          name="organization_id"
+          value={tried.organization_id ?? ""}
+          onChange={() => {}}
+          data={[
+            { value: "", label: t("tryIt.noOrganization") },
+            ...organizations.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <NativeSelect
+        label={t("tryIt.prompt")}
+        description={t("tryIt.promptDefault")}
+        name="prompt"
+        value={tried.prompt}
+        onChange={() => {}}
+        data={prompts}
+      />
+      <TextInput
+        label={t("tryIt.loginHint")}
+        name="login_hint"
+        defaultValue={tried.login_hint ?? ""}
+        dir="ltr"
+        autoComplete="off"
+      />
+      <noscript>
+        <SubmitButton busy={false} variant="default">
+          {t("tryIt.show")}
+        </SubmitButton>
+      </noscript>
+    </Form>
+  );
+}

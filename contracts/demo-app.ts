@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** The client of the demo app, which every tenant has: it lets an administrator try what users will see. */
+export const demoClientId = "demo-app";
+
+/** Below the tenant's endpoint: the page, and where its sign-ins come back to. */
+export const demoPath = "/demo-app";
+
+/** What the demo app is asked to try, in the query of its page. */
+export const DemoOptions = z.object({
+  /** Whose look the pages have. */
+  app_id: z.string().max(64).optional(),
+  scope: z.string().max(1024).optional(),
+  resource: z.string().max(1024).optional(),
+  organization_id: z.string().max(64).optional(),
+  prompt: z.string().max(64).optional(),
+  login_hint: z.string().max(256).optional(),
+});
+export type DemoOptions = z.infer<typeof DemoOptions>;
