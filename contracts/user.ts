@@ -158,6 +158,16 @@ export const ListUsers = SearchUsers.extend({
 });
 export type ListUsers = z.infer<typeof ListUsers>;
 
+/** At most so many users in one file. */
+export const userExportMax = 500_000;
+
+/** The filters, search and order of the list; with `hashes`, passwords leave as their digests. */
+export const ExportUsers = ListUsers.omit({ page: true, page_size: true, cursor: true, enableCap: true }).extend({
+  format: z.enum(["csv", "ndjson"]),
+  hashes: z.enum(["true", "false"]).optional(),
+});
+export type ExportUsers = z.infer<typeof ExportUsers>;
+
 export const SetCustomData = z.object({ customData: JsonObject });
 export const SetProfile = z.object({ profile: UserProfile });
 export const SetPassword = z.object({ password: Password });

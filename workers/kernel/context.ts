@@ -22,6 +22,8 @@ export interface Ctx {
   /** The tenant as its people call it, where the request came with the name. */
   readonly tenantName?: string | undefined;
   readonly actor: Actor;
+  /** What a caller of the Management API holds now. */
+  readonly managementScopes?: ReadonlySet<string>;
   /** The change that this work takes back, for the change log. */
   readonly undoes?: string;
   readonly db: Database;

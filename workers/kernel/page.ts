@@ -58,7 +58,8 @@ export const optionalPageOf = (query: PageQuery): Page | null =>
 
 const Place = z.tuple([z.union([z.string().max(1024), z.number()]), z.string().max(64)]);
 
-function positionOf(cursor: string): Position {
+/** @throws `guard.invalid_pagination` */
+export function positionOf(cursor: string): Position {
   try {
     const [key, id] = Place.parse(JSON.parse(new TextDecoder().decode(base64url.decode(cursor))));
     return { key, id };

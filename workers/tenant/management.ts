@@ -33,7 +33,7 @@ export const requireManagement: Guard<TenantScope> = async (c) => {
     requireActive(ctx),
   ]);
   requireManagementScope({ ...caller, scopes }, c.req.method);
-  c.env.ctx = { ...ctx, actor: caller.actor };
+  c.env.ctx = { ...ctx, actor: caller.actor, managementScopes: scopes };
 };
 
 /** What a member of the tenant still holds of what its token says: the edge asked the admin tenant with this request. */

@@ -1,23 +1,15 @@
 import { sql } from "drizzle-orm";
 import { type ExportLogs, exportMax, type Log } from "../../../contracts/log.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { csvLine, type Download, exportTypes } from "../../kernel/download.ts";
 import { logPart } from "./list.ts";
 import { sourceOf } from "./source.ts";
 
 /** Entries a query: a hundred queries at most. */
 const pageSize = 1000;
 
-export interface LogFile {
-  name: string;
-  type: string;
-  /** There is more than a file may hold. */
-  isCut: boolean;
-  /** Lines, some at a time. */
-  lines: AsyncGenerator<string>;
-}
-
 /** What matches, the youngest first, as a file that is written while it is read: 100,000 entries at most. */
-export async function exportLogs(ctx: Ctx, query: ExportLogs): Promise<LogFile> {
+export async function exportLogs(ctx: Ctx, query: ExportLogs): Promise<Download> {
   const { format, start_time: from, end_time: to } = query;
   const days = [from, to ?? ctx.now()].flatMap((at) =>
     at === undefined ? [] : new Date(at).toISOString().slice(0, 10),
@@ -25,7 +17,7 @@ export async function exportLogs(ctx: Ctx, query: ExportLogs): Promise<LogFile> 
   const isCut = await hasMore(ctx, query);
   return {
     name: `${[ctx.tenantId, "audit-logs", ...days].join("-")}.${format}`,
-    type: format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson",
+    type: exportTypes[format],
     isCut,
     lines: format === "csv" ? csv(ctx, query, isCut) : ndjson(ctx, query, isCut),
   };
@@ -78,16 +70,8 @@ const columns = {
 } as const satisfies Record<string, (log: Log) => string | null | undefined>;
 
 async function* csv(ctx: Ctx, query: ExportLogs, isCut: boolean): AsyncGenerator<string> {
-  const lineOf = (cells: (string | null | undefined)[]) => `${cells.map(cellOf).join(",")}\r\n`;
-  yield lineOf(Object.keys(columns));
+  yield csvLine(Object.keys(columns));
   for await (const page of pagesOf(ctx, query))
-    yield page.map((log) => lineOf(Object.values(columns).map((read) => read(log)))).join("");
-  if (isCut) yield lineOf([`Cut after ${exportMax} entries`]);
-}
-
-/** RFC 4180. What a spreadsheet would take for a formula gets an apostrophe in front (OWASP, "CSV Injection"). */
-export function cellOf(value: string | null | undefined): string {
-  const text = value ?? "";
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+    yield page.map((log) => csvLine(Object.values(columns).map((read) => read(log)))).join("");
+  if (isCut) yield csvLine([`Cut after ${exportMax} entries`]);
 }

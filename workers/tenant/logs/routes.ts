@@ -2,10 +2,11 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { EntityId } from "../../../contracts/entity.ts";
 import { ExportLogs, ListLogs, Log } from "../../../contracts/log.ts";
+import { download } from "../../kernel/download.ts";
 import { listed } from "../../kernel/page.ts";
 import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
-import { exportLogs, type LogFile } from "./export.ts";
+import { exportLogs } from "./export.ts";
 import { getLog } from "./get.ts";
 import { listLogs } from "./list.ts";
 
@@ -30,7 +31,7 @@ export function logRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       query: ExportLogs,
       answer: { status: 200 },
     },
-    async (c, { query }) => fileOf(await exportLogs(c.env.ctx, query)),
+    async (c, { query }) => download(await exportLogs(c.env.ctx, query)),
   );
   api(
     {
@@ -40,24 +41,4 @@ export function logRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     },
     (c, { params }) => getLog(c.env.ctx, params.id),
   );
-}
-
-/** Sent while it is written. */
-function fileOf({ name, type, isCut, lines }: LogFile): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await lines.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: () => void lines.return(undefined),
-  });
-  return new Response(body, {
-    headers: {
-      "content-type": type,
-      "content-disposition": `attachment; filename="${name}"`,
-      ...(isCut ? { "export-is-cut": "true" } : {}),
-    },
-  });
 }

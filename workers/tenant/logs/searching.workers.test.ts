@@ -6,7 +6,8 @@ import { freshCtx } from "../../../tests/workers/harness.ts";
 import { fetchLogIds, fetchLogs, insertLogs } from "../../../tests/workers/logs.ts";
 import { managed, refusal, unique } from "../../../tests/workers/management.ts";
 import { plansOf } from "../../../tests/workers/plans.ts";
-import { cellOf, exportLogs } from "./export.ts";
+import { cellOf } from "../../kernel/download.ts";
+import { exportLogs } from "./export.ts";
 import { listLogs } from "./list.ts";
 
 const agent = "Mozilla/5.0 (X11; Linux x86_64) Firefox/142.0";

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { PageQuery } from "../../../contracts/page.ts";
 import type { ListedUser, ListUsers } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
@@ -32,7 +33,8 @@ export function listUsers(ctx: Ctx, query: ListUsers): Promise<Listing<ListedUse
   }));
 }
 
-function sourceOf(ctx: Ctx, query: ListUsers): ListSource {
+/** Which users a query means, and in which order. */
+export function sourceOf(ctx: Ctx, query: Omit<ListUsers, keyof PageQuery>): ListSource {
   const filters = filtersOf(ctx, query);
   const order = sortOf(query, userSorts);
   const cap = query.enableCap === "true" ? { countMax } : {};
@@ -69,10 +71,10 @@ function sourceOf(ctx: Ctx, query: ListUsers): ListSource {
   };
 }
 
-const isSearched = (query: ListUsers): boolean =>
+const isSearched = (query: object): boolean =>
   Object.entries(query).some(([name, value]) => name.startsWith("search") && value !== undefined && value !== "");
 
-function filtersOf({ tenantId }: Ctx, query: ListUsers): SQL[] {
+function filtersOf({ tenantId }: Ctx, query: Omit<ListUsers, keyof PageQuery>): SQL[] {
   const { excludeRoleId, excludeOrganizationId, isSuspended, roleId, applicationId, createdFrom, createdTo } = query;
   const wished: (SQL | false)[] = [
     excludeRoleId !== undefined &&

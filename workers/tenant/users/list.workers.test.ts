@@ -1,3 +1,4 @@
+import { SELF } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { ListUsers } from "../../../contracts/user.ts";
 import { managed } from "../../../tests/workers/management.ts";
@@ -127,4 +128,34 @@ it("every list of users reads an index in its order", async () => {
       ).toEqual([]);
     }
   }
+});
+
+it("users leave as a file that an import takes again, digests only for who may do everything, and formulas as text", async () => {
+  const { tenant } = await withPeople();
+  const digest = "5f4dcc3b5aa765d61d8327deb882cf99";
+  await tenant.fetchAs("POST", "/api/users", {
+    ...{ username: "formula", name: '=HYPERLINK("x")', customData: { plan: "pro" } },
+    ...{ passwordDigest: digest, passwordAlgorithm: "MD5" },
+  });
+  const file = async (query: string) => {
+    const headers = { authorization: `Bearer ${await tenant.bearer()}` };
+    const answer = await SELF.fetch(`${tenant.endpoint}/api/users/export?${query}`, { headers });
+    return { text: await answer.text(), headers: answer.headers };
+  };
+  const plain = await file("format=csv");
+  expect(plain.headers.get("content-disposition")).toMatch(/attachment; filename=".+-users-\d{4}-\d\d-\d\d\.csv"/);
+  expect(plain.text).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(plain.text).not.toContain(digest);
+  expect(plain.text.trim().split("\r\n")).toHaveLength(6);
+  const hashed = await file("format=ndjson&hashes=true&search=formula");
+  expect(
+    hashed.text
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line)),
+  ).toMatchObject([
+    { username: "formula", customData: { plan: "pro" }, passwordDigest: digest, passwordAlgorithm: "MD5" },
+  ]);
+  const [change] = await tenant.ok<{ entity: string; after: object }[]>("GET", "/api/changes?entity=user-export");
+  expect(change?.after).toEqual({ format: "ndjson", withHashes: true });
 });

@@ -8,6 +8,7 @@ import { AddedRoles, Role, RoleIds, SearchRoles } from "../../../contracts/role.
 import {
   CreatePersonalAccessToken,
   CreateUser,
+  ExportUsers,
   HasPassword,
   ListUsers,
   PersonalAccessToken,
@@ -21,6 +22,7 @@ import {
   UserProfile,
 } from "../../../contracts/user.ts";
 import { BulkUsers } from "../../../contracts/user-bulk.ts";
+import { download } from "../../kernel/download.ts";
 import { listed } from "../../kernel/page.ts";
 import { versioned } from "../../kernel/route.ts";
 import type { TenantScope } from "../app.ts";
@@ -29,6 +31,7 @@ import { listMemberships } from "../organizations/memberships.ts";
 import { accessRoutes } from "./access-routes.ts";
 import { bulkUsers } from "./bulk.ts";
 import { createUser } from "./create.ts";
+import { exportUsers } from "./export.ts";
 import { getUser } from "./get.ts";
 import { listUsers } from "./list.ts";
 import { checkPassword, hasPassword, setPassword } from "./password.ts";
@@ -67,6 +70,16 @@ export function userRoutes(app: App): void {
   api(
     { method: "post", path: all, summary: "Make a user", body: CreateUser, answer: { status: 200, schema: User } },
     async (c, { body }) => versioned(await createUser(c.env.ctx, body)),
+  );
+  api(
+    {
+      ...{ method: "get", path: `${all}/export`, summary: "Users as a file" },
+      description:
+        "CSV or one JSON object a line, streamed: 500,000 users at most, `Export-Is-Cut: true` where there are more. `hashes=true` needs the scope `all`.",
+      query: ExportUsers,
+      answer: { status: 200 },
+    },
+    async (c, { query }) => download(await exportUsers(c.env.ctx, query)),
   );
   api(
     {
