@@ -36,6 +36,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const { t } = useTranslation("ui");
   const id = useId();
   const height = rows * 20 + 8;
+  const { isWhole } = useDocument();
   return (
     <div className={styles.editor}>
       <label htmlFor={id} className={styles.label}>
@@ -57,7 +58,7 @@ export function CodeEditor(props: CodeEditorProps) {
           <Surface {...props} id={id} />
         </div>
       </div>
-      {name && <input type="hidden" name={name} value={value} />}
+      {name && !isWhole && <input type="hidden" name={name} value={value} />}
       <p id={`${id}-keys`} className={styles.keys}>
         {isReadOnly ? "" : t("code.leave")}
       </p>
@@ -87,10 +88,11 @@ function Surface({
   language,
   value,
   onChange,
+  name,
   isReadOnly = false,
   problems,
 }: CodeEditorProps & { id: string }) {
-  const { nonce } = useDocument();
+  const { nonce, isWhole } = useDocument();
   const parent = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const latest = useRef({ value, onChange });
@@ -127,6 +129,7 @@ function Surface({
         <textarea
           id={id}
           className={styles.plain}
+          name={isWhole ? name : undefined}
           value={value}
           readOnly={isReadOnly}
           spellCheck={false}

@@ -61,7 +61,8 @@ export function ListToolbar({ search, filters = [], children }: ListToolbarProps
           <span>{label}</span>
           <select key={filter(name)} name={name} defaultValue={filter(name) ?? ""} onChange={() => send(0)}>
             <option value="">{t("list.all")}</option>
-            {options.map((option) => (
+            {/* What is chosen stays chosen while its name is still to come. */}
+            {withChosen(options, filter(name)).map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>
@@ -76,6 +77,11 @@ export function ListToolbar({ search, filters = [], children }: ListToolbarProps
     </Form>
   );
 }
+
+const withChosen = (options: ListFilter["options"], chosen: string | null) =>
+  chosen === null || options.some(({ value }) => value === chosen)
+    ? options
+    : [...options, { value: chosen, label: chosen }];
 
 interface SearchFieldProps {
   about: string;

@@ -37,6 +37,7 @@ export function SettingsForm({ known: { value: user, etag }, saved, isChanged, e
   const isHydrated = useIsHydrated();
   const { pathname } = useLocation();
   useAskForBare(bare);
+  const isBareAlready = !user.primaryEmail && !user.primaryPhone && !user.username;
   const text = (name: "primaryEmail" | "username" | "name", label: string, more: object = {}) => (
     <TextInput
       label={label}
@@ -51,6 +52,7 @@ export function SettingsForm({ known: { value: user, etag }, saved, isChanged, e
   return (
     <EditForm saved={saved} intent="save">
       <input type="hidden" name="etag" value={etag ?? ""} />
+      {isBareAlready && <input type="hidden" name="confirmed" value="yes" />}
       {isChanged && (
         <div role="alert">
           <Callout
