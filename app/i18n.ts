@@ -1,7 +1,9 @@
 import { type BackendModule, createInstance, type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type applications from "../locales/en/applications.ts";
+import type authorization from "../locales/en/authorization.ts";
 import type console from "../locales/en/console.ts";
+import type dashboard from "../locales/en/dashboard.ts";
 import type demo from "../locales/en/demo.ts";
 import type guides from "../locales/en/guides.ts";
 import type help from "../locales/en/help.ts";
@@ -26,6 +28,8 @@ export interface Phrases {
   /** Documentation, contact, the assistant. */
   help: typeof help;
   tenants: typeof tenants;
+  /** API resources and roles. */
+  authorization: typeof authorization;
   applications: typeof applications;
   /** The library of guides, and what they say. */
   guides: typeof guides;
@@ -35,6 +39,8 @@ export interface Phrases {
   /** What happened: the audit log. */
   history: typeof history;
   logs: typeof logs;
+  /** What is done in a tenant, in numbers, and what to do first. */
+  dashboard: typeof dashboard;
 }
 
 export type Namespace = keyof Phrases;

@@ -131,13 +131,44 @@ const users = [
   ]),
 ];
 
+/** API resources and roles: what tokens say that their holder may do. */
+const authorization = [
+  route("api-resources", "console/api-resources/list.tsx", [route("create", "console/api-resources/create.tsx")]),
+  route("api-resources/:id", "console/api-resources/detail.tsx", [
+    index("console/api-resources/first-tab.ts"),
+    route("permissions", "console/api-resources/permissions.tsx", [
+      route("create", "console/api-resources/create-permission.tsx"),
+      route(":scopeId/edit", "console/api-resources/edit-permission.tsx"),
+    ]),
+    route("general", "console/api-resources/general.tsx"),
+    route("history", "console/history/history.tsx", { id: "history-of-resource" }),
+    route("*", "not-found.tsx", { id: "not-found-in-resource" }),
+  ]),
+  route("roles", "console/roles/list.tsx", [route("create", "console/roles/create.tsx")]),
+  route("roles/:id", "console/roles/detail.tsx", [
+    index("console/roles/first-tab.ts"),
+    route("permissions", "console/roles/permissions.tsx", [route("assign", "console/roles/assign-permissions.tsx")]),
+    route("users", "console/roles/users.tsx", [
+      route("assign", "console/roles/assign-holders.tsx", { id: "assign-role-to-users" }),
+    ]),
+    route("machine-to-machine-apps", "console/roles/machines.tsx", [
+      route("assign", "console/roles/assign-holders.tsx", { id: "assign-role-to-machines" }),
+    ]),
+    route("general", "console/roles/general.tsx"),
+    route("history", "console/history/history.tsx", { id: "history-of-role" }),
+    route("*", "not-found.tsx", { id: "not-found-in-role" }),
+  ]),
+];
+
 /** Inside one tenant. */
 const tenant = route(":tenantId", "console/shell/tenant.tsx", [
   index("console/shell/first-area.ts"),
   route("search", "console/shell/search.ts"),
   route("get-started", "console/get-started/get-started.tsx"),
+  route("dashboard", "console/dashboard/dashboard.tsx"),
   route("checkout-success-callback", "console/tenants/checkout-return.tsx", { id: "checkout-return-in-tenant" }),
   ...applications,
+  ...authorization,
   ...users,
   route("audit-logs", "console/audit-logs/audit-logs.tsx"),
   route("audit-logs/tail", "console/audit-logs/tail.ts"),

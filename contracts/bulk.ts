@@ -10,6 +10,10 @@ export const BulkIds = z
   .max(bulkMax)
   .transform((ids) => [...new Set(ids)]);
 
+/** Deletes each of them. */
+export const BulkDeletion = z.object({ action: z.literal("delete"), ids: BulkIds });
+export type BulkDeletion = z.infer<typeof BulkDeletion>;
+
 /** What became of each: one that fails stops no other. */
 export const BulkResult = z.object({
   done: z.array(z.string()),

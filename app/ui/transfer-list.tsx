@@ -24,10 +24,12 @@ interface TransferListProps {
   onChange: (value: string[]) => void;
   /** Words beside an item on both sides. */
   asideOf?: (item: TransferItem) => ReactNode;
+  /** What is typed into the search, where there is more than `groups` has: what is found is added to them. */
+  onSearch?: (keyword: string) => void;
 }
 
 /** Some out of many: all there is on one side, what is chosen on the other. */
-export function TransferList({ label, name, groups, value, onChange, asideOf }: TransferListProps) {
+export function TransferList({ label, name, groups, value, onChange, asideOf, onSearch }: TransferListProps) {
   const { t } = useTranslation("ui");
   const [keyword, setKeyword] = useState("");
   const id = useId();
@@ -55,7 +57,10 @@ export function TransferList({ label, name, groups, value, onChange, asideOf }: 
             value={keyword}
             aria-label={t("transfer.search")}
             placeholder={t("transfer.search")}
-            onChange={(event) => setKeyword(event.currentTarget.value)}
+            onChange={(event) => {
+              setKeyword(event.currentTarget.value);
+              onSearch?.(event.currentTarget.value);
+            }}
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
         </div>

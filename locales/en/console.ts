@@ -13,12 +13,16 @@ export default {
   section: {
     overview: "Overview",
     authentication: "Authentication",
+    authorization: "Authorization",
     users: "Users",
     developer: "Developer",
     tenant: "Tenant",
   },
   area: {
     getStarted: "Get started",
+    dashboard: "Dashboard",
+    apiResources: "API resources",
+    roles: "Roles",
     applications: "Applications",
     users: "Users",
     auditLogs: "Audit logs",
@@ -73,6 +77,8 @@ export default {
   pages: {
     createApplication: "Create application",
     thirdParty: "Third-party applications",
+    createApi: "Create API resource",
+    createRole: "Create role",
     tenant: "Name and region of the tenant",
     tenantWords: "name region tag leave delete tenant endpoint ID",
     members: "Members",

@@ -1,4 +1,13 @@
-import { IconApps, IconBuildingSkyscraper, IconListSearch, IconRocket, IconUsers } from "@tabler/icons-react";
+import {
+  IconApi,
+  IconApps,
+  IconBuildingSkyscraper,
+  IconChartHistogram,
+  IconListSearch,
+  IconRocket,
+  IconUserShield,
+  IconUsers,
+} from "@tabler/icons-react";
 import type { FoundKind } from "../../../contracts/search.ts";
 import type console from "../../../locales/en/console.ts";
 
@@ -25,11 +34,21 @@ const both = ["cloud", "oss"] as const;
 export const sections: readonly Section[] = [
   {
     title: "section.overview",
-    areas: [{ path: "get-started", title: "area.getStarted", icon: IconRocket, letter: "s", editions: both }],
+    areas: [
+      { path: "get-started", title: "area.getStarted", icon: IconRocket, letter: "s", editions: both },
+      { path: "dashboard", title: "area.dashboard", icon: IconChartHistogram, letter: "d", editions: both },
+    ],
   },
   {
     title: "section.authentication",
     areas: [{ path: "applications", title: "area.applications", icon: IconApps, letter: "a", editions: both }],
+  },
+  {
+    title: "section.authorization",
+    areas: [
+      { path: "api-resources", title: "area.apiResources", icon: IconApi, letter: "r", editions: both },
+      { path: "roles", title: "area.roles", icon: IconUserShield, letter: "o", editions: both },
+    ],
   },
   {
     title: "section.users",

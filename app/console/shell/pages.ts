@@ -22,6 +22,8 @@ const cloud = ["cloud"] as const;
 const pages: readonly Page[] = [
   { path: "applications/create", title: "pages.createApplication", inTenant: true, isAction: true, editions: both },
   { path: "applications/third-party-applications", title: "pages.thirdParty", inTenant: true, editions: both },
+  { path: "api-resources/create", title: "pages.createApi", inTenant: true, isAction: true, editions: both },
+  { path: "roles/create", title: "pages.createRole", inTenant: true, isAction: true, editions: both },
   {
     path: "tenant-settings/settings",
     title: "pages.tenant",

@@ -149,3 +149,32 @@ it("another tenant's API answers like none, and whatever is sent is no failure o
   ]);
   expect(wrong).toEqual([]);
 });
+
+it("several APIs and permissions are deleted in one call; the management API stays, and so does what is another's", async () => {
+  const [tenant, far] = [await managed(), await managed("US")];
+  const [a, b, theirs] = [
+    await tenant.ok("POST", "/api/resources", api()),
+    await tenant.ok("POST", "/api/resources", api()),
+    await far.ok("POST", "/api/resources", api()),
+  ];
+  const scope = (id: string, name: string) => tenant.ok("POST", `/api/resources/${id}/scopes`, { name });
+  const [one, two, other] = [await scope(a.id, "one"), await scope(a.id, "two"), await scope(b.id, "one")];
+  type Result = { done: string[]; failed: { id: string; code: string }[] };
+  const bulk = (path: string, ids: string[]) => tenant.ok<Result>("POST", path, { action: "delete", ids });
+  const scopes = await bulk(`/api/resources/${a.id}/scopes/bulk`, [one.id, other.id, two.id]);
+  expect(scopes).toMatchObject({ done: [one.id, two.id], failed: [{ id: other.id, code: "entity.not_found" }] });
+  const management = (await tenant.ok<(Shown & { indicator: string })[]>("GET", "/api/resources")).find(
+    ({ indicator }) => indicator === tenant.managementIndicator,
+  );
+  const managementId = management?.id as string;
+  const apis = await bulk("/api/resources/bulk", [a.id, managementId, theirs.id, b.id]);
+  expect(apis.done).toEqual([a.id, b.id]);
+  expect(apis.failed.map(({ id, code }) => [id, code])).toEqual([
+    [managementId, "resource.cannot_delete_management_api"],
+    [theirs.id, "entity.not_found"],
+  ]);
+  expect(await refusal(tenant, "POST", "/api/resources/bulk", { action: "delete", ids: [] })).toEqual([
+    400,
+    "guard.invalid_input",
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { z } from "zod";
+import { BulkDeletion, BulkResult } from "../../../contracts/bulk.ts";
 import { EntityId } from "../../../contracts/entity.ts";
 import {
   CreateResource,
@@ -12,6 +13,7 @@ import {
   UpdateResource,
   UpdateScope,
 } from "../../../contracts/resource.ts";
+import { inBulk } from "../../kernel/bulk.ts";
 import { listed } from "../../kernel/page.ts";
 import { versioned } from "../../kernel/route.ts";
 import type { TenantScope } from "../app.ts";
@@ -81,6 +83,15 @@ export function resourceRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     async (c, { params, body, ifMatch }) =>
       versioned(await setDefaultResource(c.env.ctx, params.id, body.isDefault, ifMatch)),
   );
+  api(
+    {
+      ...{ method: "post", path: `${all}/bulk`, summary: "Delete several APIs with their permissions" },
+      description: "100 at most; one that is refused stops no other.",
+      body: BulkDeletion,
+      answer: { status: 200, schema: BulkResult },
+    },
+    (c, { body }) => inBulk(c.env.ctx, body.ids, (id) => removeResource(c.env.ctx, id, null)),
+  );
   scopeRoutes(app);
 }
 
@@ -110,6 +121,17 @@ function scopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       answer: { status: 201, schema: Scope },
     },
     async (c, { params, body }) => versioned(await createScope(c.env.ctx, params.resourceId, body)),
+  );
+  api(
+    {
+      ...{ method: "post", path: `${path}/bulk`, summary: "Delete several permissions of an API" },
+      description: "100 at most; one that is refused stops no other.",
+      params: OfResource,
+      body: BulkDeletion,
+      answer: { status: 200, schema: BulkResult },
+    },
+    (c, { params: { resourceId }, body }) =>
+      inBulk(c.env.ctx, body.ids, (scopeId) => removeScope(c.env.ctx, { resourceId, scopeId }, null)),
   );
   api(
     {

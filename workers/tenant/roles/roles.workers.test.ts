@@ -249,3 +249,35 @@ it("whatever is sent, the answer is no failure of the server", async () => {
   ]);
   expect(wrong).toEqual([]);
 });
+
+it("several roles are deleted in one call, and each that is not is named with its reason", async () => {
+  const [tenant, far] = [await managed(), await managed("US")];
+  const role = (of: typeof tenant) => of.ok("POST", "/api/roles", { name: unique(), description: "d" });
+  const [a, b, theirs] = [await role(tenant), await role(tenant), await role(far)];
+  const internal = await tenant.db
+    .prepare("SELECT id FROM roles WHERE tenant_id = ? AND name LIKE '#internal:%'")
+    .bind(tenant.tenantId)
+    .first<string>("id");
+  const ids = [a.id, "nothing", theirs.id, internal, b.id];
+  const result = await tenant.ok<{ done: string[]; failed: { id: string; code: string }[] }>(
+    "POST",
+    "/api/roles/bulk",
+    {
+      ...{ action: "delete", ids, all: true },
+    },
+  );
+  expect(result.done).toEqual([a.id, b.id]);
+  expect(result.failed.map(({ id, code }) => [id, code])).toEqual([
+    ["nothing", "entity.not_found"],
+    [theirs.id, "entity.not_found"],
+    [internal, "role.internal_role_violation"],
+  ]);
+  expect((await far.fetchAs("GET", `/api/roles/${theirs.id}`)).status).toBe(200);
+  for (const body of [
+    { ids: [a.id] },
+    { action: "delete", ids: [] },
+    { action: "drop", ids: [a.id] },
+    { action: "delete" },
+  ])
+    expect(await refusal(tenant, "POST", "/api/roles/bulk", body)).toEqual([400, "guard.invalid_input"]);
+});

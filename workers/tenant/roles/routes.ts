@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { z } from "zod";
 import { Application, SearchApplications } from "../../../contracts/application.ts";
+import { BulkDeletion, BulkResult } from "../../../contracts/bulk.ts";
 import { EntityId } from "../../../contracts/entity.ts";
 import { Scope, ScopeWithResource, SearchScopes } from "../../../contracts/resource.ts";
 import {
@@ -14,6 +15,7 @@ import {
   UpdateRole,
 } from "../../../contracts/role.ts";
 import { SearchUsers, User } from "../../../contracts/user.ts";
+import { inBulk } from "../../kernel/bulk.ts";
 import { listed } from "../../kernel/page.ts";
 import { versioned } from "../../kernel/route.ts";
 import type { TenantScope } from "../app.ts";
@@ -72,6 +74,15 @@ export function roleRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   api(
     { method: "delete", path: one, summary: "Delete a role", params: ById, answer: { status: 204 } },
     (c, { params, ifMatch }) => removeRole(c.env.ctx, params.id, ifMatch),
+  );
+  api(
+    {
+      ...{ method: "post", path: `${all}/bulk`, summary: "Delete several roles" },
+      description: "100 at most; one that is refused stops no other.",
+      body: BulkDeletion,
+      answer: { status: 200, schema: BulkResult },
+    },
+    (c, { body }) => inBulk(c.env.ctx, body.ids, (id) => removeRole(c.env.ctx, id, null)),
   );
   holderRoutes(app);
   scopeRoutes(app);

@@ -1,0 +1,126 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { data, Link, Outlet, redirect, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
+import { Resource } from "../../../contracts/resource.ts";
+import { pageVisit } from "../../context.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { useConfirm } from "../../ui/confirm.tsx";
+import { DetailPage } from "../../ui/detail-page.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { useMay } from "../applications/may.ts";
+import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import styles from "../roles/roles.module.css";
+import { useAnswer } from "../tenants/use-answer.ts";
+import type { Route } from "./+types/detail";
+import { Marks, ResourceIcon } from "./list-columns.tsx";
+import type { Opened } from "./opened.ts";
+
+export const handle = { phrases: ["authorization"] } satisfies PageHandle;
+
+export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const resource = calls.tenant(tenantId).versioned(`/api/resources/${id}`, Resource);
+  if (isWholeRequest(request)) await resource;
+  return { resource, managementIndicator: context.get(pageVisit).managementIndicatorOf(tenantId) };
+}
+
+/** Deletes the API; its name comes along. */
+export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
+  const calls = await requireCalls({ context, request });
+  const form = await request.formData();
+  const name = String(form.get("name"));
+  if (form.get("typed") !== name) throw data(null, { status: 422 });
+  const outcome = await calls.tenant(tenantId)(`/api/resources/${id}`, Nothing, { method: "DELETE" });
+  if (!outcome.ok) return refusal(request, outcome.failure);
+  throw redirect(`/console/${tenantId}/api-resources?${new URLSearchParams({ deleted: name })}`);
+}
+
+/** A tab alone changes nothing of the API. */
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  formMethod,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) =>
+  currentParams.id !== nextParams.id ||
+  (formMethod !== undefined && formMethod !== "GET") ||
+  currentUrl.href === nextUrl.href;
+
+export default function ResourceDetail({ loaderData, params: { tenantId, id } }: Route.ComponentProps) {
+  const { resource, managementIndicator } = loaderData;
+  const list = `/console/${tenantId}/api-resources`;
+  return (
+    <Loaded of={resource} pending={<CardSkeleton lines={10} />}>
+      {(found) => {
+        const isManagement = found.value.indicator === managementIndicator;
+        return <Page key={id} opened={{ ...found, base: `${list}/${id}`, isManagement }} tenantId={tenantId} />;
+      }}
+    </Loaded>
+  );
+}
+
+function Page({ opened, tenantId }: { opened: Opened; tenantId: string }) {
+  const { t } = useTranslation(["authorization", "ui"]);
+  const may = useMay();
+  const remove = useRemoval(opened);
+  const { base, value, isManagement } = opened;
+  const applications = `/console/${tenantId}/applications`;
+  return (
+    <DetailPage
+      back={{ to: `/console/${tenantId}/api-resources`, label: t("resources.title") }}
+      icon={<ResourceIcon isManagement={isManagement} size={24} />}
+      name={value.name}
+      tag={<Marks resource={value} isManagement={isManagement} />}
+      id={value.indicator}
+      {...(may("delete:data") && !isManagement
+        ? { menu: [{ label: t("resources.delete"), danger: true, onSelect: () => void remove() }] }
+        : {})}
+      tabs={[
+        { to: `${base}/permissions`, label: t("permissions.tab") },
+        { to: `${base}/general`, label: t("resources.general") },
+        ...(isManagement ? [] : [{ to: `${base}/history`, label: t("detail.history", { ns: "ui" }) }]),
+      ]}
+    >
+      <div className={styles.tab}>
+        <div className={styles.stack}>
+          {isManagement && (
+            <Callout
+              tone="info"
+              title={t("resources.managementTitle")}
+              action={
+                <Button component={Link} to={`${applications}?types=MachineToMachine`} variant="default" size="xs">
+                  {t("resources.managementAction")}
+                </Button>
+              }
+            >
+              {t("resources.management")}
+            </Callout>
+          )}
+          <div>
+            <Outlet context={opened} />
+          </div>
+        </div>
+      </div>
+    </DetailPage>
+  );
+}
+
+/** Asks for the name, then deletes; the list says that it is done. */
+function useRemoval({ value: { name }, base }: Opened): () => Promise<void> {
+  const { t } = useTranslation("authorization");
+  const confirm = useConfirm();
+  const toast = useToasts();
+  const fetcher = useFetcher<typeof action>();
+  useAnswer(fetcher.data, fetcher.state, ({ failure }) => toast.bad(failure.message ?? t("failed")));
+  return async () => {
+    const yes = await confirm({
+      ...{ title: t("resources.deleteTitle", { name }), body: t("resources.deleteBody") },
+      ...{ action: t("resources.delete"), danger: true, typed: name },
+    });
+    if (yes) await fetcher.submit({ name, typed: name }, { method: "post", action: base });
+  };
+}

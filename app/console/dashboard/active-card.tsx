@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { ActiveUsers } from "../../../contracts/dashboard.ts";
+import type { Outcome } from "../../failure.ts";
+import { Chart } from "../../ui/chart.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { Loaded } from "../loaded.tsx";
+import { Card } from "./card.tsx";
+import styles from "./dashboard.module.css";
+import { Tile } from "./tiles.tsx";
+import { useDayWords } from "./use-day-words.ts";
+
+/** Who got a token: on the day, and in the week and month that end with it. */
+export function ActiveCard({ active, date }: { active: Promise<Outcome<ActiveUsers>>; date: string }) {
+  const { t } = useTranslation("dashboard");
+  const day = useDayWords();
+  return (
+    <Card title={t("active")} about={t("activeAbout")}>
+      <Loaded of={active} pending={<CardSkeleton lines={10} />}>
+        {({ dauCurve, dau, wau, mau }) => (
+          <>
+            <div className={styles.figures}>
+              <Tile label={t("activeDay", { day: day(date) })} {...dau} since={t("sinceDay")} />
+              <Tile label={t("activeWeek")} {...wau} since={t("sinceWeek")} />
+              <Tile label={t("activeMonth")} {...mau} since={t("sinceMonth")} />
+            </div>
+            <Chart
+              label={t("activeCurve")}
+              kind="area"
+              points={dauCurve.map(({ date }) => day(date))}
+              series={[{ label: t("users"), values: dauCurve.map(({ count }) => count) }]}
+            />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

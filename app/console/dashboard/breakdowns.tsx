@@ -1,0 +1,129 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { SignIns } from "../../../contracts/dashboard.ts";
+import { useReader } from "../../document.ts";
+import type { Outcome } from "../../failure.ts";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { Loaded } from "../loaded.tsx";
+import { Card } from "./card.tsx";
+import styles from "./dashboard.module.css";
+
+export interface Days {
+  from: string;
+  to: string;
+}
+
+interface BreakdownsProps {
+  signIns: Promise<Outcome<SignIns>>;
+  base: string;
+  days: Days;
+}
+
+/** Sign-ins by application and by method, and why some failed; each line leads to its entries in the log. */
+export function Breakdowns({ signIns, base, days }: BreakdownsProps) {
+  const { t } = useTranslation("dashboard");
+  const methodName = useMethodName();
+  const logs = (more: Record<string, string>) => `${base}/audit-logs?${new URLSearchParams({ ...more, ...days })}`;
+  const parts = [
+    {
+      title: t("byApplication"),
+      rowsOf: ({ applications }: SignIns): Row[] =>
+        applications.map(({ id, name, succeeded, failed }) => ({
+          ...{ key: id ?? "", name: name ?? id ?? t("noApplication"), values: [succeeded, failed] },
+          ...(id ? { to: logs({ applicationId: id }) } : {}),
+        })),
+      columns: [t("succeeded"), t("failed")],
+    },
+    {
+      title: t("byMethod"),
+      rowsOf: ({ methods }: SignIns): Row[] =>
+        methods.map(({ method, succeeded, failed }) => ({
+          ...{ key: method, name: methodName(method), values: [succeeded, failed] },
+          to: logs({ event: `Interaction.SignIn.Verification.${method}.Submit` }),
+        })),
+      columns: [t("succeeded"), t("failed")],
+    },
+    {
+      title: t("failures"),
+      rowsOf: ({ failures }: SignIns): Row[] =>
+        failures.map(({ code, count }) => ({
+          ...{ key: code, name: code || t("noReason"), values: [count], isCode: code !== "" },
+          to: logs({ result: "Error", ...(code ? { keyword: code } : {}) }),
+        })),
+      columns: [t("count")],
+    },
+  ];
+  return (
+    <div className={styles.thirds}>
+      {parts.map(({ title, rowsOf, columns }) => (
+        <Card key={title} title={title}>
+          <Loaded of={signIns} pending={<CardSkeleton lines={5} />}>
+            {(known) => <Table title={title} rows={rowsOf(known)} columns={columns} />}
+          </Loaded>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+interface Row {
+  key: string;
+  name: string;
+  values: number[];
+  isCode?: boolean;
+  to?: string;
+}
+
+function Table({ title, rows, columns }: { title: string; rows: Row[]; columns: string[] }) {
+  const { t } = useTranslation("dashboard");
+  const language = useReader()?.language ?? "en";
+  if (rows.length === 0) return <p className={styles.nothing}>{t("nothing")}</p>;
+  const sumOf = ({ values }: Row) => values.reduce((sum, value) => sum + value, 0);
+  const most = Math.max(1, ...rows.map(sumOf));
+  return (
+    <table className={styles.table} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{t("name")}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">
+              <Name row={row} />
+              <span className={styles.share} aria-hidden>
+                <span style={{ inlineSize: `${(sumOf(row) / most) * 100}%` }} />
+              </span>
+            </th>
+            {row.values.map((value, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: its column is what it is
+              <td key={index}>{new Intl.NumberFormat(language).format(value)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Name({ row: { name, isCode, to } }: { row: Row }) {
+  const words = isCode ? <code dir="ltr">{name}</code> : <span dir="auto">{name}</span>;
+  return to ? <Link to={to}>{words}</Link> : words;
+}
+
+const methods = ["Password", "VerificationCode", "Social", "OneTimeToken", "NewPasswordIdentity"] as const;
+
+/** What people call a way to sign in; the log's own word for those that are newer than this page. */
+function useMethodName(): (method: string) => string {
+  const { t } = useTranslation("dashboard");
+  return (method) => {
+    const known = methods.find((one) => one === method);
+    return known ? t(`method.${known}`) : method;
+  };
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { ActiveUsers, NewUsers, NewUsersByDay, SignIns, TotalUsers } from "../../../contracts/dashboard.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { requireCalls } from "../calls.server.ts";
+import type { Route } from "./+types/dashboard";
+import { ActiveCard } from "./active-card.tsx";
+import { Breakdowns } from "./breakdowns.tsx";
+import styles from "./dashboard.module.css";
+import { DayForm } from "./day-form.tsx";
+import { NewCard } from "./new-card.tsx";
+import { SignInCard } from "./sign-in-card.tsx";
+import { TotalTile } from "./tiles.tsx";
+
+export const handle = { phrases: ["dashboard", "logs"] } satisfies PageHandle;
+
+const dayMs = 86_400_000;
+const curveDays = 30;
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** The day of an address, unless it is none or still to come. */
+function chosenDay(request: Request, today: string): string {
+  const wanted = new URL(request.url).searchParams.get("date") ?? "";
+  const at = /^\d{4}-\d\d-\d\d$/.test(wanted) ? Date.parse(wanted) : Number.NaN;
+  return at >= 0 && dayOf(at) === wanted && wanted > "1971" && wanted <= today ? wanted : today;
+}
+
+/** Five calls that go out together, each shown when it is there. */
+export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const call = calls.tenant(tenantId);
+  const today = dayOf(Date.now());
+  const date = chosenDay(request, today);
+  const from = dayOf(Date.parse(date) - (curveDays - 1) * dayMs);
+  const users = "/api/dashboard/users";
+  const figures = {
+    total: call(`${users}/total`, TotalUsers),
+    fresh: call(`${users}/new`, NewUsers),
+    daily: call(`${users}/new/daily?date=${date}`, NewUsersByDay),
+    active: call(`${users}/active?date=${date}`, ActiveUsers),
+    signIns: call(`/api/dashboard/sign-ins?from=${from}&to=${date}`, SignIns),
+  };
+  if (isWholeRequest(request)) await Promise.all(Object.values(figures));
+  return { ...figures, ...{ today, date, from } };
+}
+
+/** How many users there are, how many come, and how their sign-ins go. */
+export default function Dashboard({ loaderData, params: { tenantId } }: Route.ComponentProps) {
+  const { total, fresh, daily, active, signIns, today, date, from } = loaderData;
+  const { t } = useTranslation("dashboard");
+  const { revalidate, state } = useRevalidator();
+  const base = `/console/${tenantId}`;
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        about={t("about")}
+        actions={
+          <>
+            <DayForm key={date} date={date} today={today} />
+            <SubmitButton type="button" variant="default" busy={state !== "idle"} onClick={() => void revalidate()}>
+              {t("refresh")}
+            </SubmitButton>
+          </>
+        }
+      />
+      <div className={styles.page}>
+        <TotalTile total={total} fresh={fresh} base={base} />
+        <ActiveCard active={active} date={date} />
+        <div className={styles.halves}>
+          <SignInCard signIns={signIns} base={base} days={{ from, to: date }} />
+          <NewCard daily={daily} base={base} />
+        </div>
+        <Breakdowns signIns={signIns} base={base} days={{ from, to: date }} />
+      </div>
+    </>
+  );
+}

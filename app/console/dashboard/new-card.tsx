@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import type { NewUsersByDay } from "../../../contracts/dashboard.ts";
+import type { Outcome } from "../../failure.ts";
+import { Chart } from "../../ui/chart.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { Loaded } from "../loaded.tsx";
+import { Card } from "./card.tsx";
+import { useDayWords } from "./use-day-words.ts";
+
+/** Who came, day by day. */
+export function NewCard({ daily, base }: { daily: Promise<Outcome<NewUsersByDay>>; base: string }) {
+  const { t } = useTranslation("dashboard");
+  const day = useDayWords();
+  return (
+    <Card title={t("fresh")} more={{ to: `${base}/users?sort=-createdAt`, label: t("toUsers") }}>
+      <Loaded of={daily} pending={<CardSkeleton lines={8} />}>
+        {({ days }) => (
+          <Chart
+            label={t("freshCurve")}
+            kind="bar"
+            height={200}
+            points={days.map(({ date }) => day(date))}
+            series={[{ label: t("users"), values: days.map(({ count }) => count) }]}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,8 @@
+import { useReader } from "../../document.ts";
+
+/** `2028-03-10` as it stands below an axis. Days are UTC everywhere on this page. */
+export function useDayWords(): (day: string) => string {
+  const language = useReader()?.language ?? "en";
+  const words = new Intl.DateTimeFormat(language, { month: "short", day: "numeric", timeZone: "UTC" });
+  return (day) => words.format(Date.parse(day));
+}
