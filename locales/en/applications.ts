@@ -232,6 +232,7 @@ export default {
     color: "Brand colour",
     darkColor: "Brand colour on dark ground",
     recompute: "Compute from the brand colour",
+    pick: "{{label}}, from a palette",
     invalidUrl: "Enter a full address that starts with http:// or https://.",
     invalidColor: "Enter a colour like #6139f6.",
     preview: "Preview",

@@ -63,7 +63,7 @@ function ColorField({ label, name, value, onChange, isWrong }: ColorFieldProps) 
       <input
         type="color"
         className={styles.swatch}
-        aria-label={label}
+        aria-label={t("branding.pick", { label })}
         value={isColor(value) ? sixDigits(value) : "#888888"}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

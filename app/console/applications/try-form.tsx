@@ -64,16 +64,14 @@ export function TryForm({ tryable: { resources, organizations } }: { tryable: Tr
             name="scope"
             value={scope}
             label={<code dir="ltr">{scope}</code>}
-            checked={chosen.includes(scope)}
-            onChange={() => {}}
+            defaultChecked={chosen.includes(scope)}
           />
         ))}
       </fieldset>
       <NativeSelect
         label={t("tryIt.resource")}
         name="resource"
-        value={tried.resource ?? ""}
-        onChange={() => {}}
+        defaultValue={tried.resource ?? ""}
         data={[
           { value: "", label: t("tryIt.noResource") },
           ...resources.map(({ name, indicator }) => ({ value: indicator, label: `${name} · ${indicator}` })),
@@ -83,8 +81,7 @@ export function TryForm({ tryable: { resources, organizations } }: { tryable: Tr
         <NativeSelect
           label={t("tryIt.organization")}
           name="organization_id"
-          value={tried.organization_id ?? ""}
-          onChange={() => {}}
+          defaultValue={tried.organization_id ?? ""}
           data={[
             { value: "", label: t("tryIt.noOrganization") },
             ...organizations.map(({ id, name }) => ({ value: id, label: name })),
@@ -95,8 +92,7 @@ export function TryForm({ tryable: { resources, organizations } }: { tryable: Tr
         label={t("tryIt.prompt")}
         description={t("tryIt.promptDefault")}
         name="prompt"
-        value={tried.prompt}
-        onChange={() => {}}
+        defaultValue={tried.prompt}
         data={prompts}
       />
       <TextInput

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import { demoClientId, demoPath } from "../../../contracts/demo-app.ts";
 import { Organization } from "../../../contracts/organization.ts";
@@ -26,6 +27,10 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
   const endpoint = endpointOf(tenantId);
   return { tryable, endpoint, demo: { clientId: demoClientId, address: endpoint + demoPath } };
 }
+
+/** What is chosen is in the address, and changes nothing of what there is to choose. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname || (currentUrl.search === nextUrl.search && defaultShouldRevalidate);
 
 /** What a request may ask for. */
 async function readTryable(call: Call): Promise<Outcome<Tryable>> {

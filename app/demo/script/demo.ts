@@ -92,7 +92,9 @@ function showEnd(report: Report): void {
   const head = el(
     "div",
     { class: "outcome" },
-    isIn ? el("p", { class: "who", role: "status" }, fill(words.signedInAs, nameOf(report))) : failureOf(report),
+    isIn
+      ? el("p", { class: "outcome-text", role: "status" }, fill(words.signedInAs, nameOf(report)))
+      : failureOf(report),
     el("div", { class: "buttons" }, ...(isIn ? [signOut] : []), startOver),
   );
   show(head, ...showReport(words, report));
