@@ -8,6 +8,7 @@ import type demo from "../locales/en/demo.ts";
 import type guides from "../locales/en/guides.ts";
 import type help from "../locales/en/help.ts";
 import type history from "../locales/en/history.ts";
+import type imports from "../locales/en/imports.ts";
 import type logs from "../locales/en/logs.ts";
 import type page from "../locales/en/page.ts";
 import type profile from "../locales/en/profile.ts";
@@ -38,6 +39,7 @@ export interface Phrases {
   users: typeof users;
   /** What happened: the audit log. */
   history: typeof history;
+  imports: typeof imports;
   logs: typeof logs;
   /** What is done in a tenant, in numbers, and what to do first. */
   dashboard: typeof dashboard;

@@ -4,7 +4,7 @@ import { type Namespace, newI18n } from "./i18n.ts";
 
 // Not eager: an isolate reads the languages it is asked for, and starts without any.
 const files = import.meta.glob<ResourceKey>(
-  "../locales/*/{applications,authorization,console,dashboard,demo,guides,help,history,logs,page,profile,tenants,ui,users}.ts",
+  "../locales/*/{applications,authorization,console,dashboard,demo,guides,help,history,imports,logs,page,profile,tenants,ui,users}.ts",
   {
     import: "default",
   },

@@ -6,7 +6,7 @@ import { everywhere, type Namespace, newI18n } from "./i18n.ts";
 const files = import.meta.env.SSR
   ? {}
   : import.meta.glob<ResourceKey>(
-      "../locales/*/{applications,authorization,console,dashboard,demo,guides,help,history,logs,page,profile,tenants,ui,users}.ts",
+      "../locales/*/{applications,authorization,console,dashboard,demo,guides,help,history,imports,logs,page,profile,tenants,ui,users}.ts",
       {
         import: "default",
       },

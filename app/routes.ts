@@ -112,6 +112,11 @@ const users = [
       route("add-roles", "console/users/add-roles.tsx"),
     ]),
   ]),
+  route("users/export", "console/users/export.ts"),
+  route("users/import", "console/user-imports/list.tsx"),
+  route("users/import/send", "console/user-imports/send.ts"),
+  route("users/import/template.csv", "console/user-imports/template.ts"),
+  route("users/import/:importId", "console/user-imports/detail.tsx"),
   route("users/:userId/logs/:logId", "console/users/log.tsx"),
   route("users/:userId", "console/users/detail.tsx", [
     index("console/users/first-tab.ts"),

@@ -34,7 +34,8 @@ export interface DataTableProps<T> {
   keyOf: (row: T) => string;
   nameOf: (row: T) => string;
   /** Where a row leads; all of it is the link. */
-  linkOf?: (row: T) => string;
+  /** Undefined for a row that leads nowhere. */
+  linkOf?: (row: T) => string | undefined;
   /** What `e` opens. */
   editLinkOf?: (row: T) => string;
   actionsOf?: (row: T) => ActionItem[];
@@ -147,12 +148,13 @@ function Row<T>({ row, name, shown, selection, keyOf, linkOf, actionsOf, bulkAct
   const key = keyOf(row);
   const isSelected = selection.has(key);
   const actions = actionsOf?.(row) ?? [];
+  const link = linkOf?.(row);
   return (
     <tr
       data-key={key}
-      data-link={linkOf ? true : undefined}
+      data-link={link === undefined ? undefined : true}
       data-selected={isSelected || undefined}
-      {...(linkOf ? {} : { tabIndex: -1 })}
+      {...(link === undefined ? { tabIndex: -1 } : {})}
     >
       {bulkActions && (
         <td className={styles.pick}>
@@ -165,8 +167,8 @@ function Row<T>({ row, name, shown, selection, keyOf, linkOf, actionsOf, bulkAct
       )}
       {shown.map((column, index) => (
         <td key={column.id} data-first={index === 0 || undefined} data-number={column.isNumber || undefined}>
-          {index === 0 && linkOf ? (
-            <Link to={linkOf(row)} className={styles.link} prefetch="intent">
+          {index === 0 && link !== undefined ? (
+            <Link to={link} className={styles.link} prefetch="intent">
               {column.render(row)}
             </Link>
           ) : (

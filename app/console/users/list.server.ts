@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 
 /** What an address of the list asks the Management API for. */
 export function userQuery(address: URLSearchParams, now: number): URLSearchParams {
-  const query = new URLSearchParams({ page_size: String(pageSize) });
+  const query = new URLSearchParams({ page_size: String(pageSize), enableCap: "true" });
   const put = (name: string, value: string | null) => value && query.set(name, value);
   put("page", address.get("page"));
   const keyword = address.get("keyword")?.trim();

@@ -10,13 +10,14 @@ import { ListPage, ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/list";
+import { FilesMenu } from "./files-menu.tsx";
 import { readUsers } from "./list.server.ts";
 import { useUserColumns, useUserFilters } from "./list-columns.tsx";
 import { useMay } from "./may.ts";
 import { type BulkAction, type BulkDone, useBulk } from "./use-bulk.ts";
 import { pageSize, titleOf } from "./user-words.ts";
 
-export const handle = { phrases: ["users"] } satisfies PageHandle;
+export const handle = { phrases: ["users", "imports"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
   const calls = await requireCalls({ context, request });
@@ -61,7 +62,12 @@ export default function Users({ loaderData: { users }, params: { tenantId } }: R
         id="users"
         title={t("title")}
         about={t("about")}
-        actions={button}
+        actions={
+          <>
+            <FilesMenu base={base} />
+            {button}
+          </>
+        }
         {...create}
         search={t("list.search")}
         filters={filters}

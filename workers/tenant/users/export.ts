@@ -6,7 +6,7 @@ import { atomic } from "../../kernel/db.ts";
 import { csvLine, type Download, exportTypes } from "../../kernel/download.ts";
 import { type Row, rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
-import { listRows, type Page, positionOf } from "../../kernel/page.ts";
+import { type Listing, listRows, type Page, positionOf } from "../../kernel/page.ts";
 import { sourceOf } from "./list.ts";
 import { users } from "./table.ts";
 
@@ -47,9 +47,9 @@ async function* pagesOf(ctx: Ctx, query: ExportUsers): AsyncGenerator<UserRow[]>
   let cursor: string | null = null;
   for (let sent = 0; sent < userExportMax; sent += pageSize) {
     const page: Page = { by: "cursor", after: cursor === null ? null : positionOf(cursor), size: pageSize };
-    const { items, nextCursor } = await listRows(ctx, source, page, (raw) => rowOf(users, raw));
-    yield items;
-    cursor = nextCursor;
+    const part: Listing<UserRow> = await listRows(ctx, source, page, (raw) => rowOf(users, raw));
+    yield part.items;
+    cursor = part.nextCursor;
     if (cursor === null) return;
   }
 }

@@ -1,0 +1,120 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { data, redirect } from "react-router";
+import { ImportRow, UserImport } from "../../../contracts/user-import.ts";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { DetailPage } from "../../ui/detail-page.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { CardSkeleton, RowsSkeleton } from "../../ui/skeletons.tsx";
+import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
+import { isDocumentRequest } from "../tenants/cloud.server.ts";
+import type { Route } from "./+types/detail";
+import { Counts } from "./counts.tsx";
+import { FileChooser } from "./file-chooser.tsx";
+import { ReportTable } from "./report-table.tsx";
+import { StateTag } from "./state-tag.tsx";
+import { useImportActs } from "./use-acts.ts";
+import { useWatch } from "./use-watch.ts";
+
+export const handle = { phrases: ["imports"] } satisfies PageHandle;
+
+const states = ["valid", "invalid", "imported", "undone", "kept"];
+
+export async function loader({ context, params: { tenantId, importId }, request }: Route.LoaderArgs) {
+  const calls = await requireCalls({ context, request });
+  const call = calls.tenant(tenantId);
+  const address = new URL(request.url).searchParams;
+  const query = new URLSearchParams({ cursor: address.get("cursor") ?? "", page_size: "50" });
+  const state = address.get("state");
+  if (state && states.includes(state)) query.set("state", state);
+  const path = `/api/user-imports/${importId}`;
+  const [found, rows] = [call(path, UserImport), call.list(`${path}/rows?${query}`, ImportRow)];
+  if (isWholeRequest(request)) await Promise.all([found, rows]);
+  return { found, rows };
+}
+
+/** Starts it, undoes it, or forgets its report. */
+export async function action({ context, params: { tenantId, importId }, request }: Route.ActionArgs) {
+  const calls = await requireCalls({ context, request });
+  const call = calls.tenant(tenantId);
+  const intent = (await request.formData()).get("intent");
+  const path = `/api/user-imports/${importId}`;
+  if (intent === "remove") {
+    const outcome = await call(path, Nothing, { method: "DELETE" });
+    if (!outcome.ok) return refusal(request, outcome.failure);
+    throw redirect(`/console/${tenantId}/users/import`);
+  }
+  if (intent !== "start" && intent !== "undo") throw data(null, { status: 400 });
+  const outcome = await call(`${path}/${intent}`, UserImport, { method: "POST" });
+  if (!outcome.ok) return refusal(request, outcome.failure);
+  if (isDocumentRequest(request)) throw redirect(request.url);
+  return { done: intent };
+}
+
+/** One import: its check, its work, its report, and the way back. */
+export default function Import({ loaderData: { found, rows }, params: { tenantId } }: Route.ComponentProps) {
+  const base = `/console/${tenantId}/users/import`;
+  return (
+    <Loaded of={found} pending={<CardSkeleton lines={6} />}>
+      {(one) => (
+        <Page one={one} base={base}>
+          <Loaded of={rows} pending={<RowsSkeleton rows={8} columns={4} />}>
+            {(part) => <ReportTable part={part} users={`/console/${tenantId}/users`} />}
+          </Loaded>
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+function Page({ one, base, children }: { one: UserImport; base: string; children: React.ReactNode }) {
+  const { t } = useTranslation("imports");
+  const acts = useImportActs(one);
+  const { state, counts, name } = one;
+  const isWorking = state === "running" || state === "undoing";
+  useWatch(isWorking);
+  const known = counts.valid + counts.invalid;
+  const total = known + counts.imported + counts.undone + counts.kept;
+  const done = state === "running" ? counts.imported + counts.invalid : counts.undone + counts.kept + counts.invalid;
+  return (
+    <DetailPage
+      back={{ to: base, label: t("title") }}
+      name={name}
+      tag={<StateTag state={state} />}
+      actions={
+        <>
+          {state === "ready" && counts.valid > 0 && (
+            <Button onClick={() => void acts.start()} loading={acts.isBusy}>
+              {t("start", { count: counts.valid })}
+            </Button>
+          )}
+          {state === "done" && counts.imported > 0 && (
+            <Button variant="default" onClick={() => void acts.undo()} loading={acts.isBusy}>
+              {t("undo")}
+            </Button>
+          )}
+        </>
+      }
+      menu={isWorking ? [] : [{ label: t("remove"), danger: true, onSelect: () => void acts.remove() }]}
+    >
+      {state === "collecting" && (
+        <>
+          <Callout tone="warn">{t("file.interrupted")}</Callout>
+          <FileChooser base={base} known={{ id: one.id, rows: known }} />
+        </>
+      )}
+      {isWorking && (
+        <Progress
+          label={t(state === "running" ? "running" : "undoing")}
+          done={Math.min(done, total)}
+          total={total}
+          now={t("leave")}
+        />
+      )}
+      <Counts counts={counts} />
+      {children}
+    </DetailPage>
+  );
+}

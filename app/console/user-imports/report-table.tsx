@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import type { ImportRow, ImportRowState } from "../../../contracts/user-import.ts";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useListState } from "../../ui/list-state.ts";
+import { ListToolbar } from "../../ui/list-toolbar.tsx";
+import { CursorPaging } from "../../ui/paging.tsx";
+import { Tag, type Tone } from "../../ui/tag.tsx";
+import type { ListPart } from "../answer.ts";
+import styles from "./imports.module.css";
+
+const tones: Record<ImportRowState, Tone> = {
+  valid: "info",
+  invalid: "bad",
+  imported: "good",
+  undone: "neutral",
+  kept: "warn",
+};
+
+/** What became of each row, and what is wrong with it. */
+export function ReportTable({ part: { items, next }, users }: { part: ListPart<ImportRow>; users: string }) {
+  const { t, i18n } = useTranslation("imports");
+  const { cursor } = useListState();
+  const filters = [
+    {
+      name: "state",
+      label: t("result"),
+      options: (Object.keys(tones) as ImportRowState[]).map((value) => ({ value, label: t(`count.${value}`) })),
+    },
+  ];
+  const columns: Column<ImportRow>[] = [
+    {
+      id: "who",
+      label: t("who"),
+      width: "30%",
+      render: ({ identifier }) => <span dir="auto">{identifier ?? "–"}</span>,
+    },
+    { id: "row", label: t("row"), isNumber: true, render: ({ n }) => n.toLocaleString(i18n.language) },
+    { id: "result", label: t("result"), render: ({ state }) => <Tag tone={tones[state]}>{t(`count.${state}`)}</Tag> },
+    {
+      id: "problem",
+      label: t("problem"),
+      width: "40%",
+      render: ({ problems }) => (
+        <span className={styles.problems}>
+          {problems.map(({ field, message }) => (
+            <span key={`${field} ${message}`}>
+              {field && <code>{field}</code>} {message}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <section aria-label={t("report")}>
+      <ListToolbar filters={filters} />
+      {items.length === 0 ? (
+        <EmptyState drawing="search" title={t("noRows")} about={t("noRowsAbout")} />
+      ) : (
+        <DataTable
+          id="import-rows"
+          label={t("report")}
+          columns={columns}
+          rows={items}
+          keyOf={({ n }) => String(n)}
+          nameOf={({ identifier, n }) => identifier ?? String(n)}
+          linkOf={({ userId }) => (userId ? `${users}/${userId}` : undefined)}
+        />
+      )}
+      <CursorPaging previous={cursor ? "" : null} next={next} />
+    </section>
+  );
+}
