@@ -36,7 +36,9 @@ export function DetailPage({ back, icon, name, tag, id, actions, menu, tabs, chi
       <header className={styles.header}>
         {icon && <div className={styles.icon}>{icon}</div>}
         <div className={styles.words}>
-          <h1 dir="auto">{name}</h1>
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
           {(tag || id) && (
             <div className={styles.facts}>
               {tag}

@@ -37,9 +37,9 @@ export async function createSubjectToken(
     }),
     recordChange(ctx, {
       entity: "subject-token",
-      entityId: idHash,
+      entityId: `${userId}/${idHash}`,
       before: null,
-      after: { userId, context, expiresIn },
+      after: { context, expiresIn },
     }),
   ]);
   return { subjectToken, expiresIn };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ListUserGrants, UserGrant } from "../../../contracts/user-access.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, guardChanged, statement } from "../../kernel/db.ts";
+import { atomic, guardChanged, type Statement, statement } from "../../kernel/db.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { users } from "./table.ts";
 
@@ -76,9 +76,18 @@ export async function endGrantsOf(ctx: Ctx, userId: string, applicationId: strin
     statement(sql`DELETE FROM oidc_records WHERE ${of}`),
     statement(sql`DELETE FROM application_consent_organizations
       WHERE tenant_id = ${ctx.tenantId} AND user_id = ${userId} AND application_id = ${applicationId}`),
-    recordChange(ctx, { entity: "grant", entityId: applicationId, before: { userId }, after: null }),
+    grantEnded(ctx, userId, applicationId),
   ]);
 }
+
+/** For the change log: only the user can grant it again. */
+const grantEnded = (ctx: Ctx, userId: string, applicationId: string): Statement =>
+  recordChange(ctx, {
+    entity: "grant",
+    entityId: `${userId}/${applicationId}`,
+    before: { applicationId },
+    after: null,
+  });
 
 /** An application's by its id; one alone by its own. @throws `entity.not_found` */
 export async function endUserGrants(ctx: Ctx, userId: string, id: string): Promise<void> {
@@ -91,6 +100,6 @@ export async function endUserGrants(ctx: Ctx, userId: string, id: string): Promi
     statement(sql`DELETE FROM oidc_records WHERE ${of} AND model = 'Grant' AND id_hash = ${id}`),
     guardChanged("entity.not_found"),
     statement(sql`DELETE FROM oidc_records WHERE ${of} AND grant_id = ${id}`),
-    recordChange(ctx, { entity: "grant", entityId: grant.client, before: { userId }, after: null }),
+    grantEnded(ctx, userId, grant.client),
   ]);
 }

@@ -87,4 +87,4 @@ export async function endUserSessions(ctx: Ctx, userId: string): Promise<void> {
 
 /** For the change log: there is no way back into a session. */
 export const sessionsEnded = (ctx: Ctx, userId: string, which: string): Statement =>
-  recordChange(ctx, { entity: "session", entityId: which, before: { userId }, after: null });
+  recordChange(ctx, { entity: "session", entityId: `${userId}/${which}`, before: { sessionId: which }, after: null });
