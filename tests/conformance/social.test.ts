@@ -218,3 +218,28 @@ it("a person who refuses at the provider is told so", async () => {
   providers.fault = null;
   expect(await verify(started)).toMatchObject({ status: 401, body: { code: "connector.authorization_failed" } });
 });
+
+describe("an administrator who links an account", () => {
+  /** Where a caller of the Management API is sent, and what the provider gave the browser there. */
+  async function consent(name: "google" | "github" = "google") {
+    const state = unique();
+    const path = `/api/connectors/${connectors[name]}/authorization-uri`;
+    const { redirectTo } = await tenant.manage<{ redirectTo: string }>("POST", path, { state, redirectUri });
+    const answer = await fetch(redirectTo, { redirect: "manual" });
+    const data = Object.fromEntries(new URL(answer.headers.get("location") ?? "").searchParams);
+    return { connectorId: connectors[name], connectorData: { ...data, redirectUri } };
+  }
+  const link = (userId: string, body: object) => tenant.manage<object>("POST", `/api/users/${userId}/identities`, body);
+
+  it("links what the provider says, once, and to one user", async () => {
+    const person = newPerson();
+    const [ada, bob] = [
+      await tenant.manage("POST", "/api/users", { username: `u_${unique()}` }),
+      await tenant.manage("POST", "/api/users", { username: `u_${unique()}` }),
+    ];
+    const consented = await consent();
+    expect(await link(ada.id, consented)).toMatchObject({ google: { userId: person.id, details: { name: "Ada" } } });
+    await expect(link(ada.id, consented)).rejects.toThrow(/answered 404:.*connector_validation_session_not_found/);
+    await expect(link(bob.id, await consent())).rejects.toThrow(/answered 422:.*identity_already_in_use/);
+  });
+});

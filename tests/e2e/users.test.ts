@@ -341,10 +341,11 @@ const isDialog = /\/(create|add-|password$|impersonate$|assign$)/;
 const screens = ".wrangler/test/screens";
 
 describe.each([
-  ["1440 light", true, { viewport: { width: 1440, height: 900 } }],
-  ["390 dark", true, { viewport: { width: 390, height: 844 }, colorScheme: "dark" as const }],
-  ["1440 Arabic", false, { viewport: { width: 1440, height: 900 }, locale: "ar" }],
-])("at %s every page of users", (name, isSeenByAxe, options) => {
+  ["1440 light", "all", { viewport: { width: 1440, height: 900 } }],
+  // Dialogs have the same parts in every width and scheme.
+  ["390 dark", "pages", { viewport: { width: 390, height: 844 }, colorScheme: "dark" as const }],
+  ["1440 Arabic", "nothing", { viewport: { width: 1440, height: 900 }, locale: "ar" }],
+])("at %s every page of users", (name, seenByAxe, options) => {
   it("opens directly, without complaint, barrier or sideways scrolling", { timeout: 120_000 }, async () => {
     mkdirSync(screens, { recursive: true });
     await signIn(host(), tenant.id, people.ada, people.applicationId);
@@ -373,7 +374,7 @@ describe.each([
       const found = {
         title: await page.title(),
         overflow: await overflowOf(page),
-        barriers: isSeenByAxe ? await barriers(page) : [],
+        barriers: seenByAxe === "all" || (seenByAxe === "pages" && !isDialog.test(path)) ? await barriers(page) : [],
         complaints: complaints.splice(0),
       };
       const isRight =
