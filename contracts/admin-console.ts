@@ -5,6 +5,8 @@ export const AdminConsoleConfig = z
   .object({
     signInExperienceCustomized: z.boolean(),
     organizationCreated: z.boolean(),
+    /** The first steps are not shown on the page for them. */
+    getStartedHidden: z.boolean(),
     developmentTenantMigrationNotification: z
       .object({
         isPaidTenant: z.boolean(),

@@ -145,10 +145,6 @@ export default {
     discovery: "مستند الاكتشاف",
     indicator: "Management API",
     indicatorAbout: "المورد الذي يُطلب الرمز له.",
-    team: "فريقك",
-    teamAbout: "يعمل المتعاونون على كل شيء ما عدا الأعضاء والفوترة، ويعمل المشرفون عليهما أيضًا.",
-    learn: "التعلّم",
-    learnAbout: "أدلة لكل خطوة، ومساعد يعرفها.",
   },
   shortcuts: {
     title: "اختصارات لوحة المفاتيح",

@@ -137,10 +137,6 @@ export default {
     discovery: "Discovery-Dokument",
     indicator: "Management-API",
     indicatorAbout: "Die Ressource, für die ein Token angefordert wird.",
-    team: "Ihr Team",
-    teamAbout: "Mitwirkende bearbeiten alles außer Mitgliedern und Abrechnung, Admins auch diese.",
-    learn: "Lernen",
-    learnAbout: "Anleitungen für jeden Schritt und ein Assistent, der sie kennt.",
   },
   shortcuts: {
     title: "Tastenkürzel",

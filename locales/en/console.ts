@@ -148,10 +148,6 @@ export default {
     discovery: "Discovery document",
     indicator: "Management API",
     indicatorAbout: "The resource to ask a token for.",
-    team: "Your team",
-    teamAbout: "Collaborators work on everything but members and billing; administrators on that, too.",
-    learn: "Learn",
-    learnAbout: "Guides for every step, and an assistant that knows them.",
   },
   shortcuts: {
     title: "Keyboard shortcuts",

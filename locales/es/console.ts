@@ -140,11 +140,6 @@ export default {
     discovery: "Documento de descubrimiento",
     indicator: "Management API",
     indicatorAbout: "El recurso para el que se solicita un token.",
-    team: "Tu equipo",
-    teamAbout:
-      "Los colaboradores trabajan en todo menos en los miembros y la facturación; los administradores, también en eso.",
-    learn: "Aprender",
-    learnAbout: "Guías para cada paso y un asistente que las conoce.",
   },
   shortcuts: {
     title: "Atajos de teclado",

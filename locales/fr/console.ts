@@ -140,11 +140,6 @@ export default {
     discovery: "Document de découverte",
     indicator: "Management API",
     indicatorAbout: "La ressource pour laquelle demander un jeton.",
-    team: "Votre équipe",
-    teamAbout:
-      "Les collaborateurs travaillent sur tout, sauf les membres et la facturation\u00a0; les administrateurs, sur cela aussi.",
-    learn: "Apprendre",
-    learnAbout: "Des guides pour chaque étape, et un assistant qui les connaît.",
   },
   shortcuts: {
     title: "Raccourcis clavier",

@@ -140,11 +140,6 @@ export default {
     discovery: "Documento di discovery",
     indicator: "Management API",
     indicatorAbout: "La risorsa per cui richiedere un token.",
-    team: "Il tuo team",
-    teamAbout:
-      "I collaboratori lavorano su tutto tranne i membri e la fatturazione; gli amministratori anche su questo.",
-    learn: "Approfondisci",
-    learnAbout: "Guide per ogni passo e un assistente che le conosce.",
   },
   shortcuts: {
     title: "Scorciatoie da tastiera",

@@ -134,10 +134,6 @@ export default {
     discovery: "ディスカバリードキュメント",
     indicator: "Management API",
     indicatorAbout: "トークンを要求する対象のリソースです。",
-    team: "チーム",
-    teamAbout: "コラボレーターはメンバーと請求以外のすべてを、管理者はそれらも含めて扱えます。",
-    learn: "学ぶ",
-    learnAbout: "各ステップのガイドと、その内容を熟知したアシスタントです。",
   },
   shortcuts: {
     title: "キーボードショートカット",

@@ -134,10 +134,6 @@ export default {
     discovery: "디스커버리 문서",
     indicator: "Management API",
     indicatorAbout: "토큰을 요청할 대상 리소스입니다.",
-    team: "내 팀",
-    teamAbout: "공동 작업자는 구성원과 결제를 제외한 모든 것을, 관리자는 그것까지 다룹니다.",
-    learn: "알아보기",
-    learnAbout: "모든 단계의 가이드와 그 내용을 아는 도우미입니다.",
   },
   shortcuts: {
     title: "키보드 단축키",

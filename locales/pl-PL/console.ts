@@ -144,10 +144,6 @@ export default {
     discovery: "Dokument discovery",
     indicator: "Management API",
     indicatorAbout: "Zasób, dla którego uzyskuje się token.",
-    team: "Twój zespół",
-    teamAbout: "Współpracownicy pracują nad wszystkim oprócz członków i rozliczeń; administratorzy także nad nimi.",
-    learn: "Poznaj",
-    learnAbout: "Przewodniki po każdym kroku i asystent, który je zna.",
   },
   shortcuts: {
     title: "Skróty klawiszowe",

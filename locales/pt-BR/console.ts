@@ -140,10 +140,6 @@ export default {
     discovery: "Documento de descoberta",
     indicator: "Management API",
     indicatorAbout: "O recurso para o qual solicitar um token.",
-    team: "Sua equipe",
-    teamAbout: "Colaboradores trabalham em tudo, exceto membros e cobrança; administradores, nisso também.",
-    learn: "Aprender",
-    learnAbout: "Guias para cada etapa e um assistente que os conhece.",
   },
   shortcuts: {
     title: "Atalhos de teclado",

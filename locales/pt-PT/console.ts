@@ -140,10 +140,6 @@ export default {
     discovery: "Documento de descoberta",
     indicator: "Management API",
     indicatorAbout: "O recurso para o qual pedir um token.",
-    team: "A sua equipa",
-    teamAbout: "Os colaboradores trabalham em tudo, exceto membros e faturação; os administradores, também nisso.",
-    learn: "Aprender",
-    learnAbout: "Guias para cada passo e um assistente que os conhece.",
   },
   shortcuts: {
     title: "Atalhos de teclado",

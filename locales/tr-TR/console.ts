@@ -137,11 +137,6 @@ export default {
     discovery: "Keşif belgesi",
     indicator: "Management API",
     indicatorAbout: "Belirtecin isteneceği kaynak.",
-    team: "Ekibiniz",
-    teamAbout:
-      "Ortak çalışanlar üyeler ve faturalandırma dışında her şey üzerinde, yöneticiler bunlar üzerinde de çalışır.",
-    learn: "Öğrenin",
-    learnAbout: "Her adım için kılavuzlar ve onları bilen bir yardımcı.",
   },
   shortcuts: {
     title: "Klavye kısayolları",

@@ -132,10 +132,6 @@ export default {
     discovery: "发现文档",
     indicator: "Management API",
     indicatorAbout: "请求令牌时指定的资源。",
-    team: "您的团队",
-    teamAbout: "协作者可以处理成员和账单以外的一切；管理员还可以处理成员和账单。",
-    learn: "学习",
-    learnAbout: "涵盖每一步的指南，以及熟悉这些指南的助手。",
   },
   shortcuts: {
     title: "键盘快捷键",

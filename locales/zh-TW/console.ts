@@ -132,10 +132,6 @@ export default {
     discovery: "探索文件",
     indicator: "Management API",
     indicatorAbout: "要求權杖時指定的資源。",
-    team: "您的團隊",
-    teamAbout: "協作者可以處理成員和帳單以外的一切；管理員也可以處理成員和帳單。",
-    learn: "學習",
-    learnAbout: "涵蓋每一步的指南，以及熟悉這些指南的助理。",
   },
   shortcuts: {
     title: "鍵盤快速鍵",

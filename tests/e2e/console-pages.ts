@@ -1,6 +1,12 @@
 /** Every page and dialog of a tenant; `T` stands for its id. */
 export const pagesInTenant = [
   "/console/T/get-started",
+  "/console/T/dashboard",
+  "/console/T/api-resources",
+  "/console/T/api-resources/create",
+  "/console/T/roles",
+  "/console/T/roles/create",
+  "/console/T/audit-logs",
   "/console/T/tenant-settings/settings",
   "/console/T/tenant-settings/members",
   "/console/T/tenant-settings/members/invite",

@@ -1,53 +1,73 @@
-import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { z } from "zod";
+import { AdminConsoleConfig } from "../../../contracts/admin-console.ts";
+import { Progress } from "../../../contracts/dashboard.ts";
+import { TenantMember } from "../../../contracts/member.ts";
 import { pageVisit } from "../../context.ts";
-import { CopyField } from "../../ui/copy-field.tsx";
-import { CardStack, FormCard } from "../../ui/form-card.tsx";
+import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { Outcome } from "../../failure.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useDialogLink } from "../shell/dialog-link.ts";
+import { type Calls, refusal, requireCalls } from "../calls.server.ts";
+import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/get-started";
+import { Addresses } from "./addresses.tsx";
+import { Cards } from "./cards.tsx";
+import styles from "./get-started.module.css";
+import { type FirstSteps, Steps, StepsSkeleton } from "./steps.tsx";
 
-/** What one needs first of a tenant: its addresses, which the edge knows without asking anybody. */
-export function loader({ context, params: { tenantId } }: Route.LoaderArgs) {
+export const handle = { phrases: ["dashboard"] } satisfies PageHandle;
+
+/** What one needs first of a tenant: its addresses, which the edge knows, and what is done already. */
+export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
   const { edition, endpointOf, managementIndicatorOf } = context.get(pageVisit);
-  return { edition, endpoint: endpointOf(tenantId), indicator: managementIndicatorOf(tenantId) };
+  const steps = readSteps(await requireCalls({ context, request }), tenantId, edition === "cloud");
+  if (isWholeRequest(request)) await steps;
+  return { edition, endpoint: endpointOf(tenantId), indicator: managementIndicatorOf(tenantId), steps };
+}
+
+async function readSteps(calls: Calls, tenantId: string, isCloud: boolean): Promise<Outcome<FirstSteps>> {
+  const call = calls.tenant(tenantId);
+  const [progress, config, members] = await Promise.all([
+    call("/api/dashboard/progress", Progress),
+    call("/api/configs/admin-console", AdminConsoleConfig),
+    isCloud ? calls.cloud(`/api/tenants/${tenantId}/members`, z.array(TenantMember)) : null,
+  ]);
+  if (!progress.ok) return progress;
+  return {
+    ok: true,
+    value: {
+      done: progress.value,
+      isHidden: config.ok && config.value.getStartedHidden === true,
+      // Who may not see the members has no use for the step.
+      hasTeam: members?.ok ? members.value.length > 1 : null,
+    },
+  };
+}
+
+/** Hides the first steps for everybody in the tenant, or shows them again. */
+export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
+  const calls = await requireCalls({ context, request });
+  const getStartedHidden = (await request.formData()).get("intent") === "hide";
+  const outcome = await calls.tenant(tenantId)("/api/configs/admin-console", AdminConsoleConfig, {
+    ...{ method: "PATCH", body: { getStartedHidden } },
+  });
+  return outcome.ok ? null : refusal(request, outcome.failure);
 }
 
 export default function GetStarted({ loaderData, params: { tenantId } }: Route.ComponentProps) {
-  const { edition, endpoint, indicator } = loaderData;
+  const { edition, endpoint, indicator, steps } = loaderData;
   const { t } = useTranslation("console");
-  const assistant = useDialogLink("assistant");
+  const base = `/console/${tenantId}`;
   return (
     <>
       <PageHeader title={t("area.getStarted")} about={t("start.about")} />
-      <CardStack>
-        <FormCard title={t("start.addresses")} about={t("start.addressesAbout")}>
-          <CopyField label={t("start.endpoint")} value={endpoint} />
-          <CopyField label={t("start.issuer")} value={`${endpoint}/oidc`} />
-          <CopyField label={t("start.discovery")} value={`${endpoint}/oidc/.well-known/openid-configuration`} />
-          <CopyField label={t("start.indicator")} value={indicator} about={t("start.indicatorAbout")} />
-        </FormCard>
-        {edition === "cloud" ? (
-          <FormCard title={t("start.team")} about={t("start.teamAbout")}>
-            <div>
-              <Button variant="default" component={Link} to={`/console/${tenantId}/tenant-settings/members/invite`}>
-                {t("pages.invite")}
-              </Button>
-            </div>
-          </FormCard>
-        ) : null}
-        <FormCard title={t("start.learn")} about={t("start.learnAbout")}>
-          <div>
-            <Button variant="default" component={Link} to="/console/docs" me="sm">
-              {t("pages.docs")}
-            </Button>
-            <Button variant="default" component={Link} to={assistant}>
-              {t("pages.assistant")}
-            </Button>
-          </div>
-        </FormCard>
-      </CardStack>
+      <div className={styles.page}>
+        <Loaded of={steps} pending={<StepsSkeleton />}>
+          {(known) => <Steps known={known} base={base} />}
+        </Loaded>
+        <Cards base={base} endpoint={endpoint} edition={edition} />
+        <Addresses endpoint={endpoint} indicator={indicator} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,178 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import words from "../../locales/en/authorization.ts";
+import ui from "../../locales/en/ui.ts";
+import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
+import { hostForFile } from "../host.ts";
+import { barriers, browserForFile, hydrated } from "./browser.ts";
+import { enter, tenantOf } from "./console-site.ts";
+import { writeNames } from "./tenant-data.ts";
+
+const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const visit = browserForFile();
+
+let owner: ConsoleUser;
+let tenantId: string;
+let state: Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
+beforeAll(async () => {
+  owner = await registerConsoleUser(host());
+  tenantId = (await tenantOf(owner)).id;
+  await writeNames(host(), tenantId, { users: { ada: "Ada Lovelace", bob: "Bob Hopper" } });
+  const { page } = await visit();
+  await enter(page, host(), owner, "/console/status");
+  state = await page.context().storageState();
+}, 60_000);
+
+const at = async (path: string) => {
+  const seen = await visit({ storageState: state });
+  await seen.page.goto(`${host().url}/console/${tenantId}/${path}`);
+  await hydrated(seen.page);
+  return seen;
+};
+const dialog = (page: Page) => page.getByRole("dialog");
+const menu = async (page: Page, item: string) => {
+  await page
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: item }).click();
+};
+const confirm = (page: Page, action: string) => dialog(page).getByRole("button", { name: action }).click();
+
+it("an API is registered, gets permissions and another lifetime, and goes when its name is typed", async () => {
+  const { page, complaints } = await at("api-resources");
+  await page.getByRole("link", { name: words.resources.create }).first().click();
+  await dialog(page).getByLabel(words.name).fill("Orders");
+  const identifier = dialog(page).getByLabel(words.resources.identifier);
+  await identifier.fill("orders");
+  await identifier.blur();
+  await page.getByText(words.resources.identifierWrong).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await identifier.fill("https://api.shop.example/orders");
+  await dialog(page).getByRole("button", { name: words.resources.create }).click();
+  await page.getByText(words.resources.created.replace("{{name}}", "Orders")).waitFor();
+  await page.getByText(words.permissions.emptyTitle).waitFor();
+
+  for (const name of ["read:orders", "write:orders"]) {
+    await page.getByRole("link", { name: words.resources.createPermission }).click();
+    const field = dialog(page).getByLabel(words.permissions.name);
+    await field.fill("a b");
+    await page.getByText(words.resources.permissionBlank).waitFor();
+    await field.fill(name);
+    await dialog(page).getByRole("button", { name: words.resources.createPermission }).click();
+    await page.getByRole("row", { name }).waitFor();
+  }
+  await page.getByRole("row", { name: "read:orders" }).hover();
+  await page.getByRole("button", { name: "Actions for read:orders" }).click();
+  await page.getByRole("menuitem", { name: words.resources.edit }).click();
+  await dialog(page).getByLabel(words.description).fill("May read orders");
+  await dialog(page).getByRole("button", { name: words.resources.savePermission }).click();
+  await page.getByRole("cell", { name: "May read orders" }).waitFor();
+
+  await page.getByRole("link", { name: words.resources.general, exact: true }).click();
+  await page.getByLabel(words.resources.ttlUnit).selectOption("minutes");
+  await page.getByLabel(words.resources.ttl).fill("90");
+  await page.getByText("5,400 seconds").waitFor();
+  await page.getByLabel(words.resources.defaultCard).click();
+  await page.getByRole("button", { name: ui.save.save }).click();
+  await page.getByText(words.save, { exact: true }).waitFor();
+  await page.reload();
+  await hydrated(page);
+  expect(await page.getByLabel(words.resources.ttl).inputValue()).toBe("90");
+  expect(await page.getByRole("switch", { name: words.resources.defaultCard }).isChecked()).toBe(true);
+  expect(await barriers(page)).toEqual([]);
+
+  await menu(page, words.resources.delete);
+  await dialog(page).getByRole("textbox").fill("Orders");
+  await confirm(page, words.resources.delete);
+  await page.getByText(words.resources.deleted.replace("{{name}}", "Orders")).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it("the tenant's own API is shown and cannot be changed", async () => {
+  const { page } = await at("api-resources");
+  await page.getByRole("link", { name: /Management API/ }).click();
+  await page.getByText(words.resources.managementTitle).waitFor();
+  expect(await page.getByRole("link", { name: words.resources.createPermission }).count()).toBe(0);
+  await page.getByRole("link", { name: words.resources.general, exact: true }).click();
+  expect(await page.getByLabel(words.name).isDisabled()).toBe(true);
+});
+
+it("a role is made with permissions, given to a user, renamed, and deleted with others", async () => {
+  const api = await at("api-resources/create");
+  await dialog(api.page).getByLabel(words.name).fill("Stock");
+  await dialog(api.page).getByLabel(words.resources.identifier).fill("https://api.shop.example/stock");
+  await dialog(api.page).getByRole("button", { name: words.resources.create }).click();
+  await api.page.getByRole("link", { name: words.resources.createPermission }).click();
+  await dialog(api.page).getByLabel(words.permissions.name).fill("read:stock");
+  await dialog(api.page).getByRole("button", { name: words.resources.createPermission }).click();
+  await api.page.getByRole("row", { name: "read:stock" }).waitFor();
+
+  const { page, complaints } = await at("roles");
+  await page.getByText(words.roles.emptyTitle).waitFor();
+  await page.keyboard.press("c");
+  await dialog(page).getByLabel(words.name).fill("#internal:root");
+  await page.getByText(words.roles.internal).waitFor();
+  await dialog(page).getByLabel(words.name).fill("Support");
+  await dialog(page).getByLabel(words.description).fill("Helps customers");
+  await dialog(page)
+    .getByRole("checkbox", { name: /read:stock/ })
+    .check();
+  expect(await dialog(page).getByText(words.roles.management).count()).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+  await dialog(page).getByRole("button", { name: words.roles.create }).click();
+  await page.waitForURL(/\/users\/assign\?new=1$/);
+  await dialog(page).getByRole("link", { name: words.roles.skip }).waitFor();
+  await dialog(page).getByLabel(ui.transfer.search).fill("lovel");
+  await dialog(page)
+    .getByRole("checkbox", { name: /Ada Lovelace/ })
+    .check();
+  await dialog(page).getByRole("button", { name: words.roles.assignUsers }).click();
+  await page.waitForURL(/\/permissions$/);
+  await page.getByRole("row", { name: /read:stock.*Stock/ }).waitFor();
+  await page.getByRole("link", { name: words.roles.tab.users, exact: true }).last().click();
+  await page.getByRole("row", { name: /Ada Lovelace/ }).waitFor();
+  await page.getByRole("row", { name: /Ada Lovelace/ }).hover();
+  await page.getByRole("button", { name: "Actions for Ada Lovelace" }).click();
+  await page.getByRole("menuitem", { name: words.roles.removeHolder }).click();
+  await confirm(page, words.roles.removeHolder);
+  await page.getByText(words.roles.usersEmpty).waitFor();
+
+  await page.getByRole("link", { name: words.roles.tab.general, exact: true }).click();
+  await page.getByLabel(words.name).fill("Help desk");
+  await page.getByRole("button", { name: ui.save.save }).click();
+  await page.getByRole("heading", { level: 1, name: "Help desk" }).waitFor();
+  await page.getByRole("link", { name: words.roles.title, exact: true }).last().click();
+  await page.getByRole("checkbox", { name: /Help desk/ }).check();
+  await page.getByRole("button", { name: words.bulk.delete, exact: true }).click();
+  await confirm(page, words.bulk.delete);
+  await page.getByText(words.roles.emptyTitle).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it("a role that was changed meanwhile is not overwritten, and what is missing says so", async () => {
+  const [first, second] = [await at("roles/create"), await visit({ storageState: state })];
+  await dialog(first.page).getByLabel(words.name).fill("Editor");
+  await dialog(first.page).getByLabel(words.description).fill("Edits");
+  await dialog(first.page).getByRole("button", { name: words.roles.create }).click();
+  await first.page.waitForURL(/assign\?new=1$/);
+  const general = first.page.url().replace(/users\/assign.*/, "general");
+  for (const { page } of [first, second]) {
+    await page.goto(general);
+    await hydrated(page);
+    await page.getByLabel(words.description).waitFor();
+  }
+  const save = async (page: Page, text: string) => {
+    await page.getByLabel(words.description).fill(text);
+    await page.getByRole("button", { name: ui.save.save }).click();
+  };
+  await save(first.page, "Edits texts");
+  await first.page.getByText(words.save, { exact: true }).waitFor();
+  await save(second.page, "Edits pictures");
+  await second.page.getByText(words.changed).waitFor();
+  expect(await second.page.getByLabel(words.description).inputValue()).toBe("Edits pictures");
+  await second.page.getByRole("button", { name: words.reload }).click();
+  await expect.poll(() => second.page.getByLabel(words.description).inputValue()).toBe("Edits texts");
+  await second.page.goto(general.replace(/roles\/[^/]+/, "roles/nothing"));
+  await second.page.getByRole("alert").waitFor();
+});
