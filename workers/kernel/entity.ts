@@ -38,8 +38,13 @@ export interface Target {
   /** The noun, for the change log. */
   entity: string;
   id: string;
+  /** Of what it is a part: its changes are in that thing's history. */
+  of?: string;
   ifMatch: number | null;
 }
+
+/** How the change log names it: `<id>`, or `<id of the whole>/<id>`. */
+const nameOf = ({ of, id }: Pick<Target, "of" | "id">): string => (of === undefined ? id : `${of}/${id}`);
 
 interface Decision<T extends SQLiteTable> {
   set: Partial<Row<T>>;
@@ -59,7 +64,7 @@ const attempts = 20;
 export async function changeRow<T extends EntityTable>(
   ctx: Ctx,
   table: T,
-  { entity, id, ifMatch }: Target,
+  { entity, id, of, ifMatch }: Target,
   decide: (before: Row<T>) => Decision<T> | Promise<Decision<T>>,
   unique: UniqueCodes = {},
 ): Promise<Row<T> & { version: number }> {
@@ -79,7 +84,11 @@ export async function changeRow<T extends EntityTable>(
             .returning(),
           guardChanged("entity.version_mismatch"),
           ...also,
-          recordChange(ctx, { entity, entityId: id, ...(logged ?? { before: pick(before, changed), after: set }) }),
+          recordChange(ctx, {
+            entity,
+            entityId: nameOf({ of, id }),
+            ...(logged ?? { before: pick(before, changed), after: set }),
+          }),
         ],
         unique,
       );
@@ -98,7 +107,7 @@ export async function changeRow<T extends EntityTable>(
 export async function removeRow<T extends EntityTable>(
   ctx: Ctx,
   table: T,
-  { entity, id, ifMatch, isKept = false }: Target & { isKept?: boolean },
+  { entity, id, of, ifMatch, isKept = false }: Target & { isKept?: boolean },
   also: (before: Row<T>) => Statement[],
 ): Promise<void> {
   const before = (await getRow(ctx, table, id)) as Row<T> & { version: number };
@@ -113,7 +122,7 @@ export async function removeRow<T extends EntityTable>(
     ctx.db.delete(table).where(and(isRow(ctx, table, id), ifMatch === null ? undefined : eq(table.version, ifMatch))),
     guardChanged(ifMatch === null ? "entity.not_found" : "entity.version_mismatch"),
     ...more,
-    recordChange(ctx, { entity, entityId: id, before, after: null }, changeId),
+    recordChange(ctx, { entity, entityId: nameOf({ of, id }), before, after: null }, changeId),
   ]);
 }
 

@@ -25,13 +25,14 @@ const areas: Record<string, string> = {
   application: "applications",
   role: "roles",
   resource: "api-resources",
+  scope: "api-resources",
 };
 
 /** Where the thing of a change is shown; null for what has no page, or is no more. */
 function pageOf({ entity, entityId, after }: Change, base: string): string | null {
   const kind = entity.split("-")[0] ?? entity;
   const area = areas[kind];
-  const isGone = after === null && entity === kind;
+  const isGone = after === null && entity === kind && entity !== "scope";
   return area && !isGone ? `${base}/${area}/${entityId.split("/")[0]}` : null;
 }
 

@@ -40,8 +40,9 @@ export async function undoChange(ctx: Ctx, id: string): Promise<Change> {
   try {
     await takeBack({ ...ctx, undoes: id }, change);
   } catch (thrown) {
-    const isSecond = thrown instanceof AppError && thrown.code === "entity.unique_integrity_violation";
-    throw isSecond ? new AppError("change.already_undone", { cause: thrown }) : thrown;
+    // Who comes second finds the mark of the first, or what the first has made of it.
+    const isLate = thrown instanceof AppError && (await getChange(ctx, id)).undoneBy !== null;
+    throw isLate ? new AppError("change.already_undone", { cause: thrown }) : thrown;
   }
   const { undoneBy } = await getChange(ctx, id);
   return getChange(ctx, undoneBy ?? id);
@@ -75,9 +76,16 @@ function unredacted(was: unknown, now: unknown): unknown {
 
 type Values = Record<string, unknown>;
 
-async function undoUpdate(ctx: Ctx, { entity, entityId: id }: Change, before: Values, after: Values): Promise<void> {
+/** A part goes by the id of the whole and its own. */
+function partsOf(entityId: string): { id: string; of: { of?: string } } {
+  const [first = "", second] = entityId.split("/");
+  return second === undefined ? { id: first, of: {} } : { id: second, of: { of: first } };
+}
+
+async function undoUpdate(ctx: Ctx, { entity, entityId }: Change, before: Values, after: Values): Promise<void> {
   const thing = things[entity];
   if (!thing) throw new AppError("change.not_undoable");
+  const { id, of } = partsOf(entityId);
   if (entity === "resource" && "isDefault" in after) {
     await setDefaultResource(ctx, id, before.isDefault === true, null);
     return;
@@ -86,7 +94,7 @@ async function undoUpdate(ctx: Ctx, { entity, entityId: id }: Change, before: Va
   await changeRow(
     ctx,
     thing.table,
-    { entity, id, ifMatch: null },
+    { entity, id, ...of, ifMatch: null },
     (row) => {
       const today = row as Values;
       if (keys.some((key) => !isSame(redact({ [key]: today[key] }), { [key]: after[key] })))
@@ -99,16 +107,17 @@ async function undoUpdate(ctx: Ctx, { entity, entityId: id }: Change, before: Va
   );
 }
 
-async function undoRemoval(ctx: Ctx, { id, entity, entityId }: Change, before: Values): Promise<void> {
+async function undoRemoval(ctx: Ctx, { id: changeId, entity, entityId }: Change, before: Values): Promise<void> {
   const thing = things[entity];
+  const { id } = partsOf(entityId);
   if (!thing?.kept) throw new AppError("change.not_undoable");
   await atomic(
     ctx.db,
     [
-      guard(sql`NOT EXISTS (${rowExists(ctx, thing.table, entityId)})`, "entity.version_mismatch"),
-      ...thing.kept.map(([table, condition]) => restoreRows(ctx, id, table, condition)),
+      guard(sql`NOT EXISTS (${rowExists(ctx, thing.table, id)})`, "entity.version_mismatch"),
+      ...thing.kept.map(([table, condition]) => restoreRows(ctx, changeId, table, condition)),
       // The thing itself has to be back; what hung on it comes as far as its other side is still there.
-      guard(sql`EXISTS (${rowExists(ctx, thing.table, entityId)})`, "change.not_undoable"),
+      guard(sql`EXISTS (${rowExists(ctx, thing.table, id)})`, "change.not_undoable"),
       ...(thing.holds?.(ctx, before) ?? []),
       recordChange(ctx, { entity, entityId, before: null, after: before }),
     ],
@@ -117,8 +126,9 @@ async function undoRemoval(ctx: Ctx, { id, entity, entityId }: Change, before: V
 }
 
 /** By the verb that deletes, on the version that was made: whatever changed since is not lost unseen. */
-function undoCreation(ctx: Ctx, { entity, entityId: id, after }: Change): Promise<void> {
+function undoCreation(ctx: Ctx, { entity, entityId, after }: Change): Promise<void> {
   const asMade = 1;
+  const { id } = partsOf(entityId);
   switch (entity) {
     case "user":
       return removeUser(ctx, id, asMade);

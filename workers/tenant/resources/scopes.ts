@@ -57,7 +57,7 @@ export async function createScope(ctx: Ctx, resourceId: string, input: CreateSco
       guardOwnApi(ctx, resourceId),
       ctx.db.insert(scopes).values(row),
       scopeOfResourceLimit(ctx, resourceId),
-      recordChange(ctx, { entity: "scope", entityId: row.id, before: null, after: row }),
+      recordChange(ctx, { entity: "scope", entityId: `${resourceId}/${row.id}`, before: null, after: row }),
     ],
     clashes,
   );
@@ -85,13 +85,13 @@ export async function updateScope(
     requireOf(resourceId, before);
     return { set: input, also: [guardOwnApi(ctx, resourceId)] };
   };
-  const row = await changeRow(ctx, scopes, { entity: "scope", id, ifMatch }, decide, clashes);
+  const row = await changeRow(ctx, scopes, { entity: "scope", id, of: resourceId, ifMatch }, decide, clashes);
   return { value: scopeOf(row), version: row.version };
 }
 
 /** @throws `resource.cannot_modify_management_api` */
 export function removeScope(ctx: Ctx, { resourceId, scopeId: id }: ScopeAddress, ifMatch: number | null) {
-  return removeRow(ctx, scopes, { entity: "scope", id, ifMatch, isKept: true }, (before) => {
+  return removeRow(ctx, scopes, { entity: "scope", id, of: resourceId, ifMatch, isKept: true }, (before) => {
     requireOf(resourceId, before);
     return [guardOwnApi(ctx, resourceId), ...dropScopeLinks(ctx, inList([id]))];
   });

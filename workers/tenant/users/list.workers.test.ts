@@ -19,7 +19,7 @@ const people = [
 ];
 
 async function withPeople() {
-  const tenant = await managed();
+  const tenant = await managed("JP");
   for (const person of people) await tenant.fetchAs("POST", "/api/users", person);
   const list = async (query: string) => {
     const { body, headers, status } = await tenant.fetchAs<Shown[]>("GET", `/api/users?${query}`);
