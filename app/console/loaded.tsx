@@ -9,15 +9,24 @@ interface LoadedProps<T> {
   of: Promise<Outcome<T>>;
   /** Of the same height as what comes, so that nothing jumps. */
   pending: ReactNode;
+  /** Instead of the failure where there is no such thing (404). */
+  missing?: ReactNode;
   children: (value: T) => ReactNode;
 }
 
 /** What streams in after the page: a skeleton, then the value, or what went wrong with a way to try again. */
-export function Loaded<T>({ of, pending, children }: LoadedProps<T>) {
+export function Loaded<T>({ of, pending, missing, children }: LoadedProps<T>) {
   return (
     <Suspense fallback={pending}>
       <Await resolve={of}>
-        {(outcome) => (outcome.ok ? children(outcome.value) : <NotLoaded failure={outcome.failure} />)}
+        {(outcome) => {
+          if (outcome.ok) return children(outcome.value);
+          return missing !== undefined && outcome.failure.status === 404 ? (
+            missing
+          ) : (
+            <NotLoaded failure={outcome.failure} />
+          );
+        }}
       </Await>
     </Suspense>
   );

@@ -101,6 +101,12 @@ export default {
     about: "A larger plan brings it.",
     action: "See plans",
   },
+  gone: {
+    title: "User not found",
+    what: "There is no such user",
+    about: "The user was deleted, or the address has a mistake.",
+    action: "See all users",
+  },
   tab: {
     settings: "Settings",
     roles: "Roles",

@@ -7,6 +7,8 @@ export const pagesInTenant = [
   "/console/T/roles",
   "/console/T/roles/create",
   "/console/T/audit-logs",
+  "/console/T/users",
+  "/console/T/users/create",
   "/console/T/tenant-settings/settings",
   "/console/T/tenant-settings/members",
   "/console/T/tenant-settings/members/invite",

@@ -328,6 +328,15 @@ it("somebody is impersonated for a reason, with a token that an application exch
   expect(complaints).toEqual([]);
 });
 
+it("of a user who is not there, the page says so and leads to the list", async () => {
+  const { page, complaints } = await at(`${base()}/nobody/settings`);
+  await page.getByRole("heading", { name: words.gone.title }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("link", { name: words.gone.action }).click();
+  await page.getByRole("heading", { name: words.title, level: 1 }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
 it("a user is made where no scripts run", async () => {
   const { page } = await visit({ storageState: state, javaScriptEnabled: false });
   await page.goto(`${host().url}${base()}/create`);

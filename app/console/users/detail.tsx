@@ -5,6 +5,8 @@ import { User } from "../../../contracts/user.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { DetailPage } from "../../ui/detail-page.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import type { Versioned } from "../answer.ts";
@@ -49,9 +51,29 @@ export async function action({ context, params: { tenantId, userId }, request }:
 /** One user, with everything that belongs to them in tabs. */
 export default function UserDetail({ loaderData: { user }, params: { tenantId } }: Route.ComponentProps) {
   return (
-    <Loaded of={user} pending={<CardSkeleton lines={10} />}>
+    <Loaded of={user} pending={<CardSkeleton lines={10} />} missing={<Gone tenantId={tenantId} />}>
       {(known) => <Frame key={known.value.id} known={known} tenantId={tenantId} />}
     </Loaded>
+  );
+}
+
+/** Nobody, or nobody any more. */
+function Gone({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation("users");
+  return (
+    <>
+      <PageHeader title={t("gone.title")} />
+      <EmptyState
+        drawing="nowhere"
+        title={t("gone.what")}
+        about={t("gone.about")}
+        action={
+          <Button component={Link} to={`/console/${tenantId}/users`} variant="default">
+            {t("gone.action")}
+          </Button>
+        }
+      />
+    </>
   );
 }
 
