@@ -28,6 +28,8 @@ interface SecretsCardProps {
 export function SecretsCard({ secrets, opened }: SecretsCardProps) {
   const { t } = useTranslation("applications");
   const may = useMay();
+  // Here, since the row is gone before its removal is said.
+  const remove = useSecretRemoval(opened);
   return (
     <FormCard title={t("secrets.title")} about={t("secrets.about")}>
       <Loaded of={secrets} pending={<CardSkeleton lines={2} />}>
@@ -37,7 +39,12 @@ export function SecretsCard({ secrets, opened }: SecretsCardProps) {
           ) : (
             <ul className={styles.secrets}>
               {all.map((secret) => (
-                <Secret key={secret.name} secret={secret} opened={opened} />
+                <Secret
+                  key={secret.name}
+                  secret={secret}
+                  base={opened.base}
+                  onRemove={() => void remove(secret.name)}
+                />
               ))}
             </ul>
           )
@@ -60,10 +67,15 @@ export function SecretsCard({ secrets, opened }: SecretsCardProps) {
   );
 }
 
-function Secret({ secret: { name, value, expiresAt }, opened }: { secret: ApplicationSecret; opened: Opened }) {
+interface SecretProps {
+  secret: ApplicationSecret;
+  base: string;
+  onRemove: () => void;
+}
+
+function Secret({ secret: { name, value, expiresAt }, base, onRemove }: SecretProps) {
   const { t } = useTranslation("applications");
   const may = useMay();
-  const remove = useSecretRemoval(opened, name);
   const isExpired = expiresAt !== null && expiresAt <= Date.now();
   return (
     <li>
@@ -81,8 +93,8 @@ function Secret({ secret: { name, value, expiresAt }, opened }: { secret: Applic
         <ActionMenu
           label={t("secrets.title")}
           items={[
-            { label: t("secrets.rename"), to: `${opened.base}/settings/secrets/${encodeURIComponent(name)}` },
-            { label: t("secrets.remove"), danger: true, onSelect: () => void remove() },
+            { label: t("secrets.rename"), to: `${base}/settings/secrets/${encodeURIComponent(name)}` },
+            { label: t("secrets.remove"), danger: true, onSelect: onRemove },
           ]}
         />
       )}
@@ -90,7 +102,7 @@ function Secret({ secret: { name, value, expiresAt }, opened }: { secret: Applic
   );
 }
 
-function useSecretRemoval({ base, value: { name } }: Opened, secret: string) {
+function useSecretRemoval({ base, value: { name } }: Opened) {
   const { t } = useTranslation("applications");
   const confirm = useConfirm();
   const toast = useToasts();
@@ -99,7 +111,7 @@ function useSecretRemoval({ base, value: { name } }: Opened, secret: string) {
     if ("removed" in answer) toast.good(t("secrets.removed"));
     else if ("failure" in answer) toast.bad(answer.failure.message ?? "");
   });
-  return async () => {
+  return async (secret: string) => {
     const yes = await confirm({
       title: t("secrets.removeTitle", { secret }),
       body: t("secrets.removeBody", { name }),

@@ -1,0 +1,379 @@
+import { mkdirSync } from "node:fs";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import words from "../../locales/en/applications.ts";
+import demo from "../../locales/en/demo.ts";
+import guides from "../../locales/en/guides.ts";
+import signIn from "../../locales/en/sign-in.ts";
+import ui from "../../locales/en/ui.ts";
+import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
+import { hostForFile } from "../host.ts";
+import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
+import { type Management, managementOf } from "./console-management.ts";
+import { enter, tenantOf } from "./console-site.ts";
+
+const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const visit = browserForFile();
+
+interface Made {
+  id: string;
+  name: string;
+  oidcClientMetadata: { redirectUris: string[] };
+}
+
+let owner: ConsoleUser;
+let tenant: Awaited<ReturnType<typeof tenantOf>>;
+let call: Management;
+let state: BrowserContextOptions["storageState"];
+const person = { username: `ada${crypto.randomUUID().slice(0, 8)}`, password: `Pw-${crypto.randomUUID()}` };
+const resource = "https://orders.example.com";
+beforeAll(async () => {
+  owner = await registerConsoleUser(host());
+  tenant = await tenantOf(owner, { name: "Shop" });
+  call = await managementOf(owner, tenant);
+  await call("POST", "/users", { ...person, name: "Ada Lovelace" });
+  const api = await call("POST", "/resources", { name: "Orders", indicator: resource });
+  await call("POST", `/resources/${api.id}/scopes`, { name: "read:orders", description: "Read orders" });
+  const { page } = await visit();
+  await enter(page, host(), owner, "/console/status");
+  state = await page.context().storageState();
+});
+
+const base = () => `/console/${tenant.id}/applications`;
+const create = (type: string, more: object = {}) =>
+  call<Made>("POST", "/applications", { name: `App ${crypto.randomUUID().slice(0, 8)}`, type, ...more });
+const read = (id: string) => call<Made>("GET", `/applications/${id}`);
+
+/** A page of the one who is signed in. */
+async function at(path: string, options: BrowserContextOptions = {}) {
+  const { page, complaints } = await visit({ storageState: state, ...options });
+  await page.goto(host().url + path);
+  await hydrated(page);
+  return { page, complaints };
+}
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const confirm = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
+const named = (text: string, values: Record<string, string | number>) =>
+  Object.entries(values).reduce((all, [key, value]) => all.replaceAll(`{{${key}}}`, `${value}`), text);
+
+describe("the library of guides", () => {
+  it("stands where there is no application yet, is narrowed, and leads to a guide with the application's values", async () => {
+    const fresh = await tenantOf(owner, { name: "Fresh" });
+    const { page, complaints } = await at(`/console/${fresh.id}/applications`);
+    const cards = page.getByRole("link", { name: /^.*With / });
+    await page.getByRole("textbox", { name: guides.search }).fill("openid-client");
+    expect(await cards.count()).toBe(4);
+    await page.getByRole("checkbox", { name: guides.category.spa }).check();
+    expect(await cards.allTextContents()).toEqual(["JavaScriptWith openid-client"]);
+    await page.getByRole("textbox", { name: guides.search }).fill("nothing at all");
+    await press(page, guides.clear);
+    await page.getByRole("link", { name: /^React / }).click();
+    await page.waitForURL(/create\/react$/);
+    await dialog(page).getByRole("textbox", { name: words.dialog.name }).fill("Shop web");
+    await confirm(page, words.create);
+    await page.waitForURL(/guide\/react$/);
+    await page.getByText(named(words.dialog.created, { name: "Shop web" })).waitFor();
+    const id = page.url().split("/").at(-3) as string;
+    await page.getByText(`client_id: "${id}"`).waitFor();
+
+    const field = page.getByRole("textbox", { name: guides.redirectUri, exact: false }).first();
+    await field.fill("javascript:alert(1)");
+    await press(page, guides.save);
+    await page.getByText(words.settings.dangerous).waitFor();
+    await field.fill("http://localhost:5999/back");
+    await press(page, guides.save);
+    await page.getByText('redirect_uri: "http://localhost:5999/back"').waitFor();
+    const inFresh = await managementOf(owner, fresh);
+    const saved = await inFresh<Made>("GET", `/applications/${id}`);
+    expect(saved.oidcClientMetadata.redirectUris).toEqual(["http://localhost:5999/back"]);
+    await page.getByRole("link", { name: guides.finish }).first().click();
+    await page.waitForURL(new RegExp(`${id}/settings$`));
+    expect(complaints).toEqual([]);
+  });
+
+  it("a machine is asked for its roles once it is made; all of the Management API is one of them", async () => {
+    const { page, complaints } = await at(`${base()}/create/machine`);
+    await dialog(page).getByRole("textbox", { name: words.dialog.name }).fill("Nightly sync");
+    await confirm(page, words.create);
+    await page.waitForURL(/create\/machine\/roles\//);
+    await confirm(page, words.roles.assign);
+    await page.getByText(words.roles.none).waitFor();
+    await dialog(page).getByRole("checkbox").check();
+    await confirm(page, words.roles.assign);
+    await page.waitForURL(/guide\/machine$/);
+    const id = page.url().split("/").at(-3) as string;
+    expect(await read(id)).toMatchObject({ isAdmin: true });
+    await page.getByText(`resource=${tenant.indicator}`).waitFor();
+
+    await page.goto(`${host().url}${base()}/${id}/roles`);
+    await hydrated(page);
+    await page.getByRole("button", { name: named(ui.actionsOf, { name: words.roles.management }) }).click();
+    await page.getByRole("menuitem", { name: words.roles.remove }).click();
+    await confirm(page, words.roles.remove);
+    await page.getByText(words.roles.emptyTitle).waitFor();
+    expect(await read(id)).toMatchObject({ isAdmin: false });
+    expect(complaints).toEqual([]);
+  });
+
+  it("a plan without room says so, with the way to another one", async () => {
+    const production = await tenantOf(owner, { name: "Live", tag: "production" });
+    const { page } = await at(`/console/${production.id}/applications/create/third-party`);
+    await dialog(page).getByRole("textbox", { name: words.dialog.name }).fill("Partner");
+    await confirm(page, words.create);
+    await page.getByText(words.dialog.limitTitle).waitFor();
+    expect(await dialog(page).getByRole("textbox", { name: words.dialog.name }).inputValue()).toBe("Partner");
+    const plans = dialog(page).getByRole("link", { name: words.dialog.plans });
+    expect(await plans.getAttribute("href")).toBe(`/console/${production.id}/tenant-settings/subscription`);
+  });
+});
+
+describe("one application", () => {
+  it("is saved with what is wrong said beside its field, and not over somebody else's change", async () => {
+    const app = await create("Traditional");
+    const { page, complaints } = await at(`${base()}/${app.id}`);
+    await page.waitForURL(/settings$/);
+    const uri = page.getByRole("textbox", { name: /^Redirect URIs, / });
+    await uri.fill("ftp://shop.example/x");
+    await uri.blur();
+    await page.getByText(words.settings.dangerous).waitFor();
+    await uri.fill("http://shop.example/callback");
+    await page.getByText(words.settings.warnPlain).waitFor();
+    await uri.fill("https://shop.example/callback");
+    await page.getByRole("textbox", { name: words.settings.ttl }).fill("99");
+    await press(page, ui.save.save);
+    await page.getByText(words.settings.ttlRange).waitFor();
+    await page.getByRole("textbox", { name: words.settings.ttl }).fill("30");
+    await press(page, ui.save.save);
+    await page.getByText(words.settings.saved).waitFor();
+    expect(await read(app.id)).toMatchObject({
+      oidcClientMetadata: { redirectUris: ["https://shop.example/callback"] },
+      customClientMetadata: { refreshTokenTtlInDays: 30, rotateRefreshToken: true },
+    });
+
+    await call("PATCH", `/applications/${app.id}`, { description: "by somebody else" });
+    await page.getByRole("textbox", { name: words.settings.name }).fill("Mine");
+    await press(page, ui.save.save);
+    await page.getByText(words.settings.changed).waitFor();
+    expect(await page.getByRole("textbox", { name: words.settings.name }).inputValue()).toBe("Mine");
+    await press(page, words.settings.reload);
+    await expect
+      .poll(() => page.getByRole("textbox", { name: words.settings.description }).inputValue())
+      .toBe("by somebody else");
+    expect((await read(app.id)).name).toBe(app.name);
+    expect(complaints).toEqual([]);
+  });
+
+  it("has several secrets: made with an end, renamed, deleted", async () => {
+    const app = await create("Traditional");
+    const { page, complaints } = await at(`${base()}/${app.id}/settings`);
+    await page.getByRole("link", { name: words.secrets.add }).click();
+    await dialog(page).getByRole("textbox", { name: words.secrets.name }).fill("Second");
+    await dialog(page).getByLabel(words.secrets.expiry).selectOption("never");
+    await page.getByText(words.secrets.neverWarn).waitFor();
+    await dialog(page).getByLabel(words.secrets.expiry).selectOption("7");
+    await confirm(page, words.secrets.add);
+    await page.getByText(words.secrets.created).waitFor();
+    type Secret = { name: string; value: string; expiresAt: number | null };
+    const secrets = () => call<Secret[]>("GET", `/applications/${app.id}/secrets`);
+    const second = (await secrets()).find(({ name }) => name === "Second");
+    expect(Math.round(((second?.expiresAt ?? 0) - Date.now()) / 86_400_000)).toBe(7);
+    await press(page, named(ui.secret.show, { label: "Second" }));
+    expect(await page.getByLabel("Second", { exact: true }).inputValue()).toBe(second?.value);
+
+    await page.getByRole("button", { name: words.secrets.title }).last().click();
+    await page.getByRole("menuitem", { name: words.secrets.rename }).click();
+    await dialog(page).getByRole("textbox", { name: words.secrets.name }).fill("Default secret");
+    await confirm(page, words.secrets.rename);
+    await dialog(page).locator("[aria-invalid=true]").waitFor();
+    await dialog(page).getByRole("textbox", { name: words.secrets.name }).fill("Third");
+    await confirm(page, words.secrets.rename);
+    await page.getByText(words.secrets.renamed).waitFor();
+    await page.getByRole("button", { name: words.secrets.title }).last().click();
+    await page.getByRole("menuitem", { name: words.secrets.remove }).click();
+    await confirm(page, words.secrets.remove);
+    await page.getByText(words.secrets.removed).waitFor();
+    expect((await secrets()).map(({ name }) => name)).toEqual(["Default secret"]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("of a third party may ask for what is allowed, and shows its own name on the consent page", async () => {
+    const app = await create("SPA", { isThirdParty: true });
+    const { page, complaints } = await at(`${base()}/${app.id}/permissions`);
+    await page.getByRole("link", { name: words.permissions.add }).first().click();
+    await dialog(page).getByRole("checkbox", { name: words.permissions.scope.email }).check();
+    await dialog(page)
+      .getByRole("checkbox", { name: /read:orders/ })
+      .check();
+    await confirm(page, words.permissions.add);
+    await page.getByText(named(words.permissions.added_other, { count: 2 })).waitFor();
+    const allowed = () => call("GET", `/applications/${app.id}/user-consent-scopes`);
+    expect(await allowed()).toMatchObject({
+      userScopes: ["email"],
+      resourceScopes: [{ resource: { indicator: resource }, scopes: [{ name: "read:orders" }] }],
+    });
+    await page.getByRole("button", { name: named(ui.actionsOf, { name: "email" }) }).click();
+    await page.getByRole("menuitem", { name: words.permissions.remove }).click();
+    await confirm(page, words.permissions.remove);
+    await page.getByText(named(words.permissions.removed, { permission: "email" })).waitFor();
+    expect(await allowed()).toMatchObject({ userScopes: [] });
+
+    await page.getByRole("link", { name: words.detail.branding }).click();
+    await page.getByRole("textbox", { name: words.branding.terms }).fill("nowhere");
+    await page.getByRole("textbox", { name: words.branding.displayName }).fill("Partner CRM");
+    await press(page, ui.save.save);
+    await page.getByText(words.branding.invalidUrl).waitFor();
+    await page.getByRole("textbox", { name: words.branding.terms }).fill("https://partner.example/terms");
+    await press(page, ui.save.save);
+    await page.getByText(words.settings.saved).waitFor();
+    const shown = await fetch(`${tenant.endpoint}/api/.well-known/sign-in-exp?appId=${app.id}`);
+    expect(await shown.json()).toMatchObject({ termsOfUseUrl: "https://partner.example/terms" });
+    expect(complaints).toEqual([]);
+  });
+
+  it("is gone once its name is typed; several at once from the list", async () => {
+    const [one, two, three] = await Promise.all([create("SPA"), create("SPA"), create("Native")]);
+    const { page, complaints } = await at(`${base()}/${one.id}/settings`);
+    await page.getByRole("button", { name: named(ui.actionsOf, { name: one.name }) }).click();
+    await page.getByRole("menuitem", { name: words.remove.action }).click();
+    const button = dialog(page).getByRole("button", { name: words.remove.action });
+    expect(await button.isDisabled()).toBe(true);
+    await dialog(page).getByRole("textbox").fill(one.name);
+    await button.click();
+    await page.getByText(named(words.deleted, { name: one.name })).waitFor();
+    await page.waitForURL(new RegExp(`${base()}\\??$`));
+    for (const { name } of [two, three])
+      await page.getByRole("checkbox", { name: named(ui.list.select, { name }) }).check();
+    await press(page, words.bulk.delete);
+    await confirm(page, words.bulk.delete);
+    await page.getByText(named(words.bulk.done_other, { count: 2 })).waitFor();
+    for (const { id } of [one, two, three]) await expect(read(id)).rejects.toThrow(/404/);
+    expect(complaints).toEqual([]);
+  });
+
+  it("is found by its name and its kind, with the search in the address", async () => {
+    const app = await create("Native", { name: "Findable phone" });
+    await create("SPA", { name: "Findable browser" });
+    const { page } = await at(base());
+    await page.keyboard.press("/");
+    await page.keyboard.type("findable");
+    await page.waitForURL(/keyword=findable/);
+    await expect.poll(() => page.locator("tbody tr").count()).toBe(2);
+    await page.locator("select[name=types]").selectOption("Native");
+    await page.waitForURL(/types=Native/);
+    await expect.poll(() => page.locator("tbody tr").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: app.name }).click();
+    await page.waitForURL(new RegExp(app.id));
+  });
+});
+
+describe("trying it", () => {
+  it("shows the request, signs in for real, and explains every step and token", async () => {
+    const app = await create("SPA");
+    await call("PUT", `/applications/${app.id}/sign-in-experience`, { color: { primaryColor: "#0a7d4f" } });
+    const { page, complaints } = await at(`${base()}/${app.id}/try-it`);
+    await page.getByLabel(words.tryIt.resource).selectOption(resource);
+    await page.waitForURL(/resource=/);
+    await page.getByText(`resource=${encodeURIComponent(resource)}`).waitFor();
+    const href = await page.getByRole("link", { name: words.tryIt.run }).getAttribute("href");
+    const tried = await visit();
+    await tried.page.goto(href ?? "");
+    await tried.page.waitForURL(/\/sign-in\?app_id=/);
+    expect(tried.page.url()).toContain(app.id);
+    await tried.page.getByLabel(/username/i).fill(person.username);
+    await tried.page.getByLabel(signIn.password, { exact: true }).fill(person.password);
+    await tried.page.getByRole("button", { name: signIn.signInAction }).click();
+    await tried.page.getByText(named(demo.signedInAs, { name: "Ada Lovelace" })).waitFor();
+    expect(new URL(tried.page.url()).search).toBe(`?app_id=${app.id}`);
+    const text = (await tried.page.textContent("main")) ?? "";
+    for (const part of [demo.idToken, demo.userinfo, demo.apiAccessToken, demo.means.code_verifier, resource])
+      expect(text).toContain(part);
+    expect(await barriers(tried.page)).toEqual([]);
+    mkdirSync(".wrangler/test/screens", { recursive: true });
+    await tried.page.screenshot({ path: ".wrangler/test/screens/demo-app.png", fullPage: true });
+
+    await tried.page.getByRole("button", { name: demo.signOut }).click();
+    await tried.page.waitForURL(/session\/end/);
+    await tried.page.getByRole("button").first().click();
+    await tried.page.waitForURL(/\/demo-app/);
+    await tried.page.getByRole("button", { name: demo.start }).waitFor();
+    expect([complaints, tried.complaints]).toEqual([[], []]);
+  });
+
+  it("says in words what the server refuses, and takes no answer that is not its own", async () => {
+    const { page } = await visit();
+    await page.goto(`${tenant.endpoint}/demo-app?prompt=none&run=1`);
+    await page.getByRole("alert").waitFor();
+    expect(await page.textContent("main")).toContain("login_required");
+    await page.goto(`${tenant.endpoint}/demo-app?code=stolen&state=foreign`);
+    await page.getByText(demo.stateFailed).waitFor();
+    expect(await page.textContent("main")).not.toContain(demo.exchange);
+  });
+});
+
+describe.each([
+  ["1440 light", true, { viewport: { width: 1440, height: 900 } }],
+  ["390 dark", true, { viewport: { width: 390, height: 844 }, colorScheme: "dark" as const }],
+  ["1440 Arabic", false, { viewport: { width: 1440, height: 900 }, locale: "ar" }],
+])("at %s", (name, isSeenByAxe, options) => {
+  it("every page and dialog has a title, and no complaint, barrier or sideways scrolling", {
+    timeout: 120_000,
+  }, async () => {
+    const screens = ".wrangler/test/screens";
+    mkdirSync(screens, { recursive: true });
+    const [web, machine, other] = await Promise.all([
+      create("Traditional"),
+      create("MachineToMachine"),
+      create("SPA", { isThirdParty: true }),
+    ]);
+    const { page, complaints } = await visit({ ...options, storageState: state });
+    const paths = {
+      list: "",
+      "third-party": "/third-party-applications",
+      library: "/create",
+      create: "/create/plain",
+      "first-roles": `/create/machine/roles/${machine.id}`,
+      settings: `/${web.id}/settings`,
+      secret: `/${web.id}/settings/secrets/create`,
+      rename: `/${web.id}/settings/secrets/${encodeURIComponent("Default secret")}`,
+      guide: `/${web.id}/guide/express`,
+      branding: `/${web.id}/branding`,
+      logs: `/${web.id}/logs`,
+      "try-it": `/${web.id}/try-it`,
+      machine: `/${machine.id}/settings`,
+      roles: `/${machine.id}/roles`,
+      assign: `/${machine.id}/roles/assign`,
+      organizations: `/${machine.id}/organizations`,
+      "machine-token": `/${machine.id}/try-it`,
+      permissions: `/${other.id}/permissions`,
+      "add-permissions": `/${other.id}/permissions/add/organization`,
+      consent: `/${other.id}/branding`,
+    };
+    const wrong: string[] = [];
+    for (const [what, path] of Object.entries(paths)) {
+      const answer = await page.goto(host().url + base() + path);
+      await hydrated(page);
+      if (/\/create\/|secrets|assign|\/add\//.test(path)) await dialog(page).getByRole("heading").first().waitFor();
+      else await page.getByRole("heading", { level: 1 }).waitFor();
+      const found = {
+        status: answer?.status(),
+        title: await page.title(),
+        overflow: await overflowOf(page),
+        barriers: isSeenByAxe ? await barriers(page) : [],
+        complaints: complaints.splice(0),
+      };
+      const isRight =
+        found.status === 200 &&
+        / - Meridian$/.test(found.title) &&
+        found.overflow + found.barriers.length + found.complaints.length === 0;
+      if (!isRight) wrong.push(`${what}: ${JSON.stringify(found)}`);
+      await page.screenshot({
+        path: `${screens}/applications-${what}-${name.replaceAll(" ", "_")}.png`,
+        fullPage: true,
+      });
+    }
+    expect(wrong).toEqual([]);
+  });
+});
