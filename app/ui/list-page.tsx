@@ -46,7 +46,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
   );
 }
 
-type Paging = { total: number; size: number } | { previous: string | null; next: string | null };
+type Paging = { total: number; size: number; isCapped?: boolean } | { previous: string | null; next: string | null };
 
 interface ListRowsProps<T> extends DataTableProps<T> {
   paging?: Paging;

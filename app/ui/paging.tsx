@@ -19,16 +19,19 @@ export function CursorPaging({ previous, next }: CursorPagingProps) {
 }
 
 /** For lists that know how many there are. */
-export function PagePaging({ total, size }: { total: number; size: number }) {
+export function PagePaging({ total, size, isCapped = false }: { total: number; size: number; isCapped?: boolean }) {
   const { t } = useTranslation("ui");
   const { page, hrefWith } = useListState();
-  const last = Math.max(1, Math.ceil(total / size));
+  // Counting ended one behind what is said: of a list that long, only so many pages have a number.
+  const known = isCapped ? total - 1 : total;
+  const last = Math.max(1, Math.ceil(known / size));
   const to = (wanted: number) =>
     wanted < 1 || wanted > last ? null : hrefWith({ page: wanted === 1 ? null : String(wanted) });
   const from = (page - 1) * size + 1;
   return (
     <Steps previous={to(page - 1)} next={to(page + 1)}>
-      {total > 0 && t("list.range", { from, to: Math.min(total, page * size), total })}
+      {known > 0 &&
+        t(isCapped ? "list.rangeCapped" : "list.range", { from, to: Math.min(known, page * size), total: known })}
     </Steps>
   );
 }

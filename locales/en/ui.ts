@@ -83,6 +83,7 @@ export default {
     previous: "Previous",
     next: "Next",
     range: "{{from, number}}–{{to, number}} of {{total, number}}",
+    rangeCapped: "{{from, number}}–{{to, number}} of more than {{total, number}}",
   },
   detail: {
     history: "History",

@@ -74,10 +74,11 @@ export default function Users({ loaderData: { users }, params: { tenantId } }: R
         columns={columns}
       >
         <Loaded of={users} pending={<ListSkeleton columns={columns} />}>
-          {({ items, total }) => (
+          {({ items, total, isCapped }) => (
             <Rows
               users={items}
               total={total ?? items.length}
+              isCapped={isCapped}
               base={base}
               empty={
                 <EmptyState
@@ -99,11 +100,12 @@ export default function Users({ loaderData: { users }, params: { tenantId } }: R
 interface RowsProps {
   users: ListedUser[];
   total: number;
+  isCapped: boolean;
   base: string;
   empty: React.ReactNode;
 }
 
-function Rows({ users, total, base, empty }: RowsProps) {
+function Rows({ users, total, isCapped, base, empty }: RowsProps) {
   const { t } = useTranslation("users");
   const may = useMay();
   const bulk = useBulk();
@@ -132,7 +134,7 @@ function Rows({ users, total, base, empty }: RowsProps) {
       nameOf={titleOf}
       linkOf={({ id }) => `${base}/${id}/settings`}
       editLinkOf={({ id }) => `${base}/${id}/settings`}
-      paging={{ total, size: pageSize }}
+      paging={{ total, size: pageSize, isCapped }}
       filters={filters}
       empty={empty}
       {...(may("write:data")
