@@ -392,4 +392,13 @@ it("whether a machine client holds all of the API is said when it is read and wh
   expect((await tenant.fetchAs("PATCH", path, { name: "Robot 2" })).body).toMatchObject({ isAdmin: true });
   expect((await tenant.fetchAs("GET", path)).body).toMatchObject({ isAdmin: true });
   expect((await tenant.fetchAs("PATCH", path, { isAdmin: false })).body).toMatchObject({ isAdmin: false });
+  expect((await tenant.fetchAs("PATCH", path, { isAdmin: false })).body).toMatchObject({ isAdmin: false });
+  const log = await tenant.db
+    .prepare("SELECT before, after FROM change_log WHERE entity = 'application-roles' AND entity_id = ? ORDER BY id")
+    .bind(id)
+    .all<{ before: string | null; after: string | null }>();
+  expect(log.results.map(({ before, after }) => [before === null, after === null])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
 });

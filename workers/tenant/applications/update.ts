@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import { type Application, redirectUrisFit, type UpdateApplication } from "../../../contracts/application.ts";
 import type { JsonObject } from "../../../contracts/entity.ts";
+import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { type Statement, statement } from "../../kernel/db.ts";
+import type { Statement } from "../../kernel/db.ts";
 import { changeRow, type Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
+import { addLinks, type Links, removeLink } from "../../kernel/relation.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { internalAdminRole } from "../tenants/defaults.ts";
 import { applicationOf, getApplication } from "./get.ts";
-import { applications } from "./table.ts";
+import { applicationRoles, applications } from "./table.ts";
 
 /**
  * Changes what is given. Metadata is replaced as a whole, except that lists of addresses which are left out stay.
@@ -20,7 +22,7 @@ export async function updateApplication(
   { isAdmin, oidcClientMetadata, ...rest }: UpdateApplication,
   ifMatch: number | null,
 ): Promise<Versioned<Application>> {
-  const row = await changeRow(ctx, applications, { entity: "application", id, ifMatch }, (before) => {
+  const row = await changeRow(ctx, applications, { entity: "application", id, ifMatch }, async (before) => {
     if (!redirectUrisFit(before.type, oidcClientMetadata?.redirectUris ?? []))
       throw new AppError("guard.invalid_input", {
         details: "oidcClientMetadata.redirectUris: do not fit the application's type",
@@ -30,7 +32,7 @@ export async function updateApplication(
     const metadata = oidcClientMetadata && mergedAddresses(before, oidcClientMetadata);
     return {
       set: { ...rest, ...(metadata ? { oidcClientMetadata: metadata } : {}) },
-      also: isAdmin === undefined ? [] : [switchAdmin(ctx, id, isAdmin)],
+      also: isAdmin === undefined ? [] : await switchAdmin(ctx, id, isAdmin),
     };
   });
   if (row.type !== "MachineToMachine") return { value: applicationOf(row), version: row.version };
@@ -50,14 +52,26 @@ function mergedAddresses(
   };
 }
 
-const switchAdmin = (ctx: Ctx, id: string, isAdmin: boolean): Statement =>
-  statement(
-    isAdmin
-      ? sql`INSERT OR IGNORE INTO application_roles (tenant_id, application_id, role_id)
-          SELECT tenant_id, ${id}, id FROM roles WHERE tenant_id = ${ctx.tenantId} AND name = ${internalAdminRole}`
-      : sql`DELETE FROM application_roles WHERE tenant_id = ${ctx.tenantId} AND application_id = ${id}
-          AND role_id IN (SELECT id FROM roles WHERE tenant_id = ${ctx.tenantId} AND name = ${internalAdminRole})`,
+/** Gives the internal role or takes it; on record as a change of roles, as which it can be taken back. */
+async function switchAdmin(ctx: Ctx, id: string, isAdmin: boolean): Promise<Statement[]> {
+  const [role] = await ctx.db.all<{ id: string; isHeld: number }>(
+    sql`SELECT r.id, EXISTS (SELECT 1 FROM application_roles ar WHERE ar.tenant_id = r.tenant_id
+          AND ar.application_id = ${id} AND ar.role_id = r.id) AS isHeld
+        FROM roles r WHERE r.tenant_id = ${ctx.tenantId} AND r.name = ${internalAdminRole}`,
   );
+  if (!role || (role.isHeld === 1) === isAdmin) return [];
+  const links: Links = {
+    table: applicationRoles,
+    of: { tenant_id: ctx.tenantId, application_id: id },
+    to: "role_id",
+  };
+  const ids = { roleIds: [role.id] };
+  const [before, after] = isAdmin ? [null, ids] : [ids, null];
+  return [
+    ...(isAdmin ? [addLinks(links, ids.roleIds)] : removeLink(links, role.id)),
+    recordChange(ctx, { entity: "application-roles", entityId: id, before, after }),
+  ];
+}
 
 /** Merges into the free JSON, key by key. */
 export async function mergeApplicationData(
