@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Callout } from "../../ui/callout.tsx";
-import { CodeEditor } from "../../ui/code-editor.tsx";
+import { CodeBlock } from "../../ui/code-block.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import { useIsHydrated } from "../../ui/use-hydrated.ts";
@@ -37,14 +37,11 @@ export function Impersonation({ token, expiresAt, applicationId, closeTo }: Impe
         <span role="timer">{t("impersonate.left", { time: clock })}</span>
       </Callout>
       <SecretField label={t("impersonate.token")} value={token} />
-      <CodeEditor
-        label={t("impersonate.request")}
-        about={t("impersonate.requestAbout")}
-        language="javascript"
-        isReadOnly
-        rows={9}
-        value={requestOf(endpoint, applicationId || "APPLICATION_ID", token)}
-      />
+      <div>
+        <p className={styles.term}>{t("impersonate.request")}</p>
+        <p className={styles.hint}>{t("impersonate.requestAbout")}</p>
+        <CodeBlock file="curl" text={requestOf(endpoint, applicationId || "APPLICATION_ID", token)} />
+      </div>
       <DialogActions>
         <Button component={Link} to={closeTo} preventScrollReset>
           {t("password.close")}
