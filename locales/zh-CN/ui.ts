@@ -82,6 +82,7 @@ export default {
     previous: "上一页",
     next: "下一页",
     range: "第 {{from, number}}–{{to, number}} 项，共 {{total, number}} 项",
+    rangeCapped: "第 {{from, number}}–{{to, number}} 项，共超过 {{total, number}} 项",
   },
   detail: {
     history: "变更历史",
