@@ -88,6 +88,7 @@ export default {
     previous: "Anterior",
     next: "Siguiente",
     range: "{{from, number}}–{{to, number}} de {{total, number}}",
+    rangeCapped: "{{from, number}}–{{to, number}} de más de {{total, number}}",
   },
   detail: {
     history: "Historial",
