@@ -81,6 +81,8 @@ export async function createEditor(options: EditorOptions): Promise<Editor> {
         EditorView.contentAttributes.of({
           "aria-label": label,
           "aria-describedby": describedBy,
+          // It takes the focus as it is; checkers know it by this.
+          tabindex: "0",
           ...(isReadOnly ? { "aria-readonly": "true" } : {}),
         }),
         EditorView.updateListener.of((update) => {

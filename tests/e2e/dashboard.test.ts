@@ -50,7 +50,7 @@ it("the figures of a tenant without users are zeros, and then what happened", as
   expect(await barriers(page)).toEqual([]);
   await failures.getByRole("link").click();
   await page.waitForURL(/audit-logs\?result=Error&keyword=session.invalid_credentials&from=.*&to=/);
-  await expect.poll(() => page.locator("tbody tr").count()).toBe(2);
+  await expect.poll(() => page.locator("tbody tr").count(), { timeout: 10_000 }).toBe(2);
   expect(complaints).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { useToasts } from "../../ui/toasts.tsx";
 import { useMay } from "../applications/may.ts";
 import { refusal, requireCalls } from "../calls.server.ts";
 import styles from "../roles/roles.module.css";
-import { Stale } from "../roles/stale.tsx";
+import { Stale, useReload } from "../roles/stale.tsx";
 import { useActionAnswer } from "../tenants/use-answer.ts";
 import type { Route } from "./+types/general";
 import { inUnits, secondsOf, type Unit, units } from "./lifetime.ts";
@@ -51,7 +51,7 @@ export default function General({ actionData }: Route.ComponentProps) {
   const { value, etag, isManagement } = useOpened();
   const may = useMay();
   const toast = useToasts();
-  const [generation, setGeneration] = useState(0);
+  const { key, reload } = useReload(etag);
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
   const savedAt = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
   useActionAnswer(savedAt, () => toast.good(t("save")));
@@ -60,8 +60,8 @@ export default function General({ actionData }: Route.ComponentProps) {
   });
   return (
     <CardStack>
-      {failure?.code === "entity.version_mismatch" && <Stale onReload={() => setGeneration(generation + 1)} />}
-      <EditForm key={generation} saved={savedAt}>
+      {failure?.code === "entity.version_mismatch" && <Stale onReload={reload} />}
+      <EditForm key={key} saved={savedAt}>
         <input type="hidden" name="etag" value={etag ?? ""} />
         <fieldset className={styles.fields} disabled={isManagement || !may("write:data")}>
           <FormCard title={t("resources.aboutCard")} about={t("resources.aboutCardAbout")}>

@@ -1,5 +1,4 @@
 import { Switch, TextInput } from "@mantine/core";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Role } from "../../../contracts/role.ts";
 import type { PageHandle } from "../../document.ts";
@@ -12,7 +11,7 @@ import { useActionAnswer } from "../tenants/use-answer.ts";
 import type { Route } from "./+types/general";
 import { useOpened } from "./opened.ts";
 import styles from "./roles.module.css";
-import { Stale } from "./stale.tsx";
+import { Stale, useReload } from "./stale.tsx";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 
@@ -40,7 +39,7 @@ export default function General({ actionData }: Route.ComponentProps) {
   const { value, etag } = useOpened();
   const may = useMay();
   const toast = useToasts();
-  const [generation, setGeneration] = useState(0);
+  const { key, reload } = useReload(etag);
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
   const savedAt = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
   const isStale = failure?.code === "entity.version_mismatch";
@@ -51,8 +50,8 @@ export default function General({ actionData }: Route.ComponentProps) {
   });
   return (
     <CardStack>
-      {isStale && <Stale onReload={() => setGeneration(generation + 1)} />}
-      <EditForm key={generation} saved={savedAt}>
+      {isStale && <Stale onReload={reload} />}
+      <EditForm key={key} saved={savedAt}>
         <input type="hidden" name="etag" value={etag ?? ""} />
         <input type="hidden" name="type" value={value.type} />
         <fieldset className={styles.fields} disabled={!may("write:data")}>

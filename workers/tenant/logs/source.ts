@@ -38,6 +38,7 @@ function byIndex(ctx: Ctx, filter: LogFilter, before: string | undefined): LogSo
 
 /** An entry may be written that much later than its time says: it waited for its request. */
 const slackMs = 60_000;
+const endless = Number.MAX_SAFE_INTEGER;
 
 /** Entries with these words, in the order of writing: the index is walked from its end, and no further than the page. */
 function byWords(ctx: Ctx, filter: LogFilter): LogSource | null {
@@ -48,26 +49,28 @@ function byWords(ctx: Ctx, filter: LogFilter): LogSource | null {
   const match = [`tenant:${quoted(ctx.tenantId)}`, ...[...words, ...exact].map((word) => `words:${word}`)].join(
     " AND ",
   );
-  const nearest = (id: string, direction: "first" | "last") =>
-    direction === "first"
-      ? sql`(SELECT l.n FROM logs l WHERE l.tenant_id = ${ctx.tenantId} AND l.id >= ${id} ORDER BY l.id LIMIT 1)`
-      : sql`(SELECT l.n FROM logs l WHERE l.tenant_id = ${ctx.tenantId} AND l.id <= ${id} ORDER BY l.id DESC LIMIT 1)`;
+  const at = sql`SELECT l.n FROM logs l WHERE l.tenant_id = ${ctx.tenantId}`;
+  const before = (id: string) => sql`(${at} AND l.id <= ${id} ORDER BY l.id DESC LIMIT 1)`;
+  const behind = (id: string) => sql`(${at} AND l.id >= ${id} ORDER BY l.id LIMIT 1)`;
   const conditions = [
     sql`t.log_text MATCH ${match}`,
     ...equalities(ctx, filter),
     ...(ip ? [sql`json_extract(logs.payload, '$.ip') = ${ip}`] : []),
+    // What is of another time by more than the slack was written before or after all that is wanted.
     ...(from === undefined
       ? []
-      : [sql`logs.id >= ${timedIdFrom(from)} AND t.rowid >= ${nearest(timedIdFrom(from - slackMs), "first")}`]),
+      : [sql`logs.id >= ${timedIdFrom(from)} AND t.rowid > coalesce(${before(timedIdFrom(from - slackMs))}, 0)`]),
     ...(to === undefined
       ? []
-      : [sql`logs.id < ${timedIdFrom(to + 1)} AND t.rowid <= ${nearest(timedIdFrom(to + slackMs), "last")}`]),
+      : [
+          sql`logs.id < ${timedIdFrom(to + 1)} AND t.rowid < coalesce(${behind(timedIdFrom(to + slackMs))}, ${endless})`,
+        ]),
   ];
   return {
     from: sql`log_text t CROSS JOIN logs ON logs.n = t.rowid`,
     where: sql.join(conditions, sql` AND `),
     key: sql`t.rowid`,
-    placeOf: (id) => nearest(id, "last"),
+    placeOf: before,
   };
 }
 
