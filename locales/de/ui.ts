@@ -85,6 +85,7 @@ export default {
     previous: "Zurück",
     next: "Weiter",
     range: "{{from, number}}–{{to, number}} von {{total, number}}",
+    rangeCapped: "{{from, number}}–{{to, number}} von mehr als {{total, number}}",
   },
   detail: {
     history: "Verlauf",
