@@ -15,10 +15,20 @@ export default {
   },
   section: {
     overview: "Przegląd",
+    authentication: "Uwierzytelnianie",
+    authorization: "Autoryzacja",
+    users: "Użytkownicy",
+    developer: "Dla deweloperów",
     tenant: "Tenant",
   },
   area: {
     getStarted: "Pierwsze kroki",
+    dashboard: "Pulpit",
+    apiResources: "Zasoby API",
+    roles: "Role",
+    applications: "Aplikacje",
+    users: "Użytkownicy",
+    auditLogs: "Dzienniki audytu",
     tenantSettings: "Ustawienia tenanta",
   },
   tag: {
@@ -70,6 +80,10 @@ export default {
     },
   },
   pages: {
+    createApplication: "Utwórz aplikację",
+    thirdParty: "Aplikacje innych firm",
+    createApi: "Utwórz zasób API",
+    createRole: "Utwórz rolę",
     tenant: "Nazwa i region tenanta",
     tenantWords:
       "nazwa zmień nazwę region etykieta tenant dzierżawa opuść usuń punkt końcowy endpoint identyfikator ID",
@@ -81,6 +95,7 @@ export default {
     billing: "Historia rozliczeń",
     billingWords: "faktury płatności rachunki",
     createTenant: "Utwórz tenanta",
+    createUser: "Utwórz użytkownika",
     profile: "Profil",
     profileWords: "konto połączone konta",
     name: "Zmień moje imię i nazwisko",

@@ -91,6 +91,7 @@ export default {
     previous: "Poprzednia",
     next: "Następna",
     range: "{{from, number}}–{{to, number}} z {{total, number}}",
+    rangeCapped: "{{from, number}}–{{to, number}} z ponad {{total, number}}",
   },
   detail: {
     history: "Historia",
