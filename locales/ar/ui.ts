@@ -97,6 +97,7 @@ export default {
     previous: "السابق",
     next: "التالي",
     range: "{{from, number}}–{{to, number}} من {{total, number}}",
+    rangeCapped: "{{from, number}}–{{to, number}} من أكثر من {{total, number}}",
   },
   detail: {
     history: "السجل",
