@@ -89,7 +89,10 @@ export function route<Scope extends RequestScope, P extends Schema, Q extends Sc
     if (result instanceof Response) return result;
     const { body, headers } = result instanceof Answer ? result : new Answer(result, {});
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    return spec.answer.schema ? c.json(body as object, spec.answer.status as 200) : c.body(null, spec.answer.status);
+    if (spec.answer.schema) return c.json(body as object, spec.answer.status as 200);
+    // Said outright: clients read a body of unknown length, and find no JSON in nothing.
+    if (spec.answer.status !== 204) c.header("content-length", "0");
+    return c.body(null, spec.answer.status);
   });
 }
 
