@@ -82,6 +82,7 @@ export default {
     previous: "上一頁",
     next: "下一頁",
     range: "第 {{from, number}}–{{to, number}} 項，共 {{total, number}} 項",
+    rangeCapped: "第 {{from, number}}–{{to, number}} 項，共超過 {{total, number}} 項",
   },
   detail: {
     history: "變更紀錄",
