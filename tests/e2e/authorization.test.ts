@@ -139,7 +139,7 @@ it("a role is made with permissions, given to a user, renamed, and deleted with 
   await page.getByText(words.roles.usersEmpty).waitFor();
 
   await page.getByRole("link", { name: words.roles.tab.general, exact: true }).click();
-  await page.getByLabel(words.name, { exact: true }).fill("Help desk");
+  await page.locator("main input[name=name]").fill("Help desk");
   await page.getByRole("button", { name: ui.save.save }).click();
   await page.getByRole("heading", { level: 1, name: "Help desk" }).waitFor();
   await page.getByRole("link", { name: words.roles.title, exact: true }).last().click();

@@ -143,27 +143,30 @@ function history(
   appRows: { id: string }[],
   pick: (below: number) => number,
 ): Statement[] {
-  return Array.from({ length: days * 12 }, (_, n) => {
-    const at = ctx.now() - Math.floor(n / 12) * dayMs - pick(dayMs / 2);
-    const user = people[pick(people.length)] as { id: string };
-    const app = appRows[pick(3)] as { id: string };
-    const failed = pick(12) === 0;
-    const payload = JSON.stringify({
-      ip: `198.51.100.${pick(250)}`,
-      userAgent: "Mozilla/5.0",
-      ...(failed ? { error: { code: "session.invalid_credentials" } } : {}),
-    });
-    const day = new Date(at).toISOString().slice(0, 10);
-    return [
-      statement(sql`INSERT INTO logs (tenant_id, id, key, result, user_id, application_id, payload, created_at)
+  // In the order of their times, as they would have been written.
+  const times = Array.from({ length: days * 12 }, (_, n) => ctx.now() - Math.floor(n / 12) * dayMs - pick(dayMs / 2));
+  return times
+    .sort((a, b) => a - b)
+    .flatMap((at) => {
+      const user = people[pick(people.length)] as { id: string };
+      const app = appRows[pick(3)] as { id: string };
+      const failed = pick(12) === 0;
+      const payload = JSON.stringify({
+        ip: `198.51.100.${pick(250)}`,
+        userAgent: "Mozilla/5.0",
+        ...(failed ? { error: { code: "session.invalid_credentials" } } : {}),
+      });
+      const day = new Date(at).toISOString().slice(0, 10);
+      return [
+        statement(sql`INSERT INTO logs (tenant_id, id, key, result, user_id, application_id, payload, created_at)
         VALUES (${ctx.tenantId}, ${newTimedId(at)}, 'Interaction.SignIn.Submit', ${failed ? "Error" : "Success"}, ${user.id}, ${app.id}, ${payload}, ${at})`),
-      ...(failed
-        ? []
-        : [
-            statement(
-              sql`INSERT OR IGNORE INTO daily_active_users (tenant_id, day, user_id) VALUES (${ctx.tenantId}, ${day}, ${user.id})`,
-            ),
-          ]),
-    ];
-  }).flat();
+        ...(failed
+          ? []
+          : [
+              statement(
+                sql`INSERT OR IGNORE INTO daily_active_users (tenant_id, day, user_id) VALUES (${ctx.tenantId}, ${day}, ${user.id})`,
+              ),
+            ]),
+      ];
+    });
 }
