@@ -15,10 +15,20 @@ export default {
   },
   section: {
     overview: "Обзор",
+    authentication: "Аутентификация",
+    authorization: "Авторизация",
+    users: "Пользователи",
+    developer: "Для разработчиков",
     tenant: "Тенант",
   },
   area: {
     getStarted: "Начало работы",
+    dashboard: "Панель",
+    apiResources: "Ресурсы API",
+    roles: "Роли",
+    applications: "Приложения",
+    users: "Пользователи",
+    auditLogs: "Журналы аудита",
     tenantSettings: "Настройки тенанта",
   },
   tag: {
@@ -70,6 +80,10 @@ export default {
     },
   },
   pages: {
+    createApplication: "Создать приложение",
+    thirdParty: "Сторонние приложения",
+    createApi: "Создать ресурс API",
+    createRole: "Создать роль",
     tenant: "Название и регион тенанта",
     tenantWords:
       "название имя переименовать регион метка тенант арендатор покинуть удалить адрес эндпоинт идентификатор ID",
@@ -81,6 +95,7 @@ export default {
     billing: "История платежей",
     billingWords: "счета оплата платежи квитанции",
     createTenant: "Создать тенант",
+    createUser: "Создать пользователя",
     profile: "Профиль",
     profileWords: "учётная запись аккаунт привязанные учётные записи",
     name: "Изменить моё имя",

@@ -91,6 +91,7 @@ export default {
     previous: "Назад",
     next: "Вперёд",
     range: "{{from, number}}–{{to, number}} из {{total, number}}",
+    rangeCapped: "{{from, number}}–{{to, number}} из более чем {{total, number}}",
   },
   detail: {
     history: "История",
