@@ -82,6 +82,7 @@ export default {
     previous: "前へ",
     next: "次へ",
     range: "{{total, number}} 件中 {{from, number}}–{{to, number}} 件",
+    rangeCapped: "{{total, number}} 件超のうち {{from, number}}–{{to, number}} 件",
   },
   detail: {
     history: "変更履歴",
