@@ -88,6 +88,7 @@ export default {
     previous: "Précédent",
     next: "Suivant",
     range: "{{from, number}}–{{to, number}} sur {{total, number}}",
+    rangeCapped: "{{from, number}}–{{to, number}} sur plus de {{total, number}}",
   },
   detail: {
     history: "Historique",
