@@ -24,7 +24,7 @@ it("entries are found by words of anything in them, by address, and by the begin
     },
     {
       key: `Test.${mark}`,
-      at: 2000,
+      at: at + 1000,
       payload: { ip: "203.0.113.77", userAgent: "curl/8", params: { scope: "read:ä" } },
     },
   ])) as [string, string];
