@@ -90,9 +90,9 @@ export function route<Scope extends RequestScope, P extends Schema, Q extends Sc
     const { body, headers } = result instanceof Answer ? result : new Answer(result, {});
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     if (spec.answer.schema) return c.json(body as object, spec.answer.status as 200);
-    // Said outright: clients read a body of unknown length, and find no JSON in nothing.
-    if (spec.answer.status !== 204) c.header("content-length", "0");
-    return c.body(null, spec.answer.status);
+    if (spec.answer.status === 204) return c.body(null, 204);
+    // Said outright, and of a type that nobody compresses: clients read a body of unknown length, and find no JSON in it.
+    return c.body(null, spec.answer.status, { "content-length": "0", "content-type": "application/octet-stream" });
   });
 }
 
