@@ -88,6 +88,7 @@ export default {
     previous: "Anterior",
     next: "Seguinte",
     range: "{{from, number}}–{{to, number}} de {{total, number}}",
+    rangeCapped: "{{from, number}}–{{to, number}} de mais de {{total, number}}",
   },
   detail: {
     history: "Histórico",
