@@ -13,7 +13,7 @@ export default {
     template: "Baixar um modelo",
     columns: "Colunas",
     columnsAbout:
-      "É preciso primaryEmail, primaryPhone ou username. As senhas vêm como passwordDigest com passwordAlgorithm (Argon2id, Bcrypt, SHA256, …) e são mantidas como estão. customData e profile são JSON.",
+      "É preciso pelo menos primaryEmail, primaryPhone ou username. As senhas vêm como passwordDigest com passwordAlgorithm (Argon2id, Bcrypt, SHA256, …) e são mantidas como estão. customData e profile são JSON.",
     ignored: "Colunas desconhecidas que serão omitidas: {{names}}",
     unreadable: "Não foi possível ler o arquivo como CSV, JSON ou NDJSON com um usuário por linha.",
     empty: "O arquivo não tem linhas.",
