@@ -342,7 +342,7 @@ export default {
     endAllBody: "Wszystkie sesje, zgody i tokeny natychmiast się zakończą. {{name}} musi zalogować się ponownie.",
     endedAll: "Wylogowano wszędzie",
     grantsTitle: "Aplikacje z dostępem",
-    grantsAbout: "Co może działać w imieniu użytkownika {{name}} i co mu wolno.",
+    grantsAbout: "Które aplikacje mogą działać w imieniu użytkownika {{name}} i co im wolno.",
     grantsEmpty: "Żadna aplikacja nie może działać w imieniu tego użytkownika.",
     application: "Aplikacja",
     thirdParty: "Innej firmy",

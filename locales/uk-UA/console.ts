@@ -15,10 +15,20 @@ export default {
   },
   section: {
     overview: "Огляд",
+    authentication: "Автентифікація",
+    authorization: "Авторизація",
+    users: "Користувачі",
+    developer: "Для розробників",
     tenant: "Тенант",
   },
   area: {
     getStarted: "Початок роботи",
+    dashboard: "Панель",
+    apiResources: "Ресурси API",
+    roles: "Ролі",
+    applications: "Застосунки",
+    users: "Користувачі",
+    auditLogs: "Журнали аудиту",
     tenantSettings: "Налаштування тенанта",
   },
   tag: {
@@ -70,6 +80,10 @@ export default {
     },
   },
   pages: {
+    createApplication: "Створити застосунок",
+    thirdParty: "Сторонні застосунки",
+    createApi: "Створити ресурс API",
+    createRole: "Створити роль",
     tenant: "Назва й регіон тенанта",
     tenantWords:
       "назва ім’я перейменувати регіон мітка тенант орендар покинути видалити адреса ендпоінт ідентифікатор ID",
@@ -81,6 +95,7 @@ export default {
     billing: "Історія платежів",
     billingWords: "рахунки оплата платежі квитанції",
     createTenant: "Створити тенант",
+    createUser: "Створити користувача",
     profile: "Профіль",
     profileWords: "обліковий запис акаунт прив’язані облікові записи",
     name: "Змінити моє ім’я",

@@ -91,6 +91,7 @@ export default {
     previous: "Назад",
     next: "Далі",
     range: "{{from, number}}–{{to, number}} з {{total, number}}",
+    rangeCapped: "{{from, number}}–{{to, number}} з понад {{total, number}}",
   },
   detail: {
     history: "Історія",
