@@ -88,6 +88,7 @@ export default {
     previous: "Precedente",
     next: "Successiva",
     range: "{{from, number}}–{{to, number}} di {{total, number}}",
+    rangeCapped: "{{from, number}}–{{to, number}} di oltre {{total, number}}",
   },
   detail: {
     history: "Cronologia",
