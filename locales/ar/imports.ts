@@ -13,7 +13,7 @@ export default {
     template: "تنزيل قالب",
     columns: "الأعمدة",
     columnsAbout:
-      "يلزم واحد من primaryEmail وprimaryPhone وusername. تأتي كلمات المرور في passwordDigest مع passwordAlgorithm (مثل Argon2id وBcrypt وSHA256) وتُحفظ كما هي. أما customData وprofile فبصيغة JSON.",
+      "يلزم واحد على الأقل من primaryEmail وprimaryPhone وusername. تأتي كلمات المرور في passwordDigest مع passwordAlgorithm (مثل Argon2id وBcrypt وSHA256) وتُحفظ كما هي. أما customData وprofile فبصيغة JSON.",
     ignored: "أعمدة غير معروفة ستُترك: {{names}}",
     unreadable: "تعذّرت قراءة الملف بصيغة CSV أو JSON أو NDJSON بمستخدم واحد في كل صف.",
     empty: "ليس في الملف صفوف.",

@@ -13,7 +13,7 @@ export default {
     template: "テンプレートをダウンロード",
     columns: "列",
     columnsAbout:
-      "primaryEmail、primaryPhone、username のいずれかが必要です。パスワードは passwordDigest と passwordAlgorithm（Argon2id、Bcrypt、SHA256 など）で渡し、そのまま保存されます。customData と profile は JSON です。",
+      "primaryEmail、primaryPhone、username のうち少なくとも 1 つが必要です。パスワードは passwordDigest と passwordAlgorithm（Argon2id、Bcrypt、SHA256 など）で渡し、そのまま保存されます。customData と profile は JSON です。",
     ignored: "不明なため取り込まれない列: {{names}}",
     unreadable: "1 行に 1 ユーザーの CSV、JSON、NDJSON として読み取れません。",
     empty: "ファイルに行がありません。",

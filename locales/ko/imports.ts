@@ -13,7 +13,7 @@ export default {
     template: "템플릿 다운로드",
     columns: "열",
     columnsAbout:
-      "primaryEmail, primaryPhone, username 중 하나가 필요합니다. 비밀번호는 passwordDigest와 passwordAlgorithm(Argon2id, Bcrypt, SHA256 등)으로 전달하며 그대로 보관됩니다. customData와 profile은 JSON입니다.",
+      "primaryEmail, primaryPhone, username 중 하나 이상이 필요합니다. 비밀번호는 passwordDigest와 passwordAlgorithm(Argon2id, Bcrypt, SHA256 등)으로 전달하며 그대로 보관됩니다. customData와 profile은 JSON입니다.",
     ignored: "알 수 없어 제외되는 열: {{names}}",
     unreadable: "행마다 사용자가 한 명인 CSV, JSON 또는 NDJSON으로 읽을 수 없는 파일입니다.",
     empty: "파일에 행이 없습니다.",

@@ -82,7 +82,7 @@ export default {
     previous: "이전",
     next: "다음",
     range: "{{total, number}}개 중 {{from, number}}–{{to, number}}",
-    rangeCapped: "{{total, number}}개 이상 중 {{from, number}}–{{to, number}}",
+    rangeCapped: "{{total, number}}개가 넘는 항목 중 {{from, number}}–{{to, number}}",
   },
   detail: {
     history: "변경 기록",
