@@ -28,7 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { visit, experience, phrases, language, appearance, href } = signInPage(context);
   const { pathname, search, searchParams, origin } = new URL(request.url);
   const [base = ""] = href("/").split("/?");
@@ -43,7 +43,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     here: `${base.replace(/\/$/, "")}${pathname}${search}`,
     base: base.replace(/\/$/, ""),
     kept: "",
-    words: demoPhrases(language),
+    words: await demoPhrases(language),
     setting: {
       endpoint,
       clientId: demoClientId,

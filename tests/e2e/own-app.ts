@@ -21,7 +21,7 @@ export async function startOwnApp(): Promise<OwnApp> {
         if (location) answer.writeHead(302, { location });
         answer.end(`<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Shop</title><h1>${text}</h1>`);
       },
-      (thrown: Error) => answer.writeHead(500).end(`<!doctype html><title>Failed</title>${thrown.message}`),
+      (thrown: Error) => answer.writeHead(500).end(`<!doctype html><title>Failed</title>${thrown.message} ${JSON.stringify(thrown.cause)}`),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -57,7 +57,7 @@ export async function startOwnApp(): Promise<OwnApp> {
     callback,
     async configure({ issuer, appId, secret }) {
       const execute = [oidc.allowInsecureRequests];
-      config = await oidc.discovery(new URL(issuer), appId, secret, undefined, { execute });
+      config = await oidc.discovery(new URL(issuer), appId, secret, oidc.ClientSecretBasic(secret), { execute });
     },
     stop: () => server.close(),
   };

@@ -52,7 +52,7 @@ it("a developer registers, makes a tenant in Japan and an application, and sees 
   await press(developer, signIn.continue);
   await developer.getByLabel(signIn.code).fill((await mailTo(host, email)).code ?? "");
   await press(developer, signIn.continue);
-  await developer.getByLabel(signIn.newPassword, { exact: true }).fill("a pass phrase of my own");
+  await developer.getByLabel(signIn.password, { exact: true }).fill("a pass phrase of my own");
   await press(developer, signIn.continue);
 
   await settled(developer, /onboarding\/create-tenant/);
@@ -74,7 +74,7 @@ it("a developer registers, makes a tenant in Japan and an application, and sees 
   await developer.getByRole("link", { name: guides.finish }).first().click();
   await settled(developer, /\/applications\/[^/]+\/settings/);
   const appId = /applications\/([^/]+)/.exec(developer.url())?.[1] ?? "";
-  const issuer = await developer.getByLabel(applications.endpoints.issuer).inputValue();
+  const issuer = await developer.getByRole("textbox", { name: applications.endpoints.issuer }).inputValue();
   const secret = await developer.getByLabel("Default secret", { exact: true }).inputValue();
   await app.configure({ issuer, appId, secret });
 
@@ -83,7 +83,7 @@ it("a developer registers, makes a tenant in Japan and an application, and sees 
   await follow(customer, signIn.createAccount);
   await customer.getByLabel(signIn.username).fill("grace");
   await press(customer, signIn.createAccount);
-  await customer.getByLabel(signIn.newPassword, { exact: true }).fill("another pass phrase");
+  await customer.getByLabel(signIn.password, { exact: true }).fill("another pass phrase");
   await press(customer, signIn.createAccount);
   await customer.getByRole("heading", { name: "Hello grace" }).waitFor();
   expect(wrongs).toEqual([]);
