@@ -11,8 +11,9 @@ import { signIns } from "./rows/sign-ins.ts";
 import { size } from "./rows/size.ts";
 import { start } from "./rows/start.ts";
 import { tokens } from "./rows/tokens.ts";
+import { users } from "./rows/users.ts";
 
-const rows: Row[] = [forwarding, tokens, redemptions, signIns, consoleRow, consolePage, coldStart, size, start];
+const rows: Row[] = [forwarding, tokens, redemptions, signIns, users, consoleRow, consolePage, coldStart, size, start];
 
 const help = `
 npm run bench [-- --only <name>] [--quick] [--json] [--write]

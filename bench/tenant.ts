@@ -18,11 +18,11 @@ export interface SeededTenant {
 }
 
 /** A tenant with a machine client that has full management rights. */
-export async function seedTenant(host: Host): Promise<SeededTenant> {
+export async function seedTenant(host: Host, regionName = "EU"): Promise<SeededTenant> {
   const answer = await fetch(`${host.url}/api/bootstrap/seed`, {
     method: "POST",
     headers: { authorization: `Bearer ${host.bootstrapToken}`, "content-type": "application/json" },
-    body: JSON.stringify({ regionName: "EU" }),
+    body: JSON.stringify({ regionName }),
   });
   if (answer.status !== 200) throw new Error(`seeding answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as SeededTenant;
