@@ -85,6 +85,7 @@ export default {
     previous: "Önceki",
     next: "Sonraki",
     range: "{{from, number}}–{{to, number}} / {{total, number}}",
+    rangeCapped: "{{from, number}}–{{to, number}} / {{total, number}} üzeri",
   },
   detail: {
     history: "Geçmiş",
