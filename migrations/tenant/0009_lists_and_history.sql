@@ -8,28 +8,27 @@ CREATE TABLE `removed_rows` (
 	PRIMARY KEY(`tenant_id`, `change_id`, `table_name`, `n`)
 );
 --> statement-breakpoint
-CREATE INDEX `removed_rows_at` ON `removed_rows` (`at`);--> statement-breakpoint
-CREATE TABLE `user_totals` (
-	`tenant_id` text PRIMARY KEY NOT NULL,
-	`total` integer NOT NULL
-);
+CREATE INDEX `removed_rows_at` ON `removed_rows` (`at`);
 --> statement-breakpoint
-DROP INDEX `change_log_entity`;--> statement-breakpoint
-ALTER TABLE `change_log` ADD `actor_name` text;--> statement-breakpoint
-ALTER TABLE `change_log` ADD `undoes` text;--> statement-breakpoint
-CREATE INDEX `change_log_of` ON `change_log` (`tenant_id`,`entity_id`,`id`);--> statement-breakpoint
-CREATE INDEX `change_log_actor` ON `change_log` (`tenant_id`,`actor_id`,`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `change_log_undoes` ON `change_log` (`tenant_id`,`undoes`);--> statement-breakpoint
-CREATE INDEX `users_name` ON `users` (`tenant_id`,lower(coalesce("name", '')),`id`);--> statement-breakpoint
-CREATE INDEX `users_last_sign_in` ON `users` (`tenant_id`,coalesce("last_sign_in_at", 0),`id`);--> statement-breakpoint
-CREATE INDEX `users_suspended` ON `users` (`tenant_id`,`created_at`,`id`) WHERE "is_suspended" = 1;--> statement-breakpoint
+DROP INDEX `change_log_entity`;
+--> statement-breakpoint
+ALTER TABLE `change_log` ADD `actor_name` text;
+--> statement-breakpoint
+ALTER TABLE `change_log` ADD `undoes` text;
+--> statement-breakpoint
+CREATE INDEX `change_log_of` ON `change_log` (`tenant_id`,`entity_id`,`id`);
+--> statement-breakpoint
+CREATE INDEX `change_log_actor` ON `change_log` (`tenant_id`,`actor_id`,`id`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `change_log_undoes` ON `change_log` (`tenant_id`,`undoes`);
+--> statement-breakpoint
+CREATE INDEX `users_name` ON `users` (`tenant_id`,lower(coalesce("name", '')),`id`);
+--> statement-breakpoint
+CREATE INDEX `users_last_sign_in` ON `users` (`tenant_id`,coalesce("last_sign_in_at", 0),`id`);
+--> statement-breakpoint
+CREATE INDEX `users_suspended` ON `users` (`tenant_id`,`created_at`,`id`) WHERE "is_suspended" = 1;
+--> statement-breakpoint
 CREATE INDEX `users_application` ON `users` (`tenant_id`,`application_id`,`created_at`,`id`);
---> statement-breakpoint
-INSERT INTO `user_totals` (`tenant_id`, `total`) SELECT `tenant_id`, count(*) FROM `users` GROUP BY `tenant_id`;
---> statement-breakpoint
-CREATE TRIGGER `user_totals_added` AFTER INSERT ON `users` BEGIN INSERT INTO `user_totals` (`tenant_id`, `total`) VALUES (NEW.`tenant_id`, 1) ON CONFLICT (`tenant_id`) DO UPDATE SET `total` = `total` + 1; END;
---> statement-breakpoint
-CREATE TRIGGER `user_totals_removed` AFTER DELETE ON `users` BEGIN UPDATE `user_totals` SET `total` = `total` - 1 WHERE `tenant_id` = OLD.`tenant_id`; END;
 --> statement-breakpoint
 DROP TRIGGER `search_users_added`;
 --> statement-breakpoint

@@ -44,7 +44,7 @@ export function sourceOf(ctx: Ctx, query: Omit<ListUsers, keyof PageQuery>): Lis
   if (part === null || part.length < trigram) {
     const search = matches(query, userSearch);
     const isWhole = filters.length === 0 && part === null && !query.search;
-    const kept = sql`coalesce((SELECT total FROM user_totals WHERE tenant_id = ${ctx.tenantId}), 0)`;
+    const kept = sql`(SELECT coalesce(sum(count), 0) FROM user_counts WHERE tenant_id = ${ctx.tenantId})`;
     return {
       table: users,
       where: where([search]),

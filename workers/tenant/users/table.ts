@@ -45,12 +45,6 @@ export const users = sqliteTable(
   ],
 );
 
-/** How many users a tenant has: kept by triggers on `users`, so that a list of a million is not counted. */
-export const userTotals = sqliteTable("user_totals", {
-  tenantId: text("tenant_id").primaryKey(),
-  total: integer("total").notNull(),
-});
-
 /** Tokens a user makes for scripts; the value itself is not kept, its hash is. */
 export const personalAccessTokens = sqliteTable(
   "personal_access_tokens",
