@@ -158,8 +158,6 @@ export default {
     adminAbout: "بكل الأذونات يجوز له كل ما يجوز للمشرف.",
     adminSwitch: "كل أذونات Management API",
     saved: "حُفظت التغييرات",
-    changed: "غيّر شخص آخر هذا في أثناء ذلك.",
-    reload: "تحميل أحدث نسخة",
   },
   endpoints: {
     title: "نقاط النهاية وبيانات الاعتماد",

@@ -136,8 +136,6 @@ export default {
     adminAbout: "Mit allen Berechtigungen darf sie alles, was ein Administrator darf.",
     adminSwitch: "Alle Berechtigungen der Management-API",
     saved: "Änderungen gespeichert",
-    changed: "Jemand anderes hat dies inzwischen geändert.",
-    reload: "Neueste Fassung laden",
   },
   endpoints: {
     title: "Endpunkte und Zugangsdaten",

@@ -8,9 +8,6 @@ export default {
   id: "ID",
   save: "Gespeichert",
   failed: "Das hat nicht funktioniert. Versuchen Sie es erneut.",
-  changed:
-    "Jemand anderes hat dies inzwischen geändert. Laden Sie es vor dem Speichern neu, damit davon nichts verloren geht.",
-  reload: "Neu laden",
   required: "Das ist erforderlich.",
   bulk: {
     delete: "Löschen",

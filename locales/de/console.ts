@@ -168,6 +168,11 @@ export default {
     afterwards: "dann",
     or: "oder",
   },
+  stale: {
+    about:
+      "Jemand anderes hat dies inzwischen geändert. Laden Sie es vor dem Speichern neu, damit davon nichts verloren geht.",
+    reload: "Neu laden",
+  },
   preferences: {
     title: "Sprache und Darstellung",
     save: "Speichern",

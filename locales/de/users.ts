@@ -93,11 +93,6 @@ export default {
     tokenName: "Geben Sie einen Namen ein.",
     tokenTaken: "Dieser Benutzer hat bereits ein Token mit diesem Namen.",
   },
-  changed: {
-    title: "Jemand anderes hat diesen Benutzer inzwischen geändert",
-    about: "Es wurde nichts gespeichert. Laden Sie den Benutzer neu und wiederholen Sie Ihre Änderungen.",
-    reload: "Neu laden",
-  },
   limit: {
     title: "Ihr Tarif enthält das nicht",
     about: "Ein größerer Tarif enthält es.",

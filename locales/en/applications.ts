@@ -133,8 +133,6 @@ export default {
     adminAbout: "With all permissions, it may do whatever an administrator may.",
     adminSwitch: "All permissions of the Management API",
     saved: "Changes saved",
-    changed: "Somebody else changed this meanwhile.",
-    reload: "Load the newest version",
   },
   endpoints: {
     title: "Endpoints and credentials",

@@ -6,8 +6,6 @@ export default {
   id: "ID",
   save: "Saved",
   failed: "That did not work. Try again.",
-  changed: "Somebody else changed this meanwhile. Load it anew before you save, so that nothing of theirs is lost.",
-  reload: "Load it anew",
   required: "This is needed.",
   bulk: {
     delete: "Delete",

@@ -164,6 +164,10 @@ export default {
     afterwards: "then",
     or: "or",
   },
+  stale: {
+    about: "Somebody else changed this meanwhile. Load it anew before you save, so that nothing of theirs is lost.",
+    reload: "Load it anew",
+  },
   preferences: {
     title: "Language and appearance",
     save: "Save",

@@ -91,11 +91,6 @@ export default {
     tokenName: "Enter a name.",
     tokenTaken: "This user has a token of this name already.",
   },
-  changed: {
-    title: "Somebody else changed this user meanwhile",
-    about: "Nothing was saved. Load the user again and repeat your changes.",
-    reload: "Load again",
-  },
   limit: {
     title: "Your plan does not include this",
     about: "A larger plan brings it.",

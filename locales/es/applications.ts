@@ -148,8 +148,6 @@ export default {
     adminAbout: "Con todos los permisos, puede hacer lo mismo que un administrador.",
     adminSwitch: "Todos los permisos de la Management API",
     saved: "Cambios guardados",
-    changed: "Alguien lo ha cambiado entretanto.",
-    reload: "Cargar la versión más reciente",
   },
   endpoints: {
     title: "Endpoints y credenciales",

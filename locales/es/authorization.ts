@@ -8,8 +8,6 @@ export default {
   id: "ID",
   save: "Guardado",
   failed: "No ha funcionado. Inténtalo de nuevo.",
-  changed: "Alguien lo ha cambiado entretanto. Vuelve a cargarlo antes de guardar para que no se pierda nada suyo.",
-  reload: "Volver a cargar",
   required: "Este dato es obligatorio.",
   bulk: {
     delete: "Eliminar",

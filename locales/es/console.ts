@@ -171,6 +171,10 @@ export default {
     afterwards: "después",
     or: "o",
   },
+  stale: {
+    about: "Alguien lo ha cambiado entretanto. Vuelve a cargarlo antes de guardar para que no se pierda nada suyo.",
+    reload: "Volver a cargar",
+  },
   preferences: {
     title: "Idioma y apariencia",
     save: "Guardar",

@@ -103,11 +103,6 @@ export default {
     tokenName: "Escribe un nombre.",
     tokenTaken: "Este usuario ya tiene un token con este nombre.",
   },
-  changed: {
-    title: "Alguien ha cambiado este usuario entretanto",
-    about: "No se ha guardado nada. Vuelve a cargar el usuario y repite tus cambios.",
-    reload: "Volver a cargar",
-  },
   limit: {
     title: "Tu plan no incluye esto",
     about: "Un plan superior sí lo incluye.",

@@ -144,8 +144,6 @@ export default {
     adminAbout: "Avec toutes les permissions, elle peut faire tout ce que peut un administrateur.",
     adminSwitch: "Toutes les permissions de la Management API",
     saved: "Modifications enregistrées",
-    changed: "Quelqu’un d’autre a modifié ceci entre-temps.",
-    reload: "Charger la dernière version",
   },
   endpoints: {
     title: "Points de terminaison et identifiants",

@@ -8,9 +8,6 @@ export default {
   id: "ID",
   save: "Enregistré",
   failed: "Cela n’a pas fonctionné. Réessayez.",
-  changed:
-    "Quelqu’un d’autre a modifié ceci entre-temps. Rechargez-le avant d’enregistrer, pour que rien de son travail ne soit perdu.",
-  reload: "Recharger",
   required: "Ce champ est obligatoire.",
   bulk: {
     delete: "Supprimer",

@@ -171,6 +171,11 @@ export default {
     afterwards: "puis",
     or: "ou",
   },
+  stale: {
+    about:
+      "Quelqu’un d’autre a modifié ceci entre-temps. Rechargez-le avant d’enregistrer, pour que rien de son travail ne soit perdu.",
+    reload: "Recharger",
+  },
   preferences: {
     title: "Langue et apparence",
     save: "Enregistrer",

@@ -103,11 +103,6 @@ export default {
     tokenName: "Saisissez un nom.",
     tokenTaken: "Cet utilisateur a déjà un jeton de ce nom.",
   },
-  changed: {
-    title: "Quelqu’un d’autre a modifié cet utilisateur entre-temps",
-    about: "Rien n’a été enregistré. Rechargez l’utilisateur et refaites vos modifications.",
-    reload: "Recharger",
-  },
   limit: {
     title: "Votre offre ne comprend pas cela",
     about: "Une offre supérieure l’apporte.",

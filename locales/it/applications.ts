@@ -141,8 +141,6 @@ export default {
     adminAbout: "Con tutti i permessi può fare tutto ciò che può fare un amministratore.",
     adminSwitch: "Tutti i permessi della Management API",
     saved: "Modifiche salvate",
-    changed: "Nel frattempo qualcun altro ha modificato questi dati.",
-    reload: "Carica la versione più recente",
   },
   endpoints: {
     title: "Endpoint e credenziali",

@@ -8,9 +8,6 @@ export default {
   id: "ID",
   save: "Salvato",
   failed: "Non ha funzionato. Riprova.",
-  changed:
-    "Nel frattempo qualcun altro ha modificato questi dati. Ricaricali prima di salvare, così nulla del suo lavoro va perso.",
-  reload: "Ricarica",
   required: "Questo campo è obbligatorio.",
   bulk: {
     delete: "Elimina",

@@ -171,6 +171,11 @@ export default {
     afterwards: "poi",
     or: "o",
   },
+  stale: {
+    about:
+      "Nel frattempo qualcun altro ha modificato questi dati. Ricaricali prima di salvare, così nulla del suo lavoro va perso.",
+    reload: "Ricarica",
+  },
   preferences: {
     title: "Lingua e aspetto",
     save: "Salva",

@@ -102,11 +102,6 @@ export default {
     tokenName: "Inserisci un nome.",
     tokenTaken: "Questo utente ha già un token con questo nome.",
   },
-  changed: {
-    title: "Nel frattempo qualcun altro ha modificato questo utente",
-    about: "Non è stato salvato nulla. Ricarica l’utente e ripeti le modifiche.",
-    reload: "Ricarica",
-  },
   limit: {
     title: "Il tuo piano non lo include",
     about: "Un piano superiore lo offre.",

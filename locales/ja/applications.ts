@@ -133,8 +133,6 @@ export default {
     adminAbout: "すべての権限があると、管理者にできることはすべてできます。",
     adminSwitch: "Management API のすべての権限",
     saved: "変更を保存しました",
-    changed: "その間に、ほかの人がこれを変更しました。",
-    reload: "最新版を読み込む",
   },
   endpoints: {
     title: "エンドポイントと認証情報",

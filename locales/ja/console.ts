@@ -165,6 +165,10 @@ export default {
     afterwards: "続けて",
     or: "または",
   },
+  stale: {
+    about: "その間に、ほかの人がこれを変更しました。その変更が失われないよう、読み込み直してから保存してください。",
+    reload: "読み込み直す",
+  },
   preferences: {
     title: "言語と外観",
     save: "保存",

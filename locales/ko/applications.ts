@@ -131,8 +131,6 @@ export default {
     adminAbout: "모든 권한이 있으면 관리자가 할 수 있는 모든 작업을 할 수 있습니다.",
     adminSwitch: "Management API의 모든 권한",
     saved: "변경 사항을 저장했습니다",
-    changed: "그 사이에 다른 사람이 변경했습니다.",
-    reload: "최신 버전 불러오기",
   },
   endpoints: {
     title: "엔드포인트 및 자격 증명",

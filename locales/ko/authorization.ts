@@ -8,8 +8,6 @@ export default {
   id: "ID",
   save: "저장됨",
   failed: "작업에 실패했습니다. 다시 시도하세요.",
-  changed: "그 사이에 다른 사람이 변경했습니다. 그 변경 사항이 사라지지 않도록 다시 불러온 후 저장하세요.",
-  reload: "다시 불러오기",
   required: "필수 항목입니다.",
   bulk: {
     delete: "삭제",

@@ -165,6 +165,10 @@ export default {
     afterwards: "다음",
     or: "또는",
   },
+  stale: {
+    about: "그 사이에 다른 사람이 변경했습니다. 그 변경 사항이 사라지지 않도록 다시 불러온 후 저장하세요.",
+    reload: "다시 불러오기",
+  },
   preferences: {
     title: "언어 및 화면 테마",
     save: "저장",

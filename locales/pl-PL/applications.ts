@@ -145,8 +145,6 @@ export default {
     adminAbout: "Ze wszystkimi uprawnieniami może to samo co administrator.",
     adminSwitch: "Wszystkie uprawnienia Management API",
     saved: "Zapisano zmiany",
-    changed: "Ktoś inny zmienił to w międzyczasie.",
-    reload: "Wczytaj najnowszą wersję",
   },
   endpoints: {
     title: "Punkty końcowe i dane uwierzytelniające",

@@ -8,8 +8,6 @@ export default {
   id: "ID",
   save: "Zapisano",
   failed: "To się nie udało. Spróbuj ponownie.",
-  changed: "Ktoś inny zmienił to w międzyczasie. Przed zapisaniem wczytaj ponownie, aby nie utracić cudzych zmian.",
-  reload: "Wczytaj ponownie",
   required: "To pole jest wymagane.",
   bulk: {
     delete: "Usuń",

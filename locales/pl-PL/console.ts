@@ -175,6 +175,10 @@ export default {
     afterwards: "potem",
     or: "lub",
   },
+  stale: {
+    about: "Ktoś inny zmienił to w międzyczasie. Przed zapisaniem wczytaj ponownie, aby nie utracić cudzych zmian.",
+    reload: "Wczytaj ponownie",
+  },
   preferences: {
     title: "Język i wygląd",
     save: "Zapisz",

@@ -111,11 +111,6 @@ export default {
     tokenName: "Podaj nazwę.",
     tokenTaken: "Ten użytkownik ma już token o tej nazwie.",
   },
-  changed: {
-    title: "Ktoś inny zmienił w międzyczasie tego użytkownika",
-    about: "Nic nie zapisano. Wczytaj użytkownika ponownie i powtórz zmiany.",
-    reload: "Wczytaj ponownie",
-  },
   limit: {
     title: "Twój plan tego nie zawiera",
     about: "Większy plan to zawiera.",

@@ -140,8 +140,6 @@ export default {
     adminAbout: "Com todas as permissões, ele pode fazer tudo o que um administrador pode.",
     adminSwitch: "Todas as permissões da Management API",
     saved: "Alterações salvas",
-    changed: "Outra pessoa alterou isto enquanto isso.",
-    reload: "Carregar a versão mais recente",
   },
   endpoints: {
     title: "Endpoints e credenciais",

@@ -8,9 +8,6 @@ export default {
   id: "ID",
   save: "Salvo",
   failed: "Isso não funcionou. Tente de novo.",
-  changed:
-    "Outra pessoa alterou isto enquanto isso. Recarregue antes de salvar, para que nada do que ela fez se perca.",
-  reload: "Recarregar",
   required: "Este dado é obrigatório.",
   bulk: {
     delete: "Excluir",

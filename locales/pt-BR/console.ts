@@ -171,6 +171,11 @@ export default {
     afterwards: "depois",
     or: "ou",
   },
+  stale: {
+    about:
+      "Outra pessoa alterou isto enquanto isso. Recarregue antes de salvar, para que nada do que ela fez se perca.",
+    reload: "Recarregar",
+  },
   preferences: {
     title: "Idioma e aparência",
     save: "Salvar",

@@ -104,11 +104,6 @@ export default {
     tokenName: "Informe um nome.",
     tokenTaken: "Este usuário já tem um token com este nome.",
   },
-  changed: {
-    title: "Outra pessoa alterou este usuário enquanto isso",
-    about: "Nada foi salvo. Carregue o usuário de novo e repita suas alterações.",
-    reload: "Carregar de novo",
-  },
   limit: {
     title: "Seu plano não inclui isto",
     about: "Um plano maior inclui.",

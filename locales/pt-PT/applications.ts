@@ -142,8 +142,6 @@ export default {
     adminAbout: "Com todas as permissões, pode fazer tudo o que um administrador pode.",
     adminSwitch: "Todas as permissões da Management API",
     saved: "Alterações guardadas",
-    changed: "Entretanto, outra pessoa alterou isto.",
-    reload: "Carregar a versão mais recente",
   },
   endpoints: {
     title: "Endpoints e credenciais",

@@ -8,9 +8,6 @@ export default {
   id: "ID",
   save: "Guardado",
   failed: "Não funcionou. Tente de novo.",
-  changed:
-    "Entretanto, outra pessoa alterou isto. Volte a carregar antes de guardar, para que não se perca nada do que ela fez.",
-  reload: "Voltar a carregar",
   required: "Este dado é obrigatório.",
   bulk: {
     delete: "Eliminar",

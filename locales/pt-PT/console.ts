@@ -171,6 +171,11 @@ export default {
     afterwards: "depois",
     or: "ou",
   },
+  stale: {
+    about:
+      "Entretanto, outra pessoa alterou isto. Volte a carregar antes de guardar, para que não se perca nada do que ela fez.",
+    reload: "Voltar a carregar",
+  },
   preferences: {
     title: "Idioma e aspeto",
     save: "Guardar",

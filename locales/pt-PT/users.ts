@@ -105,11 +105,6 @@ export default {
     tokenName: "Introduza um nome.",
     tokenTaken: "Este utilizador já tem um token com este nome.",
   },
-  changed: {
-    title: "Entretanto, outra pessoa alterou este utilizador",
-    about: "Nada foi guardado. Volte a carregar o utilizador e repita as suas alterações.",
-    reload: "Voltar a carregar",
-  },
   limit: {
     title: "O seu plano não inclui isto",
     about: "Um plano superior inclui.",

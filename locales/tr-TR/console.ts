@@ -168,6 +168,11 @@ export default {
     afterwards: "sonra",
     or: "veya",
   },
+  stale: {
+    about:
+      "Bu arada başka biri bunu değiştirdi. Onun değişiklikleri kaybolmasın diye kaydetmeden önce yeniden yükleyin.",
+    reload: "Yeniden yükle",
+  },
   preferences: {
     title: "Dil ve görünüm",
     save: "Kaydet",

@@ -131,8 +131,6 @@ export default {
     adminAbout: "拥有全部权限后，它可以执行管理员能执行的所有操作。",
     adminSwitch: "Management API 的全部权限",
     saved: "更改已保存",
-    changed: "其他人在此期间更改了它。",
-    reload: "加载最新版本",
   },
   endpoints: {
     title: "端点和凭据",

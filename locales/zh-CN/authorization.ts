@@ -8,8 +8,6 @@ export default {
   id: "ID",
   save: "已保存",
   failed: "操作失败，请重试。",
-  changed: "其他人在此期间更改了它。请先重新加载再保存，以免覆盖对方的更改。",
-  reload: "重新加载",
   required: "此项为必填项。",
   bulk: {
     delete: "删除",

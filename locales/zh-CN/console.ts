@@ -163,6 +163,10 @@ export default {
     afterwards: "然后",
     or: "或",
   },
+  stale: {
+    about: "其他人在此期间更改了它。请先重新加载再保存，以免覆盖对方的更改。",
+    reload: "重新加载",
+  },
   preferences: {
     title: "语言和外观",
     save: "保存",

@@ -84,11 +84,6 @@ export default {
     tokenName: "请输入名称。",
     tokenTaken: "此用户已有同名令牌。",
   },
-  changed: {
-    title: "其他人在此期间更改了此用户",
-    about: "未保存任何内容。请重新加载该用户，然后再次修改。",
-    reload: "重新加载",
-  },
   limit: {
     title: "您的套餐不包含此功能",
     about: "更高的套餐包含此功能。",

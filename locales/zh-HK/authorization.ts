@@ -8,8 +8,6 @@ export default {
   id: "ID",
   save: "已儲存",
   failed: "操作失敗，請再試一次。",
-  changed: "期間有其他人變更了它。請先重新載入再儲存，以免覆寫對方的變更。",
-  reload: "重新載入",
   required: "此項為必填。",
   bulk: {
     delete: "刪除",

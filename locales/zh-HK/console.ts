@@ -163,6 +163,10 @@ export default {
     afterwards: "然後",
     or: "或",
   },
+  stale: {
+    about: "期間有其他人變更了它。請先重新載入再儲存，以免覆寫對方的變更。",
+    reload: "重新載入",
+  },
   preferences: {
     title: "語言和外觀",
     save: "儲存",

@@ -84,11 +84,6 @@ export default {
     tokenName: "請輸入名稱。",
     tokenTaken: "此用戶已有同名權杖。",
   },
-  changed: {
-    title: "期間有其他人變更了此用戶",
-    about: "未儲存任何內容。請重新載入該用戶，然後再次修改。",
-    reload: "重新載入",
-  },
   limit: {
     title: "您的計劃不包含此功能",
     about: "更高的計劃包含此功能。",

@@ -131,8 +131,6 @@ export default {
     adminAbout: "擁有全部權限後，它可以執行管理員能執行的所有操作。",
     adminSwitch: "Management API 的全部權限",
     saved: "變更已儲存",
-    changed: "期間有其他人變更了它。",
-    reload: "載入最新版本",
   },
   endpoints: {
     title: "端點與認證資訊",

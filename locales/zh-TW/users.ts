@@ -84,11 +84,6 @@ export default {
     tokenName: "請輸入名稱。",
     tokenTaken: "此使用者已有同名權杖。",
   },
-  changed: {
-    title: "期間有其他人變更了此使用者",
-    about: "未儲存任何內容。請重新載入該使用者，然後再次修改。",
-    reload: "重新載入",
-  },
   limit: {
     title: "您的方案不包含此功能",
     about: "更高的方案包含此功能。",

@@ -1,14 +1,15 @@
 import { mkdirSync } from "node:fs";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import words from "../../locales/en/applications.ts";
+import shell from "../../locales/en/console.ts";
 import demo from "../../locales/en/demo.ts";
 import guides from "../../locales/en/guides.ts";
 import signIn from "../../locales/en/sign-in.ts";
 import ui from "../../locales/en/ui.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
+import { barriers, browserForFile, confirm, dialog, hydrated, named, overflowOf, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, tenantOf } from "./console-site.ts";
 
@@ -51,12 +52,6 @@ async function at(path: string, options: BrowserContextOptions = {}) {
   await hydrated(page);
   return { page, complaints };
 }
-
-const dialog = (page: Page) => page.getByRole("dialog");
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const confirm = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
-const named = (text: string, values: Record<string, string | number>) =>
-  Object.entries(values).reduce((all, [key, value]) => all.replaceAll(`{{${key}}}`, `${value}`), text);
 
 describe("the library of guides", () => {
   it("stands where there is no application yet, is narrowed, and leads to a guide with the application's values", async () => {
@@ -155,9 +150,9 @@ describe("one application", () => {
     await call("PATCH", `/applications/${app.id}`, { description: "by somebody else" });
     await page.getByRole("textbox", { name: words.settings.name }).fill("Mine");
     await press(page, ui.save.save);
-    await page.getByText(words.settings.changed).waitFor();
+    await page.getByText(shell.stale.about).waitFor();
     expect(await page.getByRole("textbox", { name: words.settings.name }).inputValue()).toBe("Mine");
-    await press(page, words.settings.reload);
+    await page.getByRole("link", { name: shell.stale.reload }).click();
     await expect
       .poll(() => page.getByRole("textbox", { name: words.settings.description }).inputValue())
       .toBe("by somebody else");

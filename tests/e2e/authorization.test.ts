@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/authorization.ts";
+import shell from "../../locales/en/console.ts";
 import ui from "../../locales/en/ui.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile, hydrated } from "./browser.ts";
+import { barriers, browserForFile, dialog, hydrated } from "./browser.ts";
 import { enter, tenantOf } from "./console-site.ts";
 import { writeNames } from "./tenant-data.ts";
 
@@ -29,7 +30,6 @@ const at = async (path: string) => {
   await hydrated(seen.page);
   return seen;
 };
-const dialog = (page: Page) => page.getByRole("dialog");
 const menu = async (page: Page, item: string) => {
   await page
     .getByRole("button", { name: /^Actions for/ })
@@ -169,9 +169,9 @@ it("a role that was changed meanwhile is not overwritten, and what is missing sa
   await save(first.page, "Edits texts");
   await first.page.getByText(words.save, { exact: true }).waitFor();
   await save(second.page, "Edits pictures");
-  await second.page.getByText(words.changed).waitFor();
+  await second.page.getByText(shell.stale.about).waitFor();
   expect(await second.page.getByLabel(words.description).inputValue()).toBe("Edits pictures");
-  await second.page.getByRole("button", { name: words.reload }).click();
+  await second.page.getByRole("link", { name: shell.stale.reload }).click();
   await expect
     .poll(() => second.page.getByLabel(words.description).inputValue(), { timeout: 10_000 })
     .toBe("Edits texts");

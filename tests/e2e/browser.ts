@@ -98,3 +98,16 @@ export const layoutShift = (page: Page): Promise<number> =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
+
+export const dialog = (page: Page) => page.getByRole("dialog");
+
+/** A button by all of its name. */
+export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+export const confirm = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
+
+/** Words as they stand on the page, with values in their places. */
+export const named = (text: string, values: Record<string, string | number>): string =>
+  Object.entries(values).reduce(
+    (all, [key, value]) => all.replaceAll(new RegExp(`{{${key}[^}]*}}`, "g"), `${value}`),
+    text,
+  );

@@ -1,11 +1,12 @@
 import { mkdirSync } from "node:fs";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import shell from "../../locales/en/console.ts";
 import ui from "../../locales/en/ui.ts";
 import words from "../../locales/en/users.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
+import { barriers, browserForFile, confirm, dialog, hydrated, named, overflowOf, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, tenantOf } from "./console-site.ts";
 import { addPeople, type People, signIn } from "./users-people.ts";
@@ -39,14 +40,6 @@ async function at(path: string, options: BrowserContextOptions = {}) {
   return { page, complaints };
 }
 
-const dialog = (page: Page) => page.getByRole("dialog");
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const confirm = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
-const named = (text: string, values: Record<string, string | number>) =>
-  Object.entries(values).reduce(
-    (all, [key, value]) => all.replaceAll(new RegExp(`{{${key}[^}]*}}`, "g"), `${value}`),
-    text,
-  );
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const someone = (more: object = {}) =>
   call("POST", "/users", { username: `u${crypto.randomUUID().slice(0, 8)}`, ...more });
@@ -158,7 +151,10 @@ describe("a user's settings", () => {
     await field(page, words.settings.name).fill("Admiral");
     await call("PATCH", `/users/${id}`, { name: "Somebody else's" });
     await press(page, ui.save.save);
-    await page.getByText(words.changed.title).waitFor();
+    await page.getByText(shell.stale.about).waitFor();
+    await page.getByRole("link", { name: shell.stale.reload }).click();
+    await expect.poll(() => field(page, words.settings.name).inputValue()).toBe("Somebody else's");
+    await page.getByText(shell.stale.about).waitFor({ state: "detached" });
     expect(await call("GET", `/users/${id}`)).toMatchObject({ name: "Somebody else's" });
     expect(await barriers(page)).toEqual([]);
     expect(complaints).toEqual([]);

@@ -6,7 +6,7 @@ import { RouteDialog } from "../../ui/dialog.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/create-permission";
 import { useOpened } from "./opened.ts";
 import { PermissionForm } from "./permission-form.tsx";

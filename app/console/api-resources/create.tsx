@@ -11,7 +11,7 @@ import { refusal, requireCalls } from "../calls.server.ts";
 import { Refused } from "../roles/refused.tsx";
 import styles from "../roles/roles.module.css";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/create";
 import { problemOf } from "./identifier.ts";
 

@@ -9,7 +9,7 @@ import { useToasts } from "../../ui/toasts.tsx";
 import { type Call, refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/edit-permission";
 import { useOpened } from "./opened.ts";
 import { PermissionForm } from "./permission-form.tsx";

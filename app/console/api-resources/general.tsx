@@ -9,11 +9,11 @@ import { EditForm } from "../../ui/edit-form.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useMay } from "../applications/may.ts";
 import { refusal, requireCalls } from "../calls.server.ts";
 import styles from "../roles/roles.module.css";
-import { Stale, useReload } from "../roles/stale.tsx";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useMay } from "../shell/may.ts";
+import { isStale, useStale } from "../stale.tsx";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/general";
 import { inUnits, secondsOf, type Unit, units } from "./lifetime.ts";
 import { useOpened } from "./opened.ts";
@@ -51,16 +51,16 @@ export default function General({ actionData }: Route.ComponentProps) {
   const { value, etag, isManagement } = useOpened();
   const may = useMay();
   const toast = useToasts();
-  const { key, reload } = useReload(etag);
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
   const savedAt = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
+  const { key, notice } = useStale(etag, failure);
   useActionAnswer(savedAt, () => toast.good(t("save")));
-  useActionAnswer(failure, ({ code, message }) => {
-    if (code !== "entity.version_mismatch") toast.bad(message ?? t("failed"));
+  useActionAnswer(failure, (refused) => {
+    if (!isStale(refused)) toast.bad(refused.message ?? t("failed"));
   });
   return (
     <CardStack>
-      {failure?.code === "entity.version_mismatch" && <Stale onReload={reload} />}
+      {notice}
       <EditForm key={key} saved={savedAt}>
         <input type="hidden" name="etag" value={etag ?? ""} />
         <fieldset className={styles.fields} disabled={isManagement || !may("write:data")}>

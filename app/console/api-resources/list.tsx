@@ -8,12 +8,12 @@ import { pageVisit } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage, ListRows, ListSkeleton } from "../../ui/list-page.tsx";
-import { listQuery, pageSize } from "../applications/list-query.server.ts";
-import { useMay } from "../applications/may.ts";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { listQuery, pageSize } from "../list-query.ts";
 import { Loaded } from "../loaded.tsx";
 import { useBulkRemoval } from "../roles/use-bulk-removal.ts";
-import { useGoodbye } from "../roles/use-goodbye.ts";
+import { useMay } from "../shell/may.ts";
+import { useGoodbye } from "../use-goodbye.ts";
 import type { Route } from "./+types/list";
 import { useResourceColumns } from "./list-columns.tsx";
 

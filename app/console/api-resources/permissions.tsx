@@ -10,12 +10,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { Moment } from "../../ui/moments.tsx";
-import { listQuery, pageSize } from "../applications/list-query.server.ts";
-import { useMay } from "../applications/may.ts";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { listQuery, pageSize } from "../list-query.ts";
 import { Loaded } from "../loaded.tsx";
 import { useBulkRemoval } from "../roles/use-bulk-removal.ts";
 import { useRowRemoval } from "../roles/use-row-removal.ts";
+import { useMay } from "../shell/may.ts";
 import type { Route } from "./+types/permissions";
 import { useOpened } from "./opened.ts";
 

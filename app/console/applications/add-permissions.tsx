@@ -17,7 +17,7 @@ import { TransferList } from "../../ui/transfer-list.tsx";
 import { type Call, Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/add-permissions";
 import styles from "./applications.module.css";
 import { useOpened } from "./opened.ts";

@@ -4,7 +4,7 @@ import { isWholeRequest } from "../../document.ts";
 import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/assign-roles";
 import { useOpened } from "./opened.ts";
 import { giveRoles, readFreeRoles } from "./roles.server.ts";

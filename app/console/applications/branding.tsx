@@ -4,21 +4,22 @@ import { data } from "react-router";
 import { ApplicationSignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { UploadService } from "../../../contracts/user-asset.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
-import type { Outcome } from "../../failure.ts";
+import type { Failure, Outcome } from "../../failure.ts";
 import { EditForm } from "../../ui/edit-form.tsx";
-import { FormCard } from "../../ui/form-card.tsx";
+import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import type { Versioned } from "../answer.ts";
 import { type Call, refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useMay } from "../shell/may.ts";
+import { isStale, useStale } from "../stale.tsx";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/branding";
 import styles from "./applications.module.css";
 import { type BrandingField, readBranding } from "./branding-form.server.ts";
 import { ColorFields } from "./color-fields.tsx";
 import { LogoField } from "./logo-field.tsx";
-import { useMay } from "./may.ts";
 import { useOpened } from "./opened.ts";
 
 export const handle = { phrases: ["applications"] } satisfies PageHandle;
@@ -70,15 +71,17 @@ export default function Branding({ loaderData: { look }, actionData }: Route.Com
   const toast = useToasts();
   const savedAt = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
   useActionAnswer(savedAt, () => toast.good(t("settings.saved")));
-  useActionAnswer(actionData && "failure" in actionData ? actionData.failure : undefined, ({ code, message }) =>
-    toast.bad(code === "entity.version_mismatch" ? t("settings.changed") : (message ?? "")),
-  );
+  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
+  useActionAnswer(failure, (refused) => {
+    if (!isStale(refused)) toast.bad(refused.message ?? refused.code ?? "");
+  });
   return (
     <Loaded of={look} pending={<CardSkeleton lines={8} />}>
       {(known) => (
         <BrandingForm
           look={known}
           savedAt={savedAt}
+          failure={failure}
           wrong={actionData && "wrong" in actionData ? actionData.wrong : []}
         />
       )}
@@ -89,13 +92,15 @@ export default function Branding({ loaderData: { look }, actionData }: Route.Com
 interface BrandingFormProps {
   look: Look;
   savedAt: number | undefined;
+  failure: Failure | undefined;
   wrong: BrandingField[];
 }
 
-function BrandingForm({ look: { own, canUpload }, savedAt, wrong }: BrandingFormProps) {
+function BrandingForm({ look: { own, canUpload }, savedAt, failure, wrong }: BrandingFormProps) {
   const { t } = useTranslation("applications");
   const { isThirdParty } = useOpened().value;
   const may = useMay();
+  const { key, notice } = useStale(own?.etag ?? null, failure);
   const { branding = {}, color = {}, displayName, termsOfUseUrl, privacyPolicyUrl } = own?.value ?? {};
   const logo = (name: "logoUrl" | "darkLogoUrl" | "favicon" | "darkFavicon", label: string) => (
     <LogoField
@@ -118,41 +123,44 @@ function BrandingForm({ look: { own, canUpload }, savedAt, wrong }: BrandingForm
     />
   );
   return (
-    <EditForm saved={savedAt}>
-      <input type="hidden" name="etag" value={own?.etag ?? ""} />
-      <fieldset className={styles.fields} disabled={!may("write:data")}>
-        {isThirdParty ? (
-          <FormCard title={t("branding.display")} about={t("branding.displayAbout")}>
-            <TextInput
-              label={t("branding.displayName")}
-              name="displayName"
-              defaultValue={displayName ?? ""}
-              maxLength={256}
-              autoComplete="off"
-            />
-            <div className={styles.pair}>
-              {logo("logoUrl", t("branding.logo"))}
-              {logo("darkLogoUrl", t("branding.darkLogo"))}
-            </div>
-            {link("termsOfUseUrl", t("branding.terms"), termsOfUseUrl)}
-            {link("privacyPolicyUrl", t("branding.privacy"), privacyPolicyUrl)}
-          </FormCard>
-        ) : (
-          <FormCard title={t("branding.own")} about={t("branding.ownAbout")}>
-            <div className={styles.pair}>
-              {logo("logoUrl", t("branding.logo"))}
-              {logo("darkLogoUrl", t("branding.darkLogo"))}
-              {logo("favicon", t("branding.favicon"))}
-              {logo("darkFavicon", t("branding.darkFavicon"))}
-            </div>
-            <ColorFields
-              light={color.primaryColor ?? ""}
-              dark={color.darkPrimaryColor ?? ""}
-              wrong={wrong.filter((name) => name === "primaryColor" || name === "darkPrimaryColor")}
-            />
-          </FormCard>
-        )}
-      </fieldset>
-    </EditForm>
+    <CardStack>
+      {notice}
+      <EditForm key={key} saved={savedAt}>
+        <input type="hidden" name="etag" value={own?.etag ?? ""} />
+        <fieldset className={styles.fields} disabled={!may("write:data")}>
+          {isThirdParty ? (
+            <FormCard title={t("branding.display")} about={t("branding.displayAbout")}>
+              <TextInput
+                label={t("branding.displayName")}
+                name="displayName"
+                defaultValue={displayName ?? ""}
+                maxLength={256}
+                autoComplete="off"
+              />
+              <div className={styles.pair}>
+                {logo("logoUrl", t("branding.logo"))}
+                {logo("darkLogoUrl", t("branding.darkLogo"))}
+              </div>
+              {link("termsOfUseUrl", t("branding.terms"), termsOfUseUrl)}
+              {link("privacyPolicyUrl", t("branding.privacy"), privacyPolicyUrl)}
+            </FormCard>
+          ) : (
+            <FormCard title={t("branding.own")} about={t("branding.ownAbout")}>
+              <div className={styles.pair}>
+                {logo("logoUrl", t("branding.logo"))}
+                {logo("darkLogoUrl", t("branding.darkLogo"))}
+                {logo("favicon", t("branding.favicon"))}
+                {logo("darkFavicon", t("branding.darkFavicon"))}
+              </div>
+              <ColorFields
+                light={color.primaryColor ?? ""}
+                dark={color.darkPrimaryColor ?? ""}
+                wrong={wrong.filter((name) => name === "primaryColor" || name === "darkPrimaryColor")}
+              />
+            </FormCard>
+          )}
+        </fieldset>
+      </EditForm>
+    </CardStack>
   );
 }

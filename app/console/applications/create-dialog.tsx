@@ -10,7 +10,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/create-dialog";
 import styles from "./applications.module.css";
 import { type CatalogEntry, entryOf } from "./guides/catalog.ts";

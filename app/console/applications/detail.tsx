@@ -9,11 +9,11 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import type { Versioned } from "../answer.ts";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
+import { useMay } from "../shell/may.ts";
 import type { Route } from "./+types/detail";
 import styles from "./applications.module.css";
 import { guideOfType } from "./guides/catalog.ts";
 import { TypeIcon, TypeTag } from "./kinds.tsx";
-import { useMay } from "./may.ts";
 import type { Opened } from "./opened.ts";
 import { useRemoval } from "./use-removal.ts";
 

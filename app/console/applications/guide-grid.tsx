@@ -13,9 +13,9 @@ import {
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useMay } from "../shell/may.ts";
 import styles from "./guide-grid.module.css";
 import { type CatalogEntry, catalog, categories, type GuideCategory } from "./guides/catalog.ts";
-import { useMay } from "./may.ts";
 
 const icons = {
   component: IconComponents,

@@ -5,7 +5,7 @@ import type { Failure } from "../../failure.ts";
 import { CodeBlock } from "../../ui/code-block.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useActionAnswer } from "../use-answer.ts";
 import type { AddressProblem } from "./addresses.ts";
 import styles from "./guide.module.css";
 import type { FilledGuide } from "./guide.server.ts";

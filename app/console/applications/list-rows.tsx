@@ -9,10 +9,11 @@ import { ListRows } from "../../ui/list-page.tsx";
 import type { ListFilter } from "../../ui/list-toolbar.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import type { ListPart } from "../answer.ts";
-import { useAnswer } from "../tenants/use-answer.ts";
+import { pageSize } from "../list-query.ts";
+import { useMay } from "../shell/may.ts";
+import { useAnswer } from "../use-answer.ts";
 import { GuideGrid } from "./guide-grid.tsx";
 import type { action } from "./list.tsx";
-import { useMay } from "./may.ts";
 
 interface ApplicationRowsProps {
   part: ListPart<Application>;
@@ -46,7 +47,7 @@ export function ApplicationRows({ part, base, columns, filters, isThirdParty }: 
             ),
           }
         : {})}
-      paging={{ total: part.total ?? 0, size: 20 }}
+      paging={{ total: part.total ?? 0, size: pageSize }}
       filters={filters}
       empty={isThirdParty ? <NoThirdParty base={base} /> : <GuideGrid base={base} />}
     />

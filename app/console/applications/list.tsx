@@ -1,21 +1,20 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Application } from "../../../contracts/application.ts";
 import { BulkResult } from "../../../contracts/bulk.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { ListPage, ListSkeleton } from "../../ui/list-page.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
-import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { listQuery } from "../list-query.ts";
 import { Loaded } from "../loaded.tsx";
+import { useMay } from "../shell/may.ts";
+import { useGoodbye } from "../use-goodbye.ts";
 import type { Route } from "./+types/list";
 import { useListColumns, useTypeFilter } from "./list-columns.tsx";
-import { listQuery } from "./list-query.server.ts";
 import { ApplicationRows } from "./list-rows.tsx";
-import { useMay } from "./may.ts";
 
 export const handle = { phrases: ["applications", "guides"] } satisfies PageHandle;
 
@@ -47,7 +46,7 @@ export default function Applications({ loaderData: { page }, params: { tenantId 
   const columns = useListColumns();
   const filters = useTypeFilter(isThirdParty);
   const may = useMay();
-  useGoodbye();
+  useGoodbye((name) => t("deleted", { name }));
   return (
     <ListPage
       id="applications"
@@ -81,21 +80,4 @@ export default function Applications({ loaderData: { page }, params: { tenantId 
       </Loaded>
     </ListPage>
   );
-}
-
-/** Says what was deleted on the page from where one came; once. */
-function useGoodbye() {
-  const { t } = useTranslation("applications");
-  const toast = useToasts();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const name = search.get("deleted");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each
-  useEffect(() => {
-    if (name === null) return;
-    toast.good(t("deleted", { name }));
-    const rest = new URLSearchParams(search);
-    rest.delete("deleted");
-    void navigate(`?${rest}`, { replace: true, preventScrollReset: true });
-  }, [name]);
 }

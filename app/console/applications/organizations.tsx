@@ -7,12 +7,12 @@ import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { requireCalls } from "../calls.server.ts";
+import { listQuery, pageSize } from "../list-query.ts";
 import { Loaded } from "../loaded.tsx";
 import { areaOfKind } from "../shell/areas.ts";
 import { useFrame } from "../shell/shell.ts";
 import type { Route } from "./+types/organizations";
 import styles from "./applications.module.css";
-import { listQuery } from "./list-query.server.ts";
 
 export const handle = { phrases: ["applications"] } satisfies PageHandle;
 
@@ -58,7 +58,7 @@ export default function Organizations({ loaderData: { page }, params: { tenantId
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
           {...(area ? { linkOf: ({ id }: Membership) => `/console/${tenantId}/${area}/${id}` } : {})}
-          paging={{ total: total ?? 0, size: 20 }}
+          paging={{ total: total ?? 0, size: pageSize }}
           empty={
             <EmptyState drawing="people" title={t("organizations.emptyTitle")} about={t("organizations.emptyAbout")} />
           }

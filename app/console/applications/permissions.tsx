@@ -10,10 +10,10 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
-import { useAnswer } from "../tenants/use-answer.ts";
+import { useMay } from "../shell/may.ts";
+import { useAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/permissions";
 import styles from "./applications.module.css";
-import { useMay } from "./may.ts";
 import { type Opened, useOpened } from "./opened.ts";
 import { type Level, type Permission, usePermissions } from "./permissions-of.ts";
 

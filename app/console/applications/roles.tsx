@@ -12,11 +12,11 @@ import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { listQuery, pageSize } from "../list-query.ts";
 import { Loaded } from "../loaded.tsx";
-import { useAnswer } from "../tenants/use-answer.ts";
+import { useMay } from "../shell/may.ts";
+import { useAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/roles";
-import { listQuery } from "./list-query.server.ts";
-import { useMay } from "./may.ts";
 import { type Opened, useOpened } from "./opened.ts";
 import { useRoleName } from "./role-choice.tsx";
 
@@ -86,7 +86,7 @@ export default function Roles({ loaderData: { page } }: Route.ComponentProps) {
                   ],
                 }
               : {})}
-            paging={{ total: total ?? 0, size: 20 }}
+            paging={{ total: total ?? 0, size: pageSize }}
             empty={<EmptyState drawing="key" title={t("roles.emptyTitle")} about={t("roles.emptyAbout")} />}
           />
         )}

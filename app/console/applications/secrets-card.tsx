@@ -13,9 +13,9 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { Loaded } from "../loaded.tsx";
-import { useAnswer } from "../tenants/use-answer.ts";
+import { useMay } from "../shell/may.ts";
+import { useAnswer } from "../use-answer.ts";
 import styles from "./applications.module.css";
-import { useMay } from "./may.ts";
 import type { Opened } from "./opened.ts";
 import type { action } from "./settings.tsx";
 

@@ -1,23 +1,21 @@
-import { Button } from "@mantine/core";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { data, Outlet, useRevalidator } from "react-router";
+import { data, Outlet } from "react-router";
 import { z } from "zod";
 import { Application, ApplicationSecret } from "../../../contracts/application.ts";
 import { pageVisit } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
-import { Callout } from "../../ui/callout.tsx";
 import { EditForm } from "../../ui/edit-form.tsx";
 import { CardStack } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useMay } from "../shell/may.ts";
+import { isStale, useStale } from "../stale.tsx";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/settings";
 import styles from "./applications.module.css";
 import { DangerCard } from "./danger-card.tsx";
 import { EndpointsCard } from "./endpoints-card.tsx";
 import { keepsSecret } from "./kinds.tsx";
-import { useMay } from "./may.ts";
 import { useOpened } from "./opened.ts";
 import { SecretsCard } from "./secrets-card.tsx";
 import { SettingsCards } from "./settings-cards.tsx";
@@ -59,22 +57,21 @@ export default function Settings({ loaderData: { secrets, endpoint }, actionData
   const opened = useOpened();
   const may = useMay();
   const toast = useToasts();
-  const [generation, setGeneration] = useState(0);
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
   const savedAt = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
-  const isStale = failure?.code === "entity.version_mismatch";
   useActionAnswer(savedAt, () => toast.good(t("settings.saved")));
-  useActionAnswer(failure, ({ code, message }) => {
-    if (code !== "entity.version_mismatch") toast.bad(message ?? t("settings.changed"));
+  useActionAnswer(failure, (refused) => {
+    if (!isStale(refused)) toast.bad(refused.message ?? refused.code ?? "");
   });
   const { value, etag } = opened;
+  const { key, notice } = useStale(etag, failure);
   return (
     <>
       <CardStack>
-        {isStale && <Stale onReload={() => setGeneration(generation + 1)} />}
+        {notice}
         <EndpointsCard endpoint={endpoint} application={value} />
         {keepsSecret(value.type) && <SecretsCard secrets={secrets} opened={opened} />}
-        <EditForm key={generation} saved={savedAt}>
+        <EditForm key={key} saved={savedAt}>
           <input type="hidden" name="etag" value={etag ?? ""} />
           <input type="hidden" name="type" value={value.type} />
           <fieldset className={styles.fields} disabled={!may("write:data")}>
@@ -88,25 +85,5 @@ export default function Settings({ loaderData: { secrets, endpoint }, actionData
       </CardStack>
       <Outlet context={opened} />
     </>
-  );
-}
-
-/** Somebody else saved first: what is here would undo it. */
-function Stale({ onReload }: { onReload: () => void }) {
-  const { t } = useTranslation("applications");
-  const { revalidate } = useRevalidator();
-  return (
-    <div role="alert">
-      <Callout
-        tone="warn"
-        action={
-          <Button variant="default" size="xs" onClick={() => void revalidate().then(onReload)}>
-            {t("settings.reload")}
-          </Button>
-        }
-      >
-        {t("settings.changed")}
-      </Callout>
-    </div>
   );
 }

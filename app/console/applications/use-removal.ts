@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useAnswer } from "../tenants/use-answer.ts";
+import { useAnswer } from "../use-answer.ts";
 import type { action } from "./detail.tsx";
 import { hasUsers } from "./kinds.tsx";
 import type { Opened } from "./opened.ts";

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import type { Change } from "../../../contracts/change.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useAnswer } from "../tenants/use-answer.ts";
+import { useAnswer } from "../use-answer.ts";
 import { opOf } from "./diff.ts";
 import type { action } from "./history.tsx";
 

@@ -13,7 +13,7 @@ import { TransferList } from "../../ui/transfer-list.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/assign-permissions";
 import { useOpened } from "./opened.ts";
 import { readPermissions } from "./permission-groups.server.ts";

@@ -9,7 +9,7 @@ import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/create";
 import { CreateForm } from "./create-form.tsx";
 import { readPermissions } from "./permission-groups.server.ts";

@@ -5,13 +5,13 @@ import type { PageHandle } from "../../document.ts";
 import { EditForm } from "../../ui/edit-form.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useMay } from "../applications/may.ts";
 import { refusal, requireCalls } from "../calls.server.ts";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useMay } from "../shell/may.ts";
+import { isStale, useStale } from "../stale.tsx";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/general";
 import { useOpened } from "./opened.ts";
 import styles from "./roles.module.css";
-import { Stale, useReload } from "./stale.tsx";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 
@@ -39,18 +39,17 @@ export default function General({ actionData }: Route.ComponentProps) {
   const { value, etag } = useOpened();
   const may = useMay();
   const toast = useToasts();
-  const { key, reload } = useReload(etag);
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
   const savedAt = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
-  const isStale = failure?.code === "entity.version_mismatch";
+  const { key, notice } = useStale(etag, failure);
   const nameError = ofName.includes(failure?.code ?? "") ? failure?.message : undefined;
   useActionAnswer(savedAt, () => toast.good(t("save")));
-  useActionAnswer(failure, ({ code = "", message }) => {
-    if (code !== "entity.version_mismatch" && !ofName.includes(code)) toast.bad(message ?? t("failed"));
+  useActionAnswer(failure, (refused) => {
+    if (!isStale(refused) && !ofName.includes(refused.code ?? "")) toast.bad(refused.message ?? t("failed"));
   });
   return (
     <CardStack>
-      {isStale && <Stale onReload={reload} />}
+      {notice}
       <EditForm key={key} saved={savedAt}>
         <input type="hidden" name="etag" value={etag ?? ""} />
         <input type="hidden" name="type" value={value.type} />

@@ -8,8 +8,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import type { ListPart } from "../answer.ts";
-import { useMay } from "../applications/may.ts";
 import { Loaded } from "../loaded.tsx";
+import { useMay } from "../shell/may.ts";
 import { useOpened } from "./opened.ts";
 import { useRowRemoval } from "./use-row-removal.ts";
 

@@ -7,14 +7,14 @@ import { ListedRole } from "../../../contracts/role.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage, ListRows, ListSkeleton } from "../../ui/list-page.tsx";
-import { listQuery, pageSize } from "../applications/list-query.server.ts";
-import { useMay } from "../applications/may.ts";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { listQuery, pageSize } from "../list-query.ts";
 import { Loaded } from "../loaded.tsx";
+import { useMay } from "../shell/may.ts";
+import { useGoodbye } from "../use-goodbye.ts";
 import type { Route } from "./+types/list";
 import { useRoleColumns } from "./list-columns.tsx";
 import { useBulkRemoval } from "./use-bulk-removal.ts";
-import { useGoodbye } from "./use-goodbye.ts";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 

@@ -4,7 +4,7 @@ import type { BulkResult } from "../../../contracts/bulk.ts";
 import type { Failure } from "../../failure.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useAnswer } from "../tenants/use-answer.ts";
+import { useAnswer } from "../use-answer.ts";
 
 interface Question {
   titleOf: (count: number) => string;

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { Failure } from "../../failure.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useAnswer } from "../tenants/use-answer.ts";
+import { useAnswer } from "../use-answer.ts";
 
 interface Question {
   title: string;

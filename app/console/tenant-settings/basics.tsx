@@ -10,7 +10,7 @@ import { SaveBar, useLeaveWarning } from "../../ui/save-bar.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { bindings } from "../status/bindings.ts";
 import { PurposeTag } from "../tenants/status-tag.tsx";
-import { useAnswer } from "../tenants/use-answer.ts";
+import { useAnswer } from "../use-answer.ts";
 import styles from "./basics.module.css";
 import type { Known } from "./of-tenant.tsx";
 import type { action } from "./settings.tsx";

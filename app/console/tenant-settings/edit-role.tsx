@@ -14,7 +14,7 @@ import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing, refusal } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
 import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/edit-role";
 import { nameOf, roleOf } from "./members-of.ts";
 

@@ -7,7 +7,7 @@ import { useConfirm } from "../../ui/confirm.tsx";
 import { Moment } from "../../ui/moments.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useAnswer } from "../tenants/use-answer.ts";
+import { useAnswer } from "../use-answer.ts";
 import type { action, Intent } from "./invitations.tsx";
 import styles from "./table.module.css";
 

@@ -12,7 +12,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TagInput, type TagItem } from "../../ui/tag-input.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { isAddress } from "../tenants/address.ts";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useActionAnswer } from "../use-answer.ts";
 import { PlacesNotice } from "./places-notice.tsx";
 
 /** Who is in or invited already, in lower case, and how many may be. */

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { TenantMember } from "../../../contracts/member.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useAnswer } from "../tenants/use-answer.ts";
+import { useAnswer } from "../use-answer.ts";
 import { MemberRow } from "./member-row.tsx";
 import type { action } from "./members.tsx";
 import { isAdmin, nameOf } from "./members-of.ts";

@@ -9,7 +9,7 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { type Calls, Nothing, refusal } from "../calls.server.ts";
 import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/settings";
 import { Basics } from "./basics.tsx";
 import { DeleteCard } from "./delete-card.tsx";

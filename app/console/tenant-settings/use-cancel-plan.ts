@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { planName } from "../tenants/plan-name.ts";
-import { useAnswer } from "../tenants/use-answer.ts";
+import { useAnswer } from "../use-answer.ts";
 import type { action } from "./subscription.tsx";
 
 /** Ends a paid plan, after asking. */

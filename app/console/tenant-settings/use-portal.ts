@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useAnswer } from "../tenants/use-answer.ts";
+import { useAnswer } from "../use-answer.ts";
 import type { action } from "./subscription.tsx";
 
 /** Opens the payment provider's page in a tab of its own; without scripts, the form does. */

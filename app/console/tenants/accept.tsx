@@ -5,12 +5,12 @@ import type { Outcome } from "../../failure.ts";
 import { DocumentTitle } from "../../ui/title.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { Loaded } from "../loaded.tsx";
+import { useAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/accept";
 import { type Joining, join } from "./accept.server.ts";
 import { requireCloudCalls } from "./cloud.server.ts";
 import { NotJoined } from "./not-joined.tsx";
 import { QuietLoader } from "./quiet-loader.tsx";
-import { useAnswer } from "./use-answer.ts";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 

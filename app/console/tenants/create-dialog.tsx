@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useFetcher, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { useAnswer } from "../use-answer.ts";
 import type { action } from "./create.ts";
 import { CreateForm, type Wanted } from "./create-form.tsx";
 import { PlanPicker } from "./plan-picker.tsx";
-import { useAnswer } from "./use-answer.ts";
 
 const first: Wanted = { name: "", regionName: "EU", tag: "development" };
 

@@ -9,6 +9,7 @@ import { needed, refusal } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
 import { readShell } from "../shell/shell.server.ts";
 import { useFrame } from "../shell/shell.ts";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/onboarding-create";
 import { isDocumentRequest, requireCloudCalls } from "./cloud.server.ts";
 import { makeTenant, setOnboarding } from "./create.server.ts";
@@ -16,7 +17,6 @@ import { GoTo } from "./go-to.tsx";
 import { isOnboarding } from "./home.ts";
 import { OnboardingForm } from "./onboarding-form.tsx";
 import { QuietLoader } from "./quiet-loader.tsx";
-import { useActionAnswer } from "./use-answer.ts";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 

@@ -1,8 +1,8 @@
 import { useFetcher } from "react-router";
 import type { Failure } from "../../failure.ts";
+import { useAnswer } from "../use-answer.ts";
 import type { action } from "./checkout.ts";
 import { type CheckoutRecord, keepCheckoutRecord } from "./checkout-record.ts";
-import { useAnswer } from "./use-answer.ts";
 
 interface Purchase {
   skuId: string;

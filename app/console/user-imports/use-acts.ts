@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { UserImport } from "../../../contracts/user-import.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useAnswer } from "../tenants/use-answer.ts";
+import { useAnswer } from "../use-answer.ts";
 import type { action } from "./detail.tsx";
 
 /** What can be done with an import, each after a question that names what it does. */

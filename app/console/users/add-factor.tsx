@@ -4,12 +4,13 @@ import { CreatedMfaFactor } from "../../../contracts/user-mfa.ts";
 import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { titleOf } from "../user-name.ts";
 import type { Route } from "./+types/add-factor";
 import { useUser } from "./detail.tsx";
 import { FactorForm } from "./factor-form.tsx";
 import { FactorMade } from "./factor-made.tsx";
 import { apiPath } from "./user.server.ts";
-import { titleOf, userBase } from "./user-words.ts";
+import { userBase } from "./user-base.ts";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 

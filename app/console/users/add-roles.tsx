@@ -8,7 +8,7 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/add-roles";
 import { NoRoles } from "./no-roles.tsx";
 import { RoleChoice } from "./role-choice.tsx";

@@ -7,13 +7,14 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useActionAnswer } from "../use-answer.ts";
+import { titleOf } from "../user-name.ts";
 import type { Route } from "./+types/assign-roles";
 import { useUser } from "./detail.tsx";
 import { NoRoles } from "./no-roles.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { apiPath } from "./user.server.ts";
-import { titleOf, userBase } from "./user-words.ts";
+import { userBase } from "./user-base.ts";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 

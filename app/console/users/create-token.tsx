@@ -8,11 +8,12 @@ import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { titleOf } from "../user-name.ts";
 import type { Route } from "./+types/create-token";
 import { useUser } from "./detail.tsx";
 import { TokenNameField } from "./token-name.tsx";
 import { apiPath } from "./user.server.ts";
-import { titleOf, userBase } from "./user-words.ts";
+import { userBase } from "./user-base.ts";
 import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;

@@ -12,11 +12,12 @@ import { Tag } from "../../ui/tag.tsx";
 import type { Versioned } from "../answer.ts";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
+import { useMay } from "../shell/may.ts";
+import { subtitleOf, titleOf } from "../user-name.ts";
 import type { Route } from "./+types/detail";
-import { useMay } from "./may.ts";
 import { unlessDeleted, useUserActs } from "./use-user-acts.ts";
 import { apiPath } from "./user.server.ts";
-import { subtitleOf, titleOf, userBase } from "./user-words.ts";
+import { userBase } from "./user-base.ts";
 import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;

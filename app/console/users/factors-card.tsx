@@ -11,9 +11,9 @@ import { Moment } from "../../ui/moments.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { Loaded } from "../loaded.tsx";
-import { useMay } from "./may.ts";
+import { useMay } from "../shell/may.ts";
+import { titleOf } from "../user-name.ts";
 import { useTask } from "./task.ts";
-import { titleOf } from "./user-words.ts";
 import styles from "./users.module.css";
 
 interface FactorsCardProps {

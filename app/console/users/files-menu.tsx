@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useConfirm } from "../../ui/confirm.tsx";
-import { useMay } from "./may.ts";
+import { useMay } from "../shell/may.ts";
 
 /** Users from a file, and into one. */
 export function FilesMenu({ base }: { base: string }) {

@@ -8,11 +8,12 @@ import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
+import { titleOf } from "../user-name.ts";
 import type { Route } from "./+types/impersonate";
 import { useUser } from "./detail.tsx";
 import { ImpersonateForm } from "./impersonate-form.tsx";
 import { Impersonation } from "./impersonation.tsx";
-import { titleOf, userBase } from "./user-words.ts";
+import { userBase } from "./user-base.ts";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 

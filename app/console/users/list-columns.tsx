@@ -6,8 +6,8 @@ import type { ListFilter } from "../../ui/list-toolbar.tsx";
 import { Moment } from "../../ui/moments.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { Tag } from "../../ui/tag.tsx";
+import { subtitleOf, titleOf } from "../user-name.ts";
 import { useFilterData } from "./filter-data.tsx";
-import { subtitleOf, titleOf } from "./user-words.ts";
 import styles from "./users.module.css";
 
 export function useUserColumns(): Column<ListedUser>[] {

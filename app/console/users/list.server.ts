@@ -2,7 +2,7 @@ import { ListedUser } from "../../../contracts/user.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ListPart } from "../answer.ts";
 import type { Call } from "../calls.server.ts";
-import { pageSize } from "./user-words.ts";
+import { pageSize } from "../list-query.ts";
 
 const sortable = ["name", "createdAt", "lastSignInAt"];
 const dayMs = 86_400_000;

@@ -8,14 +8,15 @@ import type { ActionItem } from "../../ui/action-menu.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage, ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { pageSize } from "../list-query.ts";
 import { Loaded } from "../loaded.tsx";
+import { useMay } from "../shell/may.ts";
+import { titleOf } from "../user-name.ts";
 import type { Route } from "./+types/list";
 import { FilesMenu } from "./files-menu.tsx";
 import { readUsers } from "./list.server.ts";
 import { useUserColumns, useUserFilters } from "./list-columns.tsx";
-import { useMay } from "./may.ts";
 import { type BulkAction, type BulkDone, useBulk } from "./use-bulk.ts";
-import { pageSize, titleOf } from "./user-words.ts";
 
 export const handle = { phrases: ["users", "imports"] } satisfies PageHandle;
 

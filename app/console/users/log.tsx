@@ -4,7 +4,7 @@ import { LogDetail } from "../audit-logs/log-detail.tsx";
 import { readLog } from "../audit-logs/log-one.server.ts";
 import { requireCalls } from "../calls.server.ts";
 import type { Route } from "./+types/log";
-import { userBase } from "./user-words.ts";
+import { userBase } from "./user-base.ts";
 
 export const handle = { phrases: ["users", "logs"] } satisfies PageHandle;
 

@@ -4,7 +4,7 @@ import { LogTable } from "../audit-logs/log-table.tsx";
 import { requireCalls } from "../calls.server.ts";
 import type { Route } from "./+types/logs";
 import { unlessDeleted } from "./use-user-acts.ts";
-import { userBase } from "./user-words.ts";
+import { userBase } from "./user-base.ts";
 
 export const handle = { phrases: ["users", "logs"] } satisfies PageHandle;
 

@@ -7,20 +7,20 @@ import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { requireCalls } from "../calls.server.ts";
+import { listQuery, pageSize } from "../list-query.ts";
 import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/organizations";
 import { unlessDeleted } from "./use-user-acts.ts";
 import { apiPath } from "./user.server.ts";
-import { pageSize } from "./user-words.ts";
 import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
   const calls = await requireCalls({ context, request });
-  const page = new URL(request.url).searchParams.get("page") ?? "1";
-  const query = new URLSearchParams({ page, page_size: String(pageSize) });
-  const organizations = calls.tenant(tenantId).list(`${apiPath(userId, "/organizations")}?${query}`, Membership);
+  const organizations = calls
+    .tenant(tenantId)
+    .list(`${apiPath(userId, "/organizations")}?${listQuery(request)}`, Membership);
   if (isWholeRequest(request)) await organizations;
   return { organizations };
 }

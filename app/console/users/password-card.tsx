@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { User } from "../../../contracts/user.ts";
 import { FormCard } from "../../ui/form-card.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { useMay } from "./may.ts";
+import { useMay } from "../shell/may.ts";
 import styles from "./users.module.css";
 
 /** Whether there is a password, and the way to another one. */

@@ -8,12 +8,13 @@ import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { titleOf } from "../user-name.ts";
 import type { Route } from "./+types/password";
 import { PasswordChoice } from "./create-form.tsx";
 import { useUser } from "./detail.tsx";
 import { useFieldWords } from "./field-words.ts";
 import { apiPath, mistakes, newPassword } from "./user.server.ts";
-import { titleOf, userBase } from "./user-words.ts";
+import { userBase } from "./user-base.ts";
 import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;

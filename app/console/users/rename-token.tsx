@@ -6,11 +6,11 @@ import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/rename-token";
 import { TokenNameField } from "./token-name.tsx";
 import { apiPath } from "./user.server.ts";
-import { userBase } from "./user-words.ts";
+import { userBase } from "./user-base.ts";
 import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;

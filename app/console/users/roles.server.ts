@@ -3,17 +3,12 @@ import { Role } from "../../../contracts/role.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ListPart } from "../answer.ts";
 import type { Call } from "../calls.server.ts";
+import { listQuery } from "../list-query.ts";
 import { apiPath } from "./user.server.ts";
-import { pageSize } from "./user-words.ts";
 
 /** A page of a user's roles. */
 export function readUserRoles(call: Call, userId: string, request: Request): Promise<Outcome<ListPart<Role>>> {
-  const address = new URL(request.url).searchParams;
-  const query = new URLSearchParams({ page_size: String(pageSize) });
-  const [page, keyword] = [address.get("page"), address.get("keyword")];
-  if (page) query.set("page", page);
-  if (keyword) query.set("search", `%${keyword}%`);
-  return call.list(`${apiPath(userId, "/roles")}?${query}`, Role);
+  return call.list(`${apiPath(userId, "/roles")}?${listQuery(request)}`, Role);
 }
 
 /** Takes roles in one call. */

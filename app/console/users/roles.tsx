@@ -12,14 +12,16 @@ import { NameCell } from "../../ui/name-cell.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import type { ListPart } from "../answer.ts";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { pageSize } from "../list-query.ts";
 import { Loaded } from "../loaded.tsx";
+import { useMay } from "../shell/may.ts";
+import { titleOf } from "../user-name.ts";
 import type { Route } from "./+types/roles";
 import { useUser } from "./detail.tsx";
-import { useMay } from "./may.ts";
 import { dropRoles, readUserRoles } from "./roles.server.ts";
 import { useTask } from "./task.ts";
 import { unlessDeleted } from "./use-user-acts.ts";
-import { pageSize, titleOf, userBase } from "./user-words.ts";
+import { userBase } from "./user-base.ts";
 import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;

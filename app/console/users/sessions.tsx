@@ -8,15 +8,15 @@ import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
+import { useMay } from "../shell/may.ts";
+import { titleOf } from "../user-name.ts";
 import type { Route } from "./+types/sessions";
 import { useUser } from "./detail.tsx";
 import { GrantTable } from "./grant-table.tsx";
-import { useMay } from "./may.ts";
 import { SessionTable } from "./session-table.tsx";
 import { useTask } from "./task.ts";
 import { unlessDeleted } from "./use-user-acts.ts";
 import { apiPath } from "./user.server.ts";
-import { titleOf } from "./user-words.ts";
 import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;

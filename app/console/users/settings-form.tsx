@@ -1,7 +1,7 @@
-import { Button, Checkbox, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { Checkbox, TextInput } from "@mantine/core";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
 import type { User } from "../../../contracts/user.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Callout } from "../../ui/callout.tsx";
@@ -11,9 +11,9 @@ import { FormCard } from "../../ui/form-card.tsx";
 import { JsonEditor } from "../../ui/json-editor.tsx";
 import { useIsHydrated } from "../../ui/use-hydrated.ts";
 import type { Versioned } from "../answer.ts";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { useMay } from "../shell/may.ts";
+import { useActionAnswer } from "../use-answer.ts";
 import { useFieldWords } from "./field-words.ts";
-import { useMay } from "./may.ts";
 import { ProfileFields } from "./profile-fields.tsx";
 import type { FieldErrors } from "./user.server.ts";
 import styles from "./users.module.css";
@@ -22,20 +22,19 @@ interface SettingsFormProps {
   known: Versioned<User>;
   /** Another one each time something was saved. */
   saved: number | undefined;
-  /** Somebody else saved meanwhile. */
-  isChanged: boolean;
+  /** Above the fields. */
+  notice: ReactNode;
   errors: FieldErrors | undefined;
   /** What was to be saved, of a user who could not sign in with anything any more. */
   bare: [string, string][] | undefined;
 }
 
 /** Everything about a user that is saved at once. */
-export function SettingsForm({ known: { value: user, etag }, saved, isChanged, errors, bare }: SettingsFormProps) {
+export function SettingsForm({ known: { value: user, etag }, saved, notice, errors, bare }: SettingsFormProps) {
   const { t } = useTranslation("users");
   const isReadOnly = !useMay()("write:data");
   const wrong = useFieldWords(errors);
   const isHydrated = useIsHydrated();
-  const { pathname } = useLocation();
   useAskForBare(bare);
   const isBareAlready = !user.primaryEmail && !user.primaryPhone && !user.username;
   const text = (name: "primaryEmail" | "username" | "name", label: string, more: object = {}) => (
@@ -53,21 +52,7 @@ export function SettingsForm({ known: { value: user, etag }, saved, isChanged, e
     <EditForm saved={saved} intent="save">
       <input type="hidden" name="etag" value={etag ?? ""} />
       {isBareAlready && <input type="hidden" name="confirmed" value="yes" />}
-      {isChanged && (
-        <div role="alert">
-          <Callout
-            tone="warn"
-            title={t("changed.title")}
-            action={
-              <Button component="a" href={pathname} variant="default">
-                {t("changed.reload")}
-              </Button>
-            }
-          >
-            {t("changed.about")}
-          </Callout>
-        </div>
-      )}
+      {notice}
       {bare && !isHydrated && (
         <Callout tone="warn" title={t("settings.bareTitle")}>
           <Checkbox name="confirmed" value="yes" label={t("settings.bareCheck")} />

@@ -8,7 +8,8 @@ import { CardStack } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { useRefusal } from "../refused.tsx";
-import { useActionAnswer } from "../tenants/use-answer.ts";
+import { isStale, useStale } from "../stale.tsx";
+import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/settings";
 import { useUser } from "./detail.tsx";
 import { FactorsCard } from "./factors-card.tsx";
@@ -19,7 +20,7 @@ import { SocialCard } from "./social-card.tsx";
 import { TokensCard } from "./tokens-card.tsx";
 import { unlessDeleted } from "./use-user-acts.ts";
 import { apiPath } from "./user.server.ts";
-import { userBase } from "./user-words.ts";
+import { userBase } from "./user-base.ts";
 import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
@@ -63,17 +64,18 @@ export default function Settings({ loaderData: { factors, tokens }, actionData, 
   const known = useUser();
   const saved = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  const isChanged = failure?.code === "entity.version_mismatch";
+  const { key, notice } = useStale(known.etag, failure);
   useActionAnswer(saved, () => toast.good(t("act.saved")));
-  useRefusal(isChanged ? undefined : failure);
+  useRefusal(isStale(failure) ? undefined : failure);
   const base = `${userBase(params.tenantId, params.userId)}/settings`;
   return (
     <>
       <div className={styles.parts}>
         <SettingsForm
+          key={key}
           known={known}
           saved={saved}
-          isChanged={isChanged}
+          notice={notice}
           errors={actionData && "errors" in actionData ? actionData.errors : undefined}
           bare={actionData && "bare" in actionData ? actionData.bare : undefined}
         />

@@ -4,9 +4,9 @@ import { CardTable } from "../../ui/card-table.tsx";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useMay } from "./may.ts";
+import { useMay } from "../shell/may.ts";
+import { titleOf } from "../user-name.ts";
 import { useTask } from "./task.ts";
-import { titleOf } from "./user-words.ts";
 
 /** Accounts at other providers. */
 export function SocialCard({ user }: { user: User }) {

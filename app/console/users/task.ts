@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import type { Failure } from "../../failure.ts";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useAnswer } from "../tenants/use-answer.ts";
+import { useAnswer } from "../use-answer.ts";
 
 type Answer<T> = { done: T } | { failure: Failure };
 

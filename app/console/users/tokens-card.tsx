@@ -11,7 +11,7 @@ import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { Loaded } from "../loaded.tsx";
-import { useMay } from "./may.ts";
+import { useMay } from "../shell/may.ts";
 import { useTask } from "./task.ts";
 import styles from "./users.module.css";
 

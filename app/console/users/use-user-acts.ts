@@ -3,8 +3,9 @@ import { type ShouldRevalidateFunctionArgs, useNavigate, useSubmit } from "react
 import type { User } from "../../../contracts/user.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { titleOf } from "../user-name.ts";
 import { useTask } from "./task.ts";
-import { titleOf, userBase } from "./user-words.ts";
+import { userBase } from "./user-base.ts";
 
 type Act = "suspend" | "reactivate" | "delete";
 

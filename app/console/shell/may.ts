@@ -1,7 +1,7 @@
 import type { TenantScope } from "../../../contracts/member.ts";
-import { useTenantScopes } from "../shell/scopes.ts";
+import { useTenantScopes } from "./scopes.ts";
 
-/** Whether one may do something here. Until it is known one may: the server has the last word. */
+/** Whether one may do something in this tenant. Until that is known one may: the server has the last word. */
 export function useMay(): (scope: TenantScope) => boolean {
   const scopes = useTenantScopes();
   return (scope) => scopes === undefined || scopes.has(scope);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { useToasts } from "../../ui/toasts.tsx";
+import { useToasts } from "../ui/toasts.tsx";
 
 /** Says what was deleted on the page from where one came, `?deleted=<name>`; once. */
 export function useGoodbye(wordsFor: (name: string) => string): void {

@@ -1,4 +1,4 @@
-import type { User } from "../../../contracts/user.ts";
+import type { User } from "../../contracts/user.ts";
 
 type Named = Pick<User, "id" | "name" | "primaryEmail" | "primaryPhone" | "username">;
 
@@ -12,9 +12,3 @@ export const titleOf = (user: Named): string =>
 /** What tells two of one name apart. */
 export const subtitleOf = (user: Named): string | null =>
   [user.primaryEmail, phoneOf(user), user.username].find((word) => word && word !== titleOf(user)) ?? null;
-
-/** Below whom everything of a user is. */
-export const userBase = (tenantId: string, userId: string): string => `/console/${tenantId}/users/${userId}`;
-
-/** Rows of a list. */
-export const pageSize = 20;
