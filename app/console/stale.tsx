@@ -10,24 +10,31 @@ export const isStale = (failure: Failure | undefined): boolean => failure?.code 
 
 /**
  * For a form that must not undo what somebody else saved: its `key`, another one once the version that was asked for
- * has arrived, and a notice where a save was refused until then. What one saves oneself leaves the form as it stands.
+ * is there; the version that it shows, whatever arrives meanwhile; and a notice where a save was refused until then.
+ * What one saves oneself leaves the form as it stands.
  */
-export function useStale(etag: string | null, failure: Failure | undefined) {
+export function useStale(current: string | null, failure: Failure | undefined) {
   const { revalidate } = useRevalidator();
-  const [key, setKey] = useState(etag);
-  const [asked, ask] = useState<{ at: string | null; of: Failure | undefined }>();
+  const [key, setKey] = useState(current);
+  const [refused, setRefused] = useState({ failure, etag: current });
+  const [isAsked, ask] = useState(false);
   const [over, setOver] = useState<Failure>();
+  const isOpen = (one: Failure | undefined) => isStale(one) && one !== over;
+  if (refused.failure !== failure)
+    setRefused({ failure, etag: isOpen(refused.failure) && failure ? refused.etag : current });
   useEffect(() => {
-    if (!asked || asked.at === etag) return;
-    setKey(etag);
-    setOver(asked.of);
-    ask(undefined);
-  }, [asked, etag]);
+    if (!isAsked || current === refused.etag) return;
+    setKey(current);
+    setOver(failure);
+    ask(false);
+  }, [isAsked, current, refused, failure]);
   const reload = () => {
-    ask({ at: etag, of: failure });
+    ask(true);
     void revalidate();
   };
-  return { key, notice: isStale(failure) && failure !== over && <Stale onReload={reload} /> };
+  return isOpen(failure)
+    ? { key, etag: refused.etag, notice: <Stale onReload={reload} /> }
+    : { key, etag: current, notice: null };
 }
 
 /** Somebody else saved first: what is in the form would undo it. */

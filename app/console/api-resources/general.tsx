@@ -48,12 +48,12 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
 /** What the API is called, how long its tokens count, and whether it is the one that is meant without a name. */
 export default function General({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
-  const { value, etag, isManagement } = useOpened();
+  const { value, etag: current, isManagement } = useOpened();
   const may = useMay();
   const toast = useToasts();
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
   const savedAt = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
-  const { key, notice } = useStale(etag, failure);
+  const { key, etag, notice } = useStale(current, failure);
   useActionAnswer(savedAt, () => toast.good(t("save")));
   useActionAnswer(failure, (refused) => {
     if (!isStale(refused)) toast.bad(refused.message ?? t("failed"));

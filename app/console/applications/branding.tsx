@@ -100,7 +100,7 @@ function BrandingForm({ look: { own, canUpload }, savedAt, failure, wrong }: Bra
   const { t } = useTranslation("applications");
   const { isThirdParty } = useOpened().value;
   const may = useMay();
-  const { key, notice } = useStale(own?.etag ?? null, failure);
+  const { key, etag, notice } = useStale(own?.etag ?? null, failure);
   const { branding = {}, color = {}, displayName, termsOfUseUrl, privacyPolicyUrl } = own?.value ?? {};
   const logo = (name: "logoUrl" | "darkLogoUrl" | "favicon" | "darkFavicon", label: string) => (
     <LogoField
@@ -126,7 +126,7 @@ function BrandingForm({ look: { own, canUpload }, savedAt, failure, wrong }: Bra
     <CardStack>
       {notice}
       <EditForm key={key} saved={savedAt}>
-        <input type="hidden" name="etag" value={own?.etag ?? ""} />
+        <input type="hidden" name="etag" value={etag ?? ""} />
         <fieldset className={styles.fields} disabled={!may("write:data")}>
           {isThirdParty ? (
             <FormCard title={t("branding.display")} about={t("branding.displayAbout")}>

@@ -63,8 +63,8 @@ export default function Settings({ loaderData: { secrets, endpoint }, actionData
   useActionAnswer(failure, (refused) => {
     if (!isStale(refused)) toast.bad(refused.message ?? refused.code ?? "");
   });
-  const { value, etag } = opened;
-  const { key, notice } = useStale(etag, failure);
+  const { value } = opened;
+  const { key, etag, notice } = useStale(opened.etag, failure);
   return (
     <>
       <CardStack>

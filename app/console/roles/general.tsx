@@ -36,12 +36,12 @@ const ofName = ["role.name_in_use", "role.internal_role_violation"];
 /** What the role is called and who gets it unasked. */
 export default function General({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
-  const { value, etag } = useOpened();
+  const { value, etag: current } = useOpened();
   const may = useMay();
   const toast = useToasts();
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
   const savedAt = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
-  const { key, notice } = useStale(etag, failure);
+  const { key, etag, notice } = useStale(current, failure);
   const nameError = ofName.includes(failure?.code ?? "") ? failure?.message : undefined;
   useActionAnswer(savedAt, () => toast.good(t("save")));
   useActionAnswer(failure, (refused) => {

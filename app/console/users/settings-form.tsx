@@ -10,7 +10,6 @@ import { EditForm } from "../../ui/edit-form.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { JsonEditor } from "../../ui/json-editor.tsx";
 import { useIsHydrated } from "../../ui/use-hydrated.ts";
-import type { Versioned } from "../answer.ts";
 import { useMay } from "../shell/may.ts";
 import { useActionAnswer } from "../use-answer.ts";
 import { useFieldWords } from "./field-words.ts";
@@ -19,7 +18,9 @@ import type { FieldErrors } from "./user.server.ts";
 import styles from "./users.module.css";
 
 interface SettingsFormProps {
-  known: Versioned<User>;
+  user: User;
+  /** The version that the form shows. */
+  etag: string | null;
   /** Another one each time something was saved. */
   saved: number | undefined;
   /** Above the fields. */
@@ -30,7 +31,7 @@ interface SettingsFormProps {
 }
 
 /** Everything about a user that is saved at once. */
-export function SettingsForm({ known: { value: user, etag }, saved, notice, errors, bare }: SettingsFormProps) {
+export function SettingsForm({ user, etag, saved, notice, errors, bare }: SettingsFormProps) {
   const { t } = useTranslation("users");
   const isReadOnly = !useMay()("write:data");
   const wrong = useFieldWords(errors);

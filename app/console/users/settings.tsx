@@ -64,7 +64,7 @@ export default function Settings({ loaderData: { factors, tokens }, actionData, 
   const known = useUser();
   const saved = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  const { key, notice } = useStale(known.etag, failure);
+  const { key, etag, notice } = useStale(known.etag, failure);
   useActionAnswer(saved, () => toast.good(t("act.saved")));
   useRefusal(isStale(failure) ? undefined : failure);
   const base = `${userBase(params.tenantId, params.userId)}/settings`;
@@ -73,7 +73,8 @@ export default function Settings({ loaderData: { factors, tokens }, actionData, 
       <div className={styles.parts}>
         <SettingsForm
           key={key}
-          known={known}
+          user={known.value}
+          etag={etag}
           saved={saved}
           notice={notice}
           errors={actionData && "errors" in actionData ? actionData.errors : undefined}
