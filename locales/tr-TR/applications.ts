@@ -137,8 +137,6 @@ export default {
     adminAbout: "Bütün izinlerle, bir yöneticinin yapabildiği her şeyi yapabilir.",
     adminSwitch: "Management API’nin bütün izinleri",
     saved: "Değişiklikler kaydedildi",
-    changed: "Bu arada başka biri bunu değiştirdi.",
-    reload: "En yeni sürümü yükle",
   },
   endpoints: {
     title: "Uç noktalar ve kimlik bilgileri",

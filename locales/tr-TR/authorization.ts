@@ -8,9 +8,6 @@ export default {
   id: "Kimlik",
   save: "Kaydedildi",
   failed: "Bu işlem başarısız oldu. Yeniden deneyin.",
-  changed:
-    "Bu arada başka biri bunu değiştirdi. Onun değişiklikleri kaybolmasın diye kaydetmeden önce yeniden yükleyin.",
-  reload: "Yeniden yükle",
   required: "Bu alan gereklidir.",
   bulk: {
     delete: "Sil",

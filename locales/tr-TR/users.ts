@@ -93,11 +93,6 @@ export default {
     tokenName: "Bir ad girin.",
     tokenTaken: "Bu kullanıcının bu adda bir belirteci zaten var.",
   },
-  changed: {
-    title: "Bu arada başka biri bu kullanıcıyı değiştirdi",
-    about: "Hiçbir şey kaydedilmedi. Kullanıcıyı yeniden yükleyip değişikliklerinizi tekrarlayın.",
-    reload: "Yeniden yükle",
-  },
   limit: {
     title: "Planınız bunu içermiyor",
     about: "Daha büyük bir plan içerir.",
