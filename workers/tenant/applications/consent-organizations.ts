@@ -3,7 +3,7 @@ import type { Organization } from "../../../contracts/organization.ts";
 import type { PageQuery } from "../../../contracts/page.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, guard, inList, type Statement } from "../../kernel/db.ts";
+import { atomic, guard, type Statement } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
 import { type Listing, listRows, pageOf } from "../../kernel/page.ts";
 import { addLinks, guardLinked, guardRow, keepLinks, type Links, removeLink } from "../../kernel/relation.ts";
@@ -24,11 +24,23 @@ const consentOf = (ctx: Ctx, { applicationId, userId }: Consent): Links => ({
   to: "organization_id",
 });
 
-const membershipsOf = (ctx: Ctx, { userId }: Consent): Links => ({
-  table: organizationMembers,
-  of: { tenant_id: ctx.tenantId, member_kind: "user", member_id: userId },
-  to: "organization_id",
-});
+/** Nobody lets an application see an organization that he is not in. */
+export const guardMemberOf = (ctx: Ctx, userId: string, organizationIds: string[]): Statement =>
+  guardLinked(
+    {
+      table: organizationMembers,
+      of: { tenant_id: ctx.tenantId, member_kind: "user", member_id: userId },
+      to: "organization_id",
+    },
+    organizationIds,
+    "organization.require_membership",
+  );
+
+async function seenOrganizations(ctx: Ctx, { applicationId, userId }: Consent): Promise<string[]> {
+  const rows = await ctx.db.all<{ id: string }>(sql`SELECT organization_id AS id FROM application_consent_organizations
+    WHERE tenant_id = ${ctx.tenantId} AND application_id = ${applicationId} AND user_id = ${userId}`);
+  return rows.map(({ id }) => id);
+}
 
 /** Only a third party is held to what a user chose; the tenant's own applications see every organization of theirs. */
 const guards = (ctx: Ctx, consent: Consent, organizationIds: string[]): Statement[] => [
@@ -38,15 +50,16 @@ const guards = (ctx: Ctx, consent: Consent, organizationIds: string[]): Statemen
     sql`EXISTS (${rowExists(ctx, applications, consent.applicationId)} AND is_third_party = 1)`,
     "application.third_party_application_only",
   ),
-  guardLinked(membershipsOf(ctx, consent), organizationIds, "organization.require_membership"),
+  guardMemberOf(ctx, consent.userId, organizationIds),
 ];
 
-const change = (ctx: Ctx, { applicationId, userId }: Consent, before: string[] | null, after: string[] | null) =>
+/** What came and what went; what stayed as it was is no change. */
+const change = (ctx: Ctx, { applicationId, userId }: Consent, taken: string[], added: string[]) =>
   recordChange(ctx, {
     entity: "application-consent-organizations",
     entityId: applicationId,
-    before: before && { userId, organizationIds: before },
-    after: after && { userId, organizationIds: after },
+    before: taken.length > 0 ? { userId, organizationIds: taken } : null,
+    after: added.length > 0 ? { userId, organizationIds: added } : null,
   });
 
 /** @throws `entity.not_found` without the application or the user */
@@ -64,10 +77,12 @@ export function listConsentOrganizations(ctx: Ctx, consent: Consent, query: Page
 
 /** @throws `application.third_party_application_only`, `organization.require_membership` */
 export async function addConsentOrganizations(ctx: Ctx, consent: Consent, organizationIds: string[]): Promise<void> {
+  const seen = await seenOrganizations(ctx, consent);
+  const added = organizationIds.filter((id) => !seen.includes(id));
   await atomic(ctx.db, [
     ...guards(ctx, consent, organizationIds),
     addLinks(consentOf(ctx, consent), organizationIds),
-    change(ctx, consent, null, organizationIds),
+    ...(added.length > 0 ? [change(ctx, consent, [], added)] : []),
   ]);
 }
 
@@ -78,15 +93,14 @@ export async function replaceConsentOrganizations(
   organizationIds: string[],
 ): Promise<void> {
   const links = consentOf(ctx, consent);
-  const rows = await ctx.db.all<{ id: string }>(sql`SELECT organization_id AS id FROM application_consent_organizations
-    WHERE tenant_id = ${ctx.tenantId} AND application_id = ${consent.applicationId} AND user_id = ${consent.userId}
-      AND organization_id NOT IN ${inList(organizationIds)}`);
-  const removed = rows.map(({ id }) => id);
+  const seen = await seenOrganizations(ctx, consent);
+  const taken = seen.filter((id) => !organizationIds.includes(id));
+  const added = organizationIds.filter((id) => !seen.includes(id));
   await atomic(ctx.db, [
     ...guards(ctx, consent, organizationIds),
     keepLinks(links, organizationIds),
     addLinks(links, organizationIds),
-    change(ctx, consent, removed, organizationIds),
+    ...(taken.length + added.length > 0 ? [change(ctx, consent, taken, added)] : []),
   ]);
 }
 
@@ -94,6 +108,6 @@ export async function replaceConsentOrganizations(
 export async function removeConsentOrganization(ctx: Ctx, consent: Consent, organizationId: string): Promise<void> {
   await atomic(ctx.db, [
     ...removeLink(consentOf(ctx, consent), organizationId),
-    change(ctx, consent, [organizationId], null),
+    change(ctx, consent, [organizationId], []),
   ]);
 }

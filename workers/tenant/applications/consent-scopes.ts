@@ -51,6 +51,15 @@ export async function allowConsentScopes(ctx: Ctx, applicationId: string, input:
   const ofApis = [...new Set([...resourceScopes, ...organizationResourceScopes])];
   const management = ctx.managementIndicatorOf(ctx.tenantId);
   const add = (kind: Kind, ids: string[]) => addLinks(scopesOf(ctx, applicationId, kind), ids);
+  const held = await ctx.db.all<{ kind: Kind; scope: string }>(sql`SELECT kind, scope FROM application_consent_scopes
+    WHERE tenant_id = ${ctx.tenantId} AND application_id = ${applicationId}`);
+  // What was allowed already is no change, so that taking this one back leaves it.
+  const isHeld = (kind: Kind, id: string) => held.some((row) => row.kind === kind && row.scope === id);
+  const added = Object.fromEntries(
+    (Object.keys(givenAs) as Kind[])
+      .map((kind) => [givenAs[kind], (input[givenAs[kind]] ?? []).filter((id) => !isHeld(kind, id))] as const)
+      .filter(([, ids]) => ids.length > 0),
+  );
   await atomic(ctx.db, [
     guardRow(ctx, applications, applicationId),
     guard(
@@ -68,12 +77,16 @@ export async function allowConsentScopes(ctx: Ctx, applicationId: string, input:
     add("resource", resourceScopes),
     add("organization", ofOrganization),
     add("organization-resource", organizationResourceScopes),
-    recordChange(ctx, {
-      entity: "application-consent-scopes",
-      entityId: applicationId,
-      before: null,
-      after: input,
-    }),
+    ...(Object.keys(added).length > 0
+      ? [
+          recordChange(ctx, {
+            entity: "application-consent-scopes",
+            entityId: applicationId,
+            before: null,
+            after: added,
+          }),
+        ]
+      : []),
   ]);
 }
 

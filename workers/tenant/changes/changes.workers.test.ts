@@ -126,6 +126,79 @@ it("links are taken back, both those that came and those that went", async () =>
   expect((await tenant.ok<Body[]>("GET", path)).map(({ id }) => id)).toEqual([role.id]);
 });
 
+it("what a third party may ask for and see is taken back, and what it could before stays", async () => {
+  const tenant = await managed();
+  const app = await tenant.ok<Body>("POST", "/api/applications", {
+    name: "3rd",
+    type: "Traditional",
+    isThirdParty: true,
+  });
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => tenant.ok<Body>("POST", "/api/organization-scopes", { name: unique() })),
+  );
+  const scopes = `/api/applications/${app.id}/user-consent-scopes`;
+  const allowed = async () => {
+    const { userScopes, organizationScopes } = await tenant.ok<Body & { organizationScopes: Body[] }>("GET", scopes);
+    return [userScopes, organizationScopes.map(({ id }) => id).toSorted()];
+  };
+  await tenant.fetchAs("POST", scopes, { userScopes: ["email"], organizationScopes: [first?.id] });
+  const more = { userScopes: ["email", "phone"], organizationScopes: [first?.id, second?.id] };
+  await tenant.fetchAs("POST", scopes, more);
+  const grown = await newest(tenant, app.id);
+  expect(grown).toMatchObject({ isUndoable: true, before: null });
+  expect(grown.after).toEqual({ userScopes: ["phone"], organizationScopes: [second?.id] });
+  expect((await undo(tenant, grown)).status).toBe(200);
+  expect(await allowed()).toEqual([["email"], [first?.id]]);
+  expect((await undo(tenant, await newest(tenant, app.id))).status).toBe(200);
+  expect(await allowed()).toEqual([["email", "phone"], [first?.id, second?.id].toSorted()]);
+  await tenant.fetchAs("DELETE", `${scopes}/user-scopes/email`);
+  expect((await undo(tenant, await newest(tenant, app.id))).status).toBe(200);
+  expect((await allowed())[0]).toEqual(["email", "phone"]);
+
+  const user = await tenant.ok<Body>("POST", "/api/users", { username: `u_${unique()}` });
+  const [a, b] = await Promise.all(
+    ["A", "B"].map((name) => tenant.ok<Body>("POST", "/api/organizations", { name: `${name} ${unique()}` })),
+  );
+  for (const one of [a, b]) await tenant.fetchAs("POST", `/api/organizations/${one?.id}/users`, { userIds: [user.id] });
+  const path = `/api/applications/${app.id}/users/${user.id}/consent-organizations`;
+  const seen = async () => (await tenant.ok<{ organizations: Body[] }>("GET", path)).organizations.map(({ id }) => id);
+  await tenant.fetchAs("PUT", path, { organizationIds: [a?.id] });
+  await tenant.fetchAs("PUT", path, { organizationIds: [b?.id] });
+  const replaced = await newest(tenant, app.id);
+  expect(replaced).toMatchObject({
+    before: { userId: user.id, organizationIds: [a?.id] },
+    after: { userId: user.id, organizationIds: [b?.id] },
+  });
+  expect((await undo(tenant, replaced)).status).toBe(200);
+  expect(await seen()).toEqual([a?.id]);
+  await tenant.fetchAs("DELETE", `${path}/${a?.id}`);
+  const withdrawn = await newest(tenant, app.id);
+  await tenant.fetchAs("DELETE", `/api/organizations/${a?.id}/users/${user.id}`);
+  expect(await refusal(tenant, "POST", `/api/changes/${withdrawn.id}/undo`)).toEqual([
+    422,
+    "organization.require_membership",
+  ]);
+  expect(await seen()).toEqual([]);
+});
+
+it("letting somebody in again, taken back, ends what he has begun since at once", async () => {
+  const tenant = await managed();
+  const user = await tenant.ok<Body>("POST", "/api/users", { username: `u_${unique()}` });
+  for (const isSuspended of [true, false])
+    await tenant.ok("PATCH", `/api/users/${user.id}/is-suspended`, { isSuspended });
+  const columns = "tenant_id, model, id_hash, payload, account_id, created_at, expires_at";
+  await tenant.db
+    .prepare(`INSERT INTO oidc_records (${columns}) VALUES (?, 'Session', ?, '{}', ?, ?, ?)`)
+    .bind(tenant.tenantId, unique(), user.id, Date.now(), Date.now() + 60_000)
+    .run();
+  const sessions = () =>
+    tenant.db.prepare("SELECT count(*) AS n FROM oidc_records WHERE account_id = ?").bind(user.id).first("n");
+  expect(await sessions()).toBe(1);
+  expect((await undo(tenant, await newest(tenant, user.id))).status).toBe(200);
+  expect(await tenant.ok("GET", `/api/users/${user.id}`)).toMatchObject({ isSuspended: true });
+  expect(await sessions()).toBe(0);
+});
+
 it("a suspension is taken back and put back, deleting a user is final, and a password is not put back", async () => {
   const tenant = await managed();
   const user = await tenant.ok<Body>("POST", "/api/users", {

@@ -81,10 +81,10 @@ async function shown(ctx: Ctx, raws: readonly Raw[]): Promise<Change[]> {
   });
 }
 
-/** Ids that a change of links names: lists under `…Ids`, and single ones under `…Id`. */
+/** Ids that a change of links names: lists under `…Ids` or `…Scopes`, and single ones under `…Id`. */
 const idsIn = (value: Record<string, unknown> | null): string[] =>
   Object.entries(value ?? {})
-    .flatMap(([key, inner]) => (/Ids?$/.test(key) ? [inner].flat() : []))
+    .flatMap(([key, inner]) => (/(Ids?|Scopes)$/.test(key) ? [inner].flat() : []))
     .filter((one): one is string => typeof one === "string")
     .slice(0, 100);
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Change } from "../../../contracts/change.ts";
 import { recordChange, redact, redacted } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, guard, type Statement } from "../../kernel/db.ts";
+import { atomic, guard } from "../../kernel/db.ts";
 import { changeRow, type Row, rowExists } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import {
@@ -16,7 +16,6 @@ import {
 } from "../../kernel/relation.ts";
 import { restoreRows } from "../../kernel/removed-rows.ts";
 import { removeApplication } from "../applications/remove.ts";
-import { scopeOfRoleLimit } from "../quota/limits.ts";
 import { removeResource } from "../resources/remove.ts";
 import { removeScope } from "../resources/scopes.ts";
 import { setDefaultResource } from "../resources/update.ts";
@@ -146,26 +145,27 @@ function undoCreation(ctx: Ctx, { entity, entityId, after }: Change): Promise<vo
 }
 
 async function undoLinks(ctx: Ctx, { entity, entityId, before, after }: Change): Promise<void> {
-  const kind = links[entity];
-  if (!kind) throw new AppError("change.not_undoable");
-  const { table, of, owner, to, other, key } = kind;
-  const [removed, added] = [idsOf(before, key), idsOf(after, key)];
-  const own: Links = { table, of: { tenant_id: ctx.tenantId, [of]: entityId }, to };
-  const limits: Statement[] = entity === "role-scopes" && removed.length > 0 ? [scopeOfRoleLimit(ctx, entityId)] : [];
-  await atomic(ctx.db, [
-    guardRow(ctx, owner, entityId),
-    guardRows(ctx, other, removed),
-    guardLinked(own, added, "entity.version_mismatch"),
-    guardUnlinked(own, removed, "entity.version_mismatch"),
-    dropLinks(own, added),
-    addLinks(own, removed),
-    ...limits,
-    recordChange(ctx, {
-      ...{ entity, entityId },
-      before: added.length > 0 ? { [key]: added } : null,
-      after: removed.length > 0 ? { [key]: removed } : null,
-    }),
-  ]);
+  const kinds = links[entity] ?? [];
+  const [was, is]: [Values, Values] = [{}, {}];
+  const writes = kinds.flatMap(({ table, of, owner, to, other, key, fixed, along, holds }) => {
+    const [removed, added] = [idsOf(before, key), idsOf(after, key)];
+    const common = along ? String(before?.[along.key] ?? after?.[along.key]) : "";
+    if (added.length > 0) Object.assign(was, { [key]: added }, along && { [along.key]: common });
+    if (removed.length > 0) Object.assign(is, { [key]: removed }, along && { [along.key]: common });
+    const columns = { tenant_id: ctx.tenantId, [of]: entityId, ...fixed, ...(along ? { [along.column]: common } : {}) };
+    const own: Links = { table, of: columns, to };
+    return [
+      guardRow(ctx, owner, entityId),
+      ...(other ? [guardRows(ctx, other, removed)] : []),
+      guardLinked(own, added, "entity.version_mismatch"),
+      guardUnlinked(own, removed, "entity.version_mismatch"),
+      dropLinks(own, added),
+      addLinks(own, removed),
+      ...(removed.length > 0 ? (holds?.(ctx, columns, removed) ?? []) : []),
+    ];
+  });
+  const sideOf = (side: Values) => (Object.keys(side).length > 0 ? side : null);
+  await atomic(ctx.db, [...writes, recordChange(ctx, { entity, entityId, before: sideOf(was), after: sideOf(is) })]);
 }
 
 const idsOf = (side: Values | null, key: string): string[] =>

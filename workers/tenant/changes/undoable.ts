@@ -6,7 +6,9 @@ import { redacted } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
 import type { EntityTable } from "../../kernel/entity.ts";
+import type { Links } from "../../kernel/relation.ts";
 import { removedRowsTtl } from "../../kernel/removed-rows.ts";
+import { guardMemberOf } from "../applications/consent-organizations.ts";
 import {
   applicationConsentOrganizations,
   applicationConsentScopes,
@@ -14,8 +16,20 @@ import {
   applicationSecrets,
   applications,
 } from "../applications/table.ts";
-import { organizationMemberRoles, organizationMembers, organizationRoleScopes } from "../organizations/table.ts";
-import { applicationLimits, resourceLimit, roleLimit, scopeOfResourceLimit } from "../quota/limits.ts";
+import {
+  organizationMemberRoles,
+  organizationMembers,
+  organizationRoleScopes,
+  organizationScopes,
+  organizations,
+} from "../organizations/table.ts";
+import {
+  applicationLimits,
+  resourceLimit,
+  roleLimit,
+  scopeOfResourceLimit,
+  scopeOfRoleLimit,
+} from "../quota/limits.ts";
 import { resources, roleScopes, scopes } from "../resources/table.ts";
 import { roles, userRoles } from "../roles/table.ts";
 import { applicationSignInExperiences } from "../sign-in-experience/table.ts";
@@ -100,22 +114,58 @@ interface LinkKind {
   of: string;
   owner: EntityTable;
   to: string;
-  other: EntityTable;
+  /** Without: the ids are names that nothing here stands for. */
+  other?: EntityTable;
   key: string;
+  /** What else the links of this kind have in common. */
+  fixed?: Record<string, string>;
+  /** A further id that the change names once, and its column. */
+  along?: { key: string; column: string };
+  /** What must hold for those that come back. */
+  holds?: (ctx: Ctx, links: Links["of"], ids: string[]) => Statement[];
 }
 
-export const links: Record<string, LinkKind> = {
-  "user-roles": { table: userRoles, of: "user_id", owner: users, to: "role_id", other: roles, key: "roleIds" },
-  "role-users": { table: userRoles, of: "role_id", owner: roles, to: "user_id", other: users, key: "userIds" },
-  "application-roles": {
-    ...{ table: applicationRoles, of: "application_id", owner: applications },
-    ...{ to: "role_id", other: roles, key: "roleIds" },
-  },
-  "role-applications": {
-    ...{ table: applicationRoles, of: "role_id", owner: roles },
-    ...{ to: "application_id", other: applications, key: "applicationIds" },
-  },
-  "role-scopes": { table: roleScopes, of: "role_id", owner: roles, to: "scope_id", other: scopes, key: "scopeIds" },
+const consent = (kind: string, key: string, other?: EntityTable): LinkKind => ({
+  ...{ table: applicationConsentScopes, of: "application_id", owner: applications, to: "scope" },
+  ...{ fixed: { kind }, key, ...(other ? { other } : {}) },
+});
+
+/** By what a change is of; one of several kinds has the ids of each under its key. */
+export const links: Record<string, LinkKind[]> = {
+  "user-roles": [{ table: userRoles, of: "user_id", owner: users, to: "role_id", other: roles, key: "roleIds" }],
+  "role-users": [{ table: userRoles, of: "role_id", owner: roles, to: "user_id", other: users, key: "userIds" }],
+  "application-roles": [
+    {
+      ...{ table: applicationRoles, of: "application_id", owner: applications },
+      ...{ to: "role_id", other: roles, key: "roleIds" },
+    },
+  ],
+  "role-applications": [
+    {
+      ...{ table: applicationRoles, of: "role_id", owner: roles },
+      ...{ to: "application_id", other: applications, key: "applicationIds" },
+    },
+  ],
+  "role-scopes": [
+    {
+      ...{ table: roleScopes, of: "role_id", owner: roles, to: "scope_id", other: scopes, key: "scopeIds" },
+      holds: (ctx, { role_id: roleId = "" }) => [scopeOfRoleLimit(ctx, roleId)],
+    },
+  ],
+  "application-consent-scopes": [
+    consent("user", "userScopes"),
+    consent("resource", "resourceScopes", scopes),
+    consent("organization", "organizationScopes", organizationScopes),
+    consent("organization-resource", "organizationResourceScopes", scopes),
+  ],
+  "application-consent-organizations": [
+    {
+      ...{ table: applicationConsentOrganizations, of: "application_id", owner: applications },
+      ...{ to: "organization_id", other: organizations, key: "organizationIds" },
+      along: { key: "userId", column: "user_id" },
+      holds: (ctx, { user_id: userId = "" }, ids) => [guardMemberOf(ctx, userId, ids)],
+    },
+  ],
 };
 
 type Side = Record<string, unknown> | null;
