@@ -1,10 +1,11 @@
 import { Modal } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useDocument } from "../document.ts";
 import styles from "./dialog.module.css";
+import { useFirstFocus } from "./first-focus.ts";
 import { useFocusReturn } from "./focus-return.ts";
 import { DocumentTitle } from "./title.tsx";
 
@@ -95,9 +96,20 @@ function Shape({ opened, onClose, title, about, size = "md", footer, children, c
           </div>
           {close}
         </div>
-        <Modal.Body className={styles.body}>{children}</Modal.Body>
+        <Body>{children}</Body>
         {footer && <DialogActions>{footer}</DialogActions>}
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+/** Is there as long as the dialog is open. */
+function Body({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useFirstFocus(body);
+  return (
+    <Modal.Body ref={body} className={styles.body}>
+      {children}
+    </Modal.Body>
   );
 }

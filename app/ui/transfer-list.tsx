@@ -138,8 +138,14 @@ function Words({ item, aside }: { item: TransferItem; aside: ReactNode }) {
   return (
     <>
       <span className={styles.words}>
-        <span dir="auto">{item.label}</span>
-        {item.about && <small dir="auto">{item.about}</small>}
+        <span>
+          <bdi>{item.label}</bdi>
+        </span>
+        {item.about && (
+          <small>
+            <bdi>{item.about}</bdi>
+          </small>
+        )}
       </span>
       {aside}
     </>

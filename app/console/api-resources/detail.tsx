@@ -1,22 +1,20 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { data, Link, Outlet, redirect, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
+import { data, Link, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { Resource } from "../../../contracts/resource.ts";
 import { pageVisit } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
-import { useConfirm } from "../../ui/confirm.tsx";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
 import styles from "../roles/roles.module.css";
 import { useMay } from "../shell/may.ts";
-import { useAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/detail";
 import { Marks, ResourceIcon } from "./list-columns.tsx";
 import type { Opened } from "./opened.ts";
+import { useRemoval } from "./use-removal.ts";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 
@@ -107,20 +105,4 @@ function Page({ opened, tenantId }: { opened: Opened; tenantId: string }) {
       </div>
     </DetailPage>
   );
-}
-
-/** Asks for the name, then deletes; the list says that it is done. */
-function useRemoval({ value: { name }, base }: Opened): () => Promise<void> {
-  const { t } = useTranslation("authorization");
-  const confirm = useConfirm();
-  const toast = useToasts();
-  const fetcher = useFetcher<typeof action>();
-  useAnswer(fetcher.data, fetcher.state, ({ failure }) => toast.bad(failure.message ?? t("failed")));
-  return async () => {
-    const yes = await confirm({
-      ...{ title: t("resources.deleteTitle", { name }), body: t("resources.deleteBody") },
-      ...{ action: t("resources.delete"), danger: true, typed: name },
-    });
-    if (yes) await fetcher.submit({ name, typed: name }, { method: "post", action: base });
-  };
 }

@@ -5,6 +5,7 @@ import { data } from "react-router";
 import { Resource } from "../../../contracts/resource.ts";
 import type { PageHandle } from "../../document.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
+import { DangerCard } from "../../ui/danger-card.tsx";
 import { EditForm } from "../../ui/edit-form.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
@@ -17,6 +18,7 @@ import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/general";
 import { inUnits, secondsOf, type Unit, units } from "./lifetime.ts";
 import { useOpened } from "./opened.ts";
+import { useRemoval } from "./use-removal.ts";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 
@@ -48,7 +50,8 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
 /** What the API is called, how long its tokens count, and whether it is the one that is meant without a name. */
 export default function General({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
-  const { value, etag: current, isManagement } = useOpened();
+  const opened = useOpened();
+  const { value, etag: current, isManagement } = opened;
   const may = useMay();
   const toast = useToasts();
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
@@ -58,6 +61,7 @@ export default function General({ actionData }: Route.ComponentProps) {
   useActionAnswer(failure, (refused) => {
     if (!isStale(refused)) toast.bad(refused.message ?? t("failed"));
   });
+  const remove = useRemoval(opened);
   return (
     <CardStack>
       {notice}
@@ -78,6 +82,9 @@ export default function General({ actionData }: Route.ComponentProps) {
           )}
         </fieldset>
       </EditForm>
+      {may("delete:data") && !isManagement && (
+        <DangerCard action={t("resources.delete")} loss={t("resources.deleteBody")} onAct={() => void remove()} />
+      )}
     </CardStack>
   );
 }

@@ -1,20 +1,18 @@
 import { useTranslation } from "react-i18next";
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { Role } from "../../../contracts/role.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
-import { useConfirm } from "../../ui/confirm.tsx";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
 import { useMay } from "../shell/may.ts";
-import { useAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/detail";
 import { RoleIcon } from "./list-columns.tsx";
 import type { Opened } from "./opened.ts";
 import styles from "./roles.module.css";
+import { useRemoval } from "./use-removal.ts";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 
@@ -91,20 +89,4 @@ function Page({ opened, list }: { opened: Opened; list: string }) {
       </div>
     </DetailPage>
   );
-}
-
-/** Asks, then deletes; the list says that it is done. */
-function useRemoval({ value: { name }, base }: Opened): () => Promise<void> {
-  const { t } = useTranslation("authorization");
-  const confirm = useConfirm();
-  const toast = useToasts();
-  const fetcher = useFetcher<typeof action>();
-  useAnswer(fetcher.data, fetcher.state, ({ failure }) => toast.bad(failure.message ?? t("failed")));
-  return async () => {
-    const yes = await confirm({
-      ...{ title: t("roles.deleteTitle", { name }), body: t("roles.deleteBody") },
-      ...{ action: t("roles.delete"), danger: true },
-    });
-    if (yes) await fetcher.submit({ name }, { method: "post", action: base });
-  };
 }

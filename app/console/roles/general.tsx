@@ -2,6 +2,7 @@ import { Switch, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Role } from "../../../contracts/role.ts";
 import type { PageHandle } from "../../document.ts";
+import { DangerCard } from "../../ui/danger-card.tsx";
 import { EditForm } from "../../ui/edit-form.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
@@ -12,6 +13,7 @@ import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/general";
 import { useOpened } from "./opened.ts";
 import styles from "./roles.module.css";
+import { useRemoval } from "./use-removal.ts";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 
@@ -36,7 +38,8 @@ const ofName = ["role.name_in_use", "role.internal_role_violation"];
 /** What the role is called and who gets it unasked. */
 export default function General({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
-  const { value, etag: current } = useOpened();
+  const opened = useOpened();
+  const { value, etag: current } = opened;
   const may = useMay();
   const toast = useToasts();
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
@@ -47,6 +50,7 @@ export default function General({ actionData }: Route.ComponentProps) {
   useActionAnswer(failure, (refused) => {
     if (!isStale(refused) && !ofName.includes(refused.code ?? "")) toast.bad(refused.message ?? t("failed"));
   });
+  const remove = useRemoval(opened);
   return (
     <CardStack>
       {notice}
@@ -78,6 +82,9 @@ export default function General({ actionData }: Route.ComponentProps) {
           )}
         </fieldset>
       </EditForm>
+      {may("delete:data") && (
+        <DangerCard action={t("roles.delete")} loss={t("roles.deleteBody")} onAct={() => void remove()} />
+      )}
     </CardStack>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { User } from "../../../contracts/user.ts";
@@ -67,7 +68,13 @@ export function FactorsCard({ factors, user, base }: FactorsCardProps) {
       </Loaded>
       {may("write:data") && (
         <div className={styles.row}>
-          <Button component={Link} to={`${base}/add-factor`} variant="default" preventScrollReset>
+          <Button
+            component={Link}
+            to={`${base}/add-factor`}
+            variant="default"
+            preventScrollReset
+            leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          >
             {t("factors.add")}
           </Button>
         </div>

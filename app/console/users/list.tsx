@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { data, Link, Outlet, useLocation } from "react-router";
 import { BulkResult } from "../../../contracts/bulk.ts";
@@ -53,7 +54,12 @@ export default function Users({ loaderData: { users }, params: { tenantId } }: R
   const base = `/console/${tenantId}/users`;
   const create = may("write:data") ? { createTo: `${base}/create${search}` } : {};
   const button = may("write:data") ? (
-    <Button component={Link} to={`${base}/create${search}`} preventScrollReset>
+    <Button
+      component={Link}
+      to={`${base}/create${search}`}
+      preventScrollReset
+      leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+    >
       {t("list.create")}
     </Button>
   ) : null;

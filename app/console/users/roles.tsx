@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet } from "react-router";
 import type { Role } from "../../../contracts/role.ts";
@@ -49,7 +50,12 @@ export default function UserRoles({ loaderData: { roles }, params: { tenantId, u
   const may = useMay();
   const columns = useColumns();
   const assign = may("write:data") ? (
-    <Button component={Link} to={`${userBase(tenantId, userId)}/roles/assign`} preventScrollReset>
+    <Button
+      component={Link}
+      to={`${userBase(tenantId, userId)}/roles/assign`}
+      preventScrollReset
+      leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+    >
       {t("roles.assign")}
     </Button>
   ) : null;

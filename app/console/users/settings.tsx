@@ -4,6 +4,7 @@ import { z } from "zod";
 import { PersonalAccessToken, User } from "../../../contracts/user.ts";
 import { MfaFactor } from "../../../contracts/user-mfa.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { DangerCard } from "../../ui/danger-card.tsx";
 import { CardStack } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
@@ -13,12 +14,14 @@ import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/settings";
 import { useUser } from "./detail.tsx";
 import { FactorsCard } from "./factors-card.tsx";
+import { useMay } from "../shell/may.ts";
+import { titleOf } from "../user-name.ts";
 import { PasswordCard } from "./password-card.tsx";
 import { saveUser } from "./save.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SocialCard } from "./social-card.tsx";
 import { TokensCard } from "./tokens-card.tsx";
-import { unlessDeleted } from "./use-user-acts.ts";
+import { unlessDeleted, useUserActs } from "./use-user-acts.ts";
 import { apiPath } from "./user.server.ts";
 import { userBase } from "./user-base.ts";
 import styles from "./users.module.css";
@@ -62,6 +65,8 @@ export default function Settings({ loaderData: { factors, tokens }, actionData, 
   const { t } = useTranslation("users");
   const toast = useToasts();
   const known = useUser();
+  const may = useMay();
+  const act = useUserActs(known.value, params.tenantId);
   const saved = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
   const { key, etag, notice } = useStale(known.etag, failure);
@@ -85,6 +90,13 @@ export default function Settings({ loaderData: { factors, tokens }, actionData, 
           <SocialCard user={known.value} />
           <FactorsCard factors={factors} user={known.value} base={base} />
           <TokensCard tokens={tokens} base={base} />
+          {may("write:data") && (
+            <DangerCard
+              action={t("act.delete")}
+              loss={t("act.deleteBody", { name: titleOf(known.value) })}
+              onAct={() => void act("delete")}
+            />
+          )}
         </CardStack>
       </div>
       <Outlet context={known} />

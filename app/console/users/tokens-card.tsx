@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { PersonalAccessToken } from "../../../contracts/user.ts";
@@ -59,7 +60,13 @@ export function TokensCard({ tokens, base }: { tokens: Promise<Outcome<PersonalA
       </Loaded>
       {may("write:data") && (
         <div className={styles.row}>
-          <Button component={Link} to={`${base}/create-token`} variant="default" preventScrollReset>
+          <Button
+            component={Link}
+            to={`${base}/create-token`}
+            variant="default"
+            preventScrollReset
+            leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+          >
             {t("tokens.create")}
           </Button>
         </div>
