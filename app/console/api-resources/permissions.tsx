@@ -5,6 +5,7 @@ import { Link, Outlet } from "react-router";
 import { BulkResult } from "../../../contracts/bulk.ts";
 import { Scope } from "../../../contracts/resource.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
@@ -73,7 +74,7 @@ export default function Permissions({ loaderData: { page, size } }: Route.Compon
     {
       id: "description",
       label: t("description"),
-      render: ({ description }) => <span dir="auto">{description || "–"}</span>,
+      render: ({ description }) => (description ? <span dir="auto">{description}</span> : <Blank />),
     },
     {
       id: "createdAt",

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import type { Log } from "../../../contracts/log.ts";
+import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DateText, Moment } from "../../ui/moments.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
@@ -26,7 +27,7 @@ export function useLogColumns(without: readonly LogColumn[] = []): Column<Log>[]
     {
       id: "ip",
       label: t("column.ip"),
-      render: ({ payload }) => (payload.ip ? <code dir="ltr">{payload.ip}</code> : "–"),
+      render: ({ payload }) => (payload.ip ? <code dir="ltr">{payload.ip}</code> : <Blank />),
     },
     { id: "time", label: t("column.time"), render: ({ createdAt }) => <Moment at={createdAt} /> },
     {
@@ -77,7 +78,7 @@ export function ApplicationLink({ log: { payload, applicationName } }: { log: Lo
 function Who({ area, id, name }: { area: string; id: string | undefined; name: string | null }) {
   const { t } = useTranslation("logs");
   const { tenantId } = useParams();
-  if (id === undefined) return "–";
+  if (id === undefined) return <Blank />;
   if (name === null)
     return (
       <span className={styles.gone}>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Application } from "../../../contracts/application.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { Moment } from "../../ui/moments.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
@@ -42,7 +43,7 @@ export default function RoleMachines({ loaderData: { page }, params: { tenantId 
     {
       id: "description",
       label: t("description"),
-      render: ({ description }) => <span dir="auto">{description || "–"}</span>,
+      render: ({ description }) => (description ? <span dir="auto">{description}</span> : <Blank />),
     },
     { id: "createdAt", label: t("created"), isSortable: true, render: ({ createdAt }) => <Moment at={createdAt} /> },
   ];

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, Outlet } from "react-router";
 import { ScopeWithResource } from "../../../contracts/resource.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
@@ -52,7 +53,11 @@ export default function Permissions({ loaderData: { page, size } }: Route.Compon
       isSortable: true,
       render: ({ name }) => <code>{name}</code>,
     },
-    { id: "description", label: t("description"), render: ({ description }) => <span dir="auto">{description}</span> },
+    {
+      id: "description",
+      label: t("description"),
+      render: ({ description }) => (description ? <span dir="auto">{description}</span> : <Blank />),
+    },
     { id: "api", label: t("permissions.api"), render: ({ resource }) => <span dir="auto">{resource.name}</span> },
   ];
   const assign = may("write:data") && (

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { User } from "../../../contracts/user.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { Moment } from "../../ui/moments.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
@@ -51,7 +52,8 @@ export default function RoleUsers({ loaderData: { page, names }, params: { tenan
     {
       id: "application",
       label: t("roles.application"),
-      render: ({ applicationId }) => <span dir="auto">{known.get(applicationId ?? "") ?? "–"}</span>,
+      render: ({ applicationId }) =>
+        known.has(applicationId ?? "") ? <span dir="auto">{known.get(applicationId ?? "")}</span> : <Blank />,
     },
     {
       id: "lastSignInAt",

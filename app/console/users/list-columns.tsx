@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ListedUser } from "../../../contracts/user.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import type { ListFilter } from "../../ui/list-toolbar.tsx";
 import { Moment } from "../../ui/moments.tsx";
@@ -28,8 +29,7 @@ export function useUserColumns(): Column<ListedUser>[] {
     {
       id: "application",
       label: t("list.application"),
-      render: ({ applicationName }) =>
-        applicationName ? <span dir="auto">{applicationName}</span> : <span className={styles.dash}>–</span>,
+      render: ({ applicationName }) => (applicationName ? <span dir="auto">{applicationName}</span> : <Blank />),
     },
     {
       id: "lastSignInAt",

@@ -23,7 +23,6 @@ import { dropRoles, readUserRoles } from "./roles.server.ts";
 import { useTask } from "./task.ts";
 import { unlessDeleted } from "./use-user-acts.ts";
 import { userBase } from "./user-base.ts";
-import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
@@ -61,10 +60,7 @@ export default function UserRoles({ loaderData: { roles }, params: { tenantId, u
   ) : null;
   return (
     <>
-      <div className={styles.tools}>
-        <ListToolbar search={t("roles.search")} />
-        {assign}
-      </div>
+      <ListToolbar search={t("roles.search")}>{assign}</ListToolbar>
       <Loaded of={roles} pending={<ListSkeleton columns={columns} rows={5} />}>
         {(part) => <Rows part={part} tenantId={tenantId} assign={assign} />}
       </Loaded>
