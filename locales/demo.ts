@@ -25,5 +25,4 @@ const translations: Record<Language, () => Promise<{ default: DemoPhrases }>> = 
 };
 
 /** Phrases of the demo app. */
-export const demoPhrases = async (language: Language): Promise<DemoPhrases> =>
-  (await translations[language]()).default;
+export const demoPhrases = async (language: Language): Promise<DemoPhrases> => (await translations[language]()).default;

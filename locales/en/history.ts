@@ -37,6 +37,7 @@ export default {
     session: "Session",
     grant: "Authorized application",
     organization: "Organization",
+    "organization-members": "Members of the organization",
     connector: "Connector",
     "sign-in-experience": "Sign-in experience",
     "user-import": "Import of users",

@@ -39,6 +39,7 @@ export default {
     session: "Sessione",
     grant: "Applicazione autorizzata",
     organization: "Organizzazione",
+    "organization-members": "Membri dell’organizzazione",
     connector: "Connettore",
     "sign-in-experience": "Esperienza di accesso",
     "user-import": "Importazione di utenti",

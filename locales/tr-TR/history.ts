@@ -38,6 +38,7 @@ export default {
     session: "Oturum",
     grant: "Erişimi olan uygulama",
     organization: "Kuruluş",
+    "organization-members": "Kuruluşun üyeleri",
     connector: "Bağlayıcı",
     "sign-in-experience": "Oturum açma deneyimi",
     "user-import": "Kullanıcı içe aktarma",
