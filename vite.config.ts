@@ -66,7 +66,7 @@ const consoleScripts = [
     name: "frame",
     priority: 2,
     minShareCount: 2,
-    test: /[\\/](app[\\/](console[\\/]shell[\\/].*|[^\\/]+|ui[\\/](plain-failure|failure-page)|console[\\/]tenants[\\/]status-tag)\.tsx?|locales[\\/]languages|@mantine[\\/].*(Menu|Radio|Skeleton|use-uncontrolled|get-contrast-color)|.*Icon(Mail|Plus|User|Search)\.)/,
+    test: /[\\/](app[\\/](console[\\/](?:shell[\\/].*|loaded)|[^\\/]+|ui[\\/](plain-failure|failure-page)|console[\\/]tenants[\\/]status-tag)\.tsx?|locales[\\/]languages|@mantine[\\/].*(Menu|Radio|Skeleton|use-uncontrolled|get-contrast-color)|.*Icon(Mail|Plus|User|Search|Language|DeviceDesktop|Palette|Book)\.)/,
   },
   {
     name: "common",
