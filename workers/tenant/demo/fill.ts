@@ -136,6 +136,9 @@ function authorization(ctx: Ctx): Statement[] {
   ];
 }
 
+/** What people prove themselves with: a password more often than not. */
+const methods = ["Password", "Password", "Password", "VerificationCode", "Social"];
+
 /** Sign-ins of the last month, with some that failed. */
 function history(
   ctx: Ctx,
@@ -157,9 +160,14 @@ function history(
         ...(failed ? { error: { code: "session.invalid_credentials" } } : {}),
       });
       const day = new Date(at).toISOString().slice(0, 10);
-      return [
+      const event = (name: string, when: number) =>
         statement(sql`INSERT INTO logs (tenant_id, id, key, result, user_id, application_id, payload, created_at)
-        VALUES (${ctx.tenantId}, ${newTimedId(at)}, 'Interaction.SignIn.Submit', ${failed ? "Error" : "Success"}, ${user.id}, ${app.id}, ${payload}, ${at})`),
+          VALUES (${ctx.tenantId}, ${newTimedId(when)}, ${`Interaction.SignIn.${name}`}, ${failed ? "Error" : "Success"}, ${user.id}, ${app.id}, ${payload}, ${when})`);
+      const method = methods[pick(methods.length)] as string;
+      return [
+        event(`Verification.${method}.Submit`, at),
+        // Who did not prove himself does not get to the end.
+        ...(failed ? [] : [event("Submit", at + 1)]),
         ...(failed
           ? []
           : [
