@@ -85,7 +85,9 @@ export default defineConfig({
   // depd (below koa, below oidc-provider) calls new Function, which workerd forbids outside start-up.
   resolve: { alias: { depd: "depd/lib/browser/index.js" } },
   environments: {
-    ...Object.fromEntries(regions.map((env) => [`region_${env}`, { build: { outDir: `build/region_${env}`, ...serverOutput } }])),
+    ...Object.fromEntries(
+      regions.map((env) => [`region_${env}`, { build: { outDir: `build/region_${env}`, ...serverOutput } }]),
+    ),
     ssr: { build: serverOutput },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: consoleScripts } } } } },
   },

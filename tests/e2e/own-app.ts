@@ -21,7 +21,10 @@ export async function startOwnApp(): Promise<OwnApp> {
         if (location) answer.writeHead(302, { location });
         answer.end(`<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Shop</title><h1>${text}</h1>`);
       },
-      (thrown: Error) => answer.writeHead(500).end(`<!doctype html><title>Failed</title>${thrown.message} ${JSON.stringify(thrown.cause)}`),
+      (thrown: Error) =>
+        answer
+          .writeHead(500)
+          .end(`<!doctype html><title>Failed</title>${thrown.message} ${JSON.stringify(thrown.cause)}`),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
