@@ -42,6 +42,7 @@ export default {
     connector: "موصل",
     "sign-in-experience": "تجربة تسجيل الدخول",
     "user-import": "استيراد مستخدمين",
+    "user-export": "تصدير المستخدمين",
   },
   field: "الحقل",
   before: "قبل",

@@ -44,6 +44,7 @@ export default {
     connector: "Konnektor",
     "sign-in-experience": "Anmeldeerlebnis",
     "user-import": "Import von Benutzern",
+    "user-export": "Export von Benutzern",
   },
   field: "Feld",
   before: "Vorher",

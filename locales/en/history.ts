@@ -41,6 +41,7 @@ export default {
     connector: "Connector",
     "sign-in-experience": "Sign-in experience",
     "user-import": "Import of users",
+    "user-export": "Export of users",
   },
   field: "Field",
   before: "Before",

@@ -43,6 +43,7 @@ export default {
     connector: "Conector",
     "sign-in-experience": "Experiencia de inicio de sesión",
     "user-import": "Importación de usuarios",
+    "user-export": "Exportación de usuarios",
   },
   field: "Campo",
   before: "Antes",

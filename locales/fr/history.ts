@@ -44,6 +44,7 @@ export default {
     connector: "Connecteur",
     "sign-in-experience": "Expérience de connexion",
     "user-import": "Importation d’utilisateurs",
+    "user-export": "Exportation d’utilisateurs",
   },
   field: "Champ",
   before: "Avant",

@@ -43,6 +43,7 @@ export default {
     connector: "Connettore",
     "sign-in-experience": "Esperienza di accesso",
     "user-import": "Importazione di utenti",
+    "user-export": "Esportazione di utenti",
   },
   field: "Campo",
   before: "Prima",

@@ -42,6 +42,7 @@ export default {
     connector: "コネクター",
     "sign-in-experience": "サインイン体験",
     "user-import": "ユーザーのインポート",
+    "user-export": "ユーザーのエクスポート",
   },
   field: "項目",
   before: "変更前",

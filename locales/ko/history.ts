@@ -42,6 +42,7 @@ export default {
     connector: "커넥터",
     "sign-in-experience": "로그인 환경",
     "user-import": "사용자 가져오기",
+    "user-export": "사용자 내보내기",
   },
   field: "필드",
   before: "변경 전",

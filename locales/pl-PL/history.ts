@@ -44,6 +44,7 @@ export default {
     connector: "Konektor",
     "sign-in-experience": "Wygląd i sposób logowania",
     "user-import": "Import użytkowników",
+    "user-export": "Eksport użytkowników",
   },
   field: "Pole",
   before: "Przedtem",

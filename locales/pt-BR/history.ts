@@ -43,6 +43,7 @@ export default {
     connector: "Conector",
     "sign-in-experience": "Experiência de login",
     "user-import": "Importação de usuários",
+    "user-export": "Exportação de usuários",
   },
   field: "Campo",
   before: "Antes",

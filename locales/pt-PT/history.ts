@@ -43,6 +43,7 @@ export default {
     connector: "Conector",
     "sign-in-experience": "Experiência de início de sessão",
     "user-import": "Importação de utilizadores",
+    "user-export": "Exportação de utilizadores",
   },
   field: "Campo",
   before: "Antes",

@@ -43,6 +43,7 @@ export default {
     connector: "Коннектор",
     "sign-in-experience": "Вид и способы входа",
     "user-import": "Импорт пользователей",
+    "user-export": "Экспорт пользователей",
   },
   field: "Поле",
   before: "До",

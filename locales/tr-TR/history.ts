@@ -42,6 +42,7 @@ export default {
     connector: "Bağlayıcı",
     "sign-in-experience": "Oturum açma deneyimi",
     "user-import": "Kullanıcı içe aktarma",
+    "user-export": "Kullanıcı dışa aktarma",
   },
   field: "Alan",
   before: "Önce",

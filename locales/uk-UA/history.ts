@@ -42,6 +42,7 @@ export default {
     connector: "Конектор",
     "sign-in-experience": "Вигляд і способи входу",
     "user-import": "Імпорт користувачів",
+    "user-export": "Експорт користувачів",
   },
   field: "Поле",
   before: "До",

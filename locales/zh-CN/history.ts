@@ -42,6 +42,7 @@ export default {
     connector: "连接器",
     "sign-in-experience": "登录体验",
     "user-import": "用户导入",
+    "user-export": "导出用户",
   },
   field: "字段",
   before: "变更前",

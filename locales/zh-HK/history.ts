@@ -42,6 +42,7 @@ export default {
     connector: "連接器",
     "sign-in-experience": "登入體驗",
     "user-import": "用戶匯入",
+    "user-export": "匯出用戶",
   },
   field: "欄位",
   before: "變更前",

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type JWK, type JWTPayload, jwtVerify } from "jose";
-import type { Actor } from "./context.ts";
+import type { Actor, Ctx } from "./context.ts";
 import { AppError } from "./error.ts";
 
 /** An issuer that is trusted for a token's audience, and its public keys. */
@@ -84,4 +84,9 @@ const neededFor: Record<string, string> = { GET: "read:data", HEAD: "read:data",
 export function requireManagementScope(caller: Caller, method: string): void {
   if (!caller.scopes.has("all") && !caller.scopes.has(neededFor[method] ?? "write:data"))
     throw new AppError("auth.forbidden");
+}
+
+/** What a call does beyond its method: deleting by POST needs the right to delete. @throws `auth.forbidden` */
+export function requireRight({ managementScopes }: Pick<Ctx, "managementScopes">, right: "delete:data" | "all"): void {
+  if (!managementScopes?.has("all") && !managementScopes?.has(right)) throw new AppError("auth.forbidden");
 }

@@ -30,6 +30,8 @@ const areas: Record<string, string> = {
 
 /** Where the thing of a change is shown; null for what has no page, or is no more. */
 function pageOf({ entity, entityId, after }: Change, base: string): string | null {
+  if (entity === "user-import") return after === null ? null : `${base}/users/import/${entityId}`;
+  if (entity === "user-export") return null;
   const kind = entity.split("-")[0] ?? entity;
   const area = areas[kind];
   const isGone = after === null && entity === kind && entity !== "scope";
@@ -70,6 +72,7 @@ export function ChangeItem({ change, base, hasLinks }: ChangeItemProps) {
           <span>{t("by", { name: actorOf(change, t) })}</span>
           <Moment at={change.at} />
         </div>
+        {!mayUndo && <div className={styles.undo} />}
         {mayUndo && (
           <form.Form method="post" className={styles.undo} onSubmit={ask}>
             <input type="hidden" name="changeId" value={change.id} />

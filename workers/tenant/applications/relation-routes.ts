@@ -5,7 +5,7 @@ import { BulkResult } from "../../../contracts/bulk.ts";
 import { EntityId, EntityIds } from "../../../contracts/entity.ts";
 import { Organization } from "../../../contracts/organization.ts";
 import { PageQuery } from "../../../contracts/page.ts";
-import { inBulk } from "../../kernel/bulk.ts";
+import { removeInBulk } from "../../kernel/bulk.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
@@ -38,7 +38,7 @@ export function applicationRelationRoutes(app: App): void {
       body: BulkApplications,
       answer: { status: 200, schema: BulkResult },
     },
-    (c, { body }) => inBulk(c.env.ctx, body.ids, (id) => removeApplication(c.env.ctx, id, null)),
+    (c, { body }) => removeInBulk(c.env.ctx, body.ids, (id) => removeApplication(c.env.ctx, id, null)),
   );
   api(
     {

@@ -241,3 +241,37 @@ it("the history of a thing and of all is read from an index in its order", async
     ).toEqual([]);
   }
 });
+
+it("who may write and not delete deletes nothing by POST either", async () => {
+  const tenant = await managed();
+  const role = await tenant.ok<Body>("POST", "/api/roles", {
+    name: unique(),
+    description: "d",
+    type: "MachineToMachine",
+  });
+  const resources = await tenant.ok<(Body & { scopes: Body[] })[]>("GET", "/api/resources?includeScopes=true");
+  const own = resources.find(({ indicator }) => indicator === tenant.managementIndicator);
+  const writes = own?.scopes.find(({ name }) => name === "write:data");
+  const client = await tenant.ok<Body & { secret: string }>("POST", "/api/applications", {
+    name: unique(),
+    type: "MachineToMachine",
+  });
+  await tenant.ok("POST", `/api/roles/${role.id}/scopes`, { scopeIds: [writes?.id] });
+  await tenant.ok("POST", `/api/roles/${role.id}/applications`, { applicationIds: [client.id] });
+  const grant = { grant_type: "client_credentials", resource: tenant.managementIndicator, scope: "write:data" };
+  const { body } = await tenant.token(grant, client);
+  const authorization = `Bearer ${body.access_token}`;
+  const user = await tenant.ok<Body>("POST", "/api/users", { username: `u_${unique()}` });
+  const made = await newest(tenant, user.id);
+  const calls: [string, object | undefined][] = [
+    ["/api/users/bulk", { action: "delete", ids: [user.id] }],
+    ["/api/roles/bulk", { action: "delete", ids: [role.id] }],
+    [`/api/changes/${made.id}/undo`, undefined],
+  ];
+  for (const [path, given] of calls) {
+    const answer = await tenant.fetchAs("POST", path, given, { authorization });
+    expect([path, answer.status, answer.body.code]).toEqual([path, 403, "auth.forbidden"]);
+  }
+  const suspended = { action: "suspend", ids: [user.id] };
+  expect((await tenant.fetchAs("POST", "/api/users/bulk", suspended, { authorization })).status).toBe(200);
+});

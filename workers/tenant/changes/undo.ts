@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Change } from "../../../contracts/change.ts";
+import { requireRight } from "../../kernel/auth.ts";
 import { recordChange, redact, redacted } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard } from "../../kernel/db.ts";
@@ -126,6 +127,7 @@ async function undoRemoval(ctx: Ctx, { id: changeId, entity, entityId }: Change,
 
 /** By the verb that deletes, on the version that was made: whatever changed since is not lost unseen. */
 function undoCreation(ctx: Ctx, { entity, entityId, after }: Change): Promise<void> {
+  requireRight(ctx, "delete:data");
   const asMade = 1;
   const { id } = partsOf(entityId);
   switch (entity) {

@@ -128,6 +128,7 @@ export function matchesSecret(application: OidcApplication, given: string, now: 
 const deviceCodeGrant = "urn:ietf:params:oauth:grant-type:device_code";
 export const tokenExchangeGrant = "urn:ietf:params:oauth:grant-type:token-exchange";
 
+/** Acting for users by exchange is for one's own applications: a third party has what a user consented to. */
 function grantTypesOf(type: OidcApplication["type"]): string[] {
   switch (type) {
     case "MachineToMachine":
@@ -159,7 +160,7 @@ export async function clientMetadata(clientId: string): Promise<Record<string, u
     client_name: application.name,
     // Of native ones the port on loopback may vary (RFC 8252, section 7.3).
     application_type: type === "Native" ? "native" : "web",
-    grant_types: grantTypesOf(type),
+    grant_types: grantTypesOf(type).filter((grant) => !isThirdParty || grant !== tokenExchangeGrant),
     response_types: isMachine ? [] : ["code"],
     token_endpoint_auth_method: isPublic ? "none" : "client_secret_basic",
     // The library wants one; `compareClientSecret` decides with all of them.

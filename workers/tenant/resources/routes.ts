@@ -13,7 +13,7 @@ import {
   UpdateResource,
   UpdateScope,
 } from "../../../contracts/resource.ts";
-import { inBulk } from "../../kernel/bulk.ts";
+import { removeInBulk } from "../../kernel/bulk.ts";
 import { listed } from "../../kernel/page.ts";
 import { versioned } from "../../kernel/route.ts";
 import type { TenantScope } from "../app.ts";
@@ -90,7 +90,7 @@ export function resourceRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       body: BulkDeletion,
       answer: { status: 200, schema: BulkResult },
     },
-    (c, { body }) => inBulk(c.env.ctx, body.ids, (id) => removeResource(c.env.ctx, id, null)),
+    (c, { body }) => removeInBulk(c.env.ctx, body.ids, (id) => removeResource(c.env.ctx, id, null)),
   );
   scopeRoutes(app);
 }
@@ -131,7 +131,7 @@ function scopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       answer: { status: 200, schema: BulkResult },
     },
     (c, { params: { resourceId }, body }) =>
-      inBulk(c.env.ctx, body.ids, (scopeId) => removeScope(c.env.ctx, { resourceId, scopeId }, null)),
+      removeInBulk(c.env.ctx, body.ids, (scopeId) => removeScope(c.env.ctx, { resourceId, scopeId }, null)),
   );
   api(
     {

@@ -15,7 +15,7 @@ import {
   UpdateRole,
 } from "../../../contracts/role.ts";
 import { SearchUsers, User } from "../../../contracts/user.ts";
-import { inBulk } from "../../kernel/bulk.ts";
+import { removeInBulk } from "../../kernel/bulk.ts";
 import { listed } from "../../kernel/page.ts";
 import { versioned } from "../../kernel/route.ts";
 import type { TenantScope } from "../app.ts";
@@ -82,7 +82,7 @@ export function roleRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       body: BulkDeletion,
       answer: { status: 200, schema: BulkResult },
     },
-    (c, { body }) => inBulk(c.env.ctx, body.ids, (id) => removeRole(c.env.ctx, id, null)),
+    (c, { body }) => removeInBulk(c.env.ctx, body.ids, (id) => removeRole(c.env.ctx, id, null)),
   );
   holderRoutes(app);
   scopeRoutes(app);

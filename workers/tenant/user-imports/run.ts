@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { UserImport } from "../../../contracts/user-import.ts";
+import { requireRight } from "../../kernel/auth.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guardChanged, type Statement, statement } from "../../kernel/db.ts";
@@ -24,9 +25,12 @@ export const startImport = (ctx: Ctx, id: string): Promise<UserImport> =>
 
 /**
  * Deletes the users that it made, except those who have signed in or were changed since.
- * @throws `entity.not_found`, `user_import.wrong_state`
+ * @throws `auth.forbidden`, `entity.not_found`, `user_import.wrong_state`
  */
-export const undoImport = (ctx: Ctx, id: string): Promise<UserImport> => begin(ctx, id, "undoing", ["done", "undoing"]);
+export async function undoImport(ctx: Ctx, id: string): Promise<UserImport> {
+  requireRight(ctx, "delete:data");
+  return begin(ctx, id, "undoing", ["done", "undoing"]);
+}
 
 async function begin(ctx: Ctx, id: string, state: "running" | "undoing", from: UserImport["state"][]) {
   const before = await getImport(ctx, id);

@@ -1,6 +1,6 @@
 import type { BulkResult } from "../../../contracts/bulk.ts";
 import type { BulkUsers } from "../../../contracts/user-bulk.ts";
-import { inBulk } from "../../kernel/bulk.ts";
+import { inBulk, removeInBulk } from "../../kernel/bulk.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { removeUser } from "./remove.ts";
 import { dropUserRoles, giveUserRoles } from "./roles.ts";
@@ -15,7 +15,7 @@ export function bulkUsers(ctx: Ctx, input: BulkUsers): Promise<BulkResult> {
     case "reactivate":
       return inBulk(ctx, ids, (id) => setSuspended(ctx, id, false, null));
     case "delete":
-      return inBulk(ctx, ids, (id) => removeUser(ctx, id, null));
+      return removeInBulk(ctx, ids, (id) => removeUser(ctx, id, null));
     case "add-roles":
       return inBulk(ctx, ids, (id) => giveUserRoles(ctx, id, input.roleIds));
     case "remove-roles":

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type ExportUsers, userExportMax } from "../../../contracts/user.ts";
+import { requireRight } from "../../kernel/auth.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
 import { csvLine, type Download, exportTypes } from "../../kernel/download.ts";
 import { type Row, rowOf } from "../../kernel/entity.ts";
-import { AppError } from "../../kernel/error.ts";
 import { type Listing, listRows, type Page, positionOf } from "../../kernel/page.ts";
 import { sourceOf } from "./list.ts";
 import { users } from "./table.ts";
@@ -22,7 +22,7 @@ type UserRow = Row<typeof users>;
  */
 export async function exportUsers(ctx: Ctx, query: ExportUsers): Promise<Download> {
   const withHashes = query.hashes === "true";
-  if (withHashes && !ctx.managementScopes?.has("all")) throw new AppError("auth.forbidden");
+  if (withHashes) requireRight(ctx, "all");
   const { format } = query;
   const { where, from } = sourceOf(ctx, query);
   const [beyond] = await ctx.db.all(

@@ -342,3 +342,22 @@ it("whatever is sent, the answer is no failure of the server", async () => {
   ]);
   expect(wrong).toEqual([]);
 });
+
+it("a third party does not act for users by exchange", async () => {
+  const tenant = await managed();
+  const user = await someone(tenant);
+  const client = await tenant.ok<{ id: string; secret: string }>("POST", "/api/applications", {
+    name: unique(),
+    type: "Traditional",
+    isThirdParty: true,
+  });
+  const { subjectToken } = await tenant.ok<{ subjectToken: string }>("POST", "/api/subject-tokens", {
+    userId: user.id,
+  });
+  const form = {
+    grant_type: exchangeGrant,
+    subject_token: subjectToken,
+    subject_token_type: "urn:ietf:params:oauth:token-type:access_token",
+  };
+  expect(await tenant.token(form, client)).toMatchObject({ status: 400, body: { error: "unauthorized_client" } });
+});
