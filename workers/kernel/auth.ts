@@ -15,6 +15,21 @@ export interface Caller {
   claims: JWTPayload;
 }
 
+type KeySet = ReturnType<typeof createLocalJWKSet>;
+const keySets = new Map<string, KeySet>();
+const keptSets = 200;
+
+/** One set for the same keys, which remembers what it imported: importing costs as much as verifying. */
+function keySetOf(keys: JWK[]): KeySet {
+  const name = JSON.stringify(keys);
+  const known = keySets.get(name);
+  if (known) return known;
+  const fresh = createLocalJWKSet({ keys });
+  if (keySets.size >= keptSets) keySets.delete(keySets.keys().next().value as string);
+  keySets.set(name, fresh);
+  return fresh;
+}
+
 const algorithms = ["ES384", "ES256", "ES512", "RS256", "PS256"];
 
 /** The bearer token of a header. @throws `auth.authorization_header_missing`, `auth.authorization_token_type_not_supported` */
@@ -39,8 +54,7 @@ export async function verifyAccessToken(
   const issuer = trusted.find((one) => one.issuer === claimed);
   if (!issuer) throw new AppError("auth.unauthorized");
   try {
-    const keys = createLocalJWKSet({ keys: await issuer.keys() });
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload } = await jwtVerify(token, keySetOf(await issuer.keys()), {
       issuer: issuer.issuer,
       audience,
       typ: "at+jwt",
