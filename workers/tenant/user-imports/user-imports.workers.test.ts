@@ -38,7 +38,7 @@ async function worked(tenant: Managed, id: string): Promise<UserImport> {
 }
 
 it("a file is checked row by row before anything is made, with what is wrong in words", async () => {
-  const tenant = await managed();
+  const tenant = await managed("AU");
   const taken = `taken.${unique()}@example.com`;
   await tenant.ok("POST", "/api/users", { primaryEmail: taken });
   const twice = `twice.${unique()}@example.com`;
@@ -65,7 +65,7 @@ it("a file is checked row by row before anything is made, with what is wrong in 
 });
 
 it("hashes are kept as they are, default roles are given, and rows of a part that comes twice are taken once", async () => {
-  const tenant = await managed();
+  const tenant = await managed("AU");
   const role = await tenant.ok("POST", "/api/roles", { name: unique(), description: "d", isDefault: true });
   const username = `u_${unique()}`;
   const row = {
@@ -95,7 +95,7 @@ it("hashes are kept as they are, default roles are given, and rows of a part tha
 });
 
 it("thousands of rows take several batches, two at once make nobody twice, and all of it is undone but who came since", async () => {
-  const tenant = await managed();
+  const tenant = await managed("AU");
   const tag = unique();
   const made = await collected(
     tenant,
@@ -122,7 +122,7 @@ it("thousands of rows take several batches, two at once make nobody twice, and a
 });
 
 it("what is out of turn is refused, and what is hostile fails no server", async () => {
-  const tenant = await managed();
+  const tenant = await managed("AU");
   const made = await collected(tenant, [{ username: `u_${unique()}` }]);
   const path = `${all}/${made.id}`;
   expect(await refusal(tenant, "POST", `${path}/undo`)).toEqual([422, "user_import.wrong_state"]);
@@ -144,7 +144,7 @@ it("what is out of turn is refused, and what is hostile fails no server", async 
 });
 
 it("an import of another tenant is like one that is not there", async () => {
-  const [mine, other] = [await managed(), await managed("US")];
+  const [mine, other] = [await managed("AU"), await managed("US")];
   const { id } = await collected(other, [{ username: `u_${unique()}` }]);
   const wrong = await strangers(mine, id, [
     ["GET", (one) => `${all}/${one}`],

@@ -350,6 +350,7 @@ it("a third party does not act for users by exchange", async () => {
     name: unique(),
     type: "Traditional",
     isThirdParty: true,
+    oidcClientMetadata: { redirectUris: ["https://rp.example/callback"] },
   });
   const { subjectToken } = await tenant.ok<{ subjectToken: string }>("POST", "/api/subject-tokens", {
     userId: user.id,
