@@ -9,32 +9,31 @@ import { Callout } from "../ui/callout.tsx";
 export const isStale = (failure: Failure | undefined): boolean => failure?.code === "entity.version_mismatch";
 
 /**
- * For a form that must not undo what somebody else saved: its `key`, another one once the version that was asked for
- * is there; the version that it shows, whatever arrives meanwhile; and a notice where a save was refused until then.
- * What one saves oneself leaves the form as it stands.
+ * For a form that must not undo what somebody else saved: its `key`, another one once the newest version is to be shown;
+ * the version that it shows, whatever arrives meanwhile, with the refusal or later; and a notice where a save was refused
+ * until then. What one saves oneself leaves the form as it stands.
  */
 export function useStale(current: string | null, failure: Failure | undefined) {
   const { revalidate } = useRevalidator();
   const [key, setKey] = useState(current);
-  const [refused, setRefused] = useState({ failure, etag: current });
+  const [shown, setShown] = useState(current);
   const [isAsked, ask] = useState(false);
   const [over, setOver] = useState<Failure>();
-  const isOpen = (one: Failure | undefined) => isStale(one) && one !== over;
-  if (refused.failure !== failure)
-    setRefused({ failure, etag: isOpen(refused.failure) && failure ? refused.etag : current });
+  const isOpen = isStale(failure) && failure !== over;
+  if (!isOpen && shown !== current) setShown(current);
+  const isThere = isOpen && isAsked && current !== shown;
   useEffect(() => {
-    if (!isAsked || current === refused.etag) return;
+    if (!isThere) return;
     setKey(current);
     setOver(failure);
     ask(false);
-  }, [isAsked, current, refused, failure]);
+  }, [isThere, current, failure]);
   const reload = () => {
     ask(true);
-    void revalidate();
+    // Often the newest version came with the refusal.
+    if (current === shown) void revalidate();
   };
-  return isOpen(failure)
-    ? { key, etag: refused.etag, notice: <Stale onReload={reload} /> }
-    : { key, etag: current, notice: null };
+  return { key, etag: isOpen ? shown : current, notice: isOpen ? <Stale onReload={reload} /> : null };
 }
 
 /** Somebody else saved first: what is in the form would undo it. */
