@@ -72,7 +72,7 @@ const consoleScripts = [
     name: "common",
     priority: 1,
     minShareCount: 3,
-    test: /[\\/](node_modules[\\/](?!@?codemirror|@lezer|style-mod|crelt|w3c-keyname|zod)|app[\\/]ui|contracts)[\\/]/,
+    test: /[\\/](node_modules[\\/](?!@?codemirror|@lezer|style-mod|crelt|w3c-keyname|zod)|app[\\/]ui|contracts)[\\/](?!brand-color|demo-app)/,
   },
 ];
 
