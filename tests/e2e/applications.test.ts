@@ -193,7 +193,7 @@ describe("one application", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("of a third party may ask for what is allowed, and shows its own name on the consent page", async () => {
+  it("of a third party may ask for what is allowed, and its terms are where sign-in pages read them", async () => {
     const app = await create("SPA", { isThirdParty: true });
     const { page, complaints } = await at(`${base()}/${app.id}/permissions`);
     await page.getByRole("link", { name: words.permissions.add }).first().click();
