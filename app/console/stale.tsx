@@ -19,9 +19,10 @@ export function useStale(current: string | null, failure: Failure | undefined) {
   const [shown, setShown] = useState(current);
   const [isAsked, ask] = useState(false);
   const [over, setOver] = useState<Failure>();
-  const isOpen = isStale(failure) && failure !== over;
+  // Loading anew takes the answer of the action away, so that what was asked for outlives the refusal.
+  const isOpen = isAsked || (isStale(failure) && failure !== over);
   if (!isOpen && shown !== current) setShown(current);
-  const isThere = isOpen && isAsked && current !== shown;
+  const isThere = isAsked && current !== shown;
   useEffect(() => {
     if (!isThere) return;
     setKey(current);
