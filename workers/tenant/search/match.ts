@@ -1,16 +1,53 @@
+import { type SQL, sql } from "drizzle-orm";
+
 /** A trigram needs three characters; a shorter text is in no index. */
 export const trigram = 3;
 
 /** A string of FTS5's query language: what is in it means nothing but itself. */
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/**
- * The query of FTS5 for entries of one kind in one tenant that have all these texts. Tenants whose ids end alike share a
- * bucket: the entry itself says whose it is.
- */
+const inWords = (text: string) => `words:${quoted(text)}`;
+
+/** Tenants whose ids end alike share a bucket: the entry itself says whose it is. */
+const ofKind = (tenantId: string, kind: string) => [
+  `bucket:${quoted(tenantId.slice(-trigram))}`,
+  `kind:${quoted(kind)}`,
+];
+
+/** The query of FTS5 for entries of one kind in one tenant that have all these texts. */
 export const textMatch = (tenantId: string, kind: string, texts: readonly string[]): string =>
-  [
-    `bucket:${quoted(tenantId.slice(-trigram))}`,
-    `kind:${quoted(kind)}`,
-    ...texts.map((text) => `words:${quoted(text)}`),
-  ].join(" AND ");
+  [...ofKind(tenantId, kind), ...texts.map(inWords)].join(" AND ");
+
+/** Which entries of a tenant have a text: what they are read from (`s.rowid` is their order, `e` the entry), and where. */
+export function entriesWith(tenantId: string, kind: string, text: string): { from: SQL; where: SQL } {
+  const from = sql`search_text s CROSS JOIN search_entries e
+    ON e.n = s.rowid AND e.tenant_id = ${tenantId} AND e.kind = ${kind}`;
+  const all = textMatch(tenantId, kind, [text]);
+  if (!isNarrowed(text)) return { from, where: sql`s.search_text MATCH ${all}` };
+  const terms = [...ofKind(tenantId, kind), ...new Set(everyOther(trigramsOf(text)).map(inWords))];
+  const where = sql`s.search_text MATCH coalesce(${rareOf(terms)}, ${all}) AND (instr(lower(e.words), ${text.toLowerCase()}) > 0
+    OR e.words GLOB ${notPlain} AND e.n IN (SELECT rowid FROM search_text WHERE search_text MATCH ${all}))`;
+  return { from, where };
+}
+
+/** From two trigrams on one may be rare. Beyond ASCII only the index knows which characters are taken for the same. */
+const isNarrowed = (text: string) => text.length > trigram && /^[ -~]+$/.test(text);
+const notPlain = "*[^\n -~]*";
+
+const trigramsOf = (text: string) =>
+  Array.from({ length: text.length - trigram + 1 }, (_, at) => text.slice(at, at + trigram));
+
+/** Neighbours share two characters, and are about as rare. */
+const everyOther = <T>(all: readonly T[]): T[] => all.filter((_, at) => at % 2 === 0 || at === all.length - 1);
+
+/** A term is common when its sixteenth youngest entry is among the youngest so many: in one of 64 or more. */
+const [sample, commonWithin] = [16, 16 * 64];
+
+/**
+ * Those of the terms that few entries have, as one query; null where all are common. Where FTS5 joins the lists of
+ * common terms to find what is rare, it walks through much of each: at a million entries, twenty times the work.
+ */
+const rareOf = (terms: readonly string[]): SQL =>
+  sql`(SELECT group_concat(t.value, ' AND ') FROM json_each(${JSON.stringify(terms)}) t WHERE coalesce(
+    (SELECT r.rowid FROM search_text r WHERE r.search_text MATCH t.value ORDER BY r.rowid DESC LIMIT 1 OFFSET ${sample - 1})
+      <= (SELECT max(n) FROM search_entries) - ${commonWithin}, 1))`;

@@ -6,8 +6,8 @@ import { rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type Listing, type ListSource, listRows, pageOf, sortOf } from "../../kernel/page.ts";
 import { matches, plainPart } from "../../kernel/search.ts";
-import { textMatch, trigram } from "../search/match.ts";
-import { userOf, userSearch, userSorts } from "./get.ts";
+import { entriesWith, trigram } from "../search/match.ts";
+import { shownColumns, userOf, userSearch, userSorts } from "./get.ts";
 import { users } from "./table.ts";
 
 /** With `enableCap`, how many are counted. */
@@ -27,7 +27,7 @@ export function listUsers(ctx: Ctx, query: ListUsers): Promise<Listing<ListedUse
       details: "excludeRoleId and excludeOrganizationId exclude each other",
     });
   const source = sourceOf(ctx, query);
-  return listRows(ctx, { ...source, columns: applicationName }, pageOf(query), (raw) => ({
+  return listRows(ctx, { ...source, shown: shownColumns, columns: applicationName }, pageOf(query), (raw) => ({
     ...userOf(rowOf(users, raw)),
     applicationName: (raw.application_name ?? null) as string | null,
   }));
@@ -53,19 +53,18 @@ export function sourceOf(ctx: Ctx, query: Omit<ListUsers, keyof PageQuery>): Lis
       ...(isWhole && !isSearched(query) ? { count: kept } : {}),
     };
   }
-  const found = sql`search_text s CROSS JOIN search_entries e ON e.n = s.rowid AND e.tenant_id = ${ctx.tenantId} AND e.kind = 'user'`;
-  const fits = sql`s.search_text MATCH ${textMatch(ctx.tenantId, "user", [part])}`;
+  const found = entriesWith(ctx.tenantId, "user", part);
   if (order)
     return {
       table: users,
-      where: where([sql`users.id IN (SELECT e.entity_id FROM ${found} WHERE ${fits})`]),
+      where: where([sql`users.id IN (SELECT e.entity_id FROM ${found.from} WHERE ${found.where})`]),
       order,
       ...cap,
     };
   return {
     table: users,
-    from: sql`${found} CROSS JOIN users ON users.id = e.entity_id`,
-    where: where([fits]),
+    from: sql`${found.from} CROSS JOIN users ON users.id = e.entity_id`,
+    where: where([found.where]),
     order: { by: sql`s.rowid`, isDown: true, isUnique: true },
     ...cap,
   };
