@@ -26,7 +26,7 @@ export default {
       waitUntil: (work) => execution.waitUntil(work),
       handlers,
     });
-    const app = new URL(request.url).hostname === "internal.meridian" ? internalApp : tenantApp;
+    const app = request.url.startsWith("https://internal.meridian/") ? internalApp : tenantApp;
     const scope = { ctx, requestId: forward.requestId, log: ctx.log };
     const answer = await app.fetch(request, scope, execution);
     const work: Work = { d1: meter.d1, statements: meter.statements, kv: meter.kv };

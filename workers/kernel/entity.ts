@@ -14,11 +14,20 @@ type Raw = Record<string, unknown>;
 
 /** A row as D1 gives it (`SELECT *`, `RETURNING *`), in the terms of its table. */
 export function rowOf<T extends SQLiteTable>(table: T, raw: Raw): Row<T> {
-  const entries = Object.entries(getTableColumns(table)).map(([key, column]) => {
+  const row: Raw = {};
+  for (const [key, column] of columnsOf(table)) {
     const value = raw[column.name] ?? null;
-    return [key, value === null ? null : column.mapFromDriverValue(value)];
-  });
-  return Object.fromEntries(entries) as Row<T>;
+    row[key] = value === null ? null : column.mapFromDriverValue(value);
+  }
+  return row as Row<T>;
+}
+
+const columns = new WeakMap<SQLiteTable, [key: string, column: SQLiteColumn][]>();
+
+function columnsOf(table: SQLiteTable): [key: string, column: SQLiteColumn][] {
+  const known = columns.get(table) ?? Object.entries<SQLiteColumn>(getTableColumns(table));
+  columns.set(table, known);
+  return known;
 }
 
 const isRow = (ctx: Ctx, table: EntityTable, id: string): SQL | undefined =>

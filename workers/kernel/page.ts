@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { base64url } from "jose";
 import { z } from "zod";
 import type { PageQuery } from "../../contracts/page.ts";
@@ -87,6 +87,8 @@ export interface ListSource {
   /** What rows are read from where it is more than the table: a join. */
   from?: SQL;
   where: SQL;
+  /** The columns of the table that are read; without it all are. */
+  shown?: readonly SQLiteColumn[];
   /** More columns, as `expression AS name`. */
   columns?: SQL;
   /** What the list belongs to must be there, else 404. */
@@ -95,55 +97,58 @@ export interface ListSource {
   order?: Order | undefined;
   /** Counting ends one behind so many. */
   countMax?: number | undefined;
-  /** The count as it is kept, where it is. */
+  /** The count as it is kept, where it is: it comes with the rows. */
   count?: SQL | undefined;
 }
 
 type Raw = Record<string, unknown>;
 
-/** One part of a list in one trip of at most two statements. @throws `entity.not_found` without its parent */
+/**
+ * One part of a list in one trip of at most two statements; a part behind the end of one whose count is kept takes
+ * another, for the count.
+ * @throws `entity.not_found` without its parent
+ */
 export async function listRows<T>(
   ctx: Ctx,
   source: ListSource,
   page: Page | null,
   toItem: (raw: Raw) => T,
 ): Promise<Listing<T>> {
-  const { table, from = sql`${table}`, where, columns, parent, countMax } = source;
+  const { table, from = sql`${table}`, where, shown, columns, parent, countMax } = source;
   const order = source.order ?? { by: sql`${table}.created_at`, isDown: true };
   const after = page?.by === "cursor" && page.after ? sql` AND ${isBehind(table, order, page.after)}` : sql``;
   // One row more than asked for says whether there is a next page.
   const limit = page
     ? sql` LIMIT ${page.size + 1} OFFSET ${page.by === "number" ? (page.number - 1) * page.size : 0}`
     : sql``;
+  const own = shown ? sql.join([...shown], sql`, `) : sql`${table}.*`;
   const extra = columns ? sql`, ${columns}` : sql``;
+  const isCounted = page?.by === "number";
   const matching = sql`SELECT 1 FROM ${from} WHERE ${where}${countMax === undefined ? sql`` : sql` LIMIT ${countMax + 1}`}`;
+  const kept = isCounted && !parent ? source.count : undefined;
   const count = source.count ?? sql`(SELECT count(*) FROM (${matching}))`;
   const down = order.isDown ? sql` DESC` : sql``;
-  const rows = sql`SELECT ${table}.*, ${order.by} AS list_place${extra} FROM ${from} WHERE ${where}${after}
+  const rows = sql`SELECT ${own}, ${order.by} AS list_place${kept ? sql`, ${kept} AS list_total` : sql``}${extra} FROM ${from} WHERE ${where}${after}
     ORDER BY ${order.by}${down}${order.isUnique ? sql`` : sql`, ${table}.id${down}`}${limit}`;
-  const [found, about] = await atomic(ctx.db, [
-    statement(rows),
-    ...(parent || page?.by === "number"
-      ? [
-          statement(
-            sql`SELECT ${page?.by === "number" ? count : sql`NULL`} AS total, ${parent ? sql`EXISTS (${parent})` : sql`1`} AS is_there`,
-          ),
-        ]
-      : []),
-  ]);
-  const info = about?.results[0];
+  const about = statement(
+    sql`SELECT ${isCounted ? count : sql`NULL`} AS total, ${parent ? sql`EXISTS (${parent})` : sql`1`} AS is_there`,
+  );
+  const [found, more] = await atomic(ctx.db, [statement(rows), ...(parent || (isCounted && !kept) ? [about] : [])]);
+  const info = more?.results[0];
   if (info && info.is_there !== 1) throw new AppError("entity.not_found");
   const all = found?.results ?? [];
-  const shown = page ? all.slice(0, page.size) : all;
-  const last = shown.at(-1);
-  const total = page?.by === "number" ? Number(info?.total ?? 0) : null;
+  const part = page ? all.slice(0, page.size) : all;
+  const last = part.at(-1);
+  const known = kept ? last?.list_total : info?.total;
+  const isPastEnd = kept && isCounted && page.number > 1 && !last;
+  const counted = isPastEnd ? (await atomic(ctx.db, [about]))[0]?.results[0]?.total : known;
+  const total = isCounted ? Number(counted ?? 0) : null;
   return {
-    items: shown.map(toItem),
+    items: part.map(toItem),
     page,
     total,
     isCapped: total !== null && countMax !== undefined && source.count === undefined && total > countMax,
-    nextCursor:
-      last && all.length > shown.length ? cursorOf(last.list_place as string | number, String(last.id)) : null,
+    nextCursor: last && all.length > part.length ? cursorOf(last.list_place as string | number, String(last.id)) : null,
   };
 }
 
@@ -168,8 +173,8 @@ export function listed<T>(c: { req: { url: string }; env: { ctx: Ctx } }, listin
 
 /** Without a `last` that is known there is no `next` either. */
 function linkHeader(endpoint: string, url: URL, number: number, last: number | null) {
+  const query = new URLSearchParams(url.search);
   const to = (page: number, rel: string) => {
-    const query = new URLSearchParams(url.search);
     query.set("page", String(page));
     return `<${endpoint}${url.pathname}?${query}>; rel="${rel}"`;
   };

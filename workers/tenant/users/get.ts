@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { User } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { getRow, type Row } from "../../kernel/entity.ts";
@@ -20,6 +21,13 @@ export const userSorts = {
   createdAt: sql`users.created_at`,
   lastSignInAt: sql`coalesce(users.last_sign_in_at, 0)`,
 };
+
+/** What `userOf` reads of a row. */
+export const shownColumns: readonly SQLiteColumn[] = [
+  ...[users.id, users.username, users.primaryEmail, users.primaryPhone, users.name, users.avatar],
+  ...[users.customData, users.identities, users.lastSignInAt, users.createdAt, users.updatedAt],
+  ...[users.profile, users.applicationId, users.isSuspended, users.passwordEncrypted],
+];
 
 /** The user as the API shows it: without the password and what else is ours. */
 export function userOf(row: Row<typeof users>): User {
