@@ -28,7 +28,7 @@ export default {
   cancel: "Cancelar",
   remove: "Quitar",
   notSet: "Sin indicar",
-  isSet: "Establecida",
+  isSet: "Definida",
   methods: "Inicio de sesión",
   passwordText: "Se cerrará la sesión en todos tus demás dispositivos.",
   newEmailTitle: "Nuevo correo electrónico",

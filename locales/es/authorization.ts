@@ -19,7 +19,7 @@ export default {
     failed_other: "{{count, number}} no se han podido eliminar",
   },
   limit: {
-    title: "En el plan no caben más",
+    title: "En tu plan no caben más",
     about: "En un plan superior, sí.",
     action: "Comparar planes",
   },
@@ -104,7 +104,7 @@ export default {
     usersEmptyAbout: "Los usuarios con este rol pueden hacer lo que permiten sus permisos.",
     applicationsEmpty: "Ninguna aplicación tiene este rol",
     applicationsEmptyAbout: "Las aplicaciones con este rol pueden hacer lo que permiten sus permisos.",
-    removeHolder: "Retirar el rol",
+    removeHolder: "Quitar el rol",
     removeHolderBody: "Lo que solo este rol permitía ya no será posible.",
   },
   resources: {

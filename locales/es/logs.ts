@@ -91,7 +91,7 @@ export default {
   inFlow: "{{step}} · {{flow}}",
   event: {
     tokenByCode: "Token por código de autorización",
-    tokenByRefresh: "Token por refresh token",
+    tokenByRefresh: "Token por token de actualización",
     tokenByCredentials: "Token por credenciales de cliente",
     tokenByExchange: "Token por intercambio de tokens",
     tokenByDevice: "Token por código de dispositivo",

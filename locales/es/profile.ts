@@ -13,7 +13,7 @@ export default {
   notSet: "Sin definir",
   required: "El campo {{field}} es obligatorio.",
   settings: {
-    title: "Ajustes del perfil",
+    title: "Configuración del perfil",
     about: "Tus compañeros lo ven junto a lo que cambias.",
   },
   avatar: {
@@ -124,7 +124,7 @@ export default {
     },
     infoTitle: "¿Eliminar tu cuenta?",
     infoAbout: "Esto no se puede deshacer:",
-    infoTenants: "Los tenants que solo gestionas tú se eliminan con sus usuarios, aplicaciones y ajustes.",
+    infoTenants: "Los tenants que solo gestionas tú se eliminan con sus usuarios, aplicaciones y configuración.",
     infoMember: "Dejas todos los demás tenants.",
     infoSessions: "Se cierra tu sesión en todos los navegadores.",
     infoProfile: "Se eliminan tu perfil, tus cuentas vinculadas y tus imágenes.",

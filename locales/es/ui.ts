@@ -8,7 +8,7 @@ export default {
   loading: "Cargando",
   learnMore: "Más información",
   confirm: {
-    typed: "Escriba {{text}} para confirmar",
+    typed: "Escribe {{text}} para confirmar",
   },
   toasts: {
     region: "Notificaciones",
@@ -42,8 +42,8 @@ export default {
   },
   tags: {
     remove: "Quitar {{value}}",
-    added: "Se añadió {{value}}",
-    removed: "Se quitó {{value}}",
+    added: "Se ha añadido {{value}}",
+    removed: "Se ha quitado {{value}}",
     duplicate: "Ya está en la lista.",
   },
   upload: {
@@ -52,13 +52,13 @@ export default {
     remove: "Quitar imagen",
     uploading: "Subiendo",
     about: "{{extensions}}, como máximo {{size}}",
-    count: "Elija un solo archivo.",
-    type: "Este tipo de archivo no sirve aquí. Use {{extensions}}.",
+    count: "Elige un solo archivo.",
+    type: "Este tipo de archivo no sirve aquí. Usa {{extensions}}.",
     size: "El archivo es demasiado grande. Puede tener como máximo {{size}}.",
-    failed: "No se pudo subir el archivo. Inténtelo de nuevo.",
+    failed: "No se ha podido subir el archivo. Inténtalo de nuevo.",
   },
   failure: {
-    hint: "No se ha cambiado nada. Inténtelo de nuevo y cite estos códigos si vuelve a ocurrir.",
+    hint: "No se ha cambiado nada. Inténtalo de nuevo e indica estos códigos si vuelve a ocurrir.",
   },
   meter: {
     of: "{{used}} de {{limit}}",
@@ -75,7 +75,7 @@ export default {
     columns: "Columnas",
     nothing: {
       title: "Sin resultados",
-      about: "Nada coincide con su búsqueda y sus filtros.",
+      about: "Nada coincide con tu búsqueda y tus filtros.",
       clear: "Borrar búsqueda y filtros",
     },
     select: "Seleccionar {{name}}",
@@ -103,7 +103,7 @@ export default {
   transfer: {
     available: "Disponibles",
     search: "Buscar",
-    none: "Aún no ha elegido nada",
+    none: "Aún no has elegido nada",
     nothing: "Sin resultados",
     add: "Añadir todos",
     clear: "Quitar todos",
@@ -113,7 +113,7 @@ export default {
     count_other: "{{count, number}} elegidos",
   },
   code: {
-    leave: "Pulse Escape y después Tab para salir del editor.",
+    leave: "Pulsa Escape y después Tab para salir del editor.",
     restore: "Restaurar valor predeterminado",
     syntax: "Esto no es JSON válido.",
     line: "Línea {{line, number}}: {{message}}",
@@ -128,13 +128,13 @@ export default {
   },
   chart: {
     table: "Cifras de «{{label}}»",
-    keys: "Use las teclas de flecha para leer los valores.",
-    nothing: "No hay datos de este período",
+    keys: "Usa las teclas de flecha para leer los valores.",
+    nothing: "No hay datos de este periodo",
     when: "Cuándo",
   },
   progress: {
     counts: "{{done, number}} de {{total, number}}",
-    done: "Listo",
+    done: "Hecho",
     cancelled: "Cancelado en {{done, number}} de {{total, number}}",
   },
 } satisfies Translation<typeof english>;

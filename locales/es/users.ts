@@ -195,7 +195,7 @@ export default {
     doneAbout: "Solo se muestra aquí. Entrégala de forma segura.",
     label: "Contraseña nueva",
     typed: "Contraseña",
-    close: "Listo",
+    close: "Hecho",
   },
   social: {
     title: "Cuentas sociales",
