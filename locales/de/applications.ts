@@ -31,7 +31,7 @@ export default {
   remove: {
     action: "Anwendung löschen",
     title: "„{{name}}“ löschen?",
-    loss: "Benutzer können sich nicht mehr bei ihr anmelden. Ihre Secrets, Zustimmungen und Tokens gelten sofort nicht mehr.",
+    loss: "Benutzer können sich nicht mehr bei ihr anmelden. Ihre Secrets, Autorisierungen und Tokens gelten sofort nicht mehr.",
     lossMachine: "Ihre Secrets und Tokens gelten sofort nicht mehr, und was damit läuft, steht still.",
     card: "Anwendung löschen",
     typed: "Geben Sie zur Bestätigung den Namen der Anwendung ein",

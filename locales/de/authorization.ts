@@ -65,7 +65,7 @@ export default {
     deleteSome_other: "{{count, number}} Rollen löschen?",
     tab: {
       users: "Benutzer",
-      machines: "Machine-to-Machine-Apps",
+      machines: "Machine-to-Machine-Anwendungen",
       general: "Allgemein",
     },
     general: "Über diese Rolle",
@@ -75,7 +75,7 @@ export default {
     assignPermissions: "Berechtigungen zuweisen",
     assignTo: "„{{name}}“ Berechtigungen zuweisen",
     noneLeft: "Es gibt nichts mehr zuzuweisen. Berechtigungen gehören zu API-Ressourcen.",
-    noneChosen: "Noch nichts gewählt.",
+    noneChosen: "Noch nichts ausgewählt.",
     permissionsEmpty: "Ohne Berechtigungen ist eine Rolle nur ein Name.",
     removePermission: "Aus der Rolle entfernen",
     removeTitle: "„{{name}}“ aus „{{role}}“ entfernen?",

@@ -65,7 +65,7 @@ export default {
     application: "Was Sie bauen, so wie dieser Mandant es kennt.",
     redirectUri: "Wohin Benutzer nach dem Anmelden zurückkehren.",
     signInExperience: "Logo, Farben und die Art der Anmeldung.",
-    user: "Legen Sie einen an oder registrieren Sie sich in Ihrer Anwendung.",
+    user: "Erstellen Sie einen oder registrieren Sie sich in Ihrer Anwendung.",
     signIn: "Mit Ihrer Anwendung oder über ihren Tab „Ausprobieren“.",
     resource: "Damit Tokens sagen, was ihr Inhaber darf.",
     role: "Berechtigungen mit einem Namen, für Benutzer und Maschinen.",

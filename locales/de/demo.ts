@@ -89,7 +89,7 @@ export default {
     email_verified: "Ob die Adresse bestätigt wurde",
     phone_number: "Telefonnummer",
     phone_number_verified: "Ob die Nummer bestätigt wurde",
-    created_at: "Wann der Benutzer angelegt wurde",
+    created_at: "Wann der Benutzer erstellt wurde",
     updated_at: "Wann sich der Benutzer zuletzt geändert hat",
     roles: "Rollen des Benutzers",
     organizations: "Organisationen des Benutzers",

@@ -102,7 +102,7 @@ export default {
   "connector.should_specify_target": "Das Ziel des Konnektors fehlt.",
   "connector.social_auth_code_invalid":
     "Der Autorisierungscode des Anbieters ist ungültig oder abgelaufen. Melden Sie sich erneut an.",
-  "connector.social_invalid_access_token": "Das Zugriffstoken des Anbieters ist ungültig. Melden Sie sich erneut an.",
+  "connector.social_invalid_access_token": "Das Access-Token des Anbieters ist ungültig. Melden Sie sich erneut an.",
   "connector.social_invalid_id_token": "Das ID-Token des Anbieters ist ungültig. Melden Sie sich erneut an.",
   "connector.template_not_found": "Der Konnektor hat keine Vorlage für diese Nachricht.",
   "connector.template_not_supported": "Der Konnektor unterstützt keine Vorlagen.",
@@ -142,7 +142,7 @@ export default {
   "invitation.email_mismatch":
     "Diese Einladung gilt für eine andere E-Mail-Adresse. Wechseln Sie zu dem Konto, dem sie gehört.",
   "invitation.not_found": "Diese Einladung gibt es nicht.",
-  "invitation.not_pending": "Diese Einladung wurde angenommen oder widerrufen oder ist abgelaufen.",
+  "invitation.not_pending": "Diese Einladung wurde angenommen oder zurückgenommen oder ist abgelaufen.",
   "jwt_customizer.can_not_create_for_admin_tenant": "Beim Admin-Mandanten sind eigene Token-Claims nicht erlaubt.",
   "jwt_customizer.general": "Das Skript für eigene Token-Claims ist fehlgeschlagen. Siehe Einzelheiten.",
   "localization.cannot_delete_default_language":
@@ -153,9 +153,9 @@ export default {
   "oidc.access_denied": "Der Zugriff wurde verweigert.",
   "oidc.insufficient_scope": "Dem Token fehlt eine Berechtigung, die dafür nötig ist.",
   "oidc.invalid_client_metadata": "Die Einstellungen der Anwendung sind ungültig.",
-  "oidc.invalid_grant": "Die Gewährung (grant) ist ungültig oder abgelaufen. Melden Sie sich erneut an.",
+  "oidc.invalid_grant": "Der Grant ist ungültig oder abgelaufen. Melden Sie sich erneut an.",
   "oidc.invalid_issuer": "Der Aussteller ist ungültig.",
-  "oidc.invalid_redirect_uri": "Die Umleitungs-URI ist für diese Anwendung nicht registriert.",
+  "oidc.invalid_redirect_uri": "Die Redirect-URI ist für diese Anwendung nicht registriert.",
   "oidc.invalid_request": "Die Anfrage ist ungültig.",
   "oidc.invalid_scope": "Eine angeforderte Berechtigung ist nicht verfügbar.",
   "oidc.invalid_target": "Die angeforderte Ressource ist nicht verfügbar.",
@@ -246,7 +246,7 @@ export default {
     "Diese Installation hat bereits einen Administrator; niemand sonst kann sich registrieren. Melden Sie sich an oder wenden Sie sich an den Administrator.",
   "session.sso_enabled": "Diese E-Mail-Adresse meldet sich über das Single Sign-on ihres Unternehmens an.",
   "session.unauthorized": "Melden Sie sich zuerst an.",
-  "session.unsupported_prompt_name": "Diese Art von Aufforderung (prompt) wird nicht unterstützt.",
+  "session.unsupported_prompt_name": "Diese Art von Prompt wird nicht unterstützt.",
   "session.verification_blocked_too_many_attempts":
     "Zu viele Fehlversuche. Warten Sie eine Weile und versuchen Sie es erneut.",
   "session.verification_expired": "Die Bestätigung ist abgelaufen. Bestätigen Sie erneut.",
@@ -305,7 +305,7 @@ export default {
   "single_sign_on.idp_initiated_authentication_not_supported":
     "Nur SAML-Konnektoren unterstützen eine vom Identitätsanbieter begonnene Anmeldung.",
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
-    "Die Umleitungs-URI ist für die Anwendung nicht registriert.",
+    "Die Redirect-URI ist für die Anwendung nicht registriert.",
   "single_sign_on.invalid_domain_format": "Eine Domain ist ungültig.",
   "storage.missing_parameter": "Eine Einstellung des Dateispeichers fehlt.",
   "storage.not_configured": "Der Dateispeicher ist in dieser Installation nicht eingerichtet.",
@@ -317,7 +317,8 @@ export default {
     "Ein Mandant mit kostenpflichtigem Tarif oder offener Rechnung kann nicht gelöscht werden. Kündigen Sie zuerst den Tarif oder bezahlen Sie die Rechnung.",
   "tenant.free_limit_reached":
     "Sie haben die Höchstzahl kostenloser Mandanten erreicht. Löschen Sie einen oder wählen Sie einen kostenpflichtigen Tarif.",
-  "tenant.last_admin": "Ein Mandant braucht mindestens einen Admin. Machen Sie zuerst jemand anderen zum Admin.",
+  "tenant.last_admin":
+    "Ein Mandant braucht mindestens einen Administrator. Machen Sie zuerst jemand anderen zum Administrator.",
   "tenant.not_found": "Diesen Mandanten gibt es nicht.",
   "user.backup_code_already_in_use": "Backup-Codes sind bereits eingerichtet.",
   "user.cannot_delete_self": "Sie können sich nicht selbst löschen.",
@@ -341,7 +342,7 @@ export default {
   "user.password_and_digest": "Senden Sie entweder ein Passwort oder einen Passwort-Hash.",
   "user.password_exists_in_profile": "Das Profil hat bereits ein Passwort.",
   "user.password_required_in_profile": "Legen Sie zuerst ein Passwort fest.",
-  "user.personal_access_token_name_exists": "Ein persönliches Zugriffstoken mit diesem Namen existiert bereits.",
+  "user.personal_access_token_name_exists": "Ein persönliches Access-Token mit diesem Namen existiert bereits.",
   "user.phone_already_in_use": "Diese Telefonnummer wird bereits verwendet.",
   "user.phone_exists_in_profile": "Das Profil hat bereits eine Telefonnummer.",
   "user.phone_not_exist": "Kein Konto hat diese Telefonnummer.",
@@ -363,7 +364,7 @@ export default {
   "user.wrong_backup_code_format": "Die Backup-Codes haben nicht das erwartete Format.",
   "user_import.invalid_file":
     "Die Datei lässt sich nicht als CSV oder JSON mit Benutzern lesen. Prüfen Sie die erste Zeile und die Kodierung (UTF-8).",
-  "user_import.wrong_state": "Im jetzigen Zustand des Imports ist das nicht möglich.",
+  "user_import.wrong_state": "Im jetzigen Status des Imports ist das nicht möglich.",
   "verification_code.code_mismatch": "Der Code ist nicht richtig.",
   "verification_code.email_mismatch": "Der Code wurde an eine andere E-Mail-Adresse gesendet.",
   "verification_code.exceed_max_try": "Zu viele Fehlversuche. Fordern Sie einen neuen Code an.",

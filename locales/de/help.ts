@@ -68,12 +68,12 @@ export default {
       limit:
         "Sie haben in zehn Minuten 20 Fragen gestellt. Warten Sie etwas; die Dokumentation steht Ihnen derweil offen.",
       refused: "Das KI-Modell nimmt den Schlüssel dieser Installation nicht an. Wer sie betreibt, muss das prüfen.",
-      busy: "Das KI-Modell ist ausgelastet. Versuchen Sie es in einer Minute noch einmal.",
-      failed: "Das KI-Modell hat nicht geantwortet. Versuchen Sie es später noch einmal.",
+      busy: "Das KI-Modell ist ausgelastet. Versuchen Sie es in einer Minute erneut.",
+      failed: "Das KI-Modell hat nicht geantwortet. Versuchen Sie es später erneut.",
       slow: "Das KI-Modell hat zu lange gebraucht.",
       cut: "Die Antwort ist hier abgebrochen.",
       empty: "Das KI-Modell hat nichts gesagt.",
-      offline: "Es besteht keine Verbindung. Versuchen Sie es noch einmal.",
+      offline: "Es besteht keine Verbindung. Versuchen Sie es erneut.",
     },
   },
 } satisfies Translation<typeof english>;

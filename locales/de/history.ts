@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Änderungen",
   about:
-    "Jede Änderung, die Administratoren und Machine-to-Machine-Clients an diesem Mandanten vorgenommen haben, und der Weg, sie zurückzunehmen.",
+    "Jede Änderung, die Administratoren und Machine-to-Machine-Clients an diesem Mandanten vorgenommen haben, und der Weg, sie rückgängig zu machen.",
   emptyTitle: "Noch keine Änderungen",
   emptyAbout:
     "Was ab jetzt erstellt, geändert oder gelöscht wird, wird hier festgehalten: was vorher war und was danach kam.",
@@ -34,7 +34,7 @@ export default {
     "application-consent-scopes": "Anforderbare Berechtigungen",
     "application-consent-organizations": "Sichtbare Organisationen",
     "application-sign-in-experience": "Branding der Anwendung",
-    "personal-access-token": "Persönliches Zugriffstoken",
+    "personal-access-token": "Persönliches Access-Token",
     "user-mfa": "Zweiter Faktor",
     "subject-token": "Identitätswechsel",
     session: "Sitzung",
@@ -42,7 +42,7 @@ export default {
     organization: "Organisation",
     "organization-members": "Mitglieder der Organisation",
     connector: "Konnektor",
-    "sign-in-experience": "Anmeldeerlebnis",
+    "sign-in-experience": "Anmeldeoberfläche",
     "user-import": "Import von Benutzern",
     "user-export": "Export von Benutzern",
   },
@@ -54,13 +54,13 @@ export default {
   details: "Was sich geändert hat",
   from: "Von {{ip}}",
   request: "Anfrage {{id}}",
-  undo: "Zurücknehmen",
-  undoTitle: "Diese Änderung zurücknehmen?",
+  undo: "Rückgängig machen",
+  undoTitle: "Diese Änderung rückgängig machen?",
   undoBody:
-    "„{{what}}“ wird wieder so, wie es davor war. Was sich seitdem geändert hat, bleibt, und auch dies lässt sich wieder zurücknehmen.",
-  undoFailed: "Die Änderung konnte nicht zurückgenommen werden.",
-  undoDone: "Die Änderung wurde zurückgenommen",
-  undone: "Zurückgenommen",
-  undoes: "Nimmt eine frühere Änderung zurück",
+    "„{{what}}“ wird wieder so, wie es davor war. Was sich seitdem geändert hat, bleibt, und auch dies lässt sich wieder rückgängig machen.",
+  undoFailed: "Die Änderung konnte nicht rückgängig gemacht werden.",
+  undoDone: "Die Änderung wurde rückgängig gemacht",
+  undone: "Rückgängig gemacht",
+  undoes: "Macht eine frühere Änderung rückgängig",
   filterKind: "Art",
 } satisfies Translation<typeof english>;

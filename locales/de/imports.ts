@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Benutzer importieren",
   about:
-    "Übernehmen Sie Benutzer aus einem anderen System samt ihren Passwort-Hashes. Die Datei wird zuerst Zeile für Zeile geprüft; bevor Sie starten, wird niemand angelegt, und ein Import lässt sich als Ganzes rückgängig machen.",
+    "Übernehmen Sie Benutzer aus einem anderen System samt ihren Passwort-Hashes. Die Datei wird zuerst Zeile für Zeile geprüft; bevor Sie starten, wird niemand erstellt, und ein Import lässt sich als Ganzes rückgängig machen.",
   action: "Importieren",
   back: "Benutzer",
   file: {
@@ -58,7 +58,7 @@ export default {
   startTitle_one: "{{count, number}} Benutzer importieren?",
   startTitle_other: "{{count, number}} Benutzer importieren?",
   startBody: "Zeilen mit Problemen werden ausgelassen. Niemand erhält eine E-Mail.",
-  running: "Benutzer werden angelegt",
+  running: "Benutzer werden erstellt",
   undoing: "Benutzer werden gelöscht",
   leave: "Sie können diese Seite verlassen: Es geht von selbst weiter.",
   undo: "Import rückgängig machen",
@@ -68,7 +68,7 @@ export default {
     "Benutzer, die sich seitdem angemeldet haben oder geändert wurden, bleiben. Die anderen werden endgültig gelöscht.",
   remove: "Bericht löschen",
   removeTitle: "Bericht zu „{{name}}“ löschen?",
-  removeBody: "Die angelegten Benutzer bleiben. Der Import lässt sich danach nicht mehr rückgängig machen.",
+  removeBody: "Die erstellten Benutzer bleiben. Der Import lässt sich danach nicht mehr rückgängig machen.",
   removed: "Der Bericht wurde gelöscht",
   failed: "Das hat nicht funktioniert. Versuchen Sie es erneut.",
   report: "Bericht",

@@ -116,7 +116,7 @@ export default {
     blockedTitle: "Ihr Konto kann noch nicht gelöscht werden",
     blockedAbout: "Regeln Sie dies zuerst, oder übergeben Sie diese Mandanten jemand anderem:",
     issue: {
-      paidPlan: "Bezahlter Tarif",
+      paidPlan: "Kostenpflichtiger Tarif",
       inactiveSubscription: "Abonnement, das nicht aktiv ist",
       openInvoices: "Offene Rechnungen",
     },
@@ -132,7 +132,7 @@ export default {
     finalLabel: "Geben Sie zur Bestätigung {{account}} ein",
     finalWrong: "Geben Sie genau {{account}} ein.",
     failedTitle: "Ihr Konto konnte nicht gelöscht werden",
-    failedAbout: "Versuchen Sie es später noch einmal. Nennen Sie die Anfrage-ID, wenn es wieder geschieht.",
+    failedAbout: "Versuchen Sie es später erneut. Nennen Sie die Anfrage-ID, wenn es wieder passiert.",
     requestId: "Anfrage-ID",
   },
   demo: {
@@ -142,12 +142,12 @@ export default {
   },
   welcome: {
     title: "Willkommen",
-    heading: "Den ersten Administrator anlegen",
+    heading: "Den ersten Administrator erstellen",
     lead: "Noch betreibt niemand diese Installation. Wer sich jetzt registriert, wird ihr Administrator; danach ist die Registrierung geschlossen.",
-    action: "Administrator anlegen",
+    action: "Administrator erstellen",
     next: "Was danach kommt",
     nextRegister: "Wählen Sie einen Benutzernamen und ein Passwort.",
-    nextApp: "Legen Sie Ihre erste Anwendung an und lassen Sie Ihre Benutzer sich anmelden.",
+    nextApp: "Erstellen Sie Ihre erste Anwendung und lassen Sie Ihre Benutzer sich anmelden.",
     nextMore: "Alles bleibt in der Datenbank dieser Installation.",
     docs: "Dokumentation lesen",
   },

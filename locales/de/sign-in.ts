@@ -75,7 +75,7 @@ export default {
   linkRefuse: "Eigenes Konto erstellen",
   tokenTitle: "Anmeldung fortsetzen",
   tokenText: "Sie melden sich als {{account}} an.",
-  failedTitle: "Das hat nicht geklappt",
+  failedTitle: "Das hat nicht funktioniert",
   backToSignIn: "Zurück zur Anmeldung",
   consentTitle: "„{{application}}“ erlauben?",
   consentText: "„{{application}}“ möchte für Sie handeln, {{user}}. Dann hat die Anwendung Zugriff auf:",

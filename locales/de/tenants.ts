@@ -9,7 +9,7 @@ export default {
     tokenExceeded: "Token-Limit erreicht",
   },
   role: {
-    admin: "Admin",
+    admin: "Administrator",
     adminAbout: "Alles, auch Mitglieder, Tarif und Löschen.",
     collaborator: "Mitarbeiter",
     collaboratorAbout: "Alles in der Konsole außer Mitgliedern, Tarif und dem Mandanten selbst.",
@@ -18,7 +18,7 @@ export default {
     free: "Free",
     pro: "Pro",
     dev: "Entwicklung",
-    admin: "Admin",
+    admin: "Administrator",
     enterprise: "Enterprise",
     perMonth: "{{price}} im Monat",
     noPrice: "Kostenlos",
@@ -83,11 +83,12 @@ export default {
     purpose: "Zweck",
     developmentAbout:
       "Kostenlos und mit allen Funktionen, zum Entwickeln und Testen. Bis zu 100 monatlich aktive Benutzer.",
-    productionAbout: "Für Ihre Anwendungen im Echtbetrieb. Kostenlos oder bezahlt, den Tarif wählen Sie als Nächstes.",
+    productionAbout:
+      "Für Ihre Anwendungen im Echtbetrieb. Kostenlos oder kostenpflichtig, den Tarif wählen Sie als Nächstes.",
     submit: "Mandanten erstellen",
     choosePlan: "Tarif wählen",
     creating: "„{{name}}“ wird in {{region}} erstellt",
-    creatingLong: "Noch einen Moment: Datenbank und Signaturschlüssel werden angelegt. Das dauert einige Sekunden.",
+    creatingLong: "Noch einen Moment: Datenbank und Signaturschlüssel werden erstellt. Das dauert einige Sekunden.",
     created: "Mandant „{{name}}“ erstellt",
     failed: "Der Mandant konnte nicht erstellt werden",
   },
@@ -132,7 +133,7 @@ export default {
     collaboratorsHint: "name@example.com",
     submit: "Mandanten erstellen",
     inviteFailed:
-      "Der Mandant ist da, aber die Einladungen konnten nicht gesendet werden. Senden Sie sie unter „Mitglieder“ noch einmal.",
+      "Der Mandant ist da, aber die Einladungen konnten nicht gesendet werden. Senden Sie sie unter „Mitglieder“ erneut.",
   },
   checkout: {
     title: "Zahlung",
@@ -152,9 +153,9 @@ export default {
       subscription: "Abonnement",
       billing: "Rechnungen",
     },
-    noAccess: "Das sehen nur Admins des Mandanten",
-    noAccessAbout: "Bitten Sie einen Admin dieses Mandanten, es zu tun oder Sie zum Admin zu machen.",
-    noAccessAction: "Admins ansehen",
+    noAccess: "Das sehen nur Administratoren des Mandanten",
+    noAccessAbout: "Bitten Sie einen Administrator dieses Mandanten, es zu tun oder Sie zum Administrator zu machen.",
+    noAccessAction: "Administratoren ansehen",
     notForDevelopment: "Ein Entwicklungsmandant hat keinen Tarif, der zu bezahlen wäre",
     notForDevelopmentAbout:
       "Er hat alle Funktionen, für bis zu 100 monatlich aktive Benutzer. Erstellen Sie für den Echtbetrieb einen Produktionsmandanten.",
@@ -171,7 +172,7 @@ export default {
     leave: "Mandanten verlassen",
     leaveAbout: "Sie verlieren den Zugriff auf diesen Mandanten. Der Mandant und die anderen Mitglieder bleiben.",
     leaveLast:
-      "Sie sind der einzige Admin. Machen Sie zuerst ein anderes Mitglied zum Admin oder löschen Sie den Mandanten.",
+      "Sie sind der einzige Administrator. Machen Sie zuerst ein anderes Mitglied zum Administrator oder löschen Sie den Mandanten.",
     leaveAction: "Mandanten verlassen",
     leaveTitle: "„{{name}}“ verlassen?",
     leaveBody: "Sie können ihn nicht mehr öffnen. Um zurückzukommen, brauchen Sie eine neue Einladung.",
@@ -212,13 +213,14 @@ export default {
     removeBody:
       "{{name}} verliert sofort den Zugriff auf „{{tenant}}“. Für die Rückkehr ist eine neue Einladung nötig.",
     removed: "{{name}} entfernt",
-    lastAdmin: "Ein Mandant behält mindestens einen Admin. Machen Sie zuerst ein anderes Mitglied zum Admin.",
+    lastAdmin:
+      "Ein Mandant behält mindestens einen Administrator. Machen Sie zuerst ein anderes Mitglied zum Administrator.",
   },
   invite: {
     title: "Mitglieder einladen",
     about: "Jede Adresse erhält eine E-Mail mit einem Link, der sieben Tage gilt.",
     addresses: "E-Mail-Adressen",
-    addressesAbout: "Trennen Sie sie mit Leerzeichen, Komma oder Eingabetaste.",
+    addressesAbout: "Trennen Sie sie mit Leerzeichen, Komma oder Enter.",
     noAddress: "Geben Sie mindestens eine Adresse ein.",
     invalid: "{{address}} ist keine E-Mail-Adresse.",
     member: "{{address}} ist bereits Mitglied.",
@@ -234,10 +236,10 @@ export default {
     tooMany:
       "Ihr Tarif bietet Platz für {{limit}} Mitglieder, offene Einladungen eingeschlossen. Entfernen Sie einige Adressen.",
     changePlan: "Tarif ändern",
-    adminTitle: "Admins einladen?",
+    adminTitle: "Administratoren einladen?",
     adminBody:
-      "Admins dürfen alles: andere Mitglieder entfernen, auch Sie, den Tarif ändern und den Mandanten löschen.",
-    adminAction: "Als Admin einladen",
+      "Administratoren dürfen alles: andere Mitglieder entfernen, auch Sie, den Tarif ändern und den Mandanten löschen.",
+    adminAction: "Als Administrator einladen",
   },
   invited: {
     tab: "Einladungen",
@@ -271,7 +273,7 @@ export default {
     mauLimit: "Monatlich aktive Benutzer",
     tokenLimit: "Tokens",
     applicationsLimit: "Anwendungen",
-    machineToMachineLimit: "Machine-to-Machine-Apps",
+    machineToMachineLimit: "Machine-to-Machine-Anwendungen",
     resourcesLimit: "API-Ressourcen",
     scopesPerResourceLimit: "Berechtigungen je API-Ressource",
     socialConnectorsLimit: "Social-Konnektoren",
@@ -320,7 +322,7 @@ export default {
     endsOn: "Endet am {{date}}",
     status: {
       active: "Aktiv",
-      trialing: "Probezeit",
+      trialing: "Testphase",
       past_due: "Zahlung überfällig",
       unpaid: "Unbezahlt",
       canceled: "Gekündigt",
@@ -340,12 +342,12 @@ export default {
     cancel: "Abonnement kündigen",
     cancelTitle: "Tarif {{plan}} kündigen?",
     cancelBody:
-      "Der Mandant kehrt zu Free zurück. Was über dessen Grenzen liegt, bleibt, aber es kann nichts hinzukommen, und bezahlte Funktionen enden.",
+      "Der Mandant kehrt zu Free zurück. Was über dessen Limits liegt, bleibt, aber es kann nichts hinzukommen, und kostenpflichtige Funktionen enden.",
     cancelled: "Abonnement gekündigt",
     keep: "Tarif behalten",
     downgradeTitle: "Zu {{plan}} wechseln?",
     downgradeBody:
-      "Der Tarif {{from}} endet sofort, auch der Rest des bezahlten Zeitraums. Seine Funktionen enden, und es gelten die Grenzen von {{plan}}.",
+      "Der Tarif {{from}} endet sofort, auch der Rest des bezahlten Zeitraums. Seine Funktionen enden, und es gelten die Limits von {{plan}}.",
     overTitle: "{{plan}} ist zu klein für das, was genutzt wird",
     overAbout: "Entfernen Sie, was zu viel ist, und wechseln Sie dann:",
     over: "{{feature}}: {{used}} in Gebrauch, {{limit}} in {{plan}}",
@@ -366,7 +368,7 @@ export default {
       void: "Storniert",
     },
     emptyTitle: "Keine Rechnungen",
-    emptyAbout: "Rechnungen erscheinen hier, sobald der Mandant einen bezahlten Tarif hat.",
+    emptyAbout: "Rechnungen erscheinen hier, sobald der Mandant einen kostenpflichtigen Tarif hat.",
     emptyAction: "Tarife ansehen",
   },
 } satisfies Translation<typeof en>;

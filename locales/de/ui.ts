@@ -56,7 +56,7 @@ export default {
     failed: "Die Datei konnte nicht hochgeladen werden. Versuchen Sie es erneut.",
   },
   failure: {
-    hint: "Es wurde nichts geändert. Versuchen Sie es erneut und nennen Sie diese Codes, falls es wieder geschieht.",
+    hint: "Es wurde nichts geändert. Versuchen Sie es erneut und nennen Sie diese Codes, falls es wieder passiert.",
   },
   meter: {
     of: "{{used}} von {{limit}}",
@@ -100,13 +100,13 @@ export default {
   transfer: {
     available: "Verfügbar",
     search: "Suchen",
-    none: "Noch nichts gewählt",
+    none: "Noch nichts ausgewählt",
     nothing: "Keine Treffer",
     add: "Alle hinzufügen",
     clear: "Alle entfernen",
     removeOne: "{{label}} entfernen",
-    count_one: "{{count, number}} gewählt",
-    count_other: "{{count, number}} gewählt",
+    count_one: "{{count, number}} ausgewählt",
+    count_other: "{{count, number}} ausgewählt",
   },
   code: {
     leave: "Mit Escape und dann Tab verlassen Sie den Editor.",

@@ -233,7 +233,7 @@ export default {
     has: "Der Benutzer hat dies bereits.",
   },
   tokens: {
-    title: "Persönliche Zugriffstokens",
+    title: "Persönliche Access-Tokens",
     about: "Damit handeln Skripte für diesen Benutzer: Jedes wird gegen Access-Tokens getauscht.",
     empty: "Keine Tokens.",
     create: "Token erstellen",
@@ -249,7 +249,7 @@ export default {
     deleteBody: "Skripte, die dieses Token verwenden, werden sofort abgelehnt.",
     deleted: "„{{token}}“ wurde gelöscht",
     renamed: "Token umbenannt",
-    createTitle: "Persönliches Zugriffstoken erstellen",
+    createTitle: "Persönliches Access-Token erstellen",
     createAbout: "Für Skripte, die für {{name}} handeln.",
     nameAbout: "Wofür es da ist, zum Beispiel „Nächtlicher Export“.",
     lifetime: "Läuft ab nach",
