@@ -263,7 +263,7 @@ export default {
     "Activa el inicio de sesión con código de verificación, ya que el registro no pide contraseña.",
   "sign_in_experiences.duplicated_mfa_factors": "Un factor aparece más de una vez.",
   "sign_in_experiences.duplicated_sign_up_identifiers": "Un identificador de registro aparece más de una vez.",
-  "sign_in_experiences.empty_content_url_of_terms_of_use": "Falta la dirección de los Condiciones de uso.",
+  "sign_in_experiences.empty_content_url_of_terms_of_use": "Falta la dirección de las Condiciones de uso.",
   "sign_in_experiences.empty_social_connectors": "Elige al menos un conector social.",
   "sign_in_experiences.enabled_connector_not_found":
     "No hay ningún conector configurado para este tipo de identificador.",
