@@ -67,7 +67,7 @@ export default {
     deleteSome_other: "Eliminare {{count, number}} ruoli?",
     tab: {
       users: "Utenti",
-      machines: "App machine-to-machine",
+      machines: "Applicazioni machine-to-machine",
       general: "Generale",
     },
     general: "Informazioni sul ruolo",

@@ -43,7 +43,7 @@ export default {
     waiting_one: "{{count}} invito in attesa",
     waiting_many: "{{count}} di inviti in attesa",
     waiting_other: "{{count}} inviti in attesa",
-    join: "Partecipa",
+    join: "Unisciti",
   },
   userMenu: {
     title: "Il tuo account",
@@ -90,8 +90,8 @@ export default {
     invite: "Invita membri",
     subscription: "Abbonamento e utilizzo",
     subscriptionWords: "piano cambia upgrade downgrade quota limiti consumo disdici annulla",
-    billing: "Storico della fatturazione",
-    billingWords: "fatture pagamenti ricevute",
+    billing: "Fatture",
+    billingWords: "storico fatturazione fatture pagamenti ricevute",
     createTenant: "Crea tenant",
     createUser: "Crea utente",
     profile: "Profilo",
@@ -139,7 +139,7 @@ export default {
       "{{count}} di fatture di “{{tenant}}” per un totale di {{amount}} sono aperte. Pagale per evitare che il tenant venga sospeso.",
     text_other:
       "{{count}} fatture di “{{tenant}}” per un totale di {{amount}} sono aperte. Pagale per evitare che il tenant venga sospeso.",
-    manage: "Gestisci il pagamento",
+    manage: "Gestisci pagamento",
   },
   migration: {
     title: "Più spazio per sviluppare",

@@ -94,7 +94,7 @@ export default {
   development: "Ambiente di sviluppo",
   scopes: {
     openid: "l’ID del tuo account",
-    profile: "il tuo nome, la tua foto e il tuo profilo",
+    profile: "il tuo nome, la tua immagine e il tuo profilo",
     email: "il tuo indirizzo e-mail",
     phone: "il tuo numero di telefono",
     address: "il tuo indirizzo postale",

@@ -8,7 +8,7 @@ export default {
   loading: "Caricamento",
   learnMore: "Scopri di più",
   confirm: {
-    typed: "Digita {{text}} per confermare",
+    typed: "Inserisci {{text}} per confermare",
   },
   toasts: {
     region: "Notifiche",
@@ -127,7 +127,7 @@ export default {
     order: "Il primo giorno deve precedere l’ultimo.",
   },
   chart: {
-    table: "Numeri di «{{label}}»",
+    table: "Numeri di “{{label}}”",
     keys: "Usa i tasti freccia per leggere i valori.",
     nothing: "Nessun dato per questo periodo",
     when: "Quando",
