@@ -24,7 +24,7 @@ export default {
   example: "Par exemple {{example}}.",
   exampleNeeded: "Vérifiez cette valeur. Elle ressemble à ceci\u00a0: {{example}}.",
   invalid: "Cette valeur est trop longue.",
-  save: "Enregistrer",
+  save: "Enregistrer les modifications",
   cancel: "Annuler",
   remove: "Supprimer",
   notSet: "Non renseigné",

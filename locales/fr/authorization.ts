@@ -19,7 +19,7 @@ export default {
     failed_other: "{{count, number}} suppressions ont échoué",
   },
   limit: {
-    title: "L’offre n’a plus de place",
+    title: "Votre offre n’a plus de place",
     about: "Une offre supérieure en a.",
     action: "Comparer les offres",
   },

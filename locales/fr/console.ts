@@ -90,8 +90,8 @@ export default {
     invite: "Inviter des membres",
     subscription: "Abonnement et utilisation",
     subscriptionWords: "offre forfait plan changer quota limites consommation résilier annuler",
-    billing: "Historique de facturation",
-    billingWords: "factures paiements reçus règlement",
+    billing: "Factures",
+    billingWords: "facturation historique factures paiements reçus règlement",
     createTenant: "Créer un tenant",
     createUser: "Créer un utilisateur",
     profile: "Profil",
@@ -188,9 +188,9 @@ export default {
     ok: "Répond",
     down: "Pas de réponse",
     pending: "Mesure en cours",
-    measured: "Allers-retours : vers l’edge depuis ce navigateur, vers les régions depuis l’edge.",
+    measured: "Allers-retours\u00a0: vers l’edge depuis ce navigateur, vers les régions depuis l’edge.",
     single:
-      "Ceci est l’édition open source : elle n’a qu’un tenant, dont les données se trouvent dans la base de cette installation. Aller-retour depuis ce navigateur.",
+      "Ceci est l’édition open source\u00a0: elle n’a qu’un tenant, dont les données se trouvent dans la base de cette installation. Aller-retour depuis ce navigateur.",
   },
   region: {
     EU: "Europe",
@@ -201,7 +201,7 @@ export default {
   binding: {
     pinned: "Région garantie",
     pinnedAbout:
-      "La base de données est liée à cette juridiction : Cloudflare garantit qu’elle s’exécute et stocke ses données là et nulle part ailleurs.",
+      "La base de données est liée à cette juridiction\u00a0: Cloudflare garantit qu’elle s’exécute et stocke ses données là et nulle part ailleurs.",
     placed: "Région souhaitée",
     placedAbout:
       "La base de données a été créée avec une indication d’emplacement. Elle devrait s’y trouver, mais l’indication exprime une préférence et non une garantie.",

@@ -9,9 +9,9 @@ export default {
   categories: "Type",
   category: {
     featured: "Populaires",
-    web: "Web classique",
+    web: "Application web classique",
     spa: "Application monopage",
-    native: "Native",
+    native: "Application native",
     machine: "Machine à machine",
     api: "Protéger une API",
     thirdParty: "Tierce",

@@ -49,14 +49,14 @@ export default {
   codeLabel: "Votre code",
   validity: "Le code est utilisable une seule fois, pendant 10 minutes.",
   open: "Continuer",
-  linkText: "Ou ouvrez cette adresse dans votre navigateur :",
+  linkText: "Ou ouvrez cette adresse dans votre navigateur\u00a0:",
   notYou: {
-    code: "Si ce n’était pas vous, ignorez cet e-mail : rien ne se passe sans le code. Ne communiquez jamais ce code.",
+    code: "Si ce n’était pas vous, ignorez cet e-mail\u00a0: rien ne se passe sans le code. Ne communiquez jamais ce code.",
     account:
-      "Si ce n’était pas vous, quelqu’un utilise peut-être votre compte : changez votre mot de passe. Ne communiquez jamais ce code.",
-    link: "Si ce n’était pas vous, ignorez cet e-mail : rien ne se passe tant que le lien n’est pas ouvert. Ne communiquez jamais ce lien.",
+      "Si ce n’était pas vous, quelqu’un utilise peut-être votre compte\u00a0: changez votre mot de passe. Ne communiquez jamais ce code.",
+    link: "Si ce n’était pas vous, ignorez cet e-mail\u00a0: rien ne se passe tant que le lien n’est pas ouvert. Ne communiquez jamais ce lien.",
     invitation:
-      "Si vous n’attendiez pas cette invitation, ignorez cet e-mail : vous ne rejoignez rien tant que vous ne l’acceptez pas.",
+      "Si vous n’attendiez pas cette invitation, ignorez cet e-mail\u00a0: vous ne rejoignez rien tant que vous ne l’acceptez pas.",
   },
   footer: "{{sender}} a envoyé cet e-mail à {{to}}.",
   sms: "{{code}} est votre code pour {{sender}}. Valable une seule fois, pendant 10 minutes. Ne le communiquez jamais.",

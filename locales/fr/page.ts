@@ -19,9 +19,9 @@ export default {
   },
   failure: {
     title: "Une erreur est survenue",
-    hint: "Cette page n’a pas pu être affichée. Réessayez et, si cela se reproduit, indiquez l’identifiant de la requête.",
+    hint: "Cette page n’a pas pu être affichée. Réessayez et, si cela se reproduit, indiquez l’ID de la requête.",
     code: "Code d’erreur",
-    requestId: "Identifiant de la requête",
+    requestId: "ID de la requête",
     retry: "Réessayer",
     home: "Aller à la console",
     stack: "Pile d’appels",

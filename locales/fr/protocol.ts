@@ -2,7 +2,7 @@ import type english from "../en/protocol.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  logoutTitle: "Se déconnecter ?",
+  logoutTitle: "Se déconnecter\u00a0?",
   logoutText: "Vous serez déconnecté ici et des applications que vous avez utilisées.",
   logoutYes: "Se déconnecter",
   logoutNo: "Rester connecté",
@@ -17,8 +17,8 @@ export default {
   deviceWrong: "Ce code n’existe pas ou a expiré. Vérifiez-le et réessayez.",
   deviceCode: "Code de l’appareil",
   deviceContinue: "Continuer",
-  deviceConfirmTitle: "Est-ce votre appareil ?",
-  deviceConfirmText: "Continuez seulement si votre appareil affiche ce code :",
+  deviceConfirmTitle: "Est-ce votre appareil\u00a0?",
+  deviceConfirmText: "Continuez seulement si votre appareil affiche ce code\u00a0:",
   deviceAbort: "Annuler",
   deviceDoneTitle: "Votre appareil est connecté",
   deviceDoneText: "Vous pouvez fermer cette page et continuer sur votre appareil.",

@@ -25,7 +25,7 @@ export default {
     discard: "Abandonner",
     empty: "vide",
     leave: {
-      title: "Quitter sans enregistrer ?",
+      title: "Quitter sans enregistrer\u00a0?",
       body: "Vos modifications sur cette page seront perdues.",
       action: "Quitter la page",
       stay: "Rester",
@@ -54,7 +54,7 @@ export default {
     about: "{{extensions}}, {{size}} au plus",
     count: "Choisissez un seul fichier.",
     type: "Ce type de fichier ne convient pas ici. Utilisez {{extensions}}.",
-    size: "Le fichier est trop volumineux : {{size}} au plus.",
+    size: "Le fichier est trop volumineux\u00a0: {{size}} au plus.",
     failed: "Le fichier n’a pas pu être envoyé. Réessayez.",
   },
   failure: {
@@ -116,7 +116,7 @@ export default {
     leave: "Appuyez sur Échap puis sur Tab pour quitter l’éditeur.",
     restore: "Rétablir la valeur par défaut",
     syntax: "Ce n’est pas du JSON valide.",
-    line: "Ligne {{line, number}} : {{message}}",
+    line: "Ligne {{line, number}}\u00a0: {{message}}",
   },
   dates: {
     from: "Du",
@@ -127,7 +127,7 @@ export default {
     order: "Le premier jour doit précéder le dernier.",
   },
   chart: {
-    table: "Chiffres de « {{label}} »",
+    table: "Chiffres de «\u00a0{{label}}\u00a0»",
     keys: "Utilisez les flèches du clavier pour lire les valeurs.",
     nothing: "Aucune donnée pour cette période",
     when: "Quand",
