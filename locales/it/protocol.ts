@@ -8,7 +8,7 @@ export default {
   logoutNo: "Resta connesso",
   signedOutTitle: "Sessione chiusa",
   signedOutText: "Puoi chiudere questa pagina.",
-  errorTitle: "Operazione non riuscita",
+  errorTitle: "Non ha funzionato",
   errorText: "L’applicazione ha inviato una richiesta che non può essere completata. Torna all’applicazione e riprova.",
   expiredTitle: "Questa pagina è scaduta",
   backToApp: "Torna a {{application}}",
