@@ -9,7 +9,7 @@ export default {
   offText: "{{owner}} no ofrece esta página. Pide allí los cambios que necesites.",
   profile: "Perfil",
   name: "Nombre completo",
-  picture: "Foto",
+  picture: "Imagen",
   details: "Sobre ti",
   claims: {
     givenName: "Nombre",

@@ -94,7 +94,7 @@ export default {
   development: "Entorno de desarrollo",
   scopes: {
     openid: "el ID de tu cuenta",
-    profile: "tu nombre, tu foto y tu perfil",
+    profile: "tu nombre, tu imagen y tu perfil",
     email: "tu dirección de correo electrónico",
     phone: "tu número de teléfono",
     address: "tu dirección postal",
