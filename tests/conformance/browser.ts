@@ -86,6 +86,19 @@ export class Browser {
     return (await call("POST", "/api/experience/submit")).redirectTo;
   }
 
+  /** Allows what the consent page asks for, and these organizations. @returns the address of the application */
+  async consent(tenant: Tenant, organizationIds: string[]): Promise<URL> {
+    const answer = await this.send(`${tenant.endpoint}/api/interaction/consent`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ organizationIds }),
+    });
+    const { redirectTo } = (await answer.json()) as { redirectTo?: string };
+    const { url } = await this.follow(tenant, await this.get(redirectTo ?? ""));
+    if (!url) throw new Error(`consent led nowhere: ${answer.status}`);
+    return url;
+  }
+
   /** Opens an authorization request, and signs in when asked. Without a person it stops there. */
   async open(tenant: Tenant, request: string | URL | Response, person: Person | null): Promise<Landing> {
     const landing = await this.follow(tenant, request instanceof Response ? request : await this.get(request));

@@ -125,6 +125,32 @@ it("an organization that the user is not in gives no token, and asking costs not
   await expect(oidc.refreshTokenGrant(config, before)).resolves.toMatchObject({ refresh_token: expect.any(String) });
 });
 
+it("a third party gets tokens for an organization while the user lets it see that one, and not a moment longer", async () => {
+  const partner = await createClient(tenant(), "Traditional", { isThirdParty: true });
+  const userScopes = ["urn:logto:scope:organizations"];
+  await tenant().manage("POST", `/api/applications/${partner.id}/user-consent-scopes`, { userScopes });
+  const other = await createOrganization(tenant(), person.id, { scope: `hide:${unique()}` });
+  const scope = `openid offline_access ${userScopes[0]}`;
+  const consents = { organizationIds: [organization.id] };
+  const { config, tokens } = await signIn(tenant(), person, partner, { scope }, consents);
+  let refresh = tokens.refresh_token as string;
+  const ask = async (organization_id?: string) => {
+    const answer = await oidc.refreshTokenGrant(config, refresh, organization_id ? { organization_id } : {});
+    refresh = answer.refresh_token ?? refresh;
+    return decodeJwt(answer.access_token).aud;
+  };
+  expect(await ask(organization.id)).toBe(`urn:logto:organization:${organization.id}`);
+  await expect(ask(other.id)).rejects.toMatchObject({ error: "invalid_target" });
+  const seen = `/api/applications/${partner.id}/users/${person.id}/consent-organizations`;
+  await tenant().manage("DELETE", `${seen}/${organization.id}`);
+  await expect(ask(organization.id)).rejects.toMatchObject({ error: "invalid_target" });
+  await tenant().manage("POST", seen, consents);
+  await expect(ask(organization.id)).resolves.toContain(organization.id);
+  await tenant().manage("DELETE", `/api/users/${person.id}/grants/${partner.id}`);
+  await expect(ask(organization.id)).rejects.toMatchObject({ error: "invalid_grant" });
+  expect(await tenant().manage("GET", seen)).toEqual({ organizations: [] });
+});
+
 it("client credentials give a machine the scopes of its roles", async () => {
   const config = await discover(tenant(), machine);
   const answer = await oidc.clientCredentialsGrant(config, { resource: api.indicator, scope: "write:orders" });

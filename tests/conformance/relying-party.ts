@@ -25,7 +25,13 @@ export async function signIn(
   person: Person,
   client: Client,
   parameters: Record<string, string> = {},
-  options: { DPoP?: (config: oidc.Configuration) => oidc.DPoPHandle; isPushed?: boolean; browser?: Browser } = {},
+  options: {
+    DPoP?: (config: oidc.Configuration) => oidc.DPoPHandle;
+    isPushed?: boolean;
+    browser?: Browser;
+    /** What the person lets a third party see, which asks for consent. */
+    organizationIds?: string[];
+  } = {},
 ): Promise<SignedIn> {
   const config = await discover(tenant, client);
   const pkceCodeVerifier = oidc.randomPKCECodeVerifier();
@@ -45,7 +51,8 @@ export async function signIn(
     ? await oidc.buildAuthorizationUrlWithPAR(config, request, dpop)
     : oidc.buildAuthorizationUrl(config, request);
   const browser = options.browser ?? new Browser();
-  const callback = await browser.authorize(tenant, url, person);
+  const landing = await browser.authorize(tenant, url, person);
+  const callback = options.organizationIds ? await browser.consent(tenant, options.organizationIds) : landing;
   const checks = { pkceCodeVerifier, expectedNonce, expectedState, idTokenExpected: true };
   const tokens = await oidc.authorizationCodeGrant(config, callback, checks, {}, dpop);
   return { config, tokens, browser };
