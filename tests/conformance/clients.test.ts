@@ -146,7 +146,9 @@ it("a third party gets tokens for an organization while the user lets it see tha
   await expect(ask(organization.id)).rejects.toMatchObject({ error: "invalid_target" });
   await tenant().manage("POST", seen, consents);
   await expect(ask(organization.id)).resolves.toContain(organization.id);
-  await tenant().manage("DELETE", `/api/users/${person.id}/grants/${partner.id}`);
+  const path = `/api/users/${person.id}/grants`;
+  const { grants } = await tenant().manage<{ grants: { id: string }[] }>("GET", `${path}?appType=thirdParty`);
+  await tenant().manage("DELETE", `${path}/${grants[0]?.id}`);
   await expect(ask(organization.id)).rejects.toMatchObject({ error: "invalid_grant" });
   expect(await tenant().manage("GET", seen)).toEqual({ organizations: [] });
 });

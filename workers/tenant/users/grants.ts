@@ -74,11 +74,17 @@ export async function endGrantsOf(ctx: Ctx, userId: string, applicationId: strin
     statement(sql`DELETE FROM oidc_records WHERE ${of} AND model = 'Grant'`),
     guardChanged("entity.not_found"),
     statement(sql`DELETE FROM oidc_records WHERE ${of}`),
-    statement(sql`DELETE FROM application_consent_organizations
-      WHERE tenant_id = ${ctx.tenantId} AND user_id = ${userId} AND application_id = ${applicationId}`),
+    forgetOrganizations(ctx, userId, applicationId),
     grantEnded(ctx, userId, applicationId),
   ]);
 }
+
+/** Once an application has no grant left, the next consent chooses organizations anew. */
+const forgetOrganizations = (ctx: Ctx, userId: string, applicationId: string): Statement =>
+  statement(sql`DELETE FROM application_consent_organizations
+    WHERE tenant_id = ${ctx.tenantId} AND user_id = ${userId} AND application_id = ${applicationId} AND NOT EXISTS (
+      SELECT 1 FROM oidc_records g WHERE g.tenant_id = ${ctx.tenantId} AND g.account_id = ${userId}
+        AND g.client_id = ${applicationId} AND g.model = 'Grant' AND g.expires_at > ${ctx.now()})`);
 
 /** For the change log: only the user can grant it again. */
 const grantEnded = (ctx: Ctx, userId: string, applicationId: string): Statement =>
@@ -100,6 +106,7 @@ export async function endUserGrants(ctx: Ctx, userId: string, id: string): Promi
     statement(sql`DELETE FROM oidc_records WHERE ${of} AND model = 'Grant' AND id_hash = ${id}`),
     guardChanged("entity.not_found"),
     statement(sql`DELETE FROM oidc_records WHERE ${of} AND grant_id = ${id}`),
+    forgetOrganizations(ctx, userId, grant.client),
     grantEnded(ctx, userId, grant.client),
   ]);
 }
