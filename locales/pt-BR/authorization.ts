@@ -7,7 +7,7 @@ export default {
   created: "Criação",
   id: "ID",
   save: "Salvo",
-  failed: "Isso não funcionou. Tente de novo.",
+  failed: "Isso não funcionou. Tente novamente.",
   required: "Este dado é obrigatório.",
   bulk: {
     delete: "Excluir",
@@ -19,7 +19,7 @@ export default {
     failed_other: "Não foi possível excluir {{count, number}}",
   },
   limit: {
-    title: "O plano não comporta mais",
+    title: "Seu plano não comporta mais",
     about: "Um plano maior comporta.",
     action: "Comparar planos",
   },
@@ -104,7 +104,7 @@ export default {
     usersEmptyAbout: "Usuários com esta função podem fazer o que as permissões dela permitem.",
     applicationsEmpty: "Nenhum aplicativo tem esta função",
     applicationsEmptyAbout: "Aplicativos com esta função podem fazer o que as permissões dela permitem.",
-    removeHolder: "Retirar a função",
+    removeHolder: "Remover a função",
     removeHolderBody: "O que só esta função permitia não será mais possível.",
   },
   resources: {

@@ -90,8 +90,8 @@ export default {
     invite: "Convidar membros",
     subscription: "Assinatura e uso",
     subscriptionWords: "plano mudar upgrade downgrade cota limites consumo cancelar",
-    billing: "Histórico de cobrança",
-    billingWords: "faturas pagamentos boletos recibos faturamento",
+    billing: "Faturas",
+    billingWords: "histórico cobrança faturas pagamentos boletos recibos faturamento",
     createTenant: "Criar tenant",
     createUser: "Criar usuário",
     profile: "Perfil",
@@ -129,7 +129,7 @@ export default {
     mau: "Os usuários ativos deste mês atingiram o limite do plano {{plan}}. Ninguém é recusado; um plano maior tem espaço para eles.",
     token:
       "Os tokens deste mês atingiram o limite do plano {{plan}}. O login continua funcionando; um plano maior tem espaço para eles.",
-    upgrade: "Fazer upgrade do plano",
+    upgrade: "Mudar para um plano maior",
   },
   overdue: {
     title: "Pagamento atrasado",

@@ -8,7 +8,7 @@ export default {
   "application.cloudflare_unknown_error":
     "A Cloudflare respondeu com um erro desconhecido. Tente novamente mais tarde.",
   "application.consent_management_api_scopes_not_allowed":
-    "Permissões da API de gerenciamento não podem ser solicitadas aos usuários.",
+    "Permissões da Management API não podem ser solicitadas aos usuários.",
   "application.custom_domain_not_found": "Este domínio personalizado não existe.",
   "application.invalid_role_type": "Uma função de usuário não pode ser atribuída a um aplicativo máquina a máquina.",
   "application.invalid_subdomain": "O subdomínio não é válido. Use letras minúsculas, dígitos e hifens.",
@@ -127,10 +127,10 @@ export default {
   "hook.missing_events": "Escolha pelo menos um evento.",
   "hook.send_test_payload_failed": "Não foi possível enviar o teste ao endpoint do webhook.",
   "invitation.already_member": "Esta pessoa já é membro.",
-  "invitation.already_pending": "Este endereço tem um convite ainda aberto.",
+  "invitation.already_pending": "Este endereço já tem um convite pendente.",
   "invitation.email_mismatch": "Este convite é para outro endereço de e-mail. Mude para a conta que o possui.",
   "invitation.not_found": "Este convite não existe.",
-  "invitation.not_pending": "Este convite foi aceito, revogado ou expirou.",
+  "invitation.not_pending": "Este convite foi aceito, retirado ou expirou.",
   "jwt_customizer.can_not_create_for_admin_tenant":
     "O tenant de administração não permite claims de token personalizadas.",
   "jwt_customizer.general": "O script das claims de token personalizadas falhou. Veja os detalhes.",
@@ -193,14 +193,14 @@ export default {
   "request.not_found": "Não há nada neste endereço.",
   "request.range_not_satisfiable": "O intervalo solicitado não existe.",
   "request.uri_too_long": "O endereço desta solicitação é longo demais.",
-  "resource.cannot_delete_management_api": "A API de gerenciamento não pode ser excluída.",
-  "resource.cannot_modify_management_api": "A API de gerenciamento não pode ser alterada.",
+  "resource.cannot_delete_management_api": "A Management API não pode ser excluída.",
+  "resource.cannot_modify_management_api": "A Management API não pode ser alterada.",
   "resource.resource_identifier_in_use": "Este identificador de API já está em uso.",
   "role.application_exists": "O aplicativo já tem esta função.",
   "role.default_role_missing": "Uma função padrão não existe mais.",
   "role.internal_role_violation": "Funções internas não podem ser alteradas nem atribuídas.",
   "role.management_api_scopes_not_assignable_to_user_role":
-    "Permissões da API de gerenciamento não podem ser dadas a uma função de usuário.",
+    "Permissões da Management API não podem ser dadas a uma função de usuário.",
   "role.name_in_use": "Este nome de função já está em uso.",
   "role.scope_exists": "A função já tem esta permissão.",
   "role.user_exists": "O usuário já tem esta função.",
@@ -211,7 +211,7 @@ export default {
   "session.connector_id_mismatch": "O conector não é o mesmo com que este login começou. Comece novamente.",
   "session.connector_session_not_found": "O login com este provedor não foi encontrado. Comece novamente.",
   "session.connector_validation_session_not_found":
-    "A checagem com este provedor não foi encontrada. Comece novamente.",
+    "A verificação com este provedor não foi encontrada. Comece novamente.",
   "session.csrf_token_mismatch": "Não foi possível confirmar que a solicitação é sua. Recarregue a página.",
   "session.forgot_password_not_enabled": "A redefinição de senha está desativada aqui.",
   "session.identifier_not_found": "Nenhum usuário é conhecido nesta sessão. Comece novamente.",
@@ -236,7 +236,7 @@ export default {
   "session.verification_failed": "A verificação falhou. Tente novamente.",
   "session.verification_session_not_found": "A verificação não foi encontrada ou expirou. Comece-a novamente.",
   "session.email_blocklist.disposable_email_validation_failed":
-    "Não foi possível checar o endereço de e-mail. Tente novamente mais tarde.",
+    "Não foi possível verificar o endereço de e-mail. Tente novamente mais tarde.",
   "session.email_blocklist.email_not_allowed": "Este endereço de e-mail não é permitido aqui. Use outro.",
   "session.email_blocklist.email_subaddressing_not_allowed":
     "Endereços de e-mail com sinal de mais não são permitidos aqui.",
@@ -341,7 +341,7 @@ export default {
   "user.wrong_backup_code_format": "Os códigos de backup não estão no formato esperado.",
   "user_import.invalid_file":
     "O arquivo não pode ser lido como CSV ou JSON de usuários. Verifique a primeira linha e a codificação (UTF-8).",
-  "user_import.wrong_state": "O estado da importação não permite esta ação.",
+  "user_import.wrong_state": "O status da importação não permite esta ação.",
   "verification_code.code_mismatch": "O código não está correto.",
   "verification_code.email_mismatch": "O código foi enviado para outro endereço de e-mail.",
   "verification_code.exceed_max_try": "Muitas tentativas sem sucesso. Solicite um novo código.",

@@ -52,7 +52,7 @@ export default {
     searchTitle: "Perguntar à documentação",
     searchAbout: "Nenhum modelo de IA está configurado nesta instalação. Sua pergunta pesquisa na documentação.",
     label: "Sua pergunta",
-    placeholder: "Quanto tempo dura um refresh token?",
+    placeholder: "Quanto tempo dura um token de atualização?",
     ask: "Perguntar",
     stop: "Parar",
     tooLong: "Uma pergunta pode ter no máximo {{count, number}} caracteres.",
@@ -71,7 +71,7 @@ export default {
       slow: "O modelo de IA demorou demais.",
       cut: "A resposta foi interrompida aqui.",
       empty: "O modelo de IA não disse nada.",
-      offline: "Sem conexão. Tente de novo.",
+      offline: "Sem conexão. Tente novamente.",
     },
   },
 } satisfies Translation<typeof english>;

@@ -30,7 +30,7 @@ export default {
   list: {
     title: "Importações",
     name: "Arquivo",
-    state: "Estado",
+    state: "Status",
     imported: "Usuários",
     created: "Início",
     emptyTitle: "Ainda não há importações",
@@ -78,7 +78,7 @@ export default {
   problem: "Problema",
   all: "Todas as linhas",
   noRows: "Nenhuma linha",
-  noRowsAbout: "Nenhuma linha do arquivo está neste estado.",
+  noRowsAbout: "Nenhuma linha do arquivo está com este status.",
   export: {
     label: "Exportar",
     csv: "CSV",

@@ -42,9 +42,9 @@ export default {
   live: {
     label: "Ao vivo",
     on: "Novas entradas aparecem à medida que são gravadas.",
-    paused_one: "Em pausa. {{count, number}} nova entrada à espera.",
-    paused_many: "Em pausa. {{count, number}} de novas entradas à espera.",
-    paused_other: "Em pausa. {{count, number}} novas entradas à espera.",
+    paused_one: "Em pausa. {{count, number}} nova entrada aguardando.",
+    paused_many: "Em pausa. {{count, number}} de novas entradas aguardando.",
+    paused_other: "Em pausa. {{count, number}} novas entradas aguardando.",
     broken: "Sem conexão. Tentando de novo.",
     pause: "Pausar",
     resume: "Continuar",
@@ -91,7 +91,7 @@ export default {
   inFlow: "{{step}} · {{flow}}",
   event: {
     tokenByCode: "Token por código de autorização",
-    tokenByRefresh: "Token por refresh token",
+    tokenByRefresh: "Token por token de atualização",
     tokenByCredentials: "Token por credenciais do cliente",
     tokenByExchange: "Token por troca de tokens",
     tokenByDevice: "Token por código de dispositivo",

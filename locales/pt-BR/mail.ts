@@ -33,11 +33,11 @@ export default {
     },
     MfaVerification: {
       subject: "Sua segunda etapa para {{sender}}",
-      reason: "Você recebeu este e-mail porque um acesso à sua conta em {{sender}} exige uma segunda etapa.",
+      reason: "Você recebeu este e-mail porque um login na sua conta em {{sender}} exige uma segunda etapa.",
     },
     BindMfa: {
       subject: "Configure a segunda etapa para {{sender}}",
-      reason: "Você recebeu este e-mail porque este endereço vai proteger os acessos a {{sender}} como segunda etapa.",
+      reason: "Você recebeu este e-mail porque este endereço vai proteger os logins em {{sender}} como segunda etapa.",
     },
     MagicLink: {
       subject: "Seu link para entrar em {{sender}}",

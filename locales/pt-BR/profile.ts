@@ -63,7 +63,7 @@ export default {
     close: "Você pode fechar esta janela.",
     back: "Voltar ao seu perfil",
     lost: "Este vínculo pertence a outra janela",
-    lostAbout: "Comece de novo pelo seu perfil.",
+    lostAbout: "Comece novamente pelo seu perfil.",
     finish: "Concluir vínculo",
   },
   email: {

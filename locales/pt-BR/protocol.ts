@@ -8,7 +8,7 @@ export default {
   logoutNo: "Continuar conectado",
   signedOutTitle: "Você saiu",
   signedOutText: "Você pode fechar esta página.",
-  errorTitle: "Não funcionou",
+  errorTitle: "Isso não funcionou",
   errorText: "O aplicativo enviou uma solicitação que não pode ser concluída. Volte ao aplicativo e tente novamente.",
   expiredTitle: "Esta página expirou",
   backToApp: "Voltar para {{application}}",

@@ -139,7 +139,7 @@ export default {
       "As sessões de {{name}} são encerradas na hora em todos os lugares. Perfil, funções, participações em organizações e tokens são perdidos para sempre.",
     deleted: "“{{name}}” foi excluído",
     saved: "Alterações salvas",
-    failed: "Isso não funcionou. Tente de novo.",
+    failed: "Isso não funcionou. Tente novamente.",
   },
   settings: {
     identifiers: "Identificadores",
