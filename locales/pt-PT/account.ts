@@ -9,7 +9,7 @@ export default {
   offText: "{{owner}} não disponibiliza esta página. Peça aí as alterações de que precisar.",
   profile: "Perfil",
   name: "Nome completo",
-  picture: "Fotografia",
+  picture: "Imagem",
   details: "Sobre si",
   claims: {
     givenName: "Nome próprio",
@@ -17,7 +17,7 @@ export default {
     nickname: "Alcunha",
     birthdate: "Data de nascimento",
     gender: "Género",
-    website: "Sítio web",
+    website: "Site",
     locale: "Idioma e região",
     zoneinfo: "Fuso horário",
   },

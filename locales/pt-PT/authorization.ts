@@ -7,7 +7,7 @@ export default {
   created: "Criação",
   id: "ID",
   save: "Guardado",
-  failed: "Não funcionou. Tente de novo.",
+  failed: "Não funcionou. Tente novamente.",
   required: "Este dado é obrigatório.",
   bulk: {
     delete: "Eliminar",
@@ -19,7 +19,7 @@ export default {
     failed_other: "Não foi possível eliminar {{count, number}}",
   },
   limit: {
-    title: "O plano não comporta mais",
+    title: "O seu plano não comporta mais",
     about: "Um plano superior comporta.",
     action: "Comparar planos",
   },
@@ -105,7 +105,7 @@ export default {
     usersEmptyAbout: "Os utilizadores com esta função podem fazer o que as permissões dela permitem.",
     applicationsEmpty: "Nenhuma aplicação tem esta função",
     applicationsEmptyAbout: "As aplicações com esta função podem fazer o que as permissões dela permitem.",
-    removeHolder: "Retirar a função",
+    removeHolder: "Remover a função",
     removeHolderBody: "O que só esta função permitia deixará de ser possível.",
   },
   resources: {

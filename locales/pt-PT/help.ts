@@ -52,7 +52,7 @@ export default {
     searchAbout:
       "Não há nenhum modelo de IA configurado nesta instalação. A sua pergunta pesquisa antes na documentação.",
     label: "A sua pergunta",
-    placeholder: "Quanto tempo dura um refresh token?",
+    placeholder: "Quanto tempo dura um token de atualização?",
     ask: "Perguntar",
     stop: "Parar",
     tooLong: "Uma pergunta pode ter no máximo {{count, number}} caracteres.",
@@ -71,7 +71,7 @@ export default {
       slow: "O modelo de IA demorou demasiado.",
       cut: "A resposta foi interrompida aqui.",
       empty: "O modelo de IA não disse nada.",
-      offline: "Sem ligação. Tente de novo.",
+      offline: "Sem ligação. Tente novamente.",
     },
   },
 } satisfies Translation<typeof english>;

@@ -72,7 +72,7 @@ export default {
   removeTitle: "Eliminar o relatório de «{{name}}»?",
   removeBody: "Os utilizadores criados permanecem. A importação deixará de poder ser anulada.",
   removed: "O relatório foi eliminado",
-  failed: "Não funcionou. Tente de novo.",
+  failed: "Não funcionou. Tente novamente.",
   report: "Relatório",
   row: "Linha",
   who: "Utilizador",

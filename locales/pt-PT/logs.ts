@@ -45,7 +45,7 @@ export default {
     paused_one: "Em pausa. {{count, number}} nova entrada à espera.",
     paused_many: "Em pausa. {{count, number}} de novas entradas à espera.",
     paused_other: "Em pausa. {{count, number}} novas entradas à espera.",
-    broken: "Sem ligação. A tentar de novo.",
+    broken: "Sem ligação. A tentar novamente.",
     pause: "Pausar",
     resume: "Continuar",
     arrived_one: "{{count, number}} nova entrada",
@@ -91,7 +91,7 @@ export default {
   inFlow: "{{step}} · {{flow}}",
   event: {
     tokenByCode: "Token por código de autorização",
-    tokenByRefresh: "Token por refresh token",
+    tokenByRefresh: "Token por token de atualização",
     tokenByCredentials: "Token por credenciais do cliente",
     tokenByExchange: "Token por troca de tokens",
     tokenByDevice: "Token por código de dispositivo",

@@ -24,7 +24,7 @@ export default {
       reason: "Recebeu este e-mail porque {{sender}} precisa de verificar este endereço.",
     },
     UserPermissionValidation: {
-      subject: "Confirme que é você em {{sender}}",
+      subject: "Confirme que é mesmo você em {{sender}}",
       reason: "Recebeu este e-mail porque a sua conta em {{sender}} está prestes a ser alterada.",
     },
     BindNewIdentifier: {

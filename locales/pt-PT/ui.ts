@@ -8,7 +8,7 @@ export default {
   loading: "A carregar",
   learnMore: "Saber mais",
   confirm: {
-    typed: "Escreva {{text}} para confirmar",
+    typed: "Introduza {{text}} para confirmar",
   },
   toasts: {
     region: "Notificações",
@@ -50,7 +50,7 @@ export default {
     choose: "Escolher um ficheiro",
     replace: "Substituir",
     remove: "Remover imagem",
-    uploading: "A carregar ficheiro",
+    uploading: "A carregar",
     about: "{{extensions}}, no máximo {{size}}",
     count: "Escolha apenas um ficheiro.",
     type: "Este tipo de ficheiro não serve aqui. Utilize {{extensions}}.",
