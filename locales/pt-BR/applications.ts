@@ -31,7 +31,7 @@ export default {
   remove: {
     action: "Excluir aplicativo",
     title: "Excluir “{{name}}”?",
-    loss: "Os usuários não poderão mais entrar nele. Os segredos, as concessões e os tokens dele deixam de funcionar na hora.",
+    loss: "Os usuários não poderão mais entrar nele. Os segredos, as autorizações e os tokens dele deixam de funcionar na hora.",
     lossMachine: "Os segredos e os tokens dele deixam de funcionar na hora, e com eles tudo o que os usa.",
     card: "Excluir aplicativo",
     typed: "Digite o nome do aplicativo para confirmar",

@@ -70,7 +70,7 @@ export default {
   removeTitle: "Excluir o relatório de “{{name}}”?",
   removeBody: "Os usuários criados permanecem. A importação não poderá mais ser desfeita.",
   removed: "O relatório foi excluído",
-  failed: "Isso não funcionou. Tente de novo.",
+  failed: "Isso não funcionou. Tente novamente.",
   report: "Relatório",
   row: "Linha",
   who: "Usuário",

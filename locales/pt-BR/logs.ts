@@ -45,7 +45,7 @@ export default {
     paused_one: "Em pausa. {{count, number}} nova entrada aguardando.",
     paused_many: "Em pausa. {{count, number}} de novas entradas aguardando.",
     paused_other: "Em pausa. {{count, number}} novas entradas aguardando.",
-    broken: "Sem conexão. Tentando de novo.",
+    broken: "Sem conexão. Tentando novamente.",
     pause: "Pausar",
     resume: "Continuar",
     arrived_one: "{{count, number}} nova entrada",

@@ -167,7 +167,7 @@ export default {
     region: "Região",
     environment: "Ambiente",
     saved: "Salvo",
-    failed: "Isso não funcionou. Tente de novo.",
+    failed: "Isso não funcionou. Tente novamente.",
     leave: "Sair do tenant",
     leaveAbout: "Você perde o acesso a este tenant. O tenant e os outros membros permanecem.",
     leaveLast: "Você é o único administrador. Primeiro torne outro membro administrador ou exclua o tenant.",
