@@ -21,7 +21,7 @@ export default {
     failed_other: "Nie udało się usunąć {{count, number}}",
   },
   limit: {
-    title: "W planie nie ma miejsca na więcej",
+    title: "W Twoim planie nie ma miejsca na więcej",
     about: "Większy plan je ma.",
     action: "Porównaj plany",
   },

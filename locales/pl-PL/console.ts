@@ -18,7 +18,7 @@ export default {
     authentication: "Uwierzytelnianie",
     authorization: "Autoryzacja",
     users: "Użytkownicy",
-    developer: "Dla deweloperów",
+    developer: "Dla programistów",
     tenant: "Tenant",
   },
   area: {
@@ -59,7 +59,7 @@ export default {
   palette: {
     open: "Szukaj lub przejdź do",
     keys: "Ctrl K",
-    placeholder: "Strona, ustawienie, działanie, nazwa lub identyfikator",
+    placeholder: "Strona, ustawienie, działanie, nazwa lub ID",
     results: "Wyniki",
     searching: "Wyszukiwanie",
     nothing: "Nic się tu nie nazywa „{{query}}”.",
@@ -92,8 +92,8 @@ export default {
     invite: "Zaproś członków",
     subscription: "Subskrypcja i użycie",
     subscriptionWords: "plan zmiana planu abonament limity kwota zużycie anuluj rezygnacja",
-    billing: "Historia rozliczeń",
-    billingWords: "faktury płatności rachunki",
+    billing: "Faktury",
+    billingWords: "historia rozliczeń faktury płatności rachunki",
     createTenant: "Utwórz tenanta",
     createUser: "Utwórz użytkownika",
     profile: "Profil",
@@ -131,7 +131,7 @@ export default {
     mau: "Liczba aktywnych użytkowników w tym miesiącu osiągnęła limit planu {{plan}}. Nikt nie jest odrzucany; większy plan ma dla nich miejsce.",
     token:
       "Liczba tokenów w tym miesiącu osiągnęła limit planu {{plan}}. Logowanie nadal działa; większy plan ma dla nich miejsce.",
-    upgrade: "Przejdź na wyższy plan",
+    upgrade: "Przejdź na większy plan",
   },
   overdue: {
     title: "Zaległa płatność",

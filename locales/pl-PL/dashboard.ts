@@ -49,7 +49,7 @@ export default {
     hide: "Ukryj pierwsze kroki",
     show: "Pokaż pierwsze kroki",
     done: "Gotowe",
-    open: "Otwórz",
+    open: "Do zrobienia",
   },
   step: {
     application: "Utwórz aplikację",

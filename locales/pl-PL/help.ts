@@ -24,7 +24,7 @@ export default {
     },
     addresses: "Adresy",
     status: "Mówi, czy ta instalacja odpowiada: 204, jeśli tak.",
-    endpoints: "Znajduje punkt końcowy tenanta po jego identyfikatorze.",
+    endpoints: "Znajduje punkt końcowy tenanta po jego ID.",
     tenantStatus: "Mówi, czy region tenanta odpowiada: 204, jeśli tak.",
     conventions: "Konwencje",
     errors: "Błąd jest obiektem JSON: jego kod jest stały i przeznaczony dla programów, a komunikat dla ludzi.",

@@ -19,9 +19,9 @@ export default {
   },
   failure: {
     title: "Coś poszło nie tak",
-    hint: "Nie udało się wyświetlić tej strony. Spróbuj ponownie, a jeśli problem się powtórzy, podaj identyfikator żądania.",
+    hint: "Nie udało się wyświetlić tej strony. Spróbuj ponownie, a jeśli problem się powtórzy, podaj ID żądania.",
     code: "Kod błędu",
-    requestId: "Identyfikator żądania",
+    requestId: "ID żądania",
     retry: "Spróbuj ponownie",
     home: "Przejdź do konsoli",
     stack: "Stos wywołań",
