@@ -9,7 +9,7 @@ export default {
   offText: "{{owner}} bu sayfayı sunmuyor. Değişiklik için oraya başvurun.",
   profile: "Profil",
   name: "Ad soyad",
-  picture: "Fotoğraf",
+  picture: "Resim",
   details: "Hakkınızda",
   claims: {
     givenName: "Ad",
@@ -22,7 +22,7 @@ export default {
     zoneinfo: "Saat dilimi",
   },
   example: "Örneğin {{example}}.",
-  exampleNeeded: "Bu bilgiyi kontrol edin. Şöyle olmalı: {{example}}.",
+  exampleNeeded: "Bu bilgiyi denetleyin. Şöyle olmalı: {{example}}.",
   invalid: "Bu bilgi çok uzun.",
   save: "Değişiklikleri kaydet",
   cancel: "İptal",

@@ -32,7 +32,7 @@ export default {
   remove: {
     action: "Uygulamayı sil",
     title: "“{{name}}” silinsin mi?",
-    loss: "Kullanıcılar artık bu uygulamada oturum açamaz. Gizli anahtarları, onayları ve belirteçleri hemen geçersiz olur.",
+    loss: "Kullanıcılar artık bu uygulamada oturum açamaz. Gizli anahtarları, yetkileri ve belirteçleri hemen geçersiz olur.",
     lossMachine: "Gizli anahtarları ve belirteçleri, onlarla çalışan her şeyle birlikte hemen geçersiz olur.",
     card: "Uygulamayı sil",
     typed: "Onaylamak için uygulamanın adını girin",

@@ -17,7 +17,7 @@ export default {
     failed_other: "{{count, number}} öğe silinemedi",
   },
   limit: {
-    title: "Planda daha fazlası için yer yok",
+    title: "Planınızda daha fazlası için yer yok",
     about: "Daha büyük bir planda var.",
     action: "Planları karşılaştır",
   },
@@ -100,7 +100,7 @@ export default {
     usersEmptyAbout: "Bu roldeki kullanıcılar, rolün izinlerinin elverdiği her şeyi yapabilir.",
     applicationsEmpty: "Hiçbir uygulama bu role sahip değil",
     applicationsEmptyAbout: "Bu roldeki uygulamalar, rolün izinlerinin elverdiği her şeyi yapabilir.",
-    removeHolder: "Rolü geri al",
+    removeHolder: "Rolü kaldır",
     removeHolderBody: "Yalnızca bu rolün izin verdiği şeyler artık yapılamaz.",
   },
   resources: {

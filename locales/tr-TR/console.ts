@@ -133,9 +133,9 @@ export default {
   overdue: {
     title: "Ödeme gecikti",
     text_one:
-      "“{{tenant}}” kiracısının {{amount}} tutarında {{count}} açık faturası var. Kiracının askıya alınmaması için faturayı ödeyin.",
+      "“{{tenant}}” kiracısının {{amount}} tutarında {{count}} ödenmemiş faturası var. Kiracının askıya alınmaması için faturayı ödeyin.",
     text_other:
-      "“{{tenant}}” kiracısının toplam {{amount}} tutarında {{count}} açık faturası var. Kiracının askıya alınmaması için faturaları ödeyin.",
+      "“{{tenant}}” kiracısının toplam {{amount}} tutarında {{count}} ödenmemiş faturası var. Kiracının askıya alınmaması için faturaları ödeyin.",
     manage: "Ödemeyi yönet",
   },
   migration: {

@@ -49,7 +49,7 @@ export default {
     hide: "İlk adımları gizle",
     show: "İlk adımları göster",
     done: "Tamamlandı",
-    open: "Aç",
+    open: "Yapılacak",
   },
   step: {
     application: "Bir uygulama oluşturun",

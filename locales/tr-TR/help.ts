@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   docs: {
     title: "Belgeler",
-    about: "Meridian'ın girişleri nasıl yaptığı ve üzerine nasıl geliştirileceği.",
+    about: "Meridian’ın insanlara nasıl oturum açtırdığı ve üzerine nasıl geliştirileceği.",
     search: "Belgelerde ara",
     searchAction: "Ara",
     results_one: "“{{query}}” için bölümler: {{count, number}}",
@@ -16,7 +16,7 @@ export default {
     copy: "Kopyala",
     copied: "Kopyalandı",
     shelf: {
-      signIn: "Giriş",
+      signIn: "Oturum açma",
       developers: "Geliştiriciler için",
       console: "Konsol ve kiracılar",
     },
@@ -50,7 +50,7 @@ export default {
     searchTitle: "Belgelere sor",
     searchAbout: "Bu kurulum için yapay zekâ modeli ayarlanmamış. Sorunuz bunun yerine belgelerde aranır.",
     label: "Sorunuz",
-    placeholder: "Yenileme jetonu ne kadar geçerlidir?",
+    placeholder: "Yenileme belirteci ne kadar geçerlidir?",
     ask: "Sor",
     stop: "Durdur",
     tooLong: "Bir soru en çok {{count, number}} karakter olabilir.",

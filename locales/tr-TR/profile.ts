@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Profil",
-  about: "Konsolda nasıl göründüğünüz ve konsola nasıl giriş yaptığınız.",
+  about: "Konsolda nasıl göründüğünüz ve konsolda nasıl oturum açtığınız.",
   cancel: "İptal",
   change: "Değiştir",
   add: "Ekle",
@@ -36,14 +36,14 @@ export default {
   username: {
     label: "Kullanıcı adı",
     edit: "Kullanıcı adınızı değiştirin",
-    about: "Bununla giriş yaparsınız. Eskisi hemen geçersiz olur.",
+    about: "Bununla oturum açarsınız. Eskisi hemen geçersiz olur.",
     changed: "Kullanıcı adı değiştirildi.",
     invalid: "Harf, rakam ve alt çizgi kullanın; rakamla başlamayın. En çok 128 karakter.",
   },
   refused: "Kaydedilemedi",
   linked: {
     title: "Bağlı hesaplar",
-    about: "Konsola giriş yolları. Kaybetmeyeceğiniz en az birini tutun.",
+    about: "Konsolda oturum açma yolları. Kaybetmeyeceğiniz en az birini tutun.",
     link: "Bağla",
     unlink: "Bağlantıyı kaldır",
     notLinked: "Bağlı değil",
@@ -51,7 +51,7 @@ export default {
     done: "{{provider}} bağlandı.",
     undone: "{{provider}} artık bağlı değil.",
     askTitle: "{{provider}} bağlantısı kaldırılsın mı?",
-    askBody: "Artık {{provider}} ile giriş yapamayacaksınız.",
+    askBody: "Artık {{provider}} ile oturum açamayacaksınız.",
     failed: "Hesap bağlanamadı",
     blocked: "Tarayıcınız bir pencere açılmasına izin vermedi.",
     blockedAction: "Bu sekmede {{provider}} ile devam et",
@@ -134,9 +134,9 @@ export default {
     requestId: "İstek kimliği",
   },
   demo: {
-    title: "Sosyal giriş çalışıyor",
+    title: "Sosyal oturum açma çalışıyor",
     about:
-      "Sağlayıcı sizi buraya geri gönderdi; kullanıcılarınızı da giriş sayfanıza böyle gönderecek. Bu pencereyi kapatabilirsiniz.",
+      "Sağlayıcı sizi buraya geri gönderdi; kullanıcılarınızı da oturum açma sayfanıza böyle gönderecek. Bu pencereyi kapatabilirsiniz.",
   },
   welcome: {
     title: "Hoş geldiniz",
@@ -145,7 +145,7 @@ export default {
     action: "Yönetici oluştur",
     next: "Sonrasında",
     nextRegister: "Bir kullanıcı adı ve parola seçin.",
-    nextApp: "İlk uygulamanızı oluşturun ve kullanıcılarınız giriş yapsın.",
+    nextApp: "İlk uygulamanızı oluşturun ve kullanıcılarınız oturum açsın.",
     nextMore: "Her şey bu kurulumun veritabanında kalır.",
     docs: "Belgeleri oku",
   },

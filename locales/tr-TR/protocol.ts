@@ -8,7 +8,7 @@ export default {
   logoutNo: "Oturumu açık tut",
   signedOutTitle: "Oturum kapatıldı",
   signedOutText: "Bu sayfayı kapatabilirsiniz.",
-  errorTitle: "Bu işlem olmadı",
+  errorTitle: "Bu işlem başarısız oldu",
   errorText: "Uygulama, tamamlanamayan bir istek gönderdi. Uygulamaya dönüp yeniden deneyin.",
   expiredTitle: "Bu sayfanın süresi doldu",
   backToApp: "{{application}} uygulamasına dön",

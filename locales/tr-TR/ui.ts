@@ -2,7 +2,7 @@ import type english from "../en/ui.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  cancel: "Vazgeç",
+  cancel: "İptal",
   close: "Kapat",
   ok: "Tamam",
   loading: "Yükleniyor",
@@ -47,7 +47,7 @@ export default {
   upload: {
     choose: "Dosya seç",
     replace: "Değiştir",
-    remove: "Görseli kaldır",
+    remove: "Resmi kaldır",
     uploading: "Yükleniyor",
     about: "{{extensions}}, en fazla {{size}}",
     count: "Yalnızca bir dosya seçin.",
