@@ -17,9 +17,6 @@ import { Password, UserProfile } from "./user.ts";
  * Who it is about is in the session's cookie.
  */
 
-/** The built-in application that the pages sign in with. */
-export const accountClientId = "account-center";
-
 export const Channel = CodeIdentifier.shape.type;
 export type Channel = z.infer<typeof Channel>;
 

@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** The edge Worker as the OAuth client of the console's users, built into the admin tenant. */
-export const consoleClientId = "admin-console";
-
 /** What the console's session asks the admin tenant. The other end: `workers/tenant/oidc/console-session.ts`. */
 export const OfToken = z.object({ refreshToken: z.string().max(512) });
 export const SessionOfToken = z.object({ sessionUid: z.string().nullable() });

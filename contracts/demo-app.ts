@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** The client of the demo app, which every tenant has: it lets an administrator try what users will see. */
-export const demoClientId = "demo-app";
-
 /** Below the tenant's endpoint: the page, and where its sign-ins come back to. */
 export const demoPath = "/demo-app";
 

@@ -1,7 +1,8 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import type { AccountFields } from "../../contracts/account.ts";
-import { accountClientId, type MePart, MyPage } from "../../contracts/account-page.ts";
+import { type MePart, MyPage } from "../../contracts/account-page.ts";
+import { accountClientId } from "../../contracts/built-in-client.ts";
 import { type AccountPhrases, accountPhrases } from "../../locales/account.ts";
 import { pageVisit } from "../context.ts";
 import { preparePage, type SignInPage, signInPage } from "../sign-in/page.server.ts";

@@ -1,4 +1,4 @@
-import { accountClientId } from "../../contracts/account-page.ts";
+import { accountClientId } from "../../contracts/built-in-client.ts";
 
 /** The tenant's own sign-out, which asks first, ends all that the session opened, and leads back here. */
 export function signOutAddress(endpoint: string): string {

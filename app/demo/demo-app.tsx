@@ -1,5 +1,6 @@
 import { brandProperties } from "../../contracts/brand-color.ts";
-import { DemoOptions, demoClientId, demoPath } from "../../contracts/demo-app.ts";
+import { demoClientId } from "../../contracts/built-in-client.ts";
+import { DemoOptions, demoPath } from "../../contracts/demo-app.ts";
 import { demoPhrases } from "../../locales/demo.ts";
 import { type PageHandle, useDocument } from "../document.ts";
 import { Brand, Foot } from "../sign-in/layout.tsx";

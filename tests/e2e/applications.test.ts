@@ -27,12 +27,13 @@ let tenant: Awaited<ReturnType<typeof tenantOf>>;
 let call: Management;
 let state: BrowserContextOptions["storageState"];
 const person = { username: `ada${crypto.randomUUID().slice(0, 8)}`, password: `Pw-${crypto.randomUUID()}` };
+let personId: string;
 const resource = "https://orders.example.com";
 beforeAll(async () => {
   owner = await registerConsoleUser(host());
   tenant = await tenantOf(owner, { name: "Shop" });
   call = await managementOf(owner, tenant);
-  await call("POST", "/users", { ...person, name: "Ada Lovelace" });
+  personId = (await call("POST", "/users", { ...person, name: "Ada Lovelace" })).id;
   const api = await call("POST", "/resources", { name: "Orders", indicator: resource });
   await call("POST", `/resources/${api.id}/scopes`, { name: "read:orders", description: "Read orders" });
   const { page } = await visit();
@@ -288,6 +289,11 @@ describe("trying it", () => {
     expect(await barriers(tried.page)).toEqual([]);
     mkdirSync(".wrangler/test/screens", { recursive: true });
     await tried.page.screenshot({ path: ".wrangler/test/screens/demo-app.png", fullPage: true });
+
+    const [entry] = await call<{ applicationName: string }[]>("GET", "/logs?applicationId=demo-app&page_size=1");
+    expect(entry?.applicationName).toBe(demo.title);
+    const { sessions } = await call<{ sessions: object[] }>("GET", `/users/${personId}/sessions`);
+    expect(sessions).toMatchObject([{ applications: [{ id: "demo-app", name: demo.title }] }]);
 
     await tried.page.getByRole("button", { name: demo.signOut }).click();
     await tried.page.waitForURL(/session\/end/);

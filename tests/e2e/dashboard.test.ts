@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/dashboard.ts";
+import errors from "../../locales/en/errors.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
@@ -46,7 +47,9 @@ it("the figures of a tenant without users are zeros, and then what happened", as
   await table.getByRole("row", { name: "Shop web 1 2" }).waitFor();
   await page.getByRole("table", { name: words.byMethod }).getByRole("row", { name: "Password 1 2" }).waitFor();
   const failures = page.getByRole("table", { name: words.failures });
-  await failures.getByRole("row", { name: "session.invalid_credentials 2" }).waitFor();
+  await failures
+    .getByRole("row", { name: `${errors["session.invalid_credentials"]} session.invalid_credentials 2` })
+    .waitFor();
   expect(await barriers(page)).toEqual([]);
   await failures.getByRole("link").click();
   await page.waitForURL(/audit-logs\?result=Error&keyword=session.invalid_credentials&from=.*&to=/);

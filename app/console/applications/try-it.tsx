@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
-import { demoClientId, demoPath } from "../../../contracts/demo-app.ts";
+import { demoClientId } from "../../../contracts/built-in-client.ts";
+import { demoPath } from "../../../contracts/demo-app.ts";
 import { Organization } from "../../../contracts/organization.ts";
 import { Resource } from "../../../contracts/resource.ts";
 import { pageVisit } from "../../context.ts";

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { builtInNames } from "../../../contracts/built-in-client.ts";
 import type { Log } from "../../../contracts/log.ts";
 import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
@@ -85,6 +86,8 @@ function Who({ area, id, name }: { area: string; id: string | undefined; name: s
         <code dir="ltr">{id}</code> {t("gone")}
       </span>
     );
+  // What every tenant has has no page.
+  if (id in builtInNames) return <span dir="auto">{name}</span>;
   return (
     <Link className={styles.who} to={`/console/${tenantId}/${area}/${id}`} dir="auto">
       {name}

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { SignIns } from "../../../contracts/dashboard.ts";
 import { useReader } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Loaded } from "../loaded.tsx";
 import { Card } from "./card.tsx";
 import styles from "./dashboard.module.css";
+import type { SignInsInWords } from "./reasons.server.ts";
 
 export interface Days {
   from: string;
@@ -14,7 +14,7 @@ export interface Days {
 }
 
 interface BreakdownsProps {
-  signIns: Promise<Outcome<SignIns>>;
+  signIns: Promise<Outcome<SignInsInWords>>;
   base: string;
   days: Days;
 }
@@ -27,7 +27,7 @@ export function Breakdowns({ signIns, base, days }: BreakdownsProps) {
   const parts = [
     {
       title: t("byApplication"),
-      rowsOf: ({ applications }: SignIns): Row[] =>
+      rowsOf: ({ applications }: SignInsInWords): Row[] =>
         applications.map(({ id, name, succeeded, failed }) => ({
           ...{ key: id ?? "", name: name ?? id ?? t("noApplication"), values: [succeeded, failed] },
           ...(id ? { to: logs({ applicationId: id }) } : {}),
@@ -36,7 +36,7 @@ export function Breakdowns({ signIns, base, days }: BreakdownsProps) {
     },
     {
       title: t("byMethod"),
-      rowsOf: ({ methods }: SignIns): Row[] =>
+      rowsOf: ({ methods }: SignInsInWords): Row[] =>
         methods.map(({ method, succeeded, failed }) => ({
           ...{ key: method, name: methodName(method), values: [succeeded, failed] },
           to: logs({ event: `Interaction.SignIn.Verification.${method}.Submit` }),
@@ -45,9 +45,9 @@ export function Breakdowns({ signIns, base, days }: BreakdownsProps) {
     },
     {
       title: t("failures"),
-      rowsOf: ({ failures }: SignIns): Row[] =>
-        failures.map(({ code, count }) => ({
-          ...{ key: code, name: code || t("noReason"), values: [count], isCode: code !== "" },
+      rowsOf: ({ failures }: SignInsInWords): Row[] =>
+        failures.map(({ code, count, reason }) => ({
+          ...{ key: code, name: reason ?? (code || t("noReason")), values: [count], code },
           to: logs({ result: "Error", ...(code ? { keyword: code } : {}) }),
         })),
       columns: [t("count")],
@@ -70,7 +70,8 @@ interface Row {
   key: string;
   name: string;
   values: number[];
-  isCode?: boolean;
+  /** What the API calls it. */
+  code?: string;
   to?: string;
 }
 
@@ -112,9 +113,18 @@ function Table({ title, rows, columns }: { title: string; rows: Row[]; columns: 
   );
 }
 
-function Name({ row: { name, isCode, to } }: { row: Row }) {
-  const words = isCode ? <code dir="ltr">{name}</code> : <span dir="auto">{name}</span>;
-  return to ? <Link to={to}>{words}</Link> : words;
+function Name({ row: { name, code, to } }: { row: Row }) {
+  const words = name === code ? <code dir="ltr">{name}</code> : <span dir="auto">{name}</span>;
+  return (
+    <>
+      {to ? <Link to={to}>{words}</Link> : words}
+      {code && name !== code && (
+        <code className={styles.code} dir="ltr">
+          {code}
+        </code>
+      )}
+    </>
+  );
 }
 
 const methods = ["Password", "VerificationCode", "Social", "OneTimeToken", "NewPasswordIdentity"] as const;

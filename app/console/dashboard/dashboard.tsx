@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { ActiveUsers, NewUsers, NewUsersByDay, SignIns, TotalUsers } from "../../../contracts/dashboard.ts";
+import { pageVisit } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { preferencesOf } from "../../preferences.server.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { requireCalls } from "../calls.server.ts";
@@ -11,6 +13,7 @@ import { Breakdowns } from "./breakdowns.tsx";
 import styles from "./dashboard.module.css";
 import { DayForm } from "./day-form.tsx";
 import { NewCard } from "./new-card.tsx";
+import { withReasons } from "./reasons.server.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import { TotalTile } from "./tiles.tsx";
 
@@ -40,7 +43,10 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
     fresh: call(`${users}/new`, NewUsers),
     daily: call(`${users}/new/daily?date=${date}`, NewUsersByDay),
     active: call(`${users}/active?date=${date}`, ActiveUsers),
-    signIns: call(`/api/dashboard/sign-ins?from=${from}&to=${date}`, SignIns),
+    signIns: withReasons(
+      call(`/api/dashboard/sign-ins?from=${from}&to=${date}`, SignIns),
+      preferencesOf(request, context.get(pageVisit)).language,
+    ),
   };
   if (isWholeRequest(request)) await Promise.all(Object.values(figures));
   return { ...figures, ...{ today, date, from } };

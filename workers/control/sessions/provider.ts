@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from "arctic";
 import { createLocalJWKSet, jwtVerify } from "jose";
 import { z } from "zod";
-import { consoleClientId } from "../../../contracts/console-session.ts";
+import { consoleClientId } from "../../../contracts/built-in-client.ts";
 import { tenantScopes } from "../../../contracts/member.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";

@@ -2,7 +2,6 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { StartedMySocial } from "../../../contracts/account.ts";
 import {
-  accountClientId,
   DescribeMe,
   MyPage,
   PageEndGrant,
@@ -20,6 +19,7 @@ import {
   PageUnlink,
   PageUpdateMe,
 } from "../../../contracts/account-page.ts";
+import { accountClientId } from "../../../contracts/built-in-client.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { route } from "../../kernel/route.ts";

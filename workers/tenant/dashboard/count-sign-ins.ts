@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { builtInNames } from "../../../contracts/built-in-client.ts";
 import type { SignIns, SignInsQuery } from "../../../contracts/dashboard.ts";
 import type { Ctx } from "../../kernel/context.ts";
 
@@ -41,7 +42,11 @@ export async function countSignIns(ctx: Ctx, query: SignInsQuery): Promise<SignI
     succeeded: all.reduce((sum, { succeeded }) => sum + succeeded, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
     days: daysOf(from, to).map((date) => ({ date, ...(byDay.get(date) ?? { succeeded: 0, failed: 0 }) })),
-    applications: of("application").map((row) => ({ id: row.name || null, name: row.called, ...figures(row) })),
+    applications: of("application").map((row) => ({
+      id: row.name || null,
+      name: row.called ?? builtInNames[row.name ?? ""] ?? null,
+      ...figures(row),
+    })),
     methods: of("method").map((row) => ({ method: row.name ?? "", ...figures(row) })),
     failures: of("failure").map(({ name, failed }) => ({ code: name ?? "", count: Number(failed) })),
   };

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { builtInNames } from "../../../contracts/built-in-client.ts";
 import { type Log, LogPayload } from "../../../contracts/log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
@@ -21,7 +22,7 @@ export function logOf(raw: Record<string, unknown>): Log {
   return {
     ...{ tenantId, id, key, payload: LogPayload.parse(known), createdAt },
     userName: raw.user_name as string | null,
-    applicationName: raw.application_name as string | null,
+    applicationName: (raw.application_name as string | null) ?? builtInNames[applicationId ?? ""] ?? null,
   };
 }
 

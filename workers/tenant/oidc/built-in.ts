@@ -1,6 +1,5 @@
-import { accountClientId } from "../../../contracts/account-page.ts";
-import { consoleClientId } from "../../../contracts/console-session.ts";
-import { demoClientId, demoPath } from "../../../contracts/demo-app.ts";
+import { accountClientId, builtInNames, consoleClientId, demoClientId } from "../../../contracts/built-in-client.ts";
+import { demoPath } from "../../../contracts/demo-app.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { OidcApplication } from "./clients.ts";
@@ -10,9 +9,9 @@ import type { OidcApplication } from "./clients.ts";
  * endpoint, and nobody can change or delete them. All are first-party and public: PKCE, and tokens that rotate.
  */
 export function builtInApplication(ctx: Ctx, clientId: string): OidcApplication | null {
-  const of = (name: string, redirectUri: string, home: string): OidcApplication => ({
+  const of = (redirectUri: string, home: string): OidcApplication => ({
     id: clientId,
-    name,
+    name: builtInNames[clientId] ?? clientId,
     type: "SPA",
     isThirdParty: false,
     oidc: { redirectUris: [redirectUri], postLogoutRedirectUris: [home] },
@@ -23,11 +22,11 @@ export function builtInApplication(ctx: Ctx, clientId: string): OidcApplication 
   switch (clientId) {
     case consoleClientId:
       if (ctx.tenantId !== adminTenantId || ctx.consoleUrl === null) return null;
-      return of("Meridian Console", `${ctx.consoleUrl}/callback`, ctx.consoleUrl);
+      return of(`${ctx.consoleUrl}/callback`, ctx.consoleUrl);
     case accountClientId:
-      return of("Account", `${ctx.endpoint}/account/callback`, `${ctx.endpoint}/account`);
+      return of(`${ctx.endpoint}/account/callback`, `${ctx.endpoint}/account`);
     case demoClientId:
-      return of("Demo app", ctx.endpoint + demoPath, ctx.endpoint + demoPath);
+      return of(ctx.endpoint + demoPath, ctx.endpoint + demoPath);
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC, Provider } from "oidc-provider";
-import { consoleClientId } from "../../../contracts/console-session.ts";
+import { consoleClientId } from "../../../contracts/built-in-client.ts";
 import { managedTenantOf } from "./admin-tenant.ts";
 import { findApplication } from "./clients.ts";
 import { organizationOf, organizationScope, organizationUrn } from "./resource-servers.ts";

@@ -6,7 +6,7 @@ import {
   Provider,
   type ResourceServer,
 } from "oidc-provider";
-import { demoClientId } from "../../../contracts/demo-app.ts";
+import { demoClientId } from "../../../contracts/built-in-client.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { findAccount, scopeClaims, sharedOrganizations } from "./accounts.ts";
 import { RecordAdapter } from "./adapter.ts";

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { builtInNames } from "../../../contracts/built-in-client.ts";
 import type { UserSession } from "../../../contracts/user-access.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -29,8 +30,8 @@ export async function sessionsOf(ctx: Ctx, userId: string): Promise<UserSession[
         (SELECT l.payload FROM logs l WHERE l.tenant_id = s.tenant_id AND l.user_id = s.account_id
           AND l.key IN ('Interaction.SignIn.Submit', 'Interaction.Register.Submit') AND l.result = 'Success'
           AND l.created_at / 1000 = json_extract(s.payload, '$.loginTs') ORDER BY l.id DESC LIMIT 1) AS log,
-        (SELECT json_group_array(json_object('id', a.id, 'name', a.name)) FROM json_each(s.payload, '$.authorizations') e
-          JOIN applications a ON a.tenant_id = s.tenant_id AND a.id = e.key) AS apps
+        (SELECT json_group_array(json_object('id', e.key, 'name', a.name)) FROM json_each(s.payload, '$.authorizations') e
+          LEFT JOIN applications a ON a.tenant_id = s.tenant_id AND a.id = e.key) AS apps
       FROM oidc_records s WHERE s.tenant_id = ${ctx.tenantId} AND s.account_id = ${userId} AND s.model = 'Session'
         AND s.expires_at > ${ctx.now()}
       ORDER BY at DESC, id LIMIT ${most}`,
@@ -50,10 +51,17 @@ export async function sessionsOf(ctx: Ctx, userId: string): Promise<UserSession[
       expiresAt: ends,
       ip,
       userAgent,
-      applications: JSON.parse(apps) as UserSession["applications"],
+      applications: namedOf(JSON.parse(apps)),
     };
   });
 }
+
+/** Those that there are: registered ones, and those that every tenant has. */
+const namedOf = (apps: { id: string; name: string | null }[]): UserSession["applications"] =>
+  apps.flatMap(({ id, name }) => {
+    const known = name ?? builtInNames[id];
+    return known === undefined ? [] : [{ id, name: known }];
+  });
 
 /** @throws `entity.not_found` */
 export async function listUserSessions(ctx: Ctx, userId: string): Promise<{ sessions: UserSession[] }> {
