@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Створення застосунку",
-  about: "Оберіть, на чому ви пишете. У посібник підставлено ваші значення.",
+  about: "Виберіть, на чому ви пишете. У посібник підставлено ваші значення.",
   emptyTitle: "Додайте перший застосунок",
   search: "Пошук посібників",
   categories: "Вид",
@@ -36,7 +36,7 @@ export default {
   signOutUri: "URI перенаправлення після виходу",
   origin: "Дозволене джерело (origin)",
   resource: "Ресурс API",
-  chooseResource: "Оберіть ресурс API",
+  chooseResource: "Виберіть ресурс API",
   noResource: "Спершу створіть ресурс API або скористайтеся цим прикладом.",
   step: {
     install: "Установіть бібліотеку",
