@@ -49,7 +49,7 @@ export default {
     hide: "إخفاء الخطوات الأولى",
     show: "إظهار الخطوات الأولى",
     done: "تم",
-    open: "فتح",
+    open: "لم يتم",
   },
   step: {
     application: "إنشاء تطبيق",
