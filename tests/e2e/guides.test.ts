@@ -4,11 +4,13 @@ import { createServer } from "node:http";
 import { type AddressInfo, createServer as createPort } from "node:net";
 import { join, resolve } from "node:path";
 import { build, type Loader, transformSync } from "esbuild";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { guides } from "../../app/console/applications/guides/all.server.ts";
 import { catalog } from "../../app/console/applications/guides/catalog.ts";
 import type { GuideFacts } from "../../app/console/applications/guides/guide.ts";
-import signIn from "../../locales/en/sign-in.ts";
+import protocol from "../../locales/en/protocol.ts";
+import english from "../../locales/en/sign-in.ts";
 import { createPerson, type Person, seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
 import { browserForFile } from "./browser.ts";
@@ -60,10 +62,14 @@ async function factsFor(type: string, addresses: { redirectUri: string; signOutU
   return { endpoint, issuer, appId: made.id, secret: made.secret ?? "", resource, ...addresses };
 }
 
-/** Writes the files of a guide; what runs in a terminal is no file. */
-function write(id: string, facts: GuideFacts): { path: string; files: Map<string, string> } {
+/** Writes the files of a guide, and what a project would have beside them; what runs in a terminal is no file. */
+function write(
+  id: string,
+  facts: GuideFacts,
+  more: Record<string, string> = {},
+): { path: string; files: Map<string, string> } {
   const path = mkdtempSync(join(folder, `${id}-`));
-  const files = new Map<string, string>();
+  const files = new Map<string, string>(Object.entries(more));
   for (const { file, text } of guides[id]?.steps.flatMap(({ code = [] }) => code) ?? []) {
     if (!file.includes(".")) continue;
     const before = files.get(file);
@@ -103,55 +109,90 @@ it("every entry of the catalog has a guide, and every guide an entry", () => {
     expect([id, guides[id]?.redirectUri === ""]).toEqual([id, type === "MachineToMachine"]);
 });
 
-it("Node.js: the server signs a user in and out", async () => {
+/** Signs the person in on the page that an application led to. */
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel(/username/i).fill(person.username);
+  await page.getByLabel(english.password, { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: english.signInAction }).click();
+}
+
+/** Confirms on the page that asks whether to sign out. */
+async function signOut(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.href.startsWith(tenant.issuer));
+  await page.getByRole("button", { name: protocol.logoutYes }).click();
+}
+
+it.each([
+  { id: "node", name: "Node.js", known: () => person.username },
+  { id: "express", name: "Express", known: () => "Signed in as Ada Lovelace" },
+])("$name: the server signs a user in and out", async ({ id, known }) => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const facts = await factsFor("Traditional", { redirectUri: `${origin}/callback`, signOutUri: `${origin}/` });
-  const { path } = write("node", facts);
-  await serve(path, "server.mjs", port, { CLIENT_SECRET: facts.secret });
+  const { path } = write(id, facts);
+  await serve(path, "server.mjs", port, { CLIENT_SECRET: facts.secret, SESSION_SECRET: unique() });
   const { page } = await visit();
   await page.goto(`${origin}/sign-in`);
-  await page.getByLabel(/username/i).fill(person.username);
-  await page.getByLabel(signIn.password, { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: signIn.signInAction }).click();
+  await signIn(page);
   await page.waitForURL(`${origin}/`);
-  expect(await page.textContent("body")).toContain(person.username);
+  expect(await page.textContent("body")).toContain(known());
   await page.goto(`${origin}/sign-out`);
-  await page
-    .getByRole("button")
-    .first()
-    .click()
-    .catch(() => undefined);
+  await signOut(page);
   await page.waitForURL(`${origin}/`);
-  expect(await page.textContent("body")).toContain("/sign-in");
+  expect(await page.textContent("body")).toMatch(/sign.in/i);
+  // The session is over at the tenant, too: it asks again.
+  await page.goto(`${origin}/sign-in`);
+  await page.getByLabel(/username/i).waitFor();
 });
 
-it("JavaScript: the page signs a user in with a script alone", async () => {
+/** What Vue and Svelte show: the shared module of their guides is run by a page of its own. */
+const shown = `import { currentUser, manager } from "./auth";
+const button = document.querySelector("button") as HTMLButtonElement;
+const user = await currentUser();
+if (user) document.body.prepend("Signed in as ", user.profile.name ?? "");
+button.textContent = user ? "Sign out" : "Sign in";
+button.onclick = () => (user ? manager.signoutRedirect() : manager.signinRedirect());`;
+
+it.each([
+  { id: "vanilla", name: "JavaScript", entry: "main.js", files: {} },
+  { id: "react", name: "React", entry: "src/main.tsx", files: { "index.html": '<div id="root"></div>' } },
+  {
+    id: "vue",
+    name: "oidc-client-ts of Vue and Svelte",
+    entry: "src/main.ts",
+    files: { "index.html": "<button>Wait</button>", "src/main.ts": shown },
+  },
+])("$name: the page signs a user in and out with a script alone", async ({ id, entry, files: more }) => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const facts = await factsFor("SPA", { redirectUri: `${origin}/`, signOutUri: `${origin}/` });
-  const { path, files } = write("vanilla", facts);
+  const { path, files } = write(id, facts, more);
   const bundled = await build({
-    entryPoints: [join(path, "main.js")],
+    entryPoints: [join(path, entry)],
     bundle: true,
     format: "esm",
     target: "es2022",
+    jsx: "automatic",
     write: false,
   });
+  const html = files.get("index.html") ?? "";
+  const page = html.includes("<script") ? html : `<!doctype html>${html}<script type="module" src="/main.js"></script>`;
   const server = createServer((request, answer) => {
     const isScript = request.url === "/main.js";
     answer.setHeader("content-type", isScript ? "text/javascript" : "text/html");
-    answer.end(isScript ? bundled.outputFiles[0]?.text : files.get("index.html"));
+    answer.end(isScript ? bundled.outputFiles[0]?.text : page);
   }).listen(port);
   try {
     const { page } = await visit();
     await page.goto(`${origin}/`);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByLabel(/username/i).fill(person.username);
-    await page.getByLabel(signIn.password, { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: signIn.signInAction }).click();
+    await signIn(page);
     await page.getByText("Signed in as Ada Lovelace").waitFor();
     expect(page.url()).toBe(`${origin}/`);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await signOut(page);
+    await page.waitForURL(`${origin}/`);
+    await page.getByRole("button", { name: "Sign in" }).waitFor();
   } finally {
     server.close();
   }

@@ -44,10 +44,24 @@ export function App() {
   );
 }`;
 
-const call = (facts: GuideFacts) => `// In AuthProvider: resource: "${facts.resource}"
-const answer = await fetch("https://api.example.com/orders", {
-  headers: { authorization: \`Bearer \${auth.user?.access_token}\` },
-});`;
+const call = (facts: GuideFacts) => `import { useAuth } from "react-oidc-context";
+
+/** To be put into the settings of main.tsx, with the API's permissions in their scope: tokens are for the API then. */
+export const api = {
+  resource: "${facts.resource}",
+  extraTokenParams: { resource: "${facts.resource}" },
+  automaticSilentRenew: false,
+};
+
+export function useApi() {
+  const auth = useAuth();
+  return async (path: string, init?: RequestInit) => {
+    const user = auth.user?.expired ? await auth.signinSilent(api) : auth.user;
+    const headers = new Headers(init?.headers);
+    headers.set("authorization", \`Bearer \${user?.access_token}\`);
+    return fetch(new URL(path, "https://api.example.com"), { ...init, headers });
+  };
+}`;
 
 export const react: Guide = {
   redirectUri: "http://localhost:5173/",
@@ -57,7 +71,7 @@ export const react: Guide = {
     addresses,
     { title: "configure", text: "configure", code: [{ file: "src/main.tsx", text: main }] },
     { title: "signIn", text: "signIn", code: [{ file: "src/App.tsx", text: app }] },
-    { title: "callApi", text: "callApi", fields: ["resource"], code: [{ file: "src/App.tsx", text: call }] },
+    { title: "callApi", text: "callApi", fields: ["resource"], code: [{ file: "src/useApi.ts", text: call }] },
     run("npm run dev"),
   ],
 };
