@@ -92,7 +92,7 @@ export default {
     usersEmptyAbout: "이 역할의 사용자는 역할의 권한이 허용하는 작업을 할 수 있습니다.",
     applicationsEmpty: "이 역할을 가진 애플리케이션이 없습니다",
     applicationsEmptyAbout: "이 역할의 애플리케이션은 역할의 권한이 허용하는 작업을 할 수 있습니다.",
-    removeHolder: "역할 회수",
+    removeHolder: "역할 제거",
     removeHolderBody: "이 역할로만 허용되던 작업을 할 수 없게 됩니다.",
   },
   resources: {

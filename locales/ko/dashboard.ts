@@ -49,7 +49,7 @@ export default {
     hide: "첫 단계 숨기기",
     show: "첫 단계 표시",
     done: "완료",
-    open: "열기",
+    open: "미완료",
   },
   step: {
     application: "애플리케이션 만들기",

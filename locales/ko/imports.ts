@@ -52,7 +52,7 @@ export default {
   },
   start_other: "사용자 {{count, number}}명 가져오기",
   startTitle_other: "사용자 {{count, number}}명을 가져오시겠습니까?",
-  startBody: "문제가 있는 행은 제외됩니다. 아무에게도 메일을 보내지 않습니다.",
+  startBody: "문제가 있는 행은 제외됩니다. 아무에게도 이메일을 보내지 않습니다.",
   running: "사용자를 만드는 중",
   undoing: "사용자를 삭제하는 중",
   leave: "이 페이지를 나가도 작업은 계속됩니다.",

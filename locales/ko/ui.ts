@@ -23,7 +23,7 @@ export default {
     discard: "되돌리기",
     empty: "비어 있음",
     leave: {
-      title: "저장하지 않고 나갈까요?",
+      title: "저장하지 않고 나가시겠습니까?",
       body: "이 페이지의 변경 사항이 사라집니다.",
       action: "페이지 나가기",
       stay: "머무르기",
@@ -117,7 +117,7 @@ export default {
     order: "시작일은 종료일보다 앞서야 합니다.",
   },
   chart: {
-    table: "“{{label}}” 수치",
+    table: "‘{{label}}’ 수치",
     keys: "화살표 키로 값을 읽을 수 있습니다.",
     nothing: "이 기간의 데이터가 없습니다",
     when: "시점",
