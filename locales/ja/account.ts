@@ -9,7 +9,7 @@ export default {
   offText: "{{owner}} ではこのページを提供していません。変更については運営元にお問い合わせください。",
   profile: "プロフィール",
   name: "名前",
-  picture: "写真",
+  picture: "画像",
   details: "基本情報",
   claims: {
     givenName: "名",

@@ -31,7 +31,7 @@ export default {
   remove: {
     action: "アプリケーションを削除",
     title: "「{{name}}」を削除しますか？",
-    loss: "ユーザーはサインインできなくなります。シークレット、グラント、トークンはすぐに使えなくなります。",
+    loss: "ユーザーはサインインできなくなります。シークレット、認可、トークンはすぐに使えなくなります。",
     lossMachine: "シークレットとトークン、およびそれらを使って動いているものは、すぐに使えなくなります。",
     card: "アプリケーションを削除",
     typed: "確認のためアプリケーションの名前を入力",
@@ -207,7 +207,7 @@ export default {
       phone: "電話番号",
       address: "住所",
       custom_data: "カスタムデータ",
-      identities: "リンク済みのソーシャルアカウント",
+      identities: "連携済みのソーシャルアカウント",
       roles: "ロール",
       organizations: "ユーザーの組織",
       organization_roles: "組織でのロール",

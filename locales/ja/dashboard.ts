@@ -49,7 +49,7 @@ export default {
     hide: "最初のステップを隠す",
     show: "最初のステップを表示",
     done: "完了",
-    open: "開く",
+    open: "未完了",
   },
   step: {
     application: "アプリケーションを作成",

@@ -96,6 +96,6 @@ export default {
     organizations: "ユーザーの組織",
     organization_roles: "組織でのロール",
     custom_data: "ユーザーのカスタムデータ",
-    identities: "リンク済みのソーシャルアカウント",
+    identities: "連携済みのソーシャルアカウント",
   },
 } satisfies Translation<typeof english>;

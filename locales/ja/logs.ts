@@ -18,14 +18,14 @@ export default {
     result: "結果",
     search: "語句、IP アドレス、ID",
     more: "ユーザー、アドレス、日付",
-    user: "ユーザー：名前、メールアドレス、ID",
+    user: "ユーザー: 名前、メールアドレス、ID",
     apply: "適用",
     days: "日付（UTC）",
     remove: "このフィルターを外す",
   },
   set: {
-    user: "ユーザー：{{name}}",
-    ip: "IP アドレス：{{ip}}",
+    user: "ユーザー: {{name}}",
+    ip: "IP アドレス: {{ip}}",
   },
   only: {
     event: "このイベントのみ",

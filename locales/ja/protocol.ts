@@ -18,7 +18,7 @@ export default {
   deviceCode: "デバイスコード",
   deviceContinue: "続ける",
   deviceConfirmTitle: "お使いのデバイスですか？",
-  deviceConfirmText: "デバイスにこのコードが表示されている場合のみ続けてください：",
+  deviceConfirmText: "デバイスにこのコードが表示されている場合のみ続けてください:",
   deviceAbort: "キャンセル",
   deviceDoneTitle: "デバイスが接続されました",
   deviceDoneText: "このページを閉じて、デバイスで操作を続けてください。",
