@@ -88,7 +88,7 @@ export default {
     invite: "邀请成员",
     subscription: "订阅和用量",
     subscriptionWords: "套餐 升级 降级 更换 配额 额度 上限 限制 取消 退订",
-    billing: "账单记录",
+    billing: "账单历史",
     billingWords: "账单 发票 付款 支付 收据",
     createTenant: "创建租户",
     createUser: "创建用户",
@@ -130,7 +130,7 @@ export default {
   },
   overdue: {
     title: "付款已逾期",
-    text_other: "“{{tenant}}”有 {{count}} 份未付账单，共计 {{amount}}。付清后，租户才不会被停用。",
+    text_other: "“{{tenant}}”有 {{count}} 张未付账单，共计 {{amount}}。付清后，租户才不会被停用。",
     manage: "管理付款",
   },
   migration: {

@@ -50,7 +50,7 @@ export default {
     callApi: "调用您的 API",
     protectApi: "校验令牌",
     callManagement: "调用 Management API",
-    scheme: "注册协议 (scheme)",
+    scheme: "注册协议（scheme）",
   },
   text: {
     install: "将它添加到您的项目中。",

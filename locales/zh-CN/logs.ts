@@ -20,7 +20,7 @@ export default {
     more: "用户、地址和日期",
     user: "用户：姓名、邮箱或 ID",
     apply: "应用",
-    days: "日期 (UTC)",
+    days: "日期（UTC）",
     remove: "移除此筛选条件",
   },
   set: {

@@ -6,7 +6,7 @@ export default {
     SignIn: { subject: "{{sender}} 登录验证码", reason: "您收到此邮件，是因为有人使用此邮箱地址登录 {{sender}}。" },
     Register: {
       subject: "确认您在 {{sender}} 的邮箱地址",
-      reason: "您收到此邮件，是因为有人使用此邮箱地址注册 {{sender}} 帐户。",
+      reason: "您收到此邮件，是因为有人使用此邮箱地址注册 {{sender}} 账户。",
     },
     ForgotPassword: {
       subject: "重置您的 {{sender}} 密码",
@@ -19,15 +19,15 @@ export default {
     Generic: { subject: "您的 {{sender}} 验证码", reason: "您收到此邮件，是因为 {{sender}} 需要验证此邮箱地址。" },
     UserPermissionValidation: {
       subject: "在 {{sender}} 确认是您本人",
-      reason: "您收到此邮件，是因为您的 {{sender}} 帐户即将被更改。",
+      reason: "您收到此邮件，是因为您的 {{sender}} 账户即将被更改。",
     },
     BindNewIdentifier: {
       subject: "确认您在 {{sender}} 的新邮箱地址",
-      reason: "您收到此邮件，是因为此邮箱地址将被添加到一个 {{sender}} 帐户。",
+      reason: "您收到此邮件，是因为此邮箱地址将被添加到一个 {{sender}} 账户。",
     },
     MfaVerification: {
       subject: "{{sender}} 两步验证码",
-      reason: "您收到此邮件，是因为登录您的 {{sender}} 帐户需要第二步验证。",
+      reason: "您收到此邮件，是因为登录您的 {{sender}} 账户需要第二步验证。",
     },
     BindMfa: {
       subject: "设置 {{sender}} 两步验证",
@@ -44,7 +44,7 @@ export default {
   linkText: "或在浏览器中打开以下地址：",
   notYou: {
     code: "如果不是您本人操作，请忽略此邮件：没有验证码，什么都不会发生。切勿将验证码告诉他人。",
-    account: "如果不是您本人操作，可能有人正在使用您的帐户：请更改密码。切勿将验证码告诉他人。",
+    account: "如果不是您本人操作，可能有人正在使用您的账户：请更改密码。切勿将验证码告诉他人。",
     link: "如果不是您本人操作，请忽略此邮件：只要不打开链接，什么都不会发生。切勿将链接转给他人。",
     invitation: "如果您没有预料到此邀请，请忽略此邮件：在您接受之前，不会加入任何组织。",
   },

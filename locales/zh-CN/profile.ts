@@ -13,7 +13,7 @@ export default {
   notSet: "未设置",
   required: "{{field}}为必填项。",
   settings: {
-    title: "资料设置",
+    title: "个人资料设置",
     about: "同事会在您的更改旁看到这些信息。",
   },
   avatar: {
@@ -67,14 +67,14 @@ export default {
     finish: "完成关联",
   },
   email: {
-    label: "电子邮件",
-    edit: "更改电子邮件地址",
-    add: "添加电子邮件地址",
+    label: "邮箱",
+    edit: "更改邮箱地址",
+    add: "添加邮箱地址",
     about: "我们会向新地址发送验证码。在您输入之前，旧地址保持不变。",
-    new: "新的电子邮件地址",
-    invalid: "这不是电子邮件地址。",
+    new: "新的邮箱地址",
+    invalid: "这不是邮箱地址。",
     send: "发送验证码",
-    changed: "电子邮件地址已更改。",
+    changed: "邮箱地址已更改。",
   },
   code: {
     title: "输入验证码",

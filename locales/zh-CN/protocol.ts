@@ -3,11 +3,11 @@ import type { Translation } from "../translation.ts";
 
 export default {
   logoutTitle: "要退出登录吗？",
-  logoutText: "你将从此处以及使用过的应用中退出登录。",
+  logoutText: "您将从此处以及使用过的应用中退出登录。",
   logoutYes: "退出登录",
   logoutNo: "保持登录",
   signedOutTitle: "已退出登录",
-  signedOutText: "你可以关闭此页面。",
+  signedOutText: "您可以关闭此页面。",
   errorTitle: "操作未成功",
   errorText: "应用发送了无法完成的请求。请返回应用重试。",
   expiredTitle: "此页面已过期",
@@ -17,9 +17,9 @@ export default {
   deviceWrong: "没有此代码，或代码已过期。请检查后重试。",
   deviceCode: "设备代码",
   deviceContinue: "继续",
-  deviceConfirmTitle: "这是你的设备吗？",
+  deviceConfirmTitle: "这是您的设备吗？",
   deviceConfirmText: "仅当设备显示此代码时才继续：",
   deviceAbort: "取消",
   deviceDoneTitle: "设备已连接",
-  deviceDoneText: "你可以关闭此页面，在设备上继续操作。",
+  deviceDoneText: "您可以关闭此页面，在设备上继续操作。",
 } satisfies Translation<typeof english>;
