@@ -46,7 +46,6 @@ export const ImportedUser = z
     profile: json(UserProfile),
   })
   .refine(({ primaryEmail, primaryPhone, username }) => primaryEmail || primaryPhone || username, {
-    path: ["primaryEmail"],
     message: "an e-mail address, a phone number or a username is needed",
   });
 export type ImportedUser = z.infer<typeof ImportedUser>;

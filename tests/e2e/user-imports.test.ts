@@ -37,7 +37,7 @@ it("a file is checked, imported and undone in the console, and what is wrong wit
   await choose("people.csv", "Email,Full name,Shoe size\nann@x.example,Ann Lee,38\nben@x.example,Ben,44\nnobody,,\n");
   await page.waitForURL(/\/users\/import\/[^/]+$/);
   const row = page.getByRole("row").filter({ hasText: "nobody" });
-  await row.getByText("primaryEmail").waitFor();
+  await row.getByText(imports.must.primaryEmail).waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole("button", { name: count(imports.start_other, 2) }).click();
   await page

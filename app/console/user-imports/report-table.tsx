@@ -22,6 +22,7 @@ const tones: Record<ImportRowState, Tone> = {
 export function ReportTable({ part: { items, next }, users }: { part: ListPart<ImportRow>; users: string }) {
   const { t, i18n } = useTranslation("imports");
   const { cursor } = useListState();
+  const wordsOf = useProblemWords();
   const filters = [
     {
       name: "state",
@@ -44,9 +45,9 @@ export function ReportTable({ part: { items, next }, users }: { part: ListPart<I
       width: "40%",
       render: ({ problems }) => (
         <span className={styles.problems}>
-          {problems.map(({ field, message }) => (
-            <span key={`${field} ${message}`}>
-              {field && <code>{field}</code>} {message}
+          {problems.map((problem) => (
+            <span key={`${problem.field} ${problem.message}`}>
+              {problem.field && <code>{problem.field}</code>} {wordsOf(problem)}
             </span>
           ))}
         </span>
@@ -72,4 +73,20 @@ export function ReportTable({ part: { items, next }, users }: { part: ListPart<I
       <CursorPaging previous={cursor ? "" : null} next={next} />
     </section>
   );
+}
+
+const fileColumns = [
+  ...(["primaryEmail", "primaryPhone", "username", "name", "avatar"] as const),
+  ...(["passwordDigest", "passwordAlgorithm", "isSuspended", "customData", "profile"] as const),
+];
+
+/** What is wrong, in the reader's language: a coded error's own words, or what its column has to hold. */
+function useProblemWords(): (problem: ImportRow["problems"][number]) => string {
+  const { t } = useTranslation("imports");
+  return ({ field, code, message }) => {
+    if (code) return message;
+    if (field === null) return t("must.row");
+    const column = fileColumns.find((one) => one === field.split(".")[0]);
+    return column ? t(`must.${column}`) : message;
+  };
 }

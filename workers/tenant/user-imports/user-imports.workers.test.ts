@@ -59,6 +59,7 @@ it("a file is checked row by row before anything is made, with what is wrong in 
   expect(wrong.map(({ n }) => n)).toEqual([2, 4, 5, 6, 7, 8]);
   expect(wrong[0]?.problems).toMatchObject([{ field: "primaryEmail", code: "user.email_already_in_use" }]);
   expect(wrong[1]?.problems).toMatchObject([{ code: "user.email_already_in_use" }]);
+  expect(wrong[2]?.problems).toMatchObject([{ field: null, code: null }]);
   expect(wrong[4]?.problems).toMatchObject([{ code: "password.unsupported_encryption_method" }]);
   expect(wrong.every(({ problems }) => problems.every(({ message }) => message.length > 5))).toBe(true);
   expect((await tenant.fetchAs("GET", "/api/users")).headers.get("total-number")).toBe(before);
