@@ -7,7 +7,7 @@ export default {
   signInNeeded: "請登入以檢視您的帳戶。",
   offTitle: "無法使用",
   offText: "{{owner}} 不提供此頁面。如需變更，請與其聯絡。",
-  profile: "個人檔案",
+  profile: "個人資料",
   name: "姓名",
   picture: "大頭貼",
   details: "關於您",

@@ -15,7 +15,7 @@ export default {
     failed_other: "{{count, number}} 項無法刪除",
   },
   limit: {
-    title: "方案已無法容納更多",
+    title: "您的方案已無法容納更多",
     about: "更高的方案可以容納更多。",
     action: "比較方案",
   },
@@ -92,7 +92,7 @@ export default {
     usersEmptyAbout: "擁有此角色的使用者可以執行其權限允許的操作。",
     applicationsEmpty: "沒有應用程式擁有此角色",
     applicationsEmptyAbout: "擁有此角色的應用程式可以執行其權限允許的操作。",
-    removeHolder: "收回角色",
+    removeHolder: "移除角色",
     removeHolderBody: "僅由此角色允許的操作將無法再執行。",
   },
   resources: {
@@ -102,7 +102,7 @@ export default {
     api: "API",
     identifier: "API 識別碼",
     create: "建立 API 資源",
-    createAbout: "用戶端以識別碼要求權杖，API 則在權杖的受眾 (audience) 中看到它。",
+    createAbout: "用戶端以識別碼要求權杖，API 則在權杖的受眾（audience）中看到它。",
     nameHint: "便於人們辨識的名稱。",
     identifierHint: "不含片段的絕對位址，例如 https://api.shop.example。不必能夠連線，之後無法變更。",
     identifierWrong: "這不是絕對位址，或包含片段、空格或引號。",

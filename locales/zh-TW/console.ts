@@ -45,7 +45,7 @@ export default {
   },
   userMenu: {
     title: "您的帳戶",
-    profile: "個人檔案",
+    profile: "個人資料",
     signOut: "登出",
   },
   help: {
@@ -92,7 +92,7 @@ export default {
     billingWords: "帳單 發票 付款 支付 收據",
     createTenant: "建立租戶",
     createUser: "建立使用者",
-    profile: "個人檔案",
+    profile: "個人資料",
     profileWords: "帳戶 帳號 已連結的帳戶",
     name: "變更我的姓名",
     avatar: "變更我的大頭貼",
@@ -112,7 +112,7 @@ export default {
     text: "自您開啟此頁面以來，您在此租戶中的角色已變更。請重新登入，以現有權限繼續操作。",
   },
   suspended: {
-    title: "此租戶已停權",
+    title: "此租戶已停用",
     what: "其使用者無法登入，其設定也無法檢視或變更。",
     next: "其資料會保留。聯絡我們以瞭解原因並重新啟用。",
   },
@@ -130,7 +130,7 @@ export default {
   },
   overdue: {
     title: "付款已逾期",
-    text_other: "「{{tenant}}」有 {{count}} 張未付帳單，合計 {{amount}}。付清後，租戶才不會被停權。",
+    text_other: "「{{tenant}}」有 {{count}} 張未付帳單，合計 {{amount}}。付清後，租戶才不會被停用。",
     manage: "管理付款",
   },
   migration: {

@@ -20,7 +20,7 @@ export default {
     more: "使用者、位址與日期",
     user: "使用者：姓名、電子郵件或 ID",
     apply: "套用",
-    days: "日期 (UTC)",
+    days: "日期（UTC）",
     remove: "移除此篩選條件",
   },
   set: {

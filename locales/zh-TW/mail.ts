@@ -9,7 +9,7 @@ export default {
     },
     Register: {
       subject: "確認您在 {{sender}} 的電子郵件地址",
-      reason: "您收到這封電子郵件，是因為有人使用此電子郵件地址建立 {{sender}} 帳號。",
+      reason: "您收到這封電子郵件，是因為有人使用此電子郵件地址建立 {{sender}} 帳戶。",
     },
     ForgotPassword: {
       subject: "重設您的 {{sender}} 密碼",
@@ -25,15 +25,15 @@ export default {
     },
     UserPermissionValidation: {
       subject: "在 {{sender}} 確認是您本人",
-      reason: "您收到這封電子郵件，是因為您的 {{sender}} 帳號即將變更。",
+      reason: "您收到這封電子郵件，是因為您的 {{sender}} 帳戶即將變更。",
     },
     BindNewIdentifier: {
       subject: "確認您在 {{sender}} 的新電子郵件地址",
-      reason: "您收到這封電子郵件，是因為此電子郵件地址將加入一個 {{sender}} 帳號。",
+      reason: "您收到這封電子郵件，是因為此電子郵件地址將加入一個 {{sender}} 帳戶。",
     },
     MfaVerification: {
       subject: "{{sender}} 兩步驟驗證碼",
-      reason: "您收到這封電子郵件，是因為登入您的 {{sender}} 帳號需要第二步驟驗證。",
+      reason: "您收到這封電子郵件，是因為登入您的 {{sender}} 帳戶需要第二步驟驗證。",
     },
     BindMfa: {
       subject: "設定 {{sender}} 兩步驟驗證",
@@ -50,7 +50,7 @@ export default {
   linkText: "或在瀏覽器中開啟以下網址：",
   notYou: {
     code: "如果不是您本人操作，請忽略這封郵件：沒有驗證碼，什麼都不會發生。切勿將驗證碼告訴他人。",
-    account: "如果不是您本人操作，可能有人正在使用您的帳號：請變更密碼。切勿將驗證碼告訴他人。",
+    account: "如果不是您本人操作，可能有人正在使用您的帳戶：請變更密碼。切勿將驗證碼告訴他人。",
     link: "如果不是您本人操作，請忽略這封郵件：只要不開啟連結，什麼都不會發生。切勿將連結轉給他人。",
     invitation: "如果您沒有預期收到此邀請，請忽略這封郵件：在您接受之前，不會加入任何組織。",
   },

@@ -73,7 +73,7 @@ export default {
   linkRefuse: "建立獨立帳戶",
   tokenTitle: "繼續登入",
   tokenText: "您即將以 {{account}} 的身分登入。",
-  failedTitle: "未能完成",
+  failedTitle: "操作未成功",
   backToSignIn: "返回登入",
   consentTitle: "要允許「{{application}}」嗎？",
   consentText: "「{{application}}」想代表您（{{user}}）進行操作。允許後，它可以使用：",
@@ -93,7 +93,7 @@ export default {
   development: "開發環境",
   scopes: {
     openid: "您的帳戶 ID",
-    profile: "您的姓名、相片和個人檔案",
+    profile: "您的姓名、大頭貼和個人資料",
     email: "您的電子郵件地址",
     phone: "您的電話號碼",
     address: "您的郵寄地址",
