@@ -45,7 +45,7 @@ export default {
   },
   userMenu: {
     title: "您的帳戶",
-    profile: "個人檔案",
+    profile: "個人資料",
     signOut: "登出",
   },
   help: {
@@ -92,7 +92,7 @@ export default {
     billingWords: "帳單 發票 付款 支付 收據",
     createTenant: "建立租戶",
     createUser: "建立用戶",
-    profile: "個人檔案",
+    profile: "個人資料",
     profileWords: "帳戶 帳號 已連結的帳戶",
     name: "更改我的姓名",
     avatar: "更改我的頭像",
@@ -109,7 +109,7 @@ export default {
   gotIt: "知道了",
   forbidden: {
     title: "您沒有執行此操作的權限",
-    text: "自您開啟此頁面以來，您在此租戶中的角色已變更。請重新登入，以現有權限繼續操作。",
+    text: "自您開啟此頁面以來，您在此租戶中的角色已更改。請重新登入，以現有權限繼續操作。",
   },
   suspended: {
     title: "此租戶已停用",
@@ -164,7 +164,7 @@ export default {
     or: "或",
   },
   stale: {
-    about: "期間有其他人變更了它。請先重新載入再儲存，以免覆寫對方的變更。",
+    about: "期間有其他人更改了它。請先重新載入再儲存，以免覆寫對方的更改。",
     reload: "重新載入",
   },
   preferences: {

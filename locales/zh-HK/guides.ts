@@ -50,7 +50,7 @@ export default {
     callApi: "呼叫您的 API",
     protectApi: "檢查權杖",
     callManagement: "呼叫 Management API",
-    scheme: "註冊配置 (scheme)",
+    scheme: "註冊配置（scheme）",
   },
   text: {
     install: "將它加入您的項目。",
@@ -65,6 +65,6 @@ export default {
     callApi: "在每個請求中發送存取權杖。",
     protectApi: "每個請求都會檢查簽章、簽發者與受眾，然後檢查權限。",
     callManagement: "控制台能做的一切都可以透過此 API 完成。",
-    scheme: "系統會將使用此配置 (scheme) 的回應交給您的應用程式。",
+    scheme: "系統會將使用此配置（scheme）的回應交給您的應用程式。",
   },
 } satisfies Translation<typeof english>;

@@ -35,7 +35,7 @@ export default {
     chatAbout: "向使用 Meridian 的開發者提問。",
     issues: "程式碼儲存庫的 Issue",
     issuesAbout: "回報問題或提出建議。",
-    email: "電子郵件",
+    email: "電郵",
     emailAbout: "寫信至 {{address}}。",
     call: "預約通話",
     callAbout: "與我們交流 30 分鐘。",

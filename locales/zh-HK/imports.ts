@@ -56,7 +56,7 @@ export default {
   leave: "您可以離開此頁面，操作會自動繼續。",
   undo: "復原匯入",
   undoTitle_other: "刪除 {{count, number}} 位已匯入的用戶？",
-  undoBody: "之後登入過或變更過的用戶會保留，其他用戶將被永久刪除。",
+  undoBody: "之後登入過或更改過的用戶會保留，其他用戶將被永久刪除。",
   remove: "刪除報告",
   removeTitle: "刪除「{{name}}」的報告？",
   removeBody: "它建立的用戶會保留，但這次匯入將無法再復原。",
@@ -78,7 +78,7 @@ export default {
     ndjsonHashes: "含密碼雜湊的 JSON Lines",
     about: "列表依目前搜尋與篩選條件顯示的所有用戶。",
     hashesTitle: "匯出密碼雜湊？",
-    hashesBody: "拿到檔案的人可以嘗試猜測密碼。這次匯出會記錄在變更紀錄中。",
+    hashesBody: "拿到檔案的人可以嘗試猜測密碼。這次匯出會記錄在更改記錄中。",
     hashesAction: "匯出並包含雜湊",
   },
 } satisfies Translation<typeof english>;

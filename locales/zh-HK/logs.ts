@@ -20,7 +20,7 @@ export default {
     more: "用戶、位址與日期",
     user: "用戶：姓名、電郵或 ID",
     apply: "套用",
-    days: "日期 (UTC)",
+    days: "日期（UTC）",
     remove: "移除此篩選條件",
   },
   set: {

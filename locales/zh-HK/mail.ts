@@ -14,7 +14,7 @@ export default {
     },
     OrganizationInvitation: {
       subject: "邀請您加入 {{sender}}",
-      reason: "您收到此電郵，是因為此電郵地址獲邀加入 {{sender}} 的一個機構。",
+      reason: "您收到此電郵，是因為此電郵地址獲邀加入 {{sender}} 的一個組織。",
     },
     Generic: { subject: "您的 {{sender}} 驗證碼", reason: "您收到此電郵，是因為 {{sender}} 需要驗證此電郵地址。" },
     UserPermissionValidation: {
@@ -46,7 +46,7 @@ export default {
     code: "如非您本人操作，請忽略此電郵：沒有驗證碼，甚麼也不會發生。切勿將驗證碼告訴他人。",
     account: "如非您本人操作，可能有人正在使用您的帳戶：請更改密碼。切勿將驗證碼告訴他人。",
     link: "如非您本人操作，請忽略此電郵：只要不開啟連結，甚麼也不會發生。切勿將連結轉交他人。",
-    invitation: "如您沒有預期收到此邀請，請忽略此電郵：在您接受之前，不會加入任何機構。",
+    invitation: "如您沒有預期收到此邀請，請忽略此電郵：在您接受之前，不會加入任何組織。",
   },
   footer: "此電郵由 {{sender}} 發送至 {{to}}。",
   sms: "{{code}} 是您的 {{sender}} 驗證碼，10 分鐘內有效，只可使用一次。切勿告訴他人。",

@@ -3,13 +3,13 @@ import type { Translation } from "../translation.ts";
 
 export default {
   logoutTitle: "要登出嗎？",
-  logoutText: "你將從此處以及使用過的應用程式登出。",
+  logoutText: "您將從此處以及使用過的應用程式登出。",
   logoutYes: "登出",
   logoutNo: "保持登入",
   signedOutTitle: "已登出",
-  signedOutText: "你可以關閉此頁面。",
+  signedOutText: "您可以關閉此頁面。",
   errorTitle: "操作未成功",
-  errorText: "應用程式傳送了無法完成的請求。請返回應用程式再試一次。",
+  errorText: "應用程式發送了無法完成的請求。請返回應用程式再試一次。",
   expiredTitle: "此頁面已過期",
   backToApp: "返回 {{application}}",
   deviceTitle: "連接裝置",
@@ -17,9 +17,9 @@ export default {
   deviceWrong: "沒有此代碼，或代碼已過期。請檢查後再試一次。",
   deviceCode: "裝置代碼",
   deviceContinue: "繼續",
-  deviceConfirmTitle: "這是你的裝置嗎？",
+  deviceConfirmTitle: "這是您的裝置嗎？",
   deviceConfirmText: "只有在裝置顯示此代碼時才繼續：",
   deviceAbort: "取消",
   deviceDoneTitle: "裝置已連接",
-  deviceDoneText: "你可以關閉此頁面，在裝置上繼續操作。",
+  deviceDoneText: "您可以關閉此頁面，在裝置上繼續操作。",
 } satisfies Translation<typeof english>;

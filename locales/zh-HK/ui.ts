@@ -16,15 +16,15 @@ export default {
     dismiss: "關閉",
   },
   save: {
-    region: "尚未儲存的變更",
-    unsaved: "尚未儲存的變更",
-    changes_other: "{{count, number}} 項變更",
-    save: "儲存變更",
+    region: "尚未儲存的更改",
+    unsaved: "尚未儲存的更改",
+    changes_other: "{{count, number}} 項更改",
+    save: "儲存更改",
     discard: "捨棄",
     empty: "空白",
     leave: {
       title: "不儲存就離開嗎？",
-      body: "您在此頁面的變更將會遺失。",
+      body: "您在此頁面的更改將會遺失。",
       action: "離開頁面",
       stay: "留下",
     },
@@ -54,7 +54,7 @@ export default {
     failed: "無法上載檔案。請再試一次。",
   },
   failure: {
-    hint: "沒有任何變更。請再試一次；如果再次發生，請提供以下代碼。",
+    hint: "沒有任何更改。請再試一次；如果再次發生，請提供以下代碼。",
   },
   meter: {
     of: "{{used}} / {{limit}}",
@@ -85,7 +85,7 @@ export default {
     rangeCapped: "第 {{from, number}}–{{to, number}} 項，共超過 {{total, number}} 項",
   },
   detail: {
-    history: "變更紀錄",
+    history: "更改記錄",
     tabs: "{{name}} 的各部分",
   },
   texts: {
