@@ -102,7 +102,7 @@ export default {
     api: "API",
     identifier: "API 标识符",
     create: "创建 API 资源",
-    createAbout: "客户端用标识符请求令牌，API 则在令牌的受众（audience） 中看到它。",
+    createAbout: "客户端用标识符请求令牌，API 则在令牌的受众（audience）中看到它。",
     nameHint: "便于人们识别的名称。",
     identifierHint: "不带片段的绝对地址，例如 https://api.shop.example。无需能够访问，以后无法更改。",
     identifierWrong: "这不是绝对地址，或包含片段、空格或引号。",
