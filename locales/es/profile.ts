@@ -97,7 +97,7 @@ export default {
     new: "Contraseña nueva",
     verifyTitle: "Confirma que eres tú",
     verifyAbout: "Introduce tu contraseña actual. Después tienes diez minutos.",
-    show: "Mostrar la contraseña",
+    show: "Mostrar contraseña",
     changed: "Contraseña cambiada. Las demás sesiones se han cerrado.",
     wrong: "Esta no es tu contraseña.",
     tooShort_one: "Número mínimo de caracteres: {{count, number}}.",
