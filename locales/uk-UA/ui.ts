@@ -52,7 +52,7 @@ export default {
     choose: "Вибрати файл",
     replace: "Замінити",
     remove: "Вилучити зображення",
-    uploading: "Надсилання",
+    uploading: "Передається",
     about: "{{extensions}}, не більше {{size}}",
     count: "Виберіть лише один файл.",
     type: "Файл цього типу тут не підходить. Використайте {{extensions}}.",
