@@ -241,7 +241,7 @@ export default {
       email: "عنوان البريد الإلكتروني",
       phone: "رقم الهاتف",
       address: "العنوان البريدي",
-      custom_data: "البيانات المخصصة",
+      custom_data: "بيانات مخصصة",
       identities: "الحسابات الاجتماعية المرتبطة",
       roles: "الأدوار",
       organizations: "مؤسسات المستخدم",

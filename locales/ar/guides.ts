@@ -9,7 +9,7 @@ export default {
   categories: "النوع",
   category: {
     featured: "الأكثر استخدامًا",
-    web: "ويب تقليدي",
+    web: "تطبيق ويب تقليدي",
     spa: "تطبيق صفحة واحدة",
     native: "أصلي",
     machine: "آلة إلى آلة",

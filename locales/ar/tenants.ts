@@ -259,7 +259,7 @@ export default {
     role: "الدور",
     status: "الحالة",
     inviter: "الداعي",
-    expires: "تنتهي",
+    expires: "تنتهي الصلاحية",
     formerMember: "عضو سابق",
     state: {
       Pending: "قيد الانتظار",
