@@ -104,7 +104,7 @@ export default {
     usersEmptyAbout: "Gli utenti con questo ruolo possono fare ciò che i suoi permessi consentono.",
     applicationsEmpty: "Nessuna applicazione ha questo ruolo",
     applicationsEmptyAbout: "Le applicazioni con questo ruolo possono fare ciò che i suoi permessi consentono.",
-    removeHolder: "Revoca ruolo",
+    removeHolder: "Rimuovi ruolo",
     removeHolderBody: "Ciò che solo questo ruolo permetteva non sarà più possibile.",
   },
   resources: {
