@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import { type AddressInfo, createServer as createPort } from "node:net";
 import { join, resolve } from "node:path";
 import { build, type Loader, transformSync } from "esbuild";
+import { decodeJwt } from "jose";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { guides } from "../../app/console/applications/guides/all.server.ts";
@@ -11,7 +12,7 @@ import { catalog } from "../../app/console/applications/guides/catalog.ts";
 import type { GuideFacts } from "../../app/console/applications/guides/guide.ts";
 import protocol from "../../locales/en/protocol.ts";
 import english from "../../locales/en/sign-in.ts";
-import { createPerson, type Person, seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
+import { createApi, createPerson, type Person, seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
 import { browserForFile } from "./browser.ts";
 
@@ -21,6 +22,7 @@ const host = hostForFile();
 const visit = browserForFile();
 const folder = resolve(".wrangler/test/guides");
 const running: ChildProcess[] = [];
+const pages: Server[] = [];
 
 let tenant: Tenant;
 let person: Person;
@@ -31,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   for (const child of running) child.kill();
+  for (const server of pages) server.close();
 });
 
 const freePort = (): Promise<number> =>
@@ -61,6 +64,17 @@ async function factsFor(type: string, addresses: { redirectUri: string; signOutU
   const resource = "https://api.example.com";
   return { endpoint, issuer, appId: made.id, secret: made.secret ?? "", resource, ...addresses };
 }
+
+/** For what is not run. */
+const anywhere: GuideFacts = {
+  endpoint: "https://tenant.example",
+  issuer: "https://tenant.example/oidc",
+  appId: "app",
+  secret: "secret",
+  redirectUri: "http://localhost:3000/callback",
+  signOutUri: "http://localhost:3000/",
+  resource: "https://api.example.com",
+};
 
 /** Writes the files of a guide, and what a project would have beside them; what runs in a terminal is no file. */
 function write(
@@ -153,9 +167,39 @@ if (user) document.body.prepend("Signed in as ", user.profile.name ?? "");
 button.textContent = user ? "Sign out" : "Sign in";
 button.onclick = () => (user ? manager.signoutRedirect() : manager.signinRedirect());`;
 
-it.each([
-  { id: "vanilla", name: "JavaScript", entry: "main.js", files: {} },
-  { id: "react", name: "React", entry: "src/main.tsx", files: { "index.html": '<div id="root"></div>' } },
+/** A page that calls the API of React's guide. */
+const caller = `import { useAuth } from "react-oidc-context";
+import { useApi } from "./useApi";
+export function App() {
+  const auth = useAuth();
+  const call = useApi();
+  if (!auth.isAuthenticated) return <button onClick={() => auth.signinRedirect()}>Sign in</button>;
+  return <button onClick={() => call("/orders")}>Call</button>;
+}`;
+
+/** Bundles a script as a project's tool would, and serves it with its page. */
+async function serveBundle(port: number, entry: string, html = '<div id="root"></div>'): Promise<void> {
+  const options = { bundle: true, format: "esm", target: "es2022", jsx: "automatic", write: false } as const;
+  const bundled = await build({ entryPoints: [entry], ...options });
+  const page = html.includes("<script") ? html : `<!doctype html>${html}<script type="module" src="/main.js"></script>`;
+  const server = createServer((request, answer) => {
+    const isScript = request.url === "/main.js";
+    answer.setHeader("content-type", isScript ? "text/javascript" : "text/html");
+    answer.end(isScript ? bundled.outputFiles[0]?.text : page);
+  }).listen(port);
+  pages.push(server);
+}
+
+interface BrowserGuide {
+  id: string;
+  name: string;
+  entry: string;
+  files?: Record<string, string>;
+}
+
+it.each<BrowserGuide>([
+  { id: "vanilla", name: "JavaScript", entry: "main.js" },
+  { id: "react", name: "React", entry: "src/main.tsx" },
   {
     id: "vue",
     name: "oidc-client-ts of Vue and Svelte",
@@ -167,35 +211,51 @@ it.each([
   const origin = `http://localhost:${port}`;
   const facts = await factsFor("SPA", { redirectUri: `${origin}/`, signOutUri: `${origin}/` });
   const { path, files } = write(id, facts, more);
-  const bundled = await build({
-    entryPoints: [join(path, entry)],
-    bundle: true,
-    format: "esm",
-    target: "es2022",
-    jsx: "automatic",
-    write: false,
+  await serveBundle(port, join(path, entry), files.get("index.html"));
+  const { page } = await visit();
+  await page.goto(`${origin}/`);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await signIn(page);
+  await page.getByText("Signed in as Ada Lovelace").waitFor();
+  expect(page.url()).toBe(`${origin}/`);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
+  await page.waitForURL(`${origin}/`);
+  await page.getByRole("button", { name: "Sign in" }).waitFor();
+});
+
+it("React: with the API in the settings its tokens are for the API, renewed ones, too", async () => {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const facts = await factsFor("SPA", { redirectUri: `${origin}/`, signOutUri: `${origin}/` });
+  const { indicator } = await createApi(tenant, ["read:orders"], { userIds: [person.id] });
+  const { path, files } = write("react", { ...facts, resource: indicator });
+  const main = (files.get("src/main.tsx") ?? "")
+    .replace("const settings = {", 'import { api } from "./useApi";\nconst settings = {\n...api,')
+    .replace("offline_access", "offline_access read:orders");
+  writeFileSync(join(path, "src/main.tsx"), main);
+  writeFileSync(join(path, "src/App.tsx"), caller);
+  await serveBundle(port, join(path, "src/main.tsx"));
+  const { page } = await visit();
+  const seen: string[] = [];
+  await page.route("https://api.example.com/**", (route) => {
+    seen.push(route.request().headers().authorization ?? "");
+    return route.fulfill({ headers: { "access-control-allow-origin": "*" } });
   });
-  const html = files.get("index.html") ?? "";
-  const page = html.includes("<script") ? html : `<!doctype html>${html}<script type="module" src="/main.js"></script>`;
-  const server = createServer((request, answer) => {
-    const isScript = request.url === "/main.js";
-    answer.setHeader("content-type", isScript ? "text/javascript" : "text/html");
-    answer.end(isScript ? bundled.outputFiles[0]?.text : page);
-  }).listen(port);
-  try {
-    const { page } = await visit();
-    await page.goto(`${origin}/`);
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await signIn(page);
-    await page.getByText("Signed in as Ada Lovelace").waitFor();
-    expect(page.url()).toBe(`${origin}/`);
-    await page.getByRole("button", { name: "Sign out" }).click();
-    await signOut(page);
-    await page.waitForURL(`${origin}/`);
-    await page.getByRole("button", { name: "Sign in" }).waitFor();
-  } finally {
-    server.close();
+  await page.goto(`${origin}/`);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await signIn(page);
+  for (const time of [Date.now(), Date.now() + 7_200_000]) {
+    await page.clock.setFixedTime(time);
+    const answered = page.waitForResponse(
+      (response) => response.request().method() === "GET" && response.url().includes("api.example.com"),
+    );
+    await page.getByRole("button", { name: "Call" }).click();
+    await answered;
   }
+  expect(new Set(seen).size).toBe(2);
+  for (const header of seen)
+    expect(decodeJwt(header.slice(7))).toMatchObject({ aud: indicator, sub: person.id, scope: "read:orders" });
 });
 
 it("Machine-to-machine: the program calls the Management API", async () => {
@@ -254,24 +314,48 @@ it("Node.js API: a token of the API is let in, and nothing else", async () => {
   expect(await Promise.all([ask(full, "POST"), ask(weak, "POST")])).toEqual([200, 403]);
 });
 
-it("what cannot be run here is at least well-formed", () => {
-  const facts: GuideFacts = {
-    endpoint: "https://tenant.example",
-    issuer: "https://tenant.example/oidc",
-    appId: "app",
-    secret: "secret",
-    redirectUri: "http://localhost:3000/callback",
-    signOutUri: "http://localhost:3000/",
-    resource: "https://api.example.com",
+/** What is not installed, as far as the guide uses it. */
+const stubs = `declare module "next/navigation" { export function redirect(url: string): never; }
+declare module "next/headers" { export function cookies(): Promise<object>; }
+declare module "iron-session" {
+  export function getIronSession<T>(cookies: object, options: object): Promise<Partial<T> & { save(): Promise<void>; destroy(): void }>;
+}`;
+
+interface TypedGuide {
+  id: string;
+  files?: Record<string, string>;
+  options?: Record<string, boolean>;
+}
+
+it.each<TypedGuide>([
+  { id: "react" },
+  { id: "vue" },
+  { id: "svelte" },
+  { id: "next", files: { "stubs.d.ts": stubs } },
+  ...["node", "machine", "node-api"].map((id) => ({
+    id,
+    options: { checkJs: true, noImplicitAny: false, strict: false },
+  })),
+])("$id: the code holds by the types of its libraries", ({ id, files, options }) => {
+  const compilerOptions = {
+    ...{ noEmit: true, strict: true, skipLibCheck: true, types: ["node"], jsx: "react-jsx", paths: { "@/*": ["./*"] } },
+    ...{ module: "esnext", moduleResolution: "bundler", target: "es2022", lib: ["es2023", "dom"], ...options },
   };
+  const include = ["**/*.ts", "**/*.tsx", "**/*.mjs"];
+  const { path } = write(id, anywhere, { ...files, "tsconfig.json": JSON.stringify({ compilerOptions, include }) });
+  const said = spawnSync(resolve("node_modules/.bin/tsc"), ["-p", path, "--pretty", "false"], { encoding: "utf8" });
+  expect(said.stdout).toBe("");
+});
+
+it("what cannot be run here is at least well-formed", () => {
   const wrong: string[] = [];
   for (const { id } of catalog) {
-    const { path, files } = write(id, facts);
+    const { path, files } = write(id, anywhere);
     for (const [file, text] of files) {
       const loader = /\.(?:m?js|tsx?)$/.exec(file)?.[0].replace(/\.m?/, "");
       if (loader) transformSync(text, { loader: loader as Loader, sourcefile: `${id}/${file}` });
       if (file.endsWith(".py")) execFileSync("python3", ["-m", "py_compile", join(path, file)]);
-      if (/undefined|\[object/.test(text.replaceAll(/undefined,\n|\bundefined\b(?= *[,)])/g, "")))
+      if (/undefined|\[object/.test(text.replaceAll(/undefined,\n|\| undefined\b|\bundefined\b(?= *[,)])/g, "")))
         wrong.push(`${id} ${file}: a value is missing`);
     }
   }

@@ -11,6 +11,7 @@ import { machine } from "./machine.ts";
 import { next } from "./next.ts";
 import { node } from "./node.ts";
 import { nodeApi } from "./node-api.ts";
+import { php } from "./php.ts";
 import { pythonApi } from "./python-api.ts";
 import { rails } from "./rails.ts";
 import { react } from "./react.ts";
@@ -21,7 +22,7 @@ import { vue } from "./vue.ts";
 
 /** What each entry of the catalog says. It stays on the server, which fills it in: a browser gets one guide at a time. */
 export const guides: Readonly<Record<string, Guide>> = {
-  ...{ react, vue, angular, svelte, vanilla, next, express, node, flask, go, spring, dotnet, rails },
+  ...{ react, vue, angular, svelte, vanilla, next, express, node, flask, php, go, spring, dotnet, rails },
   ...{ ios, android, flutter, machine },
   "node-api": nodeApi,
   "python-api": pythonApi,

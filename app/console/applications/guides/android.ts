@@ -20,7 +20,12 @@ import net.openid.appauth.ResponseTypeValues
 
 class Auth(context: Context) {
   private val service = AuthorizationService(context)
-  val state = AuthState()
+  var state = AuthState()
+    private set
+
+  fun forget() {
+    state = AuthState()
+  }
 
   /** What to start for the result of a sign-in. */
   fun signInIntent(done: (Intent?) -> Unit) {
@@ -60,19 +65,46 @@ class Auth(context: Context) {
   }
 }`;
 
-const activity = () => `class MainActivity : ComponentActivity() {
-  private lateinit var auth: Auth
+const activity = () => `import android.os.Bundle
+import android.util.Log
+import android.widget.Button
+import androidx.activity.ComponentActivity
+import androidx.activity.result.contract.ActivityResultContracts.StartActivityForResult
 
-  private val signIn = registerForActivityResult(ActivityResultContracts.StartActivityForResult()) { result ->
+class MainActivity : ComponentActivity() {
+  private val auth by lazy { Auth(this) }
+  private val button by lazy { Button(this) }
+
+  private val signIn = registerForActivityResult(StartActivityForResult()) { result ->
     result.data?.let { data ->
-      auth.finishSignIn(data) { error -> Log.i("Auth", error?.message ?: "signed in") }
+      auth.finishSignIn(data) { error ->
+        if (error != null) Log.e("Auth", "sign-in failed", error)
+        show()
+      }
     }
+  }
+
+  private val signOut = registerForActivityResult(StartActivityForResult()) {
+    auth.forget()
+    show()
   }
 
   override fun onCreate(savedInstanceState: Bundle?) {
     super.onCreate(savedInstanceState)
-    auth = Auth(this)
-    auth.signInIntent { intent -> intent?.let(signIn::launch) }
+    setContentView(button)
+    show()
+  }
+
+  private fun show() {
+    val isSignedIn = auth.state.isAuthorized
+    button.text = if (isSignedIn) "Sign out" else "Sign in"
+    button.setOnClickListener {
+      if (isSignedIn) {
+        auth.signOutIntent()?.let(signOut::launch)
+      } else {
+        auth.signInIntent { intent -> intent?.let(signIn::launch) }
+      }
+    }
   }
 }`;
 

@@ -74,6 +74,14 @@ export const catalog: readonly CatalogEntry[] = [
     isFeatured: true,
     icon: "script",
   },
+  {
+    id: "php",
+    name: "PHP",
+    library: "league/oauth2-client",
+    type: "Traditional",
+    category: "web",
+    icon: "script",
+  },
   { id: "go", name: "Go", library: "go-oidc", type: "Traditional", category: "web", icon: "script" },
   {
     id: "spring",

@@ -1,5 +1,13 @@
 import { addresses, type Guide, type GuideFacts, install, isPlain, originOf, pathOf } from "./guide.ts";
 
+/** The cookies of a sign-in are for https alone otherwise. */
+const overHttp = `
+        foreach (var cookie in new[] { options.CorrelationCookie, options.NonceCookie })
+        {
+            cookie.SameSite = SameSiteMode.Lax;
+            cookie.SecurePolicy = CookieSecurePolicy.SameAsRequest;
+        }`;
+
 const program = (facts: GuideFacts) => `using Microsoft.AspNetCore.Authentication;
 using Microsoft.AspNetCore.Authentication.Cookies;
 using Microsoft.AspNetCore.Authentication.OpenIdConnect;
@@ -23,7 +31,7 @@ builder.Services
         options.SignedOutCallbackPath = "${pathOf(facts.signOutUri)}";
         options.Scope.Add("email");
         options.MapInboundClaims = false;
-        options.SaveTokens = true;
+        options.SaveTokens = true;${originOf(facts.redirectUri).startsWith("https:") ? "" : overHttp}
     });
 builder.Services.AddAuthorization();
 

@@ -50,11 +50,11 @@ def sign_out():
 
 
 if __name__ == "__main__":
-    app.run(port=${portOf(facts.redirectUri, 5000)})`;
+    app.run(port=${portOf(facts.redirectUri, 8000)})`;
 
 export const flask: Guide = {
-  redirectUri: "http://localhost:5000/callback",
-  signOutUri: "http://localhost:5000/",
+  redirectUri: "http://localhost:8000/callback",
+  signOutUri: "http://localhost:8000/",
   steps: [
     install("pip install flask authlib requests"),
     addresses,

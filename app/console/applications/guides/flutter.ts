@@ -1,4 +1,5 @@
 import { addresses, type Guide, type GuideFacts, install, run, schemeOf } from "./guide.ts";
+import { plist } from "./ios.ts";
 
 const scheme = (facts: GuideFacts) => `android {
   defaultConfig {
@@ -43,7 +44,14 @@ export const flutter: Guide = {
   steps: [
     install("flutter pub add flutter_appauth"),
     addresses,
-    { title: "scheme", text: "scheme", code: [{ file: "android/app/build.gradle.kts", text: scheme }] },
+    {
+      title: "scheme",
+      text: "scheme",
+      code: [
+        { file: "android/app/build.gradle.kts", text: scheme },
+        { file: "ios/Runner/Info.plist", text: plist },
+      ],
+    },
     { title: "signIn", text: "signIn", code: [{ file: "lib/auth.dart", text: auth }] },
     run("flutter run"),
   ],

@@ -1,6 +1,7 @@
 import { addresses, type Guide, type GuideFacts, install, schemeOf } from "./guide.ts";
 
-const plist = (facts: GuideFacts) => `<key>CFBundleURLTypes</key>
+/** What tells iOS that the scheme is the app's. */
+export const plist = (facts: GuideFacts) => `<key>CFBundleURLTypes</key>
 <array>
   <dict>
     <key>CFBundleURLSchemes</key>

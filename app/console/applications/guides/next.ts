@@ -1,20 +1,71 @@
-import { addresses, type Guide, type GuideFacts, install, originOf } from "./guide.ts";
-import { environment, nodeClient } from "./node.ts";
+import { addresses, type Guide, type GuideFacts, install, isPlain, originOf } from "./guide.ts";
+import { environment } from "./node.ts";
 
-/** Routes of Next.js are typed: what the shared module leaves open is said here. */
-const auth = (facts: GuideFacts) =>
-  nodeClient(facts)
-    .replace("finishSignIn(address, {", "finishSignIn(address: string, {")
-    .replace("{ verifier, state })", "{ verifier, state }: { verifier: string; state: string })")
-    .replace("signOutUrl = (user)", "signOutUrl = (user: { idToken?: string })")
-    .replace("id_token_hint: user.idToken,", 'id_token_hint: user.idToken ?? "",');
+const auth = (facts: GuideFacts) => `import * as client from "openid-client";
+
+const redirectUri = "${facts.redirectUri}";
+
+let known: client.Configuration | undefined;
+/** Discovered with the first request, since a build may not reach the issuer. */
+async function config() {
+  known ??= await client.discovery(
+    new URL("${facts.issuer}"),
+    "${facts.appId}",
+    process.env.CLIENT_SECRET,${isPlain(facts) ? "\n    undefined,\n    { execute: [client.allowInsecureRequests] }," : ""}
+  );
+  return known;
+}
+
+export interface Kept {
+  verifier: string;
+  state: string;
+}
+
+export interface User {
+  sub: string;
+  name?: string;
+  idToken: string;
+}
+
+/** Where to send the user, and what to keep in the session until they come back. */
+export async function beginSignIn(): Promise<{ url: string; kept: Kept }> {
+  const verifier = client.randomPKCECodeVerifier();
+  const state = client.randomState();
+  const url = client.buildAuthorizationUrl(await config(), {
+    redirect_uri: redirectUri,
+    scope: "openid profile email",
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
+    state,
+  });
+  return { url: url.href, kept: { verifier, state } };
+}
+
+/** The user of the answer that came to the redirect URI. */
+export async function finishSignIn(search: string, { verifier, state }: Kept): Promise<User> {
+  const tokens = await client.authorizationCodeGrant(await config(), new URL(search, redirectUri), {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+    idTokenExpected: true,
+  });
+  const { sub, name } = tokens.claims()!;
+  return { sub, name: name as string | undefined, idToken: tokens.id_token! };
+}
+
+export async function signOutUrl({ idToken }: User): Promise<string> {
+  return client.buildEndSessionUrl(await config(), {
+    id_token_hint: idToken,
+    post_logout_redirect_uri: "${facts.signOutUri}",
+  }).href;
+}`;
 
 const session = () => `import { getIronSession } from "iron-session";
 import { cookies } from "next/headers";
+import type { Kept, User } from "@/lib/auth";
 
 interface SessionData {
-  kept?: { verifier: string; state: string };
-  user?: { sub: string; name?: string; idToken?: string };
+  kept?: Kept;
+  user?: User;
 }
 
 export const getSession = async () =>
@@ -36,7 +87,7 @@ export async function GET() {
   redirect(url);
 }`;
 
-const callback = (facts: GuideFacts) => `import { redirect } from "next/navigation";
+const callback = () => `import { redirect } from "next/navigation";
 import { finishSignIn } from "@/lib/auth";
 import { getSession } from "@/lib/session";
 
@@ -44,8 +95,7 @@ export async function GET(request: Request) {
   const session = await getSession();
   if (!session.kept) redirect("/");
   const { search } = new URL(request.url);
-  const user = await finishSignIn("${facts.redirectUri}" + search, session.kept);
-  session.user = { sub: user.sub!, name: user.name as string | undefined, idToken: user.idToken };
+  session.user = await finishSignIn(search, session.kept);
   delete session.kept;
   await session.save();
   redirect("/");
@@ -59,7 +109,7 @@ export async function GET() {
   const session = await getSession();
   const { user } = session;
   session.destroy();
-  redirect(user ? signOutUrl(user) : "/");
+  redirect(user ? await signOutUrl(user) : "/");
 }`;
 
 const page = () => `import { getSession } from "@/lib/session";

@@ -1,6 +1,8 @@
-import { addresses, type Guide, type GuideFacts, install } from "./guide.ts";
+import { addresses, type Guide, type GuideFacts, install, isPlain, pathOf } from "./guide.ts";
 
-const initializer = (facts: GuideFacts) => `issuer = URI("${facts.issuer}")
+const initializer = (
+  facts: GuideFacts,
+) => `${isPlain(facts) ? "SWD.url_builder = URI::HTTP\n" : ""}issuer = URI("${facts.issuer}")
 
 Rails.application.config.middleware.use OmniAuth::Builder do
   provider :openid_connect,
@@ -9,8 +11,8 @@ Rails.application.config.middleware.use OmniAuth::Builder do
            discovery: true,
            response_type: :code,
            pkce: true,
+           callback_path: "${pathOf(facts.redirectUri)}",
            scope: %i[openid profile email],
-           post_logout_redirect_uri: "${facts.signOutUri}",
            client_options: {
              scheme: issuer.scheme,
              host: issuer.host,
@@ -21,12 +23,13 @@ Rails.application.config.middleware.use OmniAuth::Builder do
            }
 end`;
 
-const routes = () => `Rails.application.routes.draw do
+const routes = (facts: GuideFacts) => `Rails.application.routes.draw do
   root "sessions#show"
-  get "/auth/meridian/callback", to: "sessions#create"
+  get "${pathOf(facts.redirectUri)}", to: "sessions#create"
+  delete "/sign-out", to: "sessions#destroy", as: :sign_out
 end`;
 
-const controller = () => `class SessionsController < ApplicationController
+const controller = (facts: GuideFacts) => `class SessionsController < ApplicationController
   def show
     @user = session[:user]
   end
@@ -35,13 +38,21 @@ const controller = () => `class SessionsController < ApplicationController
     auth = request.env["omniauth.auth"]
     reset_session
     session[:user] = { "id" => auth.uid, "name" => auth.info.name }
+    session[:id_token] = auth.credentials.id_token
     redirect_to root_path
+  end
+
+  # Here and at Meridian: the user is asked there, and comes back.
+  def destroy
+    query = { id_token_hint: session[:id_token], post_logout_redirect_uri: "${facts.signOutUri}" }.to_query
+    reset_session
+    redirect_to "${facts.issuer}/session/end?#{query}", allow_other_host: true
   end
 end`;
 
 const view = () => `<% if @user %>
   <p>Signed in as <%= @user["name"] || @user["id"] %></p>
-  <%= button_to "Sign out", "/auth/meridian/logout", method: :get, data: { turbo: false } %>
+  <%= button_to "Sign out", sign_out_path, method: :delete, data: { turbo: false } %>
 <% else %>
   <%= button_to "Sign in", "/auth/meridian", data: { turbo: false } %>
 <% end %>`;

@@ -1,8 +1,8 @@
 import { addresses, type Guide, type GuideFacts, install, run } from "./guide.ts";
 
 const gradle = `dependencies {
-  implementation("org.springframework.boot:spring-boot-starter-web")
-  implementation("org.springframework.boot:spring-boot-starter-oauth2-client")
+  implementation("org.springframework.boot:spring-boot-starter-webmvc")
+  implementation("org.springframework.boot:spring-boot-starter-security-oauth2-client")
 }`;
 
 const yaml = (facts: GuideFacts) => `spring:
@@ -62,7 +62,7 @@ import org.springframework.web.bind.annotation.RestController;
 class HomeController {
   @GetMapping("/")
   String home(@AuthenticationPrincipal OidcUser user) {
-    return "Signed in as " + user.getSubject();
+    return "Signed in as " + user.getSubject() + ". <a href="/logout">Sign out</a>";
   }
 }`;
 
