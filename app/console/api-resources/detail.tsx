@@ -1,15 +1,16 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { data, Link, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Link, Outlet, redirect } from "react-router";
 import { Resource } from "../../../contracts/resource.ts";
 import { pageVisit } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
+import styles from "../authorization/authorization.module.css";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
-import styles from "../roles/roles.module.css";
+import { reloadOnChange } from "../reload-on-change.ts";
 import { useMay } from "../shell/may.ts";
 import type { Route } from "./+types/detail";
 import { Marks, ResourceIcon } from "./list-columns.tsx";
@@ -36,17 +37,7 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
   throw redirect(`/console/${tenantId}/api-resources?${new URLSearchParams({ deleted: name })}`);
 }
 
-/** A tab alone changes nothing of the API. */
-export const shouldRevalidate = ({
-  currentParams,
-  nextParams,
-  formMethod,
-  currentUrl,
-  nextUrl,
-}: ShouldRevalidateFunctionArgs) =>
-  currentParams.id !== nextParams.id ||
-  (formMethod !== undefined && formMethod !== "GET") ||
-  currentUrl.href === nextUrl.href;
+export const shouldRevalidate = reloadOnChange;
 
 export default function ResourceDetail({ loaderData, params: { tenantId, id } }: Route.ComponentProps) {
   const { resource, managementIndicator } = loaderData;

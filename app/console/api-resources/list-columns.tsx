@@ -5,7 +5,7 @@ import { Copyable } from "../../ui/copyable.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import styles from "../roles/roles.module.css";
+import styles from "../authorization/authorization.module.css";
 
 /** The tenant's own API is locked. */
 export function ResourceIcon({ isManagement, size = 20 }: { isManagement: boolean; size?: number }) {

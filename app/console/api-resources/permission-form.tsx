@@ -5,8 +5,8 @@ import { Form, useNavigation } from "react-router";
 import type { Failure } from "../../failure.ts";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import styles from "../authorization/authorization.module.css";
 import { Refused } from "../roles/refused.tsx";
-import styles from "../roles/roles.module.css";
 
 const ofName = ["scope.name_exists", "scope.name_with_space"];
 

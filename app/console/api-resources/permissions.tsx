@@ -14,9 +14,9 @@ import { Moment } from "../../ui/moments.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { listQuery, pageSize } from "../list-query.ts";
 import { Loaded } from "../loaded.tsx";
-import { useBulkRemoval } from "../roles/use-bulk-removal.ts";
 import { useRowRemoval } from "../roles/use-row-removal.ts";
 import { useMay } from "../shell/may.ts";
+import { useBulkRemoval } from "../use-bulk-removal.ts";
 import type { Route } from "./+types/permissions";
 import { useOpened } from "./opened.ts";
 
@@ -59,8 +59,11 @@ export default function Permissions({ loaderData: { page, size } }: Route.Compon
     (name) => t("resources.permissionDeleted", { name }),
   );
   const removeAll = useBulkRemoval({
-    titleOf: (count) => t("resources.deleteSomePermissions", { count }),
+    title: (count) => t("resources.deleteSomePermissions", { count }),
     body: t("resources.deletePermissionBody"),
+    action: t("bulk.delete"),
+    done: (count) => t("bulk.done", { count }),
+    failed: (count) => t("bulk.failed", { count }),
   });
   const base = `${opened.base}/permissions`;
   const columns: Column<Scope>[] = [

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconBook } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { data, Link, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Link, Outlet, redirect } from "react-router";
 import { Application, type ApplicationType } from "../../../contracts/application.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { DetailPage } from "../../ui/detail-page.tsx";
@@ -9,6 +9,7 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import type { Versioned } from "../answer.ts";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
+import { reloadOnChange } from "../reload-on-change.ts";
 import { useMay } from "../shell/may.ts";
 import type { Route } from "./+types/detail";
 import styles from "./applications.module.css";
@@ -37,17 +38,7 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
   throw redirect(`/console/${tenantId}/applications?${new URLSearchParams({ deleted: name })}`);
 }
 
-/** A tab alone changes nothing of the application. */
-export const shouldRevalidate = ({
-  currentParams,
-  nextParams,
-  formMethod,
-  currentUrl,
-  nextUrl,
-}: ShouldRevalidateFunctionArgs) =>
-  currentParams.id !== nextParams.id ||
-  (formMethod !== undefined && formMethod !== "GET") ||
-  currentUrl.href === nextUrl.href;
+export const shouldRevalidate = reloadOnChange;
 
 export default function Detail({ loaderData: { application }, params: { tenantId, id } }: Route.ComponentProps) {
   const base = `/console/${tenantId}/applications/${id}`;

@@ -1,19 +1,16 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import type { Application } from "../../../contracts/application.ts";
-import { useConfirm } from "../../ui/confirm.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListRows } from "../../ui/list-page.tsx";
 import type { ListFilter } from "../../ui/list-toolbar.tsx";
-import { useToasts } from "../../ui/toasts.tsx";
 import type { ListPart } from "../answer.ts";
 import { pageSize } from "../list-query.ts";
 import { useMay } from "../shell/may.ts";
-import { useAnswer } from "../use-answer.ts";
+import { useBulkRemoval } from "../use-bulk-removal.ts";
 import { GuideGrid } from "./guide-grid.tsx";
-import type { action } from "./list.tsx";
 
 interface ApplicationRowsProps {
   part: ListPart<Application>;
@@ -27,7 +24,13 @@ interface ApplicationRowsProps {
 export function ApplicationRows({ part, base, columns, filters, isThirdParty }: ApplicationRowsProps) {
   const { t } = useTranslation("applications");
   const may = useMay();
-  const removeAll = useBulkRemoval();
+  const removeAll = useBulkRemoval({
+    title: (count) => t("bulk.title", { count }),
+    body: t("remove.loss"),
+    action: t("bulk.delete"),
+    done: (count) => t("bulk.done", { count }),
+    failed: (count) => t("bulk.failed", { count }),
+  });
   return (
     <ListRows
       id="applications"
@@ -71,28 +74,4 @@ function NoThirdParty({ base }: { base: string }) {
       }
     />
   );
-}
-
-/** Asks, deletes, and says what became of it. */
-function useBulkRemoval() {
-  const { t } = useTranslation("applications");
-  const confirm = useConfirm();
-  const toast = useToasts();
-  const fetcher = useFetcher<typeof action>();
-  const answer = fetcher.data;
-  useAnswer(answer, fetcher.state, (known) => {
-    if (!("done" in known)) return toast.bad(known.failure.message ?? t("bulk.failed", { count: 1 }));
-    const { done, failed } = known.done;
-    if (done.length > 0) toast.good(t("bulk.done", { count: done.length }));
-    if (failed.length > 0) toast.bad(t("bulk.failed", { count: failed.length }), { details: failed[0]?.message ?? "" });
-  });
-  return async (ids: readonly string[], clear: () => void) => {
-    const count = ids.length;
-    const question = { title: t("bulk.title", { count }), body: t("remove.loss"), action: t("bulk.delete") };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    const form = new FormData();
-    for (const id of ids) form.append("id", id);
-    void fetcher.submit(form, { method: "post" });
-    clear();
-  };
 }

@@ -3,11 +3,11 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { Application } from "../../../contracts/application.ts";
-import { BulkResult } from "../../../contracts/bulk.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { ListPage, ListSkeleton } from "../../ui/list-page.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { deleteChosen } from "../bulk-removal.server.ts";
+import { requireCalls } from "../calls.server.ts";
 import { listQuery } from "../list-query.ts";
 import { Loaded } from "../loaded.tsx";
 import { useMay } from "../shell/may.ts";
@@ -29,14 +29,7 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
   return { page };
 }
 
-/** Deletes what was selected. */
-export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
-  const ids = (await request.formData()).getAll("id").map(String);
-  const call = calls.tenant(tenantId as string);
-  const outcome = await call("/api/applications/bulk", BulkResult, { method: "POST", body: { action: "delete", ids } });
-  return outcome.ok ? { done: outcome.value } : refusal(request, outcome.failure);
-}
+export const action = (args: Route.ActionArgs) => deleteChosen(args, "/api/applications");
 
 export default function Applications({ loaderData: { page }, params: { tenantId } }: Route.ComponentProps) {
   const { t } = useTranslation("applications");

@@ -23,6 +23,7 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { type TransferItem, TransferList } from "../../ui/transfer-list.tsx";
+import styles from "../authorization/authorization.module.css";
 import { type Call, refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
@@ -31,7 +32,6 @@ import { subtitleOf, titleOf } from "../user-name.ts";
 import type { Route } from "./+types/assign-holders";
 import { useOpened } from "./opened.ts";
 import { Refused } from "./refused.tsx";
-import styles from "./roles.module.css";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 

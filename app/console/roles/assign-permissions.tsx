@@ -10,6 +10,7 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { TransferList } from "../../ui/transfer-list.tsx";
+import styles from "../authorization/authorization.module.css";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
@@ -18,7 +19,6 @@ import type { Route } from "./+types/assign-permissions";
 import { useOpened } from "./opened.ts";
 import { readPermissions } from "./permission-groups.server.ts";
 import { Refused } from "./refused.tsx";
-import styles from "./roles.module.css";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 

@@ -8,10 +8,10 @@ import { DialogActions } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TransferList } from "../../ui/transfer-list.tsx";
+import styles from "../authorization/authorization.module.css";
 import { RoleIcon } from "./list-columns.tsx";
 import type { PermissionGroup } from "./permission-groups.server.ts";
 import { Refused } from "./refused.tsx";
-import styles from "./roles.module.css";
 
 /** Names that the server keeps for itself (`workers/tenant/roles/guards.ts`). */
 const internalPrefix = "#internal:";

@@ -1,17 +1,18 @@
 import { useTranslation } from "react-i18next";
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet, redirect } from "react-router";
 import { Role } from "../../../contracts/role.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
+import styles from "../authorization/authorization.module.css";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
+import { reloadOnChange } from "../reload-on-change.ts";
 import { useMay } from "../shell/may.ts";
 import type { Route } from "./+types/detail";
 import { RoleIcon } from "./list-columns.tsx";
 import type { Opened } from "./opened.ts";
-import styles from "./roles.module.css";
 import { useRemoval } from "./use-removal.ts";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
@@ -32,17 +33,7 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
   throw redirect(`/console/${tenantId}/roles?${new URLSearchParams({ deleted: String(form.get("name")) })}`);
 }
 
-/** A tab alone changes nothing of the role. */
-export const shouldRevalidate = ({
-  currentParams,
-  nextParams,
-  formMethod,
-  currentUrl,
-  nextUrl,
-}: ShouldRevalidateFunctionArgs) =>
-  currentParams.id !== nextParams.id ||
-  (formMethod !== undefined && formMethod !== "GET") ||
-  currentUrl.href === nextUrl.href;
+export const shouldRevalidate = reloadOnChange;
 
 export default function RoleDetail({ loaderData: { role }, params: { tenantId, id } }: Route.ComponentProps) {
   const list = `/console/${tenantId}/roles`;

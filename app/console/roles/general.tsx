@@ -6,13 +6,13 @@ import { DangerCard } from "../../ui/danger-card.tsx";
 import { EditForm } from "../../ui/edit-form.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import styles from "../authorization/authorization.module.css";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { useMay } from "../shell/may.ts";
 import { isStale, useStale } from "../stale.tsx";
 import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/general";
 import { useOpened } from "./opened.ts";
-import styles from "./roles.module.css";
 import { useRemoval } from "./use-removal.ts";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;

@@ -6,7 +6,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import styles from "./roles.module.css";
+import styles from "../authorization/authorization.module.css";
 
 export function RoleIcon({ type, size = 20 }: { type: RoleType; size?: number }) {
   const Icon = type === "User" ? IconUserShield : IconRobot;

@@ -6,6 +6,7 @@ import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { Moment } from "../../ui/moments.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
+import styles from "../authorization/authorization.module.css";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { listQuery } from "../list-query.ts";
 import { useArrived } from "../shell/shell.ts";
@@ -13,7 +14,6 @@ import { subtitleOf, titleOf } from "../user-name.ts";
 import type { Route } from "./+types/users";
 import { applicationNames } from "./application-names.server.ts";
 import { Holders } from "./holders.tsx";
-import styles from "./roles.module.css";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 
