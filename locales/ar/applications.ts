@@ -74,9 +74,6 @@ export default {
     description: "الوصف",
     created: "أُنشئ «{{name}}»",
     thirdParty: "تملكه جهة أخرى",
-    limitTitle: "لا تتسع خطتك لتطبيق آخر",
-    limit: "احذف تطبيقًا من هذا النوع، أو اختر خطة أكبر.",
-    plans: "عرض الخطط",
   },
   roles: {
     tab: "الأدوار",

@@ -24,11 +24,6 @@ export default {
     failed_many: "تعذّر حذف {{count, number}} عنصرًا",
     failed_other: "تعذّر حذف {{count, number}} عنصر",
   },
-  limit: {
-    title: "لا تتسع الخطة للمزيد",
-    about: "الخطة الأكبر تتسع له.",
-    action: "مقارنة الخطط",
-  },
   permissions: {
     tab: "الأذونات",
     name: "الإذن",

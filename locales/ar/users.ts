@@ -132,7 +132,6 @@ export default {
   limit: {
     title: "لا تتضمن خطتك هذا",
     about: "تتضمنه خطة أكبر.",
-    action: "عرض الخطط",
   },
   gone: {
     title: "المستخدم غير موجود",

@@ -56,9 +56,6 @@ export default {
     description: "Beschreibung",
     created: "„{{name}}“ erstellt",
     thirdParty: "Sie gehört jemand anderem",
-    limitTitle: "Ihr Tarif hat keinen Platz für eine weitere",
-    limit: "Löschen Sie eine Anwendung dieser Art oder wählen Sie einen größeren Tarif.",
-    plans: "Tarife ansehen",
   },
   roles: {
     tab: "Rollen",

@@ -16,11 +16,6 @@ export default {
     failed_one: "{{count, number}} konnte nicht gelöscht werden",
     failed_other: "{{count, number}} konnten nicht gelöscht werden",
   },
-  limit: {
-    title: "Der Tarif hat keinen Platz für mehr",
-    about: "Ein größerer Tarif hat ihn.",
-    action: "Tarife vergleichen",
-  },
   permissions: {
     tab: "Berechtigungen",
     name: "Berechtigung",

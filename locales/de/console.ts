@@ -173,6 +173,11 @@ export default {
       "Jemand anderes hat dies inzwischen geändert. Laden Sie es vor dem Speichern neu, damit davon nichts verloren geht.",
     reload: "Neu laden",
   },
+  room: {
+    title: "Der Tarif hat keinen Platz für mehr",
+    about: "Ein größerer Tarif hat ihn.",
+    action: "Tarife vergleichen",
+  },
   preferences: {
     title: "Sprache und Darstellung",
     save: "Speichern",

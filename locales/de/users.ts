@@ -96,7 +96,6 @@ export default {
   limit: {
     title: "Ihr Tarif enthält das nicht",
     about: "Ein größerer Tarif enthält es.",
-    action: "Tarife ansehen",
   },
   gone: {
     title: "Benutzer nicht gefunden",

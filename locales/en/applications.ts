@@ -54,9 +54,6 @@ export default {
     description: "Description",
     created: "“{{name}}” created",
     thirdParty: "It belongs to somebody else",
-    limitTitle: "Your plan has no room for another one",
-    limit: "Delete an application of this kind, or choose a plan with more.",
-    plans: "See plans",
   },
   roles: {
     tab: "Roles",

@@ -14,11 +14,6 @@ export default {
     failed_one: "{{count, number}} could not be deleted",
     failed_other: "{{count, number}} could not be deleted",
   },
-  limit: {
-    title: "The plan has no room for more",
-    about: "A larger plan has.",
-    action: "Compare plans",
-  },
   permissions: {
     tab: "Permissions",
     name: "Permission",

@@ -168,6 +168,11 @@ export default {
     about: "Somebody else changed this meanwhile. Load it anew before you save, so that nothing of theirs is lost.",
     reload: "Load it anew",
   },
+  room: {
+    title: "The plan has no room for more",
+    about: "A larger plan has.",
+    action: "Compare plans",
+  },
   preferences: {
     title: "Language and appearance",
     save: "Save",

@@ -94,7 +94,6 @@ export default {
   limit: {
     title: "Your plan does not include this",
     about: "A larger plan brings it.",
-    action: "See plans",
   },
   gone: {
     title: "User not found",

@@ -66,9 +66,6 @@ export default {
     description: "Descripción",
     created: "«{{name}}» se ha creado",
     thirdParty: "Pertenece a otros",
-    limitTitle: "En tu plan no cabe ninguna más",
-    limit: "Elimina una aplicación de esta clase o elige un plan con más.",
-    plans: "Ver planes",
   },
   roles: {
     tab: "Roles",

@@ -18,11 +18,6 @@ export default {
     failed_many: "{{count, number}} no se han podido eliminar",
     failed_other: "{{count, number}} no se han podido eliminar",
   },
-  limit: {
-    title: "En tu plan no caben más",
-    about: "En un plan superior, sí.",
-    action: "Comparar planes",
-  },
   permissions: {
     tab: "Permisos",
     name: "Permiso",

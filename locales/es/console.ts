@@ -175,6 +175,11 @@ export default {
     about: "Alguien lo ha cambiado entretanto. Vuelve a cargarlo antes de guardar para que no se pierda nada suyo.",
     reload: "Volver a cargar",
   },
+  room: {
+    title: "En tu plan no caben más",
+    about: "En un plan superior, sí.",
+    action: "Comparar planes",
+  },
   preferences: {
     title: "Idioma y apariencia",
     save: "Guardar",

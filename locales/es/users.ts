@@ -106,7 +106,6 @@ export default {
   limit: {
     title: "Tu plan no incluye esto",
     about: "Un plan superior sí lo incluye.",
-    action: "Ver planes",
   },
   gone: {
     title: "Usuario no encontrado",

@@ -61,9 +61,6 @@ export default {
     description: "Description",
     created: "«\u00a0{{name}}\u00a0» créée",
     thirdParty: "Elle appartient à quelqu’un d’autre",
-    limitTitle: "Votre offre n’a pas de place pour une application de plus",
-    limit: "Supprimez une application de ce type ou choisissez une offre supérieure.",
-    plans: "Voir les offres",
   },
   roles: {
     tab: "Rôles",

@@ -18,11 +18,6 @@ export default {
     failed_many: "{{count, number}} de suppressions ont échoué",
     failed_other: "{{count, number}} suppressions ont échoué",
   },
-  limit: {
-    title: "Votre offre n’a plus de place",
-    about: "Une offre supérieure en a.",
-    action: "Comparer les offres",
-  },
   permissions: {
     tab: "Permissions",
     name: "Permission",

@@ -176,6 +176,11 @@ export default {
       "Quelqu’un d’autre a modifié ceci entre-temps. Rechargez-le avant d’enregistrer, pour que rien de son travail ne soit perdu.",
     reload: "Recharger",
   },
+  room: {
+    title: "Votre offre n’a plus de place",
+    about: "Une offre supérieure en a.",
+    action: "Comparer les offres",
+  },
   preferences: {
     title: "Langue et apparence",
     save: "Enregistrer",

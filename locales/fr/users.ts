@@ -106,7 +106,6 @@ export default {
   limit: {
     title: "Votre offre ne comprend pas cela",
     about: "Une offre supérieure l’apporte.",
-    action: "Voir les offres",
   },
   gone: {
     title: "Utilisateur introuvable",

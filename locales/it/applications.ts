@@ -59,9 +59,6 @@ export default {
     description: "Descrizione",
     created: "“{{name}}” creata",
     thirdParty: "Appartiene a qualcun altro",
-    limitTitle: "Il tuo piano non ha posto per un’altra",
-    limit: "Elimina un’applicazione di questo tipo o scegli un piano superiore.",
-    plans: "Vedi i piani",
   },
   roles: {
     tab: "Ruoli",

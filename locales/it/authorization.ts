@@ -18,11 +18,6 @@ export default {
     failed_many: "Elementi non eliminati: {{count, number}}",
     failed_other: "Elementi non eliminati: {{count, number}}",
   },
-  limit: {
-    title: "Il piano non ha più posto",
-    about: "Un piano superiore ne ha.",
-    action: "Confronta i piani",
-  },
   permissions: {
     tab: "Permessi",
     name: "Permesso",

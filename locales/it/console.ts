@@ -176,6 +176,11 @@ export default {
       "Nel frattempo qualcun altro ha modificato questi dati. Ricaricali prima di salvare, così nulla del suo lavoro va perso.",
     reload: "Ricarica",
   },
+  room: {
+    title: "Il piano non ha più posto",
+    about: "Un piano superiore ne ha.",
+    action: "Confronta i piani",
+  },
   preferences: {
     title: "Lingua e aspetto",
     save: "Salva",

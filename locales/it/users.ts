@@ -105,7 +105,6 @@ export default {
   limit: {
     title: "Il tuo piano non lo include",
     about: "Un piano superiore lo offre.",
-    action: "Vedi i piani",
   },
   gone: {
     title: "Utente non trovato",

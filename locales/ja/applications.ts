@@ -53,9 +53,6 @@ export default {
     description: "説明",
     created: "「{{name}}」を作成しました",
     thirdParty: "他社のアプリケーションである",
-    limitTitle: "現在のプランではこれ以上作成できません",
-    limit: "この種類のアプリケーションを削除するか、上限の大きいプランを選んでください。",
-    plans: "プランを見る",
   },
   roles: {
     tab: "ロール",

@@ -14,11 +14,6 @@ export default {
     done_other: "{{count, number}} 件を削除しました",
     failed_other: "{{count, number}} 件を削除できませんでした",
   },
-  limit: {
-    title: "現在のプランではこれ以上追加できません",
-    about: "上位のプランなら追加できます。",
-    action: "プランを比較",
-  },
   permissions: {
     tab: "権限",
     name: "権限",

@@ -87,7 +87,6 @@ export default {
   limit: {
     title: "現在のプランには含まれません",
     about: "上位のプランで利用できます。",
-    action: "プランを見る",
   },
   gone: {
     title: "ユーザーが見つかりません",

@@ -53,9 +53,6 @@ export default {
     description: "설명",
     created: "‘{{name}}’을(를) 만들었습니다",
     thirdParty: "다른 곳에서 소유한 앱입니다",
-    limitTitle: "현재 요금제에서는 더 만들 수 없습니다",
-    limit: "이 종류의 애플리케이션을 삭제하거나 한도가 더 큰 요금제를 선택하세요.",
-    plans: "요금제 보기",
   },
   roles: {
     tab: "역할",

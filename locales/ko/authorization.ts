@@ -14,11 +14,6 @@ export default {
     done_other: "{{count, number}}개를 삭제했습니다",
     failed_other: "{{count, number}}개를 삭제하지 못했습니다",
   },
-  limit: {
-    title: "현재 요금제에서는 더 추가할 수 없습니다",
-    about: "상위 요금제에서는 더 추가할 수 있습니다.",
-    action: "요금제 비교",
-  },
   permissions: {
     tab: "권한",
     name: "권한",

@@ -87,7 +87,6 @@ export default {
   limit: {
     title: "현재 요금제에 포함되지 않은 기능입니다",
     about: "상위 요금제에 포함되어 있습니다.",
-    action: "요금제 보기",
   },
   gone: {
     title: "사용자를 찾을 수 없음",

@@ -63,9 +63,6 @@ export default {
     description: "Opis",
     created: "Utworzono „{{name}}”",
     thirdParty: "Należy do innej firmy lub osoby",
-    limitTitle: "W Twoim planie nie ma miejsca na kolejną",
-    limit: "Usuń aplikację tego rodzaju lub wybierz większy plan.",
-    plans: "Zobacz plany",
   },
   roles: {
     tab: "Role",

@@ -20,11 +20,6 @@ export default {
     failed_many: "Nie udało się usunąć {{count, number}}",
     failed_other: "Nie udało się usunąć {{count, number}}",
   },
-  limit: {
-    title: "W Twoim planie nie ma miejsca na więcej",
-    about: "Większy plan je ma.",
-    action: "Porównaj plany",
-  },
   permissions: {
     tab: "Uprawnienia",
     name: "Uprawnienie",

@@ -179,6 +179,11 @@ export default {
     about: "Ktoś inny zmienił to w międzyczasie. Przed zapisaniem wczytaj ponownie, aby nie utracić cudzych zmian.",
     reload: "Wczytaj ponownie",
   },
+  room: {
+    title: "W Twoim planie nie ma miejsca na więcej",
+    about: "Większy plan je ma.",
+    action: "Porównaj plany",
+  },
   preferences: {
     title: "Język i wygląd",
     save: "Zapisz",

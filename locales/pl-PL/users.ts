@@ -114,7 +114,6 @@ export default {
   limit: {
     title: "Twój plan tego nie zawiera",
     about: "Większy plan to zawiera.",
-    action: "Zobacz plany",
   },
   gone: {
     title: "Nie znaleziono użytkownika",

@@ -59,9 +59,6 @@ export default {
     description: "Descrição",
     created: "“{{name}}” criado",
     thirdParty: "Ele pertence a terceiros",
-    limitTitle: "Seu plano não comporta mais um",
-    limit: "Exclua um aplicativo deste tipo ou escolha um plano com mais.",
-    plans: "Ver planos",
   },
   roles: {
     tab: "Funções",

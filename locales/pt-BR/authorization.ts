@@ -18,11 +18,6 @@ export default {
     failed_many: "Não foi possível excluir {{count, number}}",
     failed_other: "Não foi possível excluir {{count, number}}",
   },
-  limit: {
-    title: "Seu plano não comporta mais",
-    about: "Um plano maior comporta.",
-    action: "Comparar planos",
-  },
   permissions: {
     tab: "Permissões",
     name: "Permissão",

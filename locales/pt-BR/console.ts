@@ -176,6 +176,11 @@ export default {
       "Outra pessoa alterou isto enquanto isso. Recarregue antes de salvar, para que nada do que ela fez se perca.",
     reload: "Recarregar",
   },
+  room: {
+    title: "Seu plano não comporta mais",
+    about: "Um plano maior comporta.",
+    action: "Comparar planos",
+  },
   preferences: {
     title: "Idioma e aparência",
     save: "Salvar",

@@ -107,7 +107,6 @@ export default {
   limit: {
     title: "Seu plano não inclui isto",
     about: "Um plano maior inclui.",
-    action: "Ver planos",
   },
   gone: {
     title: "Usuário não encontrado",

@@ -61,9 +61,6 @@ export default {
     description: "Descrição",
     created: "«{{name}}» criada",
     thirdParty: "Pertence a terceiros",
-    limitTitle: "O seu plano não comporta mais nenhuma",
-    limit: "Elimine uma aplicação deste tipo ou escolha um plano com mais.",
-    plans: "Ver planos",
   },
   roles: {
     tab: "Funções",

@@ -18,11 +18,6 @@ export default {
     failed_many: "Não foi possível eliminar {{count, number}}",
     failed_other: "Não foi possível eliminar {{count, number}}",
   },
-  limit: {
-    title: "O seu plano não comporta mais",
-    about: "Um plano superior comporta.",
-    action: "Comparar planos",
-  },
   permissions: {
     tab: "Permissões",
     name: "Permissão",

@@ -176,6 +176,11 @@ export default {
       "Entretanto, outra pessoa alterou isto. Volte a carregar antes de guardar, para que não se perca nada do que ela fez.",
     reload: "Voltar a carregar",
   },
+  room: {
+    title: "O seu plano não comporta mais",
+    about: "Um plano superior comporta.",
+    action: "Comparar planos",
+  },
   preferences: {
     title: "Idioma e aspeto",
     save: "Guardar",

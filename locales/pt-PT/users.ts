@@ -108,7 +108,6 @@ export default {
   limit: {
     title: "O seu plano não inclui isto",
     about: "Um plano superior inclui.",
-    action: "Ver planos",
   },
   gone: {
     title: "Utilizador não encontrado",

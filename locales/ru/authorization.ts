@@ -20,11 +20,6 @@ export default {
     failed_many: "Не удалось удалить: {{count, number}}",
     failed_other: "Не удалось удалить: {{count, number}}",
   },
-  limit: {
-    title: "В вашем тарифе больше нет места",
-    about: "На более высоком тарифе оно есть.",
-    action: "Сравнить тарифы",
-  },
   permissions: {
     tab: "Разрешения",
     name: "Разрешение",

@@ -57,9 +57,6 @@ export default {
     description: "Açıklama",
     created: "“{{name}}” oluşturuldu",
     thirdParty: "Başkasına ait",
-    limitTitle: "Planınızda bir tane daha için yer yok",
-    limit: "Bu türden bir uygulamayı silin veya daha büyük bir plan seçin.",
-    plans: "Planları gör",
   },
   roles: {
     tab: "Roller",

@@ -16,11 +16,6 @@ export default {
     failed_one: "{{count, number}} öğe silinemedi",
     failed_other: "{{count, number}} öğe silinemedi",
   },
-  limit: {
-    title: "Planınızda daha fazlası için yer yok",
-    about: "Daha büyük bir planda var.",
-    action: "Planları karşılaştır",
-  },
   permissions: {
     tab: "İzinler",
     name: "İzin",

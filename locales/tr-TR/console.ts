@@ -173,6 +173,11 @@ export default {
       "Bu arada başka biri bunu değiştirdi. Onun değişiklikleri kaybolmasın diye kaydetmeden önce yeniden yükleyin.",
     reload: "Yeniden yükle",
   },
+  room: {
+    title: "Planınızda daha fazlası için yer yok",
+    about: "Daha büyük bir planda var.",
+    action: "Planları karşılaştır",
+  },
   preferences: {
     title: "Dil ve görünüm",
     save: "Kaydet",

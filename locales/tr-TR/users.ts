@@ -96,7 +96,6 @@ export default {
   limit: {
     title: "Planınız bunu içermiyor",
     about: "Daha büyük bir plan içerir.",
-    action: "Planları gör",
   },
   gone: {
     title: "Kullanıcı bulunamadı",

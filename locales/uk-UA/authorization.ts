@@ -20,11 +20,6 @@ export default {
     failed_many: "Не вдалося видалити: {{count, number}}",
     failed_other: "Не вдалося видалити: {{count, number}}",
   },
-  limit: {
-    title: "У вашому тарифі більше немає місця",
-    about: "На вищому тарифі воно є.",
-    action: "Порівняти тарифи",
-  },
   permissions: {
     tab: "Дозволи",
     name: "Дозвіл",

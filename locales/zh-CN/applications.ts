@@ -53,9 +53,6 @@ export default {
     description: "描述",
     created: "已创建“{{name}}”",
     thirdParty: "它属于他人",
-    limitTitle: "您的套餐已无法再添加此类应用",
-    limit: "请删除一个此类应用，或选择额度更高的套餐。",
-    plans: "查看套餐",
   },
   roles: {
     tab: "角色",

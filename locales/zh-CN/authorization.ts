@@ -14,11 +14,6 @@ export default {
     done_other: "已删除 {{count, number}} 项",
     failed_other: "{{count, number}} 项无法删除",
   },
-  limit: {
-    title: "您的套餐已无法容纳更多",
-    about: "更高的套餐可以容纳更多。",
-    action: "比较套餐",
-  },
   permissions: {
     tab: "权限",
     name: "权限",

@@ -167,6 +167,11 @@ export default {
     about: "其他人在此期间更改了它。请先重新加载再保存，以免覆盖对方的更改。",
     reload: "重新加载",
   },
+  room: {
+    title: "您的套餐已无法容纳更多",
+    about: "更高的套餐可以容纳更多。",
+    action: "比较套餐",
+  },
   preferences: {
     title: "语言和外观",
     save: "保存",

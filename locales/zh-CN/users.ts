@@ -87,7 +87,6 @@ export default {
   limit: {
     title: "您的套餐不包含此功能",
     about: "更高的套餐包含此功能。",
-    action: "查看套餐",
   },
   gone: {
     title: "未找到用户",

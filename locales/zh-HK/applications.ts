@@ -53,9 +53,6 @@ export default {
     description: "說明",
     created: "已建立「{{name}}」",
     thirdParty: "它屬於他人",
-    limitTitle: "您的計劃已無法再新增此類應用程式",
-    limit: "請刪除一個此類應用程式，或選擇額度更高的計劃。",
-    plans: "查看計劃",
   },
   roles: {
     tab: "角色",

@@ -14,11 +14,6 @@ export default {
     done_other: "已刪除 {{count, number}} 項",
     failed_other: "{{count, number}} 項無法刪除",
   },
-  limit: {
-    title: "您的計劃已無法容納更多",
-    about: "更高的計劃可以容納更多。",
-    action: "比較計劃",
-  },
   permissions: {
     tab: "權限",
     name: "權限",

@@ -167,6 +167,11 @@ export default {
     about: "期間有其他人更改了它。請先重新載入再儲存，以免覆寫對方的更改。",
     reload: "重新載入",
   },
+  room: {
+    title: "您的計劃已無法容納更多",
+    about: "更高的計劃可以容納更多。",
+    action: "比較計劃",
+  },
   preferences: {
     title: "語言和外觀",
     save: "儲存",

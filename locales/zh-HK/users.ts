@@ -87,7 +87,6 @@ export default {
   limit: {
     title: "您的計劃不包含此功能",
     about: "更高的計劃包含此功能。",
-    action: "查看計劃",
   },
   gone: {
     title: "找不到用戶",

@@ -167,6 +167,11 @@ export default {
     about: "期間有其他人變更了它。請先重新載入再儲存，以免覆寫對方的變更。",
     reload: "重新載入",
   },
+  room: {
+    title: "您的方案已無法容納更多",
+    about: "更高的方案可以容納更多。",
+    action: "比較方案",
+  },
   preferences: {
     title: "語言和外觀",
     save: "儲存",

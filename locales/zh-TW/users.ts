@@ -87,7 +87,6 @@ export default {
   limit: {
     title: "您的方案不包含此功能",
     about: "更高的方案包含此功能。",
-    action: "查看方案",
   },
   gone: {
     title: "找不到使用者",

@@ -118,9 +118,9 @@ describe("the library of guides", () => {
     const { page } = await at(`/console/${production.id}/applications/create/third-party`);
     await dialog(page).getByRole("textbox", { name: words.dialog.name }).fill("Partner");
     await confirm(page, words.create);
-    await page.getByText(words.dialog.limitTitle).waitFor();
+    await page.getByText(shell.room.title).waitFor();
     expect(await dialog(page).getByRole("textbox", { name: words.dialog.name }).inputValue()).toBe("Partner");
-    const plans = dialog(page).getByRole("link", { name: words.dialog.plans });
+    const plans = dialog(page).getByRole("link", { name: shell.room.action });
     expect(await plans.getAttribute("href")).toBe(`/console/${production.id}/tenant-settings/subscription`);
   });
 });

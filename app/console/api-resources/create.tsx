@@ -9,7 +9,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import styles from "../authorization/authorization.module.css";
 import { refusal, requireCalls } from "../calls.server.ts";
-import { Refused } from "../roles/refused.tsx";
+import { NotMade } from "../not-made.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/create";
@@ -74,7 +74,7 @@ export default function CreateResource({ actionData, params: { tenantId } }: Rou
             onChange={(event) => setIndicator(event.currentTarget.value)}
           />
           <Link to={`/console/${tenantId}/applications/create`}>{t("resources.guide")}</Link>
-          <Refused failure={isTaken ? undefined : failure} />
+          <NotMade failure={isTaken ? undefined : failure} />
         </div>
         <DialogActions>
           <SubmitButton busy={isBusy}>{t("resources.create")}</SubmitButton>

@@ -6,7 +6,7 @@ import type { Failure } from "../../failure.ts";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import styles from "../authorization/authorization.module.css";
-import { Refused } from "../roles/refused.tsx";
+import { NotMade } from "../not-made.tsx";
 
 const ofName = ["scope.name_exists", "scope.name_with_space"];
 
@@ -40,7 +40,7 @@ export function PermissionForm({ of, action, failure }: PermissionFormProps) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <TextInput label={t("description")} name="description" maxLength={1024} defaultValue={of?.description ?? ""} />
-        <Refused failure={isOfName ? undefined : failure} />
+        <NotMade failure={isOfName ? undefined : failure} />
       </div>
       <DialogActions>
         <SubmitButton busy={isBusy}>{action}</SubmitButton>

@@ -16,13 +16,13 @@ import { useToasts } from "../../ui/toasts.tsx";
 import { TransferList } from "../../ui/transfer-list.tsx";
 import { type Call, Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
+import { NotMade } from "../not-made.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/add-permissions";
 import styles from "./applications.module.css";
 import { useOpened } from "./opened.ts";
 import { type Level, type Offer, useOffer } from "./permissions-of.ts";
-import { Refused } from "./refused.tsx";
 
 const levelOf = (level: string): Level => (level === "organization" ? "organization" : "user");
 
@@ -80,7 +80,7 @@ export default function AddPermissions({ loaderData: { offer }, actionData, para
       <Loaded of={offer} pending={<CardSkeleton lines={6} />}>
         {(offered) => (
           <Choice level={level} offer={offered}>
-            {failure && <Refused failure={failure} />}
+            {failure && <NotMade failure={failure} />}
           </Choice>
         )}
       </Loaded>

@@ -9,13 +9,13 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { NotMade } from "../not-made.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/create-dialog";
 import styles from "./applications.module.css";
 import { type CatalogEntry, entryOf } from "./guides/catalog.ts";
 import { ownTypes, TypeIcon } from "./kinds.tsx";
-import { Refused } from "./refused.tsx";
 
 export const handle = { phrases: ["applications", "guides"] } satisfies PageHandle;
 
@@ -71,7 +71,7 @@ export default function CreateDialog({ actionData, params: { tenantId, guideId }
         entry={entry}
         isThirdParty={guideId === "third-party"}
         isNameMissing={actionData !== undefined && "isNameMissing" in actionData}
-        refused={failure && <Refused failure={failure} />}
+        refused={failure && <NotMade failure={failure} />}
       />
     </RouteDialog>
   );

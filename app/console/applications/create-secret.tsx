@@ -9,12 +9,12 @@ import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { NotMade } from "../not-made.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/create-secret";
 import styles from "./applications.module.css";
 import { useOpened } from "./opened.ts";
-import { Refused } from "./refused.tsx";
 
 const choices = ["7", "30", "180", "365", "never"] as const;
 const dayMs = 86_400_000;
@@ -74,7 +74,7 @@ export default function CreateSecret({ actionData }: Route.ComponentProps) {
             }))}
           />
           {days === "never" ? <Callout tone="warn">{t("secrets.neverWarn")}</Callout> : <Until days={Number(days)} />}
-          {failure && !isTaken && <Refused failure={failure} />}
+          {failure && !isTaken && <NotMade failure={failure} />}
         </div>
         <DialogActions>
           <SubmitButton busy={isBusy}>{t("secrets.add")}</SubmitButton>

@@ -9,8 +9,8 @@ import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { Loaded } from "../loaded.tsx";
+import { NotMade } from "../not-made.tsx";
 import styles from "./applications.module.css";
-import { Refused } from "./refused.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 
 interface RolesFormProps {
@@ -51,7 +51,7 @@ export function RolesForm({ title, roles, hasManagement, closeTo, skipTo, isNone
                     <Callout tone="warn">{t("roles.none")}</Callout>
                   </div>
                 )}
-                {failure && <Refused failure={failure} />}
+                {failure && <NotMade failure={failure} />}
               </div>
               <DialogActions>
                 {skip}

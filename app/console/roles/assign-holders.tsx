@@ -16,7 +16,7 @@ import { z } from "zod";
 import { Application } from "../../../contracts/application.ts";
 import { User } from "../../../contracts/user.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
-import type { Outcome } from "../../failure.ts";
+import type { Failure, Outcome } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
@@ -26,12 +26,12 @@ import { type TransferItem, TransferList } from "../../ui/transfer-list.tsx";
 import styles from "../authorization/authorization.module.css";
 import { type Call, refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
+import { NotMade } from "../not-made.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { useActionAnswer } from "../use-answer.ts";
 import { subtitleOf, titleOf } from "../user-name.ts";
 import type { Route } from "./+types/assign-holders";
 import { useOpened } from "./opened.ts";
-import { Refused } from "./refused.tsx";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 
@@ -118,7 +118,7 @@ interface ChoiceProps {
   first: TransferItem[];
   skipTo: string | undefined;
   isNoneChosen: boolean;
-  failure: Parameters<typeof Refused>[0]["failure"];
+  failure: Failure | undefined;
 }
 
 const pause = 250;
@@ -146,7 +146,7 @@ function Choice({ first, skipTo, isNoneChosen, failure }: ChoiceProps) {
             <Callout tone="warn">{t("roles.noneChosen")}</Callout>
           </div>
         )}
-        <Refused failure={failure} />
+        <NotMade failure={failure} />
       </div>
       <DialogActions>
         {skipTo && (

@@ -13,12 +13,12 @@ import { TransferList } from "../../ui/transfer-list.tsx";
 import styles from "../authorization/authorization.module.css";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { Loaded } from "../loaded.tsx";
+import { NotMade } from "../not-made.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/assign-permissions";
 import { useOpened } from "./opened.ts";
 import { readPermissions } from "./permission-groups.server.ts";
-import { Refused } from "./refused.tsx";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 
@@ -74,7 +74,7 @@ export default function AssignPermissions({ loaderData: { groups }, actionData }
                     <Callout tone="warn">{t("roles.noneChosen")}</Callout>
                   </div>
                 )}
-                <Refused failure={actionData && "failure" in actionData ? actionData.failure : undefined} />
+                <NotMade failure={actionData && "failure" in actionData ? actionData.failure : undefined} />
               </div>
               <DialogActions>
                 <SubmitButton busy={isBusy}>{t("roles.assignPermissions")}</SubmitButton>

@@ -9,9 +9,9 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TransferList } from "../../ui/transfer-list.tsx";
 import styles from "../authorization/authorization.module.css";
+import { NotMade } from "../not-made.tsx";
 import { RoleIcon } from "./list-columns.tsx";
 import type { PermissionGroup } from "./permission-groups.server.ts";
-import { Refused } from "./refused.tsx";
 
 /** Names that the server keeps for itself (`workers/tenant/roles/guards.ts`). */
 const internalPrefix = "#internal:";
@@ -69,7 +69,7 @@ export function CreateForm({ groups, failure }: CreateFormProps) {
             onChange={setChosen}
           />
         )}
-        <Refused failure={isOfName ? undefined : failure} />
+        <NotMade failure={isOfName ? undefined : failure} />
       </div>
       <DialogActions>
         <SubmitButton busy={isBusy}>{t("roles.create")}</SubmitButton>

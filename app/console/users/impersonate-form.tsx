@@ -5,21 +5,20 @@ import type { Failure } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { PlanLimit } from "./plan-limit.tsx";
+import { NotMade } from "../not-made.tsx";
 import styles from "./users.module.css";
 
 interface ImpersonateFormProps {
   name: string;
   minutes: number;
   applications: { id: string; name: string }[];
-  tenantId: string;
   isReasonMissing: boolean;
   failure: Failure | undefined;
 }
 
 /** Why, and with which application. */
 export function ImpersonateForm(props: ImpersonateFormProps) {
-  const { name, minutes, applications, tenantId, isReasonMissing, failure } = props;
+  const { name, minutes, applications, isReasonMissing, failure } = props;
   const { t } = useTranslation("users");
   const isBusy = useNavigation().formMethod === "POST";
   return (
@@ -53,7 +52,7 @@ export function ImpersonateForm(props: ImpersonateFormProps) {
           ...applications.map(({ id, name: label }) => ({ value: id, label })),
         ]}
       />
-      <PlanLimit failure={failure} tenantId={tenantId} />
+      <NotMade failure={failure} lacks={{ title: t("limit.title"), about: t("limit.about") }} />
       <DialogActions>
         <SubmitButton busy={isBusy}>{t("impersonate.action")}</SubmitButton>
       </DialogActions>

@@ -69,7 +69,6 @@ export default function Impersonate({ loaderData: { applications }, actionData, 
               name={name}
               minutes={life / 60}
               applications={items}
-              tenantId={params.tenantId}
               isReasonMissing={actionData !== undefined && "isReasonMissing" in actionData}
               failure={actionData && "failure" in actionData ? actionData.failure : undefined}
             />
