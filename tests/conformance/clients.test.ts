@@ -147,9 +147,14 @@ it("a third party gets tokens for an organization while the user lets it see tha
   await tenant().manage("POST", seen, consents);
   await expect(ask(organization.id)).resolves.toContain(organization.id);
   const path = `/api/users/${person.id}/grants`;
+  const again = { scope, prompt: "consent" };
+  const { tokens: renewed } = await signIn(tenant(), person, partner, again, { organizationIds: [other.id] });
+  refresh = renewed.refresh_token as string;
+  expect(await ask(other.id)).toBe(`urn:logto:organization:${other.id}`);
+  await expect(ask(organization.id)).rejects.toMatchObject({ error: "invalid_target" });
   const { grants } = await tenant().manage<{ grants: { id: string }[] }>("GET", `${path}?appType=thirdParty`);
-  await tenant().manage("DELETE", `${path}/${grants[0]?.id}`);
-  await expect(ask(organization.id)).rejects.toMatchObject({ error: "invalid_grant" });
+  for (const { id } of grants) await tenant().manage("DELETE", `${path}/${id}`);
+  await expect(ask(other.id)).rejects.toMatchObject({ error: "invalid_grant" });
   expect(await tenant().manage("GET", seen)).toEqual({ organizations: [] });
 });
 

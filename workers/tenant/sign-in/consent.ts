@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ConsentInfo } from "../../../contracts/experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import type { Statement } from "../../kernel/db.ts";
+import { inList, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { applicationConsentOrganizations } from "../applications/table.ts";
 import { recordEvent } from "../logs/record.ts";
@@ -20,12 +20,15 @@ function requireConsent(pending: Pending): string {
   return pending.accountId;
 }
 
+/** Whether the user chooses which organizations the application may see. */
+const asksForOrganizations = ({ promptDetails }: Pending): boolean =>
+  listOf(promptDetails.missingOIDCScope).some((scope) => scope.startsWith("urn:logto:scope:organization"));
+
 /** What the consent page shows. @throws `session.not_found` when this is no time for consent */
 export async function describeConsent(pending: Pending): Promise<ConsentInfo> {
   const user = await findUser(requireConsent(pending));
   if (!user || !pending.application) throw new AppError("session.not_found");
   const { missingOIDCScope, missingResourceScopes } = pending.promptDetails;
-  const wantsOrganizations = listOf(missingOIDCScope).some((scope) => scope.startsWith("urn:logto:scope:organization"));
   return {
     application: { id: pending.application.id, name: pending.application.name },
     user: {
@@ -35,7 +38,7 @@ export async function describeConsent(pending: Pending): Promise<ConsentInfo> {
       username: user.username,
       primaryEmail: user.primaryEmail,
     },
-    organizations: wantsOrganizations ? user.organizations.map(({ id, name }) => ({ id, name })) : [],
+    organizations: asksForOrganizations(pending) ? user.organizations.map(({ id, name }) => ({ id, name })) : [],
     missingOIDCScope: listOf(missingOIDCScope),
     missingResourceScopes: Object.entries(resourcesOf(missingResourceScopes)).map(([resource, scopes]) => ({
       resource,
@@ -45,7 +48,10 @@ export async function describeConsent(pending: Pending): Promise<ConsentInfo> {
   };
 }
 
-/** Grants exactly what was shown, and lets the application see the chosen organizations of which the user is a member. */
+/**
+ * Grants exactly what was shown, and lets the application see the chosen organizations of which the user is a member:
+ * these and, where they could be chosen, no other any more.
+ */
 export async function giveConsent(
   ctx: Ctx,
   pending: Pending,
@@ -58,6 +64,20 @@ export async function giveConsent(
     claims: listOf(missingOIDCClaims),
     resources: resourcesOf(missingResourceScopes),
   });
+  const noOthers: Statement[] = asksForOrganizations(pending)
+    ? [
+        ctx.db
+          .delete(applicationConsentOrganizations)
+          .where(
+            and(
+              eq(applicationConsentOrganizations.tenantId, ctx.tenantId),
+              eq(applicationConsentOrganizations.applicationId, pending.clientId),
+              eq(applicationConsentOrganizations.userId, userId),
+              sql`organization_id NOT IN ${inList(organizationIds)}`,
+            ),
+          ),
+      ]
+    : [];
   const seen: Statement[] = organizationIds.map((organizationId) =>
     ctx.db
       .insert(applicationConsentOrganizations)
@@ -82,6 +102,7 @@ export async function giveConsent(
       .onConflictDoNothing(),
   );
   const redirectTo = await pending.finish({ consent: { grantId } }, [
+    ...noOthers,
     ...seen,
     recordEvent(ctx, { key: "Interaction.SignIn.Consent", result: "Success", userId, applicationId: pending.clientId }),
   ]);
