@@ -42,6 +42,8 @@ interface Proved {
 /** Clients send the same token for an hour, and its signature costs more than all else of a short call. */
 const proved = new Map<string, Proved>();
 const keptTokens = 1000;
+/** What nobody proved is kept no longer than tokens are. */
+const keptLength = 4096;
 
 const algorithms = ["ES384", "ES256", "ES512", "RS256", "PS256"];
 
@@ -65,8 +67,7 @@ export async function verifyAccessToken(
   trusted: readonly TrustedIssuer[],
 ): Promise<Caller> {
   const known = proved.get(token);
-  const claimed = known ? known.caller.claims.iss : claimedBy(token)?.issuer;
-  const issuer = trusted.find((one) => one.issuer === claimed);
+  const issuer = trusted.find((one) => one.issuer === claimedBy(token)?.issuer);
   if (!issuer) throw new AppError("auth.unauthorized");
   const keys = keySetOf(await issuer.keys());
   if (known && known.keys === keys && known.audience === String(audience) && known.until > Date.now())
@@ -98,8 +99,25 @@ async function prove(token: string, audience: string | string[], issuer: Trusted
   }
 }
 
+interface Claimed {
+  issuer: string;
+  subject: string;
+}
+
+const claimed = new Map<string, Claimed | null>();
+
 /** Issuer and subject of a token before anything is proved: they only pick the keys to verify with. */
-export function claimedBy(token: string): { issuer: string; subject: string } | null {
+export function claimedBy(token: string): Claimed | null {
+  const known = claimed.get(token);
+  if (known !== undefined) return known;
+  const read = readClaimed(token);
+  if (token.length > keptLength) return read;
+  if (claimed.size >= keptTokens) claimed.delete(claimed.keys().next().value as string);
+  claimed.set(token, read);
+  return read;
+}
+
+function readClaimed(token: string): Claimed | null {
   try {
     const claims = JSON.parse(new TextDecoder().decode(base64url.decode(token.split(".")[1] ?? "")));
     const { iss: issuer, sub: subject } = claims;

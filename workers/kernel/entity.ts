@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { recordChange } from "./change-log.ts";
 import type { Ctx } from "./context.ts";
@@ -21,6 +21,10 @@ export function rowOf<T extends SQLiteTable>(table: T, raw: Raw): Row<T> {
   }
   return row as Row<T>;
 }
+
+/** Columns of one table for a `SELECT`, written once: a hundred pieces of SQL a call cost more than what they ask for. */
+export const columnsNamed = (table: SQLiteTable, columns: readonly SQLiteColumn[]): SQL =>
+  sql.raw(columns.map(({ name }) => `"${getTableName(table)}"."${name}"`).join(", "));
 
 const columns = new WeakMap<SQLiteTable, [key: string, column: SQLiteColumn][]>();
 

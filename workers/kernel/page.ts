@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { base64url } from "jose";
 import { z } from "zod";
 import type { PageQuery } from "../../contracts/page.ts";
@@ -87,8 +87,8 @@ export interface ListSource {
   /** What rows are read from where it is more than the table: a join. */
   from?: SQL;
   where: SQL;
-  /** The columns of the table that are read; without it all are. */
-  shown?: readonly SQLiteColumn[];
+  /** The columns of the table that are read (`columnsNamed`); without it all are. */
+  shown?: SQL;
   /** More columns, as `expression AS name`. */
   columns?: SQL;
   /** What the list belongs to must be there, else 404. */
@@ -121,7 +121,7 @@ export async function listRows<T>(
   const limit = page
     ? sql` LIMIT ${page.size + 1} OFFSET ${page.by === "number" ? (page.number - 1) * page.size : 0}`
     : sql``;
-  const own = shown ? sql.join([...shown], sql`, `) : sql`${table}.*`;
+  const own = shown ?? sql`${table}.*`;
   const extra = columns ? sql`, ${columns}` : sql``;
   const isCounted = page?.by === "number";
   const matching = sql`SELECT 1 FROM ${from} WHERE ${where}${countMax === undefined ? sql`` : sql` LIMIT ${countMax + 1}`}`;

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { User } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { getRow, type Row } from "../../kernel/entity.ts";
+import { columnsNamed, getRow, type Row } from "../../kernel/entity.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { users } from "./table.ts";
 
@@ -23,11 +22,11 @@ export const userSorts = {
 };
 
 /** What `userOf` reads of a row. */
-export const shownColumns: readonly SQLiteColumn[] = [
+export const shownColumns = columnsNamed(users, [
   ...[users.id, users.username, users.primaryEmail, users.primaryPhone, users.name, users.avatar],
   ...[users.customData, users.identities, users.lastSignInAt, users.createdAt, users.updatedAt],
   ...[users.profile, users.applicationId, users.isSuspended, users.passwordEncrypted],
-];
+]);
 
 /** The user as the API shows it: without the password and what else is ours. */
 export function userOf(row: Row<typeof users>): User {
