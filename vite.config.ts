@@ -4,18 +4,18 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { unstable_readConfig } from "wrangler";
+import { type RegionKey as Region, regions } from "./scripts/regions.ts";
 
-const regions = ["eu", "us", "au", "jp"] as const;
 
 /** Variables of this start (`scripts/dev.ts`), over those of wrangler.toml. */
 const localVars: Record<string, string> = JSON.parse(process.env.MERIDIAN_LOCAL_VARS ?? "{}");
 
 /**
- * One regional Worker of wrangler.toml as an auxiliary Worker of the same dev process and build. Two of them
- * may not name the same configuration file, and one without a file is given the root's .dev.vars, so that a
- * secret of the edge would leak into a region: each is written to a file of its own, its .dev.vars beside it.
+ * A regional Worker of wrangler.toml as an auxiliary Worker of the same dev process or build. Two of them may not name
+ * the same configuration file, and one without a file is given the root's .dev.vars, so that a secret of the edge
+ * would leak into a region: each is written to a file of its own, its .dev.vars beside it.
  */
-function regionWorker(env: (typeof regions)[number]) {
+function regionWorker(env: Region, environment: string) {
   const config = unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true });
   const dir = `.wrangler/region/${env}`;
   mkdirSync(dir, { recursive: true });
@@ -39,7 +39,13 @@ function regionWorker(env: (typeof regions)[number]) {
   };
   writeFileSync(`${dir}/wrangler.json`, JSON.stringify(own, null, 2));
   writeFileSync(`${dir}/.dev.vars`, existsSync(`.dev.vars.${env}`) ? readFileSync(`.dev.vars.${env}`) : "");
-  return { configPath: `${dir}/wrangler.json`, viteEnvironment: { name: `region_${env}` } };
+  return { configPath: `${dir}/wrangler.json`, viteEnvironment: { name: environment } };
+}
+
+/** In development one of each; built once, since all regions run the same code (`scripts/region-configs.ts`). */
+function regionWorkers(isBuild: boolean) {
+  const workers = regions.map((env) => regionWorker(env, isBuild ? "region" : `region_${env}`));
+  return isBuild ? workers.slice(0, 1) : workers;
 }
 
 /**
@@ -76,28 +82,32 @@ const consoleScripts = [
   },
 ];
 
+/** Of a package of 6,000 icons, only those that are imported are read: three quarters of all modules of a build. */
+const barrels = { experimental: { lazyBarrel: true }, checks: { largeBarrelModules: false } } as const;
+
 /** Smaller, and every name stays: the protocol engine goes by names of classes, and traces are to be read. */
 const serverOutput = {
-  rolldownOptions: { output: { minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } } } },
+  rolldownOptions: {
+    ...barrels,
+    output: { minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } } },
+  },
 } as const;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // depd (below koa, below oidc-provider) calls new Function, which workerd forbids outside start-up.
   resolve: { alias: { depd: "depd/lib/browser/index.js" } },
   environments: {
-    ...Object.fromEntries(
-      regions.map((env) => [`region_${env}`, { build: { outDir: `build/region_${env}`, ...serverOutput } }]),
-    ),
+    ...(command === "build" ? { region: { build: { outDir: "build/region", ...serverOutput } } } : {}),
     ssr: { build: serverOutput },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: consoleScripts } } } } },
+    client: { build: { rolldownOptions: { ...barrels, output: { codeSplitting: { groups: consoleScripts } } } } },
   },
   plugins: [
     quietLibraries,
     cloudflare({
       viteEnvironment: { name: "ssr" },
-      auxiliaryWorkers: regions.map(regionWorker),
+      auxiliaryWorkers: regionWorkers(command === "build"),
       config: (config) => ({ vars: { ...config.vars, ...localVars } }),
     }),
     reactRouter(),
   ],
-});
+}));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { regions } from "./regions.ts";
+import { writeRegionConfigs } from "./region-configs.ts";
 import { runTool } from "./run-tool.ts";
 import { CommandError, step } from "./terminal.ts";
 
@@ -30,10 +30,11 @@ const isBuilt = (hash: string) => existsSync(stampFile) && readFileSync(stampFil
 export async function ensureBuilt({ force = false } = {}): Promise<"built" | "unchanged"> {
   const hash = hashInputs();
   if (!force && isBuilt(hash)) return "unchanged";
-  rmSync(stampFile, { force: true });
+  rmSync("build", { recursive: true, force: true });
   await step("Built", async () => {
     const { code, output } = await runTool("react-router", ["build"], { capture: true });
     if (code !== 0) throw new CommandError("The build failed.", output);
+    writeRegionConfigs();
   });
   writeFileSync(stampFile, hash);
   return "built";
@@ -59,10 +60,10 @@ export function sizeOf(name: string, dir: string, filter: RegExp): Size {
 
 const modules = /\.(m?js|wasm)$/;
 
-/** The Workers and what browsers load. The regional Workers are the same code: one stands for all. */
+/** The Workers and what browsers load. The regional Workers run the same code. */
 export const builtSizes = (): Size[] => [
   sizeOf("edge Worker", "build/server", modules),
-  sizeOf("regional Worker", `build/region_${regions[0]}`, modules),
+  sizeOf("regional Worker", "build/region", modules),
   sizeOf("browser scripts", "build/client", /\.js$/),
   sizeOf("browser styles", "build/client", /\.css$/),
 ];

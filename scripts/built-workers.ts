@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import type { WorkerOptions } from "miniflare";
 import { regions } from "./regions.ts";
 import type { Vars, WorkerKey } from "./secrets.ts";
@@ -97,12 +97,13 @@ export function toMiniflareWorker(
   for (const queue of config.queues.producers ?? []) env[queue.binding] = { type: "queue", name: queue.queue };
   for (const { binding, service } of config.services)
     env[binding] = isReachable(service) ? { type: "worker", worker: service } : closedPort;
+  const modulesRoot = dirname(resolve(dir, config.main));
   return {
     config: {
       name: config.name,
       compatibilityDate: config.compatibility_date,
       compatibilityFlags: config.compatibility_flags,
-      manifest: { mainModule: config.main, modulesRoot: dir, modules: readModules(dir) },
+      manifest: { mainModule: basename(config.main), modulesRoot, modules: readModules(modulesRoot) },
       env,
       triggers: (config.queues.consumers ?? []).map((consumer) => ({
         type: "queue" as const,
