@@ -6,7 +6,6 @@ import { defineConfig, type Plugin } from "vite";
 import { unstable_readConfig } from "wrangler";
 import { type RegionKey as Region, regions } from "./scripts/regions.ts";
 
-
 /** Variables of this start (`scripts/dev.ts`), over those of wrangler.toml. */
 const localVars: Record<string, string> = JSON.parse(process.env.MERIDIAN_LOCAL_VARS ?? "{}");
 

@@ -7,6 +7,8 @@ import { defineConfig } from "vitest/config";
 import { unstable_readConfig } from "wrangler";
 
 const regions = ["eu", "us", "au", "jp"] as const;
+/** Files that run at a time: a file waits for its server, its browser or its runtime for about half of its time. */
+const testWorkers = Number(process.env.TEST_WORKERS ?? 2);
 const testKey = `k1:${"A".repeat(43)}`;
 
 /** WebAssembly stays a module of its own, beside the bundle: it may not be compiled at run time. */
@@ -73,48 +75,13 @@ function regionWorker(env: (typeof regions)[number], scriptPath: string) {
   };
 }
 
-/**
- * Tests in workerd, in parts: a runtime answers ever more slowly the more requests a test run has made in it, so
- * each part has one of its own.
- */
-const workersParts = {
-  "workers-1": [
-    "{workers/*,workers/{kernel,control}/**/*,workers/tenant/{oidc,metering,messages,passwords,sentinel}/*}",
-  ],
-  "workers-2": ["workers/tenant/{users,roles,resources}/*"],
-  "workers-3": ["workers/tenant/{organizations,applications}/*"],
-  "workers-4": ["workers/tenant/{connectors,email-templates}/*"],
-};
-const named = Object.values(workersParts).flat();
-
-const workersProjects = async () => {
+/** Tests in workerd. A worker of the tests has one runtime and one set of databases for all of its files. */
+async function workersProject() {
   // The pool's other Workers must be plain JavaScript, and CommonJS reaches the tested one past its aliases.
   const [scriptPath, oidcProvider] = await Promise.all([
     bundle("workers/region.ts", ".wrangler/test/region.js"),
     bundle("node_modules/oidc-provider/lib/index.js", ".wrangler/test/oidc-provider.js"),
   ]);
-  const files = (patterns: string[]) => patterns.map((pattern) => `${pattern}.workers.test.ts`);
-  return [
-    ...Object.entries(workersParts).map(([name, patterns]) =>
-      workersProject(name, { include: files(patterns), scriptPath, oidcProvider }),
-    ),
-    workersProject("workers-5", {
-      include: files(["{workers,tests}/**/*"]),
-      exclude: files(named),
-      scriptPath,
-      oidcProvider,
-    }),
-  ];
-};
-
-interface Part {
-  include: string[];
-  exclude?: string[];
-  scriptPath: string;
-  oidcProvider: string;
-}
-
-function workersProject(name: string, { include, exclude = [], scriptPath, oidcProvider }: Part) {
   return {
     plugins: [
       cloudflareTest(async () => ({
@@ -148,14 +115,13 @@ function workersProject(name: string, { include, exclude = [], scriptPath, oidcP
       },
     },
     test: {
-      name,
-      include,
-      exclude,
+      name: "workers",
+      include: ["{workers,tests}/**/*.workers.test.ts"],
       setupFiles: ["tests/workers/migrate.ts"],
       // A busy machine is no failure; what never ends is.
       testTimeout: 60_000,
       isolate: false,
-      maxWorkers: 1,
+      maxWorkers: testWorkers,
     },
   };
 }
@@ -170,16 +136,20 @@ export default defineConfig(async () => ({
           testTimeout: 30_000,
           include: ["{app,contracts,locales,workers,scripts,bench,tests}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.workers.test.ts", "tests/e2e/**", "tests/conformance/**"],
+          maxWorkers: testWorkers,
         },
       },
-      ...(await workersProjects()),
+      await workersProject(),
       {
         test: {
           name: "e2e",
           include: ["tests/{e2e,conformance}/**/*.test.ts"],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // The files of a worker share its hosts and its browser (tests/host.ts).
+          isolate: false,
+          maxWorkers: testWorkers,
+          sequence: { groupOrder: 1 },
           // Some 600 tests with a server and a browser: where the machine is busy with something else, one of them is
           // late now and then. What fails twice has failed.
           retry: process.env.CI ? 1 : 0,

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
 import { Miniflare } from "miniflare";
 import { type BuiltWorker, readBuiltWorkers, toMiniflareWorker } from "./built-workers.ts";
-import { applyMigrations, migrate, schemasOf } from "./migrations.ts";
+import { migrate, schemasOf } from "./migrations.ts";
 import { freePort } from "./ports.ts";
 import type { RegionKey } from "./regions.ts";
 import { type RuntimeOptions, runtimeOptions } from "./runtime.ts";
 import { localSecrets, type Vars, type WorkerKey } from "./secrets.ts";
+import { freshState } from "./template-state.ts";
 
 export interface HostOptions extends RuntimeOptions {
   /** Variables of all Workers, over those of wrangler.toml and the local secrets. `EDITION=oss` hosts the edge alone. */
@@ -32,7 +34,7 @@ export interface Host {
   nameOf(worker: WorkerKey): string;
   /** A database of the edge Worker (`control`, where home tenants live too) or of a region. */
   database(of: "control" | RegionKey): Promise<D1>;
-  /** Makes exactly these regions unreachable. The runtime restarts; what is stored stays, also in memory. */
+  /** Makes exactly these regions unreachable. The runtime restarts; what is stored stays. */
   setUnreachable(regions: readonly RegionKey[]): Promise<void>;
   /** Fires the cron of every Worker now. */
   tick(): Promise<void>;
@@ -50,10 +52,11 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   const built = hideRegions(readBuiltWorkers(vars.EDITION ?? "cloud"));
   const workers = options.assets === false ? built.map(withoutAssets) : built;
   const { secrets } = localSecrets();
-  if (options.persist) await migrate(options.persist, schemasOf(workers));
+  const persist = options.persist ?? (await freshState(schemasOf(workers)));
+  if (options.persist) await migrate(persist, schemasOf(workers));
 
   const optionsWith = (unreachable: readonly RegionKey[]) => ({
-    ...runtimeOptions({ ...options, port }),
+    ...runtimeOptions({ ...options, persist, port }),
     workers: workers.map((worker) =>
       toMiniflareWorker(worker, { ...secrets[worker.key], ...vars }, (service) =>
         workers.some((other) => other.config.name === service && !unreachable.includes(other.key as RegionKey)),
@@ -62,7 +65,6 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   });
   const mf = new Miniflare(optionsWith(options.unreachable ?? []));
   await mf.ready;
-  if (!options.persist) await migrateInMemory(mf, workers);
 
   const nameOf = (key: WorkerKey) => {
     const worker = workers.find((each) => each.key === key);
@@ -87,6 +89,7 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
     stop: async () => {
       clearInterval(timer);
       await mf.dispose();
+      if (!options.persist) rmSync(persist, { recursive: true, force: true });
     },
   };
 }
@@ -108,18 +111,6 @@ const withoutAssets = (worker: BuiltWorker): BuiltWorker => ({
   ...worker,
   config: { ...worker.config, assets: undefined },
 });
-
-async function migrateInMemory(mf: Miniflare, workers: readonly BuiltWorker[]): Promise<void> {
-  const homes = workers.flatMap(({ config }) =>
-    config.d1_databases.map((d1) => [d1.database_id, { binding: d1.binding, worker: config.name }] as const),
-  );
-  const homeOf = new Map(homes);
-  await applyMigrations(schemasOf(workers), (id) => {
-    const home = homeOf.get(id);
-    if (!home) throw new Error(`no Worker binds the database ${id}`);
-    return mf.getD1Database(home.binding, home.worker);
-  });
-}
 
 async function fireCron(mf: Miniflare, { config }: BuiltWorker): Promise<void> {
   if (!config.triggers.crons?.length) return;

@@ -36,10 +36,14 @@ export function pendingMigrations(known: readonly string[], applied: readonly st
   return known.filter((name) => !applied.includes(name));
 }
 
-async function migrateOne(d1: D1, { dir, table }: Schema): Promise<number> {
-  const known = readdirSync(dir)
+/** The names of a list's migrations, in their order. */
+export const migrationFiles = (dir: string): string[] =>
+  readdirSync(dir)
     .filter((name) => name.endsWith(".sql"))
     .sort();
+
+async function migrateOne(d1: D1, { dir, table }: Schema): Promise<number> {
+  const known = migrationFiles(dir);
   await d1
     .prepare(
       `CREATE TABLE IF NOT EXISTS "${table}"(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,

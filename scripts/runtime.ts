@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { Log, LogLevel, type MiniflareOptions } from "miniflare";
 
 export interface RuntimeOptions {
-  /** Where state is kept, in wrangler's layout (`.wrangler/state`); without it state lives as long as the process. */
+  /** Where state is kept, in wrangler's layout (`.wrangler/state`). */
   persist?: string | undefined;
   port?: number;
   /** The address to listen on. */

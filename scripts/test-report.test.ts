@@ -1,20 +1,30 @@
 import { expect, it } from "vitest";
-import { addTallies, closingLine, tallyOf } from "./test-report.ts";
+import { addReports, closingLines, emptyReport, isGreen, reportOf } from "./test-report.ts";
 
-const passedFile = { status: "passed", assertionResults: [{}] };
+const run = (more: object) => ({ ...emptyReport, ...more });
 
 it("adds up the runs and closes in the promised form", () => {
-  const unit = tallyOf({ numPassedTests: 40, numFailedTests: 0, testResults: [passedFile] }, 0);
-  const browser = tallyOf({ numPassedTests: 2, numFailedTests: 1, testResults: [passedFile] }, 1);
-  expect(closingLine(addTallies(unit, browser))).toBe("42 passed, 1 failed");
+  const unit = reportOf(run({ passed: 40 }), 0);
+  const browser = reportOf(run({ passed: 2, failed: 1 }), 1);
+  expect(closingLines(addReports(unit, browser)).at(-1)).toBe("42 passed, 1 failed");
 });
 
-it("a file that did not load is a failure", () => {
-  const report = { numPassedTests: 1, numFailedTests: 0, testResults: [{ status: "failed", assertionResults: [] }] };
-  expect(tallyOf(report, 1)).toEqual({ passed: 1, failed: 1 });
+it("names the ten slowest files, the slowest first", () => {
+  const files = Array.from({ length: 12 }, (_, at) => ({ path: `file-${at}`, ms: at * 1000 }));
+  const lines = closingLines(run({ files }));
+  expect(lines[1]).toBe("   11.0 s  file-11");
+  expect(lines.filter((line) => line.includes("file-"))).toHaveLength(10);
+});
+
+it("names tests that needed a second try, and fails when they are more than three", () => {
+  const retried = (count: number) =>
+    run({ passed: 9, retried: Array.from({ length: count }, (_, at) => `test ${at}`) });
+  expect(closingLines(retried(3))).toContain("  test 2");
+  expect([isGreen(retried(3)), isGreen(retried(4))]).toEqual([true, false]);
+  expect(closingLines(retried(4)).at(-1)).toBe("9 passed, 1 failed");
 });
 
 it("a run that ends badly never counts as clean", () => {
-  expect(tallyOf({ numPassedTests: 5, numFailedTests: 0, testResults: [passedFile] }, 1).failed).toBe(1);
-  expect(tallyOf(null, 1)).toEqual({ passed: 0, failed: 1 });
+  expect(reportOf(run({ passed: 5 }), 1).failed).toBe(1);
+  expect(reportOf(null, 1)).toMatchObject({ passed: 0, failed: 1 });
 });

@@ -1,28 +1,48 @@
-export interface Tally {
+/** What one run of vitest comes to, as `test-reporter.ts` writes it. */
+export interface RunReport {
   passed: number;
+  /** A file that did not load counts as one. */
   failed: number;
+  /** Tests that passed at their second try. */
+  retried: string[];
+  /** Milliseconds of each file, in the order in which they ended. */
+  files: { path: string; ms: number }[];
 }
 
-/** The part of vitest's JSON report that is counted. */
-export interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+/** The variable that names the file of the report. */
+export const reportFile = "TEST_REPORT";
+
+export const emptyReport: RunReport = { passed: 0, failed: 0, retried: [], files: [] };
+
+/** More than this many tests that fail at first are no accident. */
+const maxRetried = 3;
+
+/** A run that ended badly without a failed test (an unhandled error, a crash before the report) counts as a failure. */
+export const reportOf = (report: RunReport | null, exitCode: number): RunReport => {
+  const known = report ?? emptyReport;
+  return exitCode === 0 ? known : { ...known, failed: Math.max(known.failed, 1) };
+};
+
+export const addReports = (a: RunReport, b: RunReport): RunReport => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  retried: [...a.retried, ...b.retried],
+  files: [...a.files, ...b.files],
+});
+
+export const isGreen = ({ failed, retried }: RunReport): boolean => failed === 0 && retried.length <= maxRetried;
+
+const secondsOf = (ms: number) => `${(ms / 1000).toFixed(1).padStart(7)} s`;
+
+/** The ten slowest files, the tests that needed a second try, and last, alone on its line, what passed and failed. */
+export function closingLines(report: RunReport): string[] {
+  const slowest = report.files.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
+  const { retried } = report;
+  const tooMany = retried.length > maxRetried ? [`More than ${maxRetried} tests failed at first: the run failed.`] : [];
+  return [
+    ...(slowest.length > 0 ? ["Slowest files:", ...slowest.map(({ path, ms }) => `${secondsOf(ms)}  ${path}`)] : []),
+    ...(retried.length > 0 ? ["Passed at the second try only:", ...retried.map((name) => `  ${name}`)] : []),
+    ...tooMany,
+    `${report.passed} passed, ${report.failed + tooMany.length} failed`,
+  ];
 }
-
-/**
- * What one run of vitest comes to. A file that did not load counts as one failure, and so does a run that
- * ended badly without a failed test (an unhandled error, a crash before the report).
- */
-export function tallyOf(report: Report | null, exitCode: number): Tally {
-  const passed = report?.numPassedTests ?? 0;
-  const unloaded =
-    report?.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0).length ?? 0;
-  const failed = (report?.numFailedTests ?? 0) + unloaded;
-  return { passed, failed: exitCode !== 0 ? Math.max(failed, 1) : failed };
-}
-
-export const addTallies = (a: Tally, b: Tally): Tally => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
-
-/** The closing line of `npm test`, alone on its line. */
-export const closingLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`;

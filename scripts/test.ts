@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { runFile, runTool } from "./run-tool.ts";
 import { bold, dim, green, readFlags, red, runCommand, say, seconds } from "./terminal.ts";
-import { addTallies, closingLine, type Report, type Tally, tallyOf } from "./test-report.ts";
+import { addReports, closingLines, emptyReport, isGreen, type RunReport, reportFile, reportOf } from "./test-report.ts";
 
 const help = `
-npm test [-- --only <stage>]
+npm test [-- --only <stage>] [-- --area <name>]
 
 Everything that CI runs, in this order, ending at the first stage that fails:
   lint      Biome, and the directions of docs/architecture.md
@@ -12,36 +12,41 @@ Everything that CI runs, in this order, ending at the first stage that fails:
   unit      tests in Node and in workerd
   build     the app, unless it is built
   e2e       tests against the built app: HTTP, real clients, a browser
-The last line is "N passed, N failed". --only runs one stage.
+--only runs one stage. --area runs the tests of one area alone, without lint and types: those whose path has a
+folder or a file that begins with the name, such as users or audit-logs.
+It ends with the ten slowest files, the tests that passed at a second try only (more than three fail the run), and
+"N passed, N failed".
 `;
 
 const reportDir = ".wrangler/test";
 
 interface Stage {
   name: string;
-  run: () => Promise<{ isOk: boolean; tally?: Tally }>;
+  run: (area: string | undefined) => Promise<RunReport>;
+  /** A stage of the whole tree, which no area narrows. */
+  isWhole?: boolean;
 }
 
 /** A stage of commands, each of which must end with 0. */
-const commands = (name: string, runs: (() => Promise<{ code: number }>)[]): Stage => ({
+const commands = (name: string, runs: (() => Promise<{ code: number }>)[], isWhole = true): Stage => ({
   name,
+  isWhole,
   async run() {
-    for (const run of runs) if ((await run()).code !== 0) return { isOk: false };
-    return { isOk: true };
+    for (const run of runs) if ((await run()).code !== 0) return { ...emptyReport, failed: 1 };
+    return emptyReport;
   },
 });
 
 const tests = (name: string, projects: readonly string[]): Stage => ({
   name,
-  async run() {
+  async run(area) {
     mkdirSync(reportDir, { recursive: true });
     const file = `${reportDir}/${name}.json`;
     rmSync(file, { force: true });
-    const args = ["run", "--passWithNoTests", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const { code } = await runTool("vitest", [...args, ...projects.flatMap((project) => ["--project", project])]);
-    const report = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : null;
-    const tally = tallyOf(report, code);
-    return { isOk: tally.failed === 0, tally };
+    const args = ["run", "--passWithNoTests", "--reporter=default", "--reporter=./scripts/test-reporter.ts"];
+    const filter = [...projects.flatMap((project) => ["--project", project]), ...(area ? [`/${area}`] : [])];
+    const { code } = await runTool("vitest", [...args, ...filter], { env: { [reportFile]: file } });
+    return reportOf(existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as RunReport) : null, code);
   },
 });
 
@@ -52,28 +57,29 @@ const stages: Stage[] = [
     () => runTool("react-router", ["typegen"]),
     () => runTool("tsc", ["--noEmit"]),
   ]),
-  tests("unit", ["node", "workers-*"]),
-  commands("build", [() => runFile("scripts/build.ts", [])]),
+  tests("unit", ["node", "workers"]),
+  commands("build", [() => runFile("scripts/build.ts", [])], false),
   tests("e2e", ["e2e"]),
 ];
 
 await runCommand(async () => {
-  const { flags } = readFlags({ help, flags: { only: { type: "string" } } });
-  let total: Tally = { passed: 0, failed: 0 };
+  const { flags } = readFlags({ help, flags: { only: { type: "string" }, area: { type: "string" } } });
+  const wanted = ({ name, isWhole }: Stage) => (!flags.only || name === flags.only) && !(flags.area && isWhole);
+  let total = emptyReport;
   const timings: string[] = [];
-  for (const stage of stages.filter(({ name }) => !flags.only || name === flags.only)) {
+  for (const stage of stages.filter(wanted)) {
     say(bold(`\n— ${stage.name}`));
     const started = performance.now();
-    const { isOk, tally = { passed: 0, failed: isOk ? 0 : 1 } } = await stage.run();
+    const report = await stage.run(flags.area);
     const took = seconds(performance.now() - started);
     timings.push(`${stage.name} ${took}`);
-    total = addTallies(total, tally);
-    say(`${isOk ? green("✓") : red("✗")} ${stage.name} ${dim(took)}`);
-    if (isOk) continue;
+    total = addReports(total, report);
+    say(`${report.failed === 0 ? green("✓") : red("✗")} ${stage.name} ${dim(took)}`);
+    if (report.failed === 0) continue;
     say(red(bold(`\nThe stage "${stage.name}" failed; what comes after it was not run.`)));
-    process.exitCode = 1;
     break;
   }
+  if (!isGreen(total)) process.exitCode = 1;
   say(dim(`\n${timings.join(", ")}`));
-  process.stdout.write(`${closingLine(total)}\n`);
+  process.stdout.write(`${closingLines(total).join("\n")}\n`);
 });

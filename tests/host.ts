@@ -1,15 +1,59 @@
 import { afterAll, beforeAll } from "vitest";
 import { type Host, type HostOptions, startHost } from "../scripts/host.ts";
 
-/** The built app for the tests of one file: on a free port, state in memory, silent, gone afterwards. */
-export function hostForFile(options: HostOptions = {}): () => Host {
+/** What a host of the tests has unless a file says otherwise: mail is read in the inbox, bills are paid on this machine. */
+export const testVars = { DEV_INBOX: "1", BILLING: "local", SERVER_TIMING: "1" } as const;
+
+/** A runtime takes some 500 MB, and a worker of the tests meets a dozen kinds of hosts. */
+const maxShared = 3;
+const shared = new Map<string, Promise<Host>>();
+const inUse = new Set<string>();
+
+const start = (options: HostOptions) => startHost({ quiet: true, crons: false, ...options });
+
+async function share(options: HostOptions): Promise<Host> {
+  const key = JSON.stringify([options.assets ?? true, Object.entries(options.vars ?? {}).sort()]);
+  inUse.add(key);
+  const host = shared.get(key) ?? start(options);
+  // Used last is at the end: what was not used for longest is stopped first.
+  shared.delete(key);
+  shared.set(key, host);
+  const idle = [...shared].filter(([name]) => !inUse.has(name)).slice(0, Math.max(0, shared.size - maxShared));
+  for (const [name, known] of idle) {
+    shared.delete(name);
+    await (await known).stop();
+  }
+  return host;
+}
+
+function forFile(open: () => Promise<Host>, close: (host: Host) => Promise<void> | void): () => Host {
   let host: Host | undefined;
   beforeAll(async () => {
-    host = await startHost({ quiet: true, crons: false, ...options });
+    host = await open();
   });
-  afterAll(() => host?.stop());
+  afterAll(async () => {
+    if (host) await close(host);
+    inUse.clear();
+  });
   return () => {
     if (!host) throw new Error("the host is there from beforeAll on");
     return host;
   };
 }
+
+/**
+ * The built app on a free port, silent, without crons. Files that ask for the same get the same host, one after the other in
+ * a worker of the tests: a file makes the people and the tenants that it works with.
+ */
+export const hostForFile = (options: Pick<HostOptions, "vars" | "assets"> = {}): (() => Host) =>
+  forFile(
+    () => share({ ...options, vars: { ...testVars, ...options.vars } }),
+    () => undefined,
+  );
+
+/** A host that no other file has seen, and none will: for what counts everything, or what stops or breaks the host. */
+export const ownHostForFile = (options: HostOptions = {}): (() => Host) =>
+  forFile(
+    () => start(options),
+    (host) => host.stop(),
+  );

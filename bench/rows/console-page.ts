@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from "playwright-core";
+import { browserLaunch } from "../../scripts/browser.ts";
 import { type Host, startHost } from "../../scripts/host.ts";
 import { weigh } from "../../tests/e2e/weight.ts";
 import type { Result, Row } from "../row.ts";
@@ -91,10 +92,7 @@ async function rowOf(browser: Browser, what: string, vars: Record<string, string
 export const consolePage: Row = {
   name: "console-page",
   async measure({ quick }) {
-    const browser = await chromium.launch({
-      executablePath: "/usr/bin/chromium",
-      args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-    });
+    const browser = await chromium.launch(browserLaunch);
     try {
       const count = quick ? 3 : 9;
       const far = { SIMULATE_RTT_MS: "eu:240,control:120,kv:10" };

@@ -5,7 +5,7 @@ import { configure, ExperienceClient, messageTo } from "./experience-client.ts";
 import { type Client, createClient, createPerson, type Person, tenantForFile, unique } from "./fixture.ts";
 import { codeForm, refresh, requestToken } from "./requests.ts";
 
-const tenant = tenantForFile({ DEV_INBOX: "1" });
+const tenant = tenantForFile();
 let client: Client;
 
 beforeAll(async () => {

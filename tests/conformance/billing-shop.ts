@@ -35,7 +35,7 @@ export const application = () => ({ name: `App ${unique()}`, type: "SPA" });
 export function shopForFile() {
   const host = hostForFile({
     assets: false,
-    vars: { DEV_INBOX: "1", BILLING: "local", SERVER_TIMING: "1", SECRET_KEYS },
+    vars: { SECRET_KEYS },
   });
   const people: { owner?: ConsoleUser; stranger?: ConsoleUser } = {};
   beforeAll(async () => {

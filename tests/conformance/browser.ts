@@ -68,7 +68,11 @@ export class Browser {
   }
 
   /** Proves who one is, as the sign-in page does. @returns where the browser goes on */
-  async signIn(tenant: Tenant, person: Person, identifier = { type: "username", value: person.username }) {
+  async signIn(
+    tenant: Pick<Tenant, "endpoint">,
+    { password, username = "" }: { password: string; username?: string },
+    identifier = { type: "username", value: username },
+  ): Promise<string> {
     const call = async (method: string, path: string, body?: object) => {
       const answer = await this.send(tenant.endpoint + path, {
         method,
@@ -80,7 +84,6 @@ export class Browser {
       return (text === "" ? {} : JSON.parse(text)) as { verificationId: string; redirectTo: string };
     };
     await call("PUT", "/api/experience", { interactionEvent: "SignIn" });
-    const { password } = person;
     const { verificationId } = await call("POST", "/api/experience/verification/password", { identifier, password });
     await call("POST", "/api/experience/identification", { verificationId });
     return (await call("POST", "/api/experience/submit")).redirectTo;

@@ -4,7 +4,7 @@ import { hostForFile } from "../host.ts";
 import { Browser } from "./browser.ts";
 import { type ConsoleUser, registerConsoleUser } from "./console-user.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1", SERVER_TIMING: "1" } });
+const host = hostForFile();
 let user: ConsoleUser;
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
 } from "./experience-client.ts";
 import { type Client, createClient, createPerson, type Person, tenantForFile, unique } from "./fixture.ts";
 
-const tenant = tenantForFile({ DEV_INBOX: "1" });
+const tenant = tenantForFile();
 let client: Client;
 let person: Person;
 

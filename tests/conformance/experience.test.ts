@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { byAllMeans, ExperienceClient, expectSignedIn, newAddress, newPassword } from "./experience-client.ts";
 import { type Client, createClient, createPerson, type Person, tenantForFile, unique } from "./fixture.ts";
 
-const tenant = tenantForFile({ DEV_INBOX: "1" });
+const tenant = tenantForFile();
 let client: Client;
 let person: Person;
 

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll } from "vitest";
+import { beforeAll } from "vitest";
 import type { CreateApplication } from "../../contracts/application.ts";
 import type { Seeded } from "../../contracts/bootstrap.ts";
 import type { Region } from "../../contracts/region.ts";
-import { type Host, startHost } from "../../scripts/host.ts";
+import type { Host } from "../../scripts/host.ts";
 import type { RegionKey } from "../../scripts/regions.ts";
+import { hostForFile } from "../host.ts";
 
 /** A tenant as a test knows it: its addresses, and its Management API. */
 export interface Tenant {
@@ -37,22 +38,23 @@ export const rpOrigin = "https://rp.example";
 
 export const unique = (): string => randomBytes(6).toString("hex");
 
-/** One host for the tests of a file, without crons, and a tenant of the EU in it. */
+/** A tenant of the EU for the tests of a file, on a host without the stand-in for assets. */
 export function tenantForFile(vars: Record<string, string> = {}): () => Tenant {
-  let host: Host | undefined;
+  const host = hostForFile({ assets: false, vars });
   let tenant: Tenant | undefined;
   beforeAll(async () => {
-    host = await startHost({ quiet: true, crons: false, assets: false, vars });
-    tenant = await seedTenant(host, "EU");
+    tenant = await seedTenant(host(), "EU");
   });
-  afterAll(() => host?.stop());
   return () => {
     if (!tenant) throw new Error("the tenant is there from beforeAll on");
     return tenant;
   };
 }
 
+/** A new tenant of the region. Seeding finds the one of its region by name, so those that are there take another name first. */
 export async function seedTenant(host: Host, regionName: Region): Promise<Tenant> {
+  const control = await host.database("control");
+  await control.prepare("UPDATE directory SET name = tenant_id WHERE name LIKE 'Seed %'").run();
   const answer = await fetch(`${host.url}/api/bootstrap/seed`, {
     method: "POST",
     headers: { authorization: `Bearer ${host.bootstrapToken}`, "content-type": "application/json" },
@@ -89,13 +91,6 @@ export async function seedTenant(host: Host, regionName: Region): Promise<Tenant
     },
   };
   return tenant;
-}
-
-/** One more tenant: seeding finds the one of its region by name, so the known one takes another name first. */
-export async function seedAnother({ host, tenantId }: Tenant, regionName: Region): Promise<Tenant> {
-  const control = await host.database("control");
-  await control.prepare("UPDATE directory SET name = 'First' WHERE tenant_id = ?").bind(tenantId).run();
-  return seedTenant(host, regionName);
 }
 
 export const basic = (id: string, secret: string): string =>

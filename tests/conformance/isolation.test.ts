@@ -8,7 +8,7 @@ import {
   createClient,
   createPerson,
   type Person,
-  seedAnother,
+  seedTenant,
   type Tenant,
   tenantForFile,
 } from "./fixture.ts";
@@ -63,7 +63,7 @@ describe.each(neighbours)("beside a tenant of $where", ({ region }) => {
   let otherSpa: Client;
 
   beforeAll(async () => {
-    second = await seedAnother(first(), region);
+    second = await seedTenant(first().host, region);
     expect(second.tenantId).not.toBe(first().tenantId);
     person = await createPerson(first());
     web = await createClient(first(), "Traditional");

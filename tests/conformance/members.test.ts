@@ -5,7 +5,7 @@ import { hostForFile } from "../host.ts";
 import { type ConsoleUser, mailTo, registerConsoleUser } from "./console-user.ts";
 import { unique } from "./fixture.ts";
 
-const host = hostForFile({ assets: false, vars: { DEV_INBOX: "1", SERVER_TIMING: "1" } });
+const host = hostForFile({ assets: false });
 let owner: ConsoleUser;
 let other: ConsoleUser;
 let stranger: ConsoleUser;

@@ -3,7 +3,7 @@ import { Browser } from "./browser.ts";
 import { basic, createClient, createPerson, tenantForFile } from "./fixture.ts";
 import { authorizationUrl, challengeOf, newVerifier } from "./requests.ts";
 
-const tenant = tenantForFile({ SERVER_TIMING: "1" });
+const tenant = tenantForFile();
 
 /** What the answer says it cost. */
 function cost(answer: Response): Record<string, number> {

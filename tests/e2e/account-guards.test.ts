@@ -8,7 +8,7 @@ import { hostForFile } from "../host.ts";
 import { accountSiteForFile, everyField, phrases, prove, row } from "./account-site.ts";
 import { barriers, browserForFile, overflowOf, smallTargets } from "./browser.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1" } });
+const host = hostForFile();
 const site = accountSiteForFile(host, browserForFile());
 const words = accountPhrases("en");
 

@@ -4,7 +4,7 @@ import { errorMessage } from "../../locales/errors.ts";
 import { fill } from "../../locales/fill.ts";
 import { configure, messageTo } from "../conformance/experience-client.ts";
 import { createPerson, type Person, unique } from "../conformance/fixture.ts";
-import { hostForFile } from "../host.ts";
+import { ownHostForFile } from "../host.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
 import { accountSiteForFile, phrases, prove, row, signIn } from "./account-site.ts";
 import { browserForFile } from "./browser.ts";
@@ -12,7 +12,7 @@ import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
 import { TextBrowser } from "./text-browser.ts";
 
 const providers = await startSocialProviders();
-const host = hostForFile({
+const host = ownHostForFile({
   vars: {
     DEV_INBOX: "1",
     SERVER_TIMING: "1",

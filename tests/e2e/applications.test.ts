@@ -13,7 +13,7 @@ import { barriers, browserForFile, confirm, dialog, hydrated, named, overflowOf,
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, tenantOf } from "./console-site.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const host = hostForFile();
 const visit = browserForFile();
 
 interface Made {

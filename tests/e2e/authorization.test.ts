@@ -9,7 +9,7 @@ import { barriers, browserForFile, dialog, hydrated } from "./browser.ts";
 import { enter, tenantOf } from "./console-site.ts";
 import { writeNames } from "./tenant-data.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const host = hostForFile();
 const visit = browserForFile();
 
 let owner: ConsoleUser;

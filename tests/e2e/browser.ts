@@ -1,17 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
-
-const launchArgs = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll } from "vitest";
+import { browserLaunch } from "../../scripts/browser.ts";
 
 export interface Visit {
   page: Page;
@@ -19,18 +9,23 @@ export interface Visit {
   complaints: string[];
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The system's browser, one for all files of a worker of the tests; it ends with the worker. */
+const launch = (): Promise<Browser> => {
+  shared ??= chromium.launch(browserLaunch);
+  return shared;
+};
+
 /**
- * The system's browser for the tests of one file. Each visit has its own profile, gone with the file;
- * in English and light unless it is said otherwise.
+ * Visits of the tests of one file. Each has its own profile, gone with the file; in English and light unless it is
+ * said otherwise.
  */
 export function browserForFile(): (options?: BrowserContextOptions) => Promise<Visit> {
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: launchArgs });
-  });
-  afterAll(() => browser?.close());
+  const contexts: BrowserContext[] = [];
+  afterAll(() => Promise.all(contexts.map((context) => context.close())));
   return async (options = {}) => {
-    if (!browser) throw new Error("the browser is there from beforeAll on");
+    const browser = await launch();
     const context = await browser.newContext({
       // The headless browser's own name counts as a bot's, and bots are sent other pages than people.
       userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
@@ -39,7 +34,8 @@ export function browserForFile(): (options?: BrowserContextOptions) => Promise<V
       reducedMotion: "reduce",
       ...options,
     });
-    context.setDefaultTimeout(10_000);
+    contexts.push(context);
+    context.setDefaultTimeout(20_000);
     const page = await context.newPage();
     return { page, complaints: listen(page) };
   };

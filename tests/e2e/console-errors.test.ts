@@ -9,7 +9,7 @@ import { browserForFile } from "./browser.ts";
 import { enter, fillSignIn, joinTenant, tenantOf } from "./console-site.ts";
 import { putOnPlan } from "./console-state.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const host = hostForFile();
 const visit = browserForFile();
 
 let owner: ConsoleUser;

@@ -8,7 +8,7 @@ import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
 import { enter, joinTenant, open, tenantOf } from "./console-site.ts";
 import { suspend } from "./console-state.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const host = hostForFile();
 const visit = browserForFile();
 
 let owner: ConsoleUser;

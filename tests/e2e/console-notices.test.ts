@@ -6,7 +6,7 @@ import { barriers, browserForFile } from "./browser.ts";
 import { enter, tenantOf } from "./console-site.ts";
 import { owe, putOnPlan, useUp } from "./console-state.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const host = hostForFile();
 const visit = browserForFile();
 
 let owner: ConsoleUser;

@@ -9,7 +9,7 @@ import { enter, tenantOf } from "./console-site.ts";
 import { putOnPlan } from "./console-state.ts";
 import { weigh } from "./weight.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const host = hostForFile();
 const visit = browserForFile();
 
 let owner: ConsoleUser;

@@ -1,8 +1,11 @@
 import type { Page } from "playwright-core";
 import signIn from "../../locales/en/sign-in.ts";
 import type { Host } from "../../scripts/host.ts";
+import { Browser } from "../conformance/browser.ts";
 import type { ConsoleUser } from "../conformance/console-user.ts";
 import { hydrated } from "./browser.ts";
+
+type Cookies = Parameters<ReturnType<Page["context"]>["addCookies"]>[0];
 
 /** Fills the sign-in page, which is in English. */
 export async function fillSignIn(page: Page, user: ConsoleUser): Promise<void> {
@@ -11,11 +14,33 @@ export async function fillSignIn(page: Page, user: ConsoleUser): Promise<void> {
   await page.getByRole("button", { name: signIn.signInAction, exact: true }).click();
 }
 
+/** Where a browser is led from an address, as far as `isThere` or an answer that leads nowhere. */
+async function follow(browser: Browser, first: string, isThere: (path: string) => boolean): Promise<URL> {
+  let url = new URL(first);
+  for (let hops = 0; hops < 12 && !isThere(url.pathname); hops += 1) {
+    const location = (await browser.get(url)).headers.get("location");
+    if (!location) return url;
+    url = new URL(location, url);
+  }
+  return url;
+}
+
+/** Signs somebody in to the console as its pages do, without drawing them. @returns the cookies of the browser */
+async function signInToConsole(host: Host, user: ConsoleUser): Promise<Cookies> {
+  const browser = new Browser();
+  await follow(browser, `${host.url}/console/sign-in?to=/console/status`, (path) => path === "/sign-in");
+  const next = await browser.signIn({ endpoint: host.url }, user, { type: "email", value: user.email });
+  const end = await follow(browser, next, (path) => path === "/console/status");
+  if (end.pathname !== "/console/status") throw new Error(`${user.email} did not get in, but to ${end}`);
+  return [...browser.cookies.values()].map(({ name, value, path, attributes }) => ({
+    ...{ name, value, path, domain: new URL(host.url).hostname, sameSite: "Lax" as const },
+    httpOnly: attributes.includes("httponly"),
+  }));
+}
+
 /** Signs somebody in to the console, at a page of it. */
 export async function enter(page: Page, host: Host, user: ConsoleUser, path: string): Promise<void> {
-  await page.goto(`${host.url}/console/sign-in?to=${encodeURIComponent("/console/status")}`);
-  await fillSignIn(page, user);
-  await page.waitForURL(`${host.url}/console/status`);
+  await page.context().addCookies(await signInToConsole(host, user));
   await open(page, host, path);
 }
 

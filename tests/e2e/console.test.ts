@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import arabic from "../../locales/ar/console.ts";
-import { hostForFile } from "../host.ts";
+import { ownHostForFile } from "../host.ts";
 import { barriers, browserForFile, hydrated, overflowOf, type Visit } from "./browser.ts";
 
-const host = hostForFile();
+const host = ownHostForFile();
 const visit = browserForFile();
 
 const at = (path: string) => host().url + path;

@@ -8,7 +8,7 @@ import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
 import { enter, tenantOf } from "./console-site.ts";
 import { writeLogs, writeNames } from "./tenant-data.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const host = hostForFile();
 const visit = browserForFile();
 
 let owner: ConsoleUser;

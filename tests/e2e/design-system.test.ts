@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, hydrated, overflowOf, type Visit } from "./browser.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1" } });
-const elsewhere = hostForFile();
+const host = hostForFile();
+const elsewhere = hostForFile({ vars: { DEV_INBOX: "" } });
 const visit = browserForFile();
 
 const pictures = ".wrangler/test/screens";

@@ -66,7 +66,8 @@ it("kill -9 among a hundred writes loses no acknowledged one, and every order is
   const dir = mkdtempSync(join(tmpdir(), "meridian-"));
   stops.push(() => rmSync(dir, { recursive: true, force: true }));
   const port = await freePort();
-  const first = await serve(dir, port);
+  const vars = { OUTBOX_LEASE_SECONDS: "5" };
+  const first = await serve(dir, port, vars);
   const acknowledged: { tenantId: string; endpoint: string }[] = [];
   let asked = 0;
   const lane = async () => {
@@ -82,7 +83,7 @@ it("kill -9 among a hundred writes loses no acknowledged one, and every order is
   expect(acknowledged.length).toBeGreaterThanOrEqual(30);
   expect(acknowledged.length).toBeLessThan(100);
 
-  const second = await serve(dir, port);
+  const second = await serve(dir, port, vars);
   stops.push(() => cut(second));
   for (const { tenantId } of acknowledged) {
     const answer = await fetch(`${second.url}/api/.well-known/endpoints/${tenantId}`);
@@ -94,11 +95,11 @@ it("kill -9 among a hundred writes loses no acknowledged one, and every order is
         headers: { authorization: `Bearer ${second.bootstrapToken}` },
       })
     ).json()) as { tenantId: string; state: string; orders: string[]; endpoint: string }[];
-  // A sender that was cut off holds its row for a minute; then the sweep finds it.
+  // A sender that was cut off holds its row for its lease; then the sweep finds it.
   const deadline = Date.now() + 100_000;
   let tenants = await report();
   while (tenants.some((tenant) => tenant.state !== "active") && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await new Promise((resolve) => setTimeout(resolve, 200));
     tenants = await report();
   }
   expect(tenants.length).toBeGreaterThanOrEqual(acknowledged.length);

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { visitConsole } from "../../bench/console.ts";
 import type { AssistantLine } from "../../contracts/assistant.ts";
 import words from "../../locales/en/help.ts";
-import { hostForFile } from "../host.ts";
+import { hostForFile, ownHostForFile } from "../host.ts";
 import { type Fault, startModel } from "../services/assistant.ts";
 import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
 
 const model = await startModel();
 afterAll(() => model.stop());
-const asking = hostForFile({
+const asking = ownHostForFile({
   vars: {
     ...{ ASSISTANT_URL: model.url, ASSISTANT_KEY: "key-1", ASSISTANT_MODEL: "small" },
     ...{ CONTACT_CHAT_URL: "https://chat.example.com", CONTACT_EMAIL: "help@example.com" },

@@ -7,7 +7,7 @@ import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, hydrated } from "./browser.ts";
 import { enter, fillSignIn, open, tenantOf } from "./console-site.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1" } });
+const host = hostForFile();
 const visit = browserForFile();
 
 it("a visitor comes back to the very place, query and hash included", async () => {

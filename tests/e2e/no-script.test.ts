@@ -7,7 +7,7 @@ import { hostForFile } from "../host.ts";
 import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
 import { TextBrowser } from "./text-browser.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1" } });
+const host = hostForFile();
 const callback = relyingPartyForFile();
 const words = english;
 

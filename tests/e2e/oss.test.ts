@@ -3,11 +3,11 @@ import words from "../../locales/en/profile.ts";
 import signIn from "../../locales/en/sign-in.ts";
 import { Browser } from "../conformance/browser.ts";
 import { unique } from "../conformance/fixture.ts";
-import { hostForFile } from "../host.ts";
+import { ownHostForFile } from "../host.ts";
 import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
 
-const host = hostForFile({ vars: { EDITION: "oss", DEV_INBOX: "1" } });
-const seeded = hostForFile({ vars: { EDITION: "oss" } });
+const host = ownHostForFile({ vars: { EDITION: "oss", DEV_INBOX: "1" } });
+const seeded = ownHostForFile({ vars: { EDITION: "oss" } });
 const visit = browserForFile();
 const okay = expect.toSatisfy((status: number) => status < 300);
 

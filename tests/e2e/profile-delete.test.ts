@@ -7,7 +7,7 @@ import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, hydrated } from "./browser.ts";
 import { arrive } from "./profile-people.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const host = hostForFile();
 const visit = browserForFile();
 const path = "/console/profile/delete";
 

@@ -4,13 +4,13 @@ import words from "../../locales/en/profile.ts";
 import { errorMessage } from "../../locales/errors.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
-import { hostForFile } from "../host.ts";
+import { ownHostForFile } from "../host.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
 import { browserForFile, hydrated } from "./browser.ts";
 import { arrive, signInAt } from "./profile-people.ts";
 
 const providers = await startSocialProviders();
-const host = hostForFile({
+const host = ownHostForFile({
   vars: {
     DEV_INBOX: "1",
     OUTBOUND_ALLOW_HOSTS: providers.host,

@@ -7,7 +7,7 @@ import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, hydrated, overflowOf, type Visit } from "./browser.ts";
 import { arrive, picture, signInAt } from "./profile-people.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const host = hostForFile();
 const visit = browserForFile();
 
 const at = (path: string) => host().url + path;

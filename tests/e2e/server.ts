@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import type { Vars } from "../../scripts/secrets.ts";
 
 /** A server of its own process, which a test may kill. */
 export interface Served {
@@ -8,8 +9,8 @@ export interface Served {
 }
 
 /** Serves the built app over a state directory. */
-export async function serve(dir: string, port: number): Promise<Served> {
-  const child = spawn(process.execPath, ["tests/e2e/serve.ts", dir, String(port)], {
+export async function serve(dir: string, port: number, vars: Vars = {}): Promise<Served> {
+  const child = spawn(process.execPath, ["tests/e2e/serve.ts", dir, String(port), JSON.stringify(vars)], {
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
   });

@@ -13,7 +13,7 @@ import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, layoutShift, overflowOf, smallTargets } from "./browser.ts";
 import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1", SERVER_TIMING: "1" } });
+const host = hostForFile();
 const callback = relyingPartyForFile();
 const visit = browserForFile();
 const english = signInPhrases("en");

@@ -4,13 +4,13 @@ import { fill } from "../../locales/fill.ts";
 import { signInPhrases } from "../../locales/sign-in.ts";
 import { configure } from "../conformance/experience-client.ts";
 import { createPerson, seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
-import { hostForFile } from "../host.ts";
+import { ownHostForFile } from "../host.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
 import { browserForFile } from "./browser.ts";
 import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
 
 const providers = await startSocialProviders();
-const host = hostForFile({
+const host = ownHostForFile({
   vars: {
     DEV_INBOX: "1",
     OUTBOUND_ALLOW_HOSTS: providers.host,

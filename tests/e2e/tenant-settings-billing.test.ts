@@ -5,7 +5,7 @@ import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, overflowOf } from "./browser.ts";
 import { enter, joinTenant, open, tenantOf } from "./console-site.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const host = hostForFile();
 const visit = browserForFile();
 
 const { subscription, settings } = english;

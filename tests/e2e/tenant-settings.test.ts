@@ -8,7 +8,7 @@ import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, overflowOf } from "./browser.ts";
 import { enter, joinTenant, open, tenantOf } from "./console-site.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1" } });
+const host = hostForFile();
 const visit = browserForFile();
 
 const at = (id: string, tab: string) => `/console/${id}/tenant-settings${tab}`;

@@ -6,7 +6,7 @@ import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
 import { enter, open, tenantOf } from "./console-site.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const host = hostForFile();
 const visit = browserForFile();
 
 const tenantsOf = async (user: ConsoleUser) =>

@@ -14,7 +14,7 @@ import { barriers, browserForFile, overflowOf } from "./browser.ts";
 import { enter, tenantOf } from "./console-site.ts";
 import { cut, type Served, serve } from "./server.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1", BILLING: "local" } });
+const host = hostForFile();
 const visit = browserForFile();
 let owner: ConsoleUser;
 
@@ -113,7 +113,7 @@ it("kill -9 in the middle of an import loses nothing and makes nobody twice: it 
   const again = await machineAt(second);
   const stopped = await again.call<UserImport>("GET", `/api/user-imports/${id}`);
   expect(stopped.counts.imported % 500).toBe(0);
-  // The claim of the sender that died runs out after a minute; nobody waits for it here.
+  // The lease of the sender that died runs out later; nobody waits for it here.
   await (await second.database("eu")).prepare("UPDATE outbox SET claimed_until = 0, due_at = 0").run();
   await second.tick();
   await expect

@@ -1,4 +1,4 @@
-import { applyD1Migrations, type D1Migration } from "cloudflare:test";
+import type { D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
 interface TestEnv extends Record<`TEST_DB_${string}`, D1Database> {
@@ -8,7 +8,15 @@ interface TestEnv extends Record<`TEST_DB_${string}`, D1Database> {
 
 const bindings = env as TestEnv;
 const { control, tenant } = bindings.TEST_MIGRATIONS;
-await applyD1Migrations(bindings.CONTROL, control, "control_migrations");
-await applyD1Migrations(bindings.CONTROL, tenant, "tenant_migrations");
-for (const region of ["EU", "US", "AU", "JP"])
-  await applyD1Migrations(bindings[`TEST_DB_${region}`] as D1Database, tenant, "tenant_migrations");
+
+/** All of a list in one batch: the databases are empty, and nobody reads which migrations they have. */
+const migrate = (database: D1Database, migrations: readonly D1Migration[]) =>
+  database.batch(migrations.flatMap(({ queries }) => queries).map((query) => database.prepare(query)));
+
+// This runs before each file, but the files of a worker share its databases.
+const shared = globalThis as { isMigrated?: boolean };
+if (!shared.isMigrated) {
+  await migrate(bindings.CONTROL, [...control, ...tenant]);
+  for (const region of ["EU", "US", "AU", "JP"]) await migrate(bindings[`TEST_DB_${region}`] as D1Database, tenant);
+  shared.isMigrated = true;
+}

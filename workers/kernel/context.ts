@@ -57,6 +57,8 @@ export interface Ctx {
   readonly consoleUrl: string | null;
   /** The edition, and the audience of tokens for one's own profile; null in the regions. */
   readonly console: { edition: "cloud" | "oss"; meIndicator: string } | null;
+  /** A sender that died holds its outbox row for this long. */
+  readonly outboxLeaseMs: number;
   /** Audience of a tenant's management API. */
   readonly managementIndicatorOf: (tenantId: string) => string;
 }

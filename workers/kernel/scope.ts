@@ -88,6 +88,7 @@ export function createCtx(place: Place, occasion: Occasion): Ctx {
     },
     consoleUrl: "ENDPOINT" in env ? `${env.ENDPOINT}/console` : null,
     console: "ENDPOINT" in env ? { edition: env.EDITION, meIndicator: env.ME_API_INDICATOR } : null,
+    outboxLeaseMs: env.OUTBOX_LEASE_SECONDS * 1000,
     managementIndicatorOf: (tenantId) => env.API_INDICATOR_TEMPLATE.replace("{tenantId}", tenantId),
   };
   return ctx;

@@ -21,9 +21,6 @@ export class PermanentFailure extends Error {}
 
 /** Seconds before each further attempt; after the last one the row is kept as failed. */
 const backOff = [5, 30, 120, 600, 1800, 7200, 21_600];
-/** A sender that died holds its row for this long. */
-const claimMs = 60_000;
-
 /**
  * Sends one row if it is due and nobody else is sending it. The claim is one conditional update, so that
  * parallel senders (the request, the queue, the sweeper) send a row once.
@@ -38,7 +35,7 @@ export async function deliver(
   const now = ctx.now();
   const [row] = await ctx.db
     .update(outbox)
-    .set({ claimedUntil: now + claimMs, attempts: sql`${outbox.attempts} + 1` })
+    .set({ claimedUntil: now + ctx.outboxLeaseMs, attempts: sql`${outbox.attempts} + 1` })
     .where(and(mine, eq(outbox.state, "pending"), lte(outbox.claimedUntil, now), lte(outbox.dueAt, now)))
     .returning();
   if (!row) return "skipped";
