@@ -58,7 +58,7 @@ it("an unknown tenant is the same 404 on every path", async () => {
       bodies.add(JSON.stringify(body));
     }
   }
-  expect([...bodies]).toEqual(['{"code":"tenant.not_found","message":"There is no such tenant."}']);
+  expect([...bodies]).toEqual(['{"code":"tenant.not_found","message":"The tenant was not found."}']);
 });
 
 it("the endpoint of a tenant is public, an unknown one is a 404", async () => {
@@ -102,7 +102,7 @@ it("errors speak the reader's language and carry the request id", async () => {
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({
     code: "request.not_found",
-    message: "There is nothing at this address.",
+    message: "This URL does not exist. Check the path.",
     requestId: answer.headers.get("request-id"),
   });
   expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");

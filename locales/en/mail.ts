@@ -3,57 +3,59 @@ export default {
   types: {
     SignIn: {
       subject: "Your sign-in code for {{sender}}",
-      reason: "You get this mail because this address was used to sign in to {{sender}}.",
+      reason: "You received this email because someone is signing in to {{sender}} with this email address.",
     },
     Register: {
-      subject: "Confirm your address for {{sender}}",
-      reason: "You get this mail because this address was used to create an account at {{sender}}.",
+      subject: "Verify your email address for {{sender}}",
+      reason: "You received this email because someone is creating a {{sender}} account with this email address.",
     },
     ForgotPassword: {
-      subject: "Reset your password for {{sender}}",
-      reason: "You get this mail because a new password was asked for at {{sender}} with this address.",
+      subject: "Reset your {{sender}} password",
+      reason: "You received this email because someone asked to reset the password of your {{sender}} account.",
     },
     OrganizationInvitation: {
-      subject: "You are invited to join {{sender}}",
-      reason: "You get this mail because this address was invited to an organization at {{sender}}.",
+      subject: "You’ve been invited to join {{sender}}",
+      reason: "You received this email because you’ve been invited to join an organization on {{sender}}.",
     },
     Generic: {
-      subject: "Your code for {{sender}}",
-      reason: "You get this mail because {{sender}} was asked to check this address.",
+      subject: "Your {{sender}} verification code",
+      reason: "You received this email because {{sender}} needs to verify this email address.",
     },
     UserPermissionValidation: {
-      subject: "Confirm that it is you at {{sender}}",
-      reason: "You get this mail because your account at {{sender}} is about to be changed.",
+      subject: "Confirm it’s you for {{sender}}",
+      reason: "You received this email because someone is about to change your {{sender}} account.",
     },
     BindNewIdentifier: {
-      subject: "Confirm your new address for {{sender}}",
-      reason: "You get this mail because this address is to be added to an account at {{sender}}.",
+      subject: "Verify your new email address for {{sender}}",
+      reason: "You received this email because someone is adding this email address to a {{sender}} account.",
     },
     MfaVerification: {
-      subject: "Your second step for {{sender}}",
-      reason: "You get this mail because a sign-in to your account at {{sender}} needs a second step.",
+      subject: "Your {{sender}} two-step verification code",
+      reason: "You received this email because a sign-in to your {{sender}} account requires a second step.",
     },
     BindMfa: {
-      subject: "Set up the second step for {{sender}}",
-      reason: "You get this mail because this address is to protect sign-ins to {{sender}} as a second step.",
+      subject: "Set up two-step verification for {{sender}}",
+      reason:
+        "You received this email because someone is setting up this email address for two-step verification on {{sender}}.",
     },
     MagicLink: {
       subject: "Your sign-in link for {{sender}}",
-      reason: "You get this mail because a sign-in link for {{sender}} was asked for with this address.",
+      reason:
+        "You received this email because someone requested a sign-in link for {{sender}} with this email address.",
     },
   },
-  codeLabel: "Your code",
-  validity: "The code works once, for 10 minutes.",
+  codeLabel: "Your verification code",
+  validity: "This code can be used once and expires in 10 minutes.",
   open: "Continue",
-  linkText: "Or open this address in your browser:",
+  linkText: "Or open this link in your browser:",
   notYou: {
-    code: "If this was not you, ignore this mail: nothing happens without the code. Never pass the code on to anyone.",
+    code: "If this wasn’t you, ignore this email. Nothing happens without the code. Don’t share the code with anyone.",
     account:
-      "If this was not you, someone may be using your account: change your password. Never pass the code on to anyone.",
-    link: "If this was not you, ignore this mail: nothing happens unless the link is opened. Never pass the link on to anyone.",
-    invitation: "If you did not expect this invitation, ignore this mail: you join nothing until you accept it.",
+      "If this wasn’t you, someone may have access to your account. Change your password now. Don’t share the code with anyone.",
+    link: "If this wasn’t you, ignore this email. Nothing happens unless the link is opened. Don’t share the link with anyone.",
+    invitation: "If you weren’t expecting this invitation, ignore this email. You won’t be added unless you accept it.",
   },
-  footer: "{{sender}} sent this mail to {{to}}.",
-  sms: "{{code}} is your code for {{sender}}. It works once, for 10 minutes. Never pass it on.",
+  footer: "{{sender}} sent this email to {{to}}.",
+  sms: "{{code}} is your {{sender}} verification code. It can be used once and expires in 10 minutes. Don’t share it.",
   smsLink: "{{sender}}: {{link}}",
 };

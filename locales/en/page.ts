@@ -13,15 +13,15 @@ export default {
   },
   notFound: {
     title: "Page not found",
-    hint: "There is nothing at this address. It may have been moved or deleted.",
+    hint: "This page doesn’t exist. It may have been moved or deleted.",
   },
   failure: {
     title: "Something went wrong",
-    hint: "This page could not be shown. Try again, and quote the request ID if it happens again.",
+    hint: "This page couldn’t be loaded. Try again. If the problem continues, contact support with the request ID.",
     code: "Error code",
     requestId: "Request ID",
     retry: "Try again",
-    home: "Go to the console",
-    stack: "Call stack",
+    home: "Go to console",
+    stack: "Stack trace",
   },
 };

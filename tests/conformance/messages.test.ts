@@ -120,7 +120,7 @@ it("the inbox shows the messages of every region, the newest first, and can be e
     { to: "second@acme.io", tenantId: american.tenantId, code: "000000" },
     { to: "first@acme.io", tenantId: tenant().tenantId, code: "000000" },
   ]);
-  expect(messages[0]?.subject).toBe("Your code for Seed US");
+  expect(messages[0]?.subject).toBe("Your Seed US verification code");
   expect((await inbox("?to=FIRST@acme.io")).messages.map(({ to }) => to)).toEqual(["first@acme.io"]);
   expect((await inbox("?limit=1")).messages.map(({ to }) => to)).toEqual(["second@acme.io"]);
   for (const query of ["?limit=0", "?limit=201", "?limit=x"]) expect((await inbox(query)).status).toBe(400);

@@ -53,7 +53,7 @@ it("entries are found by words, result, user and address, and gone through to th
   const { page, complaints } = await inLogs();
   await hasRows(page, 20);
   const names = await rows(page).locator("strong").allTextContents();
-  expect(names.slice(0, 3)).toEqual(["Sign-in", "Password check · Sign-in", "Sign-out"]);
+  expect(names.slice(0, 3)).toEqual(["Sign-in", "Password verification · Sign-in", "Sign-out"]);
   const { next, previous } = ui.list;
   await page.getByRole("link", { name: next }).click();
   await hasRows(page, 4);
@@ -86,7 +86,7 @@ it("an entry says everything, and leads to those beside it and to those of its s
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/audit-logs/${ids.at(-2)}`);
-  await page.getByRole("heading", { level: 1, name: "Password check · Sign-in" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Password verification · Sign-in" }).waitFor();
   await page.getByText("session.invalid_credentials", { exact: true }).first().waitFor();
   await page.getByRole("link", { name: "Ada Lovelace" }).waitFor();
   await page.locator(".cm-content").waitFor();
@@ -135,7 +135,7 @@ it("live, new entries appear at the top; while it is paused they are counted", a
   await hasRows(page, 1);
   await page.getByRole("button", { name: words.live.pause }).click();
   await write();
-  await page.getByText("Paused. 1 new entry waits.").waitFor();
+  await page.getByText("Paused. 1 new entry is waiting.").waitFor();
   expect(await rows(page).count()).toBe(1);
   await page.getByRole("button", { name: words.live.resume }).click();
   await hasRows(page, 2);

@@ -169,7 +169,7 @@ describe("the palette", () => {
     await expect.poll(() => page.locator("html").getAttribute("data-mantine-color-scheme")).toBe("dark");
     await page.keyboard.press("Control+k");
     await field(page).fill("xyzzy");
-    await page.getByText("Nothing is called “xyzzy” here.").waitFor();
+    await page.getByText("No results for “xyzzy”.").waitFor();
     await field(page).fill(mail.id);
     await page.keyboard.press("Enter");
     await page.waitForURL(host().url + start(mail));

@@ -80,7 +80,7 @@ it("open invoices are summed in dollars, name the tenant, and lead to the paymen
   await owe(host(), tenant.id, 1250);
   const { page, complaints } = await inTenant(tenant);
   const dialog = page.getByRole("dialog", { name: words.overdue.title });
-  await dialog.getByText("2 invoices of “Late payer” over $28.50", { exact: false }).waitFor();
+  await dialog.getByText("2 invoices for “Late payer” are unpaid, for a total of $28.50", { exact: false }).waitFor();
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole("button", { name: words.overdue.manage }).click();
   await page.waitForURL(/\/console\/billing-portal\//);

@@ -9,7 +9,7 @@ const visit = browserForFile();
 const at = (path: string) => host().url + path;
 
 /** Opens a page of the console that anybody may see, and waits until the edge and all regions have been heard. */
-async function openConsole(options: Parameters<typeof visit>[0], word = "Answering"): Promise<Visit> {
+async function openConsole(options: Parameters<typeof visit>[0], word = "Operational"): Promise<Visit> {
   const opened = await visit(options);
   const answer = await opened.page.goto(at("/console/status"));
   expect(answer?.status()).toBe(200);
@@ -19,10 +19,10 @@ async function openConsole(options: Parameters<typeof visit>[0], word = "Answeri
 }
 
 describe.each([
-  ["light", { colorScheme: "light" as const }, "Answering", "ltr"],
-  ["dark", { colorScheme: "dark" as const }, "Answering", "ltr"],
+  ["light", { colorScheme: "light" as const }, "Operational", "ltr"],
+  ["dark", { colorScheme: "dark" as const }, "Operational", "ltr"],
   ["Arabic", { locale: "ar" }, arabic.status.ok, "rtl"],
-  ["390 px", { viewport: { width: 390, height: 844 } }, "Answering", "ltr"],
+  ["390 px", { viewport: { width: 390, height: 844 } }, "Operational", "ltr"],
 ])("the console in %s", (_, options, word, direction) => {
   it("shows its title and what the edge and four regions say, without a complaint or sideways scrolling", async () => {
     const { page, complaints } = await openConsole(options, word);
@@ -38,7 +38,7 @@ it("what the regions say is sent after the page, which does not wait for it", as
   const answer = await fetch(at("/console/status"), { headers: { "user-agent": "Mozilla/5.0 Chrome/140.0.0.0" } });
   const [page = "", ...later] = (await answer.text()).split("</main>");
   expect(page.split("Measuring")).toHaveLength(5);
-  expect(later.join("").split(">Answering<")).toHaveLength(5);
+  expect(later.join("").split(">Operational<")).toHaveLength(5);
 });
 
 it("an unknown address answers 404 and leads to the console", async () => {
@@ -52,7 +52,7 @@ it("an unknown address answers 404 and leads to the console", async () => {
   expect(await answer?.text()).toContain(`"${requestId}\\"`);
   expect(complaints).toEqual([]);
   // The console is for who is signed in.
-  await page.getByRole("link", { name: "Go to the console" }).click();
+  await page.getByRole("link", { name: "Go to console" }).click();
   await page.waitForURL(/\/sign-in\?/);
 });
 
@@ -92,7 +92,7 @@ it("without JavaScript the page is whole, and the preferences are a form", async
   const { page, complaints } = await visit({ javaScriptEnabled: false });
   await page.goto(at("/console/status"));
   await page.waitForURL(/[?&]whole/);
-  expect(await page.getByText("Answering", { exact: true }).count()).toBe(5);
+  expect(await page.getByText("Operational", { exact: true }).count()).toBe(5);
   expect(await page.getByText("Measuring", { exact: true }).count()).toBe(0);
   await page.getByRole("button", { name: /^Language/ }).click();
   await page.getByRole("radio", { name: "Deutsch" }).check();

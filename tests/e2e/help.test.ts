@@ -50,7 +50,7 @@ describe("the documentation", () => {
     expect(await barriers(page)).toEqual([]);
     await page.getByRole("searchbox", { name: words.docs.search }).fill("refresh token rotation");
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: /passages for “refresh token rotation”/ }).waitFor();
+    await page.getByRole("heading", { name: /results for “refresh token rotation”/ }).waitFor();
     await page.getByRole("listitem").getByRole("link").first().click();
     await page.waitForURL(/\/console\/docs\/oidc#/);
     await expect.poll(() => page.title()).toBe("OpenID Connect - Meridian");

@@ -55,7 +55,7 @@ describe("the profile", () => {
     const page = await open(`${profile}/avatar`);
     const file = page.locator("input[type=file]");
     await file.setInputFiles(picture("me.txt"));
-    await page.getByText(/does not work here/).waitFor();
+    await page.getByText(/isn’t supported/).waitFor();
     await file.setInputFiles(picture("me.svg", 520 * 1024));
     await page.getByText(/too large/).waitFor();
     await file.setInputFiles(picture());
@@ -112,7 +112,7 @@ describe("a password", () => {
   });
 });
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   it("is changed by a code that is pasted", async () => {
     const page = await open(`${profile}/link-email`);
     await page.getByLabel(words.email.new).fill("nobody");
@@ -122,7 +122,7 @@ describe("an e-mail address", () => {
     await page.getByLabel(words.email.new).fill(email);
     await button(words.email.send).click();
     await page.waitForURL(/verification-code\?/);
-    expect(await page.getByRole("button", { name: /Send a new code in \d+ s/ }).isDisabled()).toBe(true);
+    expect(await page.getByRole("button", { name: /Resend code in \d+ s/ }).isDisabled()).toBe(true);
     const { code = "" } = await mailTo(host(), email);
     await page.getByLabel(words.code.label, { exact: true }).fill("000000");
     await button(words.code.verify).click();

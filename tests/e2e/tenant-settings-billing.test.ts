@@ -48,7 +48,7 @@ it("a plan is bought, too small to go back from, then given up; its bills open a
   expect(await planOf(owner, tenant.id)).toBe("pro-202411");
   await owner.call("DELETE", `/api/tenants/${tenant.id}/members/${guest.id}`);
   await goDown();
-  await page.getByText("Your tenant is back on the Free plan").waitFor();
+  await page.getByText("Your tenant is now on the Free plan").waitFor();
   expect(await planOf(owner, tenant.id)).toBe("free");
 
   // The end of it, and what keeps a tenant from deletion until then.
@@ -68,7 +68,7 @@ it("a plan is bought, too small to go back from, then given up; its bills open a
   await expect.poll(() => cards.count()).toBe(2);
 
   await page.getByRole("link", { name: settings.tab.billing }).click();
-  const invoices = page.getByRole("link", { name: /^Open the invoice of/ });
+  const invoices = page.getByRole("link", { name: /^Open the invoice for/ });
   await invoices.first().waitFor();
   expect(await invoices.count()).toBeGreaterThan(1);
   const [invoice] = await Promise.all([page.waitForEvent("popup"), invoices.first().click()]);

@@ -80,7 +80,7 @@ describe("its people", () => {
     await page.getByRole("link", { name: members.invite }).first().click();
     const field = page.getByLabel(invite.addresses);
     await field.fill(`wrong ${owner.email} ${guest} `);
-    await page.getByText(`wrong is not an email address. ${owner.email} is a member already.`).waitFor();
+    await page.getByText(`wrong isn’t a valid email address. ${owner.email} is already a member.`).waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole("button", { name: "Remove wrong" }).click();
     await page.getByRole("button", { name: `Remove ${owner.email}` }).click();
@@ -93,7 +93,7 @@ describe("its people", () => {
     expect(await barriers(page)).toEqual([]);
 
     await pick(page, guest, invited.resend);
-    await page.getByText(`Sent again to ${guest}`).waitFor();
+    await page.getByText(`Invitation resent to ${guest}`).waitFor();
     await mailTo(host(), guest, 2);
     await pick(page, guest, invited.revoke);
     await page.getByRole("dialog").getByRole("button", { name: invited.revoke }).click();

@@ -45,7 +45,7 @@ describe("the first steps", () => {
     await page.getByLabel(english.create.name).fill("Bakery");
     await page.getByRole("radio", { name: /Japan/ }).check();
     await page.getByLabel(english.onboarding.collaborators).fill(`nobody ${guest} `);
-    await page.getByText("nobody is not an email address.").waitFor();
+    await page.getByText("nobody isn’t a valid email address.").waitFor();
     await page.getByRole("button", { name: "Remove nobody" }).click();
     await page.getByRole("button", { name: english.onboarding.submit }).click();
     await page.waitForURL(/get-started/);

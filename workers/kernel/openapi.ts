@@ -25,7 +25,7 @@ function parametersOf(schema: z.ZodType | undefined, kind: "path" | "query"): ob
 }
 
 const errorAnswer = {
-  description: "Any failure: a code of the closed list and a message in the reader's language",
+  description: "Error: a stable code for programs, and a message in the language of `Accept-Language`",
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 };
 

@@ -49,29 +49,35 @@ function call<B extends z.ZodType>(
   );
 }
 
-call("/tenant", "Make the tenant in this region", ProvisionTenant, ProvisionedTenant, provisionTenant);
-call("/tenant/standing", "Its plan, and whether it is suspended", TenantStanding, Done, setStanding);
-call("/tenant/remove", "Delete a part of what it has here", z.object({}), Done, removeTenant);
-call("/quota-usage", "What it has of everything that a plan counts", z.object({}), TenantCounts, countUsage);
-call("/machine-client", "Find or make a machine client", EnsureMachineClient, MachineClient, ensureMachineClient);
-call("/user", "Find or make a user", EnsureUser, EnsuredUser, ensureUser);
-call("/usage", "What the tenants of this database used", ReportUsage, UsageReport, reportUsage);
-call("/public-experience", "Parts of the public sign-in configuration", ReadParts, z.unknown(), (ctx, { parts }) =>
+call("/tenant", "Create the tenant in this region", ProvisionTenant, ProvisionedTenant, provisionTenant);
+call("/tenant/standing", "Set the plan and the suspension of the tenant", TenantStanding, Done, setStanding);
+call("/tenant/remove", "Delete a batch of the tenant's data", z.object({}), Done, removeTenant);
+call("/quota-usage", "Count the resources that a plan limits", z.object({}), TenantCounts, countUsage);
+call(
+  "/machine-client",
+  "Find or create a machine-to-machine application",
+  EnsureMachineClient,
+  MachineClient,
+  ensureMachineClient,
+);
+call("/user", "Find or create a user", EnsureUser, EnsuredUser, ensureUser);
+call("/usage", "Report the usage of the tenants in this database", ReportUsage, UsageReport, reportUsage);
+call("/public-experience", "Read parts of the public sign-in experience", ReadParts, z.unknown(), (ctx, { parts }) =>
   readParts(ctx, parts),
 );
-call("/inbox", "Messages of this database, where there is an inbox", AskInbox, InboxMessages, askInbox);
-call("/demo", "Fill the tenant with believable data", z.object({}), DemoCounts, fillWithDemo);
+call("/inbox", "List the messages in the development inbox", AskInbox, InboxMessages, askInbox);
+call("/demo", "Fill the tenant with demo data", z.object({}), DemoCounts, fillWithDemo);
 
-call("/messages/require-sender", "Is there a way to send mail?", z.object({}), Done, async (ctx) => {
+call("/messages/require-sender", "Check that email can be sent", z.object({}), Done, async (ctx) => {
   await requireSender(ctx, "email");
   return { done: true };
 });
 call("/messages/send", "Send a message", Message, Done, sendNow);
-call("/console-session/of-token", "The session of a refresh token", OfToken, SessionOfToken, sessionOfToken);
-call("/console-session/standing", "May somebody still act in a session?", OfSession, Standing, isStanding);
+call("/console-session/of-token", "Get the session of a refresh token", OfToken, SessionOfToken, sessionOfToken);
+call("/console-session/standing", "Check that a session is still valid", OfSession, Standing, isStanding);
 call("/console-session/end", "End a session", EndSession, Done, endConsoleSession);
 tenantMemberCalls(call);
-call("/account/begin-closing", "Stop an account that is to go", OfUser, AccountMemberships, beginClosing);
+call("/account/begin-closing", "Suspend an account before its deletion", OfUser, AccountMemberships, beginClosing);
 call("/account/finish-closing", "Delete an account", OfUser, Done, finishClosing);
 signInPageRoutes(internalApp);
 accountPageRoutes(internalApp);

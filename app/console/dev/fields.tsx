@@ -17,7 +17,7 @@ import { Part, Specimen } from "./part.tsx";
 
 const isUri = (text: string) =>
   /^https?:\/\/\S+$/.test(text) ? null : "This is not an address that starts with https://.";
-const isEmail = (text: string) => (/^\S+@\S+\.\S+$/.test(text) ? null : `“${text}” is not an e-mail address.`);
+const isEmail = (text: string) => (/^\S+@\S+\.\S+$/.test(text) ? null : `“${text}” is not an email address.`);
 const refused: Outcome<{ url: string }> = {
   ok: false,
   failure: { status: 503, message: "Files cannot be kept right now." },
@@ -73,7 +73,7 @@ export function Fields() {
 function Several() {
   const [tags, setTags] = useState<TagItem[]>([
     { id: "1", value: "ada@example.com" },
-    { id: "2", value: "grace@example", error: "“grace@example” is not an e-mail address." },
+    { id: "2", value: "grace@example", error: "“grace@example” is not an email address." },
   ]);
   const [none, setNone] = useState<TagItem[]>([]);
   return (

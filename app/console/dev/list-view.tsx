@@ -88,7 +88,7 @@ export function ListView() {
       learnMore="/console/docs"
       actions={<Button>Invite members</Button>}
       createTo="/console/dev/ui?dialog=short"
-      search="Name or e-mail"
+      search="Name or email"
       filters={filters}
       id="dev-members"
       columns={columns}

@@ -10,7 +10,7 @@ const texts = [
 const ranking = newRanking(texts);
 
 it.each([
-  ["How long does a refresh token live?", "tokens"],
+  ["How long is a refresh token valid?", "tokens"],
   ["rotate signing keys", "keys"],
   ["PASSWORD policies", "passwords"],
   ["cafe", "Paßwörter"],

@@ -21,11 +21,11 @@ export function billingRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "post", path: "/api/checkout-session", tag, summary: "Order a plan" },
+      ...{ method: "post", path: "/api/checkout-session", tag, summary: "Create a checkout session" },
       description:
-        "For a tenant (`tenantId`; its admins), or with one that the payment makes (`tenantName`, `tenantRegionName`; " +
-        "scope `create:tenant`). `free` ends a paid plan at once: 403 `subscription.limit_exceeded` names in `data` " +
-        "the limits that the tenant is over.",
+        "Changes the plan of a tenant (`tenantId`; admins only), or creates a tenant once the payment succeeds " +
+        "(`tenantName` and `tenantRegionName`; requires the scope `create:tenant`). `free` ends a paid plan " +
+        "immediately: 403 `subscription.limit_exceeded` lists the exceeded limits in `data`.",
       body: CreateCheckoutSession,
       answer: { status: 201, schema: CreatedCheckoutSession },
     },
@@ -38,7 +38,7 @@ export function billingRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "get", path: "/api/checkout-session/:sessionId", tag, summary: "How far a purchase has come" },
+      ...{ method: "get", path: "/api/checkout-session/:sessionId", tag, summary: "Get a checkout session" },
       params: z.object({ sessionId: z.string().max(64) }),
       answer: { status: 200, schema: CheckoutSession },
     },
@@ -51,7 +51,7 @@ export function billingRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       method: "post",
       path: "/api/tenants/:tenantId/stripe-customer-portal",
       tag,
-      summary: "A page with the invoices and means of payment of a tenant",
+      summary: "Create a customer portal session",
       params: z.object({ tenantId: TenantId }),
       body: OpenPortal,
       answer: { status: 200, schema: RedirectUri },
@@ -62,8 +62,9 @@ export function billingRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "post", path: "/api/billing/webhook", tag, summary: "What the payment provider says" },
-      description: "Proved by the signature in `Stripe-Signature`. Saying it twice changes nothing.",
+      ...{ method: "post", path: "/api/billing/webhook", tag, summary: "Receive an event of the payment provider" },
+      description:
+        "Authenticated by the `Stripe-Signature` header. An event that was already received changes nothing.",
       answer: { status: 204 },
     },
     [],

@@ -7,7 +7,13 @@ import { getPlace } from "./find.ts";
 export function endpointRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
-    { method: "get", path: "/api/status", tag: "Status", summary: "Is the edge answering?", answer: { status: 204 } },
+    {
+      method: "get",
+      path: "/api/status",
+      tag: "Status",
+      summary: "Check that the edge is up",
+      answer: { status: 204 },
+    },
     [],
     () => undefined,
   );
@@ -17,7 +23,7 @@ export function endpointRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       method: "get",
       path: "/api/.well-known/endpoints/:tenantId",
       tag: "Well-known",
-      summary: "Public address of a tenant",
+      summary: "Get the endpoint of a tenant",
       params: z.object({ tenantId: z.string() }),
       answer: { status: 200, schema: z.object({ user: z.url() }) },
     },

@@ -28,7 +28,7 @@ export function invitationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "get", path: ofTenant, tag, summary: "Invitations into a tenant, the youngest first" },
+      ...{ method: "get", path: ofTenant, tag, summary: "List the invitations of a tenant, newest first" },
       params: z.object({ tenantId: TenantId }),
       answer: list,
     },
@@ -38,7 +38,13 @@ export function invitationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "post", path: ofTenant, tag, summary: "Invite one address, or up to fifty: all or none" },
+      ...{
+        method: "post",
+        path: ofTenant,
+        tag,
+        summary: "Create invitations",
+        description: "One email address, or up to 50. Either all invitations are created or none.",
+      },
       params: z.object({ tenantId: TenantId }),
       body: CreateInvitations,
       answer: { status: 201, schema: z.array(TenantInvitation) },
@@ -52,7 +58,7 @@ export function invitationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "patch", path: `${ofTenant}/:invitationId/status`, tag, summary: "Take an invitation back" },
+      ...{ method: "patch", path: `${ofTenant}/:invitationId/status`, tag, summary: "Revoke an invitation" },
       params: InvitationOfTenant,
       body: SetInvitationStatus,
       answer: shown,
@@ -63,7 +69,7 @@ export function invitationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "post", path: `${ofTenant}/:invitationId/message`, tag, summary: "Send the mail once more" },
+      ...{ method: "post", path: `${ofTenant}/:invitationId/message`, tag, summary: "Resend an invitation" },
       params: InvitationOfTenant,
       answer: { status: 204 },
     },
@@ -73,7 +79,7 @@ export function invitationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "delete", path: `${ofTenant}/:invitationId`, tag, summary: "Drop the record" },
+      ...{ method: "delete", path: `${ofTenant}/:invitationId`, tag, summary: "Delete an invitation" },
       params: InvitationOfTenant,
       answer: { status: 204 },
     },
@@ -83,7 +89,12 @@ export function invitationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "get", path: "/api/invitations", tag, summary: "Invitations for the caller's address" },
+      ...{
+        method: "get",
+        path: "/api/invitations",
+        tag,
+        summary: "List the invitations for the caller's email address",
+      },
       answer: list,
     },
     [asCaller()],
@@ -95,7 +106,7 @@ export function invitationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "get", path: "/api/invitations/:invitationId", tag, summary: "One invitation for the caller" },
+      ...{ method: "get", path: "/api/invitations/:invitationId", tag, summary: "Get an invitation for the caller" },
       params: InvitationId,
       answer: shown,
     },
@@ -106,7 +117,7 @@ export function invitationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
     app,
     {
       ...{ method: "patch", path: "/api/invitations/:invitationId/status", tag, summary: "Accept an invitation" },
-      description: "404 `invitation.not_found`, 403 `invitation.email_mismatch`, 422 `invitation.not_pending`.",
+      description: "Errors: 404 `invitation.not_found`, 403 `invitation.email_mismatch`, 422 `invitation.not_pending`.",
       params: InvitationId,
       body: SetInvitationStatus,
       answer: shown,

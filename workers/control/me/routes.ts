@@ -11,7 +11,7 @@ export function ownAccountRoutes(app: Hono<{ Bindings: ControlScope }>): void {
     {
       ...{ method: "delete", path: "/api/me", tag: "Account", summary: "Delete my account" },
       description:
-        "Tenants that only I manage go with it. Not with a paid plan, a subscription that is not active or an open invoice: 422 `account.has_blocking_tenants`.",
+        "Also deletes the tenants that only the caller manages. Fails with 422 `account.has_blocking_tenants` if one of them has a paid plan, an inactive subscription, or an unpaid invoice.",
       answer: { status: 204 },
     },
     [asCaller()],

@@ -31,7 +31,7 @@ export function memberRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "get", path: base, tag, summary: "Members with their role" },
+      ...{ method: "get", path: base, tag, summary: "List the members of a tenant and their roles" },
       params: z.object({ tenantId: TenantId }),
       answer: { status: 200, schema: z.array(TenantMember) },
     },
@@ -41,7 +41,7 @@ export function memberRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "get", path: `${base}/:userId/scopes`, tag, summary: "What a member may do" },
+      ...{ method: "get", path: `${base}/:userId/scopes`, tag, summary: "List the scopes of a member" },
       params: MemberOf,
       answer: { status: 200, schema: z.array(MemberScope) },
     },
@@ -60,8 +60,8 @@ export function memberRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "put", path: `${base}/:userId/roles`, tag, summary: "Give a member another role" },
-      description: "The last admin stays one: 422 `tenant.last_admin`.",
+      ...{ method: "put", path: `${base}/:userId/roles`, tag, summary: "Change the role of a member" },
+      description: "A tenant needs at least one admin: 422 `tenant.last_admin`.",
       params: MemberOf,
       body: SetMemberRoles,
       answer: { status: 204 },
@@ -72,8 +72,8 @@ export function memberRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "delete", path: `${base}/:userId`, tag, summary: "Remove a member, or leave" },
-      description: "The last admin cannot go: 422 `tenant.last_admin`.",
+      ...{ method: "delete", path: `${base}/:userId`, tag, summary: "Remove a member, or leave a tenant" },
+      description: "The last admin cannot be removed: 422 `tenant.last_admin`.",
       params: MemberOf,
       answer: { status: 204 },
     },

@@ -19,7 +19,7 @@ export function planRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       method: "get",
       path: "/api/skus",
       tag,
-      summary: "Plans and additions with their prices",
+      summary: "List plans and add-ons with their prices",
       query: ListSkus,
       answer: list,
     },
@@ -29,8 +29,13 @@ export function planRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "get", path: "/api/tenants/:tenantId/available-skus", tag, summary: "What a tenant can order" },
-      description: "With the plan that the tenant has, where it is one that is not on the list.",
+      ...{
+        method: "get",
+        path: "/api/tenants/:tenantId/available-skus",
+        tag,
+        summary: "List the plans available to a tenant",
+      },
+      description: "Includes the tenant's current plan, even if it is no longer offered.",
       params: ById,
       query: ListSkus,
       answer: list,
@@ -45,7 +50,7 @@ export function planRoutes(app: Hono<{ Bindings: ControlScope }>): void {
         method: "get",
         path: "/api/tenants/:tenantId/subscription/add-on-skus",
         tag,
-        summary: "Additions to a plan",
+        summary: "List the add-ons of a plan",
       },
       params: ById,
       answer: list,

@@ -19,7 +19,7 @@ export function regionRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "get", path: "/api/regions", tag: "Regions", summary: "Regions, and whether each answers now" },
+      ...{ method: "get", path: "/api/regions", tag: "Regions", summary: "List regions and their current status" },
       answer: { status: 200, schema: z.array(RegionStatus) },
     },
     [],

@@ -19,7 +19,7 @@ export function subscriptionRoutes(app: Hono<{ Bindings: ControlScope }>): void 
   route(
     app,
     {
-      ...{ method: "get", path: `${base}/subscription`, tag, summary: "A tenant's plan" },
+      ...{ method: "get", path: `${base}/subscription`, tag, summary: "Get the subscription of a tenant" },
       params: ById,
       answer: { status: 200, schema: Subscription },
     },
@@ -29,10 +29,10 @@ export function subscriptionRoutes(app: Hono<{ Bindings: ControlScope }>): void 
   route(
     app,
     {
-      ...{ method: "delete", path: `${base}/subscription`, tag, summary: "Cancel a paid plan" },
+      ...{ method: "delete", path: `${base}/subscription`, tag, summary: "Cancel a subscription" },
       description:
-        "At Stripe it ends with the period that is paid for (`cancelAtPeriodEnd`), with local payments at once. " +
-        "What is over the limits of the plan that follows stays; no more can be made.",
+        "With Stripe, the subscription ends with the paid period (`cancelAtPeriodEnd`). With local payments, it ends " +
+        "immediately. Resources over the limits of the next plan are kept, but no more can be created.",
       params: ById,
       answer: { status: 200, schema: Subscription },
     },
@@ -42,8 +42,8 @@ export function subscriptionRoutes(app: Hono<{ Bindings: ControlScope }>): void 
   route(
     app,
     {
-      ...{ method: "get", path: `${base}/subscription-usage`, tag, summary: "What a tenant may have, and what it has" },
-      description: "As of now. `tenantMembersLimit` counts members and pending invitations.",
+      ...{ method: "get", path: `${base}/subscription-usage`, tag, summary: "Get the quota and usage of a tenant" },
+      description: "Counted when the request is made. `tenantMembersLimit` includes pending invitations.",
       params: ById,
       answer: { status: 200, schema: SubscriptionUsage },
     },
@@ -53,8 +53,13 @@ export function subscriptionRoutes(app: Hono<{ Bindings: ControlScope }>): void 
   route(
     app,
     {
-      ...{ method: "get", path: `${base}/subscription/periodic-usage`, tag, summary: "Users and tokens of this month" },
-      description: "As last gathered from the tenant's region, some ten minutes old at most.",
+      ...{
+        method: "get",
+        path: `${base}/subscription/periodic-usage`,
+        tag,
+        summary: "Get the active users and tokens of the current month",
+      },
+      description: "Collected from the tenant's region about every 10 minutes.",
       params: ById,
       answer: { status: 200, schema: PeriodicUsage },
     },
@@ -64,7 +69,7 @@ export function subscriptionRoutes(app: Hono<{ Bindings: ControlScope }>): void 
   route(
     app,
     {
-      ...{ method: "get", path: `${base}/invoices`, tag, summary: "The newest hundred invoices" },
+      ...{ method: "get", path: `${base}/invoices`, tag, summary: "List the 100 most recent invoices" },
       params: ById,
       answer: { status: 200, schema: z.array(Invoice) },
     },
@@ -78,7 +83,7 @@ export function subscriptionRoutes(app: Hono<{ Bindings: ControlScope }>): void 
         method: "get",
         path: `${base}/invoices/:invoiceId/hosted-invoice-url`,
         tag,
-        summary: "Where to pay an invoice",
+        summary: "Get the payment page of an invoice",
       },
       params: ById.extend({ invoiceId: z.string().max(255) }),
       answer: { status: 200, schema: HostedInvoiceUrl },

@@ -9,7 +9,7 @@ export function systemRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "get", path: "/api/systems/latest-release", tag: "Systems", summary: "The newest release" },
+      ...{ method: "get", path: "/api/systems/latest-release", tag: "Systems", summary: "Get the latest release" },
       answer: { status: 200, schema: LatestRelease },
     },
     [],

@@ -19,7 +19,7 @@ export function tenantRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "get", path: "/api/tenants", tag, summary: "Tenants that the caller belongs to" },
+      ...{ method: "get", path: "/api/tenants", tag, summary: "List the caller's tenants" },
       answer: { status: 200, schema: z.array(Tenant) },
     },
     [asCaller()],
@@ -28,8 +28,9 @@ export function tenantRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "post", path: "/api/tenants", tag, summary: "Create a tenant in a region, for good" },
-      description: "Scope `create:tenant`. At most ten free tenants a person: 422 `tenant.free_limit_reached`.",
+      ...{ method: "post", path: "/api/tenants", tag, summary: "Create a tenant" },
+      description:
+        "Requires the scope `create:tenant`. A user can have up to 10 free tenants: 422 `tenant.free_limit_reached`. The region cannot be changed later.",
       body: CreateTenant,
       answer: { status: 201, schema: Tenant },
     },
@@ -49,7 +50,7 @@ export function tenantRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "patch", path: "/api/tenants/:tenantId", tag, summary: "Rename a tenant, or say what it is for" },
+      ...{ method: "patch", path: "/api/tenants/:tenantId", tag, summary: "Update the name or the tag of a tenant" },
       params: ById,
       body: UpdateTenant,
       answer: { status: 200, schema: Tenant },
@@ -60,8 +61,8 @@ export function tenantRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "delete", path: "/api/tenants/:tenantId", tag, summary: "Delete a tenant with everything in it" },
-      description: "Not with a paid plan or an open invoice: 422 `tenant.cannot_be_deleted`.",
+      ...{ method: "delete", path: "/api/tenants/:tenantId", tag, summary: "Delete a tenant and all its data" },
+      description: "Fails with 422 `tenant.cannot_be_deleted` if the tenant has a paid plan or an unpaid invoice.",
       params: ById,
       answer: { status: 204 },
     },

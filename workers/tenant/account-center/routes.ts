@@ -10,16 +10,16 @@ const path = "/api/account-center";
 
 /** What users may see and change of their own accounts. */
 export function accountCenterRoutes(app: Hono<{ Bindings: TenantScope }>): void {
-  const api = managementApi(app, "Account centre");
+  const api = managementApi(app, "Account center");
   const answer = { status: 200, schema: AccountCenter } as const;
-  api({ method: "get", path, summary: "What users may do with their accounts", answer }, async (c) =>
+  api({ method: "get", path, summary: "Get the account center settings", answer }, async (c) =>
     versioned(await getAccountCenter(c.env.ctx)),
   );
   api(
     {
       method: "patch",
       path,
-      summary: "Change what users may do with their accounts",
+      summary: "Update the account center settings",
       body: UpdateAccountCenter,
       answer,
     },

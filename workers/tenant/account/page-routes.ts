@@ -84,32 +84,52 @@ export function accountPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       },
     );
 
-  call("describe", "What a page shows of the account", DescribeMe, MyPage, describeMe);
-  call("update", "Change name, picture, username or profile", PageUpdateMe, Done, pageUpdate);
-  call("prove/password", "Prove oneself by the password", PageProvePassword, PageProof, (ctx, me, { password }) =>
+  call("describe", "Get the data of an account page", DescribeMe, MyPage, describeMe);
+  call("update", "Update name, picture, username, or profile", PageUpdateMe, Done, pageUpdate);
+  call("prove/password", "Verify the password", PageProvePassword, PageProof, (ctx, me, { password }) =>
     verifyMyPassword(ctx, me, password),
   );
-  call("prove/send", "Send a code to an address of the account", PageSendProof, PageProof, (ctx, me, { channel }) =>
-    pageSendProof(ctx, me, channel),
+  call(
+    "prove/send",
+    "Send a code to the email address or phone number of the account",
+    PageSendProof,
+    PageProof,
+    (ctx, me, { channel }) => pageSendProof(ctx, me, channel),
   );
-  call("prove/code", "Prove oneself by that code", PageProveCode, PageProof, pageProveCode);
+  call("prove/code", "Verify the code", PageProveCode, PageProof, pageProveCode);
   call("password", "Set a new password", PageSetPassword, Done, (ctx, me, { password, proof }) =>
     setMyPassword(ctx, me, password, proof),
   );
-  call("address/send", "Send a code to a new address", PageSendAddress, PageProof, pageSendAddress);
-  call("address/set", "Set a new address by its code", PageSetAddress, Done, pageSetAddress);
-  call("address/remove", "Remove an address", PageRemoveAddress, Done, (ctx, me, { channel, proof }) =>
-    removeMyAddress(ctx, me, channel, proof),
+  call(
+    "address/send",
+    "Send a code to a new email address or phone number",
+    PageSendAddress,
+    PageProof,
+    pageSendAddress,
   );
-  call("social/start", "Go to a social provider", PageStartMySocial, StartedMySocial, pageStartSocial);
-  call("social/finish", "Come back from a social provider", PageFinishMySocial, PageProof, pageFinishSocial);
+  call("address/set", "Set a new email address or phone number with its code", PageSetAddress, Done, pageSetAddress);
+  call(
+    "address/remove",
+    "Remove the email address or phone number",
+    PageRemoveAddress,
+    Done,
+    (ctx, me, { channel, proof }) => removeMyAddress(ctx, me, channel, proof),
+  );
+  call(
+    "social/start",
+    "Start the verification of a social account",
+    PageStartMySocial,
+    StartedMySocial,
+    pageStartSocial,
+  );
+  call("social/finish", "Verify the response of a social provider", PageFinishMySocial, PageProof, pageFinishSocial);
   call("social/unlink", "Unlink a social account", PageUnlink, Done, (ctx, me, { target, proof }) =>
     unlinkMyIdentity(ctx, me, target, proof),
   );
-  call("sessions/end", "Sign out one browser, or all others", PageEndSession, Done, (ctx, me, { id }) =>
+  call("sessions/end", "End one session, or all other sessions", PageEndSession, Done, (ctx, me, { id }) =>
     id === null ? endMyOtherSessions(ctx, me) : endMySession(ctx, me, id),
   );
-  call("grants/end", "Take back what an application may do", PageEndGrant, Done, (ctx, me, { applicationId }) =>
+  call("grants/end", "Revoke the grants of an application", PageEndGrant, Done, (ctx, me, { applicationId }) =>
     endMyGrants(ctx, me, applicationId),
   );
 }

@@ -30,7 +30,7 @@ type App = Hono<{ Bindings: TenantScope }>;
 
 const all = "/api/my-account";
 const done = { status: 204 } as const;
-const sensitive = `Needs the header \`${verificationHeader}\`: a proof of at most ten minutes (/api/verifications).`;
+const sensitive = `Requires the header \`${verificationHeader}\` with the ID of a verification made in the last 10 minutes (\`/api/verifications\`).`;
 
 /** What end users do with their own accounts, with an opaque access token (`spec/api.md`, "Account API"). */
 export function accountRoutes(app: App): void {
@@ -44,18 +44,18 @@ export function accountRoutes(app: App): void {
 function profileRoutes(app: App): void {
   const api = accountApi(app, "My account");
   const answer = { status: 200, schema: MyAccount } as const;
-  api({ method: "get", path: all, summary: "My account", answer }, async (c) =>
+  api({ method: "get", path: all, summary: "Get my account", answer }, async (c) =>
     versioned(await getMyAccount(c.env.ctx, c.env.me)),
   );
   api(
-    { method: "patch", path: all, summary: "Change my name, picture or username", body: UpdateMyAccount, answer },
+    { method: "patch", path: all, summary: "Update my name, picture, or username", body: UpdateMyAccount, answer },
     async (c, { body, ifMatch }) => versioned(await updateMyAccount(c.env.ctx, c.env.me, body, ifMatch)),
   );
   api(
     {
       method: "patch",
       path: `${all}/profile`,
-      summary: "Change my profile, claim by claim",
+      summary: "Update my profile claims",
       body: UpdateMyProfile,
       answer: { status: 200, schema: UserProfile },
     },
@@ -73,14 +73,14 @@ function sensitiveRoutes(app: App): void {
     (c, { body }) => setMyPassword(c.env.ctx, c.env.me, body.password, proofOf(c)),
   );
   api(
-    { ...shape, method: "post", path: `${all}/primary-email`, summary: "Set my e-mail address", body: SetMyEmail },
+    { ...shape, method: "post", path: `${all}/primary-email`, summary: "Set my email address", body: SetMyEmail },
     (c, { body }) => {
       const identifier = { type: "email", value: body.email } as const;
       const recordId = body.newIdentifierVerificationRecordId;
       return setMyAddress(c.env.ctx, c.env.me, { identifier, recordId }, proofOf(c));
     },
   );
-  api({ ...shape, method: "delete", path: `${all}/primary-email`, summary: "Remove my e-mail address" }, (c) =>
+  api({ ...shape, method: "delete", path: `${all}/primary-email`, summary: "Remove my email address" }, (c) =>
     removeMyAddress(c.env.ctx, c.env.me, "email", proofOf(c)),
   );
   api(
@@ -116,7 +116,7 @@ function accessRoutes(app: App): void {
     {
       method: "get",
       path: `${all}/sessions`,
-      summary: "Browsers that I am signed in with",
+      summary: "List my sessions",
       answer: { status: 200, schema: z.array(MySession) },
     },
     (c) => listMySessions(c.env.ctx, c.env.me),
@@ -125,7 +125,7 @@ function accessRoutes(app: App): void {
     {
       method: "delete",
       path: `${all}/sessions/:id`,
-      summary: "Sign a browser out",
+      summary: "End one of my sessions",
       params: z.object({ id: EntityId }),
       answer: done,
     },
@@ -135,7 +135,7 @@ function accessRoutes(app: App): void {
     {
       method: "get",
       path: `${all}/grants`,
-      summary: "Applications that may act for me",
+      summary: "List my grants",
       answer: { status: 200, schema: z.array(MyGrant) },
     },
     (c) => listMyGrants(c.env.ctx, c.env.me),
@@ -144,7 +144,7 @@ function accessRoutes(app: App): void {
     {
       method: "delete",
       path: `${all}/grants/:applicationId`,
-      summary: "Take back what an application may do for me",
+      summary: "Revoke the grants of an application",
       params: z.object({ applicationId: EntityId }),
       answer: done,
     },

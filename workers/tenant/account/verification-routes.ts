@@ -25,7 +25,7 @@ export function verificationRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path: `${all}/password`,
-      summary: "Prove that it is me by my password",
+      summary: "Verify my password",
       body: VerifyMyPassword,
       answer: started,
     },
@@ -35,7 +35,7 @@ export function verificationRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path: `${all}/verification-code`,
-      summary: "Send a code to an address of mine, or to one that is to be mine",
+      summary: "Send a verification code to a current or new address of mine",
       body: SendMyCode,
       answer: started,
     },
@@ -45,7 +45,7 @@ export function verificationRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path: `${all}/verification-code/verify`,
-      summary: "Prove an address by the code that was sent to it",
+      summary: "Verify a verification code",
       body: VerifyMyCode,
       answer: proved,
     },
@@ -55,7 +55,7 @@ export function verificationRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path: `${all}/social`,
-      summary: "Begin to prove an identity at a social provider",
+      summary: "Start the verification of a social account",
       body: StartMySocial,
       answer: { status: 201, schema: StartedMySocial },
     },
@@ -65,7 +65,7 @@ export function verificationRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path: `${all}/social/verify`,
-      summary: "Prove an identity by what the provider sent back",
+      summary: "Verify the response of a social provider",
       body: FinishMySocial,
       answer: proved,
     },

@@ -44,8 +44,8 @@ export function applicationRelationRoutes(app: App): void {
     {
       method: "delete",
       path: `${one}/legacy-secret`,
-      summary: "Drop the secret from before there were several",
-      description: "Every application here has named secrets from the beginning: there is none to drop.",
+      summary: "Delete the legacy secret",
+      description: "Always fails with 404 `application.no_legacy_secret_found`: applications only have named secrets.",
       params: ById,
       answer: { status: 200, schema: Application },
     },
@@ -68,7 +68,7 @@ function consentOrganizationRoutes(app: App): void {
     {
       method: "get",
       path,
-      summary: "Organizations that a user let it see",
+      summary: "List the organizations that a user gave an application access to",
       params: Consent,
       query: PageQuery,
       answer: { status: 200, schema: z.object({ organizations: z.array(Organization) }) },
@@ -82,7 +82,7 @@ function consentOrganizationRoutes(app: App): void {
     {
       method: "post",
       path,
-      summary: "Let it see organizations of a user",
+      summary: "Give an application access to organizations of a user",
       params: Consent,
       body: Ids,
       answer: { status: 201 },
@@ -93,7 +93,7 @@ function consentOrganizationRoutes(app: App): void {
     {
       method: "put",
       path,
-      summary: "Let it see these organizations of a user alone",
+      summary: "Replace the organizations that a user gave an application access to",
       params: Consent,
       body: Ids,
       answer: { status: 204 },
@@ -104,7 +104,7 @@ function consentOrganizationRoutes(app: App): void {
     {
       method: "delete",
       path: `${path}/:organizationId`,
-      summary: "Let it see an organization of a user no more",
+      summary: "Remove an application's access to an organization of a user",
       params: Consent.extend({ organizationId: EntityId }),
       answer: { status: 204 },
     },
@@ -118,14 +118,33 @@ function customDomainRoutes(app: App): void {
   const path = `${one}/protected-app-metadata/custom-domains`;
   const about = { params: ById };
   api(
-    { ...about, method: "get", path, summary: "Domains of a protected application", answer: { status: 200 } },
+    {
+      ...about,
+      method: "get",
+      path,
+      summary: "List the custom domains of a protected application",
+      answer: { status: 200 },
+    },
     (c, { params }) => notProtected(c.env.ctx, params.id),
   );
-  api({ ...about, method: "post", path, summary: "Add a domain to one", answer: { status: 201 } }, (c, { params }) =>
-    notProtected(c.env.ctx, params.id),
+  api(
+    {
+      ...about,
+      method: "post",
+      path,
+      summary: "Add a custom domain to a protected application",
+      answer: { status: 201 },
+    },
+    (c, { params }) => notProtected(c.env.ctx, params.id),
   );
   api(
-    { ...about, method: "delete", path: `${path}/:domain`, summary: "Take a domain from one", answer: { status: 204 } },
+    {
+      ...about,
+      method: "delete",
+      path: `${path}/:domain`,
+      summary: "Delete a custom domain of a protected application",
+      answer: { status: 204 },
+    },
     (c, { params }) => notProtected(c.env.ctx, params.id),
   );
 }

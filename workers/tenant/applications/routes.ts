@@ -44,7 +44,7 @@ export function applicationRoutes(app: App): void {
     {
       method: "post",
       path: all,
-      summary: "Register an application",
+      summary: "Create an application",
       body: CreateApplication,
       answer: { status: 200, schema: Application },
     },
@@ -54,7 +54,7 @@ export function applicationRoutes(app: App): void {
     {
       method: "get",
       path: all,
-      summary: "Applications, the youngest first",
+      summary: "List applications, newest first",
       query: ListApplications,
       answer: { status: 200, schema: z.array(Application) },
     },
@@ -64,7 +64,7 @@ export function applicationRoutes(app: App): void {
     {
       method: "get",
       path: one,
-      summary: "One application",
+      summary: "Get an application",
       params: ById,
       answer: { status: 200, schema: Application },
     },
@@ -74,7 +74,7 @@ export function applicationRoutes(app: App): void {
     {
       method: "patch",
       path: one,
-      summary: "Change an application",
+      summary: "Update an application",
       params: ById,
       body: UpdateApplication,
       answer: { status: 200, schema: Application },
@@ -89,7 +89,8 @@ export function applicationRoutes(app: App): void {
     {
       method: "patch",
       path: `${one}/custom-data`,
-      summary: "Merge into the free JSON",
+      summary: "Update the custom data of an application",
+      description: "Merges the keys sent into the existing custom data.",
       params: ById,
       body: JsonObject,
       answer: { status: 200, schema: JsonObject },
@@ -100,7 +101,7 @@ export function applicationRoutes(app: App): void {
     {
       method: "get",
       path: `${one}/organizations`,
-      summary: "Organizations a machine client is in",
+      summary: "List the organizations of a machine-to-machine application",
       params: ById,
       query: PageQuery,
       answer: { status: 200, schema: z.array(Membership) },
@@ -121,7 +122,8 @@ function secretRoutes(app: App): void {
     {
       method: "get",
       path,
-      summary: "Secrets, in clear",
+      summary: "List the secrets of an application",
+      description: "The values are returned in clear.",
       params: ById,
       answer: { status: 200, schema: z.array(ApplicationSecret) },
     },
@@ -131,7 +133,7 @@ function secretRoutes(app: App): void {
     {
       method: "post",
       path,
-      summary: "Add a secret",
+      summary: "Create a secret",
       params: ById,
       body: CreateSecret,
       answer: { status: 201, schema: ApplicationSecret },
@@ -150,7 +152,7 @@ function secretRoutes(app: App): void {
     (c, { params, body }) => renameSecret(c.env.ctx, params.id, params.name, body.name),
   );
   api(
-    { method: "delete", path: `${path}/:name`, summary: "Drop a secret", params: ByName, answer: { status: 204 } },
+    { method: "delete", path: `${path}/:name`, summary: "Delete a secret", params: ByName, answer: { status: 204 } },
     (c, { params }) => deleteSecret(c.env.ctx, params.id, params.name),
   );
 }
@@ -162,7 +164,7 @@ function roleRoutes(app: App): void {
     {
       method: "get",
       path,
-      summary: "Roles of a machine client",
+      summary: "List the roles of a machine-to-machine application",
       params: ById,
       query: SearchRoles,
       answer: { status: 200, schema: z.array(Role) },
@@ -173,7 +175,7 @@ function roleRoutes(app: App): void {
     {
       method: "post",
       path,
-      summary: "Give roles",
+      summary: "Assign roles to a machine-to-machine application",
       params: ById,
       body: RoleIds,
       answer: { status: 201, schema: AddedRoles },
@@ -184,7 +186,7 @@ function roleRoutes(app: App): void {
     {
       method: "put",
       path,
-      summary: "Replace the roles",
+      summary: "Replace the roles of a machine-to-machine application",
       params: ById,
       body: RoleIds,
       answer: { status: 200, schema: RoleIds },
@@ -195,7 +197,7 @@ function roleRoutes(app: App): void {
     {
       method: "delete",
       path: `${path}/:roleId`,
-      summary: "Take a role",
+      summary: "Unassign a role from a machine-to-machine application",
       params: ById.extend({ roleId: EntityId }),
       answer: { status: 204 },
     },
@@ -210,7 +212,7 @@ function consentScopeRoutes(app: App): void {
     {
       method: "get",
       path,
-      summary: "What it may ask users for",
+      summary: "List the permissions that an application can request from users",
       params: ById,
       answer: { status: 200, schema: ConsentScopes },
     },
@@ -220,7 +222,7 @@ function consentScopeRoutes(app: App): void {
     {
       method: "post",
       path,
-      summary: "Let it ask for more",
+      summary: "Add permissions that an application can request from users",
       params: ById,
       body: AllowConsentScopes,
       answer: { status: 201 },
@@ -231,7 +233,7 @@ function consentScopeRoutes(app: App): void {
     {
       method: "delete",
       path: `${path}/:scopeType/:scopeId`,
-      summary: "Let it ask for less",
+      summary: "Remove a permission that an application can request from users",
       params: ById.extend({ scopeType: ConsentScopeType, scopeId: EntityId }),
       answer: { status: 204 },
     },

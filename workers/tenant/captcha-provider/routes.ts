@@ -11,23 +11,23 @@ const path = "/api/captcha-provider";
 
 /** The bot check of sign-in and sign-up. */
 export function captchaProviderRoutes(app: Hono<{ Bindings: TenantScope }>): void {
-  const api = managementApi(app, "Captcha provider");
+  const api = managementApi(app, "CAPTCHA provider");
   const answer = { status: 200, schema: CaptchaProvider } as const;
-  api({ method: "get", path, summary: "The bot check", answer }, async (c) =>
+  api({ method: "get", path, summary: "Get the CAPTCHA provider", answer }, async (c) =>
     versioned(await getCaptchaProvider(c.env.ctx)),
   );
   api(
     {
       method: "put",
       path,
-      summary: "Set the bot check",
-      description: "It is asked once `captchaPolicy` of the sign-in experience enables it.",
+      summary: "Set the CAPTCHA provider",
+      description: "It takes effect when `captchaPolicy` of the sign-in experience is enabled.",
       body: SetCaptchaProvider,
       answer,
     },
     async (c, { body, ifMatch }) => versioned(await putCaptchaProvider(c.env.ctx, body.config, ifMatch)),
   );
-  api({ method: "delete", path, summary: "Remove the bot check", answer: { status: 204 } }, (c, { ifMatch }) =>
+  api({ method: "delete", path, summary: "Delete the CAPTCHA provider", answer: { status: 204 } }, (c, { ifMatch }) =>
     removeCaptchaProvider(c.env.ctx, ifMatch),
   );
 }

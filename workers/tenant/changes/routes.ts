@@ -14,9 +14,9 @@ export function changeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const ById = z.object({ id: EntityId });
   api(
     {
-      ...{ method: "get", path: "/api/changes", summary: "Changes, the youngest first" },
+      ...{ method: "get", path: "/api/changes", summary: "List changes, newest first" },
       description:
-        "`entityId` is a thing with what belongs to it. `Total-Number` counts 1,000 at most, and then says so in `Total-Number-Is-Capped`. Secrets are never in `before` and `after`: `[redacted]` stands in their place.",
+        "`entityId` filters by an entity and everything that belongs to it. `Total-Number` counts up to 1,000; `Total-Number-Is-Capped` is `true` if there are more. Secrets in `before` and `after` are replaced by `[redacted]`.",
       query: ListChanges,
       answer: { status: 200, schema: z.array(Change) },
     },
@@ -24,7 +24,7 @@ export function changeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   );
   api(
     {
-      ...{ method: "get", path: "/api/changes/:id", summary: "One change" },
+      ...{ method: "get", path: "/api/changes/:id", summary: "Get a change" },
       params: ById,
       answer: { status: 200, schema: Change },
     },
@@ -32,9 +32,9 @@ export function changeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   );
   api(
     {
-      ...{ method: "post", path: "/api/changes/:id/undo", summary: "Take a change back" },
+      ...{ method: "post", path: "/api/changes/:id/undo", summary: "Undo a change" },
       description:
-        "Answers the change that this makes, which can be taken back in its turn. 412 `entity.version_mismatch` where something of it changed since; 422 `change.already_undone`, `change.not_undoable`. A deletion can be taken back for 30 days; that of a user is final.",
+        "Returns the change that the undo makes, which can itself be undone. Errors: 412 `entity.version_mismatch` if a value was changed since; 422 `change.already_undone` and `change.not_undoable`. Deletions can be undone for 30 days. Deleted users cannot be restored.",
       params: ById,
       answer: { status: 200, schema: Change },
     },

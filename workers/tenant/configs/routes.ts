@@ -11,14 +11,14 @@ const path = "/api/configs/admin-console";
 export function configRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const api = managementApi(app, "Configs");
   const answer = { status: 200, schema: AdminConsoleConfig } as const;
-  api({ method: "get", path, summary: "What the console keeps for the tenant", answer }, async (c) =>
+  api({ method: "get", path, summary: "Get the console settings of the tenant", answer }, async (c) =>
     versioned(await getAdminConsoleConfig(c.env.ctx)),
   );
   api(
     {
       method: "patch",
       path,
-      summary: "Change what the console keeps for the tenant",
+      summary: "Update the console settings of the tenant",
       body: AdminConsoleConfig,
       answer,
     },

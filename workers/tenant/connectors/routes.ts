@@ -33,7 +33,7 @@ export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path: "/api/connector-factories",
-      summary: "Kinds of connectors, with the form and the guide of each",
+      summary: "List connector factories",
       answer: { status: 200, schema: z.array(ConnectorFactory) },
     },
     () => listFactories(),
@@ -42,7 +42,7 @@ export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path: "/api/connector-factories/:id",
-      summary: "One kind of connector",
+      summary: "Get a connector factory",
       params: ById,
       answer: { status: 200, schema: ConnectorFactory },
     },
@@ -52,7 +52,7 @@ export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path: all,
-      summary: "Connectors with their configurations",
+      summary: "List connectors and their configurations",
       query: ListConnectors,
       answer: { status: 200, schema: z.array(Connector) },
     },
@@ -62,8 +62,8 @@ export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path: all,
-      summary: "Set up a connector",
-      description: "One for mail or SMS takes the place of the one before it.",
+      summary: "Create a connector",
+      description: "An email or SMS connector replaces the existing one.",
       body: CreateConnector,
       answer: { status: 200, schema: Connector },
     },
@@ -73,7 +73,7 @@ export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path: one,
-      summary: "One connector with its configuration",
+      summary: "Get a connector and its configuration",
       params: ById,
       answer: { status: 200, schema: Connector },
     },
@@ -83,8 +83,8 @@ export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "patch",
       path: one,
-      summary: "Change a connector",
-      description: "The configuration is replaced as a whole. The target cannot change.",
+      summary: "Update a connector",
+      description: "The configuration is replaced as a whole. The target cannot be changed.",
       params: ById,
       body: UpdateConnector,
       answer: { status: 200, schema: Connector },
@@ -96,7 +96,7 @@ export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       method: "delete",
       path: one,
       summary: "Delete a connector",
-      description: "Its target goes from the sign-in page unless another connector has it too.",
+      description: "Its target is removed from the sign-in page unless another connector has the same target.",
       params: ById,
       answer: { status: 204 },
     },
@@ -106,7 +106,8 @@ export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path: `${all}/:factoryId/test`,
-      summary: "Send a test mail or SMS with a configuration that need not be saved",
+      summary: "Send a test email or SMS",
+      description: "The configuration is sent with the request and does not have to be saved.",
       params: z.object({ factoryId: z.string().max(128) }),
       body: TestConnector,
       answer: { status: 204 },
@@ -117,7 +118,7 @@ export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path: `${all}/:connectorId/authorization-uri`,
-      summary: "The provider's page for linking an account",
+      summary: "Get the authorization URI of a social provider",
       params: z.object({ connectorId: EntityId }),
       body: AuthorizationUriRequest,
       answer: { status: 200, schema: AuthorizationUri },

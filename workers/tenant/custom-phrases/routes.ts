@@ -19,7 +19,7 @@ export function customPhraseRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path: all,
-      summary: "Own phrases in all languages",
+      summary: "List custom phrases in all languages",
       answer: { status: 200, schema: z.array(CustomPhrase) },
     },
     (c) => listCustomPhrases(c.env.ctx),
@@ -28,7 +28,7 @@ export function customPhraseRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path: one,
-      summary: "Own phrases in one language",
+      summary: "Get the custom phrases of a language",
       params: PhraseLanguage,
       answer: { status: 200, schema: CustomPhrase },
     },
@@ -38,9 +38,9 @@ export function customPhraseRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "put",
       path: one,
-      summary: "Set the phrases of one language",
+      summary: "Set the custom phrases of a language",
       description:
-        "Keys of the sign-in pages' phrases, nested or joined by dots. An empty text means the built-in one.",
+        "The keys are those of the sign-in pages' phrases, nested or joined by dots. An empty string restores the built-in phrase.",
       params: PhraseLanguage,
       body: JsonObject,
       answer: { status: 201, schema: CustomPhrase },
@@ -52,7 +52,7 @@ export function customPhraseRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "delete",
       path: one,
-      summary: "Remove the phrases of one language",
+      summary: "Delete the custom phrases of a language",
       params: PhraseLanguage,
       answer: { status: 204 },
     },

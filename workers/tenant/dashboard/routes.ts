@@ -22,21 +22,21 @@ const users = "/api/dashboard/users";
 export function dashboardRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const api = managementApi(app, "Dashboard");
   api(
-    { method: "get", path: `${users}/total`, summary: "All users", answer: { status: 200, schema: TotalUsers } },
+    { method: "get", path: `${users}/total`, summary: "Count all users", answer: { status: 200, schema: TotalUsers } },
     (c) => countUsers(c.env.ctx),
   );
   api(
     {
-      ...{ method: "get", path: `${users}/new`, summary: "New users of today and of the last 7 days" },
-      description: "`delta` is against yesterday, and against the 7 days before.",
+      ...{ method: "get", path: `${users}/new`, summary: "Count the new users of today and of the last 7 days" },
+      description: "`delta` compares with yesterday and with the previous 7 days.",
       answer: { status: 200, schema: NewUsers },
     },
     (c) => countNewUsers(c.env.ctx),
   );
   api(
     {
-      ...{ method: "get", path: `${users}/new/daily`, summary: "New users day by day" },
-      description: "The thirty days that end with `date`, which is today unless given.",
+      ...{ method: "get", path: `${users}/new/daily`, summary: "Count new users by day" },
+      description: "Covers the 30 days that end with `date`. The default is today.",
       query: ActiveUsersQuery,
       answer: { status: 200, schema: NewUsersByDay },
     },
@@ -47,10 +47,10 @@ export function dashboardRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       ...{
         method: "get",
         path: "/api/dashboard/sign-ins",
-        summary: "Sign-ins by day, application, method and failure",
+        summary: "Count sign-ins by day, application, method, and failure",
       },
       description:
-        "Both days are included, 366 at most; without them it is the thirty days that end today. Kept beyond the audit log's own retention.",
+        "Both days are included, up to 366 days. The default is the 30 days that end today. The counts are kept longer than the audit log.",
       query: SignInsQuery,
       answer: { status: 200, schema: SignIns },
     },
@@ -58,16 +58,16 @@ export function dashboardRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   );
   api(
     {
-      ...{ method: "get", path: "/api/dashboard/progress", summary: "Which of the first steps are done" },
+      ...{ method: "get", path: "/api/dashboard/progress", summary: "Get the progress of the setup checklist" },
       answer: { status: 200, schema: Progress },
     },
     (c) => readProgress(c.env.ctx),
   );
   api(
     {
-      ...{ method: "get", path: `${users}/active`, summary: "Users active on a day, in a week and in a month" },
+      ...{ method: "get", path: `${users}/active`, summary: "Count daily, weekly, and monthly active users" },
       description:
-        "The week and the month end with `date`, which is today unless given. `delta` is against the period before.",
+        "The week and the month end with `date`. The default is today. `delta` compares with the previous period.",
       query: ActiveUsersQuery,
       answer: { status: 200, schema: ActiveUsers },
     },

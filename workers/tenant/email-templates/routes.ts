@@ -25,7 +25,7 @@ export function emailTemplateRoutes(app: Hono<{ Bindings: TenantScope }>): void 
     {
       method: "get",
       path: all,
-      summary: "Mail templates, the youngest first",
+      summary: "List email templates, newest first",
       query: EmailTemplateFilter,
       answer: { status: 200, schema: z.array(EmailTemplate) },
     },
@@ -35,9 +35,9 @@ export function emailTemplateRoutes(app: Hono<{ Bindings: TenantScope }>): void 
     {
       method: "put",
       path: all,
-      summary: "Save mail templates",
+      summary: "Create or replace email templates",
       description:
-        "Each takes the place of the one of its kind and language. `{{code}}`, `{{link}}`, `{{email}}` are filled in.",
+        "A template replaces the one with the same type and language. `{{code}}`, `{{link}}`, and `{{email}}` are filled in when an email is sent.",
       body: PutEmailTemplates,
       answer: { status: 200, schema: z.array(EmailTemplate) },
     },
@@ -47,7 +47,7 @@ export function emailTemplateRoutes(app: Hono<{ Bindings: TenantScope }>): void 
     {
       method: "delete",
       path: all,
-      summary: "Delete the mail templates that a filter names",
+      summary: "Delete the email templates that match a filter",
       query: EmailTemplateFilter,
       answer: { status: 200, schema: z.object({ rowCount: z.number() }) },
     },
@@ -57,7 +57,7 @@ export function emailTemplateRoutes(app: Hono<{ Bindings: TenantScope }>): void 
     {
       method: "get",
       path: one,
-      summary: "One mail template",
+      summary: "Get an email template",
       params: EmailTemplateId,
       answer: { status: 200, schema: EmailTemplate },
     },
@@ -67,7 +67,7 @@ export function emailTemplateRoutes(app: Hono<{ Bindings: TenantScope }>): void 
     {
       method: "patch",
       path: `${one}/details`,
-      summary: "Change the words of a mail template",
+      summary: "Update the content of an email template",
       params: EmailTemplateId,
       body: UpdateEmailTemplate,
       answer: { status: 200, schema: EmailTemplate },
@@ -78,7 +78,7 @@ export function emailTemplateRoutes(app: Hono<{ Bindings: TenantScope }>): void 
     {
       method: "delete",
       path: one,
-      summary: "Delete a mail template",
+      summary: "Delete an email template",
       params: EmailTemplateId,
       answer: { status: 204 },
     },

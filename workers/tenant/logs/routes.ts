@@ -15,9 +15,9 @@ export function logRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const api = managementApi(app, "Audit logs");
   api(
     {
-      ...{ method: "get", path: "/api/logs", summary: "The audit log, the youngest entry first" },
+      ...{ method: "get", path: "/api/logs", summary: "List audit log entries, newest first" },
       description:
-        "`enableCap=true` counts 10,000 at most: then `Total-Number` is 10001, `Total-Number-Is-Capped` is `true`, and `Link` has neither `next` nor `last`; so it is with `search` and `ip`. By `cursor` nothing is counted. `search` finds whole words of anything in an entry, and ids and addresses by their beginning. `after` gives what came next after an entry, `before` what came before it.",
+        "With `enableCap=true`, `search`, or `ip`, up to 10,000 entries are counted. If there are more, `Total-Number` is 10001, `Total-Number-Is-Capped` is `true`, and `Link` has neither `next` nor `last`. With `cursor`, nothing is counted. `search` matches whole words anywhere in an entry, and IDs and addresses by prefix. `after` returns the entries that follow an entry, `before` those that precede it.",
       query: ListLogs,
       answer: { status: 200, schema: z.array(Log) },
     },
@@ -25,9 +25,9 @@ export function logRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   );
   api(
     {
-      ...{ method: "get", path: "/api/logs/export", summary: "The audit log as a file, CSV or one JSON object a line" },
+      ...{ method: "get", path: "/api/logs/export", summary: "Export the audit log as CSV or NDJSON" },
       description:
-        "The filters of the list; the youngest entry first, 100,000 at most. A file that was cut has the header `Export-Is-Cut: true` and says so in its last line. In CSV, what a spreadsheet would take for a formula begins with an apostrophe.",
+        "Takes the filters of the list and returns up to 100,000 entries, newest first. If there are more, the response has the header `Export-Is-Cut: true`, and the last line says so. In CSV, values that a spreadsheet would read as a formula are prefixed with an apostrophe.",
       query: ExportLogs,
       answer: { status: 200 },
     },
@@ -35,7 +35,7 @@ export function logRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   );
   api(
     {
-      ...{ method: "get", path: "/api/logs/:id", summary: "One entry of the audit log" },
+      ...{ method: "get", path: "/api/logs/:id", summary: "Get an audit log entry" },
       params: z.object({ id: EntityId }),
       answer: { status: 200, schema: Log },
     },

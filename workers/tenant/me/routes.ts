@@ -32,38 +32,46 @@ export function meRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const profile = { status: 200, schema: MyProfile } as const;
   const data = { status: 200, schema: JsonObject } as const;
   const done = { status: 204 } as const;
-  api({ method: "get", path: "/me", summary: "Who I am", answer: profile }, async (c) =>
+  api({ method: "get", path: "/me", summary: "Get my profile", answer: profile }, async (c) =>
     versioned(await getMe(c.env.ctx, c.env.me)),
   );
   api(
     {
-      ...{ method: "patch", path: "/me", summary: "Change my name, picture and, by edition, username or address" },
-      description: "A new address needs a code verified for it: else 401 `verification_record.permission_denied`.",
+      ...{ method: "patch", path: "/me", summary: "Update my name, picture, username, or email address" },
+      description:
+        "A new email address must be verified with a code first: 401 `verification_record.permission_denied`. The username can be changed in the open-source edition, the email address in the cloud edition.",
       body: UpdateMe,
       answer: profile,
     },
     async (c, { body, ifMatch }) => versioned(await updateMe(c.env.ctx, c.env.me, body, ifMatch)),
   );
-  api({ method: "get", path: "/me/custom-data", summary: "What the console keeps for me", answer: data }, async (c) =>
+  api({ method: "get", path: "/me/custom-data", summary: "Get my custom data", answer: data }, async (c) =>
     versioned(await getCustomData(c.env.ctx, c.env.me)),
   );
   api(
     {
-      ...{ method: "patch", path: "/me/custom-data", summary: "Change what the console keeps for me, key by key" },
-      description: "At most 64 kB in all.",
+      ...{ method: "patch", path: "/me/custom-data", summary: "Update my custom data" },
+      description: "Merges the keys sent into the existing data. Limit: 64 kB in total.",
       body: JsonObject,
       answer: data,
     },
     async (c, { body, ifMatch }) => versioned(await mergeCustomData(c.env.ctx, c.env.me, body, ifMatch)),
   );
   api(
-    { method: "post", path: "/me/password/verify", summary: "Prove my password", body: CheckOwnPassword, answer: done },
+    {
+      method: "post",
+      path: "/me/password/verify",
+      summary: "Verify my password",
+      body: CheckOwnPassword,
+      answer: done,
+    },
     (c, { body }) => verifyOwnPassword(c.env.ctx, c.env.me, body.password),
   );
   api(
     {
-      ...{ method: "post", path: "/me/password", summary: "Set my password, and end my other sessions" },
-      description: "Within ten minutes of `/me/password/verify` in the same session, or where there is none yet.",
+      ...{ method: "post", path: "/me/password", summary: "Set my password and end my other sessions" },
+      description:
+        "Requires a successful `POST /me/password/verify` in the same session within the last 10 minutes, unless the user has no password yet.",
       body: SetOwnPassword,
       answer: done,
     },
@@ -71,14 +79,18 @@ export function meRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   );
   api(
     {
-      ...{ method: "get", path: "/me/social/connectors", summary: "Providers that I can link" },
+      ...{ method: "get", path: "/me/social/connectors", summary: "List the social connectors that I can link" },
       answer: { status: 200, schema: z.array(PublicConnector) },
     },
     (c) => listLinkable(c.env.ctx),
   );
   api(
     {
-      ...{ method: "post", path: "/me/social/authorization-uri", summary: "Where to go to link a provider" },
+      ...{
+        method: "post",
+        path: "/me/social/authorization-uri",
+        summary: "Get the authorization URI for linking a social account",
+      },
       body: StartLink,
       answer: { status: 200, schema: StartedLink },
     },
@@ -86,7 +98,7 @@ export function meRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   );
   api(
     {
-      ...{ method: "post", path: "/me/social/link-identity", summary: "Link what the provider answered" },
+      ...{ method: "post", path: "/me/social/link-identity", summary: "Link a social account" },
       body: OfConnector.extend({ connectorData: ConnectorData }),
       answer: done,
     },
@@ -94,19 +106,25 @@ export function meRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   );
   api(
     {
-      ...{ method: "delete", path: "/me/social/identity/:connectorId", summary: "Unlink a provider" },
+      ...{ method: "delete", path: "/me/social/identity/:connectorId", summary: "Unlink a social account" },
       params: OfConnector,
       answer: done,
     },
     (c, { params }) => unlink(c.env.ctx, c.env.me, params.connectorId),
   );
   api(
-    { method: "post", path: "/me/verification-codes", summary: "Mail a code", body: SendOwnCode, answer: done },
+    {
+      method: "post",
+      path: "/me/verification-codes",
+      summary: "Send a verification code to an email address",
+      body: SendOwnCode,
+      answer: done,
+    },
     (c, { body }) => sendOwnCode(c.env.ctx, c.env.me, body.email),
   );
   api(
     {
-      ...{ method: "post", path: "/me/verification-codes/verify", summary: "Prove an address by its code" },
+      ...{ method: "post", path: "/me/verification-codes/verify", summary: "Verify a verification code" },
       body: VerifyOwnCode,
       answer: done,
     },
@@ -119,16 +137,16 @@ function uploads(app: Hono<{ Bindings: TenantScope }>): void {
   const api = meApi(app);
   api(
     {
-      ...{ method: "get", path: "/me/user-assets/service-status", summary: "Can I upload, and what?" },
+      ...{ method: "get", path: "/me/user-assets/service-status", summary: "Get the status of the upload service" },
       answer: { status: 200, schema: UploadService },
     },
     () => uploadService({ maxBytes: ownUploadMax }),
   );
   api(
     {
-      ...{ method: "post", path: "/me/user-assets", summary: "Upload a picture of mine" },
+      ...{ method: "post", path: "/me/user-assets", summary: "Upload a profile picture" },
       description:
-        "`multipart/form-data` with one file, `file`, of at most 500 kB. The newest ten stay, until the account goes.",
+        "`multipart/form-data` with one file named `file`, up to 500 kB. The 10 most recent pictures are kept until the account is deleted.",
       answer: { status: 200, schema: UploadedAsset },
     },
     async (c) => uploadPicture(c.env.ctx, c.env.me, await fileOf(c.req.raw)),

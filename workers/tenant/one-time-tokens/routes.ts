@@ -28,7 +28,7 @@ export function oneTimeTokenRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path: all,
-      summary: "Magic links, the youngest first",
+      summary: "List one-time tokens, newest first",
       query: ListOneTimeTokens,
       answer: { status: 200, schema: z.array(OneTimeToken) },
     },
@@ -38,8 +38,9 @@ export function oneTimeTokenRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path: all,
-      summary: "Make a magic link's token",
-      description: "The link is `<endpoint of the sign-in>?one_time_token=<token>&login_hint=<email>`.",
+      summary: "Create a one-time token for a magic link",
+      description:
+        "Put the token into a link to your sign-in endpoint: `<sign-in endpoint>?one_time_token=<token>&login_hint=<email>`.",
       body: CreateOneTimeToken,
       answer: { status: 201, schema: OneTimeToken },
     },
@@ -49,7 +50,7 @@ export function oneTimeTokenRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path: `${all}/verify`,
-      summary: "Use a token up",
+      summary: "Verify and consume a one-time token",
       body: ConsumeOneTimeToken,
       answer: { status: 200, schema: OneTimeToken },
     },
@@ -59,7 +60,8 @@ export function oneTimeTokenRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path: one,
-      summary: "One magic link, without its token",
+      summary: "Get a one-time token",
+      description: "The response does not contain the token itself.",
       params: OneTimeTokenId,
       answer: { status: 200, schema: OneTimeToken },
     },
@@ -69,7 +71,7 @@ export function oneTimeTokenRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "put",
       path: `${one}/status`,
-      summary: "Revoke a magic link",
+      summary: "Revoke a one-time token",
       params: OneTimeTokenId,
       body: SetOneTimeTokenStatus,
       answer: { status: 200, schema: OneTimeToken },
@@ -81,7 +83,7 @@ export function oneTimeTokenRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "delete",
       path: one,
-      summary: "Delete a magic link",
+      summary: "Delete a one-time token",
       params: OneTimeTokenId,
       answer: { status: 204 },
     },

@@ -34,7 +34,7 @@ export function organizationRoleRoutes(app: Hono<{ Bindings: TenantScope }>): vo
     {
       method: "get",
       path: all,
-      summary: "Organization roles, the youngest first",
+      summary: "List organization roles, newest first",
       query: NameQuery,
       answer: { status: 200, schema: z.array(ListedOrganizationRole) },
     },
@@ -44,7 +44,7 @@ export function organizationRoleRoutes(app: Hono<{ Bindings: TenantScope }>): vo
     {
       method: "post",
       path: all,
-      summary: "Make an organization role",
+      summary: "Create an organization role",
       body: CreateOrganizationRole,
       answer: { status: 201, schema: OrganizationRole },
     },
@@ -54,7 +54,7 @@ export function organizationRoleRoutes(app: Hono<{ Bindings: TenantScope }>): vo
     {
       method: "get",
       path: one,
-      summary: "One organization role",
+      summary: "Get an organization role",
       params: ById,
       answer: { status: 200, schema: OrganizationRole },
     },
@@ -64,7 +64,7 @@ export function organizationRoleRoutes(app: Hono<{ Bindings: TenantScope }>): vo
     {
       method: "patch",
       path: one,
-      summary: "Change an organization role",
+      summary: "Update an organization role",
       params: ById,
       body: UpdateOrganizationRole,
       answer: { status: 200, schema: OrganizationRole },
@@ -87,7 +87,7 @@ function ownScopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path,
-      summary: "Organization permissions it holds",
+      summary: "List the organization permissions of an organization role",
       params: ById,
       query: PageQuery,
       answer: { status: 200, schema: z.array(OrganizationScope) },
@@ -98,7 +98,7 @@ function ownScopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path,
-      summary: "Give it organization permissions",
+      summary: "Assign organization permissions to an organization role",
       params: ById,
       body: OrganizationScopeIds,
       answer: { status: 201 },
@@ -109,7 +109,7 @@ function ownScopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "put",
       path,
-      summary: "Replace its organization permissions",
+      summary: "Replace the organization permissions of an organization role",
       params: ById,
       body: OrganizationScopeIds,
       answer: { status: 204 },
@@ -120,7 +120,7 @@ function ownScopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "delete",
       path: `${path}/:scopeId`,
-      summary: "Take an organization permission from it",
+      summary: "Unassign an organization permission from an organization role",
       params: ById.extend({ scopeId: EntityId }),
       answer: { status: 204 },
     },
@@ -135,7 +135,7 @@ function resourceScopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path,
-      summary: "API permissions it holds",
+      summary: "List the API permissions of an organization role",
       params: ById,
       query: PageQuery,
       answer: { status: 200, schema: z.array(Scope) },
@@ -146,7 +146,7 @@ function resourceScopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path,
-      summary: "Give it API permissions",
+      summary: "Assign API permissions to an organization role",
       params: ById,
       body: ResourceScopeIds,
       answer: { status: 201 },
@@ -157,7 +157,7 @@ function resourceScopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "put",
       path,
-      summary: "Replace its API permissions",
+      summary: "Replace the API permissions of an organization role",
       params: ById,
       body: ResourceScopeIds,
       answer: { status: 204 },
@@ -168,7 +168,7 @@ function resourceScopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "delete",
       path: `${path}/:scopeId`,
-      summary: "Take an API permission from it",
+      summary: "Unassign an API permission from an organization role",
       params: ById.extend({ scopeId: EntityId }),
       answer: { status: 204 },
     },

@@ -28,7 +28,7 @@ export function organizationScopeRoutes(app: Hono<{ Bindings: TenantScope }>): v
     {
       method: "get",
       path: all,
-      summary: "Organization permissions, the youngest first",
+      summary: "List organization permissions, newest first",
       query: NameQuery,
       answer: { status: 200, schema: z.array(OrganizationScope) },
     },
@@ -38,7 +38,7 @@ export function organizationScopeRoutes(app: Hono<{ Bindings: TenantScope }>): v
     {
       method: "post",
       path: all,
-      summary: "Make an organization permission",
+      summary: "Create an organization permission",
       body: CreateOrganizationScope,
       answer: { status: 201, schema: OrganizationScope },
     },
@@ -48,7 +48,7 @@ export function organizationScopeRoutes(app: Hono<{ Bindings: TenantScope }>): v
     {
       method: "get",
       path: one,
-      summary: "One organization permission",
+      summary: "Get an organization permission",
       params: ById,
       answer: { status: 200, schema: OrganizationScope },
     },
@@ -58,7 +58,7 @@ export function organizationScopeRoutes(app: Hono<{ Bindings: TenantScope }>): v
     {
       method: "patch",
       path: one,
-      summary: "Change an organization permission",
+      summary: "Update an organization permission",
       params: ById,
       body: UpdateOrganizationScope,
       answer: { status: 200, schema: OrganizationScope },

@@ -59,7 +59,7 @@ export function organizationRoutes(app: App): void {
     {
       method: "get",
       path: all,
-      summary: "Organizations, the youngest first",
+      summary: "List organizations, newest first",
       query: ListOrganizations,
       answer: { status: 200, schema: z.array(ListedOrganization) },
     },
@@ -69,7 +69,7 @@ export function organizationRoutes(app: App): void {
     {
       method: "post",
       path: all,
-      summary: "Make an organization",
+      summary: "Create an organization",
       body: CreateOrganization,
       answer: { status: 201, schema: Organization },
     },
@@ -79,7 +79,7 @@ export function organizationRoutes(app: App): void {
     {
       method: "get",
       path: one,
-      summary: "One organization",
+      summary: "Get an organization",
       params: ById,
       answer: { status: 200, schema: Organization },
     },
@@ -89,7 +89,7 @@ export function organizationRoutes(app: App): void {
     {
       method: "patch",
       path: one,
-      summary: "Change an organization",
+      summary: "Update an organization",
       params: ById,
       body: UpdateOrganization,
       answer: { status: 200, schema: Organization },
@@ -113,7 +113,7 @@ function userRoutes(app: App): void {
     {
       method: "get",
       path,
-      summary: "Users in it, with their roles",
+      summary: "List the users of an organization and their roles",
       params: ById,
       query: NameQuery,
       answer: { status: 200, schema: z.array(UserMember) },
@@ -121,18 +121,32 @@ function userRoutes(app: App): void {
     async (c, { params, query }) => listed(c, await listUserMembers(c.env.ctx, params.id, query)),
   );
   api(
-    { method: "post", path, summary: "Add users", params: ById, body: UserMembers, answer: { status: 201 } },
+    {
+      method: "post",
+      path,
+      summary: "Add users to an organization",
+      params: ById,
+      body: UserMembers,
+      answer: { status: 201 },
+    },
     (c, { params, body }) => addMembers(c.env.ctx, params.id, "user", body.userIds),
   );
   api(
-    { method: "put", path, summary: "Replace the users", params: ById, body: UserMembers, answer: { status: 204 } },
+    {
+      method: "put",
+      path,
+      summary: "Replace the users of an organization",
+      params: ById,
+      body: UserMembers,
+      answer: { status: 204 },
+    },
     (c, { params, body }) => replaceMembers(c.env.ctx, params.id, "user", body.userIds),
   );
   api(
     {
       method: "post",
       path: `${path}/roles`,
-      summary: "Give several users roles",
+      summary: "Assign organization roles to several users",
       params: ById,
       body: UsersRoles,
       answer: { status: 201 },
@@ -148,7 +162,7 @@ function applicationRoutes(app: App): void {
     {
       method: "get",
       path,
-      summary: "Machine clients in it, with their roles",
+      summary: "List the machine-to-machine applications of an organization and their roles",
       params: ById,
       query: NameQuery,
       answer: { status: 200, schema: z.array(ApplicationMember) },
@@ -159,7 +173,7 @@ function applicationRoutes(app: App): void {
     {
       method: "post",
       path,
-      summary: "Add machine clients",
+      summary: "Add machine-to-machine applications to an organization",
       params: ById,
       body: ApplicationMembers,
       answer: { status: 201 },
@@ -170,7 +184,7 @@ function applicationRoutes(app: App): void {
     {
       method: "put",
       path,
-      summary: "Replace the machine clients",
+      summary: "Replace the machine-to-machine applications of an organization",
       params: ById,
       body: ApplicationMembers,
       answer: { status: 204 },
@@ -181,7 +195,7 @@ function applicationRoutes(app: App): void {
     {
       method: "post",
       path: `${path}/roles`,
-      summary: "Give several machine clients roles",
+      summary: "Assign organization roles to several machine-to-machine applications",
       params: ById,
       body: ApplicationsRoles,
       answer: { status: 201 },
@@ -197,14 +211,20 @@ function memberRoutes(app: App, kind: MemberKind, segment: "users" | "applicatio
   const path = `${one}/${segment}/:memberId`;
   const memberOf = ({ id, memberId }: z.output<typeof ByMember>) => ({ organizationId: id, kind, id: memberId });
   api(
-    { method: "delete", path, summary: `Remove one of the ${segment}`, params: ByMember, answer: { status: 204 } },
+    {
+      method: "delete",
+      path,
+      summary: `Remove a member (${segment}) from an organization`,
+      params: ByMember,
+      answer: { status: 204 },
+    },
     (c, { params }) => removeMember(c.env.ctx, params.id, kind, params.memberId),
   );
   api(
     {
       method: "get",
       path: `${path}/roles`,
-      summary: "Roles of a member",
+      summary: "List the organization roles of a member",
       params: ByMember,
       query: PageQuery,
       answer: { status: 200, schema: z.array(OrganizationRole) },
@@ -215,7 +235,7 @@ function memberRoutes(app: App, kind: MemberKind, segment: "users" | "applicatio
     {
       method: "post",
       path: `${path}/roles`,
-      summary: "Give a member roles",
+      summary: "Assign organization roles to a member",
       params: ByMember,
       body: MemberRoles,
       answer: { status: 201, schema: AddedMemberRoles },
@@ -226,7 +246,7 @@ function memberRoutes(app: App, kind: MemberKind, segment: "users" | "applicatio
     {
       method: "put",
       path: `${path}/roles`,
-      summary: "Replace a member's roles",
+      summary: "Replace the organization roles of a member",
       params: ByMember,
       body: MemberRoles,
       answer: { status: 204 },
@@ -237,7 +257,7 @@ function memberRoutes(app: App, kind: MemberKind, segment: "users" | "applicatio
     {
       method: "delete",
       path: `${path}/roles/:roleId`,
-      summary: "Take a role from a member",
+      summary: "Unassign an organization role from a member",
       params: ByMember.extend({ roleId: EntityId }),
       answer: { status: 204 },
     },
@@ -247,7 +267,7 @@ function memberRoutes(app: App, kind: MemberKind, segment: "users" | "applicatio
     {
       method: "get",
       path: `${path}/scopes`,
-      summary: "What a member may do in it",
+      summary: "List the organization permissions of a member",
       params: ByMember,
       answer: { status: 200, schema: z.array(OrganizationScope) },
     },

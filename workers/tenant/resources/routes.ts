@@ -36,7 +36,7 @@ export function resourceRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path: all,
-      summary: "APIs, the youngest first",
+      summary: "List API resources, newest first",
       query: ListResources,
       answer: { status: 200, schema: z.array(Resource) },
     },
@@ -46,21 +46,27 @@ export function resourceRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path: all,
-      summary: "Register an API",
+      summary: "Create an API resource",
       body: CreateResource,
       answer: { status: 201, schema: Resource },
     },
     async (c, { body }) => versioned(await createResource(c.env.ctx, body)),
   );
   api(
-    { method: "get", path: one, summary: "One API", params: ById, answer: { status: 200, schema: Resource } },
+    {
+      method: "get",
+      path: one,
+      summary: "Get an API resource",
+      params: ById,
+      answer: { status: 200, schema: Resource },
+    },
     async (c, { params }) => versioned(await getResource(c.env.ctx, params.id)),
   );
   api(
     {
       method: "patch",
       path: one,
-      summary: "Change an API",
+      summary: "Update an API resource",
       params: ById,
       body: UpdateResource,
       answer: { status: 200, schema: Resource },
@@ -68,14 +74,15 @@ export function resourceRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     async (c, { params, body, ifMatch }) => versioned(await updateResource(c.env.ctx, params.id, body, ifMatch)),
   );
   api(
-    { method: "delete", path: one, summary: "Delete an API", params: ById, answer: { status: 204 } },
+    { method: "delete", path: one, summary: "Delete an API resource", params: ById, answer: { status: 204 } },
     (c, { params, ifMatch }) => removeResource(c.env.ctx, params.id, ifMatch),
   );
   api(
     {
       method: "patch",
       path: `${one}/is-default`,
-      summary: "The audience of requests that name none",
+      summary: "Set the default API resource",
+      description: "Requests that specify no resource get a token for the default one. There is at most one.",
       params: ById,
       body: SetDefaultResource,
       answer: { status: 200, schema: Resource },
@@ -85,8 +92,9 @@ export function resourceRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   );
   api(
     {
-      ...{ method: "post", path: `${all}/bulk`, summary: "Delete several APIs with their permissions" },
-      description: "100 at most; one that is refused stops no other.",
+      ...{ method: "post", path: `${all}/bulk`, summary: "Delete several API resources and their permissions" },
+      description:
+        "Up to 100 IDs. Each is processed on its own; failures are listed in `failed` with their error code.",
       body: BulkDeletion,
       answer: { status: 200, schema: BulkResult },
     },
@@ -104,7 +112,7 @@ function scopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path,
-      summary: "Permissions of an API",
+      summary: "List the permissions of an API resource",
       params: OfResource,
       query: SearchScopes,
       answer: { status: 200, schema: z.array(Scope) },
@@ -115,7 +123,7 @@ function scopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path,
-      summary: "Add a permission",
+      summary: "Create a permission",
       params: OfResource,
       body: CreateScope,
       answer: { status: 201, schema: Scope },
@@ -124,8 +132,9 @@ function scopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   );
   api(
     {
-      ...{ method: "post", path: `${path}/bulk`, summary: "Delete several permissions of an API" },
-      description: "100 at most; one that is refused stops no other.",
+      ...{ method: "post", path: `${path}/bulk`, summary: "Delete several permissions of an API resource" },
+      description:
+        "Up to 100 IDs. Each is processed on its own; failures are listed in `failed` with their error code.",
       params: OfResource,
       body: BulkDeletion,
       answer: { status: 200, schema: BulkResult },
@@ -137,7 +146,7 @@ function scopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "patch",
       path: `${path}/:scopeId`,
-      summary: "Change a permission",
+      summary: "Update a permission",
       params: ByScope,
       body: UpdateScope,
       answer: { status: 200, schema: Scope },

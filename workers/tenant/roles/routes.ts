@@ -46,25 +46,25 @@ export function roleRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path: all,
-      summary: "Roles, the youngest first",
+      summary: "List roles, newest first",
       query: ListRoles,
       answer: { status: 200, schema: z.array(ListedRole) },
     },
     async (c, { query }) => listed(c, await listRoles(c.env.ctx, query)),
   );
   api(
-    { method: "post", path: all, summary: "Make a role", body: CreateRole, answer: { status: 200, schema: Role } },
+    { method: "post", path: all, summary: "Create a role", body: CreateRole, answer: { status: 200, schema: Role } },
     async (c, { body }) => versioned(await createRole(c.env.ctx, body)),
   );
   api(
-    { method: "get", path: one, summary: "One role", params: ById, answer: { status: 200, schema: Role } },
+    { method: "get", path: one, summary: "Get a role", params: ById, answer: { status: 200, schema: Role } },
     async (c, { params }) => versioned(await getRole(c.env.ctx, params.id)),
   );
   api(
     {
       method: "patch",
       path: one,
-      summary: "Change a role",
+      summary: "Update a role",
       params: ById,
       body: UpdateRole,
       answer: { status: 200, schema: Role },
@@ -78,7 +78,8 @@ export function roleRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   api(
     {
       ...{ method: "post", path: `${all}/bulk`, summary: "Delete several roles" },
-      description: "100 at most; one that is refused stops no other.",
+      description:
+        "Up to 100 IDs. Each is processed on its own; failures are listed in `failed` with their error code.",
       body: BulkDeletion,
       answer: { status: 200, schema: BulkResult },
     },
@@ -94,7 +95,7 @@ function holderRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path: `${one}/users`,
-      summary: "Users who hold it",
+      summary: "List the users of a role",
       params: ById,
       query: SearchUsers,
       answer: { status: 200, schema: z.array(User) },
@@ -105,7 +106,7 @@ function holderRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path: `${one}/users`,
-      summary: "Give it to users",
+      summary: "Assign a role to users",
       params: ById,
       body: RoleUsers,
       answer: { status: 201 },
@@ -116,7 +117,7 @@ function holderRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "delete",
       path: `${one}/users/:userId`,
-      summary: "Take it from a user",
+      summary: "Unassign a role from a user",
       params: ById.extend({ userId: EntityId }),
       answer: { status: 204 },
     },
@@ -126,7 +127,7 @@ function holderRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path: `${one}/applications`,
-      summary: "Machine clients that hold it",
+      summary: "List the applications of a role",
       params: ById,
       query: SearchApplications,
       answer: { status: 200, schema: z.array(Application) },
@@ -137,7 +138,7 @@ function holderRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path: `${one}/applications`,
-      summary: "Give it to machine clients",
+      summary: "Assign a role to machine-to-machine applications",
       params: ById,
       body: RoleApplications,
       answer: { status: 201 },
@@ -148,7 +149,7 @@ function holderRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "delete",
       path: `${one}/applications/:applicationId`,
-      summary: "Take it from a machine client",
+      summary: "Unassign a role from a machine-to-machine application",
       params: ById.extend({ applicationId: EntityId }),
       answer: { status: 204 },
     },
@@ -163,7 +164,7 @@ function scopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path,
-      summary: "Permissions it holds",
+      summary: "List the permissions of a role",
       params: ById,
       query: SearchScopes,
       answer: { status: 200, schema: z.array(ScopeWithResource) },
@@ -174,7 +175,7 @@ function scopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path,
-      summary: "Give it permissions",
+      summary: "Assign permissions to a role",
       params: ById,
       body: RoleScopes,
       answer: { status: 201, schema: z.array(Scope) },
@@ -185,7 +186,7 @@ function scopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "delete",
       path: `${path}/:scopeId`,
-      summary: "Take a permission from it",
+      summary: "Unassign a permission from a role",
       params: ById.extend({ scopeId: EntityId }),
       answer: { status: 204 },
     },

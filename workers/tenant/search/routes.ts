@@ -10,8 +10,9 @@ export function searchRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const api = managementApi(app, "Search");
   api(
     {
-      ...{ method: "get", path: "/api/search", summary: "Find by name or id across the tenant" },
-      description: "Users, applications, roles, organizations and log entries; at most five of a kind.",
+      ...{ method: "get", path: "/api/search", summary: "Search the tenant by name or ID" },
+      description:
+        "Searches users, applications, roles, organizations, and log entries. Returns up to 5 results of each kind.",
       query: SearchQuery,
       answer: { status: 200, schema: z.array(Found) },
     },

@@ -10,8 +10,9 @@ export function sentinelRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path: "/api/sentinel-activities/delete",
-      summary: "Unlock identifiers",
-      description: "Addresses, numbers and usernames, or ids of users. Forgets the failed tries that led there.",
+      summary: "Unlock identifiers after too many failed attempts",
+      description:
+        "Takes email addresses, phone numbers, usernames, or user IDs, and deletes the failed attempts that locked them.",
       body: UnlockTargets,
       answer: { status: 204 },
     },

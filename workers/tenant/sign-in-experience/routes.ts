@@ -29,7 +29,7 @@ export function signInExperienceRoutes(app: Hono<{ Bindings: TenantScope }>): vo
     {
       method: "get",
       path: all,
-      summary: "How users sign in",
+      summary: "Get the sign-in experience",
       answer: { status: 200, schema: SignInExperience },
     },
     async (c) => versioned(await getExperience(c.env.ctx)),
@@ -38,8 +38,8 @@ export function signInExperienceRoutes(app: Hono<{ Bindings: TenantScope }>): vo
     {
       method: "patch",
       path: all,
-      summary: "Change how users sign in",
-      description: "Each part that is given replaces the whole of it. Style sheets are cleaned of what reaches out.",
+      summary: "Update the sign-in experience",
+      description: "Each property sent is replaced as a whole. External references are removed from custom CSS.",
       query: UpdateSignInExperienceQuery,
       body: UpdateSignInExperience,
       answer: { status: 200, schema: SignInExperience },
@@ -50,7 +50,7 @@ export function signInExperienceRoutes(app: Hono<{ Bindings: TenantScope }>): vo
     {
       method: "post",
       path: `${all}/default/check-password`,
-      summary: "Test a password against the policy",
+      summary: "Check a password against the password policy",
       body: CheckPassword,
       answer: { status: 200, schema: CheckedPassword },
     },
@@ -60,7 +60,7 @@ export function signInExperienceRoutes(app: Hono<{ Bindings: TenantScope }>): vo
     {
       method: "get",
       path: ofApplication,
-      summary: "An application's own look",
+      summary: "Get the sign-in experience of an application",
       params: ByApplication,
       answer: { status: 200, schema: ApplicationSignInExperience },
     },
@@ -70,8 +70,8 @@ export function signInExperienceRoutes(app: Hono<{ Bindings: TenantScope }>): vo
     {
       method: "put",
       path: ofApplication,
-      summary: "Give an application a look of its own",
-      description: "201 the first time, then 200.",
+      summary: "Set the sign-in experience of an application",
+      description: "201 if it is created, 200 if it is updated.",
       params: ByApplication,
       body: SetApplicationSignInExperience,
       answer: { status: 200, schema: ApplicationSignInExperience },

@@ -67,26 +67,29 @@ export function signInPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
 
   form("password", "Sign in with an identifier and a password", PagePassword, pagePassword);
   form("code/send", "Send a code", PageSendCode, pageSendCode);
-  form("code/verify", "Check a code", PageVerifyCode, pageVerifyCode);
+  form("code/verify", "Verify a code", PageVerifyCode, pageVerifyCode);
   form("register", "Register with an identifier and a password", PageRegister, pageRegister);
-  form("profile", "Add what was missing", PageProfile, pageProfile);
-  form("profile/code/send", "Send a code to a missing address", PageProfileSendCode, (flow, { identifier }) =>
-    pageSendProfileCode(flow, identifier),
+  form("profile", "Add missing profile data", PageProfile, pageProfile);
+  form(
+    "profile/code/send",
+    "Send a code to a missing email address or phone number",
+    PageProfileSendCode,
+    (flow, { identifier }) => pageSendProfileCode(flow, identifier),
   );
-  form("profile/code/verify", "Prove a missing address", PageVerifyCode, pageVerifyProfileCode);
-  form("reset", "Set the new password", PageReset, async (flow, input) => {
+  form("profile/code/verify", "Verify a missing email address or phone number", PageVerifyCode, pageVerifyProfileCode);
+  form("reset", "Set a new password", PageReset, async (flow, input) => {
     await resetPassword(flow, input);
     return finish(flow);
   });
-  form("switch", "Go on with the other event", PageSwitch, (flow, { event, verificationId }) =>
+  form("switch", "Switch between sign-in and registration", PageSwitch, (flow, { event, verificationId }) =>
     goOnAs(flow, event, verificationId),
   );
-  form("social/start", "Go to a social provider", PageSocialStart, pageStartSocial);
-  form("social/finish", "Come back from a social provider", PageSocialFinish, pageFinishSocial);
-  form("social/link", "Link a social identity, or make an account", PageSocialLink, (flow, { verificationId, link }) =>
+  form("social/start", "Start the verification of a social account", PageSocialStart, pageStartSocial);
+  form("social/finish", "Verify the response of a social provider", PageSocialFinish, pageFinishSocial);
+  form("social/link", "Link a social account, or create a user", PageSocialLink, (flow, { verificationId, link }) =>
     goOnAs(flow, link ? "SignIn" : "Register", verificationId, link),
   );
-  form("one-time-token", "Follow a mailed link", PageOneTimeToken, pageOneTimeToken);
+  form("one-time-token", "Verify a one-time token from a magic link", PageOneTimeToken, pageOneTimeToken);
 
   const consent = (
     path: string,
@@ -108,9 +111,9 @@ export function signInPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       (c, { body }) =>
         withPending(c.env.ctx, c.req.header("cookie") ?? null, (pending) => work(c.env.ctx, pending, body)),
     );
-  consent("/describe", "What the consent page shows", ConsentInfo, (_, pending) => describeConsent(pending));
-  consent("", "Grant what was shown", RedirectTo, (ctx, pending, input) =>
-    giveConsent(ctx, pending, input.organizationIds),
+  consent("/describe", "Get the information shown on the consent page", ConsentInfo, (_, pending) =>
+    describeConsent(pending),
   );
-  consent("/refuse", "Refuse what was asked for", RedirectTo, refuseConsent);
+  consent("", "Grant consent", RedirectTo, (ctx, pending, input) => giveConsent(ctx, pending, input.organizationIds));
+  consent("/refuse", "Deny consent", RedirectTo, refuseConsent);
 }

@@ -19,7 +19,7 @@ import {
   VerifyPassword,
   VerifySocial,
 } from "../../../contracts/experience.ts";
-import { type Handler, type RouteSpec, route } from "../../kernel/route.ts";
+import { type Handler, type RouteShape, route } from "../../kernel/route.ts";
 import type { TenantScope } from "../app.ts";
 import { withPending } from "../oidc/interaction.ts";
 import { addProfile } from "./add-profile.ts";
@@ -47,7 +47,7 @@ const proved = { status: 200, schema: Verification } as const;
 export function signInRoutes(app: App): void {
   /** A step of the interaction that the cookies name. */
   const step = <P extends z.ZodType, B extends z.ZodType>(
-    spec: Pick<RouteSpec<P, z.ZodType, B>, "method" | "path" | "summary" | "params" | "body" | "answer">,
+    spec: Omit<RouteShape<P, z.ZodType, B>, "query">,
     work: (flow: Flow, body: z.output<B>, params: z.output<P>) => unknown,
   ): void => {
     const handler: Handler<TenantScope, P, z.ZodType, B> = (c, { body, params }) =>
@@ -65,7 +65,8 @@ export function signInRoutes(app: App): void {
     {
       method: "put",
       path: `${base}/interaction-event`,
-      summary: "Use what was proved for another purpose",
+      summary: "Change the event of the interaction",
+      description: "Verifications made so far are kept.",
       body: SwitchEvent,
       answer: { status: 204 },
     },
@@ -75,7 +76,8 @@ export function signInRoutes(app: App): void {
     {
       method: "post",
       path: `${base}/identification`,
-      summary: "Bind the proved user to the interaction, or begin a new one",
+      summary: "Identify the user of the interaction",
+      description: "204 for an existing user, 201 if submitting the interaction will create the user.",
       body: Identify.optional(),
       answer: { status: 204 },
     },
@@ -86,7 +88,8 @@ export function signInRoutes(app: App): void {
     {
       method: "post",
       path: `${base}/submit`,
-      summary: "Finish the interaction",
+      summary: "Submit the interaction",
+      description: "204 without a body after a password reset, which signs nobody in.",
       answer: { status: 200, schema: RedirectTo },
     },
     // A reset signs nobody in: there is nowhere to go on to.
@@ -96,7 +99,7 @@ export function signInRoutes(app: App): void {
     {
       method: "post",
       path: `${base}/profile`,
-      summary: "Add what sign-up asks for",
+      summary: "Add an identifier, a password, or a social account to the user",
       body: AddProfile,
       answer: { status: 204 },
     },
@@ -106,7 +109,7 @@ export function signInRoutes(app: App): void {
     {
       method: "put",
       path: `${base}/profile/password`,
-      summary: "The new password of a reset",
+      summary: "Reset the password",
       body: ResetPassword,
       answer: { status: 204 },
     },
@@ -116,7 +119,7 @@ export function signInRoutes(app: App): void {
     {
       method: "post",
       path: `${base}/profile/mfa/mfa-skipped`,
-      summary: "Go on without a second factor, where the policy allows it",
+      summary: "Skip the setup of multi-factor authentication, if the policy allows it",
       answer: { status: 204 },
     },
     (flow) => void advance(flow, { type: "skip-mfa" }),
@@ -125,7 +128,7 @@ export function signInRoutes(app: App): void {
     {
       method: "post",
       path: `${proof}/password`,
-      summary: "Prove who one is by a password",
+      summary: "Verify a password",
       body: VerifyPassword,
       answer: proved,
     },
@@ -135,7 +138,7 @@ export function signInRoutes(app: App): void {
     {
       method: "post",
       path: `${proof}/verification-code`,
-      summary: "Send a code by mail or SMS",
+      summary: "Send a verification code by email or SMS",
       body: SendCode,
       answer: proved,
     },
@@ -145,7 +148,7 @@ export function signInRoutes(app: App): void {
     {
       method: "post",
       path: `${proof}/verification-code/verify`,
-      summary: "Check a code",
+      summary: "Verify a verification code",
       body: VerifyCode,
       answer: proved,
     },
@@ -155,7 +158,7 @@ export function signInRoutes(app: App): void {
     {
       method: "post",
       path: `${proof}/new-password-identity`,
-      summary: "An identifier and a password for a new account",
+      summary: "Verify an identifier and a password for a new user",
       body: NewPasswordIdentity,
       answer: { status: 201, schema: Verification },
     },
@@ -165,7 +168,7 @@ export function signInRoutes(app: App): void {
     {
       method: "post",
       path: `${proof}/one-time-token/verify`,
-      summary: "Prove an address by a magic link",
+      summary: "Verify a one-time token from a magic link",
       body: VerifyOneTimeToken,
       answer: proved,
     },
@@ -175,7 +178,7 @@ export function signInRoutes(app: App): void {
     {
       method: "post",
       path: `${proof}/social/:connectorId/authorization-uri`,
-      summary: "Where a social provider identifies the person",
+      summary: "Get the authorization URI of a social provider",
       params: ByConnector,
       body: StartSocial,
       answer: { status: 200, schema: StartedSocial },
@@ -186,7 +189,7 @@ export function signInRoutes(app: App): void {
     {
       method: "post",
       path: `${proof}/social/:connectorId/verify`,
-      summary: "What a social provider sent back",
+      summary: "Verify the response of a social provider",
       params: ByConnector,
       body: VerifySocial,
       answer: proved,
@@ -197,7 +200,12 @@ export function signInRoutes(app: App): void {
   const consent = { tag: "Experience", path: "/api/interaction/consent" } as const;
   route(
     app,
-    { ...consent, method: "get", summary: "What the consent page shows", answer: { status: 200, schema: ConsentInfo } },
+    {
+      ...consent,
+      method: "get",
+      summary: "Get the information shown on the consent page",
+      answer: { status: 200, schema: ConsentInfo },
+    },
     [],
     (c) => withPending(c.env.ctx, c.req.header("cookie") ?? null, describeConsent),
   );
@@ -206,7 +214,7 @@ export function signInRoutes(app: App): void {
     {
       ...consent,
       method: "post",
-      summary: "Grant what was asked for",
+      summary: "Grant consent",
       body: GiveConsent.optional(),
       answer: { status: 200, schema: RedirectTo },
     },

@@ -9,7 +9,7 @@ export function statusRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       method: "get",
       path: "/api/status",
       tag: "Status",
-      summary: "Is the tenant's region answering?",
+      summary: "Check that the region of the tenant is up",
       answer: { status: 204 },
     },
     [],

@@ -10,8 +10,8 @@ export function subjectTokenRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path: "/api/subject-tokens",
-      summary: "Make a token to act for a user",
-      description: "For token exchange (RFC 8693), once, within `expiresIn` seconds: 600 at most.",
+      summary: "Create a subject token to impersonate a user",
+      description: "The token can be used once for token exchange (RFC 8693) within `expiresIn` seconds, up to 600.",
       body: CreateSubjectToken,
       answer: { status: 201, schema: SubjectToken },
     },

@@ -31,11 +31,17 @@ type Call = <B extends z.ZodType>(
 
 /** What the control plane asks the admin tenant; the other end is `workers/control/members/client.ts`. */
 export function tenantMemberCalls(call: Call): void {
-  call("/members/person", "A user of the console and its tenants", OfUser, Person, describePerson);
-  call("/members/list", "Members of a tenant", OfTenant, Members, listMembers);
-  call("/members/add", "Somebody joins a tenant", AddMember, Done, addMember);
-  call("/members/set-role", "Another role for a member", SetRole, Done, setMemberRole);
-  call("/members/remove", "Somebody leaves a tenant", OfMember, Done, removeMember);
-  call("/members/rename", "The tenant has another name", RenameTenant, Done, renameMembersOrganization);
-  call("/members/close", "The tenant is gone", OfTenant, Done, closeMembersOrganization);
+  call("/members/person", "Get a console user and their tenants", OfUser, Person, describePerson);
+  call("/members/list", "List the members of a tenant", OfTenant, Members, listMembers);
+  call("/members/add", "Add a member to a tenant", AddMember, Done, addMember);
+  call("/members/set-role", "Set the role of a member", SetRole, Done, setMemberRole);
+  call("/members/remove", "Remove a member from a tenant", OfMember, Done, removeMember);
+  call(
+    "/members/rename",
+    "Rename the organization of a tenant's members",
+    RenameTenant,
+    Done,
+    renameMembersOrganization,
+  );
+  call("/members/close", "Delete the organization of a tenant's members", OfTenant, Done, closeMembersOrganization);
 }

@@ -24,7 +24,7 @@ export function userAssetRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path: "/api/user-assets/service-status",
-      summary: "Is the store for uploads ready, and what does it take?",
+      summary: "Get the status of the upload service",
       answer: { status: 200, schema: UploadService },
     },
     () => uploadService(rule),
@@ -33,8 +33,9 @@ export function userAssetRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "post",
       path: "/api/user-assets",
-      summary: "Upload a picture",
-      description: "`multipart/form-data` with one file, `file`, of at most 20 MB. Its type is told from its content.",
+      summary: "Upload an image",
+      description:
+        "`multipart/form-data` with one file named `file`, up to 20 MB. The type is detected from the content.",
       answer: { status: 200, schema: UploadedAsset },
     },
     async (c) => upload(c.env.ctx, await fileOf(c.req.raw), rule),
@@ -42,7 +43,7 @@ export function userAssetRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   for (const path of [`${assetsPath}/:name`, `${assetsPath}/:ownerId/:name`])
     route(
       app,
-      { method: "get", path, tag: "User assets", summary: "A picture that was uploaded", answer: { status: 200 } },
+      { method: "get", path, tag: "User assets", summary: "Get an uploaded image", answer: { status: 200 } },
       [],
       (c) => {
         const { ownerId = null, name = "" } = c.req.param() as { ownerId?: string; name?: string };

@@ -19,14 +19,14 @@ import { startImport, undoImport } from "./run.ts";
 
 /** Import of users from a file: rows come in parts, are checked one by one, and become users when it is started. */
 export function userImportRoutes(app: Hono<{ Bindings: TenantScope }>): void {
-  const api = managementApi(app, "Import of users");
+  const api = managementApi(app, "User imports");
   const all = "/api/user-imports";
   const one = `${all}/:id`;
   const params = z.object({ id: EntityId });
   const answer = { status: 200, schema: UserImport } as const;
   api(
     {
-      ...{ method: "get", path: all, summary: "Imports, the youngest first" },
+      ...{ method: "get", path: all, summary: "List user imports, newest first" },
       query: PageQuery,
       answer: { status: 200, schema: z.array(UserImport) },
     },
@@ -34,19 +34,19 @@ export function userImportRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   );
   api(
     {
-      ...{ method: "post", path: all, summary: "Begin an import" },
+      ...{ method: "post", path: all, summary: "Create a user import" },
       body: CreateUserImport,
       answer: { status: 201, schema: UserImport },
     },
     (c, { body }) => createImport(c.env.ctx, body),
   );
-  api({ method: "get", path: one, summary: "How far an import is", params, answer }, (c, { params }) =>
+  api({ method: "get", path: one, summary: "Get a user import and its progress", params, answer }, (c, { params }) =>
     getImport(c.env.ctx, params.id),
   );
   api(
     {
-      ...{ method: "post", path: `${one}/rows`, summary: "Send a part of the file" },
-      description: "At most 500 rows. Each is checked at once; the same part may be sent again.",
+      ...{ method: "post", path: `${one}/rows`, summary: "Upload rows of the file" },
+      description: "Up to 500 rows. Each row is validated immediately. The same rows can be sent again.",
       params,
       body: AddImportRows,
       answer,
@@ -55,7 +55,7 @@ export function userImportRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   );
   api(
     {
-      ...{ method: "get", path: `${one}/rows`, summary: "The report, row by row" },
+      ...{ method: "get", path: `${one}/rows`, summary: "List the rows of a user import with their results" },
       params,
       query: ListImportRows,
       answer: { status: 200, schema: z.array(ImportRow) },
@@ -63,23 +63,30 @@ export function userImportRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     async (c, { params, query }) => listed(c, await listImportRows(c.env.ctx, params.id, query)),
   );
   api(
-    { method: "post", path: `${one}/ready`, summary: "All rows were sent: finish the check", params, answer },
+    { method: "post", path: `${one}/ready`, summary: "Complete the upload and find duplicate rows", params, answer },
     (c, { params }) => finishCollecting(c.env.ctx, params.id),
   );
-  api({ method: "post", path: `${one}/start`, summary: "Make the users", params, answer }, (c, { params }) =>
+  api({ method: "post", path: `${one}/start`, summary: "Start a user import", params, answer }, (c, { params }) =>
     startImport(c.env.ctx, params.id),
   );
   api(
     {
-      ...{ method: "post", path: `${one}/undo`, summary: "Delete the users that it made" },
-      description: "Users who have signed in or were changed since are kept.",
+      ...{ method: "post", path: `${one}/undo`, summary: "Undo a user import" },
+      description: "Deletes the imported users, except those who have signed in or were changed since the import.",
       params,
       answer,
     },
     (c, { params }) => undoImport(c.env.ctx, params.id),
   );
   api(
-    { method: "delete", path: one, summary: "Forget an import; its users stay", params, answer: { status: 204 } },
+    {
+      method: "delete",
+      path: one,
+      summary: "Delete a user import",
+      description: "The imported users are kept, and the import can no longer be undone.",
+      params,
+      answer: { status: 204 },
+    },
     (c, { params }) => removeImport(c.env.ctx, params.id),
   );
 }

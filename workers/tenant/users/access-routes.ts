@@ -18,7 +18,7 @@ export function accessRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path: `${one}/sessions`,
-      summary: "Browsers that a user is signed in with",
+      summary: "List the sessions of a user",
       params: ByUser,
       answer: { status: 200, schema: UserSessions },
     },
@@ -28,8 +28,8 @@ export function accessRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "delete",
       path: `${one}/sessions`,
-      summary: "Sign a user out everywhere",
-      description: "Sessions, grants, refresh and opaque tokens end at once.",
+      summary: "End all sessions of a user",
+      description: "Ends the sessions and revokes all grants, refresh tokens, and opaque access tokens of the user.",
       params: ByUser,
       answer: { status: 204 },
     },
@@ -39,8 +39,8 @@ export function accessRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "delete",
       path: `${one}/sessions/:sessionId`,
-      summary: "Sign a user out of one browser",
-      description: "With everything that was issued in it.",
+      summary: "End a session of a user",
+      description: "Also revokes the tokens issued in this session.",
       params: ByUser.extend({ sessionId: EntityId }),
       answer: { status: 204 },
     },
@@ -50,7 +50,7 @@ export function accessRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "get",
       path: `${one}/grants`,
-      summary: "What applications may do for a user",
+      summary: "List the grants of a user",
       params: ByUser,
       query: ListUserGrants,
       answer: { status: 200, schema: UserGrants },
@@ -61,8 +61,8 @@ export function accessRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       method: "delete",
       path: `${one}/grants/:grantId`,
-      summary: "Take back what an application may do for a user",
-      description: "By the id of one grant, or by that of an application, for all of its grants.",
+      summary: "Revoke grants of a user",
+      description: "`grantId` is the ID of a grant, or the ID of an application to revoke all of its grants.",
       params: ByUser.extend({ grantId: EntityId }),
       answer: { status: 204 },
     },

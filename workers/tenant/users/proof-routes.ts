@@ -24,8 +24,9 @@ export function identityRoutes(app: App): void {
     {
       method: "post",
       path,
-      summary: "Link an account at a provider",
-      description: "With what the provider answered to `POST /api/connectors/{id}/authorization-uri`.",
+      summary: "Link a social identity to a user",
+      description:
+        "Takes the response of the provider to a request started with `POST /api/connectors/{id}/authorization-uri`.",
       params: ByUser,
       body: LinkIdentity,
       answer: { status: 200, schema: Identities },
@@ -37,8 +38,8 @@ export function identityRoutes(app: App): void {
     {
       method: "put",
       path: `${path}/:target`,
-      summary: "Set an account at a provider",
-      description: "201 for a new one, 200 for one in the place of another.",
+      summary: "Set the social identity of a user at a provider",
+      description: "201 if the identity is added, 200 if it replaces another one.",
       params: ByTarget,
       body: SetIdentity,
       answer: { status: 200, schema: Identities },
@@ -53,7 +54,7 @@ export function identityRoutes(app: App): void {
     {
       method: "delete",
       path: `${path}/:target`,
-      summary: "Unlink an account at a provider",
+      summary: "Unlink a social identity from a user",
       params: ByTarget,
       answer: { status: 200, schema: User },
     },
@@ -70,7 +71,7 @@ export function factorRoutes(app: App): void {
     {
       method: "get",
       path,
-      summary: "Second factors of a user",
+      summary: "List the MFA factors of a user",
       params: ByUser,
       answer: { status: 200, schema: z.array(MfaFactor) },
     },
@@ -80,8 +81,8 @@ export function factorRoutes(app: App): void {
     {
       method: "post",
       path,
-      summary: "Enrol an authenticator app or backup codes",
-      description: "What is not given is made. It is in this answer alone.",
+      summary: "Add an MFA factor to a user",
+      description: "A secret or codes that are not sent are generated. They are returned only in this response.",
       params: ByUser,
       body: CreateMfaFactor,
       answer: { status: 200, schema: CreatedMfaFactor },
@@ -92,7 +93,7 @@ export function factorRoutes(app: App): void {
     {
       method: "delete",
       path: `${path}/:verificationId`,
-      summary: "Remove a second factor",
+      summary: "Delete an MFA factor of a user",
       params: ByUser.extend({ verificationId: EntityId }),
       answer: { status: 204 },
     },

@@ -61,21 +61,21 @@ export function userRoutes(app: App): void {
     {
       method: "get",
       path: all,
-      summary: "Users, the youngest first",
+      summary: "List users, newest first",
       query: ListUsers,
       answer: { status: 200, schema: z.array(User) },
     },
     async (c, { query }) => listed(c, await listUsers(c.env.ctx, query)),
   );
   api(
-    { method: "post", path: all, summary: "Make a user", body: CreateUser, answer: { status: 200, schema: User } },
+    { method: "post", path: all, summary: "Create a user", body: CreateUser, answer: { status: 200, schema: User } },
     async (c, { body }) => versioned(await createUser(c.env.ctx, body)),
   );
   api(
     {
-      ...{ method: "get", path: `${all}/export`, summary: "Users as a file" },
+      ...{ method: "get", path: `${all}/export`, summary: "Export users as CSV or NDJSON" },
       description:
-        "CSV or one JSON object a line, streamed: 500,000 users at most, `Export-Is-Cut: true` where there are more. `hashes=true` needs the scope `all`.",
+        "Streams up to 500,000 users. If there are more, the response has the header `Export-Is-Cut: true`. `hashes=true` requires the scope `all`.",
       query: ExportUsers,
       answer: { status: 200 },
     },
@@ -85,7 +85,7 @@ export function userRoutes(app: App): void {
     {
       method: "get",
       path: one,
-      summary: "One user",
+      summary: "Get a user",
       params: ByUser,
       query: IncludeSso,
       answer: { status: 200, schema: User },
@@ -102,7 +102,7 @@ export function userRoutes(app: App): void {
     {
       method: "patch",
       path: one,
-      summary: "Change a user",
+      summary: "Update a user",
       params: ByUser,
       body: UpdateUser,
       answer: { status: 200, schema: User },
@@ -117,8 +117,9 @@ export function userRoutes(app: App): void {
     {
       method: "post",
       path: `${all}/bulk`,
-      summary: "Do the same to many users",
-      description: "At most 100. One that is refused stops no other, and is named with its code.",
+      summary: "Update or delete several users",
+      description:
+        "Up to 100 IDs. Each is processed on its own; failures are listed in `failed` with their error code.",
       body: BulkUsers,
       answer: { status: 200, schema: BulkResult },
     },
@@ -129,7 +130,7 @@ export function userRoutes(app: App): void {
     {
       method: "get",
       path: `${one}/organizations`,
-      summary: "Organizations a user is in",
+      summary: "List the organizations of a user",
       params: ByUser,
       query: PageQuery,
       answer: { status: 200, schema: z.array(Membership) },
@@ -150,7 +151,7 @@ function attributeRoutes(app: App): void {
     {
       method: "get",
       path: `${one}/custom-data`,
-      summary: "The free JSON",
+      summary: "Get the custom data of a user",
       params: ByUser,
       answer: { status: 200, schema: JsonObject },
     },
@@ -160,7 +161,8 @@ function attributeRoutes(app: App): void {
     {
       method: "patch",
       path: `${one}/custom-data`,
-      summary: "Merge into the free JSON",
+      summary: "Update the custom data of a user",
+      description: "Merges the keys sent into the existing custom data.",
       params: ByUser,
       body: SetCustomData,
       answer: { status: 200, schema: JsonObject },
@@ -172,7 +174,8 @@ function attributeRoutes(app: App): void {
     {
       method: "patch",
       path: `${one}/profile`,
-      summary: "Merge into the profile",
+      summary: "Update the profile of a user",
+      description: "Merges the claims sent into the existing profile.",
       params: ByUser,
       body: SetProfile,
       answer: { status: 200, schema: UserProfile },
@@ -184,7 +187,7 @@ function attributeRoutes(app: App): void {
     {
       method: "patch",
       path: `${one}/is-suspended`,
-      summary: "Suspend or let in again",
+      summary: "Suspend or reactivate a user",
       params: ByUser,
       body: SetSuspended,
       answer: { status: 200, schema: User },
@@ -200,7 +203,7 @@ function passwordRoutes(app: App): void {
     {
       method: "patch",
       path: `${one}/password`,
-      summary: "Set the password",
+      summary: "Set the password of a user",
       params: ByUser,
       body: SetPassword,
       answer: { status: 200, schema: User },
@@ -212,7 +215,7 @@ function passwordRoutes(app: App): void {
     {
       method: "post",
       path: `${one}/password/verify`,
-      summary: "Check a password",
+      summary: "Verify the password of a user",
       params: ByUser,
       body: SetPassword,
       answer: { status: 204 },
@@ -223,7 +226,7 @@ function passwordRoutes(app: App): void {
     {
       method: "get",
       path: `${one}/has-password`,
-      summary: "Is there a password?",
+      summary: "Check whether a user has a password",
       params: ByUser,
       answer: { status: 200, schema: HasPassword },
     },
@@ -238,7 +241,7 @@ function roleRoutes(app: App): void {
     {
       method: "get",
       path,
-      summary: "Roles of a user",
+      summary: "List the roles of a user",
       params: ByUser,
       query: SearchRoles,
       answer: { status: 200, schema: z.array(Role) },
@@ -249,7 +252,7 @@ function roleRoutes(app: App): void {
     {
       method: "post",
       path,
-      summary: "Give roles",
+      summary: "Assign roles to a user",
       params: ByUser,
       body: RoleIds,
       answer: { status: 201, schema: AddedRoles },
@@ -260,7 +263,7 @@ function roleRoutes(app: App): void {
     {
       method: "put",
       path,
-      summary: "Replace the roles",
+      summary: "Replace the roles of a user",
       params: ByUser,
       body: RoleIds,
       answer: { status: 200, schema: RoleIds },
@@ -271,7 +274,7 @@ function roleRoutes(app: App): void {
     {
       method: "delete",
       path: `${path}/:roleId`,
-      summary: "Take a role",
+      summary: "Unassign a role from a user",
       params: ByUser.extend({ roleId: EntityId }),
       answer: { status: 204 },
     },
@@ -287,7 +290,8 @@ function tokenRoutes(app: App): void {
     {
       method: "get",
       path,
-      summary: "Personal access tokens, without their values",
+      summary: "List the personal access tokens of a user",
+      description: "The values are not returned.",
       params: ByUser,
       answer: { status: 200, schema: z.array(PersonalAccessToken) },
     },
@@ -297,7 +301,8 @@ function tokenRoutes(app: App): void {
     {
       method: "post",
       path,
-      summary: "Make a personal access token",
+      summary: "Create a personal access token",
+      description: "The value is returned only in this response.",
       params: ByUser,
       body: CreatePersonalAccessToken,
       answer: { status: 201, schema: PersonalAccessToken },
@@ -319,7 +324,7 @@ function tokenRoutes(app: App): void {
     {
       method: "delete",
       path: `${path}/:name`,
-      summary: "Drop a personal access token",
+      summary: "Delete a personal access token",
       params: ByName,
       answer: { status: 204 },
     },
