@@ -4,6 +4,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { unstable_readConfig } from "wrangler";
+import { phraseAssets } from "./scripts/phrase-files.ts";
 
 const regions = ["eu", "us", "au", "jp"] as const;
 
@@ -93,6 +94,7 @@ export default defineConfig({
   },
   plugins: [
     quietLibraries,
+    phraseAssets(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       auxiliaryWorkers: regions.map(regionWorker),
