@@ -4,6 +4,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { unstable_readConfig } from "wrangler";
+import { phraseAssets } from "./scripts/phrase-files.ts";
 import { type RegionKey as Region, regions } from "./scripts/regions.ts";
 
 /** Variables of this start (`scripts/dev.ts`), over those of wrangler.toml. */
@@ -102,6 +103,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     quietLibraries,
+    phraseAssets(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       auxiliaryWorkers: regionWorkers(command === "build"),

@@ -1,10 +1,11 @@
-import { copyFileSync, mkdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { build, type Plugin } from "esbuild";
 import { defineConfig } from "vitest/config";
 import { unstable_readConfig } from "wrangler";
+import { withSources } from "./scripts/phrase-files.ts";
 
 const regions = ["eu", "us", "au", "jp"] as const;
 /** Files that run at a time: a file waits for its server, its browser or its runtime for about half of its time. */
@@ -24,6 +25,17 @@ const wasmBeside: Plugin = {
   },
 };
 
+/** The bundler knows no glob: the phrases are listed for it. */
+const phraseSources: Plugin = {
+  name: "phrase-sources",
+  setup(bundle) {
+    bundle.onLoad({ filter: /locales\/files\.ts$/ }, ({ path }) => ({
+      contents: withSources(readFileSync(path, "utf8")),
+      loader: "ts",
+    }));
+  },
+};
+
 /** As the build does it: one ES module for workerd, with depd's browser file, since the other one calls `new Function`. */
 async function bundle(entry: string, outfile: string): Promise<string> {
   mkdirSync(dirname(outfile), { recursive: true });
@@ -37,7 +49,7 @@ async function bundle(entry: string, outfile: string): Promise<string> {
     alias: { depd: "depd/lib/browser/index.js" },
     outfile,
     external: ["cloudflare:*"],
-    plugins: [wasmBeside],
+    plugins: [wasmBeside, phraseSources],
     // What of Koa's family still calls require("events") and the like gets the runtime's own modules.
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire("file:///bundle.js");' },
     logLevel: "error",

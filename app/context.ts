@@ -3,6 +3,7 @@ import type { Contacts } from "../contracts/assistant.ts";
 import type { Region } from "../contracts/region.ts";
 import type { PublicExperience, PublicExperienceQuery } from "../contracts/sign-in-experience.ts";
 import type { Language } from "../locales/languages.ts";
+import type { ReadPhrases } from "../locales/phrases.ts";
 import type { Assistant } from "../workers/control/assistant/open.ts";
 import type { ConsoleSession } from "../workers/control/sessions/session.ts";
 import type { TrackingScripts } from "./console/shell/tracking.ts";
@@ -23,6 +24,7 @@ export interface PageVisit {
   isDevelopment: boolean;
   /** From Accept-Language. */
   language: Language;
+  phrases: ReadPhrases;
   requestId: string;
   /** The tenant whose page this is, or null at the root of the console's origin. */
   tenant: { id: string; endpoint: string; name: string | null } | null;

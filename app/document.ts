@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { Namespace } from "./i18n.ts";
+import type { Namespace } from "../locales/phrases.ts";
 import type { loader } from "./root.tsx";
 
 export interface DocumentState {

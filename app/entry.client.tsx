@@ -3,8 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { nearestLanguage } from "../locales/languages.ts";
+import type { Namespace } from "../locales/phrases.ts";
 import { DocumentContext } from "./document.ts";
-import type { Namespace } from "./i18n.ts";
 import { browserPhrases } from "./phrases.ts";
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { documentChoice, pageVisit } from "./context.ts";
 import { DocumentContext, wholeParameter } from "./document.ts";
-import { serverPhrases } from "./phrases.server.ts";
+import { phrasesOf, serverPhrases } from "./phrases.server.ts";
 import { preferencesOf } from "./preferences.server.ts";
 
 /** Milliseconds after which data that is still missing counts as failed. */
@@ -25,7 +25,7 @@ export default async function handleRequest(
     url.searchParams.has(wholeParameter) || request.method === "POST" || isbot(request.headers.get("user-agent"));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-cache");
-  const phrases = await serverPhrases(language);
+  const phrases = await serverPhrases(language, phrasesOf(entry), visit.phrases);
   let failed = false;
   const body = await renderToReadableStream(
     <DocumentContext value={{ nonce: visit.nonce, isWhole }}>

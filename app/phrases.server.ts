@@ -1,28 +1,36 @@
-import type { i18n, ResourceKey } from "i18next";
+import type { i18n } from "i18next";
+import type { EntryContext } from "react-router";
 import type { Language } from "../locales/languages.ts";
-import { type Namespace, newI18n } from "./i18n.ts";
+import { everywhere, type Namespace, type Phrases, type ReadPhrases } from "../locales/phrases.ts";
+import type { PageHandle } from "./document.ts";
+import { backendOf, newI18n } from "./i18n.ts";
 
-// Not eager: an isolate reads the languages it is asked for, and starts without any.
-const files = import.meta.glob<ResourceKey>(
-  "../locales/*/{applications,authorization,console,dashboard,demo,guides,help,history,imports,logs,page,profile,tenants,ui,users}.ts",
-  {
-    import: "default",
-  },
-);
+// Not eager: an isolate evaluates the files it is asked for, and starts without any.
+const english = import.meta.glob<Phrases[Namespace]>("../locales/en/*.ts", { import: "default" });
 
-type Namespaces = Partial<Record<Namespace, ResourceKey>>;
+const englishOf = async (namespace: Namespace): Promise<Phrases[Namespace]> => {
+  const source = english[`../locales/en/${namespace}.ts`];
+  if (!source) throw new Error(`there are no phrases called ${namespace}`);
+  return source();
+};
 
-const read = new Map<Language, Promise<Namespaces>>();
-
-async function readPhrases(language: Language): Promise<Namespaces> {
-  const ofLanguage = Object.entries(files).filter(([path]) => path.startsWith(`../locales/${language}/`));
-  const pairs = ofLanguage.map(async ([path, file]) => [path.split("/").at(-1)?.replace(".ts", ""), await file()]);
-  return Object.fromEntries(await Promise.all(pairs));
+/** The phrases that a document begins with: those of every page, and what its routes ask for. */
+export function phrasesOf({ staticHandlerContext, routeModules }: EntryContext): Namespace[] {
+  const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle);
+  return [...everywhere, ...handles.flatMap((handle) => (handle as PageHandle | undefined)?.phrases ?? [])];
 }
 
-/** The phrases of one language for one rendering. An instance of its own: two requests never share a language. */
-export async function serverPhrases(language: Language): Promise<i18n> {
-  const namespaces = read.get(language) ?? readPhrases(language);
-  read.set(language, namespaces);
-  return newI18n(language, { [language]: await namespaces });
+/**
+ * The phrases of one language for one rendering; what a part of the page asks for beside `wanted` is read then.
+ * An instance of its own: two requests never share a language.
+ */
+export async function serverPhrases(
+  language: Language,
+  wanted: readonly Namespace[],
+  readPhrases: ReadPhrases,
+): Promise<i18n> {
+  const read = async (_: Language, namespace: Namespace) =>
+    readPhrases(namespace, language, await englishOf(namespace));
+  const pairs = [...new Set(wanted)].map(async (name) => [name, { ...(await read(language, name)) }] as const);
+  return newI18n(language, { [language]: Object.fromEntries(await Promise.all(pairs)) }, backendOf(read));
 }

@@ -1,37 +1,40 @@
-import type { BackendModule, i18n, ResourceKey } from "i18next";
+import type { i18n } from "i18next";
+import { addressOf, sourceOf } from "../locales/files.ts";
 import type { Language } from "../locales/languages.ts";
-import { everywhere, type Namespace, newI18n } from "./i18n.ts";
+import { everywhere, fileOf, type Namespace } from "../locales/phrases.ts";
+import { backendOf, newI18n } from "./i18n.ts";
 
-// In the browser: one small file a language and namespace, of which only the needed ones are fetched.
-const files = import.meta.env.SSR
-  ? {}
-  : import.meta.glob<ResourceKey>(
-      "../locales/*/{applications,authorization,console,dashboard,demo,guides,help,history,imports,logs,page,profile,tenants,ui,users}.ts",
-      {
-        import: "default",
-      },
-    );
+const fetched = new Map<string, Promise<Record<string, object>>>();
 
-const fetchPhrases = async (language: string, namespace: string): Promise<ResourceKey> =>
-  (await files[`../locales/${language}/${namespace}.ts`]?.()) ?? {};
+/** A file, fetched once; its address changes with what it says, so that browsers keep it for good. */
+function fetchFile(address: string): Promise<Record<string, object>> {
+  const known = fetched.get(address);
+  if (known) return known;
+  const file = fetch(address).then((answer): Promise<Record<string, object>> => {
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    return answer.json();
+  });
+  fetched.set(address, file);
+  file.catch(() => fetched.delete(address));
+  return file;
+}
 
-/** Fetches a namespace when a page first asks for it; until then the page before it stays. */
-const more: BackendModule = {
-  type: "backend",
-  init: () => {},
-  read: (language, namespace, done) => {
-    fetchPhrases(language, namespace).then(
-      (phrases) => done(null, phrases),
-      (error) => done(error, false),
-    );
-  },
-};
+async function fetchPhrases(language: Language, namespace: Namespace): Promise<object> {
+  const source = sourceOf(namespace, language);
+  if (source) return source();
+  const file = await fetchFile(addressOf(namespace, language));
+  return fileOf(namespace) === namespace ? file : (file[namespace] ?? {});
+}
+
+/** As the server does it: English where a language cannot be fetched. */
+const inEnglishAtLeast = (language: Language, namespace: Namespace): Promise<object> =>
+  fetchPhrases(language, namespace).catch(() => fetchPhrases("en", namespace));
 
 /** The browser's one instance, in the language of the document, with what its page needs. */
 export async function browserPhrases(language: Language, ofPage: readonly Namespace[]): Promise<i18n> {
   const wanted = [...new Set<Namespace>([...everywhere, ...ofPage])];
-  const fetched = await Promise.all(wanted.map(async (name) => [name, await fetchPhrases(language, name)] as const));
-  return newI18n(language, { [language]: Object.fromEntries(fetched) }, more);
+  const pairs = wanted.map(async (name) => [name, { ...(await inEnglishAtLeast(language, name)) }] as const);
+  return newI18n(language, { [language]: Object.fromEntries(await Promise.all(pairs)) }, backendOf(inEnglishAtLeast));
 }
 
 /** Fetches what a language needs, so that a later `showLanguage` is immediate. */

@@ -7,7 +7,14 @@ import { runTool } from "./run-tool.ts";
 import { CommandError, step } from "./terminal.ts";
 
 const inputFolders = ["app", "workers", "contracts", "locales", "public"];
-const inputFiles = ["wrangler.toml", "package-lock.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"];
+const inputFiles = [
+  "wrangler.toml",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "scripts/phrase-files.ts",
+];
 const stampFile = "build/.inputs";
 
 /** A hash over everything that a build depends on, by content. */

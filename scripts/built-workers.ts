@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import type { WorkerOptions } from "miniflare";
+import { phrasesDir } from "./phrase-files.ts";
 import { regions } from "./regions.ts";
 import type { Vars, WorkerKey } from "./secrets.ts";
 import { CommandError } from "./terminal.ts";
@@ -11,7 +12,7 @@ export interface BuiltConfig {
   main: string;
   compatibility_date: string;
   compatibility_flags: string[];
-  assets?: { directory: string } | undefined;
+  assets?: { directory: string; binding?: string; run_worker_first?: boolean } | undefined;
   vars: Record<string, unknown>;
   d1_databases: {
     binding: string;
@@ -50,12 +51,19 @@ export function readBuiltWorker(key: WorkerKey): BuiltWorker {
   if (!existsSync(file)) throw new CommandError("The app is not built.", "Run: npm run build");
   const config = JSON.parse(readFileSync(file, "utf8")) as BuiltConfig;
   refuseUnknownBindings(config);
-  return { key, dir, config };
+  return { key, dir, config: key === "edge" ? config : { ...config, assets: phrasesFrom(dir) } };
 }
 
 /** The edge Worker alone in the open-source edition, all five in the cloud edition. The edge comes first. */
 export const readBuiltWorkers = (edition: string): BuiltWorker[] =>
   (edition === "oss" ? (["edge"] as const) : (["edge", ...regions] as const)).map(readBuiltWorker);
+
+/** The build gives assets to its entry alone. A region answers requests itself, whatever their path. */
+const phrasesFrom = (dir: string): BuiltConfig["assets"] => ({
+  directory: relative(dir, resolve(phrasesDir)),
+  binding: "ASSETS",
+  run_worker_first: true,
+});
 
 /** A kind of binding that is not translated below would be missing at run time without a word. */
 function refuseUnknownBindings(config: BuiltConfig): void {
@@ -94,6 +102,8 @@ export function toMiniflareWorker(
   for (const d1 of config.d1_databases) env[d1.binding] = { type: "d1", id: d1.database_id };
   for (const kv of config.kv_namespaces) env[kv.binding] = { type: "kv", id: kv.id };
   for (const r2 of config.r2_buckets) env[r2.binding] = { type: "r2", name: r2.bucket_name };
+  // From the disk, whether or not assets are hosted: Workers read nothing but phrases.
+  env.ASSETS = { type: "disk", path: resolve(phrasesDir) };
   for (const queue of config.queues.producers ?? []) env[queue.binding] = { type: "queue", name: queue.queue };
   for (const { binding, service } of config.services)
     env[binding] = isReachable(service) ? { type: "worker", worker: service } : closedPort;
@@ -113,7 +123,9 @@ export function toMiniflareWorker(
         maxRetries: consumer.max_retries,
         deadLetterQueue: consumer.dead_letter_queue,
       })),
-      ...(config.assets ? { assets: { directory: resolve(dir, config.assets.directory), hasUserWorker: true } } : {}),
+      ...(config.assets && !config.assets.run_worker_first
+        ? { assets: { directory: resolve(dir, config.assets.directory), hasUserWorker: true } }
+        : {}),
     },
   };
 }

@@ -108,7 +108,7 @@ export async function wellKnownExperience(
   }
   const wished = nearestLanguage(asked("lng") ?? "") ?? ctx.language;
   const experience = await publicExperience(ctx, place, { language: wished });
-  return publicJson({ ...signInPhrases(wished), ...experience.customPhrases });
+  return publicJson({ ...(await signInPhrases(ctx.phrases, wished)), ...experience.customPhrases });
 }
 
 const publicJson = (value: object) =>

@@ -43,7 +43,7 @@ export default {
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.code === "request.general") ctx.log("error", "edge.failed", { error: errorTrace(thrown) });
-      return dress(errorResponse(error, ctx.language, ctx.requestId), dressing);
+      return dress(await errorResponse(error, ctx), dressing);
     }
   },
   queue: (batch, rawEnv) => {
@@ -104,6 +104,7 @@ async function answer(
     edition: env.EDITION,
     isDevelopment: env.DEV_INBOX,
     language: ctx.language,
+    phrases: ctx.phrases,
     requestId: ctx.requestId,
     tenant:
       target.kind === "tenant"
@@ -165,5 +166,5 @@ async function askTenant(
     headers,
     body: JSON.stringify(body),
   });
-  return ctx.plane(place, request).catch((thrown) => errorResponse(toAppError(thrown), ctx.language, ctx.requestId));
+  return ctx.plane(place, request).catch((thrown) => errorResponse(toAppError(thrown), ctx));
 }

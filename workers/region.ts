@@ -1,6 +1,6 @@
 import { decodeForward, FORWARD_HEADER, WORK_HEADER, type Work } from "../contracts/forward.ts";
 import { parseRegionEnv } from "./kernel/env.ts";
-import { AppError, errorResponse } from "./kernel/error.ts";
+import { AppError, errorResponse, type Reader } from "./kernel/error.ts";
 import { newMeter } from "./kernel/meter.ts";
 import { consumeWakeUps } from "./kernel/outbox/worker.ts";
 import { createCtx } from "./kernel/scope.ts";
@@ -9,12 +9,15 @@ import { internalApp } from "./tenant/internal.ts";
 import { tenantOutboxHandlers as handlers } from "./tenant/outbox-handlers.ts";
 import { sweepTenants } from "./tenant/sweep.ts";
 
+/** Whoever reaches this Worker without coming from the edge. */
+const noReader: Reader = { language: "en", phrases: async (_, __, english) => english, requestId: "none" };
+
 /** A regional Worker. Only the edge Worker reaches it, by service binding; it answers for the tenants of its region. */
 export default {
   async fetch(request, rawEnv, execution) {
     const env = parseRegionEnv(rawEnv);
     const forward = decodeForward(request.headers.get(FORWARD_HEADER));
-    if (!forward) return errorResponse(new AppError("request.not_found"), "en", "none");
+    if (!forward) return errorResponse(new AppError("request.not_found"), noReader);
     const meter = newMeter();
     const ctx = createCtx(forward, {
       env,

@@ -4,7 +4,7 @@ import type { AccountFields } from "../../contracts/account.ts";
 import { type MePart, MyPage } from "../../contracts/account-page.ts";
 import { accountClientId } from "../../contracts/built-in-client.ts";
 import { type AccountPhrases, accountPhrases } from "../../locales/account.ts";
-import { pageVisit } from "../context.ts";
+import { documentChoice, pageVisit } from "../context.ts";
 import { preparePage, type SignInPage, signInPage } from "../sign-in/page.server.ts";
 import { type Refusal, readAnswer, type TenantAnswer } from "../sign-in/tenant-answer.server.ts";
 import {
@@ -36,20 +36,21 @@ export const accountPage = (context: Readonly<RouterContextProvider>): AccountPa
 
 /** Before any loader: as for a sign-in page, but for no application. */
 export async function prepareAccountPage(request: Request, context: Readonly<RouterContextProvider>): Promise<void> {
-  const { tenant } = context.get(pageVisit);
+  const { tenant, phrases } = context.get(pageVisit);
   const { pathname, origin, searchParams } = new URL(request.url);
   const cookies = request.headers.get("cookie");
   const headers = new Headers(request.headers);
   // An application that a sign-in in this browser was for has no say here.
   if (cookies) headers.set("cookie", cookies.replace(/_step\.[^;]*/g, ""));
   await preparePage(new Request(origin + pathname, { headers }), context);
+  const words = await accountPhrases(phrases, context.get(documentChoice)?.language ?? "en");
   const endpoint = tenant?.endpoint ?? origin;
   const cookie = accountCookieOf(tenant?.id ?? "root", endpoint);
   context.set(prepared, () => {
     const look = signInPage(context);
     return {
       look,
-      words: accountPhrases(look.language),
+      words,
       query: searchParams,
       path: pathname.replace(/\.data$/, ""),
       endpoint,

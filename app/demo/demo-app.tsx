@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     here: `${base.replace(/\/$/, "")}${pathname}${search}`,
     base: base.replace(/\/$/, ""),
     kept: "",
-    words: await demoPhrases(language),
+    words: await demoPhrases(visit.phrases, language),
     setting: {
       endpoint,
       clientId: demoClientId,

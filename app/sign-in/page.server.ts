@@ -44,7 +44,7 @@ export async function preparePage(request: Request, context: Readonly<RouterCont
     context.set(prepared, () => page);
   } catch (thrown) {
     visit.report(thrown);
-    const message = signInPhrases(guess.language).unavailable;
+    const { unavailable: message } = await signInPhrases(visit.phrases, guess.language);
     context.set(prepared, () => {
       throw data({ code: "region.unavailable", message, requestId: visit.requestId }, { status: 503 });
     });
@@ -77,7 +77,7 @@ async function makePage(
     experience,
     language,
     appearance: experience.color.isDarkModeEnabled ? guess.appearance : "light",
-    phrases: withCustom(signInPhrases(language), experience.customPhrases),
+    phrases: withCustom(await signInPhrases(visit.phrases, language), experience.customPhrases),
     wishes,
     memory,
     href(path, more = {}) {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { ErrorBody, type ErrorCode, errorStatus } from "../../contracts/error.ts";
+import { ErrorBody } from "../../contracts/error.ts";
 import { PasswordIssue } from "../../contracts/password-policy.ts";
-import { errorMessage } from "../../locales/errors.ts";
+import { errorMessages } from "../../locales/errors.ts";
 import { fill } from "../../locales/fill.ts";
 import type { SignInPage } from "./page.server.ts";
 
@@ -15,7 +15,7 @@ export interface Refusal {
 }
 
 export type TenantAnswer<Value> = { value: Value; refusal: null } | { value: null; refusal: Refusal };
-type Speaker = Pick<SignInPage, "language" | "phrases">;
+type Speaker = Pick<SignInPage, "language" | "phrases" | "visit">;
 
 /** What the tenant answered to a page, or why not, in the page's language, which need not be the browser's. */
 export async function readAnswer<Schema extends z.ZodType>(
@@ -27,6 +27,7 @@ export async function readAnswer<Schema extends z.ZodType>(
   if (answer.ok) return { value: schema.parse(body), refusal: null };
   const { code, message, data } = ErrorBody.parse(body);
   const issues = code === "password.rejected" ? PasswordIssue.array().safeParse(data).data : undefined;
+  const messages: Partial<Record<string, string>> = await errorMessages(speaker.visit.phrases, speaker.language);
   const refusal: Refusal = {
     status: answer.status,
     code,
@@ -34,17 +35,18 @@ export async function readAnswer<Schema extends z.ZodType>(
     message:
       answer.status >= 500
         ? speaker.phrases.unavailable
-        : (issues?.map((issue) => issueInWords(issue, speaker)).join(" ") ?? inWords(code, message, speaker)),
+        : (issues?.map((issue) => issueInWords(issue, speaker, messages)).join(" ") ?? messages[code] ?? message),
     isExpired: code === "session.not_found" || code === "session.interaction_not_found",
   };
   return { value: null, refusal };
 }
 
-const inWords = (code: string, otherwise: string, { language }: Speaker): string =>
-  Object.hasOwn(errorStatus, code) ? errorMessage(code as ErrorCode, language) : otherwise;
-
 /** What the policy asks for is said as the page says it before anything is typed. */
-function issueInWords({ code, interpolation = {} }: PasswordIssue, { phrases, language }: Speaker): string {
+function issueInWords(
+  { code, interpolation = {} }: PasswordIssue,
+  { phrases }: Speaker,
+  messages: Partial<Record<string, string>>,
+): string {
   const values = Object.fromEntries(Object.entries(interpolation).map(([name, value]) => [name, String(value)]));
   switch (code) {
     case "password_rejected.too_short":
@@ -54,6 +56,6 @@ function issueInWords({ code, interpolation = {} }: PasswordIssue, { phrases, la
     case "password_rejected.character_types":
       return fill(phrases.passwordKinds, values);
     default:
-      return errorMessage(code, language);
+      return messages[code] ?? code;
   }
 }

@@ -28,6 +28,7 @@ export function deployConfig(worker: BuiltWorker, built: object, account: Accoun
   const isEdge = key === "edge";
   return {
     ...rest,
+    assets: config.assets,
     vars: { ...config.vars, ...(isEdge ? options.vars : {}) },
     // The open-source edition is one Worker: it binds no region.
     services: isEdge && options.vars.EDITION === "oss" ? [] : config.services,

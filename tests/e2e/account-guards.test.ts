@@ -1,12 +1,11 @@
 import type { BrowserContextOptions } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { accountPhrases } from "../../locales/account.ts";
 import type { Language } from "../../locales/languages.ts";
-import { signInPhrases } from "../../locales/sign-in.ts";
 import { createPerson } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
 import { accountSiteForFile, everyField, phrases, prove, row } from "./account-site.ts";
 import { barriers, browserForFile, overflowOf, smallTargets } from "./browser.ts";
+import { accountPhrases, signInPhrases } from "./phrases.ts";
 
 const host = hostForFile();
 const site = accountSiteForFile(host, browserForFile());

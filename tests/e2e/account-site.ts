@@ -3,11 +3,12 @@ import { beforeAll, beforeEach } from "vitest";
 import type { AccountFields } from "../../contracts/account.ts";
 import { PasswordPolicy } from "../../contracts/password-policy.ts";
 import type { Language } from "../../locales/languages.ts";
-import { type SignInPhrases, signInPhrases } from "../../locales/sign-in.ts";
+import type { Phrases } from "../../locales/phrases.ts";
 import type { Host } from "../../scripts/host.ts";
 import { configure } from "../conformance/experience-client.ts";
 import { type Person, seedTenant, type Tenant } from "../conformance/fixture.ts";
 import type { Visit } from "./browser.ts";
+import { signInPhrases } from "./phrases.ts";
 
 const fields = ["name", "avatar", "profile", "email", "phone", "password", "username", "social"];
 export const everyField = (state: "Off" | "ReadOnly" | "Edit"): AccountFields =>
@@ -70,7 +71,7 @@ export async function signIn(page: Page, person: Person, language: Language = "e
 }
 
 /** Proves by the password, on the page that asks for it. */
-export async function prove(page: Page, person: Person, words: SignInPhrases = phrases): Promise<void> {
+export async function prove(page: Page, person: Person, words: Phrases["sign-in"] = phrases): Promise<void> {
   await page.getByLabel(words.password, { exact: true }).fill(person.password);
   await page.getByRole("button", { name: words.continue, exact: true }).click();
   await page.waitForURL((url) => !url.pathname.endsWith("/verify"));

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { accountPhrases } from "../../locales/account.ts";
-import { errorMessage } from "../../locales/errors.ts";
 import { fill } from "../../locales/fill.ts";
 import { configure, messageTo } from "../conformance/experience-client.ts";
 import { createPerson, type Person, unique } from "../conformance/fixture.ts";
@@ -8,6 +6,7 @@ import { ownHostForFile } from "../host.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
 import { accountSiteForFile, phrases, prove, row, signIn } from "./account-site.ts";
 import { browserForFile } from "./browser.ts";
+import { accountPhrases, errorMessage } from "./phrases.ts";
 import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
 import { TextBrowser } from "./text-browser.ts";
 

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/profile.ts";
-import { errorMessage } from "../../locales/errors.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
 import { ownHostForFile } from "../host.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
 import { browserForFile, hydrated } from "./browser.ts";
+import { errorMessage } from "./phrases.ts";
 import { arrive, signInAt } from "./profile-people.ts";
 
 const providers = await startSocialProviders();

@@ -5,12 +5,12 @@ import type { Region } from "../../contracts/region.ts";
 import type { SignInMethod, UpdateSignInExperience } from "../../contracts/sign-in-experience.ts";
 import { fill } from "../../locales/fill.ts";
 import type { Language } from "../../locales/languages.ts";
-import { signInPhrases } from "../../locales/sign-in.ts";
 import { Browser as PlainBrowser } from "../conformance/browser.ts";
 import { configure, messageTo } from "../conformance/experience-client.ts";
 import { createPerson, type Person, seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, layoutShift, overflowOf, smallTargets } from "./browser.ts";
+import { signInPhrases } from "./phrases.ts";
 import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
 
 const host = hostForFile();

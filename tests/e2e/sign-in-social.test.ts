@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { fill } from "../../locales/fill.ts";
-import { signInPhrases } from "../../locales/sign-in.ts";
 import { configure } from "../conformance/experience-client.ts";
 import { createPerson, seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
 import { ownHostForFile } from "../host.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
 import { browserForFile } from "./browser.ts";
+import { signInPhrases } from "./phrases.ts";
 import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
 
 const providers = await startSocialProviders();

@@ -3,13 +3,13 @@ import type { Page, Response } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import arabic from "../../locales/ar/sign-in.ts";
 import english from "../../locales/en/sign-in.ts";
-import { errorMessage } from "../../locales/errors.ts";
 import { Browser as PlainBrowser } from "../conformance/browser.ts";
 import { configure } from "../conformance/experience-client.ts";
 import { createPerson, type Person, seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
 import { formOf } from "../conformance/page.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, layoutShift, overflowOf, smallTargets } from "./browser.ts";
+import { errorMessage } from "./phrases.ts";
 import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
 
 const host = hostForFile();

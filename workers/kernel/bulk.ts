@@ -20,7 +20,11 @@ export async function inBulk(
       result.done.push(id);
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown;
-      result.failed.push({ id, code: thrown.code, message: errorMessage(thrown.code, ctx.language) });
+      result.failed.push({
+        id,
+        code: thrown.code,
+        message: await errorMessage(ctx.phrases, thrown.code, ctx.language),
+      });
     }
   }
   return result;

@@ -1,5 +1,6 @@
 import type { AdminIssuer } from "../../contracts/forward.ts";
 import type { Language } from "../../locales/languages.ts";
+import type { ReadPhrases } from "../../locales/phrases.ts";
 import type { SecretBox } from "./crypto.ts";
 import type { Database } from "./db.ts";
 import type { PublicCopies } from "./kv.ts";
@@ -33,6 +34,7 @@ export interface Ctx {
   readonly clientIp: string | null;
   readonly userAgent: string | null;
   readonly language: Language;
+  readonly phrases: ReadPhrases;
   readonly box: SecretBox;
   readonly copies: PublicCopies;
   /** Uploads of the tenants of this place, under `<tenant id>/`. */

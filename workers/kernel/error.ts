@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from "../../contracts/error.ts";
 import { errorMessage } from "../../locales/errors.ts";
 import type { Language } from "../../locales/languages.ts";
+import type { ReadPhrases } from "../../locales/phrases.ts";
 
 /** The one error of the project: a code of the closed list, and what a machine may want to know beside it. */
 export class AppError extends Error {
@@ -26,11 +27,18 @@ export class AppError extends Error {
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
+/** Who is answered, and in which words. */
+export interface Reader {
+  language: Language;
+  phrases: ReadPhrases;
+  requestId: string;
+}
+
 /** The words are made here, at the rim, in the reader's language. */
-export function errorBody(error: AppError, language: Language, requestId: string): ErrorBody {
+async function errorBody(error: AppError, { language, phrases, requestId }: Reader): Promise<ErrorBody> {
   return {
     code: error.code,
-    message: errorMessage(error.code, language),
+    message: await errorMessage(phrases, error.code, language),
     ...(error.data === undefined ? {} : { data: error.data }),
     ...(error.details === undefined ? {} : { details: error.details }),
     requestId,
@@ -38,14 +46,14 @@ export function errorBody(error: AppError, language: Language, requestId: string
 }
 
 /** An error as an answer: JSON, never cached, with the request id a reader can quote. */
-export function errorResponse(error: AppError, language: Language, requestId: string): Response {
+export async function errorResponse(error: AppError, reader: Reader): Promise<Response> {
   const headers = new Headers({
     "content-type": "application/json",
     "cache-control": "no-store",
-    "request-id": requestId,
+    "request-id": reader.requestId,
   });
   if (error.retryAfter !== undefined) headers.set("retry-after", String(error.retryAfter));
-  return new Response(JSON.stringify(errorBody(error, language, requestId)), { status: error.status, headers });
+  return new Response(JSON.stringify(await errorBody(error, reader)), { status: error.status, headers });
 }
 
 /** Anything thrown, as one of ours: what was not foreseen becomes `request.general` and keeps its cause for the log. */

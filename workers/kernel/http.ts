@@ -2,13 +2,15 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { acceptLanguage } from "../../locales/languages.ts";
-import { AppError, errorResponse, toAppError } from "./error.ts";
+import type { ReadPhrases } from "../../locales/phrases.ts";
+import { AppError, errorResponse, type Reader, toAppError } from "./error.ts";
 import { errorTrace, type Log } from "./log.ts";
 
 /** What every app of ours finds in `c.env`: the request's id and log, beside what the app itself needs. */
 export interface RequestScope {
   requestId: string;
   log: Log;
+  ctx: { readonly phrases: ReadPhrases };
 }
 
 /**
@@ -17,15 +19,21 @@ export interface RequestScope {
  */
 export function newApp<Scope extends RequestScope>(): Hono<{ Bindings: Scope }> {
   const app = new Hono<{ Bindings: Scope }>({ strict: true });
-  const languageOf = (request: Request) => acceptLanguage(request.headers.get("accept-language"));
+  const readerOf = ({ phrases }: Scope["ctx"], requestId: string, request: Request): Reader => ({
+    language: acceptLanguage(request.headers.get("accept-language")),
+    phrases,
+    requestId,
+  });
   app.onError((thrown, c) => {
     const error = thrown instanceof HTTPException ? httpException(thrown) : toAppError(thrown);
     if (error.status === 500) {
       c.env.log("error", "request.failed", { code: error.code, status: error.status, error: errorTrace(error) });
     }
-    return errorResponse(error, languageOf(c.req.raw), c.env.requestId);
+    return errorResponse(error, readerOf(c.env.ctx, c.env.requestId, c.req.raw));
   });
-  app.notFound((c) => errorResponse(new AppError("request.not_found"), languageOf(c.req.raw), c.env.requestId));
+  app.notFound((c) =>
+    errorResponse(new AppError("request.not_found"), readerOf(c.env.ctx, c.env.requestId, c.req.raw)),
+  );
   return app;
 }
 

@@ -10,6 +10,7 @@ import { newLog } from "./log.ts";
 import { delay, type Meter } from "./meter.ts";
 import { openOutbound } from "./outbound.ts";
 import { deliver, type OutboxHandlers } from "./outbox/deliver.ts";
+import { openPhrases } from "./phrases.ts";
 
 export interface Place {
   tenantId: string;
@@ -58,6 +59,7 @@ export function createCtx(place: Place, occasion: Occasion): Ctx {
     else meter.d1 += 1;
     return isEdge ? delay(rtt.control) : undefined;
   });
+  const log = newLog({ requestId: occasion.requestId, tenantId: place.tenantId });
   const ctx: Ctx = {
     ...place,
     actor: occasion.actor ?? { kind: "anonymous" },
@@ -67,6 +69,7 @@ export function createCtx(place: Place, occasion: Occasion): Ctx {
     clientIp: occasion.clientIp ?? null,
     userAgent: occasion.headers?.get("user-agent")?.slice(0, 512) ?? null,
     language: acceptLanguage(occasion.headers?.get("accept-language")),
+    phrases: openPhrases(env.ASSETS, log),
     box: secretBoxOf(env),
     copies: openCopies(env.TENANT_CONFIG, meter, rtt.kv),
     assets: env.ASSETS_BUCKET,
@@ -74,7 +77,7 @@ export function createCtx(place: Place, occasion: Occasion): Ctx {
     serviceUrl: (url) => serviceUrl(env.SERVICE_URLS, url),
     hasInbox: env.DEV_INBOX,
     sendEmail: env.SEND_EMAIL ?? null,
-    log: newLog({ requestId: occasion.requestId, tenantId: place.tenantId }),
+    log,
     adminIssuer: occasion.adminIssuer ?? null,
     background: occasion.waitUntil,
     wake(ids) {

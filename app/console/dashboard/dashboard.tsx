@@ -33,6 +33,7 @@ function chosenDay(request: Request, today: string): string {
 /** Five calls that go out together, each shown when it is there. */
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
   const calls = await requireCalls({ context, request });
+  const visit = context.get(pageVisit);
   const call = calls.tenant(tenantId);
   const today = dayOf(Date.now());
   const date = chosenDay(request, today);
@@ -45,7 +46,8 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
     active: call(`${users}/active?date=${date}`, ActiveUsers),
     signIns: withReasons(
       call(`/api/dashboard/sign-ins?from=${from}&to=${date}`, SignIns),
-      preferencesOf(request, context.get(pageVisit)).language,
+      visit.phrases,
+      preferencesOf(request, visit).language,
     ),
   };
   if (isWholeRequest(request)) await Promise.all(Object.values(figures));

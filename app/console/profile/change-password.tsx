@@ -22,7 +22,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { failure } = outcome;
   if (failure.code === "verification_record.permission_denied")
     throw redirect(`${profilePath}/verify-password?action=changePassword`);
-  const issues = issuesOf(failure, preferencesOf(request, context.get(pageVisit)).language);
+  const visit = context.get(pageVisit);
+  const issues = await issuesOf(failure, visit.phrases, preferencesOf(request, visit).language);
   return issues.length > 0 ? data({ issues }, { status: 422 }) : refusal(request, failure);
 }
 

@@ -1,6 +1,7 @@
 import { PasswordIssue } from "../../../contracts/password-policy.ts";
-import { errorMessage } from "../../../locales/errors.ts";
+import { errorMessages } from "../../../locales/errors.ts";
 import type { Language } from "../../../locales/languages.ts";
+import type { ReadPhrases } from "../../../locales/phrases.ts";
 import type { Failure } from "../../failure.ts";
 
 /** One thing that is against a password; with a figure where the policy has one. */
@@ -10,11 +11,12 @@ export interface Issue {
   count: number | null;
 }
 
-export function issuesOf({ code, data }: Failure, language: Language): Issue[] {
+export async function issuesOf({ code, data }: Failure, read: ReadPhrases, language: Language): Promise<Issue[]> {
   const found = code === "password.rejected" ? PasswordIssue.array().safeParse(data).data : undefined;
+  const messages = await errorMessages(read, language);
   return (found ?? []).map((issue) => ({
     code: issue.code,
-    message: errorMessage(issue.code, language),
+    message: messages[issue.code],
     count: issue.interpolation?.min ?? issue.interpolation?.max ?? null,
   }));
 }

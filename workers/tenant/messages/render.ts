@@ -29,7 +29,7 @@ export async function renderMessage(
   const language = nearestLanguage(locale) ?? "en";
   const words = template
     ? fromTemplate(template, message)
-    : builtIn(message, language, sender ?? nameOf(ctx, message.tenantName));
+    : await builtIn(ctx, message, language, sender ?? nameOf(ctx, message.tenantName));
   return {
     to,
     type,
@@ -43,8 +43,13 @@ export async function renderMessage(
   };
 }
 
-function builtIn({ channel, to, type, payload: { code, link } }: Message, language: Language, sender: string): Words {
-  const phrases = mailPhrases(language);
+async function builtIn(
+  ctx: Ctx,
+  { channel, to, type, payload: { code, link } }: Message,
+  language: Language,
+  sender: string,
+): Promise<Words> {
+  const phrases = await mailPhrases(ctx.phrases, language);
   const say = (phrase: string) => fill(phrase, { sender, to, code: code ?? "", link: link ?? "" });
   const { subject, reason } = phrases.types[type];
   if (channel === "phone")

@@ -28,7 +28,7 @@ export async function finishRequest(context: KoaContextWithOIDC, next: () => Pro
     visit.writes.push(...endSessionStatements(visit.ctx, oidc.session?.uid ?? ""));
   visit.writes.push(...traces(visit.ctx, context));
   if (!(await commitVisit(visit))) refuseRace(context);
-  describeError(visit.ctx, context);
+  await describeError(visit.ctx, context);
 }
 
 /** Everything issued in a session ends with it, offline access included. */
@@ -48,7 +48,7 @@ function refuseRace(context: KoaContextWithOIDC): void {
   for (const name of ["dpop-nonce", "set-cookie"]) context.remove(name);
 }
 
-function describeError(ctx: Ctx, context: KoaContextWithOIDC): void {
+async function describeError(ctx: Ctx, context: KoaContextWithOIDC): Promise<void> {
   const body = context.body as { error?: unknown } | undefined;
   if (
     typeof body !== "object" ||
@@ -59,5 +59,5 @@ function describeError(ctx: Ctx, context: KoaContextWithOIDC): void {
     return;
   const code = `oidc.${body.error}`;
   const known = Object.hasOwn(errorStatus, code) ? (code as ErrorCode) : "oidc.provider_error";
-  Object.assign(body, { code, message: errorMessage(known, ctx.language) });
+  Object.assign(body, { code, message: await errorMessage(ctx.phrases, known, ctx.language) });
 }

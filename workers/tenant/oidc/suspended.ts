@@ -19,7 +19,7 @@ const code = "subscription.tenant_suspended";
 export async function refuseSuspended(context: KoaContextWithOIDC): Promise<boolean> {
   const { ctx } = currentVisit();
   if (staysOpen.test(context.path) || !(await isSuspended(ctx))) return false;
-  const [error, message] = ["access_denied", errorMessage(code, ctx.language)];
+  const [error, message] = ["access_denied", await errorMessage(ctx.phrases, code, ctx.language)];
   context.status = 403;
   context.set("cache-control", "no-store");
   if (forPrograms.test(context.path))

@@ -10,13 +10,13 @@ type Say = (key: keyof ProtocolPhrases) => string;
 async function page(
   context: KoaContextWithOIDC,
   title: keyof ProtocolPhrases,
-  body: (say: Say, look: Look) => string,
+  body: (say: Say, look: Look, phrases: ProtocolPhrases) => string,
 ): Promise<void> {
   const look = await lookOf(context);
-  const phrases = protocolPhrases(look.language);
+  const phrases = await protocolPhrases(currentVisit().ctx.phrases, look.language);
   const say: Say = (key) => escapeHtml(phrases[key]);
   context.type = "html";
-  context.body = documentOf(look, say(title), body(say, look));
+  context.body = documentOf(look, say(title), body(say, look, phrases));
 }
 
 /** Where the library's own form is sent, and its proof of origin; its fields are ours. */
@@ -51,17 +51,17 @@ export function errorPage(
   return page(
     context,
     isExpired ? "expiredTitle" : "errorTitle",
-    (say, look) => `<p class="text">${say("errorText")}</p>${isExpired ? wayBack(look) : ""}
+    (say, look, { backToApp }) => `<p class="text">${say("errorText")}</p>${isExpired ? wayBack(look, backToApp) : ""}
 <p class="details" dir="ltr">${escapeHtml(reason)}<br>${escapeHtml(currentVisit().ctx.requestId)}</p>`,
   );
 }
 
 /** The tenant's own setting, or where the application is registered to be; nothing of the request leads anywhere. */
-function wayBack({ experience, language }: Look): string {
+function wayBack({ experience }: Look, phrase: string): string {
   const { unknownSessionRedirectUrl, application } = experience;
   const url = unknownSessionRedirectUrl ?? application?.home;
   if (!url) return "";
-  const words = fill(protocolPhrases(language).backToApp, { application: application?.name ?? new URL(url).host });
+  const words = fill(phrase, { application: application?.name ?? new URL(url).host });
   return `<a class="button" href="${escapeHtml(url)}">${escapeHtml(words)}</a>`;
 }
 

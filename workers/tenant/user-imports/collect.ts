@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { ErrorCode } from "../../../contracts/error.ts";
 import { type AddImportRows, ImportedUser, type ImportRow, type UserImport } from "../../../contracts/user-import.ts";
-import { errorMessage } from "../../../locales/errors.ts";
+import { errorMessages } from "../../../locales/errors.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, type Statement, statement } from "../../kernel/db.ts";
@@ -32,7 +33,10 @@ export const guardState = (ctx: Ctx, id: string, states: readonly UserImport["st
   );
 
 /** What a row would make, or what is wrong with it. */
-function readRow(ctx: Ctx, given: Record<string, unknown>): { input: object | null; problems: Problem[] } {
+function readRow(
+  messages: Record<ErrorCode, string>,
+  given: Record<string, unknown>,
+): { input: object | null; problems: Problem[] } {
   const parsed = ImportedUser.safeParse(given);
   if (!parsed.success)
     return {
@@ -47,8 +51,7 @@ function readRow(ctx: Ctx, given: Record<string, unknown>): { input: object | nu
     if (user.passwordDigest && user.passwordAlgorithm) requireDigest(user.passwordAlgorithm, user.passwordDigest);
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
-    const message = errorMessage(thrown.code, ctx.language);
-    return { input: null, problems: [{ field: "passwordDigest", code: thrown.code, message }] };
+    return { input: null, problems: [{ field: "passwordDigest", code: thrown.code, message: messages[thrown.code] }] };
   }
   return {
     problems: [],
@@ -78,8 +81,9 @@ const told = (value: unknown): string | null =>
  */
 export async function addImportRows(ctx: Ctx, id: string, { from, rows }: AddImportRows): Promise<UserImport> {
   await getImport(ctx, id);
+  const messages = await errorMessages(ctx.phrases, ctx.language);
   const read = rows.map((given, index) => {
-    const { input, problems } = readRow(ctx, given);
+    const { input, problems } = readRow(messages, given);
     const shown = (input ?? {}) as Record<string, string | null>;
     return {
       n: from + index,
@@ -98,7 +102,7 @@ export async function addImportRows(ctx: Ctx, id: string, { from, rows }: AddImp
     statement(sql`INSERT OR IGNORE INTO user_import_rows (tenant_id, import_id, n, state, input, email, phone, username, problems, user_id)
       SELECT ${ctx.tenantId}, ${id}, value ->> 'n', value ->> 'state', nullif(value -> 'input', 'null'), value ->> 'email', value ->> 'phone',
         value ->> 'username', nullif(value -> 'problems', 'null'), value ->> 'userId' FROM json_each(${JSON.stringify(read)})`),
-    ...markTaken(ctx, id, part),
+    ...(await markTaken(ctx, id, part)),
   ]);
   return getImport(ctx, id);
 }
@@ -108,7 +112,7 @@ export async function finishCollecting(ctx: Ctx, id: string): Promise<UserImport
   await getImport(ctx, id);
   await atomic(ctx.db, [
     guardState(ctx, id, ["collecting", "ready"]),
-    ...markTwice(ctx, id),
+    ...(await markTwice(ctx, id)),
     statement(sql`UPDATE user_imports SET state = 'ready' WHERE tenant_id = ${ctx.tenantId} AND id = ${id}`),
   ]);
   return getImport(ctx, id);

@@ -81,7 +81,7 @@ export async function importStep(ctx: Ctx, { payload }: OutboxEvent): Promise<vo
       statement(sql`UPDATE user_imports SET position = ${part.to}${end}
         WHERE tenant_id = ${ctx.tenantId} AND id = ${id} AND state = ${state} AND position = ${position}`),
       guardChanged("entity.version_mismatch"),
-      ...(state === "running" ? makeUsers(ctx, id, part) : deleteUsers(ctx, id, part)),
+      ...(state === "running" ? await makeUsers(ctx, id, part) : deleteUsers(ctx, id, part)),
       ...(next ? [next.statement] : []),
     ]);
     if (next) await ctx.wakeLater([next.id]);
@@ -92,12 +92,12 @@ export async function importStep(ctx: Ctx, { payload }: OutboxEvent): Promise<vo
 const rowsOf = (ctx: Ctx, id: string, { from, to }: Part, state: string) =>
   sql`r.tenant_id = ${ctx.tenantId} AND r.import_id = ${id} AND r.n BETWEEN ${from} AND ${to} AND r.state = ${state}`;
 
-function makeUsers(ctx: Ctx, id: string, part: Part): Statement[] {
+async function makeUsers(ctx: Ctx, id: string, part: Part): Promise<Statement[]> {
   const valid = rowsOf(ctx, id, part, "valid");
   const now = ctx.now();
   return [
     // Somebody may have registered since the file was checked.
-    ...markTaken(ctx, id, part),
+    ...(await markTaken(ctx, id, part)),
     statement(sql`INSERT INTO users (tenant_id, id, username, primary_email, primary_phone, name, avatar, password_encrypted,
         password_encryption_method, is_suspended, custom_data, profile, identities, version, created_at, updated_at)
       SELECT r.tenant_id, r.user_id, input ->> 'username', input ->> 'primary_email', input ->> 'primary_phone', input ->> 'name',

@@ -1,0 +1,43 @@
+import type { Language } from "./languages.ts";
+
+/** Every file below `locales/<lang>/`: English is the type that the other languages satisfy. */
+export interface Phrases {
+  account: typeof import("./en/account.ts").default;
+  applications: typeof import("./en/applications.ts").default;
+  authorization: typeof import("./en/authorization.ts").default;
+  console: typeof import("./en/console.ts").default;
+  dashboard: typeof import("./en/dashboard.ts").default;
+  demo: typeof import("./en/demo.ts").default;
+  errors: typeof import("./en/errors.ts").default;
+  guides: typeof import("./en/guides.ts").default;
+  help: typeof import("./en/help.ts").default;
+  history: typeof import("./en/history.ts").default;
+  imports: typeof import("./en/imports.ts").default;
+  logs: typeof import("./en/logs.ts").default;
+  mail: typeof import("./en/mail.ts").default;
+  page: typeof import("./en/page.ts").default;
+  profile: typeof import("./en/profile.ts").default;
+  protocol: typeof import("./en/protocol.ts").default;
+  "sign-in": typeof import("./en/sign-in.ts").default;
+  tenants: typeof import("./en/tenants.ts").default;
+  ui: typeof import("./en/ui.ts").default;
+  users: typeof import("./en/users.ts").default;
+}
+export type Namespace = keyof Phrases;
+
+/** What every page of the console needs travels as one file. */
+export const everywhere = ["page", "console", "ui"] as const satisfies Namespace[];
+
+/** The file that a namespace travels in. */
+export const fileOf = (namespace: Namespace): string =>
+  everywhere.some((name) => name === namespace) ? "everywhere" : namespace;
+
+/**
+ * Reads phrases when they are first asked for. Never rejects: `english` is the answer for English, and wherever
+ * a language cannot be read.
+ */
+export type ReadPhrases = <Name extends Namespace>(
+  namespace: Name,
+  language: Language,
+  english: Phrases[Name],
+) => Promise<Phrases[Name]>;
