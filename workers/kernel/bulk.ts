@@ -1,6 +1,5 @@
 import type { BulkResult } from "../../contracts/bulk.ts";
 import { errorMessage } from "../../locales/errors.ts";
-import { requireRight } from "./auth.ts";
 import type { Ctx } from "./context.ts";
 import { AppError } from "./error.ts";
 
@@ -28,10 +27,4 @@ export async function inBulk(
     }
   }
   return result;
-}
-
-/** Deletes each. @throws `auth.forbidden` for who may write and not delete */
-export function removeInBulk(ctx: Ctx, ids: readonly string[], remove: (id: string) => Promise<unknown>) {
-  requireRight(ctx, "delete:data");
-  return inBulk(ctx, ids, remove);
 }

@@ -3,9 +3,9 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { recordChange } from "./change-log.ts";
 import type { Ctx } from "./context.ts";
 import { atomic, guardChanged, type Statement, type UniqueCodes } from "./db.ts";
+import type { Entity } from "./entities.ts";
 import { AppError } from "./error.ts";
-import { newTimedId } from "./id.ts";
-import { isDrop, keepRows } from "./removed-rows.ts";
+import { newId } from "./id.ts";
 
 /** A table of things that an administrator can change (`versioned()` in `tables.ts`). */
 export type EntityTable = SQLiteTable & Record<"tenantId" | "id" | "version" | "updatedAt", SQLiteColumn>;
@@ -57,7 +57,8 @@ export interface Target {
 }
 
 /** How the change log names it: `<id>`, or `<id of the whole>/<id>`. */
-const nameOf = ({ of, id }: Pick<Target, "of" | "id">): string => (of === undefined ? id : `${of}/${id}`);
+export const changeName = ({ of, id }: { of?: string | undefined; id: string }): string =>
+  of === undefined ? id : `${of}/${id}`;
 
 interface Decision<T extends SQLiteTable> {
   set: Partial<Row<T>>;
@@ -99,7 +100,7 @@ export async function changeRow<T extends EntityTable>(
           ...also,
           recordChange(ctx, {
             entity,
-            entityId: nameOf({ of, id }),
+            entityId: changeName({ of, id }),
             ...(logged ?? { before: pick(before, changed), after: set }),
           }),
         ],
@@ -113,30 +114,51 @@ export async function changeRow<T extends EntityTable>(
   }
 }
 
+/** What a new row has beside its own columns: `tenantId`, `version`, its times, and an id unless it is given. */
+type Stamped = "tenantId" | "version" | "createdAt" | "updatedAt" | "id";
+type NewRow<T extends SQLiteTable> = Omit<Row<T>, Stamped> & { id?: string };
+
+interface Insertion<T extends EntityTable> {
+  /** Of what it is a part, as in `Target`. */
+  of?: string;
+  /** Statements before the insert: what its columns refer to is there. */
+  guards?: Statement[];
+  /** Statements behind the insert: links, outbox rows. */
+  also?: (row: Row<T> & { id: string }) => Statement[];
+  /** For the change log, beside the columns. */
+  logged?: object;
+}
+
 /**
- * Deletes a row and, in the same batch, whatever `also` names; `isKept` keeps it all so that it can be taken back.
- * @throws `entity.not_found`, `entity.version_mismatch`, what `also` throws
+ * Makes a row of an entity, within its limits, and records that.
+ * @throws the codes of its unique indexes and limits, what `guards` and `also` throw
  */
-export async function removeRow<T extends EntityTable>(
+export async function insertRow<T extends EntityTable>(
   ctx: Ctx,
-  table: T,
-  { entity, id, of, ifMatch, isKept = false }: Target & { isKept?: boolean },
-  also: (before: Row<T>) => Statement[],
-): Promise<void> {
-  const before = (await getRow(ctx, table, id)) as Row<T> & { version: number };
-  if (ifMatch !== null && before.version !== ifMatch) throw new AppError("entity.version_mismatch");
-  const more = also(before);
-  const changeId = newTimedId(ctx.now());
-  const kept = isKept ? more.filter(isDrop).map((drop) => keepRows(ctx, changeId, drop.table, drop.where)) : [];
-  const keepIt = isKept ? [keepRows(ctx, changeId, table, sql`${isRow(ctx, table, id)}`)] : [];
-  await atomic(ctx.db, [
-    ...keepIt,
-    ...kept,
-    ctx.db.delete(table).where(and(isRow(ctx, table, id), ifMatch === null ? undefined : eq(table.version, ifMatch))),
-    guardChanged(ifMatch === null ? "entity.not_found" : "entity.version_mismatch"),
-    ...more,
-    recordChange(ctx, { entity, entityId: nameOf({ of, id }), before, after: null }, changeId),
-  ]);
+  { name, table, clashes, limits }: Entity<T>,
+  columns: NewRow<T>,
+  { of, guards = [], also, logged = {} }: Insertion<T> = {},
+): Promise<Row<T> & { id: string; version: number }> {
+  const now = ctx.now();
+  const stamps = { tenantId: ctx.tenantId, id: newId(), version: 1, createdAt: now, updatedAt: now };
+  const row = { ...stamps, ...columns } as unknown as Row<T> & { id: string; version: number };
+  await atomic(
+    ctx.db,
+    [
+      ...guards,
+      ctx.db.insert(table).values(row as never),
+      ...(also?.(row) ?? []),
+      ...(limits?.(ctx, row) ?? []),
+      recordChange(ctx, {
+        entity: name,
+        entityId: changeName({ of, id: row.id }),
+        before: null,
+        after: { ...row, ...logged },
+      }),
+    ],
+    clashes,
+  );
+  return row;
 }
 
 const pick = (row: object, keys: readonly string[]): object =>

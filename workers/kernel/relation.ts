@@ -4,7 +4,6 @@ import type { ErrorCode } from "../../contracts/error.ts";
 import type { Ctx } from "./context.ts";
 import { guard, guardChanged, inList, type Statement, statement } from "./db.ts";
 import { type EntityTable, rowExists } from "./entity.ts";
-import { type Drop, dropRows } from "./removed-rows.ts";
 
 /** One side of a relation: whose links these are, and the column that names the other side. Columns by their SQL names. */
 export interface Links {
@@ -85,5 +84,5 @@ export function guardRows(
 }
 
 /** Deletes all rows of a table with these values. */
-export const dropWhere = (table: SQLiteTable, of: Record<string, string>): Drop =>
-  dropRows(table, belongs({ table, of, to: "" }));
+export const dropWhere = (table: SQLiteTable, of: Record<string, string>): Statement =>
+  statement(sql`DELETE FROM ${table} WHERE ${belongs({ table, of, to: "" })}`);

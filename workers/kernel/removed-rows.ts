@@ -6,30 +6,15 @@ import { type Statement, statement } from "./db.ts";
 /** How long a deletion can be taken back, in milliseconds. */
 export const removedRowsTtl = 30 * 86_400_000;
 
-/** A deletion that says what it deletes, so that it can be kept for a while. */
-export interface Drop extends Statement {
-  table: SQLiteTable;
-  where: SQL;
-}
-
-export const isDrop = (one: Statement): one is Drop => "table" in one && "where" in one;
-
-/** Deletes rows of a table: what goes when an entity goes. */
-export const dropRows = (table: SQLiteTable, where: SQL): Drop => ({
-  ...statement(sql`DELETE FROM ${table} WHERE ${where}`),
-  table,
-  where,
-});
-
-/** A deletion that keeps nothing: sessions and tokens do not come back. */
-export const forGood = ({ toSQL }: Drop): Statement => ({ toSQL });
-
 const columnsOf = (table: SQLiteTable): string[] => Object.values(getTableColumns(table)).map(({ name }) => name);
 
 const joined = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
-/** Keeps rows that the next statement deletes. D1 lets a function have 32 arguments: the table has 16 columns at most. */
-export function keepRows(ctx: Ctx, changeId: string, table: SQLiteTable, where: SQL): Statement {
+/**
+ * Keeps rows that a later statement of the batch deletes, each under the change that `changeId` gives for it. D1 lets a function have 32 arguments: the table has 16 columns
+ * at most.
+ */
+export function keepRows(ctx: Ctx, changeId: SQL, table: SQLiteTable, where: SQL): Statement {
   const pairs = columnsOf(table).flatMap((name) => [sql`${name}`, sql.identifier(name)] as SQL[]);
   return statement(sql`INSERT INTO removed_rows (tenant_id, change_id, n, table_name, row, at)
     SELECT ${ctx.tenantId}, ${changeId}, row_number() OVER (), ${getTableName(table)}, json_object(${joined(pairs)}), ${ctx.now()}

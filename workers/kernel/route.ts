@@ -5,7 +5,8 @@ import type { RequestScope } from "./http.ts";
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
 type Schema = z.ZodType;
-type Output<S> = S extends Schema ? z.output<S> : undefined;
+/** What a schema gives, where there is one. */
+export type Output<S> = S extends Schema ? z.output<S> : undefined;
 
 /** One operation: its address, its contracts and its words. */
 export interface RouteShape<P extends Schema, Q extends Schema, B extends Schema> {

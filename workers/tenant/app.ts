@@ -1,5 +1,5 @@
-import type { Ctx } from "../kernel/context.ts";
-import { newApp, type RequestScope } from "../kernel/http.ts";
+import "./entities.ts";
+import { newApp } from "../kernel/http.ts";
 import { openApi } from "../kernel/openapi.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { accountCenterRoutes } from "./account-center/routes.ts";
@@ -20,6 +20,7 @@ import { organizationScopeRoutes } from "./organization-scopes/routes.ts";
 import { organizationRoutes } from "./organizations/routes.ts";
 import { resourceRoutes } from "./resources/routes.ts";
 import { roleRoutes } from "./roles/routes.ts";
+import type { TenantScope } from "./scope.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { sentinelRoutes } from "./sentinel/routes.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
@@ -30,11 +31,6 @@ import { subjectTokenRoutes } from "./subject-tokens/routes.ts";
 import { userAssetRoutes } from "./user-assets/routes.ts";
 import { userImportRoutes } from "./user-imports/routes.ts";
 import { userRoutes } from "./users/routes.ts";
-
-/** What a request to a tenant carries with it, whichever Worker it runs in. */
-export interface TenantScope extends RequestScope {
-  ctx: Ctx;
-}
 
 /** Everything that belongs to one tenant. Mounted by the regional Workers, and by the edge Worker for home tenants. */
 export const tenantApp = newApp<TenantScope>();

@@ -13,7 +13,6 @@ import { atomic } from "../kernel/db.ts";
 import { newApp } from "../kernel/http.ts";
 import { route } from "../kernel/route.ts";
 import { accountPageRoutes } from "./account/page-routes.ts";
-import type { TenantScope } from "./app.ts";
 import { ensureMachineClient } from "./applications/ensure-machine-client.ts";
 import { fillWithDemo } from "./demo/fill.ts";
 import { beginClosing, finishClosing } from "./me/close.ts";
@@ -22,6 +21,7 @@ import { Message, postMessage, requireSender } from "./messages/post-message.ts"
 import { reportUsage } from "./metering/report.ts";
 import { endConsoleSession, isStanding, sessionOfToken } from "./oidc/console-session.ts";
 import { countUsage } from "./quota/usage.ts";
+import type { TenantScope } from "./scope.ts";
 import { signInPageRoutes } from "./sign-in/page-routes.ts";
 import { readParts } from "./sign-in-experience/public.ts";
 import { tenantMemberCalls } from "./tenant-members/internal-routes.ts";

@@ -10,9 +10,9 @@ import {
 import type { Ctx } from "../kernel/context.ts";
 import { AppError } from "../kernel/error.ts";
 import { type Guard, type Handler, type RouteShape, route } from "../kernel/route.ts";
-import type { TenantScope } from "./app.ts";
 import { loadKeys } from "./oidc/keys.ts";
 import { standingScopes } from "./oidc/standing.ts";
+import type { TenantScope } from "./scope.ts";
 import { requireActive } from "./tenants/state.ts";
 
 /** Who may issue tokens for the management API: the tenant itself, and the admin tenant for its members. */

@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { AccountCenter, UpdateAccountCenter } from "../../../contracts/account.ts";
 import { versioned } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import { getAccountCenter } from "./get.ts";
 import { updateAccountCenter } from "./update.ts";
 

@@ -4,7 +4,7 @@ import { changeRow, getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { requireAllowedEmail } from "../sign-in-experience/blocklist.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
-import { userClashes } from "../users/create.ts";
+import { user as userEntity } from "../users/entity.ts";
 import { users } from "../users/table.ts";
 import { requireAddress } from "./codes.ts";
 import { requireIdentifierLeft } from "./identifiers.ts";
@@ -43,7 +43,7 @@ export async function setMyAddress(
   if (!isProved) throw new AppError("verification_record.permission_denied");
   const target = { entity: "user", id: me.userId, ifMatch: null };
   const decide = () => ({ set: columnsWith(type, value), also: spendRecord(ctx, me.userId, record) });
-  await changeRow(ctx, users, target, decide, userClashes);
+  await changeRow(ctx, users, target, decide, userEntity.clashes);
 }
 
 /**

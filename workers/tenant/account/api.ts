@@ -5,8 +5,8 @@ import { verificationHeader } from "../../../contracts/account.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type Guard, type Handler, type RouteShape, route } from "../../kernel/route.ts";
 import { getAccountCenter } from "../account-center/get.ts";
-import type { TenantScope } from "../app.ts";
 import { requireAccountToken } from "../oidc/account-token.ts";
+import type { TenantScope } from "../scope.ts";
 import { requireActive } from "../tenants/state.ts";
 import type { Me } from "./me.ts";
 

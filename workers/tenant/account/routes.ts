@@ -15,7 +15,7 @@ import {
 import { EntityId } from "../../../contracts/entity.ts";
 import { UserProfile } from "../../../contracts/user.ts";
 import { versioned } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
+import type { TenantScope } from "../scope.ts";
 import { removeMyAddress, setMyAddress } from "./addresses.ts";
 import { accountApi, allowAnyOrigin } from "./api.ts";
 import { getMyAccount } from "./get.ts";

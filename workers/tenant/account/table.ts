@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { attach } from "../../kernel/entities.ts";
 
 /** What a signed-in user proved just now, to change something sensitive: ten minutes. */
 export const verificationRecords = sqliteTable(
@@ -14,3 +15,5 @@ export const verificationRecords = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index("verification_records_expiry").on(t.expiresAt)],
 );
+
+attach(verificationRecords, { user: "user_id" }, true);

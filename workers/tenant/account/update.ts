@@ -5,7 +5,7 @@ import { changeRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
-import { userClashes } from "../users/create.ts";
+import { user } from "../users/entity.ts";
 import { users } from "../users/table.ts";
 import { myAccountOf } from "./get.ts";
 import { requireIdentifierLeft } from "./identifiers.ts";
@@ -29,7 +29,7 @@ export async function updateMyAccount(
     if (set.username === null) requireIdentifierLeft(signUp, { ...before, username: null }, "username");
     return { set };
   };
-  const row = await changeRow(ctx, users, target, decide, userClashes);
+  const row = await changeRow(ctx, users, target, decide, user.clashes);
   return { value: myAccountOf(me, row), version: row.version };
 }
 

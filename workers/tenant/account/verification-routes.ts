@@ -8,7 +8,7 @@ import {
   VerifyMyCode,
   VerifyMyPassword,
 } from "../../../contracts/account.ts";
-import type { TenantScope } from "../app.ts";
+import type { TenantScope } from "../scope.ts";
 import { accountApi } from "./api.ts";
 import { sendMyCode, verifyMyCode } from "./codes.ts";
 import { verifyMyPassword } from "./password.ts";

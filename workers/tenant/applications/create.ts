@@ -1,16 +1,14 @@
 import { type Application, type CreateApplication, isPublicClient } from "../../../contracts/application.ts";
 import type { ErrorCode } from "../../../contracts/error.ts";
-import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic } from "../../kernel/db.ts";
-import type { Row } from "../../kernel/entity.ts";
+import { insertRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId, newSecret } from "../../kernel/id.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { secretContext } from "../oidc/clients.ts";
-import { applicationLimits } from "../quota/limits.ts";
+import { application } from "./entity.ts";
 import { applicationOf } from "./get.ts";
-import { applicationSecrets, applications } from "./table.ts";
+import { applicationSecrets } from "./table.ts";
 
 /** Why this cannot be made: kinds that have a set-up of their own, and third parties that no user could consent to. */
 function refusal({ type, isThirdParty, protectedAppMetadata }: CreateApplication): ErrorCode | null {
@@ -40,9 +38,10 @@ export async function createApplication(ctx: Ctx, input: CreateApplication): Pro
   const refused = refusal(input);
   if (refused) throw new AppError(refused);
   const { tenantId } = ctx;
-  const [id, now] = [newId(), ctx.now()];
-  const row: Row<typeof applications> = {
-    tenantId,
+  const id = newId();
+  const secret = isPublicClient(input.type) ? null : { name: "Default secret", value: newSecret() };
+  const sealed = secret && (await ctx.box.seal(secret.value, secretContext(tenantId, id, secret.name)));
+  const columns = {
     id,
     name: input.name,
     description: input.description ?? null,
@@ -51,26 +50,16 @@ export async function createApplication(ctx: Ctx, input: CreateApplication): Pro
     customClientMetadata: input.customClientMetadata ?? {},
     customData: input.customData ?? {},
     isThirdParty: input.isThirdParty ?? false,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
   };
-  const secret = isPublicClient(input.type) ? null : { name: "Default secret", value: newSecret() };
-  await atomic(ctx.db, [
-    ctx.db.insert(applications).values(row),
-    ...applicationLimits(ctx, row.type, row.isThirdParty),
-    ...(secret
-      ? [
-          ctx.db.insert(applicationSecrets).values({
-            tenantId,
-            applicationId: id,
-            name: secret.name,
-            sealedValue: await ctx.box.seal(secret.value, secretContext(tenantId, id, secret.name)),
-            createdAt: now,
-          }),
-        ]
-      : []),
-    recordChange(ctx, { entity: "application", entityId: id, before: null, after: row }),
-  ]);
+  const row = await insertRow(ctx, application, columns, {
+    also: ({ createdAt }) =>
+      secret && sealed
+        ? [
+            ctx.db
+              .insert(applicationSecrets)
+              .values({ tenantId, applicationId: id, name: secret.name, sealedValue: sealed, createdAt }),
+          ]
+        : [],
+  });
   return { value: { ...applicationOf(row), ...(secret ? { secret: secret.value } : {}) }, version: 1 };
 }

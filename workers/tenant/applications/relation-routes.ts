@@ -5,21 +5,21 @@ import { BulkResult } from "../../../contracts/bulk.ts";
 import { EntityId, EntityIds } from "../../../contracts/entity.ts";
 import { Organization } from "../../../contracts/organization.ts";
 import { PageQuery } from "../../../contracts/page.ts";
-import { removeInBulk } from "../../kernel/bulk.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { listed } from "../../kernel/page.ts";
+import { removeEntities } from "../../kernel/removal.ts";
 import { Answer } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import {
   addConsentOrganizations,
   listConsentOrganizations,
   removeConsentOrganization,
   replaceConsentOrganizations,
 } from "./consent-organizations.ts";
-import { removeApplication } from "./remove.ts";
+import { application } from "./entity.ts";
 import { applications } from "./table.ts";
 
 type App = Hono<{ Bindings: TenantScope }>;
@@ -38,7 +38,7 @@ export function applicationRelationRoutes(app: App): void {
       body: BulkApplications,
       answer: { status: 200, schema: BulkResult },
     },
-    (c, { body }) => removeInBulk(c.env.ctx, body.ids, (id) => removeApplication(c.env.ctx, id, null)),
+    (c, { body }) => removeEntities(c.env.ctx, application, body.ids),
   );
   api(
     {

@@ -17,16 +17,17 @@ import { Membership } from "../../../contracts/organization.ts";
 import { PageQuery } from "../../../contracts/page.ts";
 import { AddedRoles, Role, RoleIds, SearchRoles } from "../../../contracts/role.ts";
 import { listed } from "../../kernel/page.ts";
+import { removeEntity } from "../../kernel/removal.ts";
 import { versioned } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
 import { listMemberships } from "../organizations/memberships.ts";
+import type { TenantScope } from "../scope.ts";
 import { allowConsentScopes, disallowConsentScope, listConsentScopes } from "./consent-scopes.ts";
 import { createApplication } from "./create.ts";
+import { application } from "./entity.ts";
 import { getApplication } from "./get.ts";
 import { listApplications } from "./list.ts";
 import { applicationRelationRoutes } from "./relation-routes.ts";
-import { removeApplication } from "./remove.ts";
 import { addApplicationRoles, listApplicationRoles, removeApplicationRole, replaceApplicationRoles } from "./roles.ts";
 import { createSecret, deleteSecret, listSecrets, renameSecret } from "./secrets.ts";
 import { mergeApplicationData, updateApplication } from "./update.ts";
@@ -83,7 +84,7 @@ export function applicationRoutes(app: App): void {
   );
   api(
     { method: "delete", path: one, summary: "Delete an application", params: ById, answer: { status: 204 } },
-    (c, { params, ifMatch }) => removeApplication(c.env.ctx, params.id, ifMatch),
+    (c, { params: { id }, ifMatch }) => removeEntity(c.env.ctx, application, { id, ifMatch }),
   );
   api(
     {

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { CustomClientMetadata, OidcClientMetadata } from "../../../contracts/application.ts";
+import { attach } from "../../kernel/entities.ts";
 import { versioned } from "../../kernel/tables.ts";
 
 export const applications = sqliteTable(
@@ -72,3 +74,16 @@ export const applicationConsentOrganizations = sqliteTable(
     index("application_consent_organizations_user").on(t.tenantId, t.userId),
   ],
 );
+
+attach(applicationSecrets, { application: "application_id" });
+attach(applicationRoles, { application: "application_id", role: "role_id" });
+attach(applicationConsentScopes, {
+  application: "application_id",
+  scope: { column: "scope", where: sql`kind IN ('resource', 'organization-resource')` },
+  "organization-scope": { column: "scope", where: sql`kind = 'organization'` },
+});
+attach(applicationConsentOrganizations, {
+  application: "application_id",
+  user: "user_id",
+  organization: "organization_id",
+});

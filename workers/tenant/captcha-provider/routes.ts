@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { CaptchaProvider, SetCaptchaProvider } from "../../../contracts/captcha-provider.ts";
 import { versioned } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import { getCaptchaProvider } from "./get.ts";
 import { putCaptchaProvider } from "./put.ts";
 import { removeCaptchaProvider } from "./remove.ts";

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { Change, ListChanges } from "../../../contracts/change.ts";
 import { EntityId } from "../../../contracts/entity.ts";
 import { listed } from "../../kernel/page.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import { getChange, listChanges } from "./read.ts";
 import { undoChange } from "./undo.ts";
 

@@ -4,6 +4,7 @@ import { requireRight } from "../../kernel/auth.ts";
 import { recordChange, redact, redacted } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard } from "../../kernel/db.ts";
+import { entityNamed, findLinkChange, restorables } from "../../kernel/entities.ts";
 import { changeRow, type Row, rowExists } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import {
@@ -15,16 +16,10 @@ import {
   guardUnlinked,
   type Links,
 } from "../../kernel/relation.ts";
+import { removeEntity } from "../../kernel/removal.ts";
 import { restoreRows } from "../../kernel/removed-rows.ts";
-import { removeApplication } from "../applications/remove.ts";
-import { removeResource } from "../resources/remove.ts";
-import { removeScope } from "../resources/scopes.ts";
-import { setDefaultResource } from "../resources/update.ts";
-import { removeRole } from "../roles/remove.ts";
-import { removeUser } from "../users/remove.ts";
-import { endAccess } from "../users/update.ts";
 import { getChange } from "./read.ts";
-import { links, restorable, things } from "./undoable.ts";
+import { restorable } from "./undoable.ts";
 
 /**
  * Takes one change back: fields get the values from before, links come and go, what was made is deleted and what was
@@ -49,7 +44,7 @@ export async function undoChange(ctx: Ctx, id: string): Promise<Change> {
 }
 
 function takeBack(ctx: Ctx, change: Change): Promise<unknown> {
-  if (change.entity in links) return undoLinks(ctx, change);
+  if (findLinkChange(change.entity)) return undoLinks(ctx, change);
   if (change.before && change.after) return undoUpdate(ctx, change, change.before, change.after);
   if (change.before) return undoRemoval(ctx, change, change.before);
   return undoCreation(ctx, change);
@@ -82,88 +77,74 @@ function partsOf(entityId: string): { id: string; of: { of?: string } } {
   return second === undefined ? { id: first, of: {} } : { id: second, of: { of: first } };
 }
 
-async function undoUpdate(ctx: Ctx, { entity, entityId }: Change, before: Values, after: Values): Promise<void> {
-  const thing = things[entity];
-  if (!thing) throw new AppError("change.not_undoable");
+async function undoUpdate(ctx: Ctx, { entity: name, entityId }: Change, before: Values, after: Values): Promise<void> {
+  const entity = entityNamed(name);
   const { id, of } = partsOf(entityId);
-  if (entity === "resource" && "isDefault" in after) {
-    await setDefaultResource(ctx, id, before.isDefault === true, null);
-    return;
-  }
   const keys = restorable(before, after);
   await changeRow(
     ctx,
-    thing.table,
-    { entity, id, ...of, ifMatch: null },
+    entity.table,
+    { entity: name, id, ...of, ifMatch: null },
     (row) => {
       const today = row as Values;
       if (keys.some((key) => !isSame(redact({ [key]: today[key] }), { [key]: after[key] })))
         throw new AppError("entity.version_mismatch");
       const set = Object.fromEntries(keys.map((key) => [key, unredacted(before[key], today[key])]));
-      const isLockedOut = entity === "user" && set.isSuspended === true;
-      return { set: set as Partial<Row<typeof thing.table>>, also: isLockedOut ? [endAccess(ctx, id)] : [] };
+      return { set: set as Partial<Row<typeof entity.table>>, also: entity.onUndoUpdate?.(ctx, id, set) ?? [] };
     },
-    thing.clashes,
+    entity.clashes,
   );
 }
 
-async function undoRemoval(ctx: Ctx, { id: changeId, entity, entityId }: Change, before: Values): Promise<void> {
-  const thing = things[entity];
+async function undoRemoval(ctx: Ctx, change: Change, before: Values): Promise<void> {
+  const { id: changeId, entity: name, entityId } = change;
+  const entity = entityNamed(name);
   const { id } = partsOf(entityId);
-  if (!thing?.kept) throw new AppError("change.not_undoable");
   await atomic(
     ctx.db,
     [
-      guard(sql`NOT EXISTS (${rowExists(ctx, thing.table, id)})`, "entity.version_mismatch"),
-      ...thing.kept.map(([table, condition]) => restoreRows(ctx, changeId, table, condition)),
-      // The thing itself has to be back; what hung on it comes as far as its other side is still there.
-      guard(sql`EXISTS (${rowExists(ctx, thing.table, id)})`, "change.not_undoable"),
-      ...(thing.holds?.(ctx, before) ?? []),
-      recordChange(ctx, { entity, entityId, before: null, after: before }),
+      guard(sql`NOT EXISTS (${rowExists(ctx, entity.table, id)})`, "entity.version_mismatch"),
+      ...restorables(name).map(({ table, condition }) => restoreRows(ctx, changeId, table, condition)),
+      // The thing itself has to be back; what belongs to it comes as far as its other side is still there.
+      guard(sql`EXISTS (${rowExists(ctx, entity.table, id)})`, "change.not_undoable"),
+      ...(entity.limits?.(ctx, before as Row<typeof entity.table>) ?? []),
+      ...(entity.onRestore?.(ctx, id) ?? []),
+      recordChange(ctx, { entity: name, entityId, before: null, after: before }),
     ],
-    thing.clashes,
+    entity.clashes,
   );
 }
 
-/** By the verb that deletes, on the version that was made: whatever changed since is not lost unseen. */
-function undoCreation(ctx: Ctx, { entity, entityId, after }: Change): Promise<void> {
+/** Deletes it, on the version that was created: whatever changed since is not lost unseen. */
+function undoCreation(ctx: Ctx, { entity, entityId }: Change): Promise<void> {
   requireRight(ctx, "delete:data");
-  const asMade = 1;
-  const { id } = partsOf(entityId);
-  switch (entity) {
-    case "user":
-      return removeUser(ctx, id, asMade);
-    case "application":
-      return removeApplication(ctx, id, asMade);
-    case "resource":
-      return removeResource(ctx, id, asMade);
-    case "scope":
-      return removeScope(ctx, { resourceId: String(after?.resourceId), scopeId: id }, asMade);
-    case "role":
-      return removeRole(ctx, id, asMade);
-    default:
-      throw new AppError("change.not_undoable");
-  }
+  const { id, of } = partsOf(entityId);
+  return removeEntity(ctx, entityNamed(entity), { id, ...of, ifMatch: 1 });
 }
 
 async function undoLinks(ctx: Ctx, { entity, entityId, before, after }: Change): Promise<void> {
-  const kinds = links[entity] ?? [];
+  const kinds = findLinkChange(entity) ?? [];
   const [was, is]: [Values, Values] = [{}, {}];
-  const writes = kinds.flatMap(({ table, of, owner, to, other, key, fixed, along, holds }) => {
+  const writes = kinds.flatMap(({ table, owner, to, key, fixed, along, limits }) => {
     const [removed, added] = [idsOf(before, key), idsOf(after, key)];
     const common = along ? String(before?.[along.key] ?? after?.[along.key]) : "";
     if (added.length > 0) Object.assign(was, { [key]: added }, along && { [along.key]: common });
     if (removed.length > 0) Object.assign(is, { [key]: removed }, along && { [along.key]: common });
-    const columns = { tenant_id: ctx.tenantId, [of]: entityId, ...fixed, ...(along ? { [along.column]: common } : {}) };
-    const own: Links = { table, of: columns, to };
+    const columns = {
+      tenant_id: ctx.tenantId,
+      [owner.column]: entityId,
+      ...fixed,
+      ...(along ? { [along.column]: common } : {}),
+    };
+    const own: Links = { table, of: columns, to: to.column };
     return [
-      guardRow(ctx, owner, entityId),
-      ...(other ? [guardRows(ctx, other, removed)] : []),
+      guardRow(ctx, entityNamed(owner.entity).table, entityId),
+      ...(to.entity ? [guardRows(ctx, entityNamed(to.entity).table, removed)] : []),
       guardLinked(own, added, "entity.version_mismatch"),
       guardUnlinked(own, removed, "entity.version_mismatch"),
       dropLinks(own, added),
       addLinks(own, removed),
-      ...(removed.length > 0 ? (holds?.(ctx, columns, removed) ?? []) : []),
+      ...(removed.length > 0 ? (limits?.(ctx, columns, removed) ?? []) : []),
     ];
   });
   const sideOf = (side: Values) => (Object.keys(side).length > 0 ? side : null);

@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { AdminConsoleConfig } from "../../../contracts/admin-console.ts";
 import { versioned } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import { getAdminConsoleConfig, updateAdminConsoleConfig } from "./admin-console.ts";
 
 const path = "/api/configs/admin-console";

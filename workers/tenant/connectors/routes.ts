@@ -12,8 +12,8 @@ import {
 } from "../../../contracts/connector.ts";
 import { EntityId } from "../../../contracts/entity.ts";
 import { versioned } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import { createConnector } from "./create.ts";
 import { getConnector, getFactory, listFactories } from "./get.ts";
 import { listConnectors } from "./list.ts";

@@ -9,8 +9,8 @@ import {
   SignInsQuery,
   TotalUsers,
 } from "../../../contracts/dashboard.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import { countActiveUsers } from "./count-active-users.ts";
 import { countSignIns } from "./count-sign-ins.ts";
 import { countNewUsers, countUsers, newUsersByDay } from "./count-users.ts";

@@ -2,14 +2,15 @@ import type { EmailTemplateFilter } from "../../../contracts/connector.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
-import { removeRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
+import { removeEntity } from "../../kernel/removal.ts";
+import { emailTemplate } from "./entity.ts";
 import { filtered } from "./get.ts";
 import { emailTemplates } from "./table.ts";
 
 /** @throws `entity.not_found` */
 export const removeEmailTemplate = (ctx: Ctx, id: string, ifMatch: number | null): Promise<void> =>
-  removeRow(ctx, emailTemplates, { entity: "email-template", id, ifMatch }, () => []);
+  removeEntity(ctx, emailTemplate, { id, ifMatch });
 
 /** Deletes what a filter names. @throws `connector.email_connector.bulk_deletion_no_filter` */
 export async function removeEmailTemplates(ctx: Ctx, filter: EmailTemplateFilter): Promise<{ rowCount: number }> {

@@ -8,8 +8,8 @@ import {
   UpdateEmailTemplate,
 } from "../../../contracts/connector.ts";
 import { versioned } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import { getEmailTemplate, listEmailTemplates } from "./get.ts";
 import { putEmailTemplates } from "./put.ts";
 import { removeEmailTemplate, removeEmailTemplates } from "./remove.ts";

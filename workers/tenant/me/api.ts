@@ -7,9 +7,9 @@ import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type Guard, type Handler, type RouteShape, route } from "../../kernel/route.ts";
 import type { Me } from "../account/me.ts";
-import type { TenantScope } from "../app.ts";
 import { loadKeys } from "../oidc/keys.ts";
 import { standingScopes } from "../oidc/standing.ts";
+import type { TenantScope } from "../scope.ts";
 
 /** Somebody of the console, in one browser: `sessionUid` is that of the admin tenant's session. */
 export interface OwnMe extends Me {

@@ -4,11 +4,11 @@ import { TenantRole } from "../../../contracts/member.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { changeRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
+import { removeEntity } from "../../kernel/removal.ts";
 import { tenantRoleId } from "../tenants/admin-defaults.ts";
 import { removeAssetsOf } from "../user-assets/upload.ts";
-import { removeUser } from "../users/remove.ts";
+import { endAccess, user } from "../users/entity.ts";
 import { users } from "../users/table.ts";
-import { endAccess } from "../users/update.ts";
 
 interface OfUser {
   userId: string;
@@ -45,6 +45,6 @@ export async function beginClosing(ctx: Ctx, { userId }: OfUser): Promise<Accoun
 /** The user goes, with all that was uploaded. Repeating it changes nothing. */
 export async function finishClosing(ctx: Ctx, { userId }: OfUser): Promise<{ done: true }> {
   await removeAssetsOf(ctx, userId);
-  await removeUser(ctx, userId, null).catch(orGone);
+  await removeEntity(ctx, user, { id: userId, ifMatch: null }).catch(orGone);
   return { done: true };
 }

@@ -6,7 +6,7 @@ import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import type { UserRow } from "../account/me.ts";
 import { spendRecord } from "../account/records.ts";
-import { userClashes } from "../users/create.ts";
+import { user } from "../users/entity.ts";
 import { userOf } from "../users/get.ts";
 import { users } from "../users/table.ts";
 import type { OwnMe } from "./api.ts";
@@ -41,7 +41,7 @@ export async function updateMe(
     ...(proved ? { primaryEmail: proved.email, isEmailVerified: true } : {}),
   };
   const also = proved ? spendRecord(ctx, me.userId, proved.record) : [];
-  return shown(await changeRow(ctx, users, own(me, ifMatch), () => ({ set, also }), userClashes));
+  return shown(await changeRow(ctx, users, own(me, ifMatch), () => ({ set, also }), user.clashes));
 }
 
 export async function getCustomData(ctx: Ctx, me: OwnMe): Promise<Versioned<JsonObject>> {

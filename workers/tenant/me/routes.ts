@@ -16,7 +16,7 @@ import {
 import { PublicConnector } from "../../../contracts/sign-in-experience.ts";
 import { ownUploadMax, UploadedAsset, UploadService } from "../../../contracts/user-asset.ts";
 import { versioned } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
+import type { TenantScope } from "../scope.ts";
 import { fileOf } from "../user-assets/routes.ts";
 import { uploadService } from "../user-assets/upload.ts";
 import { meApi } from "./api.ts";

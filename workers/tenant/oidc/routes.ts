@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { TenantScope } from "../app.ts";
+import type { TenantScope } from "../scope.ts";
 import { handleOidc } from "./handle.ts";
 
 /** The protocol's endpoints; what each takes and gives is the standards' (`docs/oidc.md`). */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { attach } from "../../kernel/entities.ts";
 
 /**
  * Everything the protocol engine keeps: sessions, interactions, grants, codes, tokens. The id is the SHA-256
@@ -54,3 +55,5 @@ export const oidcKeys = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 );
+
+attach(oidcRecords, { user: "account_id", application: "client_id" }, true);

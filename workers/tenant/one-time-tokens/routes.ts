@@ -10,8 +10,8 @@ import {
 } from "../../../contracts/one-time-token.ts";
 import { listed } from "../../kernel/page.ts";
 import { versioned } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import { useOneTimeToken } from "./consume.ts";
 import { createOneTimeToken } from "./create.ts";
 import { getOneTimeToken } from "./get.ts";

@@ -1,12 +1,15 @@
 import type { OneTimeToken, OneTimeTokenStatus } from "../../../contracts/one-time-token.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { changeRow, removeRow } from "../../kernel/entity.ts";
+import { declareEntity } from "../../kernel/entities.ts";
+import { changeRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
+import { removeEntity } from "../../kernel/removal.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { oneTimeTokenOf } from "./get.ts";
 import { oneTimeTokens } from "./table.ts";
 
 const entity = "one-time-token";
+const oneTimeToken = declareEntity({ name: entity, table: oneTimeTokens, undo: "nothing" });
 
 /** @throws `one_time_token.token_consumed` for one that was used, `cannot_reactivate_token` for one that is over */
 export async function setOneTimeTokenStatus(
@@ -25,4 +28,4 @@ export async function setOneTimeTokenStatus(
 }
 
 export const removeOneTimeToken = (ctx: Ctx, id: string, ifMatch: number | null): Promise<void> =>
-  removeRow(ctx, oneTimeTokens, { entity, id, ifMatch }, () => []);
+  removeEntity(ctx, oneTimeToken, { id, ifMatch });

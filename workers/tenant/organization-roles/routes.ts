@@ -12,166 +12,51 @@ import {
 } from "../../../contracts/organization.ts";
 import { NameQuery, PageQuery } from "../../../contracts/page.ts";
 import { Scope } from "../../../contracts/resource.ts";
-import { listed } from "../../kernel/page.ts";
-import { versioned } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
-import { managementApi } from "../management.ts";
+import { entityRoutes, relationRoutes } from "../entity-routes.ts";
+import { organizationRole } from "../organizations/entity.ts";
+import type { TenantScope } from "../scope.ts";
 import { createOrganizationRole } from "./create.ts";
 import { getOrganizationRole } from "./get.ts";
 import { listOrganizationRoles } from "./list.ts";
-import { removeOrganizationRole } from "./remove.ts";
 import { addScopes, listOwnScopes, listResourceScopes, removeScope, replaceScopes } from "./scopes.ts";
 import { updateOrganizationRole } from "./update.ts";
 
-const all = "/api/organization-roles";
-const one = `${all}/:id`;
-const ById = z.object({ id: EntityId });
+const path = "/api/organization-roles";
 
-/** Roles that members of organizations can have (`spec/api.md`, "Organization template"). */
+/** Roles that members of organizations can have. */
 export function organizationRoleRoutes(app: Hono<{ Bindings: TenantScope }>): void {
-  const api = managementApi(app, "Organization roles");
-  api(
-    {
-      method: "get",
-      path: all,
-      summary: "List organization roles, newest first",
-      query: NameQuery,
-      answer: { status: 200, schema: z.array(ListedOrganizationRole) },
-    },
-    async (c, { query }) => listed(c, await listOrganizationRoles(c.env.ctx, query)),
-  );
-  api(
-    {
-      method: "post",
-      path: all,
-      summary: "Create an organization role",
-      body: CreateOrganizationRole,
-      answer: { status: 201, schema: OrganizationRole },
-    },
-    async (c, { body }) => versioned(await createOrganizationRole(c.env.ctx, body)),
-  );
-  api(
-    {
-      method: "get",
-      path: one,
-      summary: "Get an organization role",
-      params: ById,
-      answer: { status: 200, schema: OrganizationRole },
-    },
-    async (c, { params }) => versioned(await getOrganizationRole(c.env.ctx, params.id)),
-  );
-  api(
-    {
-      method: "patch",
-      path: one,
-      summary: "Update an organization role",
-      params: ById,
-      body: UpdateOrganizationRole,
-      answer: { status: 200, schema: OrganizationRole },
-    },
-    async (c, { params, body, ifMatch }) =>
-      versioned(await updateOrganizationRole(c.env.ctx, params.id, body, ifMatch)),
-  );
-  api(
-    { method: "delete", path: one, summary: "Delete an organization role", params: ById, answer: { status: 204 } },
-    (c, { params, ifMatch }) => removeOrganizationRole(c.env.ctx, params.id, ifMatch),
-  );
-  ownScopeRoutes(app);
-  resourceScopeRoutes(app);
-}
-
-function ownScopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
-  const api = managementApi(app, "Organization roles");
-  const path = `${one}/scopes`;
-  api(
-    {
-      method: "get",
-      path,
-      summary: "List the organization permissions of an organization role",
-      params: ById,
-      query: PageQuery,
-      answer: { status: 200, schema: z.array(OrganizationScope) },
-    },
-    async (c, { params, query }) => listed(c, await listOwnScopes(c.env.ctx, params.id, query)),
-  );
-  api(
-    {
-      method: "post",
-      path,
-      summary: "Assign organization permissions to an organization role",
-      params: ById,
+  const tag = "Organization roles";
+  entityRoutes(app, {
+    ...{ tag, path, noun: "organization role", nouns: "organization roles" },
+    ...{ schema: OrganizationRole, entity: organizationRole, isBulk: true },
+    list: { query: NameQuery, item: ListedOrganizationRole, verb: listOrganizationRoles },
+    create: { body: CreateOrganizationRole, status: 201, verb: createOrganizationRole },
+    get: getOrganizationRole,
+    update: { body: UpdateOrganizationRole, verb: updateOrganizationRole },
+  });
+  const side = { tag, params: z.object({ id: EntityId }), of: "an organization role" };
+  relationRoutes(app, {
+    ...{ ...side, path: `${path}/:id/scopes` },
+    ...{ noun: "organization permission", nouns: "organization permissions" },
+    list: { query: PageQuery, item: OrganizationScope, verb: (ctx, { id }, query) => listOwnScopes(ctx, id, query) },
+    add: {
       body: OrganizationScopeIds,
-      answer: { status: 201 },
+      verb: (ctx, { id }, { organizationScopeIds: ids }) => addScopes(ctx, id, "organization", ids),
     },
-    (c, { params, body }) => addScopes(c.env.ctx, params.id, "organization", body.organizationScopeIds),
-  );
-  api(
-    {
-      method: "put",
-      path,
-      summary: "Replace the organization permissions of an organization role",
-      params: ById,
+    replace: {
       body: OrganizationScopeIds,
-      answer: { status: 204 },
+      verb: (ctx, { id }, { organizationScopeIds: ids }) => replaceScopes(ctx, id, "organization", ids),
     },
-    (c, { params, body }) => replaceScopes(c.env.ctx, params.id, "organization", body.organizationScopeIds),
-  );
-  api(
-    {
-      method: "delete",
-      path: `${path}/:scopeId`,
-      summary: "Unassign an organization permission from an organization role",
-      params: ById.extend({ scopeId: EntityId }),
-      answer: { status: 204 },
-    },
-    (c, { params }) => removeScope(c.env.ctx, params.id, "organization", params.scopeId),
-  );
-}
-
-function resourceScopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
-  const api = managementApi(app, "Organization roles");
-  const path = `${one}/resource-scopes`;
-  api(
-    {
-      method: "get",
-      path,
-      summary: "List the API permissions of an organization role",
-      params: ById,
-      query: PageQuery,
-      answer: { status: 200, schema: z.array(Scope) },
-    },
-    async (c, { params, query }) => listed(c, await listResourceScopes(c.env.ctx, params.id, query)),
-  );
-  api(
-    {
-      method: "post",
-      path,
-      summary: "Assign API permissions to an organization role",
-      params: ById,
+    remove: { param: "scopeId", verb: (ctx, { id }, scopeId) => removeScope(ctx, id, "organization", scopeId) },
+  });
+  relationRoutes(app, {
+    ...{ ...side, path: `${path}/:id/resource-scopes`, noun: "API permission", nouns: "API permissions" },
+    list: { query: PageQuery, item: Scope, verb: (ctx, { id }, query) => listResourceScopes(ctx, id, query) },
+    add: { body: ResourceScopeIds, verb: (ctx, { id }, { scopeIds }) => addScopes(ctx, id, "resource", scopeIds) },
+    replace: {
       body: ResourceScopeIds,
-      answer: { status: 201 },
+      verb: (ctx, { id }, { scopeIds }) => replaceScopes(ctx, id, "resource", scopeIds),
     },
-    (c, { params, body }) => addScopes(c.env.ctx, params.id, "resource", body.scopeIds),
-  );
-  api(
-    {
-      method: "put",
-      path,
-      summary: "Replace the API permissions of an organization role",
-      params: ById,
-      body: ResourceScopeIds,
-      answer: { status: 204 },
-    },
-    (c, { params, body }) => replaceScopes(c.env.ctx, params.id, "resource", body.scopeIds),
-  );
-  api(
-    {
-      method: "delete",
-      path: `${path}/:scopeId`,
-      summary: "Unassign an API permission from an organization role",
-      params: ById.extend({ scopeId: EntityId }),
-      answer: { status: 204 },
-    },
-    (c, { params }) => removeScope(c.env.ctx, params.id, "resource", params.scopeId),
-  );
+    remove: { param: "scopeId", verb: (ctx, { id }, scopeId) => removeScope(ctx, id, "resource", scopeId) },
+  });
 }

@@ -20,10 +20,11 @@ import {
 } from "../../../contracts/organization.ts";
 import { NameQuery, PageQuery } from "../../../contracts/page.ts";
 import { listed } from "../../kernel/page.ts";
-import { versioned } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
+import { entityRoutes, relationRoutes } from "../entity-routes.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import { createOrganization } from "./create.ts";
+import { organization } from "./entity.ts";
 import { getOrganization } from "./get.ts";
 import { listOrganizations } from "./list.ts";
 import {
@@ -42,7 +43,6 @@ import {
   removeMember,
   replaceMembers,
 } from "./members.ts";
-import { removeOrganization } from "./remove.ts";
 import { updateOrganization } from "./update.ts";
 
 type App = Hono<{ Bindings: TenantScope }>;
@@ -52,54 +52,16 @@ const one = `${all}/:id`;
 const ById = z.object({ id: EntityId });
 const ByMember = ById.extend({ memberId: EntityId });
 
-/** Organizations and their members (`spec/api.md`, "Organizations"). */
+/** Organizations and their members. */
 export function organizationRoutes(app: App): void {
-  const api = managementApi(app, tag);
-  api(
-    {
-      method: "get",
-      path: all,
-      summary: "List organizations, newest first",
-      query: ListOrganizations,
-      answer: { status: 200, schema: z.array(ListedOrganization) },
-    },
-    async (c, { query }) => listed(c, await listOrganizations(c.env.ctx, query)),
-  );
-  api(
-    {
-      method: "post",
-      path: all,
-      summary: "Create an organization",
-      body: CreateOrganization,
-      answer: { status: 201, schema: Organization },
-    },
-    async (c, { body }) => versioned(await createOrganization(c.env.ctx, body)),
-  );
-  api(
-    {
-      method: "get",
-      path: one,
-      summary: "Get an organization",
-      params: ById,
-      answer: { status: 200, schema: Organization },
-    },
-    async (c, { params }) => versioned(await getOrganization(c.env.ctx, params.id)),
-  );
-  api(
-    {
-      method: "patch",
-      path: one,
-      summary: "Update an organization",
-      params: ById,
-      body: UpdateOrganization,
-      answer: { status: 200, schema: Organization },
-    },
-    async (c, { params, body, ifMatch }) => versioned(await updateOrganization(c.env.ctx, params.id, body, ifMatch)),
-  );
-  api(
-    { method: "delete", path: one, summary: "Delete an organization", params: ById, answer: { status: 204 } },
-    (c, { params, ifMatch }) => removeOrganization(c.env.ctx, params.id, ifMatch),
-  );
+  entityRoutes(app, {
+    ...{ tag, path: all, noun: "organization", nouns: "organizations" },
+    ...{ schema: Organization, entity: organization, isBulk: true },
+    list: { query: ListOrganizations, item: ListedOrganization, verb: listOrganizations },
+    create: { body: CreateOrganization, status: 201, verb: createOrganization },
+    get: getOrganization,
+    update: { body: UpdateOrganization, verb: updateOrganization },
+  });
   userRoutes(app);
   applicationRoutes(app);
   memberRoutes(app, "user", "users");
@@ -107,42 +69,14 @@ export function organizationRoutes(app: App): void {
 }
 
 function userRoutes(app: App): void {
-  const api = managementApi(app, tag);
   const path = `${one}/users`;
-  api(
-    {
-      method: "get",
-      path,
-      summary: "List the users of an organization and their roles",
-      params: ById,
-      query: NameQuery,
-      answer: { status: 200, schema: z.array(UserMember) },
-    },
-    async (c, { params, query }) => listed(c, await listUserMembers(c.env.ctx, params.id, query)),
-  );
-  api(
-    {
-      method: "post",
-      path,
-      summary: "Add users to an organization",
-      params: ById,
-      body: UserMembers,
-      answer: { status: 201 },
-    },
-    (c, { params, body }) => addMembers(c.env.ctx, params.id, "user", body.userIds),
-  );
-  api(
-    {
-      method: "put",
-      path,
-      summary: "Replace the users of an organization",
-      params: ById,
-      body: UserMembers,
-      answer: { status: 204 },
-    },
-    (c, { params, body }) => replaceMembers(c.env.ctx, params.id, "user", body.userIds),
-  );
-  api(
+  relationRoutes(app, {
+    ...{ tag, path, params: ById, of: "an organization", noun: "user", nouns: "users", isMembership: true },
+    list: { query: NameQuery, item: UserMember, verb: (ctx, { id }, query) => listUserMembers(ctx, id, query) },
+    add: { body: UserMembers, verb: (ctx, { id }, { userIds }) => addMembers(ctx, id, "user", userIds) },
+    replace: { body: UserMembers, verb: (ctx, { id }, { userIds }) => replaceMembers(ctx, id, "user", userIds) },
+  });
+  managementApi(app, tag)(
     {
       method: "post",
       path: `${path}/roles`,
@@ -156,42 +90,25 @@ function userRoutes(app: App): void {
 }
 
 function applicationRoutes(app: App): void {
-  const api = managementApi(app, tag);
   const path = `${one}/applications`;
-  api(
-    {
-      method: "get",
-      path,
-      summary: "List the machine-to-machine applications of an organization and their roles",
-      params: ById,
+  relationRoutes(app, {
+    ...{ tag, path, params: ById, of: "an organization", isMembership: true },
+    ...{ noun: "machine-to-machine application", nouns: "machine-to-machine applications" },
+    list: {
       query: NameQuery,
-      answer: { status: 200, schema: z.array(ApplicationMember) },
+      item: ApplicationMember,
+      verb: (ctx, { id }, query) => listApplicationMembers(ctx, id, query),
     },
-    async (c, { params, query }) => listed(c, await listApplicationMembers(c.env.ctx, params.id, query)),
-  );
-  api(
-    {
-      method: "post",
-      path,
-      summary: "Add machine-to-machine applications to an organization",
-      params: ById,
+    add: {
       body: ApplicationMembers,
-      answer: { status: 201 },
+      verb: (ctx, { id }, { applicationIds }) => addMembers(ctx, id, "application", applicationIds),
     },
-    (c, { params, body }) => addMembers(c.env.ctx, params.id, "application", body.applicationIds),
-  );
-  api(
-    {
-      method: "put",
-      path,
-      summary: "Replace the machine-to-machine applications of an organization",
-      params: ById,
+    replace: {
       body: ApplicationMembers,
-      answer: { status: 204 },
+      verb: (ctx, { id }, { applicationIds }) => replaceMembers(ctx, id, "application", applicationIds),
     },
-    (c, { params, body }) => replaceMembers(c.env.ctx, params.id, "application", body.applicationIds),
-  );
-  api(
+  });
+  managementApi(app, tag)(
     {
       method: "post",
       path: `${path}/roles`,

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { attach } from "../../kernel/entities.ts";
 import { versioned } from "../../kernel/tables.ts";
 
 export const organizations = sqliteTable(
@@ -92,3 +94,19 @@ export const organizationMemberRoles = sqliteTable(
     index("organization_member_roles_role").on(t.tenantId, t.organizationRoleId),
   ],
 );
+
+const member = {
+  user: { column: "member_id", where: sql`member_kind = 'user'` },
+  application: { column: "member_id", where: sql`member_kind = 'application'` },
+};
+attach(organizationMembers, { organization: "organization_id", ...member });
+attach(organizationMemberRoles, {
+  organization: "organization_id",
+  "organization-role": "organization_role_id",
+  ...member,
+});
+attach(organizationRoleScopes, {
+  "organization-role": "organization_role_id",
+  scope: { column: "scope_id", where: sql`kind = 'resource'` },
+  "organization-scope": { column: "scope_id", where: sql`kind = 'organization'` },
+});

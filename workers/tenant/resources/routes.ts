@@ -13,92 +13,43 @@ import {
   UpdateResource,
   UpdateScope,
 } from "../../../contracts/resource.ts";
-import { removeInBulk } from "../../kernel/bulk.ts";
 import { listed } from "../../kernel/page.ts";
+import { removeEntities, removeEntity } from "../../kernel/removal.ts";
 import { versioned } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
+import { bulkDescription, entityRoutes } from "../entity-routes.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import { createResource } from "./create.ts";
+import { resource, scope } from "./entity.ts";
 import { getResource } from "./get.ts";
 import { listResources } from "./list.ts";
-import { removeResource } from "./remove.ts";
-import { createScope, listScopes, removeScope, updateScope } from "./scopes.ts";
+import { createScope, listScopes, updateScope } from "./scopes.ts";
 import { setDefaultResource, updateResource } from "./update.ts";
 
 const all = "/api/resources";
-const one = `${all}/:id`;
-const ById = z.object({ id: EntityId });
 
-/** API resources and their permissions (`spec/api.md`, "API resources and scopes"). */
+/** API resources (RFC 8707) and their permissions. */
 export function resourceRoutes(app: Hono<{ Bindings: TenantScope }>): void {
-  const api = managementApi(app, "Resources");
-  api(
-    {
-      method: "get",
-      path: all,
-      summary: "List API resources, newest first",
-      query: ListResources,
-      answer: { status: 200, schema: z.array(Resource) },
-    },
-    async (c, { query }) => listed(c, await listResources(c.env.ctx, query)),
-  );
-  api(
-    {
-      method: "post",
-      path: all,
-      summary: "Create an API resource",
-      body: CreateResource,
-      answer: { status: 201, schema: Resource },
-    },
-    async (c, { body }) => versioned(await createResource(c.env.ctx, body)),
-  );
-  api(
-    {
-      method: "get",
-      path: one,
-      summary: "Get an API resource",
-      params: ById,
-      answer: { status: 200, schema: Resource },
-    },
-    async (c, { params }) => versioned(await getResource(c.env.ctx, params.id)),
-  );
-  api(
+  entityRoutes(app, {
+    ...{ tag: "Resources", path: all, noun: "API resource", nouns: "API resources" },
+    ...{ schema: Resource, entity: resource, isBulk: true },
+    list: { query: ListResources, verb: listResources },
+    create: { body: CreateResource, status: 201, verb: createResource },
+    get: getResource,
+    update: { body: UpdateResource, verb: updateResource },
+  });
+  managementApi(app, "Resources")(
     {
       method: "patch",
-      path: one,
-      summary: "Update an API resource",
-      params: ById,
-      body: UpdateResource,
-      answer: { status: 200, schema: Resource },
-    },
-    async (c, { params, body, ifMatch }) => versioned(await updateResource(c.env.ctx, params.id, body, ifMatch)),
-  );
-  api(
-    { method: "delete", path: one, summary: "Delete an API resource", params: ById, answer: { status: 204 } },
-    (c, { params, ifMatch }) => removeResource(c.env.ctx, params.id, ifMatch),
-  );
-  api(
-    {
-      method: "patch",
-      path: `${one}/is-default`,
+      path: `${all}/:id/is-default`,
       summary: "Set the default API resource",
       description: "Requests that specify no resource get a token for the default one. There is at most one.",
-      params: ById,
+      params: z.object({ id: EntityId }),
       body: SetDefaultResource,
       answer: { status: 200, schema: Resource },
     },
     async (c, { params, body, ifMatch }) =>
       versioned(await setDefaultResource(c.env.ctx, params.id, body.isDefault, ifMatch)),
-  );
-  api(
-    {
-      ...{ method: "post", path: `${all}/bulk`, summary: "Delete several API resources and their permissions" },
-      description:
-        "Up to 100 IDs. Each is processed on its own; failures are listed in `failed` with their error code.",
-      body: BulkDeletion,
-      answer: { status: 200, schema: BulkResult },
-    },
-    (c, { body }) => removeInBulk(c.env.ctx, body.ids, (id) => removeResource(c.env.ctx, id, null)),
   );
   scopeRoutes(app);
 }
@@ -133,14 +84,12 @@ function scopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   api(
     {
       ...{ method: "post", path: `${path}/bulk`, summary: "Delete several permissions of an API resource" },
-      description:
-        "Up to 100 IDs. Each is processed on its own; failures are listed in `failed` with their error code.",
+      description: bulkDescription,
       params: OfResource,
       body: BulkDeletion,
       answer: { status: 200, schema: BulkResult },
     },
-    (c, { params: { resourceId }, body }) =>
-      removeInBulk(c.env.ctx, body.ids, (scopeId) => removeScope(c.env.ctx, { resourceId, scopeId }, null)),
+    (c, { params: { resourceId: of }, body }) => removeEntities(c.env.ctx, scope, body.ids, { of }),
   );
   api(
     {
@@ -161,6 +110,6 @@ function scopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       params: ByScope,
       answer: { status: 204 },
     },
-    (c, { params, ifMatch }) => removeScope(c.env.ctx, params, ifMatch),
+    (c, { params: { resourceId: of, scopeId: id }, ifMatch }) => removeEntity(c.env.ctx, scope, { id, of, ifMatch }),
   );
 }

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { attach } from "../../kernel/entities.ts";
 import { versioned } from "../../kernel/tables.ts";
 
 /** API resources. The indicator is the audience of their tokens (RFC 8707). */
@@ -38,3 +39,5 @@ export const roleScopes = sqliteTable(
     index("role_scopes_scope").on(t.tenantId, t.scopeId, t.roleId),
   ],
 );
+
+attach(roleScopes, { role: "role_id", scope: "scope_id" });

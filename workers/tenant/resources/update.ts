@@ -1,10 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { Resource, UpdateResource } from "../../../contracts/resource.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { statement } from "../../kernel/db.ts";
 import { changeRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
+import { clearOtherDefaults } from "./entity.ts";
 import { resourceOf } from "./get.ts";
 import { resources } from "./table.ts";
 
@@ -30,11 +29,9 @@ export async function setDefaultResource(
   isDefault: boolean,
   ifMatch: number | null,
 ): Promise<Versioned<Resource>> {
-  const noOther = statement(sql`UPDATE resources SET is_default = 0, version = version + 1, updated_at = ${ctx.now()}
-    WHERE tenant_id = ${ctx.tenantId} AND is_default = 1 AND id <> ${id}`);
   const row = await changeRow(ctx, resources, { entity: "resource", id, ifMatch }, () => ({
     set: { isDefault },
-    also: isDefault ? [noOther] : [],
+    also: isDefault ? [clearOtherDefaults(ctx, id)] : [],
   }));
   return { value: resourceOf(row), version: row.version };
 }

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { attach } from "../../kernel/entities.ts";
 import { versioned } from "../../kernel/tables.ts";
 
 export const roles = sqliteTable(
@@ -26,3 +27,5 @@ export const userRoles = sqliteTable(
     index("user_roles_role").on(t.tenantId, t.roleId, t.userId),
   ],
 );
+
+attach(userRoles, { user: "user_id", role: "role_id" });

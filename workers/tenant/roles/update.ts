@@ -2,7 +2,7 @@ import type { Role, UpdateRole } from "../../../contracts/role.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { changeRow, type Row } from "../../kernel/entity.ts";
 import type { Versioned } from "../../kernel/route.ts";
-import { roleClashes } from "./create.ts";
+import { role } from "./entity.ts";
 import { roleOf } from "./get.ts";
 import { requireNotInternal } from "./guards.ts";
 import { roles } from "./table.ts";
@@ -19,6 +19,6 @@ export async function updateRole(
     requireNotInternal(before.name);
     return { set: input };
   };
-  const row = await changeRow(ctx, roles, { entity: "role", id, ifMatch }, decide, roleClashes);
+  const row = await changeRow(ctx, roles, { entity: "role", id, ifMatch }, decide, role.clashes);
   return { value: roleOf(row), version: row.version };
 }

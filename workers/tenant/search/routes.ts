@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { z } from "zod";
 import { Found, SearchQuery } from "../../../contracts/search.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import { find } from "./find.ts";
 
 /** One search across everything in a tenant that has a name: the console's command palette. */

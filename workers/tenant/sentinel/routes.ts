@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { UnlockTargets } from "../../../contracts/sentinel.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import { unlockTargets } from "./unlock.ts";
 
 /** Lock-outs of identifiers (`spec/api.md`, "Logs, dashboard, lockouts"). */

@@ -11,8 +11,8 @@ import {
   UpdateSignInExperienceQuery,
 } from "../../../contracts/sign-in-experience.ts";
 import { versioned } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import { getApplicationExperience, setApplicationExperience } from "./application.ts";
 import { checkPassword } from "./check-password.ts";
 import { getExperience } from "./get.ts";

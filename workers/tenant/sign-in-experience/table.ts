@@ -1,5 +1,6 @@
 import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ApplicationSignInExperience, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import { attach } from "../../kernel/entities.ts";
 import { versioned } from "../../kernel/tables.ts";
 
 /** Everything of the contract that is not a name or a time. */
@@ -31,3 +32,5 @@ export const applicationSignInExperiences = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 );
+
+attach(applicationSignInExperiences, { application: "id" });

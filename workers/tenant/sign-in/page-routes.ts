@@ -17,8 +17,8 @@ import {
   PageVerifyCode,
 } from "../../../contracts/sign-in-page.ts";
 import { route } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
 import { type Pending, withPending } from "../oidc/interaction.ts";
+import type { TenantScope } from "../scope.ts";
 import { describeConsent, giveConsent, refuseConsent } from "./consent.ts";
 import { type Flow, withFlow } from "./flow.ts";
 import {

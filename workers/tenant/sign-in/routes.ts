@@ -20,8 +20,8 @@ import {
   VerifySocial,
 } from "../../../contracts/experience.ts";
 import { type Handler, type RouteShape, route } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
 import { withPending } from "../oidc/interaction.ts";
+import type { TenantScope } from "../scope.ts";
 import { addProfile } from "./add-profile.ts";
 import { describeConsent, giveConsent } from "./consent.ts";
 import { advance, type Flow, withFlow } from "./flow.ts";

@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import { z } from "zod";
 import { route } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
 import { requireManagement } from "../management.ts";
 import { deleteKey, listKeys, rotateKey } from "../oidc/keys.ts";
+import type { TenantScope } from "../scope.ts";
 
 const KeyType = z.enum(["private-keys", "cookie-keys"]);
 const Key = z.object({

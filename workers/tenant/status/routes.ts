@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { route } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
+import type { TenantScope } from "../scope.ts";
 
 export function statusRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   route(

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { CreateSubjectToken, SubjectToken } from "../../../contracts/user.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import { createSubjectToken } from "./create.ts";
 
 /** Tokens to act for a user (`spec/api.md`, "Tokens issued by an admin"). */

@@ -10,8 +10,8 @@ import {
   UserImport,
 } from "../../../contracts/user-import.ts";
 import { listed } from "../../kernel/page.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import { addImportRows, createImport, finishCollecting } from "./collect.ts";
 import { getImport, listImportRows, listImports } from "./read.ts";
 import { removeImport } from "./remove.ts";

@@ -7,7 +7,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guardChanged, type Statement, statement } from "../../kernel/db.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
 import { post } from "../../kernel/outbox/write.ts";
-import { userTraces } from "../users/remove.ts";
+import { dropBelongings } from "../../kernel/removal.ts";
 import { markTaken, type Part } from "./clashes.ts";
 import { guardState } from "./collect.ts";
 import { getImport } from "./read.ts";
@@ -117,7 +117,7 @@ function deleteUsers(ctx: Ctx, id: string, part: Part): Statement[] {
   return [
     statement(sql`UPDATE user_import_rows AS r SET state = 'kept' WHERE ${imported} AND EXISTS (SELECT 1 FROM users u
       WHERE u.tenant_id = r.tenant_id AND u.id = r.user_id AND (u.last_sign_in_at IS NOT NULL OR u.version > 1))`),
-    ...userTraces(ctx, ids),
+    ...dropBelongings(ctx, "user", ids),
     statement(sql`DELETE FROM users WHERE tenant_id = ${ctx.tenantId} AND id IN ${ids}`),
     statement(sql`UPDATE user_import_rows AS r SET state = 'undone' WHERE ${imported}`),
   ];

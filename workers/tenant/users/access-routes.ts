@@ -2,8 +2,8 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { EntityId } from "../../../contracts/entity.ts";
 import { ListUserGrants, UserGrants, UserSessions } from "../../../contracts/user-access.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import { endUserGrants, listUserGrants } from "./grants.ts";
 import { endSession, endUserSessions, listUserSessions } from "./sessions.ts";
 

@@ -1,8 +1,9 @@
 import type { BulkResult } from "../../../contracts/bulk.ts";
 import type { BulkUsers } from "../../../contracts/user-bulk.ts";
-import { inBulk, removeInBulk } from "../../kernel/bulk.ts";
+import { inBulk } from "../../kernel/bulk.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { removeUser } from "./remove.ts";
+import { removeEntities } from "../../kernel/removal.ts";
+import { user } from "./entity.ts";
 import { dropUserRoles, giveUserRoles } from "./roles.ts";
 import { setSuspended } from "./update.ts";
 
@@ -15,7 +16,7 @@ export function bulkUsers(ctx: Ctx, input: BulkUsers): Promise<BulkResult> {
     case "reactivate":
       return inBulk(ctx, ids, (id) => setSuspended(ctx, id, false, null));
     case "delete":
-      return removeInBulk(ctx, ids, (id) => removeUser(ctx, id, null));
+      return removeEntities(ctx, user, ids);
     case "add-roles":
       return inBulk(ctx, ids, (id) => giveUserRoles(ctx, id, input.roleIds));
     case "remove-roles":

@@ -9,16 +9,9 @@ import { newUserId } from "../../kernel/id.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { hashPassword } from "../passwords/hash.ts";
 import { requireDigest } from "../passwords/import.ts";
+import { user } from "./entity.ts";
 import { userOf } from "./get.ts";
 import { users } from "./table.ts";
-
-/** Which identifier is taken. */
-export const userClashes: UniqueCodes = {
-  "users.username": "user.username_already_in_use",
-  "users.primary_email": "user.email_already_in_use",
-  "users.primary_phone": "user.phone_already_in_use",
-  "user_identities.identity_id": "user.identity_already_in_use",
-};
 
 type UserRow = Row<typeof users>;
 
@@ -71,7 +64,7 @@ export function newUserStatements(
     statement(sql`INSERT INTO user_roles (tenant_id, user_id, role_id)
       SELECT tenant_id, ${row.id}, id FROM roles WHERE tenant_id = ${tenantId} AND is_default = 1 AND type = 'User'`),
   ];
-  return { row, statements, unique: userClashes };
+  return { row, statements, unique: user.clashes ?? {} };
 }
 
 /**
@@ -91,6 +84,6 @@ export async function createUser(ctx: Ctx, input: CreateUser): Promise<Versioned
     customData: input.customData ?? {},
   });
   const change = recordChange(ctx, { entity: "user", entityId: row.id, before: null, after: row });
-  await atomic(ctx.db, [...statements, change], userClashes);
+  await atomic(ctx.db, [...statements, change], user.clashes);
   return { value: userOf(row), version: 1 };
 }

@@ -6,7 +6,7 @@ import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { finishSocial } from "../connectors/social.ts";
 import { takeStarted } from "../connectors/started.ts";
-import { userClashes } from "./create.ts";
+import { user } from "./entity.ts";
 import { userOf } from "./get.ts";
 import { users } from "./table.ts";
 
@@ -32,7 +32,7 @@ export async function setIdentity(
       isNew = !Object.hasOwn(identities, target);
       return { set: { identities: { ...identities, [target]: identity } } };
     },
-    userClashes,
+    user.clashes,
   );
   return { value: row.identities, version: row.version, isNew };
 }

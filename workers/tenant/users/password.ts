@@ -5,9 +5,9 @@ import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { hashPassword } from "../passwords/hash.ts";
 import { verifyHash } from "../passwords/verify.ts";
+import { endAccess } from "./entity.ts";
 import { userOf } from "./get.ts";
 import { users } from "./table.ts";
-import { endAccess } from "./update.ts";
 
 /** Sets the password, whatever the policy says, and ends what was signed in with the old one. */
 export async function setPassword(

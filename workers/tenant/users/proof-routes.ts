@@ -5,8 +5,8 @@ import { Identities, User } from "../../../contracts/user.ts";
 import { IdentityTarget, LinkIdentity, SetIdentity } from "../../../contracts/user-identity.ts";
 import { CreatedMfaFactor, CreateMfaFactor, MfaFactor } from "../../../contracts/user-mfa.ts";
 import { versioned } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
+import type { TenantScope } from "../scope.ts";
 import { linkIdentity, removeIdentity, setIdentity } from "./identities.ts";
 import { createMfaFactor, deleteMfaFactor, listMfaFactors } from "./mfa.ts";
 

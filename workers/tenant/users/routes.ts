@@ -24,13 +24,15 @@ import {
 import { BulkUsers } from "../../../contracts/user-bulk.ts";
 import { download } from "../../kernel/download.ts";
 import { listed } from "../../kernel/page.ts";
+import { removeEntity } from "../../kernel/removal.ts";
 import { versioned } from "../../kernel/route.ts";
-import type { TenantScope } from "../app.ts";
 import { managementApi } from "../management.ts";
 import { listMemberships } from "../organizations/memberships.ts";
+import type { TenantScope } from "../scope.ts";
 import { accessRoutes } from "./access-routes.ts";
 import { bulkUsers } from "./bulk.ts";
 import { createUser } from "./create.ts";
+import { user } from "./entity.ts";
 import { exportUsers } from "./export.ts";
 import { getUser } from "./get.ts";
 import { listUsers } from "./list.ts";
@@ -42,7 +44,6 @@ import {
   renamePersonalAccessToken,
 } from "./personal-access-tokens.ts";
 import { factorRoutes, identityRoutes } from "./proof-routes.ts";
-import { removeUser } from "./remove.ts";
 import { addUserRoles, listUserRoles, removeUserRole, replaceUserRoles } from "./roles.ts";
 import { mergeCustomData, mergeProfile, setSuspended, updateUser } from "./update.ts";
 
@@ -111,7 +112,7 @@ export function userRoutes(app: App): void {
   );
   api(
     { method: "delete", path: one, summary: "Delete a user", params: ByUser, answer: { status: 204 } },
-    (c, { params, ifMatch }) => removeUser(c.env.ctx, params.userId, ifMatch),
+    (c, { params: { userId: id }, ifMatch }) => removeEntity(c.env.ctx, user, { id, ifMatch }),
   );
   api(
     {

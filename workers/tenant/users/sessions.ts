@@ -6,8 +6,8 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guardChanged, type Statement, statement } from "../../kernel/db.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { guardRow } from "../../kernel/relation.ts";
+import { endAccess } from "./entity.ts";
 import { users } from "./table.ts";
-import { endAccess } from "./update.ts";
 
 interface SessionRow {
   id: string;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Identities, UserProfile } from "../../../contracts/user.ts";
+import { attach } from "../../kernel/entities.ts";
 import { versioned } from "../../kernel/tables.ts";
 
 export const users = sqliteTable(
@@ -126,3 +127,7 @@ export const userIdentities = sqliteTable(
     index("user_identities_user").on(t.tenantId, t.userId),
   ],
 );
+
+attach(personalAccessTokens, { user: "user_id" });
+attach(userMfaFactors, { user: "user_id" });
+attach(subjectTokens, { user: "user_id" });

@@ -1,25 +1,18 @@
 import type { JsonObject } from "../../../contracts/entity.ts";
 import type { UpdateUser, User, UserProfile } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import type { Statement } from "../../kernel/db.ts";
 import { changeRow, type Row } from "../../kernel/entity.ts";
-import { dropWhere } from "../../kernel/relation.ts";
 import type { Versioned } from "../../kernel/route.ts";
-import { oidcRecords } from "../oidc/table.ts";
-import { userClashes } from "./create.ts";
+import { endAccess, user } from "./entity.ts";
 import { userOf } from "./get.ts";
 import { users } from "./table.ts";
 
 type Decide = Parameters<typeof changeRow<typeof users>>[3];
 
 const change = (ctx: Ctx, id: string, ifMatch: number | null, decide: Decide) =>
-  changeRow(ctx, users, { entity: "user", id, ifMatch }, decide, userClashes);
+  changeRow(ctx, users, { entity: "user", id, ifMatch }, decide, user.clashes);
 
 const shown = (row: Row<typeof users>): Versioned<User> => ({ value: userOf(row), version: row.version });
-
-/** Ends every session, grant and opaque token of a user at once. */
-export const endAccess = (ctx: Ctx, userId: string): Statement =>
-  dropWhere(oidcRecords, { tenant_id: ctx.tenantId, account_id: userId });
 
 /** Changes what is given; free JSON and profile are replaced as a whole. @throws `user.username_already_in_use` and the like */
 export async function updateUser(

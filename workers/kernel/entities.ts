@@ -1,0 +1,153 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Ctx } from "./context.ts";
+import type { Statement, UniqueCodes } from "./db.ts";
+import type { EntityTable, Row } from "./entity.ts";
+
+/** What a noun declares once, beside its table. Undo, deletion with all that belongs to it, and the change log read it. */
+export interface Entity<T extends EntityTable = EntityTable> {
+  /** How the change log names it: `role`, `organization-scope`. */
+  name: string;
+  table: T;
+  /** The codes of its unique indexes. */
+  clashes?: UniqueCodes;
+  /** The entity that it is a part of, and the SQL name of the column with that one's id: they are deleted together. */
+  partOf?: { entity: string; column: string };
+  /** What must hold in the batch that adds one, or brings a deleted one back: the limits of the plan. */
+  limits?: (ctx: Ctx, row: Row<T>) => Statement[];
+  /** What else is checked and written in the batch that deletes one. It may throw to refuse. */
+  onRemoval?: (ctx: Ctx, row: Row<T>) => Statement[];
+  /** What else is written when an undo sets these columns. */
+  onUndoUpdate?: (ctx: Ctx, id: string, columns: Record<string, unknown>) => Statement[];
+  /** What else is written when an undo brings a deleted one back. */
+  onRestore?: (ctx: Ctx, id: string) => Statement[];
+  /**
+   * What can be undone: `all`, for which deletions are kept for 30 days; `changes`, where a deletion is final; `updates`,
+   * where there is always one; `nothing`.
+   */
+  undo: "all" | "changes" | "updates" | "nothing";
+}
+
+/** Links between two entities, as one change records them: the ids on the other side, under `key`. */
+export interface LinkChange {
+  table: SQLiteTable;
+  /** The entity whose change it is, and the SQL name of its column. */
+  owner: { entity: string; column: string };
+  /** The other side. Without an entity its ids are names that nothing here stands for. */
+  to: { entity?: string; column: string };
+  key: string;
+  /** What else the links of this kind have in common, by SQL name. */
+  fixed?: Record<string, string>;
+  /** A further id that the change names once, and its column. */
+  along?: { key: string; column: string };
+  /** What must hold for links that come back. */
+  limits?: (ctx: Ctx, columns: Record<string, string>, ids: string[]) => Statement[];
+}
+
+/** A column of a table that names an entity. Where it does so in some rows only, `where` says in which. */
+export interface End {
+  entity: string;
+  column: string;
+  where?: SQL;
+}
+
+/** Rows that belong to entities and have no life of their own: links between two, secrets, tokens. */
+export interface Attachment {
+  table: SQLiteTable;
+  ends: End[];
+  /** Not kept when they go: sessions and tokens do not come back. */
+  isFinal?: boolean;
+}
+
+const entities = new Map<string, Entity>();
+const attachments: Attachment[] = [];
+const linkChanges = new Map<string, LinkChange[]>();
+
+export function declareEntity<T extends EntityTable>(entity: Entity<T>): Entity<T> {
+  entities.set(entity.name, entity as unknown as Entity);
+  return entity;
+}
+
+/** Rows of the table are deleted with any of the entities that their columns name, by SQL name. */
+export function attach(table: SQLiteTable, ends: Record<string, string | Omit<End, "entity">>, isFinal = false): void {
+  const all = Object.entries(ends).map(([entity, end]) => ({
+    entity,
+    ...(typeof end === "string" ? { column: end } : end),
+  }));
+  attachments.push({ table, ends: all, isFinal });
+}
+
+/** How the change log names a change of links. Links of several kinds have the ids of each under its key. */
+export function declareLinkChange(name: string, ...kinds: LinkChange[]): void {
+  linkChanges.set(name, kinds);
+}
+
+export const findLinkChange = (name: string): LinkChange[] | null => linkChanges.get(name) ?? null;
+export const findEntity = (name: string): Entity | null => entities.get(name) ?? null;
+
+/** @throws an error of ours: the name is in the code */
+export function entityNamed(name: string): Entity {
+  const entity = entities.get(name);
+  if (!entity) throw new Error(`no entity is declared as ${name}`);
+  return entity;
+}
+
+/** Rows that go with some entities: which, and how each tells the id of the entity that it goes with. */
+export interface Belonging {
+  table: SQLiteTable;
+  where: SQL;
+  owner: SQL;
+  isFinal: boolean;
+}
+
+const columnOf = (table: SQLiteTable, column: string): SQL => sql`${table}.${sql.identifier(column)}`;
+
+/** All that goes with these entities, parts of parts first. `ids` is a list or a subquery in parentheses. */
+export function belongings(ctx: Ctx, name: string, ids: SQL, ownerOf: (id: SQL) => SQL = (id) => id): Belonging[] {
+  const parts = [...entities.values()].filter(({ partOf }) => partOf?.entity === name);
+  const ofParts = parts.flatMap(({ name: part, table, partOf }) => {
+    const column = columnOf(table, partOf?.column ?? "");
+    const where = sql`${table}.tenant_id = ${ctx.tenantId} AND ${column} IN ${ids}`;
+    const ownerOfPart = (id: SQL) =>
+      ownerOf(sql`(SELECT ${column} FROM ${table} WHERE ${table}.tenant_id = ${ctx.tenantId} AND ${table}.id = ${id})`);
+    const within = belongings(ctx, part, sql`(SELECT ${table}.id FROM ${table} WHERE ${where})`, ownerOfPart);
+    return [...within, { table, where, owner: ownerOf(column), isFinal: false }];
+  });
+  const attached = attachments.flatMap(({ table, ends, isFinal = false }) =>
+    ends
+      .filter(({ entity }) => entity === name)
+      .map(({ column, where }) => ({
+        table,
+        where: sql`${table}.tenant_id = ${ctx.tenantId}${where ? sql` AND ${where}` : sql``} AND ${columnOf(table, column)} IN ${ids}`,
+        owner: ownerOf(columnOf(table, column)),
+        isFinal,
+      })),
+  );
+  return [...attached, ...ofParts];
+}
+
+const isThere = (name: string, column: string): SQL => {
+  const { table } = entityNamed(name);
+  return sql`EXISTS (SELECT 1 FROM ${table} o WHERE o.tenant_id = kept.tenant_id AND o.id = kept.${sql.identifier(column)})`;
+};
+
+/** The tables that an undone deletion fills again, in order, and which of the rows kept of each may come back. */
+export function restorables(name: string): { table: SQLiteTable; condition: SQL }[] {
+  const own = entities.get(name);
+  if (own?.undo !== "all") return [];
+  const parts = [...entities.values()].filter(({ partOf }) => partOf?.entity === name);
+  const names = new Set([name, ...parts.map((part) => part.name)]);
+  const attached = attachments.filter(({ ends, isFinal }) => !isFinal && ends.some(({ entity }) => names.has(entity)));
+  const conditionOf = (ends: readonly End[]) => {
+    const each = ends.map(({ entity, column, where }) =>
+      where ? sql`(NOT (${where}) OR ${isThere(entity, column)})` : isThere(entity, column),
+    );
+    return sql.join(each, sql` AND `);
+  };
+  const { partOf } = own;
+  return [
+    { table: own.table, condition: partOf ? isThere(partOf.entity, partOf.column) : sql`1` },
+    ...parts.map(({ table }) => ({ table, condition: sql`1` })),
+    ...attached.map(({ table, ends }) => ({ table, condition: conditionOf(ends) })),
+  ];
+}

@@ -1,0 +1,41 @@
+import { declareEntity, declareLinkChange } from "../../kernel/entities.ts";
+import { applicationLimits } from "../quota/limits.ts";
+import { applicationSignInExperiences } from "../sign-in-experience/table.ts";
+import { guardMemberOf } from "./consent-organizations.ts";
+import { applicationConsentOrganizations, applicationConsentScopes, applicationRoles, applications } from "./table.ts";
+
+export const application = declareEntity({
+  name: "application",
+  table: applications,
+  limits: (ctx, { type, isThirdParty }) => applicationLimits(ctx, type, isThirdParty),
+  undo: "all",
+});
+
+declareEntity({ name: "application-sign-in-experience", table: applicationSignInExperiences, undo: "updates" });
+
+declareLinkChange("application-roles", {
+  ...{ table: applicationRoles, owner: { entity: "application", column: "application_id" } },
+  ...{ to: { entity: "role", column: "role_id" }, key: "roleIds" },
+});
+declareLinkChange("role-applications", {
+  ...{ table: applicationRoles, owner: { entity: "role", column: "role_id" } },
+  ...{ to: { entity: "application", column: "application_id" }, key: "applicationIds" },
+});
+
+const consent = (kind: string, key: string, entity?: string) => ({
+  ...{ table: applicationConsentScopes, owner: { entity: "application", column: "application_id" } },
+  ...{ to: { column: "scope", ...(entity ? { entity } : {}) }, key, fixed: { kind } },
+});
+declareLinkChange(
+  "application-consent-scopes",
+  consent("user", "userScopes"),
+  consent("resource", "resourceScopes", "scope"),
+  consent("organization", "organizationScopes", "organization-scope"),
+  consent("organization-resource", "organizationResourceScopes", "scope"),
+);
+declareLinkChange("application-consent-organizations", {
+  ...{ table: applicationConsentOrganizations, owner: { entity: "application", column: "application_id" } },
+  ...{ to: { entity: "organization", column: "organization_id" }, key: "organizationIds" },
+  along: { key: "userId", column: "user_id" },
+  limits: (ctx, { user_id: userId = "" }, ids) => [guardMemberOf(ctx, userId, ids)],
+});

@@ -1,0 +1,5 @@
+import "./applications/entity.ts";
+import "./organizations/entity.ts";
+import "./resources/entity.ts";
+import "./roles/entity.ts";
+import "./users/entity.ts";

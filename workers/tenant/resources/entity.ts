@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../kernel/context.ts";
+import { guard, type Statement, statement } from "../../kernel/db.ts";
+import { declareEntity } from "../../kernel/entities.ts";
+import { rowExists } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
+import { resourceLimit, scopeOfResourceLimit } from "../quota/limits.ts";
+import { resources, scopes } from "./table.ts";
+
+/** There is one default at most: this one takes its place. */
+export const clearOtherDefaults = (ctx: Ctx, id: string): Statement =>
+  statement(sql`UPDATE resources SET is_default = 0, version = version + 1, updated_at = ${ctx.now()}
+    WHERE tenant_id = ${ctx.tenantId} AND is_default = 1 AND id <> ${id}`);
+
+/** The default of today stays. */
+const yieldDefault = (ctx: Ctx, id: string): Statement =>
+  statement(sql`UPDATE resources SET is_default = 0 WHERE tenant_id = ${ctx.tenantId} AND id = ${id}
+    AND EXISTS (SELECT 1 FROM resources o WHERE o.tenant_id = ${ctx.tenantId} AND o.is_default = 1 AND o.id <> ${id})`);
+
+/** The scopes of the Management API are ours. */
+export const guardOwnApi = (ctx: Ctx, resourceId: string): Statement =>
+  guard(
+    sql`NOT EXISTS (${rowExists(ctx, resources, resourceId)} AND indicator = ${ctx.managementIndicatorOf(ctx.tenantId)})`,
+    "resource.cannot_modify_management_api",
+  );
+
+export const resource = declareEntity({
+  name: "resource",
+  table: resources,
+  clashes: { "resources.indicator": "resource.resource_identifier_in_use" },
+  limits: (ctx) => [resourceLimit(ctx)],
+  onRemoval: (ctx, { indicator }) => {
+    if (indicator === ctx.managementIndicatorOf(ctx.tenantId))
+      throw new AppError("resource.cannot_delete_management_api");
+    return [];
+  },
+  onUndoUpdate: (ctx, id, { isDefault }) => (isDefault === true ? [clearOtherDefaults(ctx, id)] : []),
+  onRestore: (ctx, id) => [yieldDefault(ctx, id)],
+  undo: "all",
+});
+
+export const scope = declareEntity({
+  name: "scope",
+  table: scopes,
+  clashes: { "scopes.name": "scope.name_exists" },
+  partOf: { entity: "resource", column: "resource_id" },
+  limits: (ctx, { resourceId }) => [scopeOfResourceLimit(ctx, resourceId)],
+  onRemoval: (ctx, { resourceId }) => [guardOwnApi(ctx, resourceId)],
+  undo: "all",
+});

@@ -1,0 +1,31 @@
+import { declareEntity, declareLinkChange } from "../../kernel/entities.ts";
+import { roleLimit, scopeOfRoleLimit } from "../quota/limits.ts";
+import { roleScopes } from "../resources/table.ts";
+import { requireNotInternal } from "./guards.ts";
+import { roles, userRoles } from "./table.ts";
+
+export const role = declareEntity({
+  name: "role",
+  table: roles,
+  clashes: { "roles.name": "role.name_in_use" },
+  limits: (ctx, { type }) => [roleLimit(ctx, type)],
+  onRemoval: (_, { name }) => {
+    requireNotInternal(name);
+    return [];
+  },
+  undo: "all",
+});
+
+declareLinkChange("role-users", {
+  ...{ table: userRoles, owner: { entity: "role", column: "role_id" } },
+  ...{ to: { entity: "user", column: "user_id" }, key: "userIds" },
+});
+declareLinkChange("user-roles", {
+  ...{ table: userRoles, owner: { entity: "user", column: "user_id" } },
+  ...{ to: { entity: "role", column: "role_id" }, key: "roleIds" },
+});
+declareLinkChange("role-scopes", {
+  ...{ table: roleScopes, owner: { entity: "role", column: "role_id" } },
+  ...{ to: { entity: "scope", column: "scope_id" }, key: "scopeIds" },
+  limits: (ctx, { role_id: roleId = "" }) => [scopeOfRoleLimit(ctx, roleId)],
+});
