@@ -57,7 +57,6 @@ export default {
   },
   roles: {
     tab: "Roles",
-    about: "What it may do, through roles for machines.",
     assign: "Assign roles",
     assignTo: "Assign roles to “{{name}}”",
     assignAbout: "Without a role its tokens have no permissions. You can also do this later.",
@@ -153,7 +152,6 @@ export default {
     about: "Prove that a request comes from this application. Keep them on your servers.",
     add: "Create secret",
     name: "Name",
-    value: "Secret",
     expires: "Expires",
     never: "Never",
     expired: "Expired",
@@ -230,7 +228,6 @@ export default {
     pick: "{{label}}, from a palette",
     invalidUrl: "Enter a full address that starts with http:// or https://.",
     invalidColor: "Enter a colour like #6139f6.",
-    preview: "Preview",
   },
   tryIt: {
     about: "Sign in as a user would, and see every step: what is sent, what comes back, and what it means.",

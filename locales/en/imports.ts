@@ -16,8 +16,6 @@ export default {
     unreadable: "The file cannot be read as CSV, JSON or NDJSON with one user a row.",
     empty: "The file has no rows.",
     tooLong: "A file may have {{count, number}} rows at most.",
-    rows_one: "{{count, number}} row",
-    rows_other: "{{count, number}} rows",
     reading: "Reading the file",
     sending: "Checking rows",
     interrupted: "The upload was interrupted. Choose the same file again to go on where it stopped.",

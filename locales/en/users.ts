@@ -2,7 +2,6 @@
 export default {
   title: "Users",
   about: "Everybody who can sign in to your applications.",
-  nobody: "User",
   suspended: "Suspended",
   list: {
     search: "Name, e-mail, phone, username or ID",
@@ -169,7 +168,6 @@ export default {
   password: {
     title: "Password",
     about: "What they type to sign in. It is kept as a hash that nobody can read.",
-    state: "Password",
     has: "Set",
     hasNot: "Not set",
     resetTitle: "Reset the password of “{{name}}”",
@@ -225,7 +223,6 @@ export default {
     codesDone: "Backup codes added",
     codesDoneAbout: "They are shown only here.",
     codes: "Codes",
-    has: "They have one already.",
   },
   tokens: {
     title: "Personal access tokens",
