@@ -79,7 +79,15 @@ const consoleScripts = [
 
 /** Smaller, and every name stays: the protocol engine goes by names of classes, and traces are to be read. */
 const serverOutput = {
-  rolldownOptions: { output: { minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } } } },
+  rolldownOptions: {
+    output: {
+      minify: {
+        mangle: false,
+        compress: { keepNames: { function: true, class: true } },
+        codegen: { removeWhitespace: true },
+      },
+    },
+  },
 } as const;
 
 export default defineConfig({
