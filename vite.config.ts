@@ -89,7 +89,13 @@ const barrels = { experimental: { lazyBarrel: true }, checks: { largeBarrelModul
 const serverOutput = {
   rolldownOptions: {
     ...barrels,
-    output: { minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } } },
+    output: {
+      minify: {
+        mangle: false,
+        compress: { keepNames: { function: true, class: true } },
+        codegen: { removeWhitespace: true },
+      },
+    },
   },
 } as const;
 

@@ -1,19 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { flatten, type Tree } from "./flatten.ts";
 import { acceptLanguage, directionOf, isLanguage, languageNames, languages, nearestLanguage } from "./languages.ts";
 
-type Phrases = { [key: string]: string | Phrases };
-
-const files = import.meta.glob<Phrases>("./*/*.ts", { eager: true, import: "default" });
+const files = import.meta.glob<Tree>("./*/*.ts", { eager: true, import: "default" });
 const namespaces = Object.keys(files).flatMap((path) => /^\.\/en\/([^/]+)\.ts$/.exec(path)?.[1] ?? []);
-
-/** Every phrase of a file under its whole key. */
-function flatten(phrases: Phrases, prefix = ""): Map<string, string> {
-  return new Map(
-    Object.entries(phrases).flatMap(([key, value]): [string, string][] =>
-      typeof value === "string" ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
-    ),
-  );
-}
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 const placeholders = (phrase: string) => (phrase.match(/\{\{[^}]*\}\}/g) ?? []).sort();

@@ -47,6 +47,12 @@ export async function ensureBuilt({ force = false } = {}): Promise<"built" | "un
   return "built";
 }
 
+/** Compressed bytes at most. A Worker is read whole before it answers for the first time. */
+export const sizeBudgets: Record<string, number> = {
+  "edge Worker": 1.2 * 1024 * 1024,
+  "regional Worker": 450 * 1024,
+};
+
 export interface Size {
   name: string;
   bytes: number;

@@ -23,7 +23,7 @@ export function blank(text: string, { strings = false } = {}): string {
 }
 
 const statement =
-  /^[ \t]*(import|export)\b(?!\s*\()(\s+type\b(?!\s*(?:,|from\b)))?([^"';()=]*?)(?:\bfrom\s*)?["']([^"'\n]+)["']/gm;
+  /^[ \t]*(import|export)\b(?!\s*[(:])(\s+type\b(?!\s*(?:,|from\b)))?([^"';()=]*?)(?:\bfrom\s*)?["']([^"'\n]+)["']/gm;
 const dynamicImport = /\bimport\s*\(\s*["']([^"'\n]+)["']/g;
 
 /** The imports of a file, static and dynamic, by their text: enough for a lint, and thousands of files a second. */

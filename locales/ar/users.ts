@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "المستخدمون",
   about: "كل من يستطيع تسجيل الدخول إلى تطبيقاتك.",
-  nobody: "مستخدم",
   suspended: "موقوف",
   list: {
     search: "الاسم أو البريد الإلكتروني أو الهاتف أو اسم المستخدم أو المعرّف",
@@ -208,7 +207,6 @@ export default {
   password: {
     title: "كلمة المرور",
     about: "ما يُكتب لتسجيل الدخول. تُحفظ كقيمة تجزئة لا يستطيع أحد قراءتها.",
-    state: "كلمة المرور",
     has: "محدّدة",
     hasNot: "غير محدّدة",
     resetTitle: "إعادة تعيين كلمة مرور «{{name}}»",
@@ -268,7 +266,6 @@ export default {
     codesDone: "أُضيفت الرموز الاحتياطية",
     codesDoneAbout: "تُعرض هنا فقط.",
     codes: "الرموز",
-    has: "لدى المستخدم واحد بالفعل.",
   },
   tokens: {
     title: "رموز الوصول الشخصية",

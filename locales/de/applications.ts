@@ -59,7 +59,6 @@ export default {
   },
   roles: {
     tab: "Rollen",
-    about: "Was sie darf, über Rollen für Maschinen.",
     assign: "Rollen zuweisen",
     assignTo: "„{{name}}“ Rollen zuweisen",
     assignAbout: "Ohne Rolle haben ihre Tokens keine Berechtigungen. Das geht auch später.",
@@ -156,7 +155,6 @@ export default {
     about: "Sie beweisen, dass eine Anfrage von dieser Anwendung kommt. Bewahren Sie sie auf Ihren Servern auf.",
     add: "Secret erstellen",
     name: "Name",
-    value: "Secret",
     expires: "Läuft ab",
     never: "Nie",
     expired: "Abgelaufen",
@@ -235,7 +233,6 @@ export default {
     pick: "{{label}}, aus einer Palette",
     invalidUrl: "Geben Sie eine vollständige Adresse ein, die mit http:// oder https:// beginnt.",
     invalidColor: "Geben Sie eine Farbe ein, zum Beispiel #6139f6.",
-    preview: "Vorschau",
   },
   tryIt: {
     about:

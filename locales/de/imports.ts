@@ -18,8 +18,6 @@ export default {
     unreadable: "Die Datei lässt sich nicht als CSV, JSON oder NDJSON mit einem Benutzer je Zeile lesen.",
     empty: "Die Datei hat keine Zeilen.",
     tooLong: "Eine Datei darf höchstens {{count, number}} Zeilen haben.",
-    rows_one: "{{count, number}} Zeile",
-    rows_other: "{{count, number}} Zeilen",
     reading: "Datei wird gelesen",
     sending: "Zeilen werden geprüft",
     interrupted:

@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Benutzer",
   about: "Alle, die sich bei Ihren Anwendungen anmelden können.",
-  nobody: "Benutzer",
   suspended: "Gesperrt",
   list: {
     search: "Name, E-Mail, Telefon, Benutzername oder ID",
@@ -173,7 +172,6 @@ export default {
   password: {
     title: "Passwort",
     about: "Wird beim Anmelden eingegeben. Gespeichert ist es als Hash, den niemand lesen kann.",
-    state: "Passwort",
     has: "Festgelegt",
     hasNot: "Nicht festgelegt",
     resetTitle: "Passwort von „{{name}}“ zurücksetzen",
@@ -229,7 +227,6 @@ export default {
     codesDone: "Backup-Codes hinzugefügt",
     codesDoneAbout: "Sie werden nur hier angezeigt.",
     codes: "Codes",
-    has: "Der Benutzer hat dies bereits.",
   },
   tokens: {
     title: "Persönliche Access-Tokens",

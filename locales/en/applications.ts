@@ -2,7 +2,10 @@
 export default {
   title: "Applications",
   about: "Web, mobile, and machine-to-machine apps that use Meridian for authentication.",
-  tab: { own: "First-party applications", thirdParty: "Third-party applications" },
+  tab: {
+    own: "First-party applications",
+    thirdParty: "Third-party applications",
+  },
   lists: "Application types",
   create: "Create application",
   search: "Search by name or ID",
@@ -23,7 +26,13 @@ export default {
     MachineToMachine: "A service or script that calls APIs on its own, without a user.",
     thirdParty: "An app from another developer. Users must consent before it can access their data.",
   },
-  column: { name: "Name", type: "Type", id: "App ID", description: "Description", created: "Created" },
+  column: {
+    name: "Name",
+    type: "Type",
+    id: "App ID",
+    description: "Description",
+    created: "Created",
+  },
   emptyThirdTitle: "No third-party applications yet",
   emptyThirdAbout: "Let third-party apps sign in your users, with their consent.",
   remove: {
@@ -57,7 +66,6 @@ export default {
   },
   roles: {
     tab: "Roles",
-    about: "Machine-to-machine roles that grant permissions to this application.",
     assign: "Assign roles",
     assignTo: "Assign roles to “{{name}}”",
     assignAbout: "Without a role, the application’s tokens have no permissions. You can also assign roles later.",
@@ -156,7 +164,6 @@ export default {
     about: "The application authenticates with a client secret. Keep secrets on your servers.",
     add: "Create secret",
     name: "Name",
-    value: "Secret",
     expires: "Expires",
     never: "Never",
     expired: "Expired",
@@ -235,7 +242,6 @@ export default {
     pick: "{{label}}, color picker",
     invalidUrl: "Enter an absolute URL that starts with http:// or https://.",
     invalidColor: "Enter a hex color, such as #6139f6.",
-    preview: "Preview",
   },
   tryIt: {
     about: "Sign in as a user would and inspect every step: what’s sent, what comes back, and what it means.",

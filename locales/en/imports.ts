@@ -16,8 +16,6 @@ export default {
     unreadable: "The file couldn’t be read. Use CSV, JSON, or NDJSON with one user per row.",
     empty: "The file has no rows.",
     tooLong: "A file can have up to {{count, number}} rows.",
-    rows_one: "{{count, number}} row",
-    rows_other: "{{count, number}} rows",
     reading: "Reading the file",
     sending: "Checking rows",
     interrupted: "The upload was interrupted. Choose the same file again to resume.",

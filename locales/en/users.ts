@@ -2,7 +2,6 @@
 export default {
   title: "Users",
   about: "Everyone who can sign in to your applications.",
-  nobody: "User",
   suspended: "Suspended",
   list: {
     search: "Search by name, email, phone, username, or ID",
@@ -171,7 +170,6 @@ export default {
   password: {
     title: "Password",
     about: "Stored as a hash that can’t be reversed.",
-    state: "Password",
     has: "Set",
     hasNot: "Not set",
     resetTitle: "Reset password for “{{name}}”",
@@ -227,7 +225,6 @@ export default {
     codesDone: "Backup codes added",
     codesDoneAbout: "The codes are shown only once.",
     codes: "Codes",
-    has: "The user already has this factor.",
   },
   tokens: {
     title: "Personal access tokens",

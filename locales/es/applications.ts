@@ -69,7 +69,6 @@ export default {
   },
   roles: {
     tab: "Roles",
-    about: "Lo que puede hacer, mediante roles para máquinas.",
     assign: "Asignar roles",
     assignTo: "Asignar roles a «{{name}}»",
     assignAbout: "Sin un rol, sus tokens no tienen permisos. También puedes hacerlo más tarde.",
@@ -168,7 +167,6 @@ export default {
     about: "Demuestran que una solicitud viene de esta aplicación. Guárdalos en tus servidores.",
     add: "Crear secreto",
     name: "Nombre",
-    value: "Secreto",
     expires: "Caduca",
     never: "Nunca",
     expired: "Caducado",
@@ -248,7 +246,6 @@ export default {
     pick: "{{label}}, de una paleta",
     invalidUrl: "Escribe una dirección completa que empiece por http:// o https://.",
     invalidColor: "Escribe un color como #6139f6.",
-    preview: "Vista previa",
   },
   tryIt: {
     about: "Inicia sesión como lo haría un usuario y observa cada paso: qué se envía, qué se recibe y qué significa.",

@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Usuarios",
   about: "Todas las personas que pueden iniciar sesión en tus aplicaciones.",
-  nobody: "Usuario",
   suspended: "Suspendido",
   list: {
     search: "Nombre, correo, teléfono, nombre de usuario o ID",
@@ -184,7 +183,6 @@ export default {
   password: {
     title: "Contraseña",
     about: "Lo que escribe para iniciar sesión. Se guarda como un hash que nadie puede leer.",
-    state: "Contraseña",
     has: "Definida",
     hasNot: "Sin definir",
     resetTitle: "Restablecer la contraseña de «{{name}}»",
@@ -241,7 +239,6 @@ export default {
     codesDone: "Códigos de respaldo añadidos",
     codesDoneAbout: "Solo se muestran aquí.",
     codes: "Códigos",
-    has: "Ya tiene uno.",
   },
   tokens: {
     title: "Tokens de acceso personales",

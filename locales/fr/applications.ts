@@ -64,7 +64,6 @@ export default {
   },
   roles: {
     tab: "Rôles",
-    about: "Ce qu’elle peut faire, par des rôles pour machines.",
     assign: "Attribuer des rôles",
     assignTo: "Attribuer des rôles à «\u00a0{{name}}\u00a0»",
     assignAbout: "Sans rôle, ses jetons n’ont aucune permission. Vous pouvez aussi le faire plus tard.",
@@ -164,7 +163,6 @@ export default {
     about: "Ils prouvent qu’une requête vient de cette application. Gardez-les sur vos serveurs.",
     add: "Créer un secret",
     name: "Nom",
-    value: "Secret",
     expires: "Expire",
     never: "Jamais",
     expired: "Expiré",
@@ -246,7 +244,6 @@ export default {
     pick: "{{label}}, dans une palette",
     invalidUrl: "Saisissez une adresse complète commençant par http:// ou https://.",
     invalidColor: "Saisissez une couleur, par exemple #6139f6.",
-    preview: "Aperçu",
   },
   tryIt: {
     about:

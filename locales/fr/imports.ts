@@ -18,9 +18,6 @@ export default {
     unreadable: "Le fichier ne peut pas être lu comme CSV, JSON ou NDJSON avec un utilisateur par ligne.",
     empty: "Le fichier ne contient aucune ligne.",
     tooLong: "Un fichier peut contenir {{count, number}} lignes au maximum.",
-    rows_one: "{{count, number}} ligne",
-    rows_many: "{{count, number}} de lignes",
-    rows_other: "{{count, number}} lignes",
     reading: "Lecture du fichier",
     sending: "Vérification des lignes",
     interrupted:

@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Utilisateurs",
   about: "Toutes les personnes qui peuvent se connecter à vos applications.",
-  nobody: "Utilisateur",
   suspended: "Suspendu",
   list: {
     search: "Nom, e-mail, téléphone, nom d’utilisateur ou ID",
@@ -184,7 +183,6 @@ export default {
   password: {
     title: "Mot de passe",
     about: "Ce qui est saisi pour se connecter. Il est conservé sous forme de hachage que personne ne peut lire.",
-    state: "Mot de passe",
     has: "Défini",
     hasNot: "Non défini",
     resetTitle: "Réinitialiser le mot de passe de «\u00a0{{name}}\u00a0»",
@@ -241,7 +239,6 @@ export default {
     codesDone: "Codes de secours ajoutés",
     codesDoneAbout: "Ils ne sont affichés qu’ici.",
     codes: "Codes",
-    has: "L’utilisateur en a déjà.",
   },
   tokens: {
     title: "Jetons d’accès personnels",

@@ -62,7 +62,6 @@ export default {
   },
   roles: {
     tab: "Ruoli",
-    about: "Che cosa può fare, attraverso i ruoli per macchine.",
     assign: "Assegna ruoli",
     assignTo: "Assegna ruoli a “{{name}}”",
     assignAbout: "Senza un ruolo i suoi token non hanno permessi. Puoi farlo anche più tardi.",
@@ -161,7 +160,6 @@ export default {
     about: "Dimostrano che una richiesta viene da questa applicazione. Custodiscili sui tuoi server.",
     add: "Crea segreto",
     name: "Nome",
-    value: "Segreto",
     expires: "Scade",
     never: "Mai",
     expired: "Scaduto",
@@ -241,7 +239,6 @@ export default {
     pick: "{{label}}, da una tavolozza",
     invalidUrl: "Inserisci un indirizzo completo che inizi con http:// o https://.",
     invalidColor: "Inserisci un colore, ad esempio #6139f6.",
-    preview: "Anteprima",
   },
   tryIt: {
     about:

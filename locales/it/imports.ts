@@ -18,9 +18,6 @@ export default {
     unreadable: "Il file non si può leggere come CSV, JSON o NDJSON con un utente per riga.",
     empty: "Il file non ha righe.",
     tooLong: "Un file può avere al massimo {{count, number}} righe.",
-    rows_one: "{{count, number}} riga",
-    rows_many: "{{count, number}} di righe",
-    rows_other: "{{count, number}} righe",
     reading: "Lettura del file",
     sending: "Controllo delle righe",
     interrupted:

@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Utenti",
   about: "Tutti coloro che possono accedere alle tue applicazioni.",
-  nobody: "Utente",
   suspended: "Sospeso",
   list: {
     search: "Nome, e-mail, telefono, nome utente o ID",
@@ -182,7 +181,6 @@ export default {
   password: {
     title: "Password",
     about: "Ciò che si digita per accedere. Viene conservata come hash che nessuno può leggere.",
-    state: "Password",
     has: "Impostata",
     hasNot: "Non impostata",
     resetTitle: "Reimposta la password di “{{name}}”",
@@ -239,7 +237,6 @@ export default {
     codesDone: "Codici di backup aggiunti",
     codesDoneAbout: "Vengono mostrati solo qui.",
     codes: "Codici",
-    has: "L’utente ne ha già uno.",
   },
   tokens: {
     title: "Token di accesso personali",

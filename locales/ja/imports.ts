@@ -18,7 +18,6 @@ export default {
     unreadable: "1 行に 1 ユーザーの CSV、JSON、NDJSON として読み取れません。",
     empty: "ファイルに行がありません。",
     tooLong: "ファイルの行数は最大 {{count, number}} 行です。",
-    rows_other: "{{count, number}} 行",
     reading: "ファイルを読み取っています",
     sending: "行を確認しています",
     interrupted: "アップロードが中断されました。同じファイルをもう一度選ぶと、続きから再開します。",

@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "ユーザー",
   about: "あなたのアプリケーションにサインインできるすべての人です。",
-  nobody: "ユーザー",
   suspended: "停止中",
   list: {
     search: "名前、メールアドレス、電話番号、ユーザー名、ID",
@@ -163,7 +162,6 @@ export default {
   password: {
     title: "パスワード",
     about: "サインイン時に入力するものです。誰にも読めないハッシュとして保存されます。",
-    state: "パスワード",
     has: "設定済み",
     hasNot: "未設定",
     resetTitle: "「{{name}}」のパスワードを再設定",
@@ -219,7 +217,6 @@ export default {
     codesDone: "バックアップコードを追加しました",
     codesDoneAbout: "ここでしか表示されません。",
     codes: "コード",
-    has: "すでに設定済みです。",
   },
   tokens: {
     title: "個人用アクセストークン",

@@ -56,7 +56,6 @@ export default {
   },
   roles: {
     tab: "역할",
-    about: "M2M 역할을 통해 이 애플리케이션에 허용되는 작업입니다.",
     assign: "역할 할당",
     assignTo: "‘{{name}}’에 역할 할당",
     assignAbout: "역할이 없으면 토큰에 권한이 없습니다. 나중에 할당할 수도 있습니다.",
@@ -151,7 +150,6 @@ export default {
     about: "요청이 이 애플리케이션에서 온 것임을 증명합니다. 서버에 보관하세요.",
     add: "시크릿 만들기",
     name: "이름",
-    value: "시크릿",
     expires: "만료",
     never: "만료 없음",
     expired: "만료됨",
@@ -226,7 +224,6 @@ export default {
     pick: "팔레트에서 {{label}} 선택",
     invalidUrl: "http:// 또는 https://로 시작하는 전체 주소를 입력하세요.",
     invalidColor: "#6139f6과 같은 형식의 색상을 입력하세요.",
-    preview: "미리 보기",
   },
   tryIt: {
     about: "사용자처럼 로그인하면서 무엇을 보내고, 무엇이 돌아오며, 그것이 무엇을 뜻하는지 단계별로 확인하세요.",

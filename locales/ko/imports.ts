@@ -18,7 +18,6 @@ export default {
     unreadable: "행마다 사용자가 한 명인 CSV, JSON 또는 NDJSON으로 읽을 수 없는 파일입니다.",
     empty: "파일에 행이 없습니다.",
     tooLong: "파일은 최대 {{count, number}}행까지 가능합니다.",
-    rows_other: "{{count, number}}행",
     reading: "파일을 읽는 중",
     sending: "행을 검사하는 중",
     interrupted: "업로드가 중단되었습니다. 같은 파일을 다시 선택하면 멈춘 곳부터 계속합니다.",

@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "사용자",
   about: "애플리케이션에 로그인할 수 있는 모든 사람입니다.",
-  nobody: "사용자",
   suspended: "정지됨",
   list: {
     search: "이름, 이메일, 전화번호, 사용자 이름 또는 ID",
@@ -162,7 +161,6 @@ export default {
   password: {
     title: "비밀번호",
     about: "로그인할 때 입력하는 값입니다. 아무도 읽을 수 없는 해시로 보관됩니다.",
-    state: "비밀번호",
     has: "설정됨",
     hasNot: "설정 안 됨",
     resetTitle: "‘{{name}}’의 비밀번호 재설정",
@@ -217,7 +215,6 @@ export default {
     codesDone: "백업 코드를 추가했습니다",
     codesDoneAbout: "여기에서만 표시됩니다.",
     codes: "코드",
-    has: "이미 설정되어 있습니다.",
   },
   tokens: {
     title: "개인 액세스 토큰",

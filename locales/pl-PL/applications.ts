@@ -66,7 +66,6 @@ export default {
   },
   roles: {
     tab: "Role",
-    about: "Co jej wolno, określają role maszyna-maszyna.",
     assign: "Przypisz role",
     assignTo: "Przypisz role do „{{name}}”",
     assignAbout: "Bez roli jej tokeny nie mają żadnych uprawnień. Można to zrobić także później.",
@@ -165,7 +164,6 @@ export default {
     about: "Dowodzą, że żądanie pochodzi od tej aplikacji. Przechowuj je na swoich serwerach.",
     add: "Utwórz sekret",
     name: "Nazwa",
-    value: "Sekret",
     expires: "Wygasa",
     never: "Nigdy",
     expired: "Wygasł",
@@ -246,7 +244,6 @@ export default {
     pick: "{{label}}, z palety",
     invalidUrl: "Podaj pełny adres zaczynający się od http:// lub https://.",
     invalidColor: "Podaj kolor, na przykład #6139f6.",
-    preview: "Podgląd",
   },
   tryIt: {
     about: "Zaloguj się jak użytkownik i zobacz każdy krok: co jest wysyłane, co wraca i co to znaczy.",

@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Użytkownicy",
   about: "Wszyscy, którzy mogą logować się do Twoich aplikacji.",
-  nobody: "Użytkownik",
   suspended: "Zawieszony",
   list: {
     search: "Imię i nazwisko, e-mail, telefon, nazwa użytkownika lub ID",
@@ -192,7 +191,6 @@ export default {
   password: {
     title: "Hasło",
     about: "Wpisywane przy logowaniu. Przechowywane jako skrót, którego nikt nie może odczytać.",
-    state: "Hasło",
     has: "Ustawione",
     hasNot: "Nie ustawiono",
     resetTitle: "Zresetuj hasło „{{name}}”",
@@ -250,7 +248,6 @@ export default {
     codesDone: "Dodano kody zapasowe",
     codesDoneAbout: "Są pokazywane tylko tutaj.",
     codes: "Kody",
-    has: "Użytkownik już go ma.",
   },
   tokens: {
     title: "Osobiste tokeny dostępu",

@@ -62,7 +62,6 @@ export default {
   },
   roles: {
     tab: "Funções",
-    about: "O que ele pode fazer, por meio de funções para máquinas.",
     assign: "Atribuir funções",
     assignTo: "Atribuir funções a “{{name}}”",
     assignAbout: "Sem uma função, os tokens dele não têm permissões. Você também pode fazer isso depois.",
@@ -160,7 +159,6 @@ export default {
     about: "Provam que uma solicitação vem deste aplicativo. Guarde-os nos seus servidores.",
     add: "Criar segredo",
     name: "Nome",
-    value: "Segredo",
     expires: "Expira",
     never: "Nunca",
     expired: "Expirado",
@@ -239,7 +237,6 @@ export default {
     pick: "{{label}}, de uma paleta",
     invalidUrl: "Digite um endereço completo que comece com http:// ou https://.",
     invalidColor: "Digite uma cor como #6139f6.",
-    preview: "Pré-visualização",
   },
   tryIt: {
     about: "Entre como um usuário entraria e veja cada passo: o que é enviado, o que volta e o que significa.",

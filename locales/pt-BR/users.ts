@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Usuários",
   about: "Todas as pessoas que podem entrar nos seus aplicativos.",
-  nobody: "Usuário",
   suspended: "Suspenso",
   list: {
     search: "Nome, e-mail, telefone, nome de usuário ou ID",
@@ -185,7 +184,6 @@ export default {
   password: {
     title: "Senha",
     about: "O que o usuário digita para entrar. É guardada como um hash que ninguém consegue ler.",
-    state: "Senha",
     has: "Definida",
     hasNot: "Não definida",
     resetTitle: "Redefinir a senha de “{{name}}”",
@@ -242,7 +240,6 @@ export default {
     codesDone: "Códigos de backup adicionados",
     codesDoneAbout: "Eles são mostrados só aqui.",
     codes: "Códigos",
-    has: "O usuário já tem um.",
   },
   tokens: {
     title: "Tokens de acesso pessoal",

@@ -64,7 +64,6 @@ export default {
   },
   roles: {
     tab: "Funções",
-    about: "O que pode fazer, através de funções para máquinas.",
     assign: "Atribuir funções",
     assignTo: "Atribuir funções a «{{name}}»",
     assignAbout: "Sem uma função, os tokens dela não têm permissões. Também pode fazê-lo mais tarde.",
@@ -162,7 +161,6 @@ export default {
     about: "Provam que um pedido vem desta aplicação. Guarde-os nos seus servidores.",
     add: "Criar segredo",
     name: "Nome",
-    value: "Segredo",
     expires: "Expira",
     never: "Nunca",
     expired: "Expirado",
@@ -242,7 +240,6 @@ export default {
     pick: "{{label}}, de uma paleta",
     invalidUrl: "Introduza um endereço completo que comece por http:// ou https://.",
     invalidColor: "Introduza uma cor como #6139f6.",
-    preview: "Pré-visualização",
   },
   tryIt: {
     about:

@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Utilizadores",
   about: "Todas as pessoas que podem iniciar sessão nas suas aplicações.",
-  nobody: "Utilizador",
   suspended: "Suspenso",
   list: {
     search: "Nome, e-mail, telefone, nome de utilizador ou ID",
@@ -186,7 +185,6 @@ export default {
   password: {
     title: "Palavra-passe",
     about: "O que o utilizador escreve para iniciar sessão. É guardada como um hash que ninguém consegue ler.",
-    state: "Palavra-passe",
     has: "Definida",
     hasNot: "Não definida",
     resetTitle: "Repor a palavra-passe de «{{name}}»",
@@ -243,7 +241,6 @@ export default {
     codesDone: "Códigos de backup adicionados",
     codesDoneAbout: "Só são mostrados aqui.",
     codes: "Códigos",
-    has: "O utilizador já tem um.",
   },
   tokens: {
     title: "Tokens de acesso pessoal",

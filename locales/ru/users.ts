@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Пользователи",
   about: "Все, кто может входить в ваши приложения.",
-  nobody: "Пользователь",
   suspended: "Приостановлен",
   list: {
     search: "Имя, эл. почта, телефон, имя пользователя или ID",
@@ -190,7 +189,6 @@ export default {
   password: {
     title: "Пароль",
     about: "То, что вводится при входе. Хранится как хеш, который никто не может прочитать.",
-    state: "Пароль",
     has: "Задан",
     hasNot: "Не задан",
     resetTitle: "Сброс пароля: «{{name}}»",
@@ -248,7 +246,6 @@ export default {
     codesDone: "Резервные коды добавлены",
     codesDoneAbout: "Они показываются только здесь.",
     codes: "Коды",
-    has: "У пользователя это уже есть.",
   },
   tokens: {
     title: "Личные токены доступа",

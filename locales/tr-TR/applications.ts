@@ -60,7 +60,6 @@ export default {
   },
   roles: {
     tab: "Roller",
-    about: "Neler yapabileceğini makine rolleri belirler.",
     assign: "Rol ata",
     assignTo: "Rol ata: “{{name}}”",
     assignAbout: "Rolü olmadan belirteçlerinin hiçbir izni olmaz. Bunu daha sonra da yapabilirsiniz.",
@@ -157,7 +156,6 @@ export default {
     about: "Bir isteğin bu uygulamadan geldiğini kanıtlar. Onları sunucularınızda saklayın.",
     add: "Gizli anahtar oluştur",
     name: "Ad",
-    value: "Gizli anahtar",
     expires: "Son geçerlilik",
     never: "Süresiz",
     expired: "Süresi doldu",
@@ -234,7 +232,6 @@ export default {
     pick: "{{label}}, paletten",
     invalidUrl: "http:// veya https:// ile başlayan tam bir adres girin.",
     invalidColor: "#6139f6 gibi bir renk girin.",
-    preview: "Önizleme",
   },
   tryIt: {
     about: "Bir kullanıcı gibi oturum açın ve her adımı görün: ne gönderilir, ne geri gelir, ne anlama gelir.",

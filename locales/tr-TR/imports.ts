@@ -18,8 +18,6 @@ export default {
     unreadable: "Dosya, satır başına bir kullanıcı içeren CSV, JSON veya NDJSON olarak okunamıyor.",
     empty: "Dosyada satır yok.",
     tooLong: "Bir dosyada en çok {{count, number}} satır olabilir.",
-    rows_one: "{{count, number}} satır",
-    rows_other: "{{count, number}} satır",
     reading: "Dosya okunuyor",
     sending: "Satırlar denetleniyor",
     interrupted: "Yükleme kesildi. Kaldığı yerden sürdürmek için aynı dosyayı yeniden seçin.",

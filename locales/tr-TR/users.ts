@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Kullanıcılar",
   about: "Uygulamalarınızda oturum açabilen herkes.",
-  nobody: "Kullanıcı",
   suspended: "Askıda",
   list: {
     search: "Ad, e-posta, telefon, kullanıcı adı veya kimlik",
@@ -173,7 +172,6 @@ export default {
   password: {
     title: "Parola",
     about: "Oturum açarken yazılan parola. Kimsenin okuyamayacağı bir özet olarak saklanır.",
-    state: "Parola",
     has: "Belirlendi",
     hasNot: "Belirlenmedi",
     resetTitle: "“{{name}}” parolasını sıfırla",
@@ -229,7 +227,6 @@ export default {
     codesDone: "Yedek kodlar eklendi",
     codesDoneAbout: "Yalnızca burada gösterilir.",
     codes: "Kodlar",
-    has: "Kullanıcıda zaten var.",
   },
   tokens: {
     title: "Kişisel erişim belirteçleri",

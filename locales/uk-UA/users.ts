@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Користувачі",
   about: "Усі, хто може входити до ваших застосунків.",
-  nobody: "Користувач",
   suspended: "Призупинено",
   list: {
     search: "Ім’я, ел. пошта, телефон, ім’я користувача або ID",
@@ -190,7 +189,6 @@ export default {
   password: {
     title: "Пароль",
     about: "Те, що вводять під час входу. Зберігається як хеш, який ніхто не може прочитати.",
-    state: "Пароль",
     has: "Задано",
     hasNot: "Не задано",
     resetTitle: "Скидання пароля: «{{name}}»",
@@ -248,7 +246,6 @@ export default {
     codesDone: "Резервні коди додано",
     codesDoneAbout: "Вони показуються лише тут.",
     codes: "Коди",
-    has: "Користувач уже це має.",
   },
   tokens: {
     title: "Особисті токени доступу",

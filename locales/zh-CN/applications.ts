@@ -56,7 +56,6 @@ export default {
   },
   roles: {
     tab: "角色",
-    about: "通过机器对机器角色决定它可以做什么。",
     assign: "分配角色",
     assignTo: "为“{{name}}”分配角色",
     assignAbout: "没有角色，其令牌就没有权限。您也可以稍后分配。",
@@ -151,7 +150,6 @@ export default {
     about: "用于证明请求来自此应用。请只在您的服务器上保存。",
     add: "创建密钥",
     name: "名称",
-    value: "密钥",
     expires: "到期",
     never: "永不",
     expired: "已过期",
@@ -226,7 +224,6 @@ export default {
     pick: "{{label}}，从调色板选取",
     invalidUrl: "请输入以 http:// 或 https:// 开头的完整地址。",
     invalidColor: "请输入颜色值，例如 #6139f6。",
-    preview: "预览",
   },
   tryIt: {
     about: "像用户一样登录，查看每一步：发送了什么、返回了什么，以及各自的含义。",

@@ -17,7 +17,6 @@ export default {
     unreadable: "无法将文件读取为每行一个用户的 CSV、JSON 或 NDJSON。",
     empty: "文件中没有行。",
     tooLong: "文件最多可有 {{count, number}} 行。",
-    rows_other: "{{count, number}} 行",
     reading: "正在读取文件",
     sending: "正在检查各行",
     interrupted: "上传中断。请再次选择同一文件，从中断处继续。",

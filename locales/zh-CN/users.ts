@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "用户",
   about: "所有可以登录您的应用的人。",
-  nobody: "用户",
   suspended: "已停用",
   list: {
     search: "姓名、邮箱、手机号码、用户名或 ID",
@@ -162,7 +161,6 @@ export default {
   password: {
     title: "密码",
     about: "用户登录时输入的内容。以哈希形式保存，任何人都无法读取。",
-    state: "密码",
     has: "已设置",
     hasNot: "未设置",
     resetTitle: "重置“{{name}}”的密码",
@@ -217,7 +215,6 @@ export default {
     codesDone: "已添加备用码",
     codesDoneAbout: "备用码仅在此处显示。",
     codes: "备用码",
-    has: "该用户已有此因素。",
   },
   tokens: {
     title: "个人访问令牌",

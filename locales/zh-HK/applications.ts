@@ -56,7 +56,6 @@ export default {
   },
   roles: {
     tab: "角色",
-    about: "透過機器對機器角色決定它可以做什麼。",
     assign: "分配角色",
     assignTo: "為「{{name}}」分配角色",
     assignAbout: "沒有角色，其權杖就沒有權限。您也可以稍後分配。",
@@ -151,7 +150,6 @@ export default {
     about: "用於證明請求來自此應用程式。請只在您的伺服器上保存。",
     add: "建立密鑰",
     name: "名稱",
-    value: "密鑰",
     expires: "到期",
     never: "永不",
     expired: "已過期",
@@ -226,7 +224,6 @@ export default {
     pick: "{{label}}，從調色盤選取",
     invalidUrl: "請輸入以 http:// 或 https:// 開頭的完整網址。",
     invalidColor: "請輸入顏色代碼，例如 #6139f6。",
-    preview: "預覽",
   },
   tryIt: {
     about: "像用戶一樣登入，查看每個步驟：發送了什麼、傳回了什麼，以及各自的意義。",

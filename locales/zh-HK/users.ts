@@ -4,7 +4,6 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "用戶",
   about: "所有可以登入您的應用程式的人。",
-  nobody: "用戶",
   suspended: "已停用",
   list: {
     search: "姓名、電郵、電話、用戶名稱或 ID",
@@ -162,7 +161,6 @@ export default {
   password: {
     title: "密碼",
     about: "用戶登入時輸入的內容。以雜湊形式保存，任何人都無法讀取。",
-    state: "密碼",
     has: "已設定",
     hasNot: "未設定",
     resetTitle: "重設「{{name}}」的密碼",
@@ -217,7 +215,6 @@ export default {
     codesDone: "已新增備用碼",
     codesDoneAbout: "備用碼僅在此處顯示。",
     codes: "備用碼",
-    has: "該用戶已有此要素。",
   },
   tokens: {
     title: "個人存取權杖",

@@ -17,7 +17,6 @@ export default {
     unreadable: "無法將檔案讀取為每列一位使用者的 CSV、JSON 或 NDJSON。",
     empty: "檔案中沒有資料列。",
     tooLong: "檔案最多可有 {{count, number}} 列。",
-    rows_other: "{{count, number}} 列",
     reading: "正在讀取檔案",
     sending: "正在檢查各列",
     interrupted: "上傳中斷。請再次選擇同一個檔案，從中斷處繼續。",

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { TemplateType } from "../../../contracts/connector.ts";
 import { languages } from "../../../locales/languages.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { openPhrases } from "../../kernel/phrases.ts";
 import { textOfHtml } from "./markup.ts";
 import { renderMessage } from "./render.ts";
 
@@ -9,6 +10,7 @@ import { renderMessage } from "./render.ts";
 const ctx = {
   endpoint: "https://acme.meridian.test",
   tenantId: "t1",
+  phrases: openPhrases(undefined, () => undefined),
   db: { select: () => ({ from: () => ({ where: async () => [] }) }) },
 } as unknown as Ctx;
 
