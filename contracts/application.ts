@@ -19,22 +19,22 @@ export const WebRedirectUri = z.string().refine((uri) => {
   return (
     url !== null && /^https?:$/.test(url.protocol) && !uri.includes("#") && url.username === "" && url.password === ""
   );
-}, "must be an http or https address without a fragment");
+}, "must be an http or https URL without a fragment");
 
 /** A scheme of the app's own, with a dot or at least letters, and never one that runs something (RFC 8252, section 7.1). */
 export const NativeRedirectUri = z.string().refine((uri) => {
   const url = wellFormed(uri);
   return url !== null && !dangerousScheme.test(uri) && /^[a-z][a-z0-9.+-]*:/i.test(uri) && !uri.includes("#");
-}, "must be an address with a scheme of the app's own");
+}, "must be a URI with a custom scheme");
 
 const PostLogoutRedirectUri = z
   .string()
-  .refine((uri) => wellFormed(uri) !== null && !dangerousScheme.test(uri), "must be a valid address");
+  .refine((uri) => wellFormed(uri) !== null && !dangerousScheme.test(uri), "must be a valid URI");
 
 const HttpUrl = z
   .string()
   .max(2048)
-  .refine((uri) => /^https?:$/.test(wellFormed(uri)?.protocol ?? ""), "must be an http or https address");
+  .refine((uri) => /^https?:$/.test(wellFormed(uri)?.protocol ?? ""), "must be an http or https URL");
 
 export const OidcClientMetadata = z.object({
   redirectUris: z.array(z.string()).max(100).default([]),
@@ -79,7 +79,7 @@ export const CreateApplication = z
   })
   .refine(({ type, oidcClientMetadata }) => redirectUrisFit(type, oidcClientMetadata?.redirectUris ?? []), {
     path: ["oidcClientMetadata", "redirectUris"],
-    message: "must be http or https addresses, or for Native apps a scheme of the app's own",
+    message: "must be http or https URLs; native apps can also use a custom scheme",
   });
 export type CreateApplication = z.infer<typeof CreateApplication>;
 

@@ -39,7 +39,7 @@ export const SignInsQuery = z
   .object({ from: Day.optional(), to: Day.optional() })
   .refine(({ from, to }) => !from || (to !== undefined && from <= to), {
     path: ["from"],
-    message: "must come with a day that is not before it",
+    message: "requires `to`, and must not be later",
   })
   .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < daysMax * dayMs, {
     path: ["to"],

@@ -24,7 +24,7 @@ const LogFilters = {
 
 const inOrder = {
   path: ["end_time"],
-  message: "must not be before start_time",
+  message: "must not be earlier than start_time",
 };
 const isInOrder = ({
   start_time: from = 0,

@@ -5,7 +5,7 @@ export const PasswordPolicy = z.object({
   length: z
     .object({ min: z.number().int().min(1).max(256).default(8), max: z.number().int().min(1).max(256).default(256) })
     .default({ min: 8, max: 256 })
-    .refine(({ min, max }) => min <= max, "the minimum must not be above the maximum"),
+    .refine(({ min, max }) => min <= max, "min must not be greater than max"),
   /** How many of lower case, upper case, digits and symbols must be there. */
   characterTypes: z.object({ min: z.number().int().min(1).max(4).default(1) }).default({ min: 1 }),
   rejects: z

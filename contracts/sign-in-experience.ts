@@ -10,7 +10,7 @@ export const HexColor = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "mus
 export const WebUrl = z
   .string()
   .max(2048)
-  .refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ""), "must be an http or https address");
+  .refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ""), "must be an http or https URL");
 
 export const Color = z.object({
   primaryColor: HexColor,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BulkIds } from "./bulk.ts";
 import { EntityIds } from "./entity.ts";
 
-const RoleIds = EntityIds.refine((ids) => ids.length > 0, "must name a role");
+const RoleIds = EntityIds.refine((ids) => ids.length > 0, "must contain at least one role ID");
 
 export const BulkUsers = z.discriminatedUnion("action", [
   z.object({ action: z.literal("suspend"), ids: BulkIds }),

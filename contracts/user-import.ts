@@ -19,7 +19,7 @@ const json = <S extends z.ZodType>(schema: S) =>
       try {
         return JSON.parse(value) as unknown;
       } catch {
-        context.addIssue({ code: "custom", message: "is not JSON" });
+        context.addIssue({ code: "custom", message: "must be valid JSON" });
         return z.NEVER;
       }
     }, schema),
@@ -46,7 +46,7 @@ export const ImportedUser = z
     profile: json(UserProfile),
   })
   .refine(({ primaryEmail, primaryPhone, username }) => primaryEmail || primaryPhone || username, {
-    message: "an e-mail address, a phone number or a username is needed",
+    message: "requires an email address, a phone number, or a username",
   });
 export type ImportedUser = z.infer<typeof ImportedUser>;
 

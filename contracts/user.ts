@@ -8,17 +8,17 @@ export const Email = z
   .trim()
   .max(128)
   .toLowerCase()
-  .regex(/^[^\s@,;<>"()[\]\\:]+@[^\s@,;<>"()[\]\\:]+\.[^\s@,;<>"()[\]\\:.]+$/, "must be one e-mail address");
+  .regex(/^[^\s@,;<>"()[\]\\:]+@[^\s@,;<>"()[\]\\:]+\.[^\s@,;<>"()[\]\\:.]+$/, "must be a single email address");
 
 export const Phone = z
   .string()
   .trim()
-  .regex(/^\d{5,20}$/, "must be digits only, with the country code");
+  .regex(/^\d{5,20}$/, "must contain only digits and start with the country code");
 
 export const Username = z
   .string()
   .max(128)
-  .regex(/^[A-Za-z_]\w*$/, "must begin with a letter or underscore, then letters, digits or underscores");
+  .regex(/^[A-Za-z_]\w*$/, "must start with a letter or underscore and contain only letters, digits, and underscores");
 
 /** Claims of OpenID Connect Core, section 5.1, in camel case. */
 export const UserProfile = z
@@ -63,7 +63,7 @@ const PersonName = z.string().max(128);
 const Avatar = z
   .string()
   .max(2048)
-  .refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ""), "must be an http or https address");
+  .refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ""), "must be an http or https URL");
 const Identifiers = {
   username: clearable(Username),
   primaryEmail: clearable(Email),

@@ -35,13 +35,14 @@ export async function openTarget(flags: {
   const close = async () => undefined;
   if (flags.endpoint) {
     const token = flags.token ?? process.env.BOOTSTRAP_TOKEN;
-    if (!token) throw new CommandError("A remote deployment needs its token.", "Give --token or set BOOTSTRAP_TOKEN.");
+    if (!token)
+      throw new CommandError("A remote deployment requires its token.", "Use --token or set BOOTSTRAP_TOKEN.");
     return { url: flags.endpoint.replace(/\/+$/, ""), token, close };
   }
   const url = (await findRunning())?.url ?? (await answeringOnPort());
   const token = flags.token ?? localToken ?? "";
   if (url) {
-    say(dim(`Using the app that runs at ${url}`));
+    say(dim(`Using the app running at ${url}`));
     return { url, token, close };
   }
   await ensureBuilt();
@@ -49,7 +50,7 @@ export async function openTarget(flags: {
   // What is set up must hold for the app when it runs, so its address is that of `npm start`, not of this host.
   const vars = localVars(portFromEnv());
   const host = await startHost({ port: await freePort(), persist: stateDir, quiet: true, vars });
-  say(dim(`No app runs: hosting the built one (${editionFromEnv()}) over ${stateDir} for this`));
+  say(dim(`No app is running: starting the built app (${editionFromEnv()}) with the state in ${stateDir}`));
   return { url: host.url, token: host.bootstrapToken, close: host.stop };
 }
 
@@ -72,7 +73,7 @@ export async function callBootstrap<S extends z.ZodType>(
     body: JSON.stringify(body),
   }).catch((error: Error) => {
     throw new CommandError(
-      `${url} does not answer.`,
+      `${url} does not respond.`,
       error.cause instanceof Error ? error.cause.message : error.message,
     );
   });

@@ -13,7 +13,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} kB`.padStart(
 async function main(): Promise<void> {
   const { flags } = readFlags({ help, flags: { force: { type: "boolean" } } });
   const outcome = await ensureBuilt({ force: flags.force });
-  if (outcome === "unchanged") say("Nothing changed since the last build.");
+  if (outcome === "unchanged") say("The build is up to date.");
   for (const { name, bytes, gzip } of builtSizes())
     say(`  ${name.padEnd(16)} ${kilobytes(bytes)}  ${kilobytes(gzip)} compressed`);
 }

@@ -48,7 +48,7 @@ const dirOf = (key: WorkerKey) => resolve("build", key === "edge" ? "server" : `
 export function readBuiltWorker(key: WorkerKey): BuiltWorker {
   const dir = dirOf(key);
   const file = join(dir, "wrangler.json");
-  if (!existsSync(file)) throw new CommandError("The app is not built.", "Run: npm run build");
+  if (!existsSync(file)) throw new CommandError("The app has not been built.", "Run: npm run build");
   const config = JSON.parse(readFileSync(file, "utf8")) as BuiltConfig;
   refuseUnknownBindings(config);
   return { key, dir, config: key === "edge" ? config : { ...config, assets: phrasesFrom(dir) } };

@@ -7,11 +7,11 @@ import { bold, CommandError, readFlags, runCommand, say, step } from "./terminal
 const help = `
 npm run demo [-- --region EU|US|AU|JP] [--json] [--endpoint URL --token TOKEN]
 
-Fills the tenant that npm run seed makes with believable data: users, applications, roles, organizations,
-sign-ins, logs. Every screen of the console has something to show afterwards.
+Fills the tenant of npm run seed with demo data for every page of the console: users, applications, roles, organizations,
+sign-ins, and logs.
 
-  --json           print the counts as one JSON object on stdout and nothing else there
-  --region REGION  the region of the tenant, EU unless given
+  --json           print only the counts as one JSON object on stdout
+  --region REGION  region of the tenant (default EU)
 ${targetHelp}
 `;
 
@@ -25,7 +25,7 @@ await runCommand(async () => {
   });
   const region = Region.safeParse(flags.region.toUpperCase());
   if (!region.success)
-    throw new CommandError(`There is no region ${flags.region}.`, `Regions: ${Region.options.join(", ")}`);
+    throw new CommandError(`Unknown region ${flags.region}.`, `Regions: ${Region.options.join(", ")}`);
 
   const target = await openTarget(flags);
   try {

@@ -14,15 +14,15 @@ npm run deploy -- --domain id.example.com
 npm run deploy -- --endpoint https://meridian.<your subdomain>.workers.dev
 npm run deploy -- --dry-run
 
-Creates on Cloudflare what is missing (databases with their jurisdiction or location, KV, R2, queues),
-applies migrations, deploys the regional Workers and then the edge. Run again, it changes only what differs.
-wrangler.toml stays as it is; real ids go to build/*/wrangler.deploy.json. Wrangler must be logged in.
+Creates missing resources on Cloudflare (databases with their jurisdiction or location, KV, R2, queues), applies
+migrations, and deploys the regional Workers, then the edge. A repeated run changes only what differs. wrangler.toml is
+not changed; real IDs are written to build/*/wrangler.deploy.json. Log in with wrangler first.
 
   --domain HOST          serve the console at this host of a zone in your account
-  --endpoint URL         the console's address when it is no custom domain; issuers derive from it
-  --tenant-domain HOST   serve tenants at <tenant>.HOST (needs a wildcard route of your own), not at /m/<tenant>
+  --endpoint URL         URL of the console without a custom domain; issuers derive from it
+  --tenant-domain HOST   serve tenants at <tenant>.HOST (needs your own wildcard route) instead of /m/<tenant>
   --edition cloud|oss    oss deploys one Worker and one database
-  --dry-run              print every command and do nothing; no network
+  --dry-run              print every command without running it; no network
 `;
 
 /** The plan is the result of a dry run, so it goes to stdout. */
@@ -36,7 +36,7 @@ const print = (steps: readonly Step[]): void => {
 };
 
 function printPlan(plan: Plan, configFiles: readonly string[]): void {
-  out("\nLook at the account");
+  out("\nRead the account");
   for (const list of [
     "d1 list --json",
     "kv namespace list",
@@ -48,7 +48,7 @@ function printPlan(plan: Plan, configFiles: readonly string[]): void {
   out("  wrangler secret list --name <each Worker>");
   out("\nCreate what is missing (an empty account: everything)");
   print(plan.create);
-  out("\nWrite the configuration with real ids");
+  out("\nWrite the configuration with real IDs");
   for (const file of configFiles) out(`  ${file}`);
   out("\nMigrate");
   print(plan.migrate);
@@ -58,13 +58,13 @@ function printPlan(plan: Plan, configFiles: readonly string[]): void {
 
 function printResidency(edition: string): void {
   if (edition === "oss") return;
-  say(bold("\nWhere tenants' data is"));
+  say(bold("\nData residency"));
   for (const region of regions) {
     const residency = residencyOf[region];
     const words =
       residency.kind === "pinned"
         ? `pinned: D1 guarantees the jurisdiction ${residency.jurisdiction}`
-        : `placed: D1 is asked for ${residency.location}, which is a preference and no guarantee`;
+        : `placed: location hint ${residency.location}, a preference and not a guarantee`;
     say(`  ${region.toUpperCase()}  ${words}`);
   }
 }
@@ -80,12 +80,12 @@ await runCommand(async () => {
       "dry-run": { type: "boolean" },
     },
   });
-  if (!["cloud", "oss"].includes(flags.edition)) throw new CommandError(`There is no edition ${flags.edition}.`);
+  if (!["cloud", "oss"].includes(flags.edition)) throw new CommandError(`Unknown edition ${flags.edition}.`);
   const endpoint = flags.domain ? `https://${flags.domain}` : flags.endpoint;
   if (!endpoint && !flags["dry-run"]) {
     throw new CommandError(
-      "The console's address is needed: the issuer of every token derives from it.",
-      "Give --domain id.example.com, or --endpoint https://meridian.<your subdomain>.workers.dev",
+      "The URL of the console is required: the issuer of every token derives from it.",
+      "Use --domain id.example.com, or --endpoint https://meridian.<your subdomain>.workers.dev",
     );
   }
   await ensureBuilt();
@@ -96,16 +96,16 @@ await runCommand(async () => {
       workers.map(({ key }) => configFile(key)),
     );
     printResidency(flags.edition);
-    say(dim("\nNothing was done: --dry-run."));
+    say(dim("\nDry run: nothing was changed."));
     return;
   }
 
   const names = workers.map(({ config }) => config.name);
   const look = () => readAccount(names);
-  const before = await step("Looked at the account", look);
+  const before = await step("Read the account", look);
   const plan = planDeployment(workers, before);
   await create(plan.create);
-  const account = plan.create.length > 0 ? await step("Read the new ids", look) : before;
+  const account = plan.create.length > 0 ? await step("Read the new IDs", look) : before;
   const options = {
     domain: flags.domain,
     vars: { EDITION: flags.edition, ENDPOINT: endpoint ?? "", TENANT_DOMAIN: flags["tenant-domain"] ?? "" },
@@ -116,7 +116,7 @@ await runCommand(async () => {
 
   say(bold("\nDeployed"));
   for (const address of new Set([endpoint ?? "", ...addresses])) say(`  ${address}/console`);
-  if (!(await answers(endpoint ?? ""))) say(dim("  It does not answer yet: a new domain takes some minutes."));
-  say(`  First user: npm run seed -- --endpoint ${endpoint} --token "$(cat ${tokenFile})"`);
+  if (!(await answers(endpoint ?? ""))) say(dim("  Not reachable yet. A new domain takes a few minutes."));
+  say(`  Create the first user: npm run seed -- --endpoint ${endpoint} --token "$(cat ${tokenFile})"`);
   printResidency(flags.edition);
 });

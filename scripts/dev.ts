@@ -40,7 +40,7 @@ await runCommand(async () => {
   const port = portFromEnv();
   await requireFree(port, "npm run dev");
   const { created } = localSecrets();
-  if (created.length > 0) say(`New secrets in ${created.join(", ")}`);
+  if (created.length > 0) say(`Created secrets in ${created.join(", ")}`);
   await step("Migrated", () => migrate(stateDir, sourceSchemas()));
 
   const vite = spawn(process.execPath, [toolFile("react-router"), "dev", "--port", String(port), "--strictPort"], {
@@ -55,7 +55,7 @@ await runCommand(async () => {
   while (!(await answers(url))) await new Promise((resolve) => setTimeout(resolve, 300));
   say(
     bold(
-      `Meridian (${editionFromEnv()}, hot reload) answers at ${url} ${dim(`after ${seconds(performance.now() - started)}`)}`,
+      `Meridian (${editionFromEnv()}, hot reload) is running at ${url} ${dim(`(started in ${seconds(performance.now() - started)})`)}`,
     ),
   );
 });

@@ -12,7 +12,7 @@ export function portFromEnv(): number {
 export function editionFromEnv(): "cloud" | "oss" {
   const edition = process.env.EDITION || "cloud";
   if (edition === "cloud" || edition === "oss") return edition;
-  throw new CommandError(`EDITION=${edition} does not exist.`, "Give cloud (the default) or oss.");
+  throw new CommandError(`EDITION=${edition} does not exist.`, "Use cloud (the default) or oss.");
 }
 
 const consoleNames = [

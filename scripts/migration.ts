@@ -25,6 +25,6 @@ await runCommand(async () => {
   say(
     added.length > 0
       ? `Written: migrations/${plane}/${added.join(", ")}`
-      : "The tables are as the last migration left them.",
+      : "No schema changes since the last migration.",
   );
 });

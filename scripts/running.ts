@@ -47,14 +47,14 @@ export async function requireFree(port: number, command: string): Promise<void> 
   const running = await findRunning();
   if (running) {
     throw new CommandError(
-      `Meridian already runs at ${running.url} (pid ${running.pid}) on the state in ${stateDir}.`,
-      "Use that one, or stop it first.",
+      `Meridian is already running at ${running.url} (pid ${running.pid}) with the state in ${stateDir}.`,
+      "Use it, or stop it first.",
     );
   }
   if (await isPortFree(port)) return;
   const holder = portHolder(port);
   throw new CommandError(
-    `Port ${port} is taken${holder ? ` by ${holder}` : ""}.`,
+    `Port ${port} is in use${holder ? ` by ${holder}` : ""}.`,
     `Stop that process or choose another port: PORT=${port + 1} ${command}`,
   );
 }

@@ -6,11 +6,11 @@ import { bold, CommandError, dim, readFlags, runCommand, say } from "./terminal.
 const help = `
 npm run seed [-- --json] [--region EU|US|AU|JP] [--endpoint URL --token TOKEN]
 
-Makes, or finds, a first console user, a tenant in the region (cloud edition) and a machine client with
-full management rights. A second time it finds what the first time made.
+Creates a first console user, a tenant in the region (cloud edition), and a machine-to-machine application with full
+access to the Management API. A repeated run returns what the first one created.
 
-  --json           print one JSON object on stdout and nothing else there
-  --region REGION  where the tenant lives, EU unless given
+  --json           print only one JSON object on stdout
+  --region REGION  region of the tenant (default EU)
 ${targetHelp}
 `;
 
@@ -21,7 +21,7 @@ await runCommand(async () => {
   });
   const region = Region.safeParse(flags.region.toUpperCase());
   if (!region.success)
-    throw new CommandError(`There is no region ${flags.region}.`, `Regions: ${Region.options.join(", ")}`);
+    throw new CommandError(`Unknown region ${flags.region}.`, `Regions: ${Region.options.join(", ")}`);
 
   const target = await openTarget(flags);
   try {

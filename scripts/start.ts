@@ -8,18 +8,18 @@ const help = `
 npm start
 
 Builds what has changed, applies migrations, and serves Meridian on this machine.
-State is kept in .wrangler/state; secrets are made on the first start, in .dev.vars and .dev.vars.<region>.
+State is stored in .wrangler/state. Secrets are created on the first start in .dev.vars and .dev.vars.<region>.
 
 Environment
-  PORT             port, 3001 unless set
-  HOST             address to listen on, 127.0.0.1 unless set
+  PORT             port (default 3001)
+  HOST             address to listen on (default 127.0.0.1)
   EDITION          cloud (default: edge and four regions) or oss (one Worker, one database)
-  ENDPOINT         public address, http://localhost:PORT unless set
+  ENDPOINT         public URL (default http://localhost:PORT)
   TENANT_DOMAIN    serve tenants at <tenant>.<domain> instead of /m/<tenant>
-  SERVER_TIMING    1 (default) shows the cost of each request in a header, 0 does not
-  DEV_INBOX        1 (default) keeps every mail and SMS to be read at /dev/inbox, 0 does not
-  STATE_DIR        where state is kept, .wrangler/state unless set
-  SIMULATE_RTT_MS  delay of trips, for example eu:240,us:90,control:120,kv:10
+  SERVER_TIMING    1 (default) adds the Server-Timing header, 0 does not
+  DEV_INBOX        1 (default) stores every email and SMS in /dev/inbox, 0 does not
+  STATE_DIR        state directory (default .wrangler/state)
+  SIMULATE_RTT_MS  simulated round-trip times, for example eu:240,us:90,control:120,kv:10
 `;
 
 function printAddresses(url: string, hasInbox: boolean): void {
@@ -29,7 +29,7 @@ function printAddresses(url: string, hasInbox: boolean): void {
     ...(hasInbox ? [["Inbox", `${url}/dev/inbox`]] : []),
   ];
   for (const [name, address] of lines) say(`  ${dim((name as string).padEnd(13))} ${address}`);
-  say(dim("  First user and tenant: npm run seed. Stop with Ctrl-C."));
+  say(dim("  Create a first user and tenant with npm run seed. Stop with Ctrl-C."));
 }
 
 async function main(): Promise<void> {
@@ -39,8 +39,8 @@ async function main(): Promise<void> {
   const edition = editionFromEnv();
   await requireFree(port, "npm start");
   const { created } = localSecrets();
-  if (created.length > 0) say(`New secrets in ${created.join(", ")}`);
-  if ((await ensureBuilt()) === "unchanged") say(dim("Build is up to date."));
+  if (created.length > 0) say(`Created secrets in ${created.join(", ")}`);
+  if ((await ensureBuilt()) === "unchanged") say(dim("The build is up to date."));
 
   const { startHost } = await import("./host.ts");
   const vars = localVars(port);
@@ -54,8 +54,8 @@ async function main(): Promise<void> {
     process.exit(0);
   });
   if (!(await answers(host.url)))
-    throw new CommandError("The app started but does not answer.", "See the lines above.");
-  say(bold(`Meridian answers at ${host.url} ${dim(`after ${seconds(performance.now() - started)}`)}`));
+    throw new CommandError("The app started but does not respond.", "See the lines above.");
+  say(bold(`Meridian is running at ${host.url} ${dim(`(started in ${seconds(performance.now() - started)})`)}`));
   printAddresses(host.url, vars.DEV_INBOX === "1");
 }
 

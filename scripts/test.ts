@@ -6,7 +6,7 @@ import { addReports, closingLines, emptyReport, isGreen, type RunReport, reportF
 const help = `
 npm test [-- --only <stage>] [-- --area <name>]
 
-Everything that CI runs, in this order, ending at the first stage that fails:
+Runs all stages of CI in this order and stops at the first failure:
   lint      Biome, and the directions of docs/architecture.md
   types     runtime types, route types, TypeScript
   unit      tests in Node and in workerd

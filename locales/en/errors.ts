@@ -45,7 +45,8 @@ export default {
   "connector.multiple_instances_not_supported": "You can add this connector only once.",
   "connector.multiple_target_with_same_platform": "A social connector with this target and platform already exists.",
   "connector.not_enabled": "This social connector is not enabled for sign-in.",
-  "connector.not_found": "No connector is set up to deliver this message. Add an email or SMS connector.",
+  "connector.not_found":
+    "This message cannot be sent because no email or SMS connector is set up. Contact the administrator.",
   "connector.not_found_with_connector_id": "No connector has this ID.",
   "connector.rate_limit_exceeded": "The provider’s rate limit has been reached. Try again later.",
   "connector.should_specify_target": "A target is required for this connector.",

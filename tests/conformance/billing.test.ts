@@ -31,7 +31,7 @@ describe("a plan", () => {
 
     // A second click, and the page opened again: nothing more is bought.
     await press(body.redirectUri, { action: "pay" });
-    expect(await (await fetch(body.redirectUri)).text()).toContain("This is paid.");
+    expect(await (await fetch(body.redirectUri)).text()).toContain("This order is paid.");
     expect((await owner().call<Invoice[]>("GET", `/api/tenants/${tenant.id}/invoices`)).body).toHaveLength(1);
   });
 

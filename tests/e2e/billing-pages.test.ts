@@ -27,11 +27,11 @@ it("local payments in a browser, in the dark and without scripts: a plan is paid
   const small = await visit({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false });
   await small.page.goto(opened.body.redirectUri);
   await small.page.getByRole("button", { name: "Bill the next month" }).click();
-  await small.page.getByRole("button", { name: "Make overdue" }).click();
+  await small.page.getByRole("button", { name: "Mark as overdue" }).click();
   expect(await planOf(tenant.id)).toMatchObject({ status: "past_due" });
   await small.page.getByRole("button", { name: "Pay", exact: true }).click();
   expect(await planOf(tenant.id)).toMatchObject({ status: "active" });
-  expect(await small.page.getByRole("link", { name: "Back to the console" }).getAttribute("href")).toBe(callbackUrl);
+  expect(await small.page.getByRole("link", { name: "Back to console" }).getAttribute("href")).toBe(callbackUrl);
   const large = await visit();
   await large.page.goto(opened.body.redirectUri);
   expect(await barriers(large.page)).toEqual([]);

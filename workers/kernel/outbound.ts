@@ -66,7 +66,7 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
       if (options.allowHosts?.includes(`${hostname}:${port}`)) return;
       const isHostAlone = url.pathname === "/" && url.search + url.hash + url.username + url.password === "";
       if (!isHostAlone || (port < 1024 && port !== 465 && port !== 587))
-        throw new AppError("outbound.address_refused", { details: "not a host and a port of mail submission" });
+        throw new AppError("outbound.address_refused", { details: "not a host and port for SMTP submission" });
       await requirePublicName(url, resolve);
     },
   };
@@ -126,13 +126,13 @@ async function requirePublicName(url: URL, resolve: (hostname: string) => Promis
     !host.includes(".") ||
     /\.(localhost|local|internal|intranet|lan|home|corp|test|example|invalid|onion)$/i.test(host)
   ) {
-    throw refuse("not a public name");
+    throw refuse("not a public host name");
   }
   const addresses = await resolve(host).catch((cause) => {
     throw new AppError("outbound.no_answer", { cause });
   });
-  if (addresses.length === 0) throw new AppError("outbound.no_answer", { details: "the name does not resolve" });
-  if (!addresses.every(isPublicAddress)) throw refuse("the name leads to an address that is not public");
+  if (addresses.length === 0) throw new AppError("outbound.no_answer", { details: "the host name cannot be resolved" });
+  if (!addresses.every(isPublicAddress)) throw refuse("the host name resolves to a private address");
 }
 
 const isIpAddress = (host: string): boolean => /^\d+\.\d+\.\d+\.\d+$/.test(host) || host.includes(":");

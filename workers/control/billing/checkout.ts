@@ -119,7 +119,7 @@ async function takeFree(ctx: ControlCtx, row: NewRow, subscription: Subscription
 /** Where people return to is the console, whoever asks. */
 export function requireOwnAddress(ctx: ControlCtx, address: string): void {
   if (new URL(address).origin !== new URL(ctx.env.ENDPOINT).origin)
-    throw new AppError("guard.invalid_input", { details: "the address must be one of the console" });
+    throw new AppError("guard.invalid_input", { details: "the URL must belong to the console" });
 }
 
 export const statusNow = ({ status, expiresAt }: CheckoutRow, now: number): CheckoutRow["status"] =>

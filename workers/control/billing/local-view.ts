@@ -49,13 +49,13 @@ export const checkoutView = ({ sku, tenantName, status, nonce, backUrl }: Checko
     `Checkout: ${sku.name}`,
     nonce,
     html`<h1>${sku.name} for ${tenantName}</h1>
-<p class="soft">Local payments: no money is taken.</p>
+<p class="soft">Test payments: you won't be charged.</p>
 <div class="card">
 <p class="price">${dollars(sku.unitPrice ?? 0)} <span class="soft">a month</span></p>
 ${
   status === "open"
     ? html`<form method="post" class="row"><button class="main" name="action" value="pay">Pay</button><button name="action" value="cancel">Cancel</button></form>`
-    : html`<p>${status === "complete" ? "This is paid." : "This order has expired."}</p><a href="${backUrl}">Back to the console</a>`
+    : html`<p>${status === "complete" ? "This order is paid." : "This order has expired."}</p><a href="${backUrl}">Back to console</a>`
 }
 </div>`,
   );
@@ -73,7 +73,7 @@ const button = (action: PortalAction, label: string) => html`<button name="actio
 const invoiceRow = (invoice: Invoice) => html`<li><form method="post" class="row">
 <input type="hidden" name="invoice" value="${invoice.id}">
 <span class="grow">${day(invoice.createdAt)} · ${invoice.planId} · ${dollars(invoice.amountDue)} · <b>${invoice.status}</b>${invoice.dueDate === null ? "" : ` · due ${day(invoice.dueDate)}`}</span>
-${invoice.status === "open" ? html`${button("pay", "Pay")}${button("overdue", "Make overdue")}${button("void", "Void")}` : ""}
+${invoice.status === "open" ? html`${button("pay", "Pay")}${button("overdue", "Mark as overdue")}${button("void", "Void")}` : ""}
 </form></li>`;
 
 /** Invoices with Pay; for development everything else that happens to a subscription, too. */
@@ -82,8 +82,8 @@ export const portalView = ({ row, invoices, tenantName, nonce, returnUrl }: Port
     `Billing: ${tenantName}`,
     nonce,
     html`<h1>${tenantName}</h1>
-<p class="soft">Local payments: no money is taken. Plan <b>${row.planId}</b>, ${row.status}, until ${day(row.currentPeriodEnd)}.</p>
-<form method="post" class="row">${button("bill", "Bill the next month")}${button("suspend", "Give up collecting")}${button("resume", "Resume")}</form>
+<p class="soft">Test payments: you won't be charged. Plan <b>${row.planId}</b>, ${row.status}, until ${day(row.currentPeriodEnd)}.</p>
+<form method="post" class="row">${button("bill", "Bill the next month")}${button("suspend", "Suspend collection")}${button("resume", "Resume")}</form>
 <div class="card"><ul>${invoices.length === 0 ? html`<li>No invoices.</li>` : invoices.map(invoiceRow)}</ul></div>
-<a href="${returnUrl}">Back to the console</a>`,
+<a href="${returnUrl}">Back to console</a>`,
   );

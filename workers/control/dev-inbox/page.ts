@@ -48,7 +48,7 @@ setInterval(async () => {
 
 const entry = (message: InboxMessage) => html`<article>
 <div class="row"><h2>${message.subject}</h2><time class="soft" datetime="${new Date(message.createdAt).toISOString()}">${new Date(message.createdAt).toISOString().slice(0, 19).replace("T", " ")}</time></div>
-<p class="soft">${message.channel === "email" ? "Mail" : "SMS"} to <a href="?to=${encodeURIComponent(message.to)}">${message.to}</a> · ${message.type} · tenant ${message.tenantId}</p>
+<p class="soft">${message.channel === "email" ? "Email" : "SMS"} to <a href="?to=${encodeURIComponent(message.to)}">${message.to}</a> · ${message.type} · tenant ${message.tenantId}</p>
 ${message.code === undefined ? "" : html`<div class="code"><b>${message.code}</b><button type="button" data-copy="${message.code}">Copy code</button></div>`}
 ${message.link === undefined ? "" : html`<p class="code"><a class="button" href="${message.link}">Open link</a><button type="button" data-copy="${message.link}">Copy link</button></p>`}
 <details><summary>Text</summary><pre>${message.text}</pre></details>
@@ -69,7 +69,7 @@ export const inboxPage = async (messages: InboxMessage[], nonce: string): Promis
 <body data-newest="${messages[0]?.createdAt ?? 0}">
 <main>
 <header><h1>Inbox</h1><a class="button" href="/dev/inbox">Show all</a><button type="button" data-empty>Empty inbox</button></header>
-${messages.length === 0 ? html`<p class="soft">Every mail and SMS of this machine lands here. Sign in with a code to see one.</p>` : messages.map(entry)}
+${messages.length === 0 ? html`<p class="soft">Email and SMS from this installation appear here. Sign in with a verification code to see one.</p>` : messages.map(entry)}
 </main>
 <script nonce="${nonce}">${raw(script)}</script>
 </body>

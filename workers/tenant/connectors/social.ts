@@ -41,7 +41,7 @@ export async function finishSocial(
     throw new AppError("session.connector_validation_session_not_found");
   const { row, factory } = await getSocial(ctx, session.connectorId);
   const found = SocialUserInfo.safeParse(await factory.userInfo(ctx, await openConfig(ctx, row), session, data));
-  if (!found.success) throw new AppError("connector.invalid_response", { details: "the provider names no subject" });
+  if (!found.success) throw new AppError("connector.invalid_response", { details: "the provider returned no user ID" });
   return { userInfo: found.data, target: row.target, syncProfile: row.syncProfile };
 }
 

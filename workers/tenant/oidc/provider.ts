@@ -168,7 +168,7 @@ async function resourceServerOf(context: KoaContextWithOIDC, resource: string): 
   if (limit === null || subject?.kind !== "user") return server;
   const shared = ofOrganization ?? organizationId;
   if (shared !== null && !(await sharedOrganizations(application?.id ?? "", subject.id)).has(shared)) {
-    throw new errors.InvalidTarget("the user has not let this application see the organization");
+    throw new errors.InvalidTarget("the user has not granted this application access to the organization");
   }
   return {
     ...server,
@@ -208,7 +208,7 @@ function policy(): ReturnType<typeof interactionPolicy.base> {
   const prompts = base();
   const unavailable = new Check(
     "account_unavailable",
-    "the signed-in account is not available any more",
+    "the signed-in account is no longer available",
     "login_required",
     (context) => Boolean(context.oidc.session?.accountId && !context.oidc.account),
   );

@@ -112,7 +112,7 @@ export async function giveConsent(
 /** The app learns that it may not (RFC 6749, section 4.1.2.1), with its own state and the issuer. */
 export async function refuseConsent(ctx: Ctx, pending: Pending): Promise<{ redirectTo: string }> {
   const userId = requireConsent(pending);
-  const redirectTo = await pending.finish({ error: "access_denied", error_description: "the user refused" }, [
+  const redirectTo = await pending.finish({ error: "access_denied", error_description: "the user denied consent" }, [
     recordEvent(ctx, {
       key: "Interaction.SignIn.Consent",
       result: "Error",

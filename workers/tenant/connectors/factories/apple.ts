@@ -18,7 +18,7 @@ const Config = z.object({
   clientId: Line,
   teamId: Line,
   keyId: Line,
-  privateKey: z.string().trim().max(4096).includes("PRIVATE KEY", { message: "must be the text of the .p8 file" }),
+  privateKey: z.string().trim().max(4096).includes("PRIVATE KEY", { message: "must be the content of the .p8 file" }),
   scope: OptionalLine,
 });
 type Config = z.infer<typeof Config>;
@@ -39,7 +39,7 @@ const flowOf = (ctx: Ctx, config: Config, clientSecret: string): CodeFlow => ({
 /** Apple's client secret is a token that the client signs itself; five minutes are enough for one call. */
 async function clientSecretOf(ctx: Ctx, { clientId, teamId, keyId, privateKey }: Config): Promise<string> {
   const key = await importPKCS8(privateKey.replace(/\\n/g, "\n"), "ES256").catch(() => {
-    throw new AppError("connector.invalid_config", { details: "privateKey: is no key for ES256" });
+    throw new AppError("connector.invalid_config", { details: "privateKey: must be an ES256 key" });
   });
   const now = Math.floor(ctx.now() / 1000);
   return new SignJWT({ iss: teamId, sub: clientId, aud: issuer, iat: now, exp: now + 300 })
@@ -54,7 +54,7 @@ export const apple = socialFactory({
   id: "apple-universal",
   target: "apple",
   name: "Apple",
-  description: "Sign in with an account of Apple.",
+  description: "Sign in with Apple.",
   logo: drawLogo(
     "#000000",
     '<path d="M12 8c-2-1.5-6-.5-6 4s3 7 4.5 6.5 1.5-.5 3 0S18 16 18 13M12 8c2-1.5 5-.5 5.5 1M12 8c0-2 1-3 2.5-3.5"/>',
@@ -64,10 +64,10 @@ export const apple = socialFactory({
     '<path d="M12 8c-2-1.5-6-.5-6 4s3 7 4.5 6.5 1.5-.5 3 0S18 16 18 13M12 8c2-1.5 5-.5 5.5 1M12 8c0-2 1-3 2.5-3.5"/>',
   ),
   readme: readmeOf("Apple", [
-    "In the Apple developer account make an App ID with “Sign in with Apple”, and a Services ID for it: its identifier is the client ID.",
+    "In your Apple developer account, create an App ID with “Sign in with Apple” and a Services ID for it. The identifier of the Services ID is the client ID.",
     redirectStep,
-    "Under “Keys” make a key for “Sign in with Apple”; copy its id and the text of the .p8 file, which Apple gives once.",
-    "The team ID stands at the top right of the account.",
+    "Under “Keys”, create a key for “Sign in with Apple”. Copy its ID and the content of the .p8 file, which you can download only once.",
+    "The team ID is at the top right of your account page.",
   ]),
   formItems: [
     textItem("clientId", "Client ID (Services ID)", { required: true }),

@@ -9,18 +9,18 @@ export const cloudflareEmail = messageFactory({
   id: "cloudflare-email",
   type: "Email",
   name: "Cloudflare Email",
-  description: "Sends mail by the Worker's own send-email binding.",
+  description: "Sends email with the Worker's send_email binding.",
   logo: drawLogo("#f6821f", '<path d="M5 16h13a3 3 0 0 0 0-6 5 5 0 0 0-9.5-1A3.5 3.5 0 0 0 5 16z"/>'),
   readme: readmeOf("Cloudflare Email", [
     "Set up Email Sending for your domain in the Cloudflare dashboard.",
-    "Add a `send_email` binding named `SEND_EMAIL` to `wrangler.toml`, for every region, and deploy.",
-    "Give a sender address of that domain, and send yourself a test.",
+    "Add a `send_email` binding named `SEND_EMAIL` to `wrangler.toml` for every region, and deploy.",
+    "Enter a sender address on that domain and send yourself a test.",
   ]),
   formItems: senderItems,
   config: SenderConfig,
   async send(ctx, config, given) {
     if (!ctx.sendEmail)
-      throw new AppError("connector.invalid_config", { details: "this deployment has no send-email binding" });
+      throw new AppError("connector.invalid_config", { details: "this deployment has no SEND_EMAIL binding" });
     const message = inOwnWords(given, config.templates);
     const { email, name } = mailboxOf(config, message);
     const replyTo = replyToOf(config, message);
@@ -35,7 +35,7 @@ export const cloudflareEmail = messageFactory({
       });
     } catch (cause) {
       // The binding refuses unverified senders and is busy by the same kind of error: it is tried again.
-      throw new AppError("connector.general", { details: "the binding refused the mail", cause });
+      throw new AppError("connector.general", { details: "the email could not be sent", cause });
     }
   },
 });

@@ -87,7 +87,9 @@ export async function exchangeCode(
   });
   const refused = z.object({ error: z.string() }).safeParse(json).data?.error;
   if (refused !== undefined && clientErrors.test(refused))
-    throw new AppError("connector.invalid_config", { details: "the provider does not know the client" });
+    throw new AppError("connector.invalid_config", {
+      details: "the provider rejected the client ID or the client secret",
+    });
   if (status >= 400 || refused !== undefined) throw new AppError("connector.social_auth_code_invalid");
   if (status !== 200) throw new AppError("connector.invalid_response", { details: `the provider answered ${status}` });
   return readAs(Tokens, json);

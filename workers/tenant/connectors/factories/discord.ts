@@ -19,7 +19,7 @@ export const discord = oauthProvider({
   target: "discord",
   name: "Discord",
   logo: drawLogo("#5865f2", bubbleMark),
-  setUp: ["Open the Discord developer portal, create an application and go to “OAuth2”."],
+  setUp: ["Open the Discord developer portal, create an application, and go to “OAuth2”."],
   authorizationEndpoint: "https://discord.com/oauth2/authorize",
   tokenEndpoint: "https://discord.com/api/oauth2/token",
   scope: "identify email",

@@ -34,7 +34,7 @@ export const facebook = oauthProvider({
   logo: drawLogo("#1877f2", letterMark("f")),
   setUp: [
     "Open Meta for Developers, create an app and add the use case “Authenticate and request data from users with Facebook Login”.",
-    "Allow the permissions `public_profile` and `email`, and find the app ID and secret under “App settings”, “Basic”.",
+    "Add the permissions `public_profile` and `email`. The app ID and secret are under “App settings”, “Basic”.",
   ],
   authorizationEndpoint: `https://www.facebook.com/${version}/dialog/oauth`,
   tokenEndpoint: `https://graph.facebook.com/${version}/oauth/access_token`,

@@ -24,10 +24,13 @@ export const clientItems: ConnectorFormItem[] = [
   secretItem("clientSecret", "Client secret"),
 ];
 export const scopeItem = (scope: string): ConnectorFormItem =>
-  textItem("scope", "Scope", { placeholder: scope, description: "Separated by spaces. Empty: what signing in needs." });
+  textItem("scope", "Scope", {
+    placeholder: scope,
+    description: "Separate scopes with spaces. Leave empty to use the default.",
+  });
 
 const noControls = /^\P{Cc}*$/u;
-const oneLine = "must be one line";
+const oneLine = "must be a single line";
 
 /** A value that a header or an address can hold. */
 export const Line = z.string().trim().min(1).max(2048).regex(noControls, oneLine);
@@ -41,9 +44,9 @@ export const OptionalLine = z
   .transform((line) => line || undefined);
 export const HttpAddress = Line.refine(
   (address) => /^https?:$/.test(URL.parse(address)?.protocol ?? ""),
-  "must be an https address",
+  "must be an http or https URL",
 );
-export const MailAddress = Line.regex(/^[^\s@<>",;:]+@[^\s@<>",;:]+$/, "must be one mail address");
+export const MailAddress = Line.regex(/^[^\s@<>",;:]+@[^\s@<>",;:]+$/, "must be a single email address");
 
 export const ClientConfig = z.object({ clientId: Line, clientSecret: Line, scope: OptionalLine });
 export type ClientConfig = z.infer<typeof ClientConfig>;

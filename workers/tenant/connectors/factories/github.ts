@@ -15,7 +15,7 @@ export const github = oauthProvider({
   name: "GitHub",
   logo: drawLogo("#24292f", '<path d="M8 6v12M8 12h5a3 3 0 0 0 3-3V6"/>'),
   logoDark: drawLogo("#57606a", '<path d="M8 6v12M8 12h5a3 3 0 0 0 3-3V6"/>'),
-  setUp: ["Open GitHub, “Settings”, “Developer settings”, “OAuth Apps”, and register a new app."],
+  setUp: ["In GitHub, go to “Settings”, “Developer settings”, “OAuth Apps”, and register a new app."],
   authorizationEndpoint: "https://github.com/login/oauth/authorize",
   tokenEndpoint: "https://github.com/login/oauth/access_token",
   scope: "read:user user:email",

@@ -19,7 +19,7 @@ export const gitlab = oauthProvider({
   target: "gitlab",
   name: "GitLab",
   logo: drawLogo("#e24329", '<path d="M6 11l2-5 2 4h4l2-4 2 5-6 7z"/>'),
-  setUp: ["Open GitLab, “Preferences”, “Applications”, and add an application with the scope `read_user`."],
+  setUp: ["In GitLab, go to “Preferences”, “Applications”, and add an application with the scope `read_user`."],
   authorizationEndpoint: "https://gitlab.com/oauth/authorize",
   tokenEndpoint: "https://gitlab.com/oauth/token",
   scope: "read_user",

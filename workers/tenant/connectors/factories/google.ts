@@ -10,8 +10,8 @@ export const google = oauthProvider({
   name: "Google",
   logo: drawLogo("#1a73e8", '<path d="M17 9a6 6 0 1 0 .7 3.5H12.5"/>'),
   setUp: [
-    "Open the Google Cloud console, choose a project and go to “Google Auth Platform”.",
-    "Fill in branding and audience, then create an OAuth client of the type “Web application”.",
+    "Open the Google Cloud console, select a project, and go to “Google Auth Platform”.",
+    "Complete branding and audience, then create an OAuth client of type “Web application”.",
   ],
   authorizationEndpoint: "https://accounts.google.com/o/oauth2/v2/auth",
   tokenEndpoint: "https://oauth2.googleapis.com/token",

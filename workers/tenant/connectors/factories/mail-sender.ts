@@ -14,17 +14,14 @@ const MailboxLine = Line.transform((line, ctx): Mailbox => {
   const [, name, inner] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(line) ?? [];
   const email = MailAddress.safeParse(inner ?? line);
   if (email.success) return { email: email.data, ...(name ? { name } : {}) };
-  ctx.addIssue({ code: "custom", message: "must be one mail address" });
+  ctx.addIssue({ code: "custom", message: "must be a single email address" });
   return z.NEVER;
 });
 
 /** Who a mail is from, in the configuration of every kind of mail connector. */
 export const SenderConfig = z.object({
   fromEmail: MailboxLine,
-  fromName: OptionalLine.refine(
-    (name) => !/(https?:\/\/|www\.)/i.test(name ?? ""),
-    "URL is not allowed in sender name.",
-  ),
+  fromName: OptionalLine.refine((name) => !/(https?:\/\/|www\.)/i.test(name ?? ""), "URL is not allowed in sender name."),
   replyTo: OptionalLine.pipe(MailAddress.optional()),
   templates: OwnWords,
 });

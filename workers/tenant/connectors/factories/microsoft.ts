@@ -26,7 +26,7 @@ const Config = ClientConfig.extend({
   tenantId: z
     .string()
     .trim()
-    .regex(/^[\w.-]{1,128}$/, "must be an id, a domain, or common, organizations, consumers"),
+    .regex(/^[\w.-]{1,128}$/, "must be an ID, a domain, or one of common, organizations, and consumers"),
 });
 type Config = z.infer<typeof Config>;
 
@@ -53,14 +53,14 @@ export const microsoft = socialFactory({
   id: "azuread-universal",
   target: "azuread",
   name: "Microsoft",
-  description: "Sign in with an account of Microsoft Entra or of Microsoft itself.",
+  description: "Sign in with a Microsoft Entra or personal Microsoft account.",
   logo: drawLogo("#2f6fd0", '<path d="M7 7h4v4H7zM13 7h4v4h-4zM7 13h4v4H7zM13 13h4v4h-4z"/>'),
   readme: readmeOf("Microsoft", [
-    "Open the Microsoft Entra admin center, “App registrations”, and register an application of the platform “Web”.",
+    "Open “App registrations” in the Microsoft Entra admin center and register an application for the platform “Web”.",
     redirectStep,
-    "Under “Certificates & secrets” make a client secret and copy its value.",
-    "For verified addresses add the optional claim `xms_edov` to the id token; without it addresses count as not verified.",
-    "Directory: the id of yours, or `organizations`, `consumers` or `common` for accounts of others.",
+    "Under “Certificates & secrets”, create a client secret and copy its value.",
+    "To get verified email addresses, add the optional claim `xms_edov` to the ID token. Without it, email addresses count as unverified.",
+    "For the directory, enter your tenant ID, or `organizations`, `consumers`, or `common` for other accounts.",
   ]),
   formItems: [
     ...clientItems,

@@ -27,7 +27,7 @@ interface Provider extends Pick<CodeFlow, "authorizationEndpoint" | "tokenEndpoi
 }
 
 export const redirectStep =
-  "Give it the redirect address `{endpoint}/callback/{connectorId}`; the console shows it with your values filled in.";
+  "Add the redirect URI `{endpoint}/callback/{connectorId}`. The console shows it with your values filled in.";
 
 /** A set-up text: a heading and numbered steps. */
 export const readmeOf = (name: string, steps: readonly string[]): string =>
@@ -49,7 +49,7 @@ export function oauthProvider(provider: Provider): SocialFactory {
     description: `Sign in with an account of ${name}.`,
     logo,
     ...(logoDark === undefined ? {} : { logoDark }),
-    readme: readmeOf(name, [...setUp, redirectStep, "Copy the client ID and the client secret into this form."]),
+    readme: readmeOf(name, [...setUp, redirectStep, "Copy the client ID and the client secret and paste them here."]),
     formItems: [...clientItems, scopeItem(provider.scope)],
     config: ClientConfig,
     authorizationUri: async (ctx, config, request) => startCodeFlow(flowOf(ctx, config), request),

@@ -32,7 +32,7 @@ const Config = ClientConfig.extend({
 }).refine(
   (config) =>
     config.issuer || (config.authorizationEndpoint && config.tokenEndpoint && config.idTokenVerificationConfig),
-  { path: ["issuer"], message: "give the issuer, or both endpoints and idTokenVerificationConfig" },
+  { path: ["issuer"], message: "requires the issuer, or both endpoints and idTokenVerificationConfig" },
 );
 type Config = z.infer<typeof Config>;
 
@@ -57,10 +57,10 @@ async function endpointsOf(ctx: Ctx, config: Config): Promise<Endpoints> {
   if (authorizationEndpoint && tokenEndpoint && check && issuer)
     return { authorizationEndpoint, tokenEndpoint, jwksUri: check.jwksUri, issuer };
   const base = config.issuer;
-  if (!base) throw new AppError("connector.invalid_config", { details: "issuer: is missing" });
+  if (!base) throw new AppError("connector.invalid_config", { details: "issuer: is required" });
   const found = await publicDocument(ctx, `${base.replace(/\/+$/, "")}/.well-known/openid-configuration`, Discovery);
   if (found.issuer !== base)
-    throw new AppError("connector.invalid_response", { details: "issuer: the discovery document names another" });
+    throw new AppError("connector.invalid_response", { details: "issuer: does not match the discovery document" });
   return {
     authorizationEndpoint: authorizationEndpoint ?? found.authorization_endpoint,
     tokenEndpoint: tokenEndpoint ?? found.token_endpoint,
@@ -84,14 +84,14 @@ const flowOf = (config: Config, endpoints: Endpoints): CodeFlow => ({
 export const oidc = socialFactory({
   id: "oidc",
   name: "OpenID Connect",
-  description: "Sign in with any provider of OpenID Connect.",
+  description: "Sign in with any OpenID Connect provider.",
   isStandard: true,
   logo: drawLogo("#f7931e", letterMark("ID")),
   readme: readmeOf("OpenID Connect", [
-    "Register a web application with the provider, for the authorization code flow.",
+    "Register a web application with the provider and enable the authorization code flow.",
     redirectStep,
-    "Give the issuer: the endpoints and keys are found by its discovery document. Or give the endpoints, and the address of the keys as `idTokenVerificationConfig`.",
-    "Name, logo and target are yours to choose. The target marks the identity of a user and cannot be changed later.",
+    "Enter the issuer, and the endpoints and keys are discovered. Or enter the endpoints, and the JWKS URI in `idTokenVerificationConfig`.",
+    "Choose a name, a logo, and a target. The target identifies the provider in user identities and cannot be changed later.",
   ]),
   formItems: [
     textItem("issuer", "Issuer", { placeholder: "https://login.example.com" }),
@@ -107,7 +107,7 @@ export const oidc = socialFactory({
     },
     jsonItem("idTokenVerificationConfig", "ID token verification", { placeholder: '{ "jwksUri": "", "issuer": "" }' }),
     scopeItem(scope),
-    jsonItem("customConfig", "More parameters of the authorization request", { placeholder: '{ "prompt": "login" }' }),
+    jsonItem("customConfig", "Additional authorization request parameters", { placeholder: '{ "prompt": "login" }' }),
   ],
   config: Config,
   authorizationUri: async (ctx, config, request) =>

@@ -21,9 +21,9 @@ export const OwnWords = z.preprocess(
 );
 type OwnWords = z.output<typeof OwnWords>;
 
-export const ownWordsItem = jsonItem("templates", "Texts of its own", {
+export const ownWordsItem = jsonItem("templates", "Message templates", {
   description:
-    "A list of { usageType, subject, content, contentType }, with {{code}} and {{link}}. Empty: the built-in words.",
+    "A list of { usageType, subject, content, contentType }. Use {{code}} and {{link}} as placeholders. Leave empty to use the built-in messages.",
 });
 
 /** The message in the connector's own words, where it has some. The tenant's mail templates are the better place. */

@@ -30,7 +30,7 @@ export async function callProvider(ctx: Ctx, url: string, init: OutboundInit = {
     return { status: answer.status, json: jsonOf(text) };
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.code !== "outbound.no_answer") throw thrown;
-    throw new AppError("connector.general", { details: "the provider does not answer", cause: thrown });
+    throw new AppError("connector.general", { details: "the provider did not respond", cause: thrown });
   }
 }
 
@@ -40,7 +40,7 @@ async function readText(answer: Response): Promise<string> {
   for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     text += decoder.decode(chunk, { stream: true });
     if (text.length > longest)
-      throw new AppError("connector.invalid_response", { details: "the provider's answer is too long" });
+      throw new AppError("connector.invalid_response", { details: "the provider's response is too large" });
   }
   return text;
 }

@@ -38,7 +38,7 @@ export async function sendBySmtp(server: SmtpServer, envelope: Envelope): Promis
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new AppError("outbound.no_answer", { details: "the mail server is too slow" })),
+      () => reject(new AppError("outbound.no_answer", { details: "the mail server took too long to respond" })),
       patience,
     );
   });
@@ -60,7 +60,7 @@ async function converse(line: SmtpLine, server: SmtpServer, { from, to, content 
     line.startTls();
     offers = await hello(line, server.helloName);
   } else if (!server.secure && server.requireTls) {
-    throw new AppError("connector.invalid_config", { details: "the mail server offers no TLS" });
+    throw new AppError("connector.invalid_config", { details: "the mail server does not support TLS" });
   }
   if (server.user) await authenticate(line, offers.get("AUTH") ?? "", server.user);
   await line.say(`MAIL FROM:<${from}>`, 250, "connector.invalid_request_parameters");
@@ -94,7 +94,7 @@ async function authenticate(line: SmtpLine, mechanisms: string, user: { name: st
     await line.say(base64(user.name), 334, refused);
     await line.say(base64(user.password), 235, refused);
   } else {
-    throw new AppError(refused, { details: "the mail server offers neither AUTH PLAIN nor LOGIN" });
+    throw new AppError(refused, { details: "the mail server supports neither AUTH PLAIN nor AUTH LOGIN" });
   }
 }
 
@@ -141,8 +141,7 @@ class SmtpLine {
     for (;;) {
       const text = await this.readLine();
       const [, code, more, words = ""] = /^(\d{3})([ -]?)(.*)$/.exec(text) ?? [];
-      if (code === undefined)
-        throw new AppError("connector.invalid_response", { details: "no reply of a mail server" });
+      if (code === undefined) throw new AppError("connector.invalid_response", { details: "the response is not SMTP" });
       lines.push(words);
       if (more === "-") continue;
       // 251 takes the mail as well, and forwards it.
@@ -161,10 +160,10 @@ class SmtpLine {
         return text;
       }
       const { value, done } = await this.reader.read();
-      if (done) throw new AppError("outbound.no_answer", { details: "the mail server hung up" });
+      if (done) throw new AppError("outbound.no_answer", { details: "the mail server closed the connection" });
       this.received += new TextDecoder().decode(value);
       if (this.received.length > longestReply)
-        throw new AppError("connector.invalid_response", { details: "the mail server's reply is too long" });
+        throw new AppError("connector.invalid_response", { details: "the mail server's response is too large" });
     }
   }
 }

@@ -25,7 +25,7 @@ function envelopeAddress(address: string): string {
   const [local = "", domain = ""] = address.split("@");
   const host = URL.parse(`http://${domain}`)?.hostname ?? "";
   if (!/^[\x21-\x7e]+$/.test(local) || host === "")
-    throw new AppError("connector.invalid_request_parameters", { details: "the address cannot be mailed to" });
+    throw new AppError("connector.invalid_request_parameters", { details: "the email address is not valid" });
   return `${local}@${host}`;
 }
 
@@ -33,26 +33,26 @@ export const smtp = messageFactory({
   id: "simple-mail-transfer-protocol",
   type: "Email",
   name: "SMTP",
-  description: "Sends mail by any mail server.",
+  description: "Sends email with any SMTP server.",
   logo: drawLogo("#3d4451", envelopeMark),
   readme: readmeOf("SMTP", [
-    "Ask your mail provider for host, port, user and password of its submission server.",
-    "Port 465 speaks TLS from the start: switch “TLS from the start” on. Port 587 begins in the clear and changes to TLS.",
-    "The host must be reachable from the public internet. Port 25 is closed on this platform.",
-    "Give a sender address that the server lets this user send from, and send yourself a test.",
+    "Get the host, port, username, and password of your email provider's SMTP server.",
+    "For port 465, turn on “Use TLS from the start”. For port 587, leave it off: the connection is upgraded with STARTTLS.",
+    "The host must be reachable from the public internet. Port 25 is not available on this platform.",
+    "Enter a sender address that this user is allowed to send from and send yourself a test.",
   ]),
   formItems: [
     textItem("host", "Host", { required: true, placeholder: "smtp.example.com" }),
     { type: "Number", key: "port", label: "Port", required: true, defaultValue: 465 },
-    { type: "Switch", key: "secure", label: "TLS from the start", defaultValue: true },
+    { type: "Switch", key: "secure", label: "Use TLS from the start", defaultValue: true },
     {
       type: "Switch",
       key: "requireTLS",
-      label: "Refuse a server without TLS",
+      label: "Require TLS",
       defaultValue: true,
       showConditions: [{ targetKey: "secure", expectValue: false }],
     },
-    jsonItem("auth", "User and password", { isConfidential: true, defaultValue: { user: "", pass: "" } }),
+    jsonItem("auth", "Username and password", { isConfidential: true, defaultValue: { user: "", pass: "" } }),
     ...senderItems,
   ],
   config: Config,

@@ -10,15 +10,15 @@ export const twilio = messageFactory({
   id: "twilio-short-message-service",
   type: "Sms",
   name: "Twilio",
-  description: "Sends text messages by Twilio.",
+  description: "Sends SMS with Twilio.",
   logo: drawLogo(
     "#f22f46",
     '<circle cx="12" cy="12" r="7"/><circle cx="9.7" cy="9.7" r=".8"/><circle cx="14.3" cy="9.7" r=".8"/><circle cx="9.7" cy="14.3" r=".8"/><circle cx="14.3" cy="14.3" r=".8"/>',
   ),
   readme: readmeOf("Twilio", [
-    "In the Twilio console find the account SID and the auth token.",
-    "Make a messaging service, give it a sender, and copy its SID, which begins with MG.",
-    "Send yourself a test. Check which countries your account may send to.",
+    "In the Twilio Console, find your account SID and auth token.",
+    "Create a messaging service, add a sender, and copy its SID, which starts with MG.",
+    "Send yourself a test, and check which countries your account can send to.",
   ]),
   formItems: [
     textItem("accountSID", "Account SID", { required: true }),

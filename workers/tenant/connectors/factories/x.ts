@@ -16,8 +16,8 @@ export const x = oauthProvider({
   logo: drawLogo("#0f1419", '<path d="M7 7l10 10M17 7L7 17"/>'),
   logoDark: drawLogo("#536471", '<path d="M7 7l10 10M17 7L7 17"/>'),
   setUp: [
-    "Open the X developer portal, create a project with an app and set up “User authentication”.",
-    "Choose “Web App” as its type, so that it gets a secret. X tells no mail address.",
+    "Open the X developer portal, create a project with an app, and set up “User authentication”.",
+    "Choose the type “Web App” to get a client secret. X does not provide email addresses.",
   ],
   authorizationEndpoint: "https://x.com/i/oauth2/authorize",
   tokenEndpoint: "https://api.x.com/2/oauth2/token",
