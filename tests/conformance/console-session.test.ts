@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { pagesInTenant, pagesOfOneself } from "../e2e/console-pages.ts";
 import { hostForFile } from "../host.ts";
 import { Browser } from "./browser.ts";
+import { follow, signInToConsole } from "./console-sign-in.ts";
 import { type ConsoleUser, registerConsoleUser } from "./console-user.ts";
 
 const host = hostForFile({ vars: { DEV_INBOX: "1", SERVER_TIMING: "1" } });
@@ -11,37 +12,7 @@ beforeAll(async () => {
   user = await registerConsoleUser(host());
 });
 
-/** Follows redirects of our own, up to a page. */
-async function follow(browser: Browser, first: string): Promise<{ url: URL; answer: Response }> {
-  let url = new URL(first, host().url);
-  for (let hops = 0; hops < 15; hops += 1) {
-    const answer = await browser.get(url);
-    const location = answer.headers.get("location");
-    if (answer.status < 300 || answer.status >= 400 || location === null) return { url, answer };
-    url = new URL(location, url);
-  }
-  throw new Error("redirected without end");
-}
-
-/** Signs in as the console's sign-in page does. @returns where the browser is afterwards */
-async function signIn(browser: Browser, to = "/console") {
-  const at = await follow(browser, `/console/sign-in?to=${encodeURIComponent(to)}`);
-  expect(at.url.pathname).toBe("/sign-in");
-  const call = async (method: string, path: string, body?: object) => {
-    const answer = await browser.send(`${host().url}/api/experience${path}`, {
-      method,
-      headers: { "content-type": "application/json" },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
-    const text = await answer.text();
-    return (text === "" ? {} : JSON.parse(text)) as { verificationId: string; redirectTo: string };
-  };
-  await call("PUT", "", { interactionEvent: "SignIn" });
-  const identifier = { type: "email", value: user.email };
-  const { verificationId } = await call("POST", "/verification/password", { identifier, password: user.password });
-  await call("POST", "/identification", { verificationId });
-  return follow(browser, (await call("POST", "/submit")).redirectTo);
-}
+const signIn = (browser: Browser, to?: string) => signInToConsole(host(), browser, user, to);
 
 const sessionOf = (browser: Browser) =>
   [...browser.cookies.values()].find(({ name }) => name.endsWith("console_session"));
@@ -90,7 +61,7 @@ it.each([
 
 it.each(["/console?sign_up=true", "/console/accept/abc"])("%s leads to the register screen", async (to) => {
   const browser = new Browser();
-  const { url } = await follow(browser, `/console/sign-in?to=${encodeURIComponent(to)}`);
+  const { url } = await follow(host(), browser, `/console/sign-in?to=${encodeURIComponent(to)}`);
   expect(url.searchParams.get("first_screen") ?? url.pathname).toMatch(/register/);
 });
 

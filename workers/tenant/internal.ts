@@ -52,7 +52,20 @@ function call<B extends z.ZodType>(
 call("/tenant", "Make the tenant in this region", ProvisionTenant, ProvisionedTenant, provisionTenant);
 call("/tenant/standing", "Its plan, and whether it is suspended", TenantStanding, Done, setStanding);
 call("/tenant/remove", "Delete a part of what it has here", z.object({}), Done, removeTenant);
-call("/quota-usage", "What it has of everything that a plan counts", z.object({}), TenantCounts, countUsage);
+route(
+  internalApp,
+  {
+    ...{
+      method: "get",
+      path: "/quota-usage",
+      tag: "Internal",
+      summary: "What it has of everything that a plan counts",
+    },
+    answer: { status: 200, schema: TenantCounts },
+  },
+  [],
+  (c) => countUsage(c.env.ctx),
+);
 call("/machine-client", "Find or make a machine client", EnsureMachineClient, MachineClient, ensureMachineClient);
 call("/user", "Find or make a user", EnsureUser, EnsuredUser, ensureUser);
 call("/usage", "What the tenants of this database used", ReportUsage, UsageReport, reportUsage);

@@ -17,8 +17,8 @@ export type Ask = (
 /** Somebody who is signed in to the console, as a page uses it. Tokens never leave this Worker. */
 export interface ConsoleSession {
   userId: string;
-  /** Asked at once, beside what the page itself asks; a page that shows data waits for it. */
-  standing: Promise<boolean>;
+  /** Asked beside what the page itself asks, and again after a write; a page that shows data waits for it. */
+  readonly standing: Promise<boolean>;
   /** The cloud's calls, with the token of a tenant's organization where the path names one. */
   cloud: Ask;
   /** One's own profile (`/me`). */
@@ -62,7 +62,9 @@ export async function openSession(
   const planeOf = (place: Promise<TenantPlace>) => async (request: Request) => ctx.plane(await place, request);
   return {
     userId: session.userId,
-    standing: isValid(ctx, session),
+    get standing() {
+      return isValid(ctx, session);
+    },
     cloud: ask((path) => {
       const tenantId = /^\/api\/tenants\/([^/?]+)/.exec(path)?.[1];
       return tenantId ? organizationAudience(tenantId) : ctx.env.CLOUD_API_INDICATOR;

@@ -6,7 +6,7 @@ import { getPlace } from "../directory/find.ts";
 import { invitations } from "../invitations/table.ts";
 import { listMembers } from "../members/client.ts";
 import { quotaOf } from "../plans/catalog.ts";
-import { call } from "../regions/client.ts";
+import { read } from "../regions/client.ts";
 import { showTenants } from "../tenants/show.ts";
 import { getSubscriptionRow, subscriptionQuota } from "./load.ts";
 
@@ -14,7 +14,7 @@ import { getSubscriptionRow, subscriptionQuota } from "./load.ts";
 export async function usageOf(ctx: ControlCtx, tenantId: string): Promise<SubscriptionUsage> {
   const [row, counts, members, invited] = await Promise.all([
     getSubscriptionRow(ctx, tenantId),
-    getPlace(ctx, tenantId).then((place) => call(ctx, place, "/quota-usage", TenantCounts, {})),
+    getPlace(ctx, tenantId).then((place) => read(ctx, place, "/quota-usage", TenantCounts)),
     listMembers(ctx, tenantId),
     countPending(ctx, tenantId),
   ]);
