@@ -10,6 +10,7 @@ import { type Claimed, claimedBy } from "./kernel/auth.ts";
 import type { Ctx } from "./kernel/context.ts";
 import type { EdgeEnv } from "./kernel/env.ts";
 import { newId } from "./kernel/id.ts";
+import { errorTrace } from "./kernel/log.ts";
 import type { Meter } from "./kernel/meter.ts";
 import { deliver, type OutboxHandlers } from "./kernel/outbox/deliver.ts";
 import { createCtx, type Occasion } from "./kernel/scope.ts";
@@ -36,11 +37,11 @@ export function edgeCtx(
     clientIp: request.headers.get("cf-connecting-ip"),
     headers: request.headers,
     waitUntil: (work) => execution.waitUntil(work),
+    answered,
     handlers: handlersOf(env, meter),
   };
   const tenantId = rootTenantId(env);
-  const ctx = createCtx({ tenantId, shard: 0, endpoint: endpointOf(env, tenantId) }, occasion);
-  return { ...widen(ctx, occasion, env), afterAnswer: (work) => execution.waitUntil(answered.then(work)) };
+  return widen(createCtx({ tenantId, shard: 0, endpoint: endpointOf(env, tenantId) }, occasion), occasion, env);
 }
 
 /** The outbox of this Worker: of the home tenants, and of the control plane. */
@@ -85,9 +86,10 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
   };
   const members: Members = {
     named: (place, request) => memberNamed(issuer, place, request),
-    issuer: async (claimed, { name, scopes }) => ({
-      ...{ issuer, keys: (await keys()) as AdminIssuer["keys"], subject: claimed.actor.id, name, scopes },
-    }),
+    async issuer({ actor }, standing) {
+      const [published, { name, scopes }] = await Promise.all([keys(), standing]);
+      return { issuer, keys: published as AdminIssuer["keys"], subject: actor.id, name, scopes };
+    },
     standing: (place, { actor }) =>
       ctx.db.once(`member ${place.tenantId} ${actor.id}`, () => memberStanding(admin, place.tenantId, actor.id)),
   };
@@ -98,10 +100,13 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
     people: { tenantIds: tenantIdsOfUser, verifiedEmail: verifiedEmailOfUser },
     adminIssuerKeys: async () => ({ issuer, keys }),
     deliverNow: (tenantId, id) => deliver({ ...ctx, tenantId, actor: { kind: "system" } }, occasion.handlers, id),
-    afterAnswer: (work) => ctx.background(work()),
+    afterAnswer(work) {
+      const failed = (thrown: unknown) => log("warn", "after_answer.failed", { error: errorTrace(thrown) });
+      ctx.background(Promise.resolve(occasion.answered).then(work).catch(failed));
+    },
     async plane(place, request) {
       const member = members.named(place, request);
-      return toTenant(place, request, member && (await members.issuer(member, await members.standing(place, member))));
+      return toTenant(place, request, member && (await members.issuer(member, members.standing(place, member))));
     },
     pages: () => ({ ...control, plane: pagePlane(control, toTenant, members) }),
   };

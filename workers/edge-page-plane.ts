@@ -22,7 +22,7 @@ export interface Members {
   named: (place: TenantPlace, request: Request) => Claimed | null;
   /** What the member may do in the tenant now. Asked once a request. */
   standing: (place: TenantPlace, member: Claimed) => Promise<Standing>;
-  issuer: (member: Claimed, standing: Standing) => Promise<AdminIssuer>;
+  issuer: (member: Claimed, standing: Promise<Standing>) => Promise<AdminIssuer>;
 }
 
 interface Waiting {
@@ -43,7 +43,7 @@ export function pagePlane(ctx: ControlCtx, toTenant: ToTenant, members: Members)
     const member = members.named(place, request);
     if (!member) return gather(place, request, null);
     const standing = members.standing(place, member);
-    const claimed = members.issuer(member, { name: null, scopes: [...member.scopes] });
+    const claimed = members.issuer(member, Promise.resolve({ name: null, scopes: [...member.scopes] }));
     const [{ scopes }, answer] = await Promise.all([
       standing,
       claimed.then((issuer) => gather(place, request, issuer)),

@@ -6,16 +6,21 @@ import { type ConsoleUser, registerConsoleUser } from "../conformance/console-us
 import { hostForFile } from "../host.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { joinTenant, tenantOf } from "./console-site.ts";
+import { putOnPlan } from "./console-state.ts";
 import { writeLogs } from "./tenant-data.ts";
 import { addPeople } from "./users-people.ts";
 
-const host = hostForFile({ vars: { DEV_INBOX: "1", SERVER_TIMING: "1", BILLING: "local" } });
+const vars = { DEV_INBOX: "1", SERVER_TIMING: "1", BILLING: "local" };
+const cloud = hostForFile({ vars });
+const openSource = hostForFile({ vars: { ...vars, EDITION: "oss" } });
 
-/** Pages that act when they are opened, or ask every region on purpose. */
+/** Pages that are not held to it, and why. */
 const exempt: Record<string, string> = {
   "/console/accept/:invitationId": "joins the tenant",
   "/console/status": "asks every region whether it answers",
 };
+/** Pages that the other edition does not have are not found. */
+const notFound = { cloud: ["/console/welcome", "/console/profile/username"], oss: [] as string[] };
 
 interface Node {
   path?: string;
@@ -46,7 +51,7 @@ async function fill(call: Management, owner: ConsoleUser, tenantId: string) {
   await call("POST", `/applications/${machine.id}/secrets`, { name: "second" });
   const imported = await call("POST", "/user-imports", { name: "users.csv" });
   const [logId = ""] = await writeLogs(host(), tenantId, [{ userId: ada, applicationId }]);
-  const any = { guideId: "plain", level: "user", logId };
+  const any = { guideId: "react", level: "user", logId };
   return {
     "": { tenantId, page: "sign-in" },
     "api-resources": { id: resource.id, scopeId: scope.id },
@@ -63,6 +68,7 @@ beforeAll(async () => {
   const tenant = await tenantOf(owner);
   await joinTenant(owner, tenant.id, await registerConsoleUser(host()));
   values = await fill(await managementOf(owner, tenant), owner, tenant.id);
+  await putOnPlan(host(), tenant.id, "pro-202411");
   browser = new Browser();
   await signInToConsole(host(), browser, owner, "/console/docs");
 });

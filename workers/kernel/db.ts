@@ -16,9 +16,14 @@ export interface Database extends DrizzleD1Database {
 /** A drizzle database over a D1 binding; `onTrip` makes every round trip. `d1` is the metered binding, for hand-written SQL. */
 export function openDatabase(d1: D1Database, onTrip: OnTrip = (_, run) => run()): Database {
   const asked = new Map<string, Promise<unknown>>();
-  const metered = new MeteredD1(d1, (trip, run) => {
-    if (trip.isWrite) asked.clear();
-    return onTrip(trip, run);
+  const metered = new MeteredD1(d1, async (trip, run) => {
+    if (!trip.isWrite) return onTrip(trip, run);
+    try {
+      return await onTrip(trip, run);
+    } finally {
+      // After it, so that nothing counts that was asked while it was under way.
+      asked.clear();
+    }
   });
   return Object.assign(drizzle(metered), {
     d1: metered,

@@ -27,6 +27,8 @@ export interface Occasion {
   headers?: Headers;
   adminIssuer?: AdminIssuer | null;
   waitUntil: (work: Promise<unknown>) => void;
+  /** When the answer is made; without it, at once. */
+  answered?: Promise<void>;
   handlers: OutboxHandlers;
 }
 
