@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { pagesInTenant, pagesOfOneself } from "../e2e/console-pages.ts";
+import { tenantOf } from "../e2e/console-site.ts";
 import { hostForFile } from "../host.ts";
 import { Browser } from "./browser.ts";
 import { follow, signInToConsole } from "./console-sign-in.ts";
@@ -155,5 +156,42 @@ describe("a session ends at once, while its copy in KV stays as it was", () => {
   it("by its own end", async () => {
     const end = async () => (await control()).prepare("UPDATE console_sessions SET expires_at = 1").run();
     expect(await frozen(end)).toBe(false);
+  });
+});
+
+describe("what a page reads of a tenant follows the role at once, though the session's token is an old one", () => {
+  let status: () => Promise<number>;
+  let run: (sql: string, ...values: string[]) => Promise<unknown>;
+  let organization: string;
+  beforeAll(async () => {
+    const tenant = await tenantOf(user);
+    organization = `t-${tenant.id}`;
+    const browser = new Browser();
+    await signIn(browser);
+    status = async () => (await browser.get(`${host().url}/console/${tenant.id}/search?q=shop`)).status;
+    const control = await host().database("control");
+    run = (sql, ...values) =>
+      control
+        .prepare(sql)
+        .bind(...values)
+        .run();
+  });
+
+  const setRole = (role: string) =>
+    run("UPDATE organization_member_roles SET organization_role_id = ? WHERE organization_id = ?", role, organization);
+
+  it("a lesser role reads what it still may", async () => {
+    expect(await status()).toBe(200);
+    await setRole("tenant-collaborator");
+    expect(await status()).toBe(200);
+    await setRole("no-such-role");
+    expect(await status()).toBe(403);
+    await setRole("tenant-admin");
+    expect(await status()).toBe(200);
+  });
+
+  it("who is no longer a member reads nothing", async () => {
+    await run("DELETE FROM organization_members WHERE organization_id = ?", organization);
+    expect(await status()).toBe(403);
   });
 });
