@@ -164,10 +164,11 @@ describe("what a page reads of a tenant follows the role at once, though the ses
   let run: (sql: string, ...values: string[]) => Promise<unknown>;
   let organization: string;
   beforeAll(async () => {
-    const tenant = await tenantOf(user);
+    const owner = await registerConsoleUser(host());
+    const tenant = await tenantOf(owner);
     organization = `t-${tenant.id}`;
     const browser = new Browser();
-    await signIn(browser);
+    await signInToConsole(host(), browser, owner);
     status = async () => (await browser.get(`${host().url}/console/${tenant.id}/search?q=shop`)).status;
     const control = await host().database("control");
     run = (sql, ...values) =>

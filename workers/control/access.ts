@@ -15,7 +15,7 @@ export type CloudCaller =
 
 type Call = Parameters<Guard<ControlScope>>[0];
 
-/** Audience of a token for one tenant's members (`console.md` section 6). */
+/** Audience of a token for one tenant's members. */
 export const organizationAudience = (tenantId: string): string => `urn:logto:organization:t-${tenantId}`;
 
 /**

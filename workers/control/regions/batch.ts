@@ -50,10 +50,12 @@ async function send(
     new Request(batchUrl, { method: "POST", headers, body }),
   );
   if (!stream.ok || !stream.body) throw new Error(`the region answered a batch with ${stream.status}`);
+  const { meter } = forwarding;
+  const began = performance.now();
   let counted = { d1: 0, statements: 0, kv: 0 };
   for await (const { answer, body } of decodeAnswers(stream.body)) {
     const { index, status, headers, work = counted } = answer;
-    addWork(forwarding.meter, {
+    addWork(meter, {
       d1: work.d1 - counted.d1,
       statements: work.statements - counted.statements,
       kv: work.kv - counted.kv,
@@ -61,4 +63,5 @@ async function send(
     counted = work;
     answered(index, new Response(status === 204 || status === 304 ? null : body, { status, headers }));
   }
+  meter.regionMs += performance.now() - began;
 }

@@ -13,7 +13,7 @@ import { updateTenant } from "./update.ts";
 
 const ById = z.object({ tenantId: TenantId });
 
-/** Tenants of the caller (`console.md` section 7). */
+/** Tenants of the caller. */
 export function tenantRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   const tag = "Tenants";
   route(

@@ -24,7 +24,7 @@ interface Found {
   open_invoices: string;
 }
 
-/** Tenants as their members see them (`console.md` section 3), the oldest first, from one query whatever their number. `tenantIds` is a list or a subquery. */
+/** Tenants as their members see them, the oldest first, from one query whatever their number. `tenantIds` is a list or a subquery. */
 export async function showTenants(ctx: ControlCtx, tenantIds: readonly string[] | SQL): Promise<Tenant[]> {
   const now = ctx.now();
   const month = new Date(thisMonth(now)).toISOString().slice(0, 7);
