@@ -60,6 +60,12 @@ export async function openSession(
       return send(request);
     };
   const planeOf = (place: Promise<TenantPlace>) => async (request: Request) => ctx.plane(await place, request);
+  const placeOf = (tenantId: string) => {
+    const place = ctx.db.once(`place ${tenantId}`, () => getPlace(ctx, tenantId));
+    // Known while the token is looked for; that there is no such tenant is said by the call.
+    place.catch(() => undefined);
+    return place;
+  };
   return {
     userId: session.userId,
     get standing() {
@@ -70,7 +76,7 @@ export async function openSession(
       return tenantId ? organizationAudience(tenantId) : ctx.env.CLOUD_API_INDICATOR;
     }, cloudApp),
     me: ask(() => ctx.env.ME_API_INDICATOR, planeOf(Promise.resolve(adminPlace(ctx)))),
-    tenant: (tenantId) => ask(() => ctx.managementIndicatorOf(tenantId), planeOf(getPlace(ctx, tenantId))),
+    tenant: (tenantId) => ask(() => ctx.managementIndicatorOf(tenantId), planeOf(placeOf(tenantId))),
     heldScopes: async (tenantId) => {
       const { scope } = decodeJwt<{ scope?: string }>(await tokenFor(ctx, session, organizationAudience(tenantId)));
       return scope?.split(" ").filter(Boolean) ?? [];
