@@ -5,10 +5,12 @@ import type { ControlCtx, TenantPlace } from "./control/context.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
 import { controlOutboxHandlers } from "./control/outbox-handlers.ts";
 import { forwardToRegion } from "./control/regions/forward.ts";
-import { claimedBy } from "./kernel/auth.ts";
+import { type Members, pagePlane, type ToTenant } from "./edge-page-plane.ts";
+import { type Claimed, claimedBy } from "./kernel/auth.ts";
 import type { Ctx } from "./kernel/context.ts";
 import type { EdgeEnv } from "./kernel/env.ts";
 import { newId } from "./kernel/id.ts";
+import { errorTrace } from "./kernel/log.ts";
 import type { Meter } from "./kernel/meter.ts";
 import { deliver, type OutboxHandlers } from "./kernel/outbox/deliver.ts";
 import { createCtx, type Occasion } from "./kernel/scope.ts";
@@ -18,9 +20,16 @@ import { memberStanding } from "./tenant/oidc/admin-tenant.ts";
 import { documentKey, documentPaths, documentResponse, documentTtl } from "./tenant/oidc/documents.ts";
 import { loadKeys } from "./tenant/oidc/keys.ts";
 import { tenantOutboxHandlers } from "./tenant/outbox-handlers.ts";
+import { tenantIdsOfUser, verifiedEmailOfUser } from "./tenant/tenant-members/person.ts";
 
 /** The control plane's context for a request. Here the two planes meet: home tenants are served in this Worker. */
-export function edgeCtx(env: EdgeEnv, meter: Meter, request: Request, execution: ExecutionContext): ControlCtx {
+export function edgeCtx(
+  env: EdgeEnv,
+  meter: Meter,
+  request: Request,
+  execution: ExecutionContext,
+  answered: Promise<void> = Promise.resolve(),
+): ControlCtx {
   const occasion: Occasion = {
     env,
     meter,
@@ -28,6 +37,7 @@ export function edgeCtx(env: EdgeEnv, meter: Meter, request: Request, execution:
     clientIp: request.headers.get("cf-connecting-ip"),
     headers: request.headers,
     waitUntil: (work) => execution.waitUntil(work),
+    answered,
     handlers: handlersOf(env, meter),
   };
   const tenantId = rootTenantId(env);
@@ -62,49 +72,54 @@ function homeReady(ctx: ControlCtx): Promise<void> {
 function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
   const { meter } = occasion;
   const { log, requestId, clientIp } = ctx;
+  const admin = createCtx({ tenantId: adminTenantId, shard: 0, endpoint: endpointOf(env, adminTenantId) }, occasion);
+  const issuer = `${admin.endpoint}/oidc`;
+  const keys = async () => (await loadKeys(admin)).published;
+  const toTenant: ToTenant = async (place, request, adminIssuer, isPage = false) => {
+    if (place.residence !== "home") {
+      return forwardToRegion({ env, meter, log, requestId, clientIp, adminIssuer }, place.residence, place, request);
+    }
+    const home = createCtx(place, { ...occasion, headers: request.headers, adminIssuer });
+    if (isInternal(request)) return internalApp.fetch(request, { ctx: home, requestId, log });
+    await homeReady(control);
+    return tenantApp.fetch(request, { ctx: home, requestId, log, isPage });
+  };
+  const members: Members = {
+    named: (place, request) => memberNamed(issuer, place, request),
+    async issuer({ actor }, standing) {
+      const [published, { name, scopes }] = await Promise.all([keys(), standing]);
+      return { issuer, keys: published as AdminIssuer["keys"], subject: actor.id, name, scopes };
+    },
+    standing: (place, { actor }) =>
+      ctx.db.once(`member ${place.tenantId} ${actor.id}`, () => memberStanding(admin, place.tenantId, actor.id)),
+  };
   const control: ControlCtx = {
     ...ctx,
     env,
     meter,
-    async adminIssuerKeys() {
-      const endpoint = endpointOf(env, adminTenantId);
-      const admin = createCtx({ tenantId: adminTenantId, shard: 0, endpoint }, occasion);
-      return { issuer: `${endpoint}/oidc`, keys: async () => (await loadKeys(admin)).published };
-    },
+    people: { tenantIds: tenantIdsOfUser, verifiedEmail: verifiedEmailOfUser },
+    adminIssuerKeys: async () => ({ issuer, keys }),
     deliverNow: (tenantId, id) => deliver({ ...ctx, tenantId, actor: { kind: "system" } }, occasion.handlers, id),
-    async plane(place, request) {
-      const adminIssuer = await adminIssuerFor(env, occasion, place.tenantId, request);
-      if (place.residence !== "home") {
-        return forwardToRegion({ env, meter, log, requestId, clientIp, adminIssuer }, place.residence, place, request);
-      }
-      const home = createCtx(place, { ...occasion, headers: request.headers, adminIssuer });
-      if (isInternal(request)) return internalApp.fetch(request, { ctx: home, requestId, log });
-      await homeReady(control);
-      return tenantApp.fetch(request, { ctx: home, requestId, log });
+    afterAnswer(work) {
+      const failed = (thrown: unknown) => log("warn", "after_answer.failed", { error: errorTrace(thrown) });
+      ctx.background(Promise.resolve(occasion.answered).then(work).catch(failed));
     },
+    async plane(place, request) {
+      const member = members.named(place, request);
+      return toTenant(place, request, member && (await members.issuer(member, members.standing(place, member))));
+    },
+    pages: () => ({ ...control, plane: pagePlane(control, toTenant, members) }),
   };
   return control;
 }
 
 const isInternal = (request: Request) => new URL(request.url).hostname === "internal.meridian";
 
-/** The admin tenant's public keys and the member's rights now, when the request's token names it. */
-async function adminIssuerFor(
-  env: EdgeEnv,
-  occasion: Occasion,
-  tenantId: string,
-  request: Request,
-): Promise<AdminIssuer | null> {
-  const issuer = `${endpointOf(env, adminTenantId)}/oidc`;
+/** The member of a tenant whom the request's token names, before anything of it is proved. */
+function memberNamed(issuer: string, { tenantId }: TenantPlace, request: Request): Claimed | null {
   const token = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const claimed = token ? claimedBy(token) : null;
-  if (claimed?.issuer !== issuer || tenantId === adminTenantId) return null;
-  const admin = createCtx({ tenantId: adminTenantId, shard: 0, endpoint: endpointOf(env, adminTenantId) }, occasion);
-  const [keys, { name, scopes }] = await Promise.all([
-    loadKeys(admin),
-    memberStanding(admin, tenantId, claimed.subject),
-  ]);
-  return { issuer, keys: keys.published as AdminIssuer["keys"], subject: claimed.subject, name, scopes };
+  return claimed?.issuer === issuer && tenantId !== adminTenantId ? claimed : null;
 }
 
 const documents = new Map<string, { text: string; until: number }>();

@@ -29,8 +29,9 @@ export default {
   async fetch(request, rawEnv, execution) {
     const env = parseEdgeEnv(rawEnv);
     const url = new URL(request.url);
-    const meter = newMeter();
-    const ctx = edgeCtx(env, meter, request, execution);
+    const meter = newMeter(env.SIMULATE_RTT_MS);
+    const answered = Promise.withResolvers<void>();
+    const ctx = edgeCtx(env, meter, request, execution, answered.promise);
     const dressing: Dressing = {
       requestId: ctx.requestId,
       nonce: newNonce(),
@@ -44,17 +45,19 @@ export default {
       const error = toAppError(thrown);
       if (error.code === "request.general") ctx.log("error", "edge.failed", { error: errorTrace(thrown) });
       return dress(await errorResponse(error, ctx), dressing);
+    } finally {
+      answered.resolve();
     }
   },
   queue: (batch, rawEnv) => {
     const env = parseEdgeEnv(rawEnv);
-    return consumeWakeUps(batch, env, handlersOf(env, newMeter()));
+    return consumeWakeUps(batch, env, handlersOf(env, newMeter(env.SIMULATE_RTT_MS)));
   },
   scheduled: async (event, rawEnv, execution) => {
     const env = parseEdgeEnv(rawEnv);
     await sweepTenants(env, event.scheduledTime);
     const isTenthMinute = Math.floor(event.scheduledTime / 60_000) % 10 === 0;
-    const ctx = edgeCtx(env, newMeter(), new Request(env.ENDPOINT), execution);
+    const ctx = edgeCtx(env, newMeter(env.SIMULATE_RTT_MS), new Request(env.ENDPOINT), execution);
     await forgetSessions(ctx);
     if (isTenthMinute) await Promise.all([rollUpUsage(ctx), forgetOldBilling(ctx)]);
   },
@@ -134,7 +137,8 @@ async function answer(
 /** The console's sign-in for a page. Its calls to the cloud's API are in process, with a token like anybody's. */
 function consoleDoor(ctx: ControlCtx, request: Request, execution: ExecutionContext): PageVisit["console"] {
   const cookies = request.headers.get("cookie");
-  const scope = { ctx, requestId: ctx.requestId, log: ctx.log };
+  const pages = ctx.pages();
+  const scope = { ctx: pages, requestId: ctx.requestId, log: ctx.log, isPage: true };
   const cloud = async (call: Request) => controlApp.fetch(call, { ...scope }, execution);
   let session: ReturnType<PageVisit["console"]["session"]> | undefined;
   return {
@@ -142,7 +146,10 @@ function consoleDoor(ctx: ControlCtx, request: Request, execution: ExecutionCont
     finishSignIn: () => finishSignIn(ctx, new URL(request.url), cookies),
     signOut: (everywhere) => signOut(ctx, cookies, everywhere),
     session: () => {
-      session ??= openSession(ctx, cookies, cloud);
+      if (!session) {
+        ctx.db.gatherReads();
+        session = openSession(pages, cookies, cloud);
+      }
       return session;
     },
   };

@@ -1,9 +1,11 @@
 import { decodeForward, FORWARD_HEADER, WORK_HEADER, type Work } from "../contracts/forward.ts";
+import { batchUrl } from "../contracts/region-batch.ts";
 import { parseRegionEnv } from "./kernel/env.ts";
-import { AppError, errorResponse, type Reader } from "./kernel/error.ts";
+import { AppError, errorResponse, type Reader, toAppError } from "./kernel/error.ts";
 import { newMeter } from "./kernel/meter.ts";
 import { consumeWakeUps } from "./kernel/outbox/worker.ts";
 import { createCtx } from "./kernel/scope.ts";
+import { answerBatch } from "./region-batch.ts";
 import { tenantApp } from "./tenant/app.ts";
 import { internalApp } from "./tenant/internal.ts";
 import { tenantOutboxHandlers as handlers } from "./tenant/outbox-handlers.ts";
@@ -18,22 +20,30 @@ export default {
     const env = parseRegionEnv(rawEnv);
     const forward = decodeForward(request.headers.get(FORWARD_HEADER));
     if (!forward) return errorResponse(new AppError("request.not_found"), noReader);
-    const meter = newMeter();
-    const ctx = createCtx(forward, {
-      env,
-      meter,
-      requestId: forward.requestId,
-      clientIp: forward.clientIp,
-      headers: request.headers,
-      adminIssuer: forward.adminIssuer,
-      waitUntil: (work) => execution.waitUntil(work),
-      handlers,
-    });
-    const app = request.url.startsWith("https://internal.meridian/") ? internalApp : tenantApp;
-    const scope = { ctx, requestId: forward.requestId, log: ctx.log };
-    const answer = await app.fetch(request, scope, execution);
-    const work: Work = { d1: meter.d1, statements: meter.statements, kv: meter.kv };
-    if (env.SERVER_TIMING) answer.headers.set(WORK_HEADER, JSON.stringify(work));
+    const { requestId } = forward;
+    const meter = newMeter(env.SIMULATE_RTT_MS);
+    const ctxOf = (headers: Headers) =>
+      createCtx(forward, {
+        ...{ env, meter, requestId, headers, handlers },
+        clientIp: forward.clientIp,
+        adminIssuer: forward.adminIssuer,
+        waitUntil: (work) => execution.waitUntil(work),
+      });
+    const answerCall = async (call: Request): Promise<Response> => {
+      const ctx = ctxOf(call.headers);
+      const app = call.url.startsWith("https://internal.meridian/") ? internalApp : tenantApp;
+      return app.fetch(call, { ctx, requestId, log: ctx.log }, execution);
+    };
+    const work = (): Work => ({ d1: meter.d1, statements: meter.statements, kv: meter.kv });
+    if (request.url === batchUrl) {
+      const ctx = ctxOf(request.headers);
+      ctx.db.gatherReads();
+      return answerBatch(request, answerCall, () => (env.SERVER_TIMING ? work() : undefined)).catch((thrown) =>
+        errorResponse(toAppError(thrown), ctx),
+      );
+    }
+    const answer = await answerCall(request);
+    if (env.SERVER_TIMING) answer.headers.set(WORK_HEADER, JSON.stringify(work()));
     return answer;
   },
   queue: (batch, rawEnv) => consumeWakeUps(batch, parseRegionEnv(rawEnv), handlers),

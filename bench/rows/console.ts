@@ -3,10 +3,13 @@ import { visitConsole } from "../console.ts";
 import { compareLoads, type Load } from "../load.ts";
 import type { Result, Row } from "../row.ts";
 
-/** Trips of one request, as the edge itself accounts for them. */
-async function tripsOf(url: string, headers: Record<string, string>): Promise<string> {
-  await (await fetch(url, { headers })).text();
-  const answer = await fetch(url, { headers });
+/** Trips of one request, as the edge itself accounts for them; of a page that streams, of the whole of it. */
+async function tripsOf(path: string, headers: Record<string, string>): Promise<string> {
+  const url = new URL(path);
+  if (!url.pathname.startsWith("/api/")) url.searchParams.set("whole", "");
+  const ask = () => fetch(url, { headers, redirect: "manual" });
+  await (await ask()).text();
+  const answer = await ask();
   await answer.text();
   const timing = answer.headers.get("server-timing") ?? "";
   const count = (name: string) => Number(new RegExp(`${name};desc="(\\d+)"`).exec(timing)?.[1] ?? Number.NaN);

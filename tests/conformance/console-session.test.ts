@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { pagesInTenant, pagesOfOneself } from "../e2e/console-pages.ts";
+import { tenantOf } from "../e2e/console-site.ts";
 import { hostForFile } from "../host.ts";
 import { Browser } from "./browser.ts";
+import { follow, signInToConsole } from "./console-sign-in.ts";
 import { type ConsoleUser, registerConsoleUser } from "./console-user.ts";
 
 const host = hostForFile();
@@ -11,37 +13,7 @@ beforeAll(async () => {
   user = await registerConsoleUser(host());
 });
 
-/** Follows redirects of our own, up to a page. */
-async function follow(browser: Browser, first: string): Promise<{ url: URL; answer: Response }> {
-  let url = new URL(first, host().url);
-  for (let hops = 0; hops < 15; hops += 1) {
-    const answer = await browser.get(url);
-    const location = answer.headers.get("location");
-    if (answer.status < 300 || answer.status >= 400 || location === null) return { url, answer };
-    url = new URL(location, url);
-  }
-  throw new Error("redirected without end");
-}
-
-/** Signs in as the console's sign-in page does. @returns where the browser is afterwards */
-async function signIn(browser: Browser, to = "/console") {
-  const at = await follow(browser, `/console/sign-in?to=${encodeURIComponent(to)}`);
-  expect(at.url.pathname).toBe("/sign-in");
-  const call = async (method: string, path: string, body?: object) => {
-    const answer = await browser.send(`${host().url}/api/experience${path}`, {
-      method,
-      headers: { "content-type": "application/json" },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
-    const text = await answer.text();
-    return (text === "" ? {} : JSON.parse(text)) as { verificationId: string; redirectTo: string };
-  };
-  await call("PUT", "", { interactionEvent: "SignIn" });
-  const identifier = { type: "email", value: user.email };
-  const { verificationId } = await call("POST", "/verification/password", { identifier, password: user.password });
-  await call("POST", "/identification", { verificationId });
-  return follow(browser, (await call("POST", "/submit")).redirectTo);
-}
+const signIn = (browser: Browser, to?: string) => signInToConsole(host(), browser, user, to);
 
 const sessionOf = (browser: Browser) =>
   [...browser.cookies.values()].find(({ name }) => name.endsWith("console_session"));
@@ -90,7 +62,7 @@ it.each([
 
 it.each(["/console?sign_up=true", "/console/accept/abc"])("%s leads to the register screen", async (to) => {
   const browser = new Browser();
-  const { url } = await follow(browser, `/console/sign-in?to=${encodeURIComponent(to)}`);
+  const { url } = await follow(host(), browser, `/console/sign-in?to=${encodeURIComponent(to)}`);
   expect(url.searchParams.get("first_screen") ?? url.pathname).toMatch(/register/);
 });
 
@@ -184,5 +156,43 @@ describe("a session ends at once, while its copy in KV stays as it was", () => {
   it("by its own end", async () => {
     const end = async () => (await control()).prepare("UPDATE console_sessions SET expires_at = 1").run();
     expect(await frozen(end)).toBe(false);
+  });
+});
+
+describe("what a page reads of a tenant follows the role at once, though the session's token is an old one", () => {
+  let status: () => Promise<number>;
+  let run: (sql: string, ...values: string[]) => Promise<unknown>;
+  let organization: string;
+  beforeAll(async () => {
+    const owner = await registerConsoleUser(host());
+    const tenant = await tenantOf(owner);
+    organization = `t-${tenant.id}`;
+    const browser = new Browser();
+    await signInToConsole(host(), browser, owner);
+    status = async () => (await browser.get(`${host().url}/console/${tenant.id}/search?q=shop`)).status;
+    const control = await host().database("control");
+    run = (sql, ...values) =>
+      control
+        .prepare(sql)
+        .bind(...values)
+        .run();
+  });
+
+  const setRole = (role: string) =>
+    run("UPDATE organization_member_roles SET organization_role_id = ? WHERE organization_id = ?", role, organization);
+
+  it("a lesser role reads what it still may", async () => {
+    expect(await status()).toBe(200);
+    await setRole("tenant-collaborator");
+    expect(await status()).toBe(200);
+    await setRole("no-such-role");
+    expect(await status()).toBe(403);
+    await setRole("tenant-admin");
+    expect(await status()).toBe(200);
+  });
+
+  it("who is no longer a member reads nothing", async () => {
+    await run("DELETE FROM organization_members WHERE organization_id = ?", organization);
+    expect(await status()).toBe(403);
   });
 });

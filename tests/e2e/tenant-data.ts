@@ -11,9 +11,14 @@ interface LogRow {
   more?: object;
 }
 
-/** Entries of a tenant in Europe, written as the recorder writes them; their ids. */
-export async function writeLogs(host: Host, tenantId: string, rows: LogRow[]): Promise<string[]> {
-  const db = await host.database("eu");
+/** Entries of a tenant, by default in Europe, written as the recorder writes them; their ids. */
+export async function writeLogs(
+  host: Host,
+  tenantId: string,
+  rows: LogRow[],
+  at: "eu" | "control" = "eu",
+): Promise<string[]> {
+  const db = await host.database(at);
   const ids: string[] = [];
   await db.batch(
     rows.map(({ at = Date.now(), key = "Interaction.SignIn.Submit", error, ip = "203.0.113.1", more, ...of }) => {

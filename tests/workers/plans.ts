@@ -16,7 +16,7 @@ export async function plansOf(run: (ctx: Ctx) => Promise<unknown>): Promise<stri
     return prepared;
   };
   const d1 = { prepare, batch: (all: D1PreparedStatement[]) => bindings.DB.batch(all) } as D1Database;
-  await run({ ...ctx, db: openDatabase(d1, () => {}) });
+  await run({ ...ctx, db: openDatabase(d1) });
   const plans = seen.map(([query, values]) =>
     bindings.DB.prepare(`EXPLAIN QUERY PLAN ${query}`)
       .bind(...values)

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { scopesOfRole, type TenantScope, tenantScopes } from "../../contracts/member.ts";
 import type { Person } from "../../contracts/tenant-members.ts";
-import { bearerOf, verifyAccessToken } from "../kernel/auth.ts";
+import { bearerOf, type Caller, claimedBy, verifyAccessToken } from "../kernel/auth.ts";
 import { AppError } from "../kernel/error.ts";
-import type { Guard } from "../kernel/route.ts";
+import { admitLater, type Guard } from "../kernel/route.ts";
 import type { ControlCtx, ControlScope } from "./context.ts";
 import { directory } from "./directory/table.ts";
 import { describePerson } from "./members/client.ts";
@@ -15,7 +15,7 @@ export type CloudCaller =
 
 type Call = Parameters<Guard<ControlScope>>[0];
 
-/** Audience of a token for one tenant's members (`console.md` section 6). */
+/** Audience of a token for one tenant's members. */
 export const organizationAudience = (tenantId: string): string => `urn:logto:organization:t-${tenantId}`;
 
 /**
@@ -25,14 +25,25 @@ export const organizationAudience = (tenantId: string): string => `urn:logto:org
  */
 async function proveCaller(c: Call, tenantId?: string): Promise<CloudCaller> {
   const { ctx } = c.env;
-  const audiences = [ctx.env.CLOUD_API_INDICATOR, ...(tenantId ? [organizationAudience(tenantId)] : [])];
-  const issuer = await ctx.adminIssuerKeys();
-  const { actor, scopes } = await verifyAccessToken(bearerOf(c.req.header("authorization")), audiences, [issuer]);
+  const token = bearerOf(c.req.header("authorization"));
+  // The token of a page is of its own session: who it names is looked up while it is verified.
+  const named = c.env.isPage ? claimedBy(token)?.actor : undefined;
+  if (named?.kind === "user") findPerson(ctx, named.id).catch(() => undefined);
+  const { actor, scopes } = await ctx.db.once(`token ${tenantId ?? ""} ${token}`, () => verify(ctx, token, tenantId));
   c.env.ctx = { ...ctx, actor };
   if (actor.kind === "application") return { kind: "application", id: actor.id, scopes };
-  const person = await describePerson(ctx, actor.id);
+  const person = await findPerson(ctx, actor.id);
   if (!person) throw new AppError("auth.unauthorized");
   return { kind: "user", person, scopes };
+}
+
+/** Asked once a request. */
+const findPerson = (ctx: ControlCtx, id: string): Promise<Person> =>
+  ctx.db.once(`person ${id}`, () => describePerson(ctx, id));
+
+async function verify(ctx: ControlCtx, token: string, tenantId?: string): Promise<Caller> {
+  const audiences = [ctx.env.CLOUD_API_INDICATOR, ...(tenantId ? [organizationAudience(tenantId)] : [])];
+  return verifyAccessToken(token, audiences, [await ctx.adminIssuerKeys()]);
 }
 
 /** What a caller may do in a tenant, by its role now. Empty for strangers, to whom the tenant does not exist. */
@@ -73,6 +84,25 @@ export const inTenant =
     if (!isSelf && !held.includes(scope)) throw new AppError("auth.forbidden");
     c.env.caller = caller;
   };
+
+/**
+ * The same check where the operation only reads and does not depend on who calls, or on no more than `readerOf` says.
+ * A page's read begins beside the check.
+ */
+export const forReading =
+  (guard: Guard<ControlScope>): Guard<ControlScope> =>
+  (c) => {
+    const check = guard(c);
+    if (!c.env.isPage || !check) return check;
+    admitLater(c, check);
+  };
+
+/** Whom the caller's token names. Not proved yet where a page reads: the answer waits for the proof. */
+export function readerOf(c: Call): Caller["actor"] {
+  const claimed = claimedBy(bearerOf(c.req.header("authorization")));
+  if (!claimed) throw new AppError("auth.unauthorized");
+  return claimed.actor;
+}
 
 /** Who was let in by the guard. */
 export function callerOf(c: Call): CloudCaller {

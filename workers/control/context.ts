@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { Residence } from "../../contracts/region.ts";
 import type { TenantTag } from "../../contracts/tenant.ts";
 import type { TrustedIssuer } from "../kernel/auth.ts";
@@ -21,15 +22,27 @@ export interface TenantPlace {
 /** Sends a request into the tenant plane of a place: over the service binding, or within this Worker for home tenants. */
 export type TenantPlane = (place: TenantPlace, request: Request) => Promise<Response>;
 
+/** What the admin tenant's tables, which are in this Worker's database, say of a user of the console, as subqueries. */
+export interface People {
+  tenantIds: (userId: string) => SQL;
+  /** The address, if it was verified. */
+  verifiedEmail: (userId: string) => SQL;
+}
+
 /** What a use case of the control plane may know: the admin tenant's context, the configuration, and the way to the regions. */
 export interface ControlCtx extends Ctx {
   readonly env: EdgeEnv;
   readonly meter: Meter;
   readonly plane: TenantPlane;
+  /** The same context for a page of the console, whose reads begin together. */
+  readonly pages: () => ControlCtx;
+  readonly people: People;
   /** The admin tenant as the issuer of the console's tokens. */
   readonly adminIssuerKeys: () => Promise<TrustedIssuer>;
   /** Sends an outbox row of a tenant within this request, for what the answer depends on. */
   readonly deliverNow: (tenantId: string, outboxId: string) => ReturnType<typeof deliver>;
+  /** Begins work once the answer is made: nobody waits for it, and it may be lost. */
+  readonly afterAnswer: (work: () => Promise<unknown>) => void;
 }
 
 export interface ControlScope extends RequestScope {

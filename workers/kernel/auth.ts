@@ -87,11 +87,7 @@ async function prove(token: string, audience: string | string[], issuer: Trusted
       algorithms,
       requiredClaims: ["sub", "exp", "client_id"],
     });
-    const scopes = new Set(typeof payload.scope === "string" ? payload.scope.split(" ") : []);
-    const id = payload.sub as string;
-    const actor =
-      payload.sub === payload.client_id ? { kind: "application" as const, id } : { kind: "user" as const, id };
-    return { actor, scopes, claims: payload };
+    return { actor: actorOf(payload), scopes: scopesOf(payload), claims: payload };
   } catch (thrown) {
     if (thrown instanceof errors.JOSEError || thrown instanceof TypeError)
       throw new AppError("auth.unauthorized", { cause: thrown });
@@ -99,14 +95,14 @@ async function prove(token: string, audience: string | string[], issuer: Trusted
   }
 }
 
-interface Claimed {
+/** What a token says before anything of it is proved. */
+export interface Claimed extends Caller {
   issuer: string;
-  subject: string;
 }
 
 const claimed = new Map<string, Claimed | null>();
 
-/** Issuer and subject of a token before anything is proved: they only pick the keys to verify with. */
+/** A token as it reads: good for choosing the keys to verify it with, and for work whose result waits for that. */
 export function claimedBy(token: string): Claimed | null {
   const known = claimed.get(token);
   if (known !== undefined) return known;
@@ -119,13 +115,21 @@ export function claimedBy(token: string): Claimed | null {
 
 function readClaimed(token: string): Claimed | null {
   try {
-    const claims = JSON.parse(new TextDecoder().decode(base64url.decode(token.split(".")[1] ?? "")));
-    const { iss: issuer, sub: subject } = claims;
-    return typeof issuer === "string" && typeof subject === "string" ? { issuer, subject } : null;
+    const claims: JWTPayload = JSON.parse(new TextDecoder().decode(base64url.decode(token.split(".")[1] ?? "")));
+    const { iss: issuer, sub } = claims;
+    if (typeof issuer !== "string" || typeof sub !== "string") return null;
+    return { issuer, actor: actorOf(claims), scopes: scopesOf(claims), claims };
   } catch {
     return null;
   }
 }
+
+/** A client that acts for itself is its own subject (RFC 9068, section 2.2). */
+const actorOf = ({ sub: id = "", client_id: clientId }: JWTPayload): Caller["actor"] =>
+  id === clientId ? { kind: "application", id } : { kind: "user", id };
+
+const scopesOf = ({ scope }: JWTPayload): ReadonlySet<string> =>
+  new Set(typeof scope === "string" ? scope.split(" ") : []);
 
 const neededFor: Record<string, string> = { GET: "read:data", HEAD: "read:data", DELETE: "delete:data" };
 

@@ -2,62 +2,40 @@ import { type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import type { ErrorCode } from "../../contracts/error.ts";
+import { MeteredD1, type OnTrip } from "./d1.ts";
 import { AppError, isErrorCode } from "./error.ts";
 
-export type Database = DrizzleD1Database & { readonly d1: D1Database };
-
-/** Called before each round trip, with the number of statements in it. */
-type OnTrip = (statements: number) => void | Promise<void>;
-
-/** D1's prepared statement with every way to run it reported. */
-class MeteredStatement implements D1PreparedStatement {
-  readonly inner: D1PreparedStatement;
-  private readonly onTrip: OnTrip;
-  constructor(inner: D1PreparedStatement, onTrip: OnTrip) {
-    this.inner = inner;
-    this.onTrip = onTrip;
-  }
-  bind(...values: unknown[]): D1PreparedStatement {
-    return new MeteredStatement(this.inner.bind(...values), this.onTrip);
-  }
-  async first<T>(column?: string): Promise<T | null> {
-    await this.onTrip(1);
-    return column === undefined ? this.inner.first<T>() : this.inner.first<T>(column);
-  }
-  async run<T = Record<string, unknown>>(): Promise<D1Result<T>> {
-    await this.onTrip(1);
-    return this.inner.run<T>();
-  }
-  async all<T = Record<string, unknown>>(): Promise<D1Result<T>> {
-    await this.onTrip(1);
-    return this.inner.all<T>();
-  }
-  async raw<T = unknown[]>(options?: { columnNames?: boolean }): Promise<[string[], ...T[]] & T[]> {
-    await this.onTrip(1);
-    return this.inner.raw<T>(options as { columnNames: true }) as Promise<[string[], ...T[]] & T[]>;
-  }
+export interface Database extends DrizzleD1Database {
+  readonly d1: D1Database;
+  /** From now on, reads that begin in one tick travel as one batch. For pages, whose parts ask at the same time. */
+  gatherReads(): void;
+  /** Asks once, however many want the answer, until something is written here. For one request alone. */
+  once<T>(key: string, ask: () => Promise<T>): Promise<T>;
 }
 
-function meteredD1(d1: D1Database, onTrip: OnTrip): D1Database {
-  return {
-    prepare: (query: string) => new MeteredStatement(d1.prepare(query), onTrip),
-    batch: async <T>(statements: D1PreparedStatement[]) => {
-      await onTrip(statements.length);
-      return d1.batch<T>(statements.map((s) => (s instanceof MeteredStatement ? s.inner : s)));
+/** A drizzle database over a D1 binding; `onTrip` makes every round trip. `d1` is the metered binding, for hand-written SQL. */
+export function openDatabase(d1: D1Database, onTrip: OnTrip = (_, run) => run()): Database {
+  const asked = new Map<string, Promise<unknown>>();
+  const metered = new MeteredD1(d1, async (trip, run) => {
+    if (!trip.isWrite) return onTrip(trip, run);
+    try {
+      return await onTrip(trip, run);
+    } finally {
+      // After it, so that nothing counts that was asked while it was under way.
+      asked.clear();
+    }
+  });
+  return Object.assign(drizzle(metered), {
+    d1: metered,
+    gatherReads: () => metered.gatherReads(),
+    once<T>(key: string, ask: () => Promise<T>): Promise<T> {
+      const known = asked.get(key) as Promise<T> | undefined;
+      if (known) return known;
+      const answer = ask();
+      asked.set(key, answer);
+      return answer;
     },
-    exec: async (query: string) => {
-      await onTrip(1);
-      return d1.exec(query);
-    },
-    withSession: (constraint) => d1.withSession(constraint),
-    dump: () => d1.dump(),
-  };
-}
-
-/** A drizzle database over a D1 binding; `onTrip` sees every round trip. `d1` is the metered binding, for hand-written SQL. */
-export function openDatabase(d1: D1Database, onTrip: OnTrip): Database {
-  const metered = meteredD1(d1, onTrip);
-  return Object.assign(drizzle(metered), { d1: metered });
+  });
 }
 
 /** A statement that has not run: a query of drizzle's builder, or SQL written by hand. */

@@ -99,3 +99,53 @@ it("secrets do not enter the change log", async () => {
     nested: [{ passwordEncrypted: "[redacted]", signingKey: "[redacted]" }],
   });
 });
+
+it("gathered reads of one tick are one trip, and say what they would say alone", async () => {
+  const { ctx, meter } = freshCtx();
+  await atomic(ctx.db, [ctx.db.insert(tenants).values(row(ctx.tenantId))]);
+  const own = eq(tenants.tenantId, ctx.tenantId);
+  const ask = () =>
+    Promise.all([
+      ctx.db.select().from(tenants).where(own),
+      ctx.db.select({ at: tenants.createdAt, id: tenants.tenantId }).from(tenants).where(own),
+      ctx.db.select({ id: tenants.tenantId, again: tenants.tenantId }).from(tenants).where(own),
+      ctx.db.select({ n: sql<number>`count(*)` }).from(tenants).where(own),
+      ctx.db.all(sql`SELECT 2 AS b, 1 AS a`),
+      ctx.db.get(sql`WITH one AS (SELECT 1 AS n) SELECT n FROM one`),
+      atomic(ctx.db, [statement(sql`SELECT 1 AS one`), statement(sql`SELECT 2 AS two`)]).then((parts) =>
+        parts.map(({ results }) => results),
+      ),
+    ]);
+  const alone = await ask();
+  ctx.db.gatherReads();
+  Object.assign(meter, { control: 0, controlWrites: 0 });
+  expect(await ask()).toEqual(alone);
+  // Two of them name a column twice or none, which the objects of a batch cannot hold.
+  expect(meter).toMatchObject({ control: 3, controlWrites: 0 });
+});
+
+it("a read that fails does not fail those it travels with", async () => {
+  const { ctx } = freshCtx();
+  ctx.db.gatherReads();
+  const [good, bad] = await Promise.allSettled([
+    ctx.db.all(sql`SELECT 1 AS one`),
+    ctx.db.all(sql`SELECT * FROM no_such_table`),
+  ]);
+  expect(good).toMatchObject({ status: "fulfilled", value: [{ one: 1 }] });
+  expect(bad.status).toBe("rejected");
+});
+
+it("what is asked once is asked again after a write", async () => {
+  const { ctx } = freshCtx();
+  let asked = 0;
+  const ask = () =>
+    ctx.db.once("n", async () => {
+      asked += 1;
+      return asked;
+    });
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+  await ctx.db.all(sql`SELECT 1`);
+  expect(await ask()).toBe(1);
+  await atomic(ctx.db, [ctx.db.insert(tenants).values(row(ctx.tenantId))]);
+  expect(await ask()).toBe(2);
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseSimulatedRtt } from "./meter.ts";
+import { parseSimulatedRtt } from "./distance.ts";
 
 /** A binding is an object of the runtime; its shape is the runtime's word. */
 const binding = <T>() => z.custom<T>((value) => typeof value === "object" && value !== null, "binding is missing");

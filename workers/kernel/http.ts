@@ -11,6 +11,10 @@ export interface RequestScope {
   requestId: string;
   log: Log;
   ctx: { readonly phrases: ReadPhrases };
+  /** A page of this Worker asks, with a token of its own session: what it reads need not wait for the check of its caller. */
+  isPage?: boolean;
+  /** The check of the caller where it is made beside the read. The answer waits for it. */
+  admission?: Promise<unknown>;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { delay, type Meter } from "./meter.ts";
+import { delay } from "./distance.ts";
+import type { Meter } from "./meter.ts";
 
 /** Public copies in KV. A read that fails or is late counts as a miss: the database is asked then. */
 export interface PublicCopies {
@@ -23,13 +24,14 @@ export interface CopyStore {
 /** A read may take this long before D1 is asked instead, in ms. */
 export const kvPatienceMs = 100;
 
-export function openCopies(kv: CopyStore, meter: Meter, rttMs: number | undefined): PublicCopies {
+export function openCopies(kv: CopyStore, meter: Meter): PublicCopies {
   return {
-    async get(key) {
+    get(key) {
       meter.kv += 1;
-      await delay(rttMs);
-      const late = delay(kvPatienceMs).then(() => null);
-      return Promise.race([kv.get(key), late]).catch(() => null);
+      return meter.travel("kv", () => {
+        const late = delay(kvPatienceMs).then(() => null);
+        return Promise.race([kv.get(key), late]).catch(() => null);
+      });
     },
     // A failed write leaves an older copy, which its lifetime ends; it is no reason to fail a request.
     put: (key, value, ttlSeconds) =>

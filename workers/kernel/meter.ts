@@ -1,41 +1,57 @@
-import type { Region } from "../../contracts/region.ts";
+import { openDistance, type SimulatedRtt, type Travel } from "./distance.ts";
 
 /** What one request cost, counted where it happens; the edge Worker makes `Server-Timing` of it. */
 export interface Meter {
   regionTrips: number;
   regionMs: number;
-  /** Round trips to, and statements run in, the edge Worker's own database. */
+  /** Round trips to the edge Worker's own database, those of them that write, and how many followed one another. */
   control: number;
-  /** Round trips to, and statements run in, the tenant's database. A batch is one trip. */
+  controlWrites: number;
+  controlWaves: number;
+  /** The wave of the last trip that has ended. */
+  controlEnded: number;
+  /** Round trips to the tenant's database. A batch is one trip. */
   d1: number;
+  /** Statements run in either. */
   statements: number;
   kv: number;
+  /** Makes a trip, as far as it is said to be. */
+  travel: Travel;
 }
 
-export const newMeter = (): Meter => ({ regionTrips: 0, regionMs: 0, control: 0, d1: 0, statements: 0, kv: 0 });
+export const newMeter = (rtt: SimulatedRtt = {}): Meter => ({
+  regionTrips: 0,
+  regionMs: 0,
+  control: 0,
+  controlWrites: 0,
+  controlWaves: 0,
+  controlEnded: 0,
+  d1: 0,
+  statements: 0,
+  kv: 0,
+  travel: openDistance(rtt),
+});
 
-/** Added delay of each kind of trip in ms, for feeling distance on one machine. */
-export type SimulatedRtt = Partial<Record<Lowercase<Region> | "control" | "kv", number>>;
-
-/** `eu:240,control:120,kv:10` as numbers; anything that is not `name:milliseconds` is a mistake of configuration and throws. */
-export function parseSimulatedRtt(text: string): SimulatedRtt {
-  const rtt: SimulatedRtt = {};
-  for (const part of text.split(",").filter((p) => p.trim() !== "")) {
-    const match = /^\s*(eu|us|au|jp|control|kv)\s*:\s*(\d{1,5})\s*$/.exec(part);
-    if (!match) throw new Error(`SIMULATE_RTT_MS: "${part}" is not like eu:240`);
-    rtt[match[1] as keyof SimulatedRtt] = Number(match[2]);
+/** One trip to CONTROL. It belongs to the first wave unless another trip ended before it began. */
+export async function controlTrip<T>(meter: Meter, isWrite: boolean, trip: () => Promise<T>): Promise<T> {
+  const wave = meter.controlEnded + 1;
+  meter.control += 1;
+  if (isWrite) meter.controlWrites += 1;
+  meter.controlWaves = Math.max(meter.controlWaves, wave);
+  try {
+    return await meter.travel("control", trip);
+  } finally {
+    meter.controlEnded = Math.max(meter.controlEnded, wave);
   }
-  return rtt;
 }
-
-export const delay = (ms: number | undefined): Promise<void> =>
-  ms ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
 
 /** `Server-Timing` (W3C) of a request: counts as `desc`, the regional time as `dur` in ms. */
 export function serverTiming(meter: Meter): string {
   return [
     `region;desc="${meter.regionTrips}";dur=${meter.regionMs.toFixed(1)}`,
     `control;desc="${meter.control}"`,
+    `control-writes;desc="${meter.controlWrites}"`,
+    `control-waves;desc="${meter.controlWaves}"`,
     `d1;desc="${meter.d1}"`,
     `statements;desc="${meter.statements}"`,
     `kv;desc="${meter.kv}"`,

@@ -80,21 +80,41 @@ export function route<Scope extends RequestScope, P extends Schema, Q extends Sc
   declared.set(app, [...(declared.get(app) ?? []), spec as unknown as RouteSpec<Schema, Schema, Schema>]);
   app.on(spec.method.toUpperCase(), spec.path, async (c) => {
     for (const allow of guards) await allow(c);
-    const input = {
-      params: spec.params && parse(spec.params, c.req.param()),
-      query: spec.query && parse(spec.query, queryOf(new URL(c.req.url))),
-      body: spec.body && parse(spec.body, await jsonOf(c.req.raw)),
-      ifMatch: versionWanted(c.req.header("if-match")),
-    } as HandlerInput<P, Q, B>;
-    const result = await handler(c, input);
-    if (result instanceof Response) return result;
-    const { body, headers } = result instanceof Answer ? result : new Answer(result, {});
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    if (spec.answer.schema) return c.json(body as object, spec.answer.status as 200);
-    if (spec.answer.status === 204) return c.body(null, 204);
-    // Said outright, and of a type that nobody compresses: clients read a body of unknown length, and find no JSON in it.
-    return c.body(null, spec.answer.status, { "content-length": "0", "content-type": "application/octet-stream" });
+    const answer = carryOut(c, spec, handler);
+    if (c.env.admission) {
+      // Whoever is not admitted learns nothing of what the read said, its errors included.
+      answer.catch(() => undefined);
+      await c.env.admission;
+    }
+    return answer;
   });
+}
+
+async function carryOut<Scope extends RequestScope, P extends Schema, Q extends Schema, B extends Schema>(
+  c: Context<{ Bindings: Scope }>,
+  spec: RouteSpec<P, Q, B>,
+  handler: Handler<Scope, P, Q, B>,
+): Promise<Response> {
+  const input = {
+    params: spec.params && parse(spec.params, c.req.param()),
+    query: spec.query && parse(spec.query, queryOf(new URL(c.req.url))),
+    body: spec.body && parse(spec.body, await jsonOf(c.req.raw)),
+    ifMatch: versionWanted(c.req.header("if-match")),
+  } as HandlerInput<P, Q, B>;
+  const result = await handler(c, input);
+  if (result instanceof Response) return result;
+  const { body, headers } = result instanceof Answer ? result : new Answer(result, {});
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  if (spec.answer.schema) return c.json(body as object, spec.answer.status as 200);
+  if (spec.answer.status === 204) return c.body(null, 204);
+  // Said outright, and of a type that nobody compresses: clients read a body of unknown length, and find no JSON in it.
+  return c.body(null, spec.answer.status, { "content-length": "0", "content-type": "application/octet-stream" });
+}
+
+/** Lets a read begin while its caller is being checked; the answer waits. For operations that change nothing. */
+export function admitLater<Scope extends RequestScope>(c: Context<{ Bindings: Scope }>, check: Promise<unknown>): void {
+  check.catch(() => undefined);
+  c.env.admission = check;
 }
 
 /** The operations declared on an app, for the OpenAPI document. */

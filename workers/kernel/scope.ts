@@ -2,12 +2,12 @@ import type { AdminIssuer } from "../../contracts/forward.ts";
 import { acceptLanguage } from "../../locales/languages.ts";
 import type { Actor, Ctx } from "./context.ts";
 import { openSecretBox, type SecretBox } from "./crypto.ts";
-import { openDatabase } from "./db.ts";
+import { type Database, openDatabase } from "./db.ts";
 import type { EdgeEnv, RegionEnv } from "./env.ts";
 import { shardBinding } from "./env.ts";
 import { openCopies } from "./kv.ts";
 import { newLog } from "./log.ts";
-import { delay, type Meter } from "./meter.ts";
+import { controlTrip, type Meter } from "./meter.ts";
 import { openOutbound } from "./outbound.ts";
 import { deliver, type OutboxHandlers } from "./outbox/deliver.ts";
 import { openPhrases } from "./phrases.ts";
@@ -28,6 +28,8 @@ export interface Occasion {
   headers?: Headers;
   adminIssuer?: AdminIssuer | null;
   waitUntil: (work: Promise<unknown>) => void;
+  /** When the answer is made; without it, at once. */
+  answered?: Promise<void>;
   handlers: OutboxHandlers;
 }
 
@@ -48,22 +50,33 @@ function serviceUrl(bases: Record<string, string>, url: string): string {
   return base === undefined ? url : base + url.slice(origin.length);
 }
 
+const databases = new WeakMap<Meter, Map<number, Database>>();
+
+/** One handle a request and database, whatever contexts the request makes: what was asked once is asked once. */
+function databaseOf(env: Occasion["env"], meter: Meter, shard: number): Database {
+  const opened = databases.get(meter) ?? new Map<number, Database>();
+  databases.set(meter, opened);
+  const known = opened.get(shard);
+  if (known) return known;
+  const isEdge = "CONTROL" in env;
+  const db = openDatabase(shardBinding(env, shard), ({ statements, isWrite }, run) => {
+    meter.statements += statements;
+    if (isEdge) return controlTrip(meter, isWrite, run);
+    meter.d1 += 1;
+    return meter.travel(null, run);
+  });
+  opened.set(shard, db);
+  return db;
+}
+
 /** The context of a use case for one tenant, on one occasion: a request, a queue message, a sweep. */
 export function createCtx(place: Place, occasion: Occasion): Ctx {
   const { env, meter } = occasion;
-  const isEdge = "CONTROL" in env;
-  const rtt = env.SIMULATE_RTT_MS;
-  const db = openDatabase(shardBinding(env, place.shard), (statements) => {
-    meter.statements += statements;
-    if (isEdge) meter.control += 1;
-    else meter.d1 += 1;
-    return isEdge ? delay(rtt.control) : undefined;
-  });
   const log = newLog({ requestId: occasion.requestId, tenantId: place.tenantId });
   const ctx: Ctx = {
     ...place,
     actor: occasion.actor ?? { kind: "anonymous" },
-    db,
+    db: databaseOf(env, meter, place.shard),
     now: Date.now,
     requestId: occasion.requestId,
     clientIp: occasion.clientIp ?? null,
@@ -71,7 +84,7 @@ export function createCtx(place: Place, occasion: Occasion): Ctx {
     language: acceptLanguage(occasion.headers?.get("accept-language")),
     phrases: openPhrases(env.ASSETS, log),
     box: secretBoxOf(env),
-    copies: openCopies(env.TENANT_CONFIG, meter, rtt.kv),
+    copies: openCopies(env.TENANT_CONFIG, meter),
     assets: env.ASSETS_BUCKET,
     outbound: openOutbound({ allowHosts: env.OUTBOUND_ALLOW_HOSTS }),
     serviceUrl: (url) => serviceUrl(env.SERVICE_URLS, url),

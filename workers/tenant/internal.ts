@@ -52,7 +52,15 @@ function call<B extends z.ZodType>(
 call("/tenant", "Create the tenant in this region", ProvisionTenant, ProvisionedTenant, provisionTenant);
 call("/tenant/standing", "Set the plan and the suspension of the tenant", TenantStanding, Done, setStanding);
 call("/tenant/remove", "Delete a batch of the tenant's data", z.object({}), Done, removeTenant);
-call("/quota-usage", "Count the resources that a plan limits", z.object({}), TenantCounts, countUsage);
+route(
+  internalApp,
+  {
+    ...{ method: "get", path: "/quota-usage", tag: "Internal", summary: "Count the resources that a plan limits" },
+    answer: { status: 200, schema: TenantCounts },
+  },
+  [],
+  (c) => countUsage(c.env.ctx),
+);
 call(
   "/machine-client",
   "Find or create a machine-to-machine application",

@@ -3,13 +3,14 @@ import type { z } from "zod";
 import {
   bearerOf,
   type Caller,
+  claimedBy,
   requireManagementScope,
   type TrustedIssuer,
   verifyAccessToken,
 } from "../kernel/auth.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { AppError } from "../kernel/error.ts";
-import { type Guard, type Handler, type RouteShape, route } from "../kernel/route.ts";
+import { admitLater, type Guard, type Handler, type RouteShape, route } from "../kernel/route.ts";
 import { loadKeys } from "./oidc/keys.ts";
 import { standingScopes } from "./oidc/standing.ts";
 import type { TenantScope } from "./scope.ts";
@@ -22,22 +23,30 @@ function trustedIssuers(ctx: Ctx): TrustedIssuer[] {
   return admin ? [own, { issuer: admin.issuer, keys: async () => admin.keys }] : [own];
 }
 
-/** The permission check of every management call; from then on the caller is the actor of the context. */
+/**
+ * The permission check of every management call; from then on the caller is the actor of the context. A read begins
+ * while it is asked whether the tenant is suspended, and a page's own read while its token is verified.
+ */
 export const requireManagement: Guard<TenantScope> = async (c) => {
-  const { ctx } = c.env;
+  const { ctx, isPage } = c.env;
   const audience = ctx.managementIndicatorOf(ctx.tenantId);
-  const caller = await verifyAccessToken(bearerOf(c.req.header("authorization")), audience, trustedIssuers(ctx));
+  const token = bearerOf(c.req.header("authorization"));
+  const isRead = c.req.method === "GET";
+  const verified = ctx.db.once(`token ${token}`, () => verifyAccessToken(token, audience, trustedIssuers(ctx)));
+  const caller = (isRead && isPage && claimedBy(token)) || (await verified);
+  const active = ctx.db.once(`active ${ctx.tenantId}`, () => requireActive(ctx));
+  const check = Promise.all([verified, active]);
   const isOwn = caller.claims.iss === `${ctx.endpoint}/oidc`;
   const [scopes] = await Promise.all([
     isOwn ? standingScopes(ctx, caller, audience) : memberScopes(ctx, caller),
-    requireActive(ctx),
+    isRead ? admitLater(c, check) : check,
   ]);
   requireManagementScope({ ...caller, scopes }, c.req.method);
   c.env.ctx = { ...ctx, actor: caller.actor, managementScopes: scopes };
 };
 
 /** What a member of the tenant still holds of what its token says: the edge asked the admin tenant with this request. */
-function memberScopes({ adminIssuer }: Ctx, { actor, scopes }: Caller): ReadonlySet<string> {
+async function memberScopes({ adminIssuer }: Ctx, { actor, scopes }: Caller): Promise<ReadonlySet<string>> {
   if (adminIssuer?.subject !== actor.id) throw new AppError("auth.unauthorized");
   return new Set(adminIssuer.scopes).intersection(scopes);
 }

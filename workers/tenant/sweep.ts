@@ -11,7 +11,7 @@ import { forgetOldImports } from "./user-imports/remove.ts";
 export async function sweepTenants(env: EdgeEnv | RegionEnv, now: number): Promise<void> {
   await sweepOutbox(env, now);
   for (const shard of boundShards(env)) {
-    const db = openDatabase(shardBinding(env, shard), () => undefined);
+    const db = openDatabase(shardBinding(env, shard));
     const count =
       (await forgetExpired(db, now)) +
       (await forgetOldLogs(db, now)) +

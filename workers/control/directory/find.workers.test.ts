@@ -16,7 +16,7 @@ function withKv(get: CopyStore["get"]): ControlCtx {
   const nothing = async () => undefined;
   const list = async () => ({ keys: [], list_complete: true });
   const broken: CopyStore = { get, put: nothing, delete: nothing, list };
-  return { ...ctx, copies: openCopies(broken, meter, undefined) };
+  return { ...ctx, copies: openCopies(broken, meter) };
 }
 
 it("with KV down, late, or full of nonsense, a tenant is found all the same", async () => {

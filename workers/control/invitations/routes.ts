@@ -11,7 +11,7 @@ import {
 import { TenantId } from "../../../contracts/tenant.ts";
 import { AppError } from "../../kernel/error.ts";
 import { route } from "../../kernel/route.ts";
-import { asCaller, callerOf, inTenant, personOf } from "../access.ts";
+import { asCaller, callerOf, forReading, inTenant, personOf, readerOf } from "../access.ts";
 import type { ControlScope } from "../context.ts";
 import { accept, drop, resend, revoke } from "./answer.ts";
 import { invite } from "./create.ts";
@@ -32,7 +32,7 @@ export function invitationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       params: z.object({ tenantId: TenantId }),
       answer: list,
     },
-    [inTenant("invite:member")],
+    [forReading(inTenant("invite:member"))],
     (c, { params }) => findInvitations(c.env.ctx, eq(invitations.tenantId, params.tenantId)),
   );
   route(
@@ -97,10 +97,11 @@ export function invitationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       },
       answer: list,
     },
-    [asCaller()],
+    [forReading(asCaller())],
     (c) => {
-      const { verifiedEmail } = personOf(c);
-      return verifiedEmail === null ? [] : findInvitations(c.env.ctx, eq(invitations.invitee, verifiedEmail));
+      const { kind, id } = readerOf(c);
+      if (kind !== "user") throw new AppError("auth.forbidden");
+      return findInvitations(c.env.ctx, eq(invitations.invitee, c.env.ctx.people.verifiedEmail(id)));
     },
   );
   route(

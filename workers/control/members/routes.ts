@@ -11,7 +11,7 @@ import {
 import { TenantId } from "../../../contracts/tenant.ts";
 import { AppError } from "../../kernel/error.ts";
 import { route } from "../../kernel/route.ts";
-import { callerOf, inTenant } from "../access.ts";
+import { callerOf, forReading, inTenant } from "../access.ts";
 import type { ControlScope } from "../context.ts";
 import { listMembers, removeMember, setMemberRole } from "./client.ts";
 
@@ -35,7 +35,7 @@ export function memberRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       params: z.object({ tenantId: TenantId }),
       answer: { status: 200, schema: z.array(TenantMember) },
     },
-    [inTenant("read:member")],
+    [forReading(inTenant("read:member"))],
     (c, { params }) => listMembers(c.env.ctx, params.tenantId),
   );
   route(

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ListSkus, Sku } from "../../../contracts/plan.ts";
 import { TenantId } from "../../../contracts/tenant.ts";
 import { route } from "../../kernel/route.ts";
-import { asCaller, inTenant } from "../access.ts";
+import { asCaller, forReading, inTenant } from "../access.ts";
 import type { ControlScope } from "../context.ts";
 import { availableSkus, listSkus } from "./list.ts";
 
@@ -23,7 +23,7 @@ export function planRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       query: ListSkus,
       answer: list,
     },
-    [asCaller()],
+    [forReading(asCaller())],
     (_, { query }) => listSkus(query.type),
   );
   route(
@@ -40,7 +40,7 @@ export function planRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       query: ListSkus,
       answer: list,
     },
-    [inTenant("read:data")],
+    [forReading(inTenant("read:data"))],
     (c, { params, query }) => availableSkus(c.env.ctx, params.tenantId, query.type),
   );
   route(
@@ -55,7 +55,7 @@ export function planRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       params: ById,
       answer: list,
     },
-    [inTenant("read:data")],
+    [forReading(inTenant("read:data"))],
     () => listSkus("addon"),
   );
 }

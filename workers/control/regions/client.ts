@@ -48,19 +48,33 @@ export const reportUsage = (ctx: ControlCtx, place: TenantPlace, input: { fromDa
 export const readInboxOf = (ctx: ControlCtx, place: TenantPlace, input: AskInbox): Promise<InboxMessage[]> =>
   call(ctx, place, "/inbox", InboxMessages, input);
 
-export async function call<S extends z.ZodType>(
+export const call = <S extends z.ZodType>(
   ctx: ControlCtx,
   place: TenantPlace,
   path: string,
   schema: S,
   body: object,
+): Promise<z.output<S>> => {
+  const headers = { "content-type": "application/json" };
+  return send(ctx, place, path, schema, { method: "PUT", headers, body: JSON.stringify(body) });
+};
+
+/** A call that changes nothing: from a page it travels with the page's other reads. */
+export const read = <S extends z.ZodType>(
+  ctx: ControlCtx,
+  place: TenantPlace,
+  path: string,
+  schema: S,
+): Promise<z.output<S>> => send(ctx, place, path, schema, {});
+
+async function send<S extends z.ZodType>(
+  ctx: ControlCtx,
+  place: TenantPlace,
+  path: string,
+  schema: S,
+  init: RequestInit,
 ): Promise<z.output<S>> {
-  const request = new Request(`https://internal.meridian${path}`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  const answer = await ctx.plane(place, request);
+  const answer = await ctx.plane(place, new Request(`https://internal.meridian${path}`, init));
   if (answer.ok) return schema.parse(await answer.json());
   const error = ErrorBody.safeParse(await answer.json().catch(() => null));
   const code = error.data?.code ?? "request.general";

@@ -3,7 +3,7 @@ import type { Region } from "../../../contracts/region.ts";
 import type { EdgeEnv } from "../../kernel/env.ts";
 import { AppError } from "../../kernel/error.ts";
 import { errorTrace, type Log } from "../../kernel/log.ts";
-import { delay, type Meter } from "../../kernel/meter.ts";
+import type { Meter } from "../../kernel/meter.ts";
 import type { TenantPlace } from "../context.ts";
 
 /** A region that has not answered within this time is down, for this request. */
@@ -19,6 +19,9 @@ export interface Forwarding {
   adminIssuer: AdminIssuer | null;
 }
 
+export const regionUnavailable = (region: Region, cause?: unknown): AppError =>
+  new AppError("region.unavailable", { data: { region }, retryAfter: retryAfterSeconds, cause });
+
 /**
  * One trip to a tenant's region, with a request of our own making, whose headers this may set: `fetch` over the service binding, since placement covers fetch handlers only.
  * @throws `region.unavailable` when the region does not answer; other regions are not touched by that.
@@ -31,9 +34,7 @@ export async function forwardToRegion(
 ): Promise<Response> {
   const { env, meter, log, requestId, clientIp, adminIssuer } = forwarding;
   const binding = env[region];
-  const unavailable = (cause?: unknown) =>
-    new AppError("region.unavailable", { data: { region }, retryAfter: retryAfterSeconds, cause });
-  if (!binding) throw unavailable();
+  if (!binding) throw regionUnavailable(region);
   request.headers.set(
     FORWARD_HEADER,
     encodeForward({
@@ -49,12 +50,13 @@ export async function forwardToRegion(
   const started = performance.now();
   meter.regionTrips += 1;
   try {
-    await delay(env.SIMULATE_RTT_MS[region.toLowerCase() as Lowercase<Region>]);
-    const answer = await binding.fetch(request, { signal: AbortSignal.timeout(patienceMs) });
+    const answer = await meter.travel(region.toLowerCase() as Lowercase<Region>, () =>
+      binding.fetch(request, { signal: AbortSignal.timeout(patienceMs) }),
+    );
     return withoutWork(answer, meter);
   } catch (thrown) {
     log("error", "region.unavailable", { region, error: errorTrace(thrown) });
-    throw unavailable(thrown);
+    throw regionUnavailable(region, thrown);
   } finally {
     meter.regionMs += performance.now() - started;
   }
@@ -67,10 +69,12 @@ function withoutWork(answer: Response, meter: Meter): Response {
   if (account === null) return ours;
   ours.headers.delete(WORK_HEADER);
   const work = Work.safeParse(JSON.parse(account));
-  if (work.success) {
-    meter.d1 += work.data.d1;
-    meter.statements += work.data.statements;
-    meter.kv += work.data.kv;
-  }
+  if (work.success) addWork(meter, work.data);
   return ours;
+}
+
+export function addWork(meter: Meter, { d1, statements, kv }: Work): void {
+  meter.d1 += d1;
+  meter.statements += statements;
+  meter.kv += kv;
 }

@@ -17,8 +17,8 @@ export type Ask = (
 /** Somebody who is signed in to the console, as a page uses it. Tokens never leave this Worker. */
 export interface ConsoleSession {
   userId: string;
-  /** Asked at once, beside what the page itself asks; a page that shows data waits for it. */
-  standing: Promise<boolean>;
+  /** Asked beside what the page itself asks, and again after a write; a page that shows data waits for it. */
+  readonly standing: Promise<boolean>;
   /** The cloud's calls, with the token of a tenant's organization where the path names one. */
   cloud: Ask;
   /** One's own profile (`/me`). */
@@ -60,15 +60,23 @@ export async function openSession(
       return send(request);
     };
   const planeOf = (place: Promise<TenantPlace>) => async (request: Request) => ctx.plane(await place, request);
+  const placeOf = (tenantId: string) => {
+    const place = ctx.db.once(`place ${tenantId}`, () => getPlace(ctx, tenantId));
+    // Known while the token is looked for; that there is no such tenant is said by the call.
+    place.catch(() => undefined);
+    return place;
+  };
   return {
     userId: session.userId,
-    standing: isValid(ctx, session),
+    get standing() {
+      return isValid(ctx, session);
+    },
     cloud: ask((path) => {
       const tenantId = /^\/api\/tenants\/([^/?]+)/.exec(path)?.[1];
       return tenantId ? organizationAudience(tenantId) : ctx.env.CLOUD_API_INDICATOR;
     }, cloudApp),
     me: ask(() => ctx.env.ME_API_INDICATOR, planeOf(Promise.resolve(adminPlace(ctx)))),
-    tenant: (tenantId) => ask(() => ctx.managementIndicatorOf(tenantId), planeOf(getPlace(ctx, tenantId))),
+    tenant: (tenantId) => ask(() => ctx.managementIndicatorOf(tenantId), planeOf(placeOf(tenantId))),
     heldScopes: async (tenantId) => {
       const { scope } = decodeJwt<{ scope?: string }>(await tokenFor(ctx, session, organizationAudience(tenantId)));
       return scope?.split(" ").filter(Boolean) ?? [];

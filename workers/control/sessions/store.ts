@@ -3,7 +3,9 @@ import { z } from "zod";
 import { SessionTokens, Standing } from "../../../contracts/console-session.ts";
 import { sha256 } from "../../kernel/crypto.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
+import { delay } from "../../kernel/distance.ts";
 import { newSecret } from "../../kernel/id.ts";
+import { kvPatienceMs } from "../../kernel/kv.ts";
 import type { ControlCtx } from "../context.ts";
 import { adminPlace } from "../members/client.ts";
 import { call } from "../regions/client.ts";
@@ -13,6 +15,8 @@ const idleMs = 14 * 86_400_000;
 /** However much it is used (ASVS 5.0, 7.3.2). */
 export const longestMs = 30 * 86_400_000;
 const refreshMs = 10_000;
+/** How exactly it is known when a session was last used, and so when it ends for want of use. */
+const touchMs = 5 * 60_000;
 
 export interface StoredSession {
   idHash: string;
@@ -65,8 +69,11 @@ export async function createSession(
 /** The session of a cookie: its copy in KV, else the row. Whether it holds is for `isValid` to say. */
 export async function findSession(ctx: ControlCtx, cookie: string): Promise<StoredSession | null> {
   const idHash = await sha256(cookie);
-  const late = new Promise<null>((resolve) => setTimeout(resolve, 100, null));
-  const sealed = await Promise.race([ctx.env.SESSIONS.get(copyKey(idHash)), late]).catch(() => null);
+  ctx.meter.kv += 1;
+  const sealed = await ctx.meter.travel("kv", () => {
+    const late = delay(kvPatienceMs).then(() => null);
+    return Promise.race([ctx.env.SESSIONS.get(copyKey(idHash)), late]).catch(() => null);
+  });
   const copy = sealed ? await ctx.box.open(sealed, sealContext(idHash)).catch(() => null) : null;
   if (copy) return { idHash, ...Copy.parse(JSON.parse(copy)) };
   return readSession(ctx, idHash);
@@ -85,20 +92,29 @@ export async function readSession(ctx: ControlCtx, idHash: string): Promise<Stor
 }
 
 /**
- * Whether the session holds at this moment, asked of CONTROL: signed out, suspended, ended at the provider and
- * past its end all count at once. Asked beside the page's own questions, never answered from a copy.
+ * Whether the session holds at this moment, asked of CONTROL once a request: signed out, suspended, ended at the
+ * provider and past its end all count at once. Asked beside the page's own questions, never answered from a copy.
  */
-export async function isValid(ctx: ControlCtx, { idHash, userId, sessionUid }: StoredSession): Promise<boolean> {
+export const isValid = (ctx: ControlCtx, session: StoredSession): Promise<boolean> =>
+  ctx.db.once(`session ${session.idHash}`, () => readValidity(ctx, session));
+
+async function readValidity(ctx: ControlCtx, { idHash, userId, sessionUid }: StoredSession): Promise<boolean> {
   const now = ctx.now();
-  const [used, { isStanding }] = await Promise.all([
-    ctx.db
-      .update(consoleSessions)
-      .set({ lastUsedAt: now, expiresAt: sql`min(${now + idleMs}, created_at + ${longestMs})` })
-      .where(and(eq(consoleSessions.idHash, idHash), gt(consoleSessions.expiresAt, now)))
-      .returning({ idHash: consoleSessions.idHash }),
+  const [[row], { isStanding }] = await Promise.all([
+    ctx.db.all<{ lastUsedAt: number }>(sql`SELECT last_used_at AS "lastUsedAt" FROM console_sessions
+      WHERE id_hash = ${idHash} AND expires_at > ${now}`),
     call(ctx, adminPlace(ctx), "/console-session/standing", Standing, { userId, sessionUid }),
   ]);
-  return used.length > 0 && isStanding;
+  if (!row || !isStanding) return false;
+  if (row.lastUsedAt < now - touchMs) ctx.afterAnswer(() => touch(ctx, idHash));
+  return true;
+}
+
+/** Puts off the idle end. Of requests at the same moment one writes. */
+async function touch(ctx: ControlCtx, idHash: string): Promise<void> {
+  const now = ctx.now();
+  await ctx.db.run(sql`UPDATE console_sessions SET last_used_at = ${now}, expires_at = min(${now + idleMs}, created_at + ${longestMs})
+    WHERE id_hash = ${idHash} AND expires_at > ${now} AND last_used_at < ${now - touchMs}`);
 }
 
 /** Lets one of many refresh the tokens. @returns false when somebody else is at it, or has been since `version` */

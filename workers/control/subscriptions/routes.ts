@@ -3,7 +3,7 @@ import { z } from "zod";
 import { HostedInvoiceUrl, Invoice, PeriodicUsage, Subscription, SubscriptionUsage } from "../../../contracts/plan.ts";
 import { TenantId } from "../../../contracts/tenant.ts";
 import { route } from "../../kernel/route.ts";
-import { inTenant } from "../access.ts";
+import { forReading, inTenant } from "../access.ts";
 import type { ControlScope } from "../context.ts";
 import { cancelSubscription } from "./cancel.ts";
 import { hostedInvoiceUrl, listInvoices } from "./invoices.ts";
@@ -23,7 +23,7 @@ export function subscriptionRoutes(app: Hono<{ Bindings: ControlScope }>): void 
       params: ById,
       answer: { status: 200, schema: Subscription },
     },
-    [inTenant("read:data")],
+    [forReading(inTenant("read:data"))],
     async (c, { params }) => subscriptionOf(await getSubscriptionRow(c.env.ctx, params.tenantId), c.env.ctx.now()),
   );
   route(
@@ -47,7 +47,7 @@ export function subscriptionRoutes(app: Hono<{ Bindings: ControlScope }>): void 
       params: ById,
       answer: { status: 200, schema: SubscriptionUsage },
     },
-    [inTenant("read:data")],
+    [forReading(inTenant("read:data"))],
     (c, { params }) => usageOf(c.env.ctx, params.tenantId),
   );
   route(
@@ -63,7 +63,7 @@ export function subscriptionRoutes(app: Hono<{ Bindings: ControlScope }>): void 
       params: ById,
       answer: { status: 200, schema: PeriodicUsage },
     },
-    [inTenant("read:data")],
+    [forReading(inTenant("read:data"))],
     (c, { params }) => periodicUsage(c.env.ctx, params.tenantId),
   );
   route(
@@ -73,7 +73,7 @@ export function subscriptionRoutes(app: Hono<{ Bindings: ControlScope }>): void 
       params: ById,
       answer: { status: 200, schema: z.array(Invoice) },
     },
-    [inTenant("manage:tenant")],
+    [forReading(inTenant("manage:tenant"))],
     (c, { params }) => listInvoices(c.env.ctx, params.tenantId),
   );
   route(

@@ -1,12 +1,11 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type PeriodicUsage, type SubscriptionUsage, TenantCounts } from "../../../contracts/plan.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
 import { getPlace } from "../directory/find.ts";
-import { invitations } from "../invitations/table.ts";
 import { listMembers } from "../members/client.ts";
 import { quotaOf } from "../plans/catalog.ts";
-import { call } from "../regions/client.ts";
+import { read } from "../regions/client.ts";
 import { showTenants } from "../tenants/show.ts";
 import { getSubscriptionRow, subscriptionQuota } from "./load.ts";
 
@@ -14,7 +13,7 @@ import { getSubscriptionRow, subscriptionQuota } from "./load.ts";
 export async function usageOf(ctx: ControlCtx, tenantId: string): Promise<SubscriptionUsage> {
   const [row, counts, members, invited] = await Promise.all([
     getSubscriptionRow(ctx, tenantId),
-    getPlace(ctx, tenantId).then((place) => call(ctx, place, "/quota-usage", TenantCounts, {})),
+    getPlace(ctx, tenantId).then((place) => read(ctx, place, "/quota-usage", TenantCounts)),
     listMembers(ctx, tenantId),
     countPending(ctx, tenantId),
   ]);
@@ -30,12 +29,8 @@ export async function usageOf(ctx: ControlCtx, tenantId: string): Promise<Subscr
 
 /** An open invitation keeps a place. */
 async function countPending(ctx: ControlCtx, tenantId: string): Promise<number> {
-  const [row] = await ctx.db
-    .select({ n: sql<number>`count(*)` })
-    .from(invitations)
-    .where(
-      and(eq(invitations.tenantId, tenantId), eq(invitations.status, "Pending"), gt(invitations.expiresAt, ctx.now())),
-    );
+  const row = await ctx.db.get<{ n: number } | undefined>(sql`SELECT count(*) AS n FROM invitations
+    WHERE tenant_id = ${tenantId} AND status = 'Pending' AND expires_at > ${ctx.now()}`);
   return row?.n ?? 0;
 }
 

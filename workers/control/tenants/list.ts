@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Caller } from "../../kernel/auth.ts";
 import { outbox } from "../../kernel/tables.ts";
-import type { CloudCaller } from "../access.ts";
 import type { ControlCtx } from "../context.ts";
 import { endpointOf } from "../directory/endpoint.ts";
 import { directory } from "../directory/table.ts";
@@ -35,12 +35,8 @@ export async function reportTenants(ctx: ControlCtx): Promise<TenantReport[]> {
   }));
 }
 
-/** Ids of the tenants that a user belongs to, or a machine client made. */
-export async function tenantsOf(ctx: ControlCtx, caller: CloudCaller): Promise<string[]> {
-  if (caller.kind === "user") return caller.person.memberships.map(({ tenantId }) => tenantId);
-  const rows = await ctx.db
-    .select({ tenantId: directory.tenantId })
-    .from(directory)
-    .where(eq(directory.createdBy, caller.id));
-  return rows.map(({ tenantId }) => tenantId);
-}
+/** Ids of the tenants that a user belongs to, or a machine client made, as a subquery. */
+export const tenantIdsOf = (ctx: ControlCtx, caller: Caller["actor"]): SQL =>
+  caller.kind === "user"
+    ? ctx.people.tenantIds(caller.id)
+    : sql`(SELECT tenant_id FROM directory WHERE created_by = ${caller.id})`;

@@ -3,17 +3,17 @@ import { z } from "zod";
 import { CreateTenant, Tenant, TenantId, UpdateTenant } from "../../../contracts/tenant.ts";
 import { AppError } from "../../kernel/error.ts";
 import { route } from "../../kernel/route.ts";
-import { asCaller, callerOf, inTenant } from "../access.ts";
+import { asCaller, callerOf, forReading, inTenant, readerOf } from "../access.ts";
 import type { ControlScope } from "../context.ts";
 import { createTenant } from "./create.ts";
-import { tenantsOf } from "./list.ts";
+import { tenantIdsOf } from "./list.ts";
 import { removeTenant } from "./remove.ts";
 import { showTenants } from "./show.ts";
 import { updateTenant } from "./update.ts";
 
 const ById = z.object({ tenantId: TenantId });
 
-/** Tenants of the caller (`console.md` section 7). */
+/** Tenants of the caller. */
 export function tenantRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   const tag = "Tenants";
   route(
@@ -22,8 +22,8 @@ export function tenantRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       ...{ method: "get", path: "/api/tenants", tag, summary: "List the caller's tenants" },
       answer: { status: 200, schema: z.array(Tenant) },
     },
-    [asCaller()],
-    async (c) => showTenants(c.env.ctx, await tenantsOf(c.env.ctx, callerOf(c))),
+    [forReading(asCaller())],
+    (c) => showTenants(c.env.ctx, tenantIdsOf(c.env.ctx, readerOf(c))),
   );
   route(
     app,

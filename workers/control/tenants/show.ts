@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { SQL, sql } from "drizzle-orm";
 import type { Tenant } from "../../../contracts/tenant.ts";
 import { inList } from "../../kernel/db.ts";
 import type { ControlCtx } from "../context.ts";
@@ -24,9 +24,8 @@ interface Found {
   open_invoices: string;
 }
 
-/** Tenants as their members see them (`console.md` section 3), the oldest first, from one query whatever their number. */
-export async function showTenants(ctx: ControlCtx, tenantIds: readonly string[]): Promise<Tenant[]> {
-  if (tenantIds.length === 0) return [];
+/** Tenants as their members see them, the oldest first, from one query whatever their number. `tenantIds` is a list or a subquery. */
+export async function showTenants(ctx: ControlCtx, tenantIds: readonly string[] | SQL): Promise<Tenant[]> {
   const now = ctx.now();
   const month = new Date(thisMonth(now)).toISOString().slice(0, 7);
   const rows = await ctx.db.all<Found>(sql`
@@ -37,7 +36,7 @@ export async function showTenants(ctx: ControlCtx, tenantIds: readonly string[])
       (SELECT json_group_array(json_object('id', i.id, 'amountDue', i.amount_due, 'currency', i.currency, 'createdAt', i.created_at))
         FROM invoices i WHERE i.tenant_id = d.tenant_id AND i.status = 'open') AS open_invoices
     FROM directory d JOIN subscriptions s ON s.tenant_id = d.tenant_id
-    WHERE d.tenant_id IN ${inList(tenantIds)} AND d.state <> 'deleting' ORDER BY d.created_at, d.tenant_id`);
+    WHERE d.tenant_id IN ${tenantIds instanceof SQL ? tenantIds : inList(tenantIds)} AND d.state <> 'deleting' ORDER BY d.created_at, d.tenant_id`);
   return rows.map((row) => tenantOf(ctx, row, now));
 }
 

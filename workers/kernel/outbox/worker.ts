@@ -24,7 +24,7 @@ export async function consumeWakeUps(
     const later: Promise<unknown>[] = [];
     const ctx = createCtx(wakeUp.data, {
       env,
-      meter: newMeter(),
+      meter: newMeter(env.SIMULATE_RTT_MS),
       requestId: newId(),
       actor: { kind: "system" },
       waitUntil: (work) => later.push(work),
@@ -44,7 +44,7 @@ export async function consumeWakeUps(
 /** The cron's sweep over every database this Worker binds: due rows are sent to the queue, old sent ones forgotten. */
 export async function sweepOutbox(env: EdgeEnv | RegionEnv, now: number): Promise<void> {
   for (const shard of boundShards(env)) {
-    const db = openDatabase(shardBinding(env, shard), () => undefined);
+    const db = openDatabase(shardBinding(env, shard));
     const due = await findDue(db, shard, now);
     for (let from = 0; from < due.length; from += 100) {
       await env.OUTBOX.sendBatch(due.slice(from, from + 100).map((body) => ({ body })));

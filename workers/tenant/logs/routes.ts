@@ -9,6 +9,7 @@ import type { TenantScope } from "../scope.ts";
 import { exportLogs } from "./export.ts";
 import { getLog } from "./get.ts";
 import { listLogs } from "./list.ts";
+import { relatedLogs } from "./related.ts";
 
 /** The audit log: what users did, and which tokens were issued (`spec/api.md`, "Logs, dashboard, lockouts"). */
 export function logRoutes(app: Hono<{ Bindings: TenantScope }>): void {
@@ -40,5 +41,14 @@ export function logRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       answer: { status: 200, schema: Log },
     },
     (c, { params }) => getLog(c.env.ctx, params.id),
+  );
+  api(
+    {
+      ...{ method: "get", path: "/api/logs/:id/related", summary: "Entries of the same request or session" },
+      description: "Of either the newest twenty, without the entry itself.",
+      params: z.object({ id: EntityId }),
+      answer: { status: 200, schema: z.array(Log) },
+    },
+    (c, { params }) => relatedLogs(c.env.ctx, params.id),
   );
 }

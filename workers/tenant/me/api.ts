@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
+import type { JWTPayload } from "jose";
 import type { z } from "zod";
 import { adminTenantId } from "../../../contracts/tenant.ts";
-import { bearerOf, verifyAccessToken } from "../../kernel/auth.ts";
+import { bearerOf, claimedBy, verifyAccessToken } from "../../kernel/auth.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
-import { type Guard, type Handler, type RouteShape, route } from "../../kernel/route.ts";
+import { admitLater, type Guard, type Handler, type RouteShape, route } from "../../kernel/route.ts";
 import type { Me } from "../account/me.ts";
 import { loadKeys } from "../oidc/keys.ts";
 import { standingScopes } from "../oidc/standing.ts";
@@ -30,27 +31,45 @@ const everything: Pick<Me, "fields" | "scopes"> = {
 };
 
 /**
- * Who calls, by a token of the admin tenant for the me resource. The user, the role and the session are asked anew.
+ * Who calls, by a token of the admin tenant for the me resource. The user, the role and the session are asked anew;
+ * a page's read begins beside that.
  * @throws `request.not_found` in every other tenant, `auth.unauthorized`, `auth.forbidden`, those of `bearerOf`
  */
 const requireMe: Guard<MeScope> = async (c) => {
-  const { ctx } = c.env;
+  const { ctx, isPage } = c.env;
   const audience = ctx.console?.meIndicator;
   if (ctx.tenantId !== adminTenantId || audience === undefined) throw new AppError("request.not_found");
+  const token = bearerOf(c.req.header("authorization"));
+  const isRead = isPage === true && c.req.method === "GET";
+  const check = ctx.db.once(`me ${token}`, () => proveMe(ctx, token, audience, isRead));
+  if (isRead) admitLater(c, check);
+  else await check;
+  const me = meOf(claimedBy(token)?.claims ?? {});
+  c.env.ctx = { ...ctx, actor: { kind: "user", id: me.userId } };
+  c.env.me = me;
+};
+
+/** @throws `auth.unauthorized` for a token that is not of a user in a browser */
+function meOf({ sub: userId, client_id: clientId, session_uid: sessionUid, cnf }: JWTPayload): OwnMe {
+  if (typeof userId !== "string" || typeof clientId !== "string" || userId === clientId)
+    throw new AppError("auth.unauthorized");
+  if (typeof sessionUid !== "string" || cnf !== undefined) throw new AppError("auth.unauthorized");
+  return { userId, clientId, isThirdParty: false, sessionUid, ...everything };
+}
+
+/** With `isOwn` the token is of this Worker's own session: what it says is looked up while it is verified. */
+async function proveMe(ctx: Ctx, token: string, audience: string, isOwn: boolean): Promise<void> {
   const own = { issuer: `${ctx.endpoint}/oidc`, keys: async () => (await loadKeys(ctx)).published };
-  const caller = await verifyAccessToken(bearerOf(c.req.header("authorization")), audience, [own]);
-  const { client_id: clientId, session_uid: sessionUid, cnf } = caller.claims;
-  const isOfSession = typeof sessionUid === "string" && typeof clientId === "string" && cnf === undefined;
-  if (caller.actor.kind !== "user" || !isOfSession) throw new AppError("auth.unauthorized");
-  const { id: userId } = caller.actor;
+  const verified = verifyAccessToken(token, audience, [own]);
+  const caller = (isOwn && claimedBy(token)) || (await verified);
+  const { userId, sessionUid } = meOf(caller.claims);
   const [scopes] = await Promise.all([
     standingScopes(ctx, caller, audience),
     requireLiveSession(ctx, userId, sessionUid),
+    verified,
   ]);
   if (!scopes.has("all")) throw new AppError("auth.forbidden");
-  c.env.ctx = { ...ctx, actor: caller.actor };
-  c.env.me = { userId, clientId, isThirdParty: false, sessionUid, ...everything };
-};
+}
 
 /** Signed out counts at once, not when the token ends. @throws `auth.unauthorized` */
 async function requireLiveSession(ctx: Ctx, userId: string, sessionUid: string): Promise<void> {

@@ -32,24 +32,35 @@ export async function managementGrant(ctx: Ctx, tenantId: string, subject: Subje
     WHERE m.tenant_id = ${ctx.tenantId} AND m.organization_id = ${memberOrganizationOf(tenantId)}
       AND m.member_kind = ${subject.kind} AND m.member_id = ${subject.id}`);
   if (rows.length === 0) return null;
-  const names = new Set(rows.map((row) => row.name));
-  const held = managementScopes.filter((scope) => names.has(scope) || (scope === "all" && names.has("manage:tenant")));
-  return { accessTokenTtl: 3600, scopes: held };
+  return { accessTokenTtl: 3600, scopes: heldOf(rows.map((row) => row.name)) };
 }
 
-/** The same for a subject of either kind, by its id, and what it is called; no scopes for a user who is suspended. */
+/** An admin, who may manage the tenant, has everything. */
+const heldOf = (names: readonly (string | null)[]): string[] =>
+  managementScopes.filter((scope) => names.includes(scope) || (scope === "all" && names.includes("manage:tenant")));
+
+/**
+ * The same for a subject of either kind, by its id, and what it is called; no scopes for strangers, and for a user who
+ * is suspended. From one query.
+ */
 export async function memberStanding(
   ctx: Ctx,
   tenantId: string,
   id: string,
 ): Promise<{ name: string | null; scopes: string[] }> {
-  const [found] = await ctx.db.all<{ kind: "user" | "application"; name: string | null; suspended: number }>(
-    sql`SELECT 'user' AS kind, coalesce(name, username, primary_email) AS name, is_suspended AS suspended
+  const organization = memberOrganizationOf(tenantId);
+  const [found] = await ctx.db.all<{ name: string | null; suspended: number; scopes: string }>(sql`
+    SELECT x.name, x.suspended, (
+      SELECT json_group_array(DISTINCT s.name) FROM organization_members m
+        JOIN organization_member_roles mr ON mr.tenant_id = m.tenant_id AND mr.organization_id = m.organization_id
+          AND mr.member_kind = m.member_kind AND mr.member_id = m.member_id
+        JOIN organization_role_scopes ors ON ors.tenant_id = mr.tenant_id AND ors.organization_role_id = mr.organization_role_id AND ors.kind = 'organization'
+        JOIN organization_scopes s ON s.tenant_id = ors.tenant_id AND s.id = ors.scope_id
+      WHERE m.tenant_id = ${ctx.tenantId} AND m.organization_id = ${organization} AND m.member_kind = x.kind AND m.member_id = ${id}
+    ) AS scopes FROM (
+      SELECT 'user' AS kind, coalesce(name, username, primary_email) AS name, is_suspended AS suspended
         FROM users WHERE tenant_id = ${ctx.tenantId} AND id = ${id}
-      UNION ALL SELECT 'application', name, 0 FROM applications WHERE tenant_id = ${ctx.tenantId} AND id = ${id}`,
-  );
+      UNION ALL SELECT 'application', name, 0 FROM applications WHERE tenant_id = ${ctx.tenantId} AND id = ${id}) x`);
   const name = found?.name ?? null;
-  if (!found || found.suspended) return { name, scopes: [] };
-  const granted = await managementGrant(ctx, tenantId, { kind: found.kind, id });
-  return { name, scopes: [...(granted?.scopes ?? [])] };
+  return { name, scopes: !found || found.suspended ? [] : heldOf(JSON.parse(found.scopes)) };
 }

@@ -14,13 +14,14 @@ import { newVisit, runVisit } from "./visit.ts";
 export function standingScopes(ctx: Ctx, caller: Caller, audience: string): Promise<ReadonlySet<string>> {
   return runVisit(newVisit(ctx), async () => {
     const { actor } = caller;
-    if (actor.kind === "user" && !(await findAccount(null, actor.id))) throw new AppError("auth.unauthorized");
-    try {
-      const { scope } = await resourceServerFor(audience, actor, null);
-      return new Set(scope.split(" ")).intersection(caller.scopes);
-    } catch (thrown) {
-      if (thrown instanceof errors.InvalidTarget) return new Set();
-      throw thrown;
-    }
+    const [account, held] = await Promise.all([
+      actor.kind === "user" ? findAccount(null, actor.id) : null,
+      resourceServerFor(audience, actor, null).catch((thrown) => {
+        if (thrown instanceof errors.InvalidTarget) return null;
+        throw thrown;
+      }),
+    ]);
+    if (actor.kind === "user" && !account) throw new AppError("auth.unauthorized");
+    return new Set(held?.scope.split(" ")).intersection(caller.scopes);
   });
 }

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { TenantRole } from "../../../contracts/member.ts";
+import { adminTenantId } from "../../../contracts/tenant.ts";
 import type { Person } from "../../../contracts/tenant-members.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { tenantRoleId } from "../tenants/admin-defaults.ts";
@@ -33,3 +34,11 @@ export async function describePerson(ctx: Ctx, { userId }: { userId: string }): 
     })),
   };
 }
+
+/** Ids of the tenants that a user of the console belongs to, for the query of a Worker whose database this is. */
+export const tenantIdsOfUser = (userId: string): SQL => sql`(SELECT substr(organization_id, 3) FROM organization_members
+  WHERE tenant_id = ${adminTenantId} AND member_kind = 'user' AND member_id = ${userId} AND organization_id LIKE 't-%')`;
+
+/** The same for the verified address of a user; no row without one. */
+export const verifiedEmailOfUser = (userId: string): SQL =>
+  sql`(SELECT primary_email FROM users WHERE tenant_id = ${adminTenantId} AND id = ${userId} AND is_email_verified = 1)`;

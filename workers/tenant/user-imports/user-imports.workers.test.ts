@@ -22,7 +22,7 @@ const report = (tenant: Managed, id: string, state: string) =>
 const consumerOf = (tenant: Managed) => ({
   ...freshCtx().ctx,
   tenantId: tenant.tenantId,
-  db: openDatabase(tenant.db, () => undefined),
+  db: openDatabase(tenant.db),
   wakeLater: async () => undefined,
 });
 
