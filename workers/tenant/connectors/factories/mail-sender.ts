@@ -21,7 +21,10 @@ const MailboxLine = Line.transform((line, ctx): Mailbox => {
 /** Who a mail is from, in the configuration of every kind of mail connector. */
 export const SenderConfig = z.object({
   fromEmail: MailboxLine,
-  fromName: OptionalLine.refine((name) => !/(https?:\/\/|www\.)/i.test(name ?? ""), "URL is not allowed in sender name."),
+  fromName: OptionalLine.refine(
+    (name) => !/(https?:\/\/|www\.)/i.test(name ?? ""),
+    "URL is not allowed in sender name.",
+  ),
   replyTo: OptionalLine.pipe(MailAddress.optional()),
   templates: OwnWords,
 });
