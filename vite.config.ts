@@ -97,13 +97,13 @@ const consoleScripts = [
 /** Of a package of 6,000 icons, only those that are imported are read: three quarters of all modules of a build. */
 const barrels = { experimental: { lazyBarrel: true }, checks: { largeBarrelModules: false } } as const;
 
-/** Smaller, and every name stays: the protocol engine goes by names of classes, and traces are to be read. */
+/** Smaller, and names of functions and classes stay: the protocol engine goes by names of classes, and traces are to be read. */
 const serverOutput = {
   rolldownOptions: {
     ...barrels,
     output: {
       minify: {
-        mangle: false,
+        mangle: { keepNames: { function: true, class: true } },
         compress: { keepNames: { function: true, class: true } },
         codegen: { removeWhitespace: true },
       },
