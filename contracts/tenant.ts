@@ -24,8 +24,8 @@ export const TenantPlan = z.object({
 export type TenantPlan = z.infer<typeof TenantPlan>;
 
 /** `/tenant/standing`: its plan, and whether it is suspended. */
-export const TenantStanding = TenantPlan.extend({ isSuspended: z.boolean() });
-export type TenantStanding = z.infer<typeof TenantStanding>;
+export const TenantLimits = TenantPlan.extend({ isSuspended: z.boolean() });
+export type TenantLimits = z.infer<typeof TenantLimits>;
 
 /** What the edge tells a region to do with a tenant. `eventId` makes a repetition harmless. */
 export const ProvisionTenant = z.object({

@@ -105,7 +105,7 @@ function callOf(ask: Ask, session: ConsoleSession, report: (thrown: unknown) => 
   });
 }
 
-/** `workers/kernel/page.ts` writes these headers. */
+/** `workers/kernel/pagination.ts` writes these headers. */
 function listPartOf<T>(items: T[], headers: Headers): ListPart<T> {
   const total = headers.get("total-number");
   return {

@@ -5,7 +5,7 @@ import type { Actor, Ctx } from "../../workers/kernel/context.ts";
 import { parseEdgeEnv } from "../../workers/kernel/env.ts";
 import { newId, newTenantId } from "../../workers/kernel/id.ts";
 import { newMeter } from "../../workers/kernel/meter.ts";
-import { createCtx, type Occasion } from "../../workers/kernel/scope.ts";
+import { createCtx, type Occasion } from "../../workers/kernel/request-context.ts";
 
 export const origin = "http://localhost:3001";
 export const bindings = env as Record<`TEST_DB_${Region}`, D1Database> & { TENANT_CONFIG: KVNamespace; DB: D1Database };

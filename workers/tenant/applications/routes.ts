@@ -16,7 +16,7 @@ import { EntityId, JsonObject } from "../../../contracts/entity.ts";
 import { Membership } from "../../../contracts/organization.ts";
 import { PageQuery } from "../../../contracts/page.ts";
 import { AddedRoles, Role, RoleIds, SearchRoles } from "../../../contracts/role.ts";
-import { listed } from "../../kernel/page.ts";
+import { listed } from "../../kernel/pagination.ts";
 import { removeEntity } from "../../kernel/removal.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";

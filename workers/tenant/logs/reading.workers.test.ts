@@ -8,9 +8,9 @@ import { insertLogs } from "../../../tests/workers/logs.ts";
 import { managed, refusal, unique } from "../../../tests/workers/management.ts";
 import { plansOf } from "../../../tests/workers/plans.ts";
 import { newTimedId } from "../../kernel/id.ts";
-import { forgetOldLogs } from "./forget-old.ts";
 import { getLog } from "./get.ts";
 import { listLogs } from "./list.ts";
+import { purgeLogs } from "./purge.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -117,7 +117,7 @@ it("what is older than the plan keeps it is gone from the list, and stays where 
         sql`INSERT INTO logs (tenant_id, id, key, result, payload, created_at)
           VALUES (${ctx.tenantId}, ${newTimedId(at)}, 'k', 'Success', '{}', ${at})`,
       );
-    await forgetOldLogs(ctx.db, now);
+    await purgeLogs(ctx.db, now);
     expect((await listLogs(ctx, {})).items.map(({ createdAt }) => createdAt)).toEqual(
       [now, now - threeDays, now - threeDays - 1].slice(0, left),
     );

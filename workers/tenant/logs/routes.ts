@@ -3,7 +3,7 @@ import { z } from "zod";
 import { EntityId } from "../../../contracts/entity.ts";
 import { ExportLogs, ListLogs, Log } from "../../../contracts/log.ts";
 import { download } from "../../kernel/download.ts";
-import { listed } from "../../kernel/page.ts";
+import { listed } from "../../kernel/pagination.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { exportLogs } from "./export.ts";

@@ -10,7 +10,7 @@ import { edgeCtx } from "../../edge-context.ts";
 import { atomic, statement } from "../../kernel/db.ts";
 import { parseEdgeEnv } from "../../kernel/env.ts";
 import { newMeter } from "../../kernel/meter.ts";
-import { forgetExpired } from "../oidc/forget-expired.ts";
+import { purgeExpired } from "../oidc/purge-expired.ts";
 
 const controlCtx = (): ControlCtx =>
   edgeCtx(parseEdgeEnv(env), newMeter(), new Request(origin), createExecutionContext());
@@ -78,7 +78,7 @@ it("what has expired is forgotten in chunks, what has not stays", async () => {
     ...Array.from({ length: 600 }, (_, n) => insert(`old${n}`, 1000 + n)),
     insert("fresh", Date.now() + 60_000),
   ]);
-  expect(await forgetExpired(ctx.db, Date.now())).toBeGreaterThanOrEqual(600);
+  expect(await purgeExpired(ctx.db, Date.now())).toBeGreaterThanOrEqual(600);
   const left = await ctx.db.all<{ id_hash: string }>(
     sql`SELECT id_hash FROM oidc_records WHERE tenant_id = ${ctx.tenantId}`,
   );

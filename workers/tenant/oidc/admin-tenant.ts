@@ -43,7 +43,7 @@ const heldOf = (names: readonly (string | null)[]): string[] =>
  * The same for a subject of either kind, by its id, and what it is called; no scopes for strangers, and for a user who
  * is suspended. From one query.
  */
-export async function memberStanding(
+export async function describeMember(
   ctx: Ctx,
   tenantId: string,
   id: string,

@@ -1,11 +1,11 @@
 import { post } from "../../kernel/outbox/write.ts";
-import type { OidcVisit } from "./visit.ts";
+import type { OidcRequest } from "./oidc-request.ts";
 
 export const backchannelLogoutKind = "oidc.backchannel-logout";
 
 /** Orders a logout token for a client, in the batch that ends the session. */
-export function postBackchannelLogout(visit: OidcVisit, clientId: string, accountId: string, sid?: string): void {
-  const posting = post(visit.ctx, backchannelLogoutKind, { clientId, accountId, ...(sid ? { sid } : {}) });
-  visit.writes.push(posting.statement);
-  visit.posted.push(posting.id);
+export function postBackchannelLogout(oidc: OidcRequest, clientId: string, accountId: string, sid?: string): void {
+  const posting = post(oidc.ctx, backchannelLogoutKind, { clientId, accountId, ...(sid ? { sid } : {}) });
+  oidc.writes.push(posting.statement);
+  oidc.posted.push(posting.id);
 }

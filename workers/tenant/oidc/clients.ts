@@ -6,7 +6,7 @@ import { atomic, statement } from "../../kernel/db.ts";
 import { applicationSecrets, applications } from "../applications/table.ts";
 import type { ConsentKind, OidcApplication } from "./application.ts";
 import { builtInApplication } from "./built-in.ts";
-import { currentVisit, once } from "./visit.ts";
+import { currentOidcRequest, once } from "./oidc-request.ts";
 
 /** A deleted secret or application must be dead within a second, so nothing here is believed for longer. */
 const rememberedMs = 1000;
@@ -19,7 +19,7 @@ export const secretContext = (tenantId: string, applicationId: string, name: str
 /** The application of a client id, or null; asked once a request, and once a second an isolate. */
 export function findApplication(clientId: string): Promise<OidcApplication | null> {
   return once(`application:${clientId}`, async () => {
-    const { ctx, applications: lookedUp } = currentVisit();
+    const { ctx, applications: lookedUp } = currentOidcRequest();
     const application = await rememberedApplication(ctx, clientId);
     if (application) lookedUp.set(clientId, application);
     return application;

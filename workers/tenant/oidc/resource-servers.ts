@@ -3,7 +3,7 @@ import { errors, type ResourceServer } from "oidc-provider";
 import type { Ctx } from "../../kernel/context.ts";
 import { managedTenantOf, managementGrant } from "./admin-tenant.ts";
 import type { Granted, Subject } from "./grant.ts";
-import { currentVisit, once } from "./visit.ts";
+import { currentOidcRequest, once } from "./oidc-request.ts";
 
 const organizationPrefix = "urn:logto:organization:";
 /** Named at sign-in by clients that will ask for tokens of organizations, before it is known of which. */
@@ -44,7 +44,7 @@ async function grantedOn(
   subject: Subject | null,
   organizationId: string | null,
 ): Promise<Granted | null> {
-  const { ctx } = currentVisit();
+  const { ctx } = currentOidcRequest();
   const key = subject?.kind === "application" ? `${ctx.tenantId} ${resource} ${subject.id} ${organizationId}` : null;
   const known = key === null ? undefined : remembered.get(key);
   if (known && known.until > ctx.now()) return known.granted;
@@ -142,7 +142,7 @@ async function ofAllOrganizations(ctx: Ctx, subject: Subject | null): Promise<Gr
 /** The tenant's default audience, for requests that name none. */
 export function defaultResource(): Promise<string | undefined> {
   return once("default-resource", async () => {
-    const { ctx } = currentVisit();
+    const { ctx } = currentOidcRequest();
     const [row] = await ctx.db.all<{ indicator: string }>(
       sql`SELECT indicator FROM resources WHERE tenant_id = ${ctx.tenantId} AND is_default = 1 LIMIT 1`,
     );

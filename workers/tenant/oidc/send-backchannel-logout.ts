@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Ctx } from "../../kernel/context.ts";
 import { type OutboxEvent, PermanentFailure } from "../../kernel/outbox/deliver.ts";
+import { newOidcRequest, runOidcRequest } from "./oidc-request.ts";
 import { providerOf } from "./provider.ts";
-import { newVisit, runVisit } from "./visit.ts";
 
 const Payload = z.object({ clientId: z.string(), accountId: z.string(), sid: z.string().optional() });
 
@@ -12,7 +12,7 @@ const Payload = z.object({ clientId: z.string(), accountId: z.string(), sid: z.s
  */
 export async function sendBackchannelLogout(ctx: Ctx, event: OutboxEvent): Promise<void> {
   const { clientId, accountId, sid } = Payload.parse(event.payload);
-  await runVisit(newVisit(ctx), async () => {
+  await runOidcRequest(newOidcRequest(ctx), async () => {
     const provider = await providerOf(ctx);
     const client = await provider.Client.find(clientId);
     if (!client?.backchannelLogoutUri) throw new PermanentFailure("the client takes no logout tokens any more");

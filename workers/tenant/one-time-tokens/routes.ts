@@ -8,7 +8,7 @@ import {
   OneTimeTokenId,
   SetOneTimeTokenStatus,
 } from "../../../contracts/one-time-token.ts";
-import { listed } from "../../kernel/page.ts";
+import { listed } from "../../kernel/pagination.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";

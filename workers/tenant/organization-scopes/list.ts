@@ -3,7 +3,7 @@ import type { OrganizationScope } from "../../../contracts/organization.ts";
 import type { NameQuery } from "../../../contracts/page.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
-import { contains, type Listing, listRows, optionalPageOf } from "../../kernel/page.ts";
+import { contains, type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
 import { organizationScopes } from "../organizations/table.ts";
 import { organizationScopeOf, organizationScopeSearch } from "./get.ts";
 

@@ -23,7 +23,7 @@ import {
 } from "../../../contracts/user.ts";
 import { BulkUsers } from "../../../contracts/user-bulk.ts";
 import { download } from "../../kernel/download.ts";
-import { listed } from "../../kernel/page.ts";
+import { listed } from "../../kernel/pagination.ts";
 import { removeEntity } from "../../kernel/removal.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../../../../contracts/error.ts";
 import type { InteractionEvent } from "../../../../contracts/experience.ts";
 import type { SignInExperience } from "../../../../contracts/sign-in-experience.ts";
-import { type Identification, identify } from "./identify.ts";
+import { type Identification, identify } from "./identification.ts";
 import { captchaVerdict, eventVerdict, mfaVerdict, missingProfile, signInVerdict, signUpVerdict } from "./policy.ts";
 import {
   type Account,

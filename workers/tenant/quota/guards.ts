@@ -4,17 +4,17 @@ import type { Ctx } from "../../kernel/context.ts";
 import { guard, type Statement } from "../../kernel/db.ts";
 
 /**
- * A condition of an insert's batch, right behind it: what is counted is within the plan's limit, however many are
+ * A condition of an insert's batch, right behind it: what is counted is guardLimit the plan's limit, however many are
  * made at the same moment. A tenant without a plan, and a limit of null, have no limit.
  * @throws in the batch `subscription.limit_exceeded`, whose `data` names the key
  */
-export function within(ctx: Ctx, key: QuotaKey, count: SQL): Statement {
+export function guardLimit(ctx: Ctx, key: QuotaKey, count: SQL): Statement {
   const limit = sql`(SELECT json_extract(quota, ${`$.${key}`}) FROM tenants WHERE tenant_id = ${ctx.tenantId})`;
   return guard(sql`${limit} IS NULL OR (${count}) <= ${limit}`, "subscription.limit_exceeded", key);
 }
 
 /** A feature that a plan may lack. */
-export function withFeature(ctx: Ctx, key: QuotaKey): Statement {
+export function guardFeature(ctx: Ctx, key: QuotaKey): Statement {
   return guard(
     sql`coalesce((SELECT json_extract(quota, ${`$.${key}`}) FROM tenants WHERE tenant_id = ${ctx.tenantId}), 1) <> 0`,
     "subscription.limit_exceeded",

@@ -12,7 +12,7 @@ const chunksMax = 20;
  * without a term keeps them for good.
  * @returns how many rows went.
  */
-export async function forgetOldLogs(db: Database, now: number): Promise<number> {
+export async function purgeLogs(db: Database, now: number): Promise<number> {
   const terms = await db.all<{ days: number }>(
     sql`SELECT DISTINCT json_extract(quota, '$.auditLogsRetentionDays') AS days FROM tenants
       WHERE json_extract(quota, '$.auditLogsRetentionDays') IS NOT NULL`,

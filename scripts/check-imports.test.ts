@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { checkDirections, type Rule } from "./direction-rules.ts";
-import { importsOf } from "./imports.ts";
+import { checkImports, type Rule } from "./import-rules.ts";
+import { importsOf } from "./parse-imports.ts";
 
-const rulesOf = (path: string, text: string) => checkDirections({ path, text }).map((finding) => finding.rule);
+const rulesOf = (path: string, text: string) => checkImports({ path, text }).map((finding) => finding.rule);
 
 /** A file that breaks the rule, and how the same thing is done rightly. */
 const cases: [Rule, { path: string; wrong: string; right: string }][] = [
@@ -88,7 +88,7 @@ const cases: [Rule, { path: string; wrong: string; right: string }][] = [
     },
   ],
   [
-    "context-at-the-rim",
+    "context-at-the-boundary",
     {
       path: "workers/tenant/users/create.ts",
       wrong: 'import type { Context } from "hono";',
@@ -125,7 +125,7 @@ it("no-utils looks at folders and files, not at words inside names", () => {
   expect(rulesOf("workers/tenant/hash-utility-bill.ts", "")).toEqual([]);
 });
 
-it("routes, entries and the kernel's rim may see Hono's Context", () => {
+it("routes, entries and the kernel's boundary may see Hono's Context", () => {
   const text = 'import type { Context } from "hono";';
   for (const path of [
     "workers/edge.ts",

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { SessionOfToken } from "../../../contracts/console-session.ts";
-import { Done } from "../../../contracts/tenant-members.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
 import { adminPlace } from "../members/client.ts";
@@ -14,7 +13,7 @@ export const sessionCookie = "console_session";
 const signInMinutes = 60;
 
 /** What a browser keeps while its user is at the sign-in page; sealed, and good for that browser alone. */
-const Waiting = z.object({
+const PendingSignIn = z.object({
   state: z.string(),
   codeVerifier: z.string(),
   nonce: z.string(),
@@ -22,7 +21,7 @@ const Waiting = z.object({
   until: z.number(),
 });
 
-const redirect = (to: string, cookies: string[]): Response => {
+export const redirect = (to: string, cookies: string[]): Response => {
   const headers = new Headers({ location: to, "cache-control": "no-store" });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return new Response(null, { status: 303, headers });
@@ -35,8 +34,8 @@ export async function beginSignIn(ctx: ControlCtx, wanted: string | null, langua
   const register = url.searchParams.get("sign_up") === "true" || /^\/console\/accept\/[^/]+$/.test(url.pathname);
   const request = newSignInRequest(ctx, { register, language });
   const { state, codeVerifier, nonce } = request;
-  const waiting = { state, codeVerifier, nonce, to, until: ctx.now() + signInMinutes * 60_000 };
-  const sealed = await ctx.box.seal(JSON.stringify(waiting), signInCookie);
+  const pending = { state, codeVerifier, nonce, to, until: ctx.now() + signInMinutes * 60_000 };
+  const sealed = await ctx.box.seal(JSON.stringify(pending), signInCookie);
   return redirect(request.url.href, [cookieLine(ctx, signInCookie, sealed, signInMinutes * 60)]);
 }
 
@@ -47,20 +46,20 @@ export async function beginSignIn(ctx: ControlCtx, wanted: string | null, langua
 export async function finishSignIn(ctx: ControlCtx, url: URL, cookies: string | null): Promise<Response> {
   const sealed = readCookie(ctx, cookies, signInCookie);
   const opened = sealed ? await ctx.box.open(sealed, signInCookie).catch(() => null) : null;
-  const waiting = opened ? Waiting.parse(JSON.parse(opened)) : null;
+  const pending = opened ? PendingSignIn.parse(JSON.parse(opened)) : null;
   const code = url.searchParams.get("code");
   const isOurs =
-    waiting !== null &&
-    waiting.until > ctx.now() &&
-    url.searchParams.get("state") === waiting.state &&
+    pending !== null &&
+    pending.until > ctx.now() &&
+    url.searchParams.get("state") === pending.state &&
     url.searchParams.get("iss") === `${adminPlace(ctx).endpoint}/oidc`;
   // A refusal, a bookmark, the back button: the console's own pages say what to do.
-  const back = () => redirect(ownPath(ctx, waiting?.to ?? null), [cookieLine(ctx, signInCookie, "", 0)]);
-  if (!waiting || !isOurs || !code) return back();
+  const back = () => redirect(ownPath(ctx, pending?.to ?? null), [cookieLine(ctx, signInCookie, "", 0)]);
+  if (!pending || !isOurs || !code) return back();
   try {
-    const value = await newSession(ctx, waiting, code);
+    const value = await newSession(ctx, pending, code);
     await endOld(ctx, cookies);
-    return redirect(waiting.to, [
+    return redirect(pending.to, [
       cookieLine(ctx, signInCookie, "", 0),
       cookieLine(ctx, sessionCookie, value, longestMs / 1000),
     ]);
@@ -72,14 +71,14 @@ export async function finishSignIn(ctx: ControlCtx, url: URL, cookies: string | 
 }
 
 /** Redeems the code. @throws `auth.unauthorized` */
-async function newSession(ctx: ControlCtx, waiting: z.infer<typeof Waiting>, code: string): Promise<string> {
+async function newSession(ctx: ControlCtx, pending: z.infer<typeof PendingSignIn>, code: string): Promise<string> {
   const audience = ctx.env.EDITION === "cloud" ? ctx.env.CLOUD_API_INDICATOR : ctx.env.ME_API_INDICATOR;
   const tokens = await requestTokens(ctx, {
-    ...{ grant_type: "authorization_code", code, code_verifier: waiting.codeVerifier },
+    ...{ grant_type: "authorization_code", code, code_verifier: pending.codeVerifier },
     redirect_uri: `${ctx.env.ENDPOINT}/console/callback`,
     resource: audience,
   });
-  const userId = await readIdToken(ctx, tokens.id_token, waiting.nonce);
+  const userId = await readIdToken(ctx, tokens.id_token, pending.nonce);
   const refreshToken = tokens.refresh_token ?? "";
   const { sessionUid } = await call(ctx, adminPlace(ctx), "/console-session/of-token", SessionOfToken, {
     refreshToken,
@@ -102,16 +101,4 @@ async function endOld(ctx: ControlCtx, cookies: string | null): Promise<void> {
   const old = readCookie(ctx, cookies, sessionCookie);
   const session = old ? await findSession(ctx, old) : null;
   if (session) await dropSessions(ctx, session, false);
-}
-
-/** Signs out, here and at the provider; `everywhere`: every browser of the user. */
-export async function signOut(ctx: ControlCtx, cookies: string | null, everywhere: boolean): Promise<Response> {
-  const value = readCookie(ctx, cookies, sessionCookie);
-  const session = value ? await findSession(ctx, value) : null;
-  if (session) {
-    const { userId, sessionUid } = session;
-    await dropSessions(ctx, session, everywhere);
-    await call(ctx, adminPlace(ctx), "/console-session/end", Done, { userId, sessionUid, everywhere });
-  }
-  return redirect("/console", [cookieLine(ctx, sessionCookie, "", 0)]);
 }

@@ -12,7 +12,7 @@ const waiting = new Map<symbol, number>();
  * outlives its own request: the runtime drops requests whose client is gone, and none may leave a place taken.
  * @throws `request.busy` when 200 wait already
  */
-export async function inTurn<T>(compute: () => T, now: () => number = Date.now): Promise<T> {
+export async function queueHash<T>(compute: () => T, now: () => number = Date.now): Promise<T> {
   for (const [ticket, since] of waiting) if (now() - since > forgottenAfter) waiting.delete(ticket);
   if (waiting.size >= waitingMax) throw new AppError("request.busy", { retryAfter: 5 });
   const ticket = Symbol("turn");

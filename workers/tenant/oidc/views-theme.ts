@@ -6,8 +6,8 @@ import { errorTrace } from "../../kernel/log.ts";
 import { experienceOf } from "../sign-in-experience/load.ts";
 import { assemble, partsOf } from "../sign-in-experience/parts.ts";
 import { readParts } from "../sign-in-experience/public.ts";
-import { viewStyle } from "./views-style.ts";
-import { currentVisit } from "./visit.ts";
+import { currentOidcRequest } from "./oidc-request.ts";
+import { viewStyle } from "./views-css.ts";
 
 /** How a page of the engine looks and speaks: as the tenant's sign-in pages do. */
 export interface Look {
@@ -17,7 +17,7 @@ export interface Look {
 }
 
 export async function lookOf(context: KoaContextWithOIDC): Promise<Look> {
-  const { ctx } = currentVisit();
+  const { ctx } = currentOidcRequest();
   const parts = partsOf({ appId: context.oidc?.client?.clientId });
   const experience = await readParts(ctx, parts)
     .then((copies) =>

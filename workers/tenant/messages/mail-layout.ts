@@ -2,7 +2,7 @@ import { directionOf, type Language } from "../../../locales/languages.ts";
 import { escapeHtml } from "./markup.ts";
 
 /** The words of a mail in the order in which they stand. */
-export interface MailWords {
+export interface MailContent {
   language: Language;
   sender: string;
   subject: string;
@@ -18,7 +18,7 @@ export interface MailWords {
 }
 
 /** The mail for readers without HTML. */
-export function mailText(words: MailWords): string {
+export function mailText(words: MailContent): string {
   const { code, link } = words;
   return [
     words.sender,
@@ -38,9 +38,9 @@ const dark = `@media (prefers-color-scheme: dark) {
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** One column of 560 px: who writes, why, the code alone on a line or the link, and what to do if it was not you. */
-export function mailHtml(words: MailWords): string {
+export function mailHtml(words: MailContent): string {
   const { language, code, link } = words;
-  const say = (key: Exclude<keyof MailWords, "code" | "link">) => escapeHtml(words[key]);
+  const say = (key: Exclude<keyof MailContent, "code" | "link">) => escapeHtml(words[key]);
   const paragraph = (text: string, look = "i") =>
     `<p class="${look}" style="margin:0 0 16px;font-size:15px;line-height:24px;color:${look === "i" ? "#14171f" : "#565e6e"}">${text}</p>`;
   const codeBlock =

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const chunk = 500;
 
 /** Forgets orders a month after they ended, and events three months after they were handled: no provider repeats them then. */
-export async function forgetOldBilling(ctx: ControlCtx): Promise<void> {
+export async function purgeBilling(ctx: ControlCtx): Promise<void> {
   const now = ctx.now();
   await ctx.db.run(sql`DELETE FROM checkout_sessions WHERE id IN
     (SELECT id FROM checkout_sessions WHERE expires_at < ${now - 30 * dayMs} LIMIT ${chunk})`);

@@ -15,7 +15,7 @@ export type Payload = Record<string, unknown> & { jti?: string; consumed?: numbe
  * record at a time; here all writes of a request become one D1 batch, sent before the answer, so that a
  * code is consumed, its tokens stored, counted and logged, or none of it.
  */
-export interface OidcVisit {
+export interface OidcRequest {
   readonly ctx: Ctx;
   /** Parameters of a form post, after `form.ts` put them in order. */
   readonly form: URLSearchParams;
@@ -34,9 +34,9 @@ export interface OidcVisit {
   readonly memo: Map<string, Promise<unknown>>;
 }
 
-const storage = new AsyncLocalStorage<OidcVisit>();
+const storage = new AsyncLocalStorage<OidcRequest>();
 
-export function newVisit(ctx: Ctx, form = new URLSearchParams()): OidcVisit {
+export function newOidcRequest(ctx: Ctx, form = new URLSearchParams()): OidcRequest {
   return {
     ctx,
     form,
@@ -50,18 +50,18 @@ export function newVisit(ctx: Ctx, form = new URLSearchParams()): OidcVisit {
   };
 }
 
-export const runVisit = <T>(visit: OidcVisit, work: () => Promise<T>): Promise<T> => storage.run(visit, work);
+export const runOidcRequest = <T>(oidc: OidcRequest, work: () => Promise<T>): Promise<T> => storage.run(oidc, work);
 
-/** The visit that the library's callbacks belong to. */
-export function currentVisit(): OidcVisit {
-  const visit = storage.getStore();
-  if (!visit) throw new Error("the protocol engine was called outside a visit");
-  return visit;
+/** The oidc that the library's callbacks belong to. */
+export function currentOidcRequest(): OidcRequest {
+  const oidc = storage.getStore();
+  if (!oidc) throw new Error("the protocol engine was called outside a oidc");
+  return oidc;
 }
 
 /** Asks once a request. */
 export function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
-  const { memo } = currentVisit();
+  const { memo } = currentOidcRequest();
   const known = memo.get(key) as Promise<T> | undefined;
   if (known) return known;
   const asked = ask();
@@ -94,19 +94,19 @@ export function consumeStatements(ctx: Ctx, model: string, idHash: string): Stat
  * @returns false when another request was first, and nothing of this one was written: with a code or refresh
  * token, whose grant is gone with all its tokens (RFC 9700, sections 2.1.2 and 4.14.2), or with a DPoP proof.
  */
-export async function commitVisit(visit: OidcVisit, unique: UniqueCodes = {}): Promise<boolean> {
-  const { ctx } = visit;
-  const writes = visit.writes.splice(0);
+export async function commitOidcRequest(oidc: OidcRequest, unique: UniqueCodes = {}): Promise<boolean> {
+  const { ctx } = oidc;
+  const writes = oidc.writes.splice(0);
   if (writes.length === 0) return true;
   try {
     await atomic(ctx.db, writes, unique);
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.code === "oidc.invalid_token") return false;
     if (!(thrown instanceof AppError && thrown.code === "oidc.invalid_grant")) throw thrown;
-    for (const { grantId } of visit.redeemed) if (grantId) await atomic(ctx.db, endGrant(ctx, grantId));
+    for (const { grantId } of oidc.redeemed) if (grantId) await atomic(ctx.db, endGrant(ctx, grantId));
     return false;
   }
-  ctx.wake(visit.posted);
+  ctx.wake(oidc.posted);
   return true;
 }
 

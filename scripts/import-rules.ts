@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { blank, type Import, importsOf, isBarrel, type Source } from "./imports.ts";
+import { blank, type Import, importsOf, isBarrel, type Source } from "./parse-imports.ts";
 
 export interface Finding {
   path: string;
@@ -20,8 +20,8 @@ const reasons = {
   "drizzle-under-workers": "Only Workers own tables.",
   "react-under-app": "Only pages and mail templates render.",
   "oidc-provider-in-its-folder": "The protocol engine is replaceable behind workers/tenant/oidc/.",
-  "context-at-the-rim":
-    "A use case never sees a Request: Hono's Context stays in entries, routes.ts and the rim of the kernel.",
+  "context-at-the-boundary":
+    "A use case never sees a Request: Hono's Context stays in entries, routes.ts and the boundary of the kernel.",
   "no-utils": "A name that says nothing collects everything: name the file after what it does.",
   "no-barrel": "A file that only passes on exports hides where things are. Import from the file itself.",
   "no-long-file": "A file over 400 lines does several things.",
@@ -82,7 +82,7 @@ function ruleForPackage(path: string, imported: Import): Rule | null {
   if (reactPackages.test(name) && !path.startsWith("app/") && !path.includes("/mail/")) return "react-under-app";
   // The bench measures ours beside the library alone.
   if (name === "oidc-provider" && !/^(workers\/tenant\/oidc|bench)\//.test(path)) return "oidc-provider-in-its-folder";
-  if (name === "hono" && imported.names.includes("Context") && !maySeeContext(path)) return "context-at-the-rim";
+  if (name === "hono" && imported.names.includes("Context") && !maySeeContext(path)) return "context-at-the-boundary";
   return null;
 }
 
@@ -98,8 +98,8 @@ function formFindings(source: Source): [Rule, number][] {
   return found;
 }
 
-/** Everything in a file that goes against the directions of docs/architecture.md. */
-export function checkDirections(source: Source): Finding[] {
+/** Everything in a file that goes against the import rules of docs/architecture.md. */
+export function checkImports(source: Source): Finding[] {
   const { path } = source;
   const found = formFindings(source);
   if (!isTest(path)) {

@@ -5,7 +5,7 @@ import type { RenderedMessage } from "../factory.ts";
 import { fromJson, jsonItem } from "./form.ts";
 
 /** Words that a connector's own configuration holds, by the reason of the message; `Generic` serves the others. */
-export const OwnWords = z.preprocess(
+export const MessageTemplates = z.preprocess(
   fromJson,
   z
     .array(
@@ -19,15 +19,15 @@ export const OwnWords = z.preprocess(
     .max(50)
     .optional(),
 );
-type OwnWords = z.output<typeof OwnWords>;
+type MessageTemplates = z.output<typeof MessageTemplates>;
 
-export const ownWordsItem = jsonItem("templates", "Message templates", {
+export const templatesItem = jsonItem("templates", "Message templates", {
   description:
     "A list of { usageType, subject, content, contentType }. Use {{code}} and {{link}} as placeholders. Leave empty to use the built-in messages.",
 });
 
 /** The message in the connector's own words, where it has some. The tenant's mail templates are the better place. */
-export function inOwnWords(message: RenderedMessage, templates: OwnWords): RenderedMessage {
+export function renderTemplate(message: RenderedMessage, templates: MessageTemplates): RenderedMessage {
   const own =
     templates?.find(({ usageType }) => usageType === message.type) ??
     templates?.find(({ usageType }) => usageType === "Generic");

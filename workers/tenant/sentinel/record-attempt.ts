@@ -24,7 +24,7 @@ export interface Attempt {
  * lets one more try through, which locks again unless it succeeds.
  * @throws `session.verification_blocked_too_many_attempts`, whose `data` has the minutes left and the moment of the end
  */
-export async function beginAttempt(
+export async function recordAttempt(
   ctx: Ctx,
   policy: SentinelPolicy,
   target: AttemptTarget,

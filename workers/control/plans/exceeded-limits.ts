@@ -10,7 +10,7 @@ export const isOrderable = (from: string, to: string): boolean =>
 const periodic: readonly QuotaKey[] = ["mauLimit", "tokenLimit"];
 
 /** Keys of which more is in use than the quota has, with what the quota has. */
-export function keysOver(usage: UsageCounts, quota: Quota): Partial<Quota> {
+export function exceededLimits(usage: UsageCounts, quota: Quota): Partial<Quota> {
   const over = Object.entries(quota).filter(([key, limit]) => {
     const used = usage[key];
     if (limit === null || used === undefined || (periodic as readonly string[]).includes(key)) return false;

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
+import { admitOrigin, admitUrl, bodyLimitOf, readBody } from "./admission.ts";
 import { newMeter } from "./meter.ts";
-import { admitAddress, admitOrigin, bodyLimitOf, dress, newNonce, readBody } from "./rim.ts";
+import { newNonce, withSecurityHeaders } from "./security-headers.ts";
 
 const get = (address: string, init?: RequestInit) => {
   const request = new Request(address, init);
-  return () => admitAddress(request, new URL(request.url));
+  return () => admitUrl(request, new URL(request.url));
 };
 
 it.each([
@@ -86,17 +87,22 @@ it("uploads may be large, token requests may not", () => {
   expect(bodyLimitOf("/oidc/token")).toBe(56 * 1024);
 });
 
-it("every answer leaves with the rim's headers; a page may run only what carries its nonce", () => {
+it("every answer leaves with the security headers; a page may run only what carries its nonce", () => {
   const nonce = newNonce();
-  const dressing = { requestId: "r1", nonce, isHttps: true, meter: { ...newMeter(), regionTrips: 1, regionMs: 3.14 } };
-  const page = dress(
+  const securityOptions = {
+    requestId: "r1",
+    nonce,
+    isHttps: true,
+    meter: { ...newMeter(), regionTrips: 1, regionMs: 3.14 },
+  };
+  const page = withSecurityHeaders(
     new Response("<p>", { headers: { "content-type": "text/html; charset=utf-8" } }),
-    dressing,
+    securityOptions,
   ).headers;
   expect(page.get("content-security-policy")).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
   expect(page.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
   expect(page.get("server-timing")).toContain('region;desc="1";dur=3.1');
-  for (const headers of [page, dress(new Response("{}"), dressing).headers]) {
+  for (const headers of [page, withSecurityHeaders(new Response("{}"), securityOptions).headers]) {
     expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
     expect(headers.get("x-content-type-options")).toBe("nosniff");

@@ -1,18 +1,17 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { InvitationStatus, TenantInvitation } from "../../../contracts/member.ts";
+import type { TenantInvitation } from "../../../contracts/member.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import type { Person } from "../../../contracts/tenant-members.ts";
-import { recordChange } from "../../kernel/change-log.ts";
-import { atomic, guardChanged, type Statement } from "../../kernel/db.ts";
+import { atomic, guardChanged } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
 import { post } from "../../kernel/outbox/write.ts";
 import type { ControlCtx } from "../context.ts";
 import { addMember, listMembers } from "../members/client.ts";
 import { getSubscriptionRow, subscriptionQuota } from "../subscriptions/load.ts";
-import { sendInvitation } from "./mail.ts";
-import { getInvitationFor, getInvitationOfTenant } from "./show.ts";
+import { recordStatus } from "./record-status.ts";
+import { getInvitationFor } from "./show.ts";
 import { invitations } from "./table.ts";
 
 const JoinPayload = z.object({
@@ -28,7 +27,11 @@ const JoinPayload = z.object({
  * one batch; the order is carried out within this request.
  * @throws `invitation.not_found`, `invitation.email_mismatch`, `invitation.not_pending`, `subscription.limit_exceeded`
  */
-export async function accept(ctx: ControlCtx, person: NonNullable<Person>, id: string): Promise<TenantInvitation> {
+export async function acceptInvitation(
+  ctx: ControlCtx,
+  person: NonNullable<Person>,
+  id: string,
+): Promise<TenantInvitation> {
   const invitation = await getInvitationFor(ctx, person.verifiedEmail, id);
   if (invitation.status !== "Pending") throw new AppError("invitation.not_pending");
   const { tenantId, tenantName, roleName } = invitation;
@@ -46,7 +49,7 @@ export async function accept(ctx: ControlCtx, person: NonNullable<Person>, id: s
       .set({ status: "Accepted", acceptedUserId: person.id, updatedAt: now, version: sql`version + 1` })
       .where(and(eq(invitations.id, id), eq(invitations.status, "Pending"), gt(invitations.expiresAt, now))),
     guardChanged("invitation.not_pending"),
-    change(ctx, invitation, "Accepted"),
+    recordStatus(ctx, invitation, "Accepted"),
     order.statement,
   ]);
   await ctx.deliverNow(adminTenantId, order.id);
@@ -54,50 +57,7 @@ export async function accept(ctx: ControlCtx, person: NonNullable<Person>, id: s
 }
 
 /** The outbox handler of `member.join`: who is in already stays in. */
-export async function joinOrdered(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
+export async function handleAccepted(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
   const { invitationId: _, ...joining } = JoinPayload.parse(event.payload);
   await addMember(ctx, { ...joining, maxMembers: null });
-}
-
-const change = (ctx: ControlCtx, { id, tenantId, status: before }: TenantInvitation, after: string): Statement =>
-  recordChange(
-    { ...ctx, tenantId },
-    { entity: "invitation", entityId: id, before: { status: before }, after: { status: after } },
-  );
-
-/** A member takes an invitation back. @throws `invitation.not_found`, `invitation.not_pending` */
-export async function revoke(
-  ctx: ControlCtx,
-  tenantId: string,
-  id: string,
-  status: InvitationStatus,
-): Promise<TenantInvitation> {
-  const invitation = await getInvitationOfTenant(ctx, tenantId, id);
-  if (status !== "Revoked" || invitation.status !== "Pending") throw new AppError("invitation.not_pending");
-  await atomic(ctx.db, [
-    ctx.db
-      .update(invitations)
-      .set({ status, updatedAt: ctx.now(), version: sql`version + 1` })
-      .where(and(eq(invitations.id, id), eq(invitations.status, "Pending"))),
-    guardChanged("invitation.not_pending"),
-    change(ctx, invitation, status),
-  ]);
-  return { ...invitation, status };
-}
-
-/** The mail once more; the invitation stays as long as it was. @throws `invitation.not_found`, `invitation.not_pending` */
-export async function resend(ctx: ControlCtx, tenantId: string, id: string): Promise<void> {
-  const invitation = await getInvitationOfTenant(ctx, tenantId, id);
-  if (invitation.status !== "Pending") throw new AppError("invitation.not_pending");
-  await sendInvitation(ctx, invitation);
-}
-
-/** Drops the record, whatever became of it. @throws `invitation.not_found` */
-export async function drop(ctx: ControlCtx, tenantId: string, id: string): Promise<void> {
-  const invitation = await getInvitationOfTenant(ctx, tenantId, id);
-  await atomic(ctx.db, [
-    ctx.db.delete(invitations).where(and(eq(invitations.tenantId, tenantId), eq(invitations.id, id))),
-    guardChanged("invitation.not_found"),
-    recordChange({ ...ctx, tenantId }, { entity: "invitation", entityId: id, before: invitation, after: null }),
-  ]);
 }

@@ -20,7 +20,7 @@ const expiring = [
  * codes, proofs and tries. Nothing waits for this: whoever reads a record looks at its end himself.
  * @returns how many rows went.
  */
-export async function forgetExpired(db: Database, now: number): Promise<number> {
+export async function purgeExpired(db: Database, now: number): Promise<number> {
   let gone = 0;
   for (const table of expiring) {
     for (let n = 0; n < chunksMax; n += 1) {

@@ -6,8 +6,8 @@ import { type LogEvent, recordEvent } from "../logs/record.ts";
 import type { Pending } from "../oidc/interaction.ts";
 import { withPending } from "../oidc/interaction.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
-import type { SignInState } from "./flow/state.ts";
-import { type Decision, type Input, step } from "./flow/step.ts";
+import type { SignInState } from "./rules/state.ts";
+import { type Decision, type Input, step } from "./rules/transition.ts";
 import { findState, type Loaded, stateStatements } from "./state.ts";
 
 /**

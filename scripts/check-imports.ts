@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkDirections } from "./direction-rules.ts";
+import { checkImports } from "./import-rules.ts";
 import { CommandError, dim, readFlags, runCommand, say } from "./terminal.ts";
 
 const help = `
-node scripts/directions.ts
+node scripts/check-imports.ts
 
-Holds every source file to the directions of docs/architecture.md: what may import what, and a few
+Holds every source file to the import rules of docs/architecture.md: what may import what, and a few
 rules of form. Names each place as file:line with the rule and its reason.
 `;
 
@@ -20,8 +20,8 @@ await runCommand(async () => {
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  const findings = files.flatMap((path) => checkDirections({ path, text: readFileSync(path, "utf8") }));
+  const findings = files.flatMap((path) => checkImports({ path, text: readFileSync(path, "utf8") }));
   for (const { path, line, rule, reason } of findings) say(`${path}:${line} ${rule}\n  ${dim(reason)}`);
-  if (findings.length > 0) throw new CommandError(`${findings.length} places go against the directions.`);
-  say(dim(`Directions hold in ${files.length} files (${Math.round(performance.now() - started)} ms).`));
+  if (findings.length > 0) throw new CommandError(`${findings.length} places break the import rules.`);
+  say(dim(`The import rules hold in ${files.length} files (${Math.round(performance.now() - started)} ms).`));
 });

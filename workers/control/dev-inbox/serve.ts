@@ -10,7 +10,7 @@ import { emptyInbox, readInbox } from "./read.ts";
  * address, and everywhere where `DEV_INBOX` is not set.
  * @throws `guard.invalid_input`, `request.method_not_allowed`
  */
-export async function devInbox(ctx: ControlCtx, request: Request, nonce: string): Promise<Response | null> {
+export async function serveDevInbox(ctx: ControlCtx, request: Request, nonce: string): Promise<Response | null> {
   const { pathname, searchParams } = new URL(request.url);
   if (!ctx.env.DEV_INBOX || (pathname !== "/dev/inbox" && pathname !== "/dev/inbox.json")) return null;
   const headers = { "cache-control": "no-store" };
