@@ -1,6 +1,5 @@
-import { SELF } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { newTenant } from "../../tests/workers/harness.ts";
+import { edge, newTenant } from "../../tests/workers/harness.ts";
 
 interface Document {
   openapi: string;
@@ -16,7 +15,7 @@ interface Document {
 
 it("the OpenAPI document is made of the declarations: every parameter of a path, every body, every success", async () => {
   const { endpoint } = await newTenant("EU");
-  const document = (await (await SELF.fetch(`${endpoint}/api/swagger.json`)).json()) as Document;
+  const document = (await (await edge.fetch(`${endpoint}/api/swagger.json`)).json()) as Document;
   expect(document.openapi).toBe("3.1.0");
   expect(document.servers).toEqual([{ url: endpoint }]);
   expect(document.paths["/api/experience/verification/password"]?.post?.requestBody).toBeDefined();

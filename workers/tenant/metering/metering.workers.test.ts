@@ -1,8 +1,8 @@
-import { createExecutionContext, SELF } from "cloudflare:test";
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { bindings, bootstrap, freshCtx, origin } from "../../../tests/workers/harness.ts";
+import { bindings, bootstrap, edge, freshCtx, origin } from "../../../tests/workers/harness.ts";
 import type { ControlCtx } from "../../control/context.ts";
 import { rollUpUsage } from "../../control/usage/roll-up.ts";
 import { usageDaily } from "../../control/usage/table.ts";
@@ -16,7 +16,7 @@ const controlCtx = (): ControlCtx =>
   edgeCtx(parseEdgeEnv(env), newMeter(), new Request(origin), createExecutionContext());
 
 async function seed() {
-  const answer = await SELF.fetch(`${origin}/api/bootstrap/seed`, {
+  const answer = await edge.fetch(`${origin}/api/bootstrap/seed`, {
     method: "POST",
     headers: { ...bootstrap, "content-type": "application/json" },
     body: '{"regionName":"US"}',
@@ -46,7 +46,7 @@ it("every token is counted once and logged once, refused ones are logged and not
   });
   const before = await read();
   const ask = (secret: string) =>
-    SELF.fetch(`${endpoint}/oidc/token`, {
+    edge.fetch(`${endpoint}/oidc/token`, {
       method: "POST",
       headers: { authorization: `Basic ${btoa(`${machine.clientId}:${secret}`)}` },
       body: new URLSearchParams({ grant_type: "client_credentials", resource: managementIndicator }),
