@@ -49,7 +49,10 @@ await runCommand(async () => {
   const wrangler = spawn(
     process.execPath,
     [toolFile("wrangler"), "dev", ...configs.flatMap((file) => ["-c", file]), ...address, ...rest],
-    { stdio: ["ignore", 2, 2], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
+    {
+      stdio: ["ignore", 2, 2],
+      env: { ...process.env, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" },
+    },
   );
   onStop(() => wrangler.kill());
   wrangler.once("exit", (code) => process.exit(code ?? 0));
