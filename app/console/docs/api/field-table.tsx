@@ -10,8 +10,12 @@ export function FieldTable({ fields, label }: { fields: readonly (Field & { plac
     <table className={styles.fields} aria-label={label} dir="ltr">
       <thead>
         <tr>
-          <th scope="col">{t("docs.api.name")}</th>
-          <th scope="col">{t("docs.api.type")}</th>
+          <th scope="col" className={styles.head}>
+            {t("docs.api.name")}
+          </th>
+          <th scope="col" className={styles.head}>
+            {t("docs.api.type")}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -23,7 +27,7 @@ export function FieldTable({ fields, label }: { fields: readonly (Field & { plac
             </th>
             <td>
               <code className={styles.type}>{type}</code>
-              {place ? <span className={styles.place}> {place}</span> : null}
+              {place ? <span className={styles.place}>{place}</span> : null}
               {about ? (
                 <p lang="en" className={styles.limits}>
                   {about}

@@ -54,7 +54,8 @@ export default function ApiReference({ loaderData: { query, found, sections } }:
         <Found query={query} sections={found} />
       )}
       <p className={styles.foot}>
-        <a href="/api/swagger.json">{t("docs.api.download")}</a>
+        <a href="/api/swagger.json">{t("docs.api.download")}</a> ·{" "}
+        <code dir="ltr">{"{endpoint}/api/swagger.json"}</code>
       </p>
     </div>
   );

@@ -7,13 +7,13 @@ import { FieldTable } from "./field-table.tsx";
 import { Method } from "./method.tsx";
 import type { Operation } from "./reference.server.ts";
 
-/** One operation: what it is for, what it takes, what it answers, and how it is called. */
+/** One operation: what it is for, what it takes, what it answers, and how it is called. Left to right, as its code is. */
 export function OperationDetail({ operation }: { operation: Operation }) {
   const { t } = useTranslation("help");
   const { id, method, path, summary, about, isOpen, parameters, body, answer, errors, curl } = operation;
   return (
-    <section id={id} className={styles.operation} aria-labelledby={`${id}-title`}>
-      <header lang="en" dir="ltr">
+    <section id={id} className={styles.operation} aria-labelledby={`${id}-title`} dir="ltr">
+      <header lang="en">
         <h2 id={`${id}-title`}>
           <a href={`#${id}`}>{summary}</a>
         </h2>
@@ -44,7 +44,7 @@ export function OperationDetail({ operation }: { operation: Operation }) {
         <div className={styles.aside}>
           <CodeBlock file="curl" text={curl} />
           <Part title={t("docs.api.errors")}>
-            <dl className={styles.errors} lang="en" dir="ltr">
+            <dl className={styles.errors} lang="en">
               {errors.map(({ status, about: words }) => (
                 <div key={status}>
                   <dt>{status}</dt>
@@ -65,7 +65,7 @@ function Part({ title, type, children }: { title: string; type?: string; childre
   return (
     <div className={styles.part}>
       <h3>
-        {title} {type ? <code dir="ltr">{type}</code> : null}
+        {title} {type ? <code className={styles.kind}>{type}</code> : null}
       </h3>
       {children}
     </div>

@@ -29,10 +29,12 @@ export interface Brief {
   summary: string;
 }
 
+type Parameter = Field & { place: string };
+
 export interface Operation extends Brief {
   about: Inline[];
   isOpen: boolean;
-  parameters: (Field & { place: string })[];
+  parameters: Parameter[];
   body: { type: string; fields: Field[] } | null;
   answer: { status: string; type: string | null; fields: Field[] };
   errors: { status: string; about: Inline[] }[];
@@ -123,10 +125,7 @@ function inDetail(source: Source): Operation {
     ...brief(source),
     about: inline(description),
     isOpen: security?.length === 0,
-    parameters: parameters.map(({ name, in: place, required, schema, description: about }) => {
-      const [field] = fieldsOf({ properties: { [name]: schema }, ...(required ? { required: [name] } : {}) });
-      return { ...(field as Field), place, ...(about ? { about } : {}) };
-    }),
+    parameters: folded(parameters.map(parameterOf)),
     body: body ? { type: typeOf(body, body), fields: fieldsOf(body) } : null,
     answer: { status, type: answered ? typeOf(answered, answered) : null, fields: answered ? fieldsOf(answered) : [] },
     errors: Object.entries(responses)
@@ -134,6 +133,24 @@ function inDetail(source: Source): Operation {
       .map(([code, { $ref }]) => ({ status: code, about: inline(aboutError($ref)) })),
     curl: curlOf(source, body),
   };
+}
+
+function parameterOf({ name, in: place, required, schema, description }: Described["parameters"][number]): Parameter {
+  const [field] = fieldsOf({ properties: { [name]: schema }, ...(required ? { required: [name] } : {}) });
+  return { ...(field as Field), place, ...(description ? { about: description } : {}) };
+}
+
+/** `search.name` and its like in one line: what they have in common is said once. */
+function folded(parameters: readonly Parameter[]): Parameter[] {
+  const families = Map.groupBy(parameters, ({ name }) => /^(\w+)\.\w+$/.exec(name)?.[1] ?? name);
+  return [...families].flatMap(([family, members]) => {
+    const dotted = members.filter(({ name }) => name !== family);
+    const [first] = dotted;
+    if (!first || dotted.length < 2) return members;
+    const names = dotted.map(({ name }) => name.slice(family.length + 1)).join(", ");
+    const about = [`field: ${names}`, first.about].filter(Boolean).join("; ");
+    return [...members.filter(({ name }) => name === family), { ...first, name: `${family}.<field>`, about }];
+  });
 }
 
 function curlOf({ method, path, document, described }: Source, body: Schema | undefined): string {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { pageVisit } from "../../../context.ts";
 import type { PageHandle } from "../../../document.ts";
+import { CodeBlock } from "../../../ui/code-block.tsx";
 import { DocumentTitle } from "../../../ui/title.tsx";
 import guideStyles from "../../applications/guide.module.css";
 import { guides } from "../../applications/guides/all.server.ts";
@@ -28,14 +29,14 @@ export function loader({ context, params: { guideId } }: Route.LoaderArgs) {
     ...{ redirectUri, signOutUri },
     resource: wantsManagement ? managementIndicatorOf("my-tenant") : "https://api.example.com",
   });
-  return { entry, steps };
+  return { entry, steps, redirectUri, signOutUri };
 }
 
-export default function OpenGuide({ loaderData: { entry, steps } }: Route.ComponentProps) {
+export default function OpenGuide({ loaderData: { entry, steps, redirectUri, signOutUri } }: Route.ComponentProps) {
   const { t } = useTranslation(["guides", "help"]);
   const title = t("guideFor", { name: entry.name });
   return (
-    <div className={guideStyles.page}>
+    <div className={docs.guide}>
       <DocumentTitle>{title}</DocumentTitle>
       <header className={guideStyles.header}>
         <div>
@@ -62,7 +63,15 @@ export default function OpenGuide({ loaderData: { entry, steps } }: Route.Compon
             </Link>
           ))}
       </nav>
-      <StepList steps={steps} />
+      <StepList
+        steps={steps}
+        fieldsOf={({ fields = [] }) => (
+          <>
+            {fields.includes("redirectUri") ? <CodeBlock file={t("redirectUri")} text={redirectUri} /> : null}
+            {fields.includes("signOutUri") ? <CodeBlock file={t("signOutUri")} text={signOutUri} /> : null}
+          </>
+        )}
+      />
     </div>
   );
 }
