@@ -40,7 +40,7 @@ export type ProvisionTenant = z.infer<typeof ProvisionTenant>;
 export const ProvisionedTenant = z.object({ tenantId: TenantId, provisionedBy: z.string(), createdAt: z.number() });
 export type ProvisionedTenant = z.infer<typeof ProvisionedTenant>;
 
-/** A tenant as its members see it (`console.md` section 3). Prices in cents, times in milliseconds. */
+/** A tenant as its members see it. Prices in cents, times in milliseconds. */
 export const Tenant = z.object({
   id: z.string(),
   name: z.string(),

@@ -54,14 +54,14 @@ async function fill(host: Host, call: Management, tenantId: string, at: "eu" | "
   await call("POST", `/applications/${machine.id}/secrets`, { name: "second" });
   const imported = await call("POST", "/user-imports", { name: "users.csv" });
   const [logId = ""] = await writeLogs(host, tenantId, [{ userId: ada, applicationId }], at);
-  const any = { guideId: "react", level: "user", logId };
+  const shared = { guideId: "react", level: "user", logId };
   return {
     "": { tenantId, page: "sign-in" },
     "api-resources": { id: resource.id, scopeId: scope.id },
-    applications: { ...any, id: machine.id, name: "second" },
+    applications: { ...shared, id: machine.id, name: "second" },
     roles: { id: roleId },
-    users: { ...any, userId: ada, importId: imported.id, name: "Nightly export" },
-    "audit-logs": any,
+    users: { ...shared, userId: ada, importId: imported.id, name: "Nightly export" },
+    "audit-logs": shared,
     "tenant-settings": { userId: ada },
   };
 }

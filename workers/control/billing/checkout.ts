@@ -13,7 +13,7 @@ import { applyEvent } from "../subscriptions/apply.ts";
 import { getSubscriptionRow, type SubscriptionRow } from "../subscriptions/load.ts";
 import { usageOf } from "../subscriptions/usage.ts";
 import { type CheckoutRow, findCheckout } from "./complete.ts";
-import { providerOf } from "./provider.ts";
+import { providerOf } from "./open-provider.ts";
 import { checkoutSessions } from "./table.ts";
 
 const lifetimeMs = 86_400_000;

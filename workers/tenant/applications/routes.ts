@@ -38,7 +38,7 @@ const all = "/api/applications";
 const one = `${all}/:id`;
 const ById = z.object({ id: EntityId });
 
-/** Applications: the clients of the tenant's protocol engine (`spec/api.md`, "Applications"). */
+/** Applications: the clients of the tenant's protocol engine. */
 export function applicationRoutes(app: App): void {
   const api = managementApi(app, tag);
   api(

@@ -11,7 +11,7 @@ import { getLog } from "./get.ts";
 import { listLogs } from "./list.ts";
 import { relatedLogs } from "./related.ts";
 
-/** The audit log: what users did, and which tokens were issued (`spec/api.md`, "Logs, dashboard, lockouts"). */
+/** The audit log: what users did, and which tokens were issued. */
 export function logRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const api = managementApi(app, "Audit logs");
   api(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import type { Granted, Subject } from "./resource-servers.ts";
+import type { Granted, Subject } from "./grant.ts";
 
 /** Scopes of a tenant's management API. `all` includes the others. */
 export const managementScopes = ["all", "read:data", "write:data", "delete:data"] as const;

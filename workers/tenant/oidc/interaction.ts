@@ -3,7 +3,8 @@ import { errors, type Interaction, type InteractionResults } from "oidc-provider
 import type { Ctx } from "../../kernel/context.ts";
 import { type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
-import { findApplication, type OidcApplication } from "./clients.ts";
+import type { OidcApplication } from "./application.ts";
+import { findApplication } from "./clients.ts";
 import { asNodePair } from "./koa.ts";
 import { providerOf } from "./provider.ts";
 import { commitVisit, currentVisit, newVisit, runVisit, storedId } from "./visit.ts";

@@ -13,15 +13,16 @@ import { RecordAdapter } from "./adapter.ts";
 import { postBackchannelLogout } from "./backchannel-logout.ts";
 import { allowedOrigins, consentLimit, findApplication, matchesSecret } from "./clients.ts";
 import { finishRequest } from "./finish.ts";
+import type { Subject } from "./grant.ts";
 import { firstPartyGrant, grantScopesByRole } from "./grants.ts";
 import { loadKeys, type TenantKeys } from "./keys.ts";
 import { lifetimes } from "./lifetimes.ts";
-import { defaultResource, organizationOf, resourceServerFor, type Subject } from "./resource-servers.ts";
+import { defaultResource, organizationOf, resourceServerFor } from "./resource-servers.ts";
 import { registerTokenExchange } from "./token-exchange.ts";
 import { deviceConfirmPage, deviceDonePage, deviceInputPage, errorPage, logoutPage, signedOutPage } from "./views.ts";
 import { currentVisit } from "./visit.ts";
 
-/** Parameters of an authorization request beyond the standard's (`spec/platform.md` section 2). */
+/** Parameters of an authorization request beyond the standard's. */
 export const extraParameters = [
   "first_screen",
   "direct_sign_in",

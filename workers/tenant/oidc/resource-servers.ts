@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { errors, type ResourceServer } from "oidc-provider";
 import type { Ctx } from "../../kernel/context.ts";
 import { managedTenantOf, managementGrant } from "./admin-tenant.ts";
+import type { Granted, Subject } from "./grant.ts";
 import { currentVisit, once } from "./visit.ts";
 
 const organizationPrefix = "urn:logto:organization:";
@@ -11,15 +12,6 @@ export const organizationScope = "urn:logto:scope:organizations";
 export const organizationUrn = (id: string): string => organizationPrefix + id;
 export const organizationOf = (resource: string): string | null =>
   resource.startsWith(organizationPrefix) ? resource.slice(organizationPrefix.length) : null;
-
-/** Who a token is for: a user, or a machine client acting for itself. */
-export type Subject = { kind: "user"; id: string } | { kind: "application"; id: string };
-
-export interface Granted {
-  /** Seconds. */
-  accessTokenTtl: number;
-  scopes: string[];
-}
 
 /** What machine clients ask for again and again is believed for a second, like the clients themselves. */
 const rememberedMs = 1000;

@@ -4,7 +4,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { sha256 } from "../../kernel/crypto.ts";
 import { atomic, guardChanged, type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
-import type { OidcApplication } from "./clients.ts";
+import type { OidcApplication } from "./application.ts";
 import { oidcRecords } from "./table.ts";
 
 /** What the library keeps, with its id put back in. */

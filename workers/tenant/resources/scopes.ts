@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { CreateScope, Scope, SearchScopes, UpdateScope } from "../../../contracts/resource.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { changeRow, insertRow, type Row, rowExists, rowOf } from "../../kernel/entity.ts";
+import { changeRow, type Row, rowExists, rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
+import { insertRow } from "../../kernel/insert-row.ts";
 import { type Listing, listRows, pageOf, sortOf } from "../../kernel/page.ts";
 import { guardRow } from "../../kernel/relation.ts";
 import type { Versioned } from "../../kernel/route.ts";

@@ -55,7 +55,7 @@ const ByUser = z.object({ userId: EntityId });
 const IncludeSso = z.object({ includeSsoIdentities: z.string().max(16).optional() });
 const isAsked = (flag: string | undefined): boolean => ["true", "1", "yes"].includes(flag ?? "");
 
-/** The tenant's users (`spec/api.md`, "Users"). */
+/** The tenant's users. */
 export function userRoutes(app: App): void {
   const api = managementApi(app, tag);
   api(

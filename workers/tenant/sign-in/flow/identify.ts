@@ -1,8 +1,7 @@
 import type { ErrorCode } from "../../../../contracts/error.ts";
 import type { SignInExperience } from "../../../../contracts/sign-in-experience.ts";
 import { missingProfile } from "./policy.ts";
-import type { Account, PendingProfile, SignInState, VerificationOf, VerificationRecord } from "./state.ts";
-import type { Ask } from "./step.ts";
+import type { Account, Ask, PendingProfile, SignInState, VerificationOf, VerificationRecord } from "./state.ts";
 
 /** Binding a proof's user to the interaction, or beginning a new one. */
 export interface Identification {

@@ -6,7 +6,7 @@ import type { Account, PendingProfile, SignInState } from "./state.ts";
 /** Every question about what a tenant allows is answered here, and nowhere else. Null: it is allowed. */
 type Verdict = ErrorCode | null;
 
-/** `platform.md` section 4: sign-in mode. A forgotten password can be reset wherever passwords sign in. */
+/** The sign-in mode decides what may be begun. A forgotten password can be reset wherever passwords sign in. */
 export function eventVerdict({ signInMode, signIn }: SignInExperience, event: InteractionEvent): Verdict {
   switch (event) {
     case "SignIn":

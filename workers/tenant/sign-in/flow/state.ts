@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { SocialUserInfo } from "../../../../contracts/connector.ts";
+import type { ErrorCode } from "../../../../contracts/error.ts";
 import { CodeIdentifier, InteractionEvent, SignInIdentifier } from "../../../../contracts/experience.ts";
 
-/** A proof counts this long, in ms (`api.md`: verification records live 10 minutes). */
+/** A proof counts this long, in ms. */
 export const proofLifetimeMs = 10 * 60_000;
 
 const record = { id: z.string(), expiresAt: z.number() };
@@ -108,3 +109,6 @@ export const beginning = (event: InteractionEvent, isHuman: boolean): SignInStat
   profile: {},
   mfa: { isVerified: false, isSkipped: false },
 });
+
+/** Asks a rule for its verdict, and goes on only where it has nothing against it. */
+export type Ask = (rule: string, verdict: ErrorCode | null, more?: { data?: unknown; state?: SignInState }) => void;

@@ -3,7 +3,14 @@ import type { InteractionEvent } from "../../../../contracts/experience.ts";
 import type { SignInExperience } from "../../../../contracts/sign-in-experience.ts";
 import { type Identification, identify } from "./identify.ts";
 import { captchaVerdict, eventVerdict, mfaVerdict, missingProfile, signInVerdict, signUpVerdict } from "./policy.ts";
-import { type Account, beginning, type PendingProfile, type SignInState, type VerificationRecord } from "./state.ts";
+import {
+  type Account,
+  type Ask,
+  beginning,
+  type PendingProfile,
+  type SignInState,
+  type VerificationRecord,
+} from "./state.ts";
 
 /** One thing that happens to an interaction, with all that the tables say about it. */
 export type Input =
@@ -45,8 +52,6 @@ export class Refusal {
     this.more = more;
   }
 }
-
-export type Ask = (rule: string, verdict: ErrorCode | null, more?: { data?: unknown; state?: SignInState }) => void;
 
 /**
  * What becomes of an interaction. Pure: the configuration is a value, so that a draft of it can be tried, and
