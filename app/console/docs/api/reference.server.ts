@@ -160,7 +160,8 @@ function curlOf({ method, path, document, described }: Source, body: Schema | un
     .map(({ name, schema }) => `${name}=${encodeURIComponent(String(exampleOf(schema)))}`)
     .join("&");
   return [
-    `curl${method === "GET" ? "" : ` --request ${method}`} "${server}${path}${query && `?${query}`}"`,
+    `curl${method === "GET" ? "" : ` --request ${method}`}`,
+    `  "${server}${path}${query && `?${query}`}"`,
     ...(described.security ? [] : [`  --header "Authorization: Bearer $TOKEN"`]),
     ...(body
       ? [`  --header "Content-Type: application/json"`, `  --data '${JSON.stringify(exampleOf(body), null, 2)}'`]
