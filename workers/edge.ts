@@ -16,6 +16,7 @@ import { signOut } from "./control/sessions/sign-out.ts";
 import { purgeSessions } from "./control/sessions/store.ts";
 import { rollUpUsage } from "./control/usage/roll-up.ts";
 import { documentCopy, edgeCtx, handlersOf } from "./edge-context.ts";
+import { apiDocuments, controlDocument } from "./edge-documents.ts";
 import { isFirstRun, publicExperience, wellKnownExperience } from "./edge-sign-in-experience.ts";
 import { admitOrigin, admitUrl, bodyLimitOf, readBody } from "./kernel/admission.ts";
 import { parseEdgeEnv, trackingOf } from "./kernel/env.ts";
@@ -24,6 +25,7 @@ import { errorTrace } from "./kernel/log.ts";
 import { newMeter } from "./kernel/meter.ts";
 import { consumeWakeUps } from "./kernel/outbox/worker.ts";
 import { newNonce, type SecurityHeaderOptions, withSecurityHeaders } from "./kernel/security-headers.ts";
+import { UNKNOWN_FIELDS_HEADER } from "./kernel/unknown-fields.ts";
 import { sweepTenants } from "./tenant/sweep.ts";
 
 /** The edge Worker: admission and security headers, the way to the right tenant, the control plane, the pages. */
@@ -91,6 +93,8 @@ async function answer(
   const inner = new URL(target.path + url.search, isPage ? url.origin : "https://tenant.meridian");
   const body = await readBody(original, bodyLimitOf(target.path));
   const request = new Request(inner, { method: original.method, headers: original.headers, body, redirect: "manual" });
+  if (target.kind === "root" && target.path === "/api/swagger.json" && env.EDITION === "cloud")
+    return controlDocument(ctx);
   if (target.kind === "root" && isControlApi(target.path, env.EDITION)) {
     return controlApp.fetch(request, { ctx, requestId: ctx.requestId, log: ctx.log }, execution);
   }
@@ -131,7 +135,9 @@ async function answer(
     help: { contacts: contactsOf(env), assistant: openAssistant(ctx) },
     isFirstRun: () => isFirstRun(ctx),
     regions: () => readRegions(ctx),
+    apiDocuments: () => apiDocuments(ctx, endpointOf(env, "my-tenant")),
     report: (thrown) => ctx.log("error", "page.failed", { error: errorTrace(thrown) }),
+    reportUnknown: (fields) => reportUnknown(ctx, fields),
   };
   return renderPage(request, visit);
 }
@@ -175,5 +181,11 @@ async function askTenant(
     headers,
     body: JSON.stringify(body),
   });
-  return ctx.plane(place, request).catch((thrown) => errorResponse(toAppError(thrown), ctx));
+  const answer = await ctx.plane(place, request).catch((thrown) => errorResponse(toAppError(thrown), ctx));
+  const unknown = answer.headers.get(UNKNOWN_FIELDS_HEADER);
+  if (unknown) reportUnknown(ctx, unknown);
+  return answer;
 }
+
+/** A page of ours that sends what no contract knows has a defect, though its call succeeded. */
+const reportUnknown = (ctx: ControlCtx, fields: string): void => ctx.log("error", "page.unknown_fields", { fields });

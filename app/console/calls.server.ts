@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect, redirectDocument } from "re
 import { z } from "zod";
 import { ErrorBody } from "../../contracts/error.ts";
 import type { Ask, ConsoleSession } from "../../workers/control/sessions/session.ts";
-import { pageVisit } from "../context.ts";
+import { type PageVisit, pageVisit } from "../context.ts";
 import { type Failure, failureOfBody, type Outcome } from "../failure.ts";
 import type { ListPart, Versioned } from "./answer.ts";
 
@@ -58,7 +58,7 @@ export async function requireCalls({ request, context }: Args): Promise<Calls> {
   const session = await visit.console.session();
   if (!session) throw signInFirst(request);
   const { userId } = session;
-  const wrap = (ask: Ask) => callOf(ask, session, visit.report);
+  const wrap = (ask: Ask) => callOf(ask, session, visit);
   return {
     userId,
     session,
@@ -70,7 +70,7 @@ export async function requireCalls({ request, context }: Args): Promise<Calls> {
 
 const over: Failure = { status: 401, code: "auth.unauthorized" };
 
-function callOf(ask: Ask, session: ConsoleSession, report: (thrown: unknown) => void): Call {
+function callOf(ask: Ask, session: ConsoleSession, { report, reportUnknown }: PageVisit): Call {
   const call = async <T>(
     path: string,
     init: Init,
@@ -82,6 +82,8 @@ function callOf(ask: Ask, session: ConsoleSession, report: (thrown: unknown) => 
       if (isWrite && !(await session.standing)) return { ok: false, failure: over };
       const [isStanding, answer] = await Promise.all([session.standing, ask(path, init)]);
       if (!isStanding) return { ok: false, failure: over };
+      const unknown = answer.headers.get("unknown-fields");
+      if (unknown) reportUnknown(unknown);
       const text = await answer.text();
       const body: unknown = text === "" ? undefined : JSON.parse(text);
       if (answer.ok) return { ok: true, value: read(body, answer.headers) };

@@ -16,6 +16,28 @@ export default {
     onPage: "En esta página",
     copy: "Copiar",
     copied: "Copiado",
+    api: {
+      title: "Referencia de la API",
+      about: "Todas las operaciones de las API, con sus parámetros, campos y errores.",
+      search: "Filtrar por método, ruta o resumen",
+      nothing: "Ninguna operación coincide con «{{query}}».",
+      all: "Todas las operaciones",
+      download: "Descargar el documento OpenAPI",
+      parameters: "Parámetros",
+      body: "Cuerpo de la solicitud",
+      answer: "Respuesta",
+      errors: "Errores",
+      name: "Nombre",
+      type: "Tipo",
+      required: "obligatorio",
+      open: "No se requiere token de acceso.",
+      noContent: "Sin contenido",
+    },
+    guides: {
+      title: "Guías de inicio rápido",
+      about:
+        "Los valores del código son marcadores de posición. En la consola, la guía contiene los valores de tu aplicación.",
+    },
     shelf: {
       signIn: "Inicio de sesión",
       developers: "Para desarrolladores",

@@ -16,6 +16,28 @@ export default {
     onPage: "Sur cette page",
     copy: "Copier",
     copied: "Copié",
+    api: {
+      title: "Référence de l’API",
+      about: "Toutes les opérations des API, avec leurs paramètres, leurs champs et leurs erreurs.",
+      search: "Filtrer par méthode, chemin ou résumé",
+      nothing: "Aucune opération ne correspond à « {{query}} ».",
+      all: "Toutes les opérations",
+      download: "Télécharger le document OpenAPI",
+      parameters: "Paramètres",
+      body: "Corps de la requête",
+      answer: "Réponse",
+      errors: "Erreurs",
+      name: "Nom",
+      type: "Type",
+      required: "obligatoire",
+      open: "Aucun jeton d’accès n’est requis.",
+      noContent: "Aucun contenu",
+    },
+    guides: {
+      title: "Guides de démarrage rapide",
+      about:
+        "Les valeurs du code sont des exemples. Dans la console, un guide contient les valeurs de votre application.",
+    },
     shelf: {
       signIn: "Connexion",
       developers: "Pour les développeurs",

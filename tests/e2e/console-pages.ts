@@ -36,4 +36,12 @@ export const pagesOfOneself = [
 ];
 
 /** For whoever comes. */
-export const openPages = ["/console/docs", "/console/docs/sign-in", "/console/status", "/console/preferences"];
+export const openPages = [
+  "/console/docs",
+  "/console/docs/sign-in",
+  "/console/docs/api",
+  "/console/docs/api/management/roles",
+  "/console/docs/guides/react",
+  "/console/status",
+  "/console/preferences",
+];
