@@ -4,6 +4,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { unstable_readConfig } from "wrangler";
+import { chunkModules } from "./scripts/chunk-modules.ts";
 import { phraseAssets } from "./scripts/phrase-files.ts";
 import { type RegionKey as Region, regions } from "./scripts/regions.ts";
 
@@ -64,18 +65,29 @@ const quietLibraries: Plugin = {
 
 /**
  * The console's scripts in few files. By itself the bundler makes one of each icon, and a first visit would be
- * seventy requests: what stands around every page is one file, what several pages share is another. Editors and
- * phrases stay where they are asked for.
+ * seventy requests: what stands around every page is one file with all it needs, and each kit that pages are built
+ * from is another. Editors stay where they are asked for.
  */
 const consoleScripts = [
   {
     name: "frame",
-    priority: 2,
-    minShareCount: 2,
-    test: /[\\/](app[\\/](console[\\/](?:shell[\\/].*|loaded)|[^\\/]+|ui[\\/](plain-failure|failure-page)|console[\\/]tenants[\\/]status-tag)\.tsx?|locales[\\/]languages|@mantine[\\/].*(Menu|Radio|Skeleton|use-uncontrolled|get-contrast-color)|.*Icon(Mail|Plus|User|Search|Language|DeviceDesktop|Palette|Book)\.)/,
+    priority: 3,
+    test: /[\\/](app[\\/](console[\\/](?:shell[\\/](?!forbidden-dialog|pages|first-area|search)[^\\/]+|layout|loaded)|[^\\/]+|ui[\\/](plain-failure|failure-page|page-header|skeletons|copy-field|form-card|progress|is-typing|use-hydrated|key-values|callout)|console[\\/]tenants[\\/]status-tag)\.tsx?|locales[\\/]languages|icons[\\/]Icon(AlertTriangle|ArrowLeft|Book|Check|Chevron(Down|Left|Right)|Dots|ExternalLink|InfoCircle|Plus|Search|Trash|X)\.)/,
   },
   {
-    name: "common",
+    name: "lists",
+    priority: 2,
+    minShareCount: 2,
+    test: /[\\/]app[\\/]ui[\\/](list-|data-table|card-table|paging|bulk-bar|row-checkbox|selection|name-cell|column-choice|action-menu|tag-input)/,
+  },
+  {
+    name: "dialogs",
+    priority: 2,
+    minShareCount: 2,
+    test: /[\\/](app[\\/]ui[\\/](dialog|first-focus|focus-return|transfer-list)\.|@mantine[\\/].*[\\/](Modal|ModalBase|ScrollArea)[\\/])/,
+  },
+  {
+    name: "forms",
     priority: 1,
     minShareCount: 3,
     test: /[\\/](node_modules[\\/](?!@?codemirror|@lezer|style-mod|crelt|w3c-keyname|zod)|app[\\/]ui|contracts)[\\/](?!brand-color|demo-app)/,
@@ -110,6 +122,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     quietLibraries,
     phraseAssets(),
+    chunkModules(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       auxiliaryWorkers: regionWorkers(command === "build"),

@@ -197,10 +197,8 @@ const tenant = route(":tenantId", "console/shell/tenant.tsx", [
 ]);
 
 const consolePages = layout("console/layout.tsx", [
-  layout("console/boundary.tsx", [
-    ...prefix("console", [...open, layout("console/shell/guard.tsx", [...withoutTenant, ...profile, tenant])]),
-    route("*", "not-found.tsx"),
-  ]),
+  layout("console/boundary.tsx", [...prefix("console", open), route("*", "not-found.tsx")]),
+  ...prefix("console", [layout("console/shell/guard.tsx", [...withoutTenant, ...profile, tenant])]),
 ]);
 
 /** The whole URL map. */

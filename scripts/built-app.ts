@@ -14,6 +14,7 @@ const inputFiles = [
   "vite.config.ts",
   "react-router.config.ts",
   "scripts/phrase-files.ts",
+  "scripts/chunk-modules.ts",
 ];
 const stampFile = "build/.inputs";
 

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { FailurePage } from "../ui/failure-page.tsx";
 import type { Route } from "./+types/boundary";
 
-/** Whatever a page of the console throws is shown inside the frame. */
+/** Whatever a page for everybody throws is shown inside the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailurePage error={error} />;
 }

@@ -1,12 +1,11 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { browserLaunch } from "../../scripts/browser.ts";
 import { type Host, startHost } from "../../scripts/host.ts";
-import { weigh } from "../../tests/e2e/weight.ts";
+import { firstVisitBudget as budget, weigh } from "../../tests/e2e/weight.ts";
 import type { Result, Row } from "../row.ts";
 
 /** Within which a reader sees the frame. */
 const paintBudgetMs = 400;
-const budget = { script: 250_000, style: 50_000, requests: 25 };
 
 interface Visited {
   page: Page;
@@ -75,7 +74,7 @@ async function rowOf(browser: Browser, what: string, vars: Record<string, string
     const weighed: Result = {
       what: "Console, first visit signed in, compressed",
       figure: `${kB(script)} JavaScript and ${kB(style)} CSS in ${requests} requests`,
-      beside: `${isLight ? "ok" : "OVER"}: budget 250 kB, 50 kB, 25 requests`,
+      beside: `${isLight ? "ok" : "OVER"}: budget ${kB(budget.script)}, ${kB(budget.style)}, ${budget.requests} requests`,
     };
     const painted: Result = {
       what: `Console, first paint${what}`,

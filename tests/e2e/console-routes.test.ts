@@ -7,7 +7,6 @@ import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
 import { openPages, pagesInTenant, pagesOfOneself } from "./console-pages.ts";
 import { enter, tenantOf } from "./console-site.ts";
 import { putOnPlan } from "./console-state.ts";
-import { weigh } from "./weight.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
@@ -76,32 +75,4 @@ describe.each([
     expect(wrong).toEqual([]);
     expect(complaints).toEqual([]);
   });
-});
-
-it("a first visit and each further page are as light as promised", async () => {
-  const { page } = await visit();
-  await enter(page, host(), owner, "/console/status");
-  const state = await page.context().storageState();
-  const first = await visit({ storageState: state });
-  const weight = weigh(first.page);
-  await first.page.goto(at("/console/T/get-started"), { waitUntil: "networkidle" });
-  const whole = await weight();
-  expect(whole.script).toBeLessThanOrEqual(250_000);
-  expect(whole.style).toBeLessThanOrEqual(50_000);
-  expect(whole.requests).toBeLessThanOrEqual(25);
-
-  for (const path of ["settings", "members", "subscription", "billing-history"]) {
-    const earlier = await weight();
-    await first.page.evaluate(
-      (to) => {
-        window.history.pushState({}, "", to);
-        window.dispatchEvent(new PopStateEvent("popstate"));
-      },
-      at(`/console/T/tenant-settings/${path}`),
-    );
-    await first.page.waitForLoadState("networkidle");
-    const later = await weight();
-    const sum = (one: typeof later) => one.script + one.style + one.other;
-    expect(sum(later) - sum(earlier), path).toBeLessThanOrEqual(30_000);
-  }
 });

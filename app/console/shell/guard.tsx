@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { isWholeRequest } from "../../document.ts";
+import { FailurePage } from "../../ui/failure-page.tsx";
 import { requireCalls, signInFirst } from "../calls.server.ts";
 import type { Route } from "./+types/guard";
 import { useFrame } from "./shell.ts";
@@ -17,6 +18,11 @@ export const shouldRevalidate = () => false;
 export default function Guard() {
   useWatch();
   return <Outlet />;
+}
+
+/** Whatever a page below throws is shown inside the frame. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailurePage error={error} />;
 }
 
 /** Sends somebody whose session has ended to sign in, and back here afterwards, to the letter of the address. */

@@ -1,9 +1,9 @@
-import { Drawer } from "@mantine/core";
 import { IconLayoutSidebar } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 import { type Area, sectionsOf } from "./areas.ts";
+import { Drawer } from "./drawer.tsx";
 import styles from "./sidebar.module.css";
 import { sidebarCookie } from "./sidebar-cookie.ts";
 
@@ -42,14 +42,7 @@ export function Sidebar({ edition, tenantId, startsCollapsed, isDrawerOpen, onCl
           <IconLayoutSidebar size={18} stroke={1.5} aria-hidden />
         </button>
       </aside>
-      <Drawer
-        opened={isDrawerOpen}
-        onClose={onCloseDrawer}
-        title={t("frame.places")}
-        size={280}
-        classNames={{ body: styles.drawer ?? "" }}
-        closeButtonProps={{ "aria-label": t("frame.closeMenu") }}
-      >
+      <Drawer isOpen={isDrawerOpen} onClose={onCloseDrawer} title={t("frame.places")} closeLabel={t("frame.closeMenu")}>
         <Places edition={edition} tenantId={tenantId} isCollapsed={false} />
       </Drawer>
     </>

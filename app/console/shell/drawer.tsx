@@ -1,0 +1,44 @@
+import { IconX } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./drawer.module.css";
+
+interface DrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** A panel at the start of the page, over it. The browser's own dialog: it keeps focus inside, closes by Escape, gives focus back. */
+export function Drawer({ isOpen, onClose, title, closeLabel, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes by Escape of itself; this is the ground beside it
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={title}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
+    >
+      {isOpen && (
+        <div className={styles.content}>
+          <header className={styles.head}>
+            <h2>{title}</h2>
+            <button type="button" className={styles.close} onClick={onClose} aria-label={closeLabel}>
+              <IconX size={18} stroke={1.5} aria-hidden />
+            </button>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
