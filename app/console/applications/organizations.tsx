@@ -9,7 +9,7 @@ import { Tag } from "../../ui/tag.tsx";
 import { requireCalls } from "../calls.server.ts";
 import { listQuery, pageSize } from "../list-query.ts";
 import { Loaded } from "../loaded.tsx";
-import { areaOfKind } from "../shell/areas.ts";
+import { areaOfEntity } from "../shell/areas.ts";
 import { useFrame } from "../shell/shell.ts";
 import type { Route } from "./+types/organizations";
 import styles from "./applications.module.css";
@@ -27,7 +27,7 @@ export async function loader({ context, params: { tenantId, id }, request }: Rou
 /** The organizations that a machine acts in, and as what. */
 export default function Organizations({ loaderData: { page }, params: { tenantId } }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const area = areaOfKind("organization", useFrame()?.edition ?? "cloud");
+  const area = areaOfEntity("organization", useFrame()?.edition ?? "cloud");
   const columns: Column<Membership>[] = [
     {
       id: "name",
