@@ -78,13 +78,13 @@ const consoleScripts = [
     name: "lists",
     priority: 2,
     minShareCount: 2,
-    test: /[\\/]app[\\/]ui[\\/](list-|data-table|card-table|paging|bulk-bar|row-checkbox|selection|name-cell|column-choice|action-menu|tag-input)/,
+    test: /[\\/]app[\\/](console[\\/]kit[\\/](entity-|use-|action-)|ui[\\/](list-|data-table|card-table|paging|bulk-bar|row-checkbox|selection|name-cell|column-choice|action-menu|tag-input))/,
   },
   {
     name: "dialogs",
     priority: 2,
     minShareCount: 2,
-    test: /[\\/](app[\\/]ui[\\/](dialog|first-focus|focus-return|transfer-list)\.|@mantine[\\/].*[\\/](Modal|ModalBase|ScrollArea)[\\/])/,
+    test: /[\\/](app[\\/]console[\\/]kit[\\/]dialog-|app[\\/]ui[\\/](dialog|first-focus|focus-return|transfer-list)\.|@mantine[\\/].*[\\/](Modal|ModalBase|ScrollArea)[\\/])/,
   },
   {
     name: "forms",

@@ -6,16 +6,7 @@ export default {
   description: "Beschreibung",
   created: "Erstellt",
   id: "ID",
-  save: "Gespeichert",
-  failed: "Das hat nicht funktioniert. Versuchen Sie es erneut.",
   required: "Das ist erforderlich.",
-  bulk: {
-    delete: "Löschen",
-    done_one: "{{count, number}} gelöscht",
-    done_other: "{{count, number}} gelöscht",
-    failed_one: "{{count, number}} konnte nicht gelöscht werden",
-    failed_other: "{{count, number}} konnten nicht gelöscht werden",
-  },
   permissions: {
     tab: "Berechtigungen",
     name: "Berechtigung",

@@ -4,16 +4,7 @@ export default {
   description: "Description",
   created: "Created",
   id: "ID",
-  save: "Changes saved",
-  failed: "Something went wrong. Try again.",
   required: "This field is required.",
-  bulk: {
-    delete: "Delete",
-    done_one: "{{count, number}} deleted",
-    done_other: "{{count, number}} deleted",
-    failed_one: "{{count, number}} couldn’t be deleted",
-    failed_other: "{{count, number}} couldn’t be deleted",
-  },
   permissions: {
     tab: "Permissions",
     name: "Permission",

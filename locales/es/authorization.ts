@@ -6,18 +6,7 @@ export default {
   description: "Descripción",
   created: "Creación",
   id: "ID",
-  save: "Guardado",
-  failed: "No ha funcionado. Inténtalo de nuevo.",
   required: "Este dato es obligatorio.",
-  bulk: {
-    delete: "Eliminar",
-    done_one: "{{count, number}} eliminado",
-    done_many: "{{count, number}} de eliminados",
-    done_other: "{{count, number}} eliminados",
-    failed_one: "{{count, number}} no se ha podido eliminar",
-    failed_many: "{{count, number}} no se han podido eliminar",
-    failed_other: "{{count, number}} no se han podido eliminar",
-  },
   permissions: {
     tab: "Permisos",
     name: "Permiso",

@@ -6,18 +6,7 @@ export default {
   description: "Description",
   created: "Date de création",
   id: "ID",
-  save: "Enregistré",
-  failed: "Cela n’a pas fonctionné. Réessayez.",
   required: "Ce champ est obligatoire.",
-  bulk: {
-    delete: "Supprimer",
-    done_one: "{{count, number}} suppression effectuée",
-    done_many: "{{count, number}} de suppressions effectuées",
-    done_other: "{{count, number}} suppressions effectuées",
-    failed_one: "{{count, number}} suppression a échoué",
-    failed_many: "{{count, number}} de suppressions ont échoué",
-    failed_other: "{{count, number}} suppressions ont échoué",
-  },
   permissions: {
     tab: "Permissions",
     name: "Permission",

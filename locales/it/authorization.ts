@@ -6,18 +6,7 @@ export default {
   description: "Descrizione",
   created: "Data di creazione",
   id: "ID",
-  save: "Salvato",
-  failed: "Non ha funzionato. Riprova.",
   required: "Questo campo è obbligatorio.",
-  bulk: {
-    delete: "Elimina",
-    done_one: "Elementi eliminati: {{count, number}}",
-    done_many: "Elementi eliminati: {{count, number}}",
-    done_other: "Elementi eliminati: {{count, number}}",
-    failed_one: "Elementi non eliminati: {{count, number}}",
-    failed_many: "Elementi non eliminati: {{count, number}}",
-    failed_other: "Elementi non eliminati: {{count, number}}",
-  },
   permissions: {
     tab: "Permessi",
     name: "Permesso",

@@ -6,14 +6,7 @@ export default {
   description: "説明",
   created: "作成日",
   id: "ID",
-  save: "保存しました",
-  failed: "うまくいきませんでした。もう一度お試しください。",
   required: "この項目は必須です。",
-  bulk: {
-    delete: "削除",
-    done_other: "{{count, number}} 件を削除しました",
-    failed_other: "{{count, number}} 件を削除できませんでした",
-  },
   permissions: {
     tab: "権限",
     name: "権限",

@@ -6,14 +6,7 @@ export default {
   description: "설명",
   created: "생성일",
   id: "ID",
-  save: "저장됨",
-  failed: "작업에 실패했습니다. 다시 시도하세요.",
   required: "필수 항목입니다.",
-  bulk: {
-    delete: "삭제",
-    done_other: "{{count, number}}개를 삭제했습니다",
-    failed_other: "{{count, number}}개를 삭제하지 못했습니다",
-  },
   permissions: {
     tab: "권한",
     name: "권한",

@@ -6,18 +6,7 @@ export default {
   description: "Descrição",
   created: "Criação",
   id: "ID",
-  save: "Salvo",
-  failed: "Isso não funcionou. Tente novamente.",
   required: "Este dado é obrigatório.",
-  bulk: {
-    delete: "Excluir",
-    done_one: "Excluídos: {{count, number}}",
-    done_many: "Excluídos: {{count, number}}",
-    done_other: "Excluídos: {{count, number}}",
-    failed_one: "Não foi possível excluir {{count, number}}",
-    failed_many: "Não foi possível excluir {{count, number}}",
-    failed_other: "Não foi possível excluir {{count, number}}",
-  },
   permissions: {
     tab: "Permissões",
     name: "Permissão",

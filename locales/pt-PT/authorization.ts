@@ -6,18 +6,7 @@ export default {
   description: "Descrição",
   created: "Criação",
   id: "ID",
-  save: "Guardado",
-  failed: "Não funcionou. Tente novamente.",
   required: "Este dado é obrigatório.",
-  bulk: {
-    delete: "Eliminar",
-    done_one: "Eliminados: {{count, number}}",
-    done_many: "Eliminados: {{count, number}}",
-    done_other: "Eliminados: {{count, number}}",
-    failed_one: "Não foi possível eliminar {{count, number}}",
-    failed_many: "Não foi possível eliminar {{count, number}}",
-    failed_other: "Não foi possível eliminar {{count, number}}",
-  },
   permissions: {
     tab: "Permissões",
     name: "Permissão",

@@ -6,16 +6,7 @@ export default {
   description: "Açıklama",
   created: "Oluşturulma",
   id: "Kimlik",
-  save: "Kaydedildi",
-  failed: "Bu işlem başarısız oldu. Yeniden deneyin.",
   required: "Bu alan gereklidir.",
-  bulk: {
-    delete: "Sil",
-    done_one: "{{count, number}} öğe silindi",
-    done_other: "{{count, number}} öğe silindi",
-    failed_one: "{{count, number}} öğe silinemedi",
-    failed_other: "{{count, number}} öğe silinemedi",
-  },
   permissions: {
     tab: "İzinler",
     name: "İzin",

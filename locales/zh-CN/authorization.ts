@@ -6,14 +6,7 @@ export default {
   description: "描述",
   created: "创建时间",
   id: "ID",
-  save: "已保存",
-  failed: "操作失败，请重试。",
   required: "此项为必填项。",
-  bulk: {
-    delete: "删除",
-    done_other: "已删除 {{count, number}} 项",
-    failed_other: "{{count, number}} 项无法删除",
-  },
   permissions: {
     tab: "权限",
     name: "权限",

@@ -6,14 +6,7 @@ export default {
   description: "說明",
   created: "建立時間",
   id: "ID",
-  save: "已儲存",
-  failed: "操作失敗，請再試一次。",
   required: "此項為必填。",
-  bulk: {
-    delete: "刪除",
-    done_other: "已刪除 {{count, number}} 項",
-    failed_other: "{{count, number}} 項無法刪除",
-  },
   permissions: {
     tab: "權限",
     name: "權限",

@@ -75,7 +75,7 @@ it("an API is registered, gets permissions and another lifetime, and goes when i
   await page.getByText("5,400 seconds").waitFor();
   await page.getByRole("switch", { name: words.resources.defaultCard }).press("Space");
   await page.getByRole("button", { name: ui.save.save }).click();
-  await page.getByText(words.save, { exact: true }).waitFor();
+  await page.getByText(ui.save.saved, { exact: true }).waitFor();
   await page.reload();
   await hydrated(page);
   expect(await page.getByLabel(words.resources.ttl).inputValue()).toBe("90");
@@ -144,8 +144,8 @@ it("a role is made with permissions, given to a user, renamed, and deleted with 
   await page.getByRole("heading", { level: 1, name: "Help desk" }).waitFor();
   await page.getByRole("link", { name: words.roles.title, exact: true }).last().click();
   await page.getByRole("checkbox", { name: /Help desk/ }).check();
-  await page.getByRole("button", { name: words.bulk.delete, exact: true }).click();
-  await confirm(page, words.bulk.delete);
+  await page.getByRole("button", { name: ui.bulk.delete, exact: true }).click();
+  await confirm(page, ui.bulk.delete);
   await page.getByText(words.roles.emptyTitle).waitFor();
   expect(complaints).toEqual([]);
 });
@@ -167,7 +167,7 @@ it("a role that was changed meanwhile is not overwritten, and what is missing sa
     await page.getByRole("button", { name: ui.save.save }).click();
   };
   await save(first.page, "Edits texts");
-  await first.page.getByText(words.save, { exact: true }).waitFor();
+  await first.page.getByText(ui.save.saved, { exact: true }).waitFor();
   await save(second.page, "Edits pictures");
   await second.page.getByText(shell.stale.about).waitFor();
   expect(await second.page.getByLabel(words.description).inputValue()).toBe("Edits pictures");

@@ -1,51 +1,33 @@
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  data,
-  Form,
-  Link,
-  redirect,
-  useFetcher,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useSearchParams,
-} from "react-router";
+import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
 import { z } from "zod";
 import { Application } from "../../../contracts/application.ts";
+import type { Role } from "../../../contracts/role.ts";
 import { User } from "../../../contracts/user.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
 import type { Failure, Outcome } from "../../failure.ts";
-import { Callout } from "../../ui/callout.tsx";
-import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
+import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useToasts } from "../../ui/toasts.tsx";
 import { type TransferItem, TransferList } from "../../ui/transfer-list.tsx";
-import styles from "../authorization/authorization.module.css";
-import { type Call, refusal, requireCalls } from "../calls.server.ts";
+import type { Call } from "../calls.server.ts";
+import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
+import { invalid, write } from "../kit/write.server.ts";
 import { Loaded } from "../loaded.tsx";
-import { NotMade } from "../not-made.tsx";
-import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
 import { subtitleOf, titleOf } from "../user-name.ts";
 import type { Route } from "./+types/assign-holders";
-import { useOpened } from "./opened.ts";
-
-export const handle = { phrases: ["authorization"] } satisfies PageHandle;
+import { NoneChosen, noneChosen } from "./none-chosen.tsx";
 
 /** Whether people or machines are given the role: the tab over which the dialog stands. */
 const isForUsers = (request: Request) => /\/users\/assign(\.data)?$/.test(new URL(request.url).pathname);
 
-export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
+export const loader = (args: Route.LoaderArgs) => {
+  const { params, request } = args;
   const keyword = new URL(request.url).searchParams.get("find") ?? "";
-  const free = readFree(calls.tenant(tenantId), isForUsers(request), id, keyword);
-  // What is typed asks again: those answers come whole.
-  if (isWholeRequest(request) || keyword) await free;
-  return { free };
-}
+  return load(args, (call) => ({ free: readFree(call, isForUsers(request), params.id, keyword) }));
+};
 
 /** Who has not got the role yet; as many as a list gives at once, and a search finds the others. */
 async function readFree(
@@ -68,31 +50,29 @@ async function readFree(
   return { ok: true, value: machines.value.items.map(({ id, name }) => ({ value: id, label: name, about: id })) };
 }
 
-export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
-  const ids = (await request.formData()).getAll("holderId").map(String);
-  if (ids.length === 0) return data({ isNoneChosen: true as const }, { status: 422 });
-  const [noun, body, tab] = isForUsers(request)
-    ? ["users", { userIds: ids }, "users"]
-    : ["applications", { applicationIds: ids }, "machine-to-machine-apps"];
-  const given = await calls.tenant(tenantId)(`/api/roles/${id}/${noun}`, z.unknown(), { method: "POST", body });
-  if (!given.ok) return refusal(request, given.failure);
-  if (isDocumentRequest(request)) throw redirect(`/console/${tenantId}/roles/${id}/${tab}`);
-  return { count: ids.length };
-}
+export const action = (args: Route.ActionArgs) => {
+  const { tenantId, id } = args.params;
+  const isUsers = isForUsers(args.request);
+  return write(
+    args,
+    async (call, form) => {
+      const ids = form.getAll("holderId").map(String);
+      if (ids.length === 0) return invalid(noneChosen);
+      const [noun, body] = isUsers ? ["users", { userIds: ids }] : ["applications", { applicationIds: ids }];
+      const assigned = await call(`/api/roles/${id}/${noun}`, z.unknown(), { method: "POST", body });
+      return assigned.ok ? { ok: true, value: ids.length } : assigned;
+    },
+    () => `/console/${tenantId}/roles/${id}/${isUsers ? "users" : "machine-to-machine-apps"}`,
+  );
+};
 
-/** Gives the role to several at once; for a role that is new, as its second step. */
+/** Assigns the role to several at once; for a new role, as its second step. */
 export default function AssignHolders({ loaderData: { free }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
-  const { base, value } = useOpened();
-  const navigate = useNavigate();
-  const toast = useToasts();
+  const { base, value } = useEntity<Role>();
   const isNew = useSearchParams()[0].has("new");
   const closeTo = isNew ? base : `${base}/${value.type === "User" ? "users" : "machine-to-machine-apps"}`;
-  useActionAnswer(actionData && "count" in actionData ? actionData : undefined, ({ count }) => {
-    toast.good(t("roles.assignedTo", { count }));
-    void navigate(closeTo, { preventScrollReset: true });
-  });
+  useDialogDone(actionData, (count) => ({ toast: t("roles.assignedTo", { count }), to: closeTo }));
   return (
     <RouteDialog
       title={t("roles.assignTitle", { name: value.name })}
@@ -101,14 +81,7 @@ export default function AssignHolders({ loaderData: { free }, actionData }: Rout
       size="lg"
     >
       <Loaded of={free} pending={<CardSkeleton lines={8} />}>
-        {(first) => (
-          <Choice
-            first={first}
-            skipTo={isNew ? closeTo : undefined}
-            isNoneChosen={actionData !== undefined && "isNoneChosen" in actionData}
-            failure={actionData && "failure" in actionData ? actionData.failure : undefined}
-          />
-        )}
+        {(first) => <Choice first={first} skipTo={isNew ? closeTo : undefined} failure={actionData?.failure} />}
       </Loaded>
     </RouteDialog>
   );
@@ -117,48 +90,38 @@ export default function AssignHolders({ loaderData: { free }, actionData }: Rout
 interface ChoiceProps {
   first: TransferItem[];
   skipTo: string | undefined;
-  isNoneChosen: boolean;
   failure: Failure | undefined;
 }
 
 const pause = 250;
 
-function Choice({ first, skipTo, isNoneChosen, failure }: ChoiceProps) {
+function Choice({ first, skipTo, failure }: ChoiceProps) {
   const { t } = useTranslation("authorization");
-  const { value } = useOpened();
-  const isBusy = useNavigation().formMethod === "POST";
+  const { value } = useEntity<Role>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { known, find } = useFound(first);
   const label = t(value.type === "User" ? "roles.tab.users" : "roles.tab.machines");
+  const skip = skipTo && (
+    <Button component={Link} to={skipTo} variant="default">
+      {t("roles.skip")}
+    </Button>
+  );
   return (
-    <Form method="post" preventScrollReset>
-      <div className={styles.stack}>
-        <TransferList
-          label={label}
-          name="holderId"
-          groups={[{ id: "all", label, items: known }]}
-          value={chosen}
-          onChange={setChosen}
-          onSearch={find}
-        />
-        {isNoneChosen && (
-          <div role="alert">
-            <Callout tone="warn">{t("roles.noneChosen")}</Callout>
-          </div>
-        )}
-        <NotMade failure={failure} />
-      </div>
-      <DialogActions>
-        {skipTo && (
-          <Button component={Link} to={skipTo} variant="default">
-            {t("roles.skip")}
-          </Button>
-        )}
-        <SubmitButton busy={isBusy}>
-          {t(value.type === "User" ? "roles.assignUsers" : "roles.assignApplications")}
-        </SubmitButton>
-      </DialogActions>
-    </Form>
+    <DialogForm
+      submit={t(value.type === "User" ? "roles.assignUsers" : "roles.assignApplications")}
+      failure={failure?.code === noneChosen ? undefined : failure}
+      actions={skip}
+    >
+      <TransferList
+        label={label}
+        name="holderId"
+        groups={[{ id: "all", label, items: known }]}
+        value={chosen}
+        onChange={setChosen}
+        onSearch={find}
+      />
+      <NoneChosen failure={failure} />
+    </DialogForm>
   );
 }
 

@@ -1,79 +1,42 @@
-import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Outlet } from "react-router";
-import type { Outcome } from "../../failure.ts";
-import type { Column } from "../../ui/data-table.tsx";
+import type { Role } from "../../../contracts/role.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
-import { ListToolbar } from "../../ui/list-toolbar.tsx";
-import type { ListPart } from "../answer.ts";
-import { Loaded } from "../loaded.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
+import { EntityTab } from "../kit/entity-tab.tsx";
+import { useRowDelete } from "../kit/use-delete.ts";
 import { useMay } from "../shell/may.ts";
-import { useOpened } from "./opened.ts";
-import { useRowRemoval } from "./use-row-removal.ts";
 
-interface HoldersProps<T> {
-  id: string;
-  page: Promise<Outcome<ListPart<T>>>;
-  columns: Column<T>[];
-  nameOf: (holder: T) => string;
-  linkOf: (holder: T) => string;
-  words: { label: string; search: string; assign: string; emptyTitle: string; emptyAbout: string };
+interface HoldersProps<T extends { id: string }>
+  extends Pick<ComponentProps<typeof EntityTab<T>>, "id" | "page" | "columns" | "nameOf" | "linkOf"> {
+  text: { label: string; search: string; assign: string; emptyTitle: string; emptyAbout: string };
   /** Of the tab. */
   path: "users" | "machine-to-machine-apps";
 }
 
-const size = 20;
-
-/** Who holds a role: people or machines. */
-export function Holders<T extends { id: string }>({ id, page, columns, nameOf, linkOf, words, path }: HoldersProps<T>) {
+/** To whom a role is assigned: users, or applications. */
+export function Holders<T extends { id: string }>({ text, path, ...table }: HoldersProps<T>) {
   const { t } = useTranslation("authorization");
-  const opened = useOpened();
-  const may = useMay();
-  const remove = useRowRemoval((name) => ({
-    ...{ title: t("roles.removeTitle", { name, role: opened.value.name }), body: t("roles.removeHolderBody") },
-    action: t("roles.removeHolder"),
-  }));
-  const assign = may("write:data") && (
-    <Button
-      component={Link}
-      to={`${opened.base}/${path}/assign`}
-      preventScrollReset
-      leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
-    >
-      {words.assign}
-    </Button>
+  const { base, value } = useEntity<Role>();
+  const mayWrite = useMay()("write:data");
+  const label = t("roles.removeHolder");
+  const remove = useRowDelete(
+    (name) => ({
+      title: t("roles.removeTitle", { name, role: value.name }),
+      body: t("roles.removeHolderBody"),
+      action: label,
+    }),
+    (name) => t("roles.removed", { name }),
   );
+  const actionsOf = (holder: T) => [{ label, danger: true, onSelect: () => remove(holder.id, table.nameOf(holder)) }];
   return (
-    <>
-      <ListToolbar search={words.search}>{assign}</ListToolbar>
-      <Loaded of={page} pending={<ListSkeleton columns={columns} rows={3} />}>
-        {({ items, total }) => (
-          <ListRows
-            id={id}
-            label={words.label}
-            columns={columns}
-            rows={items}
-            keyOf={(holder) => holder.id}
-            nameOf={nameOf}
-            linkOf={linkOf}
-            {...(may("write:data")
-              ? {
-                  actionsOf: (holder: T) => [
-                    {
-                      ...{ label: t("roles.removeHolder"), danger: true },
-                      onSelect: () => void remove(holder.id, nameOf(holder)),
-                    },
-                  ],
-                }
-              : {})}
-            paging={{ total: total ?? 0, size }}
-            empty={<EmptyState drawing="people" title={words.emptyTitle} about={words.emptyAbout} />}
-          />
-        )}
-      </Loaded>
-      <Outlet context={opened} />
-    </>
+    <EntityTab
+      {...table}
+      label={text.label}
+      search={text.search}
+      create={mayWrite ? { to: `${base}/${path}/assign`, label: text.assign } : undefined}
+      {...(mayWrite ? { actionsOf } : {})}
+      empty={<EmptyState drawing="people" title={text.emptyTitle} about={text.emptyAbout} />}
+    />
   );
 }

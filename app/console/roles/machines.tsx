@@ -1,35 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { Application } from "../../../contracts/application.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { Moment } from "../../ui/moments.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { deleteRow } from "../kit/delete.server.ts";
+import { load } from "../kit/load.server.ts";
 import { listQuery } from "../list-query.ts";
 import type { Route } from "./+types/machines";
 import { Holders } from "./holders.tsx";
 import { RoleIcon } from "./list-columns.tsx";
 
-export const handle = { phrases: ["authorization"] } satisfies PageHandle;
+const pathOf = ({ id }: { id: string }) => `/api/roles/${id}/applications`;
 
-export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const page = calls.tenant(tenantId).list(`/api/roles/${id}/applications?${listQuery(request)}`, Application);
-  if (isWholeRequest(request)) await page;
-  return { page };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ page: call.list(`${pathOf(args.params)}?${listQuery(args.request)}`, Application) }));
 
-/** Takes the role from a machine. */
-export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
-  const form = await request.formData();
-  const path = `/api/roles/${id}/applications/${encodeURIComponent(String(form.get("id")))}`;
-  const outcome = await calls.tenant(tenantId)(path, Nothing, { method: "DELETE" });
-  return outcome.ok ? { removed: String(form.get("name")) } : refusal(request, outcome.failure);
-}
+export const action = (args: Route.ActionArgs) => deleteRow(args, pathOf(args.params));
 
-/** Which machines hold the role. */
+/** The machine-to-machine applications that have the role. */
 export default function RoleMachines({ loaderData: { page }, params: { tenantId } }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
   const columns: Column<Application>[] = [
@@ -54,9 +43,11 @@ export default function RoleMachines({ loaderData: { page }, params: { tenantId 
       columns={columns}
       nameOf={({ name }) => name}
       linkOf={({ id }) => `/console/${tenantId}/applications/${id}`}
-      words={{
-        ...{ label: t("roles.tab.machines"), search: t("roles.searchApplications") },
-        ...{ assign: t("roles.assignApplications"), emptyTitle: t("roles.applicationsEmpty") },
+      text={{
+        label: t("roles.tab.machines"),
+        search: t("roles.searchApplications"),
+        assign: t("roles.assignApplications"),
+        emptyTitle: t("roles.applicationsEmpty"),
         emptyAbout: t("roles.applicationsEmptyAbout"),
       }}
       path="machine-to-machine-apps"

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { User } from "../../../contracts/user.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { Moment } from "../../ui/moments.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import styles from "../authorization/authorization.module.css";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { deleteRow } from "../kit/delete.server.ts";
+import { load } from "../kit/load.server.ts";
 import { listQuery } from "../list-query.ts";
 import { useArrived } from "../shell/shell.ts";
 import { subtitleOf, titleOf } from "../user-name.ts";
@@ -15,27 +15,17 @@ import type { Route } from "./+types/users";
 import { applicationNames } from "./application-names.server.ts";
 import { Holders } from "./holders.tsx";
 
-export const handle = { phrases: ["authorization"] } satisfies PageHandle;
+const pathOf = ({ id }: { id: string }) => `/api/roles/${id}/users`;
 
-export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const call = calls.tenant(tenantId);
-  const page = call.list(`/api/roles/${id}/users?${listQuery(request)}`, User);
-  const names = applicationNames(call);
-  if (isWholeRequest(request)) await Promise.all([page, names]);
-  return { page, names };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({
+    page: call.list(`${pathOf(args.params)}?${listQuery(args.request)}`, User),
+    names: applicationNames(call),
+  }));
 
-/** Takes the role from a user. */
-export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
-  const form = await request.formData();
-  const path = `/api/roles/${id}/users/${encodeURIComponent(String(form.get("id")))}`;
-  const outcome = await calls.tenant(tenantId)(path, Nothing, { method: "DELETE" });
-  return outcome.ok ? { removed: String(form.get("name")) } : refusal(request, outcome.failure);
-}
+export const action = (args: Route.ActionArgs) => deleteRow(args, pathOf(args.params));
 
-/** Who holds the role. */
+/** The users that have the role. */
 export default function RoleUsers({ loaderData: { page, names }, params: { tenantId } }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
   const known = new Map(useArrived(names)?.map(({ id, name }) => [id, name]));
@@ -70,9 +60,12 @@ export default function RoleUsers({ loaderData: { page, names }, params: { tenan
       columns={columns}
       nameOf={titleOf}
       linkOf={({ id }) => `/console/${tenantId}/users/${id}`}
-      words={{
-        ...{ label: t("roles.tab.users"), search: t("roles.searchUsers"), assign: t("roles.assignUsers") },
-        ...{ emptyTitle: t("roles.usersEmpty"), emptyAbout: t("roles.usersEmptyAbout") },
+      text={{
+        label: t("roles.tab.users"),
+        search: t("roles.searchUsers"),
+        assign: t("roles.assignUsers"),
+        emptyTitle: t("roles.usersEmpty"),
+        emptyAbout: t("roles.usersEmptyAbout"),
       }}
       path="users"
     />

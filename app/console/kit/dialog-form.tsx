@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Form, useNavigate, useNavigation } from "react-router";
+import type { Failure } from "../../failure.ts";
+import { DialogActions } from "../../ui/dialog.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { NotMade } from "../not-made.tsx";
+import { type ActionResult, useDone } from "./action-result.ts";
+import styles from "./kit.module.css";
+
+interface DialogFormProps {
+  /** On the button: a verb. */
+  submit: string;
+  /** What is shown at no field. */
+  failure: Failure | undefined;
+  /** Beside the button. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of a `RouteDialog`: its fields, why it was refused, and its button. */
+export function DialogForm({ submit, failure, actions, children }: DialogFormProps) {
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" preventScrollReset>
+      <div className={styles.stack}>
+        {children}
+        <NotMade failure={failure} />
+      </div>
+      <DialogActions>
+        {actions}
+        <SubmitButton busy={isBusy}>{submit}</SubmitButton>
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** After the write of a dialog: a toast, and on to where it leads. */
+export function useDialogDone<T>(
+  result: ActionResult<T> | undefined,
+  next: (done: NonNullable<T>) => { toast: string; to: string },
+): void {
+  const toast = useToasts();
+  const navigate = useNavigate();
+  useDone(result, (done) => {
+    const { toast: text, to } = next(done);
+    toast.good(text);
+    void navigate(to, { preventScrollReset: true });
+  });
+}
