@@ -7,6 +7,15 @@ export default {
   created: "Erstellt",
   id: "ID",
   required: "Das ist erforderlich.",
+  history: "Verlauf anzeigen",
+  organizationPermissions: {
+    title: "Organisationsberechtigungen",
+    about: "Was Mitglieder in ihrer Organisation tun dürfen. Organisationsrollen erteilen diese Berechtigungen.",
+    search: "Nach Berechtigung suchen",
+    emptyAbout:
+      "Legen Sie fest, was Mitglieder in einer Organisation tun dürfen, und erteilen Sie es über Organisationsrollen.",
+    deleteBody: "Sie wird aus allen Organisationsrollen und Anwendungen entfernt, die sie haben.",
+  },
   permissions: {
     tab: "Berechtigungen",
     name: "Berechtigung",

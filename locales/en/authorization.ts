@@ -5,6 +5,14 @@ export default {
   created: "Created",
   id: "ID",
   required: "This field is required.",
+  history: "View history",
+  organizationPermissions: {
+    title: "Organization permissions",
+    about: "What members can do in their organization. Organization roles grant these permissions.",
+    search: "Search by permission",
+    emptyAbout: "Define what members can do in an organization, then grant it through organization roles.",
+    deleteBody: "It’s removed from all organization roles and applications that have it.",
+  },
   permissions: {
     tab: "Permissions",
     name: "Permission",

@@ -7,6 +7,15 @@ export default {
   created: "Creación",
   id: "ID",
   required: "Este dato es obligatorio.",
+  history: "Ver historial",
+  organizationPermissions: {
+    title: "Permisos de organización",
+    about: "Lo que los miembros pueden hacer en su organización. Los roles de organización conceden estos permisos.",
+    search: "Buscar por permiso",
+    emptyAbout:
+      "Defina lo que los miembros pueden hacer en una organización y concédalo mediante roles de organización.",
+    deleteBody: "Se quita de todos los roles de organización y las aplicaciones que lo tienen.",
+  },
   permissions: {
     tab: "Permisos",
     name: "Permiso",

@@ -39,6 +39,7 @@ export default {
     session: "Sesión",
     grant: "Aplicación autorizada",
     organization: "Organización",
+    "organization-scope": "Permiso de organización",
     "organization-members": "Miembros de la organización",
     connector: "Conector",
     "sign-in-experience": "Experiencia de inicio de sesión",

@@ -7,6 +7,16 @@ export default {
   created: "Date de création",
   id: "ID",
   required: "Ce champ est obligatoire.",
+  history: "Voir l’historique",
+  organizationPermissions: {
+    title: "Permissions d’organisation",
+    about:
+      "Ce que les membres peuvent faire dans leur organisation. Les rôles d’organisation accordent ces permissions.",
+    search: "Rechercher par permission",
+    emptyAbout:
+      "Définissez ce que les membres peuvent faire dans une organisation, puis accordez-le par des rôles d’organisation.",
+    deleteBody: "Elle est retirée de tous les rôles d’organisation et de toutes les applications qui l’ont.",
+  },
   permissions: {
     tab: "Permissions",
     name: "Permission",

@@ -7,6 +7,16 @@ export default {
   created: "Data di creazione",
   id: "ID",
   required: "Questo campo è obbligatorio.",
+  history: "Vedi cronologia",
+  organizationPermissions: {
+    title: "Permessi di organizzazione",
+    about:
+      "Ciò che i membri possono fare nella loro organizzazione. I ruoli di organizzazione concedono questi permessi.",
+    search: "Cerca per permesso",
+    emptyAbout:
+      "Definisci ciò che i membri possono fare in un’organizzazione, poi concedilo tramite i ruoli di organizzazione.",
+    deleteBody: "Viene rimosso da tutti i ruoli di organizzazione e dalle applicazioni che lo hanno.",
+  },
   permissions: {
     tab: "Permessi",
     name: "Permesso",

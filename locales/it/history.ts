@@ -39,6 +39,7 @@ export default {
     session: "Sessione",
     grant: "Applicazione autorizzata",
     organization: "Organizzazione",
+    "organization-scope": "Permesso di organizzazione",
     "organization-members": "Membri dell’organizzazione",
     connector: "Connettore",
     "sign-in-experience": "Esperienza di accesso",

@@ -7,6 +7,14 @@ export default {
   created: "作成日",
   id: "ID",
   required: "この項目は必須です。",
+  history: "履歴を表示",
+  organizationPermissions: {
+    title: "組織の権限",
+    about: "メンバーが組織で実行できる操作です。これらの権限は組織ロールで付与します。",
+    search: "権限で検索",
+    emptyAbout: "メンバーが組織で実行できる操作を定義し、組織ロールで付与します。",
+    deleteBody: "この権限は、付与されているすべての組織ロールとアプリケーションから削除されます。",
+  },
   permissions: {
     tab: "権限",
     name: "権限",

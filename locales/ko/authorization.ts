@@ -7,6 +7,14 @@ export default {
   created: "생성일",
   id: "ID",
   required: "필수 항목입니다.",
+  history: "기록 보기",
+  organizationPermissions: {
+    title: "조직 권한",
+    about: "구성원이 조직에서 할 수 있는 작업입니다. 이 권한은 조직 역할을 통해 부여됩니다.",
+    search: "권한으로 검색",
+    emptyAbout: "구성원이 조직에서 할 수 있는 작업을 정의한 다음 조직 역할을 통해 부여하세요.",
+    deleteBody: "이 권한이 있는 모든 조직 역할과 애플리케이션에서 제거됩니다.",
+  },
   permissions: {
     tab: "권한",
     name: "권한",

@@ -7,6 +7,14 @@ export default {
   created: "Utworzono",
   id: "ID",
   required: "To pole jest wymagane.",
+  history: "Pokaż historię",
+  organizationPermissions: {
+    title: "Uprawnienia organizacji",
+    about: "Co członkowie mogą robić w swojej organizacji. Te uprawnienia nadają role organizacji.",
+    search: "Szukaj według uprawnienia",
+    emptyAbout: "Określ, co członkowie mogą robić w organizacji, a potem nadaj to przez role organizacji.",
+    deleteBody: "Zostanie usunięte ze wszystkich ról organizacji i aplikacji, które je mają.",
+  },
   permissions: {
     tab: "Uprawnienia",
     name: "Uprawnienie",

@@ -40,6 +40,7 @@ export default {
     session: "Sesja",
     grant: "Aplikacja z dostępem",
     organization: "Organizacja",
+    "organization-scope": "Uprawnienie organizacji",
     "organization-members": "Członkowie organizacji",
     connector: "Konektor",
     "sign-in-experience": "Wygląd i sposób logowania",

@@ -7,6 +7,15 @@ export default {
   created: "Criação",
   id: "ID",
   required: "Este dado é obrigatório.",
+  history: "Ver histórico",
+  organizationPermissions: {
+    title: "Permissões de organização",
+    about: "O que os membros podem fazer na organização deles. As funções de organização concedem essas permissões.",
+    search: "Buscar por permissão",
+    emptyAbout:
+      "Defina o que os membros podem fazer em uma organização e conceda isso por meio de funções de organização.",
+    deleteBody: "Ela é removida de todas as funções de organização e de todos os aplicativos que a têm.",
+  },
   permissions: {
     tab: "Permissões",
     name: "Permissão",

@@ -39,6 +39,7 @@ export default {
     session: "Sessão",
     grant: "Aplicativo autorizado",
     organization: "Organização",
+    "organization-scope": "Permissão de organização",
     "organization-members": "Membros da organização",
     connector: "Conector",
     "sign-in-experience": "Experiência de login",

@@ -7,6 +7,14 @@ export default {
   created: "Criação",
   id: "ID",
   required: "Este dado é obrigatório.",
+  history: "Ver histórico",
+  organizationPermissions: {
+    title: "Permissões de organização",
+    about: "O que os membros podem fazer na sua organização. As funções de organização concedem estas permissões.",
+    search: "Procurar por permissão",
+    emptyAbout: "Defina o que os membros podem fazer numa organização e conceda-o através de funções de organização.",
+    deleteBody: "É removida de todas as funções de organização e de todas as aplicações que a têm.",
+  },
   permissions: {
     tab: "Permissões",
     name: "Permissão",

@@ -7,6 +7,14 @@ export default {
   created: "Oluşturulma",
   id: "Kimlik",
   required: "Bu alan gereklidir.",
+  history: "Geçmişi görüntüle",
+  organizationPermissions: {
+    title: "Kuruluş izinleri",
+    about: "Üyelerin kuruluşlarında yapabilecekleri. Bu izinleri kuruluş rolleri verir.",
+    search: "İzne göre ara",
+    emptyAbout: "Üyelerin bir kuruluşta neler yapabileceğini tanımlayın, ardından kuruluş rolleriyle verin.",
+    deleteBody: "Bu izne sahip tüm kuruluş rollerinden ve uygulamalardan kaldırılır.",
+  },
   permissions: {
     tab: "İzinler",
     name: "İzin",

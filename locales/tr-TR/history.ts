@@ -38,6 +38,7 @@ export default {
     session: "Oturum",
     grant: "Erişimi olan uygulama",
     organization: "Kuruluş",
+    "organization-scope": "Kuruluş izni",
     "organization-members": "Kuruluşun üyeleri",
     connector: "Bağlayıcı",
     "sign-in-experience": "Oturum açma deneyimi",

@@ -38,6 +38,7 @@ export default {
     session: "Сеанс",
     grant: "Застосунок із доступом",
     organization: "Організація",
+    "organization-scope": "Дозвіл організації",
     "organization-members": "Учасники організації",
     connector: "Конектор",
     "sign-in-experience": "Вигляд і способи входу",

@@ -7,6 +7,14 @@ export default {
   created: "创建时间",
   id: "ID",
   required: "此项为必填项。",
+  history: "查看历史记录",
+  organizationPermissions: {
+    title: "组织权限",
+    about: "成员可以在其组织中执行的操作。这些权限通过组织角色授予。",
+    search: "按权限搜索",
+    emptyAbout: "定义成员可以在组织中执行的操作，然后通过组织角色授予。",
+    deleteBody: "该权限将从拥有它的所有组织角色和应用中移除。",
+  },
   permissions: {
     tab: "权限",
     name: "权限",

@@ -7,6 +7,14 @@ export default {
   created: "建立時間",
   id: "ID",
   required: "此項為必填。",
+  history: "查看歷史記錄",
+  organizationPermissions: {
+    title: "組織權限",
+    about: "成員可以在其組織中執行的操作。這些權限透過組織角色授予。",
+    search: "按權限搜尋",
+    emptyAbout: "定義成員可以在組織中執行的操作，然後透過組織角色授予。",
+    deleteBody: "該權限會從擁有它的所有組織角色和應用程式中移除。",
+  },
   permissions: {
     tab: "權限",
     name: "權限",

@@ -1,19 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { Scope } from "../../../contracts/resource.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
+import { PermissionForm, permissionBody } from "../authorization/permission-form.tsx";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { write } from "../kit/write.server.ts";
 import type { Route } from "./+types/create-permission";
 import { useResource } from "./outlet-context.ts";
-import { PermissionForm } from "./permission-form.tsx";
 
 export const action = (args: Route.ActionArgs) => {
   const { tenantId, id } = args.params;
   return write(
     args,
     (call, form) => {
-      const body = { name: form.get("name"), description: form.get("description") || null };
-      return call(`/api/resources/${id}/scopes`, Scope, { method: "POST", body });
+      return call(`/api/resources/${id}/scopes`, Scope, { method: "POST", body: permissionBody(form) });
     },
     () => `/console/${tenantId}/api-resources/${id}/permissions`,
   );

@@ -3,6 +3,7 @@ import { Scope } from "../../../contracts/resource.ts";
 import type { Outcome } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { PermissionForm, permissionBody } from "../authorization/permission-form.tsx";
 import type { Call } from "../calls.server.ts";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { load } from "../kit/load.server.ts";
@@ -10,7 +11,6 @@ import { write } from "../kit/write.server.ts";
 import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/edit-permission";
 import { useResource } from "./outlet-context.ts";
-import { PermissionForm } from "./permission-form.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({ scope: readScope(call, args.params.id, args.params.scopeId) }));
@@ -29,8 +29,7 @@ export const action = (args: Route.ActionArgs) => {
   return write(
     args,
     (call, form) => {
-      const body = { name: form.get("name"), description: form.get("description") || null };
-      return call(`/api/resources/${id}/scopes/${scopeId}`, Scope, { method: "PATCH", body });
+      return call(`/api/resources/${id}/scopes/${scopeId}`, Scope, { method: "PATCH", body: permissionBody(form) });
     },
     () => `/console/${tenantId}/api-resources/${id}/permissions`,
   );

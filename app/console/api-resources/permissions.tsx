@@ -4,7 +4,7 @@ import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Moment } from "../../ui/moments.tsx";
-import { deleteRow, deleteSelected } from "../kit/delete.server.ts";
+import { deleteRows } from "../kit/delete.server.ts";
 import { EntityTab } from "../kit/entity-tab.tsx";
 import { load } from "../kit/load.server.ts";
 import { useBulkDelete, useRowDelete } from "../kit/use-delete.ts";
@@ -18,11 +18,7 @@ const pathOf = ({ id }: { id: string }) => `/api/resources/${id}/scopes`;
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({ page: call.list(`${pathOf(args.params)}?${listQuery(args.request)}`, Scope) }));
 
-/** Deletes one permission, or several. */
-export const action = async (args: Route.ActionArgs) => {
-  const form = await args.request.clone().formData();
-  return form.has("name") ? deleteRow(args, pathOf(args.params)) : deleteSelected(args, pathOf(args.params));
-};
+export const action = (args: Route.ActionArgs) => deleteRows(args, pathOf(args.params));
 
 /** The permissions of the API. */
 export default function Permissions({ loaderData: { page } }: Route.ComponentProps) {
@@ -37,6 +33,7 @@ export default function Permissions({ loaderData: { page } }: Route.ComponentPro
       action: t("resources.deletePermission"),
     }),
     (name) => t("resources.permissionDeleted", { name }),
+    "scope",
   );
   const removeAll = useBulkDelete("scope", {
     title: (count) => t("resources.deleteSomePermissions", { count }),
@@ -66,9 +63,9 @@ export default function Permissions({ loaderData: { page } }: Route.ComponentPro
   ];
   const actions = {
     editLinkOf: ({ id }: Scope) => `${base}/${id}/edit`,
-    actionsOf: ({ id, name }: Scope) => [
-      { label: t("resources.edit"), to: `${base}/${id}/edit` },
-      { label: t("resources.deletePermission"), danger: true, onSelect: () => remove(id, name) },
+    actionsOf: (scope: Scope) => [
+      { label: t("resources.edit"), to: `${base}/${scope.id}/edit` },
+      { label: t("resources.deletePermission"), danger: true, onSelect: () => remove(scope) },
     ],
     onDelete: removeAll,
   };

@@ -13,11 +13,11 @@ export async function readHistory(call: Call, request: Request, entityId?: strin
   const address = new URL(request.url).searchParams;
   const cursor = address.get("cursor") ?? "";
   const query = new URLSearchParams({ page_size: "20", cursor });
-  if (entityId !== undefined) query.set("entityId", entityId);
-  for (const name of ["entity", "actorId"]) {
+  for (const name of ["entity", "entityId", "actorId"]) {
     const value = address.get(name);
     if (value) query.set(name, value);
   }
+  if (entityId !== undefined) query.set("entityId", entityId);
   const part = await call.list(`/api/changes?${query}`, Change);
   return part.ok ? { ok: true, value: { ...part.value, previous: cursor ? "" : null } } : part;
 }

@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import { BulkResult } from "../../../contracts/bulk.ts";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import type { Outcome } from "../../failure.ts";
+import { type Call, Nothing, refusal, requireCalls } from "../calls.server.ts";
+import type { DeletedRow } from "./use-delete.ts";
 import { type ActionArgs, write } from "./write.server.ts";
 
 /**
@@ -18,17 +20,24 @@ export async function deleteEntity(args: ActionArgs, path: string, list: string)
 }
 
 /** Deletes the entities at `path` whose `id`s the form has. */
-export const deleteSelected = (args: ActionArgs, path: string) =>
-  write(args, (call, form) =>
-    call(`${path}/bulk`, BulkResult, {
-      method: "POST",
-      body: { action: "delete", ids: form.getAll("id").map(String) },
-    }),
-  );
+const bulkDelete = (call: Call, path: string, form: FormData) =>
+  call(`${path}/bulk`, BulkResult, { method: "POST", body: { action: "delete", ids: form.getAll("id").map(String) } });
 
-/** Deletes one row of a list, or takes it out of what the list belongs to; `done` is the name that came along. */
-export const deleteRow = (args: ActionArgs, path: string) =>
-  write(args, async (call, form) => {
-    const outcome = await call(`${path}/${encodeURIComponent(String(form.get("id")))}`, Nothing, { method: "DELETE" });
-    return outcome.ok ? { ok: true, value: String(form.get("name")) } : outcome;
-  });
+async function deleteOne(call: Call, path: string, form: FormData): Promise<Outcome<DeletedRow>> {
+  const [id, name] = [String(form.get("id")), String(form.get("name"))];
+  const outcome = await call(`${path}/${encodeURIComponent(id)}`, Nothing, { method: "DELETE" });
+  return outcome.ok ? { ok: true, value: { id, name } } : outcome;
+}
+
+/** The action of a list of entities at `path` of the Management API: deletes those that are selected. */
+export const deleteSelected = (args: ActionArgs, path: string) =>
+  write(args, (call, form) => bulkDelete(call, path, form));
+
+/** Deletes one row of a list, or takes it out of what the list belongs to. Its name comes along. */
+export const deleteRow = (args: ActionArgs, path: string) => write(args, (call, form) => deleteOne(call, path, form));
+
+/** For lists with both. */
+export const deleteRows = (args: ActionArgs, path: string) =>
+  write<DeletedRow | BulkResult>(args, (call, form) =>
+    form.has("name") ? deleteOne(call, path, form) : bulkDelete(call, path, form),
+  );

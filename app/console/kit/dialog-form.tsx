@@ -5,6 +5,7 @@ import { DialogActions } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { NotMade } from "../not-made.tsx";
+import { useStale } from "../stale.tsx";
 import { type ActionResult, useDone } from "./action-result.ts";
 import styles from "./kit.module.css";
 
@@ -13,19 +14,23 @@ interface DialogFormProps {
   submit: string;
   /** What is shown at no field. */
   failure: Failure | undefined;
+  /** Of the version that is loaded, if it must not be overwritten unseen (`ifMatch`). */
+  etag?: string | null;
   /** Beside the button. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The form of a `RouteDialog`: its fields, why it was refused, and its button. */
-export function DialogForm({ submit, failure, actions, children }: DialogFormProps) {
+export function DialogForm({ submit, failure, etag: current = null, actions, children }: DialogFormProps) {
+  const { key, etag, notice } = useStale(current, failure);
   const isBusy = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" preventScrollReset>
+    <Form key={key} method="post" preventScrollReset>
+      {etag && <input type="hidden" name="etag" value={etag} />}
       <div className={styles.stack}>
         {children}
-        <NotMade failure={failure} />
+        {notice ?? <NotMade failure={failure} />}
       </div>
       <DialogActions>
         {actions}

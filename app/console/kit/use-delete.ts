@@ -53,9 +53,18 @@ export function useDeletedToast(entity: string, textOf: (name: string) => string
   }, [name]);
 }
 
-/** Asks, then deletes one row by the list's own action (`deleteRow`). */
-export function useRowDelete(textOf: (name: string) => DeleteText, doneOf: (name: string) => string) {
+export interface DeletedRow {
+  id: string;
+  name: string;
+}
+
+/**
+ * Asks, then deletes one row by the list's own action (`deleteRow`).
+ * @param entity if it can be brought back
+ */
+export function useRowDelete(textOf: (name: string) => DeleteText, doneOf: (name: string) => string, entity?: string) {
   const toast = useToasts();
-  const { ask } = useAction<string>((name) => toast.good(doneOf(name)));
-  return (id: string, name: string): void => void ask({ ...textOf(name), danger: true }, { id, name });
+  const undo = useUndoDeletion(entity ?? "");
+  const { ask } = useAction<DeletedRow>(({ id, name }) => toast.good(doneOf(name), entity ? undo([id]) : {}));
+  return ({ id, name }: DeletedRow): void => void ask({ ...textOf(name), danger: true }, { id, name });
 }

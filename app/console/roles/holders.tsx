@@ -28,7 +28,9 @@ export function Holders<T extends { id: string }>({ text, path, ...table }: Hold
     }),
     (name) => t("roles.removed", { name }),
   );
-  const actionsOf = (holder: T) => [{ label, danger: true, onSelect: () => remove(holder.id, table.nameOf(holder)) }];
+  const actionsOf = (holder: T) => [
+    { label, danger: true, onSelect: () => remove({ id: holder.id, name: table.nameOf(holder) }) },
+  ];
   return (
     <EntityTab
       {...table}

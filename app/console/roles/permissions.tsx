@@ -49,7 +49,7 @@ export default function Permissions({ loaderData: { page } }: Route.ComponentPro
     },
     { id: "api", label: t("permissions.api"), render: ({ resource }) => <span dir="auto">{resource.name}</span> },
   ];
-  const actionsOf = ({ id, name }: ScopeWithResource) => [{ label, danger: true, onSelect: () => remove(id, name) }];
+  const actionsOf = (scope: ScopeWithResource) => [{ label, danger: true, onSelect: () => remove(scope) }];
   return (
     <EntityTab
       id="role-permissions"
