@@ -38,13 +38,8 @@ export default {
     mismatch: "Das ist nicht der Name der Anwendung.",
   },
   bulk: {
-    delete: "Löschen",
     title_one: "{{count}} Anwendung löschen?",
     title_other: "{{count}} Anwendungen löschen?",
-    done_one: "{{count}} Anwendung gelöscht",
-    done_other: "{{count}} Anwendungen gelöscht",
-    failed_one: "{{count}} konnte nicht gelöscht werden",
-    failed_other: "{{count}} konnten nicht gelöscht werden",
   },
   dialog: {
     title: "Anwendung erstellen",

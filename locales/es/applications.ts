@@ -45,16 +45,9 @@ export default {
     mismatch: "Este no es el nombre de la aplicación.",
   },
   bulk: {
-    delete: "Eliminar",
     title_one: "¿Eliminar {{count}} aplicación?",
     title_many: "¿Eliminar {{count}} de aplicaciones?",
     title_other: "¿Eliminar {{count}} aplicaciones?",
-    done_one: "{{count}} aplicación eliminada",
-    done_many: "{{count}} de aplicaciones eliminadas",
-    done_other: "{{count}} aplicaciones eliminadas",
-    failed_one: "{{count}} no se ha podido eliminar",
-    failed_many: "{{count}} no se han podido eliminar",
-    failed_other: "{{count}} no se han podido eliminar",
   },
   dialog: {
     title: "Crear aplicación",

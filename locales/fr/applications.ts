@@ -40,16 +40,9 @@ export default {
     mismatch: "Ce n’est pas le nom de l’application.",
   },
   bulk: {
-    delete: "Supprimer",
     title_one: "Supprimer {{count}} application\u00a0?",
     title_many: "Supprimer {{count}} d’applications\u00a0?",
     title_other: "Supprimer {{count}} applications\u00a0?",
-    done_one: "{{count}} application supprimée",
-    done_many: "{{count}} d’applications supprimées",
-    done_other: "{{count}} applications supprimées",
-    failed_one: "{{count}} n’a pas pu être supprimée",
-    failed_many: "{{count}} n’ont pas pu être supprimées",
-    failed_other: "{{count}} n’ont pas pu être supprimées",
   },
   dialog: {
     title: "Créer une application",

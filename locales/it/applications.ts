@@ -38,16 +38,9 @@ export default {
     mismatch: "Questo non è il nome dell’applicazione.",
   },
   bulk: {
-    delete: "Elimina",
     title_one: "Eliminare {{count}} applicazione?",
     title_many: "Eliminare {{count}} di applicazioni?",
     title_other: "Eliminare {{count}} applicazioni?",
-    done_one: "{{count}} applicazione eliminata",
-    done_many: "{{count}} di applicazioni eliminate",
-    done_other: "{{count}} applicazioni eliminate",
-    failed_one: "Impossibile eliminarne {{count}}",
-    failed_many: "Impossibile eliminarne {{count}}",
-    failed_other: "Impossibile eliminarne {{count}}",
   },
   dialog: {
     title: "Crea applicazione",

@@ -38,10 +38,7 @@ export default {
     mismatch: "アプリケーションの名前と一致しません。",
   },
   bulk: {
-    delete: "削除",
     title_other: "{{count}} 件のアプリケーションを削除しますか？",
-    done_other: "{{count}} 件のアプリケーションを削除しました",
-    failed_other: "{{count}} 件を削除できませんでした",
   },
   dialog: {
     title: "アプリケーションを作成",

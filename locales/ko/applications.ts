@@ -38,10 +38,7 @@ export default {
     mismatch: "애플리케이션 이름과 다릅니다.",
   },
   bulk: {
-    delete: "삭제",
     title_other: "애플리케이션 {{count}}개를 삭제하시겠습니까?",
-    done_other: "애플리케이션 {{count}}개를 삭제했습니다",
-    failed_other: "{{count}}개를 삭제하지 못했습니다",
   },
   dialog: {
     title: "애플리케이션 만들기",

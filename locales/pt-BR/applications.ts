@@ -38,16 +38,9 @@ export default {
     mismatch: "Este não é o nome do aplicativo.",
   },
   bulk: {
-    delete: "Excluir",
     title_one: "Excluir {{count}} aplicativo?",
     title_many: "Excluir {{count}} de aplicativos?",
     title_other: "Excluir {{count}} aplicativos?",
-    done_one: "{{count}} aplicativo excluído",
-    done_many: "{{count}} de aplicativos excluídos",
-    done_other: "{{count}} aplicativos excluídos",
-    failed_one: "{{count}} não pôde ser excluído",
-    failed_many: "{{count}} não puderam ser excluídos",
-    failed_other: "{{count}} não puderam ser excluídos",
   },
   dialog: {
     title: "Criar aplicativo",

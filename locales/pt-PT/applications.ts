@@ -40,16 +40,9 @@ export default {
     mismatch: "Este não é o nome da aplicação.",
   },
   bulk: {
-    delete: "Eliminar",
     title_one: "Eliminar {{count}} aplicação?",
     title_many: "Eliminar {{count}} de aplicações?",
     title_other: "Eliminar {{count}} aplicações?",
-    done_one: "{{count}} aplicação eliminada",
-    done_many: "{{count}} de aplicações eliminadas",
-    done_other: "{{count}} aplicações eliminadas",
-    failed_one: "{{count}} não pôde ser eliminada",
-    failed_many: "{{count}} não puderam ser eliminadas",
-    failed_other: "{{count}} não puderam ser eliminadas",
   },
   dialog: {
     title: "Criar aplicação",

@@ -38,10 +38,7 @@ export default {
     mismatch: "这不是应用的名称。",
   },
   bulk: {
-    delete: "删除",
     title_other: "删除 {{count}} 个应用？",
-    done_other: "已删除 {{count}} 个应用",
-    failed_other: "{{count}} 个无法删除",
   },
   dialog: {
     title: "创建应用",

@@ -38,10 +38,7 @@ export default {
     mismatch: "這不是應用程式的名稱。",
   },
   bulk: {
-    delete: "刪除",
     title_other: "刪除 {{count}} 個應用程式？",
-    done_other: "已刪除 {{count}} 個應用程式",
-    failed_other: "{{count}} 個無法刪除",
   },
   dialog: {
     title: "建立應用程式",

@@ -56,6 +56,7 @@ const neighbours: Record<string, string[]> = {
   "api-resources": ["authorization"],
   roles: ["authorization"],
   "organization-template": ["authorization"],
+  "tenant-settings": ["status"],
 };
 
 it.each(entriesOf("cloud").map(({ path }) => path))(

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigate, useNavigation } from "react-router";
 import { z } from "zod";
+import type { Application } from "../../../contracts/application.ts";
 import { ConsentScopes } from "../../../contracts/application.ts";
 import { OrganizationScope } from "../../../contracts/organization.ts";
 import { Resource } from "../../../contracts/resource.ts";
@@ -15,13 +16,13 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { TransferList } from "../../ui/transfer-list.tsx";
 import { type Call, Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { useEntity } from "../kit/entity-page.tsx";
 import { Loaded } from "../loaded.tsx";
 import { NotMade } from "../not-made.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/add-permissions";
 import styles from "./applications.module.css";
-import { useOpened } from "./opened.ts";
 import { type Level, type Offer, useOffer } from "./permissions-of.ts";
 
 const levelOf = (level: string): Level => (level === "organization" ? "organization" : "user");
@@ -65,7 +66,7 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
 
 export default function AddPermissions({ loaderData: { offer }, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const { base } = useOpened();
+  const { base } = useEntity<Application>();
   const navigate = useNavigate();
   const toast = useToasts();
   const level = levelOf(params.level);

@@ -1,21 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { data, redirect, useNavigate } from "react-router";
-import { isWholeRequest } from "../../document.ts";
+import type { Application } from "../../../contracts/application.ts";
 import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { useEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/assign-roles";
-import { useOpened } from "./opened.ts";
 import { giveRoles, readFreeRoles } from "./roles.server.ts";
 import { RolesForm } from "./roles-form.tsx";
 
-export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const roles = readFreeRoles(calls.tenant(tenantId), id);
-  if (isWholeRequest(request)) await roles;
-  return { roles };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ roles: readFreeRoles(call, args.params.id) }));
 
 export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
   const calls = await requireCalls({ context, request });
@@ -29,7 +26,7 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
 
 export default function AssignRoles({ loaderData: { roles }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const { base, value } = useOpened();
+  const { base, value } = useEntity<Application>();
   const navigate = useNavigate();
   const toast = useToasts();
   const closeTo = `${base}/roles`;

@@ -1,9 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
+import type { Application } from "../../../contracts/application.ts";
 import { ApplicationSignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { UploadService } from "../../../contracts/user-asset.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import type { Failure, Outcome } from "../../failure.ts";
 import { EditForm } from "../../ui/edit-form.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
@@ -11,6 +12,8 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import type { Versioned } from "../answer.ts";
 import { type Call, refusal, requireCalls } from "../calls.server.ts";
+import { useEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
 import { Loaded } from "../loaded.tsx";
 import { useMay } from "../shell/may.ts";
 import { isStale, useStale } from "../stale.tsx";
@@ -20,7 +23,6 @@ import styles from "./applications.module.css";
 import { type BrandingField, readBranding } from "./branding-form.server.ts";
 import { ColorFields } from "./color-fields.tsx";
 import { LogoField } from "./logo-field.tsx";
-import { useOpened } from "./opened.ts";
 
 export const handle = { phrases: ["applications"] } satisfies PageHandle;
 
@@ -29,12 +31,7 @@ interface Look {
   canUpload: boolean;
 }
 
-export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const look = readLook(calls.tenant(tenantId), id);
-  if (isWholeRequest(request)) await look;
-  return { look };
-}
+export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ look: readLook(call, args.params.id) }));
 
 /** An application without a look of its own has none yet: that is no failure. */
 async function readLook(call: Call, id: string): Promise<Outcome<Look>> {
@@ -98,7 +95,7 @@ interface BrandingFormProps {
 
 function BrandingForm({ look: { own, canUpload }, savedAt, failure, wrong }: BrandingFormProps) {
   const { t } = useTranslation("applications");
-  const { isThirdParty } = useOpened().value;
+  const { isThirdParty } = useEntity<Application>().value;
   const may = useMay();
   const { key, etag, notice } = useStale(own?.etag ?? null, failure);
   const { branding = {}, color = {}, displayName, termsOfUseUrl, privacyPolicyUrl } = own?.value ?? {};

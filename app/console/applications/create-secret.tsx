@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigate, useNavigation } from "react-router";
+import type { Application } from "../../../contracts/application.ts";
 import { ApplicationSecret } from "../../../contracts/application.ts";
 import { useReader } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
@@ -9,12 +10,12 @@ import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { useEntity } from "../kit/entity-page.tsx";
 import { NotMade } from "../not-made.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/create-secret";
 import styles from "./applications.module.css";
-import { useOpened } from "./opened.ts";
 
 const choices = ["7", "30", "180", "365", "never"] as const;
 const dayMs = 86_400_000;
@@ -37,7 +38,7 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
 
 export default function CreateSecret({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const { base } = useOpened();
+  const { base } = useEntity<Application>();
   const navigate = useNavigate();
   const toast = useToasts();
   const isBusy = useNavigation().formMethod === "POST";

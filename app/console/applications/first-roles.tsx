@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { data, redirect, useNavigate } from "react-router";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { load } from "../kit/load.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/first-roles";
@@ -12,12 +13,8 @@ import { RolesForm } from "./roles-form.tsx";
 
 export const handle = { phrases: ["applications", "guides"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const roles = readFreeRoles(calls.tenant(tenantId), id);
-  if (isWholeRequest(request)) await roles;
-  return { roles };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ roles: readFreeRoles(call, args.params.id) }));
 
 const onwards = ({ tenantId, id, guideId }: Route.ComponentProps["params"]) =>
   `/console/${tenantId}/applications/${id}/${entryOf(guideId) ? `guide/${guideId}` : "settings"}`;

@@ -3,10 +3,11 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { data, Link, redirect } from "react-router";
 import { pageVisit } from "../../context.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { DocumentTitle } from "../../ui/title.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { load } from "../kit/load.server.ts";
 import { Loaded } from "../loaded.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/guide";
@@ -18,18 +19,17 @@ import { type CatalogEntry, catalog, entryOf } from "./guides/catalog.ts";
 
 export const handle = { phrases: ["applications", "guides"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, id, guideId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  if (!entryOf(guideId)) throw data(null, { status: 404 });
-  const { endpointOf, managementIndicatorOf } = context.get(pageVisit);
-  const [endpoint, management] = [endpointOf(tenantId), managementIndicatorOf(tenantId)];
-  const resource = new URL(request.url).searchParams.get("resource");
-  const guide = readGuide(calls.tenant(tenantId), {
-    ...{ applicationId: id, guideId, endpoint, management, resource },
-  });
-  if (isWholeRequest(request)) await guide;
-  return { guide };
-}
+export const loader = (args: Route.LoaderArgs) => {
+  if (!entryOf(args.params.guideId)) throw data(null, { status: 404 });
+  const { endpointOf, managementIndicatorOf } = args.context.get(pageVisit);
+  const [endpoint, management] = [endpointOf(args.params.tenantId), managementIndicatorOf(args.params.tenantId)];
+  const resource = new URL(args.request.url).searchParams.get("resource");
+  return load(args, (call) => ({
+    guide: readGuide(call, {
+      ...{ applicationId: args.params.id, guideId: args.params.guideId, endpoint, management, resource },
+    }),
+  }));
+};
 
 /** Registers the addresses that stand in the guide. */
 export async function action({ context, params: { tenantId, id, guideId }, request }: Route.ActionArgs) {

@@ -2,29 +2,27 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useFetcher } from "react-router";
+import type { Application } from "../../../contracts/application.ts";
 import { ConsentScopes, type ConsentScopeType } from "../../../contracts/application.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { type EntityContext, useEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
 import { Loaded } from "../loaded.tsx";
 import { useMay } from "../shell/may.ts";
 import { useAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/permissions";
 import styles from "./applications.module.css";
-import { type Opened, useOpened } from "./opened.ts";
 import { type Level, type Permission, usePermissions } from "./permissions-of.ts";
 
 export const handle = { phrases: ["applications"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const allowed = calls.tenant(tenantId)(`/api/applications/${id}/user-consent-scopes`, ConsentScopes);
-  if (isWholeRequest(request)) await allowed;
-  return { allowed };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ allowed: call(`/api/applications/${args.params.id}/user-consent-scopes`, ConsentScopes) }));
 
 /** Takes a permission away. */
 export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
@@ -38,7 +36,7 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
 
 /** What an application of somebody else may ask users for. */
 export default function Permissions({ loaderData: { allowed } }: Route.ComponentProps) {
-  const opened = useOpened();
+  const opened = useEntity<Application>();
   return (
     <>
       <Loaded of={allowed} pending={<CardSkeleton lines={8} />}>
@@ -54,7 +52,15 @@ export default function Permissions({ loaderData: { allowed } }: Route.Component
   );
 }
 
-function LevelPart({ level, allowed, opened }: { level: Level; allowed: ConsentScopes; opened: Opened }) {
+function LevelPart({
+  level,
+  allowed,
+  opened,
+}: {
+  level: Level;
+  allowed: ConsentScopes;
+  opened: EntityContext<Application>;
+}) {
   const { t } = useTranslation("applications");
   const may = useMay();
   const rows = usePermissions(level, allowed);
@@ -106,7 +112,7 @@ function LevelPart({ level, allowed, opened }: { level: Level; allowed: ConsentS
   );
 }
 
-function useRemovalOf({ value }: Opened) {
+function useRemovalOf({ value }: EntityContext<Application>) {
   const { t } = useTranslation("applications");
   const confirm = useConfirm();
   const toast = useToasts();

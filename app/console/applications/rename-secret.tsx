@@ -1,15 +1,16 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigate, useNavigation } from "react-router";
+import type { Application } from "../../../contracts/application.ts";
 import { ApplicationSecret } from "../../../contracts/application.ts";
 import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { useEntity } from "../kit/entity-page.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/rename-secret";
-import { useOpened } from "./opened.ts";
 
 export async function action({ context, params: { tenantId, id, name: before }, request }: Route.ActionArgs) {
   const calls = await requireCalls({ context, request });
@@ -24,7 +25,7 @@ export async function action({ context, params: { tenantId, id, name: before }, 
 
 export default function RenameSecret({ actionData, params: { name } }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const { base } = useOpened();
+  const { base } = useEntity<Application>();
   const navigate = useNavigate();
   const toast = useToasts();
   const isBusy = useNavigation().formMethod === "POST";

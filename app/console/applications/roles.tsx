@@ -2,8 +2,9 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useFetcher } from "react-router";
+import type { Application } from "../../../contracts/application.ts";
 import { Role } from "../../../contracts/role.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,22 +13,21 @@ import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { type EntityContext, useEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
 import { listQuery, pageSize } from "../list-query.ts";
 import { Loaded } from "../loaded.tsx";
 import { useMay } from "../shell/may.ts";
 import { useAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/roles";
-import { type Opened, useOpened } from "./opened.ts";
 import { useRoleName } from "./role-choice.tsx";
 
 export const handle = { phrases: ["applications"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const page = calls.tenant(tenantId).list(`/api/applications/${id}/roles?${listQuery(request)}`, Role);
-  if (isWholeRequest(request)) await page;
-  return { page };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({
+    page: call.list(`/api/applications/${args.params.id}/roles?${listQuery(args.request)}`, Role),
+  }));
 
 /** Takes a role away. */
 export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
@@ -41,7 +41,7 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
 /** What a machine may do. */
 export default function Roles({ loaderData: { page } }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const opened = useOpened();
+  const opened = useEntity<Application>();
   const may = useMay();
   const nameOf = useRoleName();
   const remove = useRoleRemoval(opened);
@@ -96,7 +96,7 @@ export default function Roles({ loaderData: { page } }: Route.ComponentProps) {
   );
 }
 
-function useRoleRemoval({ value }: Opened) {
+function useRoleRemoval({ value }: EntityContext<Application>) {
   const { t } = useTranslation("applications");
   const confirm = useConfirm();
   const toast = useToasts();

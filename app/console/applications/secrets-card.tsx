@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useFetcher } from "react-router";
-import type { ApplicationSecret } from "../../../contracts/application.ts";
+import type { Application, ApplicationSecret } from "../../../contracts/application.ts";
 import type { Outcome } from "../../failure.ts";
 import { ActionMenu } from "../../ui/action-menu.tsx";
 import { useConfirm } from "../../ui/confirm.tsx";
@@ -12,16 +12,16 @@ import { SecretField } from "../../ui/secret-field.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import type { EntityContext } from "../kit/entity-page.tsx";
 import { Loaded } from "../loaded.tsx";
 import { useMay } from "../shell/may.ts";
 import { useAnswer } from "../use-answer.ts";
 import styles from "./applications.module.css";
-import type { Opened } from "./opened.ts";
 import type { action } from "./settings.tsx";
 
 interface SecretsCardProps {
   secrets: Promise<Outcome<ApplicationSecret[]>>;
-  opened: Opened;
+  opened: EntityContext<Application>;
 }
 
 /** Several secrets, so that one can be replaced while another still works. */
@@ -102,7 +102,7 @@ function Secret({ secret: { name, value, expiresAt }, base, onRemove }: SecretPr
   );
 }
 
-function useSecretRemoval({ base, value: { name } }: Opened) {
+function useSecretRemoval({ base, value: { name } }: EntityContext<Application>) {
   const { t } = useTranslation("applications");
   const confirm = useConfirm();
   const toast = useToasts();

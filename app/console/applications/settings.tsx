@@ -8,6 +8,7 @@ import { EditForm } from "../../ui/edit-form.tsx";
 import { CardStack } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { useEntity } from "../kit/entity-page.tsx";
 import { useMay } from "../shell/may.ts";
 import { isStale, useStale } from "../stale.tsx";
 import { useActionAnswer } from "../use-answer.ts";
@@ -16,7 +17,6 @@ import styles from "./applications.module.css";
 import { DangerCard } from "./danger-card.tsx";
 import { EndpointsCard } from "./endpoints-card.tsx";
 import { keepsSecret } from "./kinds.tsx";
-import { useOpened } from "./opened.ts";
 import { SecretsCard } from "./secrets-card.tsx";
 import { SettingsCards } from "./settings-cards.tsx";
 import { readSettings } from "./settings-form.server.ts";
@@ -54,7 +54,7 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
 
 export default function Settings({ loaderData: { secrets, endpoint }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const opened = useOpened();
+  const opened = useEntity<Application>();
   const may = useMay();
   const toast = useToasts();
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
+import type { Application } from "../../../contracts/application.ts";
 import { demoClientId } from "../../../contracts/built-in-client.ts";
 import { demoPath } from "../../../contracts/demo-app.ts";
 import { Organization } from "../../../contracts/organization.ts";
@@ -12,9 +13,9 @@ import { CodeBlock } from "../../ui/code-block.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { type Call, requireCalls } from "../calls.server.ts";
+import { useEntity } from "../kit/entity-page.tsx";
 import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/try-it";
-import { useOpened } from "./opened.ts";
 import { type Tryable, TryForm } from "./try-form.tsx";
 import { TryRequest } from "./try-request.tsx";
 
@@ -57,7 +58,7 @@ async function readTryable(call: Call): Promise<Outcome<Tryable>> {
 /** A sign-in to try: chosen in the address of this page, explained, and then run for real. */
 export default function TryIt({ loaderData: { tryable, endpoint, demo } }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const { value } = useOpened();
+  const { value } = useEntity<Application>();
   return (
     <Loaded of={tryable} pending={<CardSkeleton lines={8} />}>
       {(known) =>

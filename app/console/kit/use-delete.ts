@@ -18,7 +18,7 @@ export interface DeleteText {
 /** Asks, then deletes the entity at `base` by the action of its details page; its list says that it is done. */
 export function useDelete(name: string, base: string, text: DeleteText): () => void {
   const { ask } = useAction<never>(() => {});
-  return () => void ask({ ...text, danger: true }, { name }, base);
+  return () => void ask({ ...text, danger: true }, { name, typed: text.typed ?? "" }, base);
 }
 
 /** Asks, then deletes what is selected by the list's own action, and says what became of it. */

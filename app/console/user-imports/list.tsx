@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { UserImport } from "../../../contracts/user-import.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
@@ -9,7 +9,7 @@ import { Moment } from "../../ui/moments.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
-import { requireCalls } from "../calls.server.ts";
+import { load } from "../kit/load.server.ts";
 import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/list";
 import { FileChooser } from "./file-chooser.tsx";
@@ -18,12 +18,8 @@ import { StateTag } from "./state-tag.tsx";
 
 export const handle = { phrases: ["imports"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const imports = calls.tenant(tenantId).list("/api/user-imports?page_size=50", UserImport);
-  if (isWholeRequest(request)) await imports;
-  return { imports };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ imports: call.list("/api/user-imports?page_size=50", UserImport) }));
 
 /** Bringing users from a file, and what was brought so far. */
 export default function Imports({ loaderData: { imports }, params: { tenantId } }: Route.ComponentProps) {

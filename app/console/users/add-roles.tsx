@@ -2,11 +2,12 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { BulkResult } from "../../../contracts/bulk.ts";
 import { Role } from "../../../contracts/role.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { load } from "../kit/load.server.ts";
 import { Loaded } from "../loaded.tsx";
 import { useActionAnswer } from "../use-answer.ts";
 import type { Route } from "./+types/add-roles";
@@ -17,12 +18,8 @@ export const handle = { phrases: ["users"] } satisfies PageHandle;
 
 const idsOf = (query: URLSearchParams): string[] => (query.get("ids") ?? "").split(",").filter(Boolean);
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const roles = calls.tenant(tenantId).list("/api/roles?type=User&page_size=100&cursor=", Role);
-  if (isWholeRequest(request)) await roles;
-  return { roles };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ roles: call.list("/api/roles?type=User&page_size=100&cursor=", Role) }));
 
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
   const calls = await requireCalls({ context, request });

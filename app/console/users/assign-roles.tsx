@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { AddedRoles, Role } from "../../../contracts/role.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { load } from "../kit/load.server.ts";
 import { Loaded } from "../loaded.tsx";
 import { useActionAnswer } from "../use-answer.ts";
 import { titleOf } from "../user-name.ts";
@@ -18,13 +19,10 @@ import { userBase } from "./user-base.ts";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const query = new URLSearchParams({ type: "User", page_size: "100", cursor: "", excludeUserId: userId });
-  const roles = calls.tenant(tenantId).list(`/api/roles?${query}`, Role);
-  if (isWholeRequest(request)) await roles;
-  return { roles };
-}
+export const loader = (args: Route.LoaderArgs) => {
+  const query = new URLSearchParams({ type: "User", page_size: "100", cursor: "", excludeUserId: args.params.userId });
+  return load(args, (call) => ({ roles: call.list(`/api/roles?${query}`, Role) }));
+};
 
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
   const calls = await requireCalls({ context, request });

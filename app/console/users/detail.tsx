@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data, Link, Outlet, useOutletContext } from "react-router";
 import { User } from "../../../contracts/user.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,6 +11,7 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import type { Versioned } from "../answer.ts";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { load } from "../kit/load.server.ts";
 import { Loaded } from "../loaded.tsx";
 import { useMay } from "../shell/may.ts";
 import { subtitleOf, titleOf } from "../user-name.ts";
@@ -22,12 +23,8 @@ import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const user = calls.tenant(tenantId).versioned(apiPath(userId), User);
-  if (isWholeRequest(request)) await user;
-  return { user };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ user: call.versioned(apiPath(args.params.userId), User) }));
 
 export const shouldRevalidate = unlessDeleted;
 

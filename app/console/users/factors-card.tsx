@@ -11,10 +11,10 @@ import { FormCard } from "../../ui/form-card.tsx";
 import { Moment } from "../../ui/moments.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { useAction } from "../kit/use-action.ts";
 import { Loaded } from "../loaded.tsx";
 import { useMay } from "../shell/may.ts";
 import { titleOf } from "../user-name.ts";
-import { useTask } from "./task.ts";
 import styles from "./users.module.css";
 
 interface FactorsCardProps {
@@ -29,7 +29,7 @@ export function FactorsCard({ factors, user, base }: FactorsCardProps) {
   const may = useMay();
   const confirm = useConfirm();
   const toast = useToasts();
-  const { run } = useTask<{ name: string }>(({ name }) => toast.good(t("factors.removed", { factor: name })));
+  const { run } = useAction<{ name: string }>(({ name }) => toast.good(t("factors.removed", { factor: name })));
   const name = titleOf(user);
   const remove = async ({ id, type }: MfaFactor) => {
     const factor = t(`factors.type.${type}`);

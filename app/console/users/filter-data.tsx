@@ -1,8 +1,8 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
 import { z } from "zod";
 import { Role } from "../../../contracts/role.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
-import { requireCalls } from "../calls.server.ts";
+import type { PageHandle } from "../../document.ts";
+import { load } from "../kit/load.server.ts";
 import { useArrived } from "../shell/shell.ts";
 import type { Route } from "./+types/filter-data";
 
@@ -11,14 +11,11 @@ export const handle = { phrases: ["users"] } satisfies PageHandle;
 const Named = z.object({ id: z.string(), name: z.string() });
 
 /** What users can be filtered by: asked for once, and not again with every letter of a search. */
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const call = calls.tenant(tenantId ?? "");
-  const roles = call.list("/api/roles?type=User&page_size=100&cursor=", Role.pick({ id: true, name: true }));
-  const applications = call.list("/api/applications?page_size=100&cursor=", Named);
-  if (isWholeRequest(request)) await Promise.all([roles, applications]);
-  return { roles, applications };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({
+    roles: call.list("/api/roles?type=User&page_size=100&cursor=", Role.pick({ id: true, name: true })),
+    applications: call.list("/api/applications?page_size=100&cursor=", Named),
+  }));
 
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.tenantId !== nextParams.tenantId;

@@ -2,11 +2,12 @@ import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { z } from "zod";
 import { SubjectToken } from "../../../contracts/user.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { load } from "../kit/load.server.ts";
 import { Loaded } from "../loaded.tsx";
 import { titleOf } from "../user-name.ts";
 import type { Route } from "./+types/impersonate";
@@ -21,12 +22,8 @@ const Application = z.object({ id: z.string(), name: z.string() });
 /** Seconds. */
 const life = 600;
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const applications = calls.tenant(tenantId).list("/api/applications?page_size=100&cursor=", Application);
-  if (isWholeRequest(request)) await applications;
-  return { applications };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ applications: call.list("/api/applications?page_size=100&cursor=", Application) }));
 
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
   const calls = await requireCalls({ context, request });

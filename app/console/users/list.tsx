@@ -4,11 +4,12 @@ import { useTranslation } from "react-i18next";
 import { data, Link, Outlet, useLocation } from "react-router";
 import { BulkResult } from "../../../contracts/bulk.ts";
 import type { ListedUser } from "../../../contracts/user.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import type { ActionItem } from "../../ui/action-menu.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage, ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { load } from "../kit/load.server.ts";
 import { pageSize } from "../list-query.ts";
 import { Loaded } from "../loaded.tsx";
 import { useMay } from "../shell/may.ts";
@@ -21,12 +22,7 @@ import { type BulkAction, type BulkDone, useBulk } from "./use-bulk.ts";
 
 export const handle = { phrases: ["users", "imports"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const users = readUsers(calls.tenant(tenantId), request);
-  if (isWholeRequest(request)) await users;
-  return { users };
-}
+export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ users: readUsers(call, args.request) }));
 
 const actions: readonly BulkAction[] = ["suspend", "reactivate", "delete"];
 

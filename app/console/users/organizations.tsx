@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Membership } from "../../../contracts/organization.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { requireCalls } from "../calls.server.ts";
+import { load } from "../kit/load.server.ts";
 import { listQuery, pageSize } from "../list-query.ts";
 import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/organizations";
@@ -16,14 +16,10 @@ import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const organizations = calls
-    .tenant(tenantId)
-    .list(`${apiPath(userId, "/organizations")}?${listQuery(request)}`, Membership);
-  if (isWholeRequest(request)) await organizations;
-  return { organizations };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({
+    organizations: call.list(`${apiPath(args.params.userId, "/organizations")}?${listQuery(args.request)}`, Membership),
+  }));
 
 export const shouldRevalidate = unlessDeleted;
 

@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet } from "react-router";
 import type { Role } from "../../../contracts/role.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -13,6 +13,8 @@ import { NameCell } from "../../ui/name-cell.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import type { ListPart } from "../answer.ts";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { load } from "../kit/load.server.ts";
+import { useAction } from "../kit/use-action.ts";
 import { pageSize } from "../list-query.ts";
 import { Loaded } from "../loaded.tsx";
 import { useMay } from "../shell/may.ts";
@@ -20,18 +22,13 @@ import { titleOf } from "../user-name.ts";
 import type { Route } from "./+types/roles";
 import { useUser } from "./detail.tsx";
 import { dropRoles, readUserRoles } from "./roles.server.ts";
-import { useTask } from "./task.ts";
 import { unlessDeleted } from "./use-user-acts.ts";
 import { userBase } from "./user-base.ts";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const roles = readUserRoles(calls.tenant(tenantId), userId, request);
-  if (isWholeRequest(request)) await roles;
-  return { roles };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ roles: readUserRoles(call, args.params.userId, args.request) }));
 
 export const shouldRevalidate = unlessDeleted;
 
@@ -84,7 +81,7 @@ function Rows({ part, tenantId, assign }: { part: ListPart<Role>; tenantId: stri
   const confirm = useConfirm();
   const toast = useToasts();
   const columns = useColumns();
-  const { run } = useTask<{ count: number }>(({ count }) => toast.good(t("roles.removed", { count })));
+  const { run } = useAction<{ count: number }>(({ count }) => toast.good(t("roles.removed", { count })));
   const remove = async (ids: readonly string[]) => {
     const yes = await confirm({
       title: t("roles.removeTitle", { count: ids.length, name }),

@@ -2,11 +2,13 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { UserGrants, UserSessions } from "../../../contracts/user-access.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { load } from "../kit/load.server.ts";
+import { useAction } from "../kit/use-action.ts";
 import { Loaded } from "../loaded.tsx";
 import { useMay } from "../shell/may.ts";
 import { titleOf } from "../user-name.ts";
@@ -14,21 +16,17 @@ import type { Route } from "./+types/sessions";
 import { useUser } from "./detail.tsx";
 import { GrantTable } from "./grant-table.tsx";
 import { SessionTable } from "./session-table.tsx";
-import { useTask } from "./task.ts";
 import { unlessDeleted } from "./use-user-acts.ts";
 import { apiPath } from "./user.server.ts";
 import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const call = calls.tenant(tenantId);
-  const sessions = call(apiPath(userId, "/sessions"), UserSessions);
-  const grants = call(apiPath(userId, "/grants"), UserGrants);
-  if (isWholeRequest(request)) await Promise.all([sessions, grants]);
-  return { sessions, grants };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({
+    sessions: call(apiPath(args.params.userId, "/sessions"), UserSessions),
+    grants: call(apiPath(args.params.userId, "/grants"), UserGrants),
+  }));
 
 export const shouldRevalidate = unlessDeleted;
 
@@ -97,7 +95,7 @@ function useEndings(name: string) {
   const { t } = useTranslation("users");
   const confirm = useConfirm();
   const toast = useToasts();
-  const { run } = useTask<{ intent: string; name: string }>(({ intent, name: application }) => {
+  const { run } = useAction<{ intent: string; name: string }>(({ intent, name: application }) => {
     if (intent === "revoke") toast.good(t("sessions.revoked", { application }));
     else toast.good(t(intent === "end" ? "sessions.ended" : "sessions.endedAll"));
   });

@@ -3,11 +3,12 @@ import { data, Outlet } from "react-router";
 import { z } from "zod";
 import { PersonalAccessToken, User } from "../../../contracts/user.ts";
 import { MfaFactor } from "../../../contracts/user-mfa.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { DangerCard } from "../../ui/danger-card.tsx";
 import { CardStack } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { load } from "../kit/load.server.ts";
 import { useRefusal } from "../refused.tsx";
 import { useMay } from "../shell/may.ts";
 import { isStale, useStale } from "../stale.tsx";
@@ -28,14 +29,11 @@ import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const call = calls.tenant(tenantId);
-  const factors = call(apiPath(userId, "/mfa-verifications"), z.array(MfaFactor));
-  const tokens = call(apiPath(userId, "/personal-access-tokens"), z.array(PersonalAccessToken));
-  if (isWholeRequest(request)) await Promise.all([factors, tokens]);
-  return { factors, tokens };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({
+    factors: call(apiPath(args.params.userId, "/mfa-verifications"), z.array(MfaFactor)),
+    tokens: call(apiPath(args.params.userId, "/personal-access-tokens"), z.array(PersonalAccessToken)),
+  }));
 
 export const shouldRevalidate = unlessDeleted;
 

@@ -4,9 +4,9 @@ import { CardTable } from "../../ui/card-table.tsx";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { useAction } from "../kit/use-action.ts";
 import { useMay } from "../shell/may.ts";
 import { titleOf } from "../user-name.ts";
-import { useTask } from "./task.ts";
 
 /** Accounts at other providers. */
 export function SocialCard({ user }: { user: User }) {
@@ -14,7 +14,7 @@ export function SocialCard({ user }: { user: User }) {
   const may = useMay();
   const confirm = useConfirm();
   const toast = useToasts();
-  const { run } = useTask<{ name: string }>(({ name }) => toast.good(t("social.unlinked", { provider: name })));
+  const { run } = useAction<{ name: string }>(({ name }) => toast.good(t("social.unlinked", { provider: name })));
   const name = titleOf(user);
   const unlink = async (provider: string) => {
     const yes = await confirm({

@@ -11,9 +11,9 @@ import { DateText, Moment } from "../../ui/moments.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { useAction } from "../kit/use-action.ts";
 import { Loaded } from "../loaded.tsx";
 import { useMay } from "../shell/may.ts";
-import { useTask } from "./task.ts";
 import styles from "./users.module.css";
 
 /** Tokens for scripts. Their values were shown when they were made. */
@@ -22,7 +22,7 @@ export function TokensCard({ tokens, base }: { tokens: Promise<Outcome<PersonalA
   const may = useMay();
   const confirm = useConfirm();
   const toast = useToasts();
-  const { run } = useTask<{ name: string }>(({ name: token }) => toast.good(t("tokens.deleted", { token })));
+  const { run } = useAction<{ name: string }>(({ name: token }) => toast.good(t("tokens.deleted", { token })));
   const remove = async (token: string) => {
     const yes = await confirm({
       title: t("tokens.deleteTitle", { token }),

@@ -3,8 +3,8 @@ import { type ShouldRevalidateFunctionArgs, useNavigate, useSubmit } from "react
 import type { User } from "../../../contracts/user.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { useAction } from "../kit/use-action.ts";
 import { titleOf } from "../user-name.ts";
-import { useTask } from "./task.ts";
 import { userBase } from "./user-base.ts";
 
 type Act = "suspend" | "reactivate" | "delete";
@@ -26,7 +26,7 @@ export function useUserActs(user: User, tenantId: string): (act: Act) => Promise
   const submit = useSubmit();
   const name = titleOf(user);
   const to = userBase(tenantId, user.id);
-  const { run } = useTask<{ intent: Act; name: string }>(({ intent, name: called }) => {
+  const { run } = useAction<{ intent: Act; name: string }>(({ intent, name: called }) => {
     if (intent === "delete") {
       toast.good(t("act.deleted", { name: called }));
       void navigate(`/console/${tenantId}/users`);
