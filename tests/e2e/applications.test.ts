@@ -186,6 +186,9 @@ describe("one application", () => {
     await dialog(page).getByRole("textbox", { name: words.secrets.name }).fill("Third");
     await confirm(page, words.secrets.rename);
     await page.getByText(words.secrets.renamed).waitFor();
+    // On a small window the toast may lie over the menu.
+    await page.reload();
+    await hydrated(page);
     await page.getByRole("button", { name: words.secrets.title }).last().click();
     await page.getByRole("menuitem", { name: words.secrets.remove }).click();
     await confirm(page, words.secrets.remove);
