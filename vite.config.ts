@@ -72,7 +72,7 @@ const consoleScripts = [
   {
     name: "frame",
     priority: 3,
-    test: /[\\/](app[\\/](console[\\/](?:shell[\\/](?!forbidden-dialog|first-area|search)[^\\/]+|[^\\/]+[\\/]area|layout|loaded|use-answer)|[^\\/]+|ui[\\/](plain-failure|failure-page|page-header|skeletons|copy-field|form-card|progress|is-typing|use-hydrated|key-values|callout)|console[\\/]tenants[\\/]status-tag)\.tsx?|locales[\\/]languages|icons[\\/]Icon(AlertTriangle|ArrowLeft|Book|Check|Chevron(Down|Left|Right)|Dots|ExternalLink|InfoCircle|Plus|Search|Trash|X)\.)/,
+    test: /[\\/](app[\\/](console[\\/](?:shell[\\/](?!forbidden-dialog|index-redirect|search)[^\\/]+|[^\\/]+[\\/]area|layout|async-section|use-action-result)|[^\\/]+|ui[\\/](plain-failure|failure-page|page-header|skeletons|copy-field|form-card|progress|is-typing|use-hydrated|key-values|callout)|console[\\/]tenants[\\/]status-tag)\.tsx?|locales[\\/]languages|icons[\\/]Icon(AlertTriangle|ArrowLeft|Book|Check|Chevron(Down|Left|Right)|Dots|ExternalLink|InfoCircle|Plus|Search|Trash|X)\.)/,
   },
   {
     name: "lists",

@@ -54,7 +54,7 @@ const withoutTenant = [
   index("console/tenants/landing.tsx"),
   route("onboarding", "console/tenants/onboarding.ts"),
   route("onboarding/create-tenant", "console/tenants/onboarding-create.tsx"),
-  route("accept", "console/tenants/accept-which.ts"),
+  route("accept", "console/tenants/accept-redirect.ts"),
   route("accept/:invitationId", "console/tenants/accept.tsx"),
   route("checkout-success-callback", "console/tenants/checkout-return.tsx"),
 ];
@@ -81,7 +81,7 @@ const areas = Object.values(
 
 /** Inside one tenant. */
 const tenant = route(":tenantId", "console/shell/tenant.tsx", [
-  index("console/shell/first-area.ts"),
+  index("console/shell/index-redirect.ts"),
   route("search", "console/shell/search.ts"),
   route("checkout-success-callback", "console/tenants/checkout-return.tsx", { id: "checkout-return-in-tenant" }),
   ...areas,
@@ -89,13 +89,13 @@ const tenant = route(":tenantId", "console/shell/tenant.tsx", [
 ]);
 
 const consolePages = layout("console/layout.tsx", [
-  layout("console/boundary.tsx", [...prefix("console", open), route("*", "not-found.tsx")]),
+  layout("console/error-boundary.tsx", [...prefix("console", open), route("*", "not-found.tsx")]),
   ...prefix("console", [layout("console/shell/guard.tsx", [...withoutTenant, ...profile, tenant])]),
 ]);
 
 /** The whole URL map. */
 export default [
-  index("console/to-console.ts"),
+  index("console/root-redirect.ts"),
   signIn,
   account,
   route("demo-app", "demo/demo-app.tsx"),
@@ -109,9 +109,9 @@ export default [
   route("console/tenants/checkout", "console/tenants/checkout.ts"),
   route("console/profile/upload", "console/profile/upload.ts"),
   route("console/profile/social", "console/profile/social.ts"),
-  route("console/:tenantId/profile/*", "console/profile/of-tenant.ts"),
-  route("console/:tenantId/callback", "console/profile/callback-of-tenant.ts"),
-  route("console/:tenantId/welcome", "console/welcome/of-tenant.ts"),
+  route("console/:tenantId/profile/*", "console/profile/tenant-redirect.ts"),
+  route("console/:tenantId/callback", "console/profile/callback-redirect.ts"),
+  route("console/:tenantId/welcome", "console/welcome/tenant-redirect.ts"),
   route("console/contacts", "console/assistant/contacts.ts"),
   route("console/assistant/ask", "console/assistant/ask.ts"),
   consolePages,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { formatBytes } from "./bytes.ts";
 import { shownLabels, ticksOf } from "./chart-scale.ts";
-import { distance } from "./moments.tsx";
 import { formatMoney } from "./money.ts";
+import { formatRelativeTime } from "./relative-time.tsx";
 
 it.each([
   [0, [0, 1]],
@@ -41,4 +41,4 @@ it.each([
   [-3 * 3600, "3 hours ago"],
   [-24 * 3600, "yesterday"],
   [7 * 24 * 3600, "next week"],
-])("%d seconds from now is %s", (seconds, words) => expect(distance("en", seconds * 1000, 0)).toBe(words));
+])("%d seconds from now is %s", (seconds, words) => expect(formatRelativeTime("en", seconds * 1000, 0)).toBe(words));

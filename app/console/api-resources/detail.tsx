@@ -8,7 +8,7 @@ import { Callout } from "../../ui/callout.tsx";
 import { deleteEntity } from "../kit/delete.server.ts";
 import { type EntityContext, EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
-import { reloadOnChange } from "../reload-on-change.ts";
+import { reloadOnChange } from "../should-revalidate.ts";
 import type { Route } from "./+types/detail";
 import { Marks, ResourceIcon } from "./list-columns.tsx";
 import type { OpenResource } from "./outlet-context.ts";

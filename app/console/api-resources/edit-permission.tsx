@@ -3,12 +3,12 @@ import { Scope } from "../../../contracts/resource.ts";
 import type { Outcome } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { PermissionForm, permissionBody } from "../authorization/permission-form.tsx";
 import type { Call } from "../calls.server.ts";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { write } from "../kit/write.server.ts";
-import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/edit-permission";
 import { useResource } from "./outlet-context.ts";
 
@@ -42,9 +42,9 @@ export default function EditPermission({ loaderData: { scope }, actionData }: Ro
   useDialogDone(actionData, ({ name }) => ({ toast: t("resources.permissionSaved", { name }), to }));
   return (
     <RouteDialog title={t("resources.editPermission")} closeTo={to}>
-      <Loaded of={scope} pending={<CardSkeleton lines={4} />}>
+      <AsyncSection of={scope} pending={<CardSkeleton lines={4} />}>
         {(known) => <PermissionForm of={known} submit={t("resources.savePermission")} failure={actionData?.failure} />}
-      </Loaded>
+      </AsyncSection>
     </RouteDialog>
   );
 }

@@ -9,7 +9,7 @@ import { NumberField } from "../../ui/number-field.tsx";
 import styles from "../authorization/authorization.module.css";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { ifMatch, invalid, write } from "../kit/write.server.ts";
-import { useMay } from "../shell/may.ts";
+import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/general";
 import { inUnits, secondsOf, type Unit, units } from "./lifetime.ts";
 import { useResource } from "./outlet-context.ts";
@@ -37,7 +37,7 @@ export default function General({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
   const context = useResource();
   const { value, etag } = context;
-  const may = useMay();
+  const can = useCan();
   const isWrong = actionData?.failure?.code === wrongLifetime;
   const remove = useDeleteResource(context);
   return (
@@ -61,7 +61,7 @@ export default function General({ actionData }: Route.ComponentProps) {
           </FormCard>
         )}
       </EntityForm>
-      {may("delete:data") && !value.isManagement && (
+      {can("delete:data") && !value.isManagement && (
         <DangerCard action={t("resources.delete")} loss={t("resources.deleteBody")} onAct={remove} />
       )}
     </CardStack>

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Scope } from "../../../contracts/resource.ts";
-import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Moment } from "../../ui/moments.tsx";
+import { EmptyValue } from "../../ui/empty-value.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
 import { deleteRows } from "../kit/delete.server.ts";
 import { EntityTab } from "../kit/entity-tab.tsx";
 import { load } from "../kit/load.server.ts";
 import { useBulkDelete, useRowDelete } from "../kit/use-delete.ts";
 import { listQuery } from "../list-query.ts";
-import { useMay } from "../shell/may.ts";
+import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/permissions";
 import { useResource } from "./outlet-context.ts";
 
@@ -24,7 +24,7 @@ export const action = (args: Route.ActionArgs) => deleteRows(args, pathOf(args.p
 export default function Permissions({ loaderData: { page } }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
   const resource = useResource();
-  const mayWrite = useMay()("write:data") && !resource.value.isManagement;
+  const canWrite = useCan()("write:data") && !resource.value.isManagement;
   const body = t("resources.deletePermissionBody");
   const remove = useRowDelete(
     (name) => ({
@@ -51,14 +51,14 @@ export default function Permissions({ loaderData: { page } }: Route.ComponentPro
     {
       id: "description",
       label: t("description"),
-      render: ({ description }) => (description ? <span dir="auto">{description}</span> : <Blank />),
+      render: ({ description }) => (description ? <span dir="auto">{description}</span> : <EmptyValue />),
     },
     {
       id: "createdAt",
       label: t("created"),
       width: "160px",
       isSortable: true,
-      render: ({ createdAt }) => <Moment at={createdAt} />,
+      render: ({ createdAt }) => <RelativeTime at={createdAt} />,
     },
   ];
   const actions = {
@@ -74,11 +74,11 @@ export default function Permissions({ loaderData: { page } }: Route.ComponentPro
       id="resource-permissions"
       label={t("permissions.tab")}
       search={t("permissions.search")}
-      create={mayWrite ? { to: `${base}/create`, label: t("resources.createPermission") } : undefined}
+      create={canWrite ? { to: `${base}/create`, label: t("resources.createPermission") } : undefined}
       page={page}
       columns={columns}
       nameOf={({ name }) => name}
-      {...(mayWrite ? actions : {})}
+      {...(canWrite ? actions : {})}
       empty={<EmptyState drawing="key" title={t("permissions.emptyTitle")} about={t("resources.permissionsEmpty")} />}
     />
   );

@@ -4,7 +4,7 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
   route("api-resources", "console/api-resources/list.tsx", [route("create", "console/api-resources/create.tsx")]),
   route("api-resources/:id", "console/api-resources/detail.tsx", [
-    index("console/api-resources/first-tab.ts"),
+    index("console/api-resources/index-redirect.ts"),
     route("permissions", "console/api-resources/permissions.tsx", [
       route("create", "console/api-resources/create-permission.tsx"),
       route(":scopeId/edit", "console/api-resources/edit-permission.tsx"),

@@ -15,12 +15,12 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { TransferList } from "../../ui/transfer-list.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { type Call, Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { CreateError } from "../create-error.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
-import { Loaded } from "../loaded.tsx";
-import { NotMade } from "../not-made.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/add-permissions";
 import styles from "./applications.module.css";
 import { type Level, type Offer, useOffer } from "./permissions-of.ts";
@@ -71,20 +71,20 @@ export default function AddPermissions({ loaderData: { offer }, actionData, para
   const toast = useToasts();
   const level = levelOf(params.level);
   const closeTo = `${base}/permissions`;
-  useActionAnswer(actionData && "count" in actionData ? actionData : undefined, ({ count }) => {
+  useActionResult(actionData && "count" in actionData ? actionData : undefined, ({ count }) => {
     toast.good(t("permissions.added", { count }));
     void navigate(closeTo, { preventScrollReset: true });
   });
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
   return (
     <RouteDialog title={t("permissions.add")} about={t(`permissions.${level}About`)} closeTo={closeTo} size="lg">
-      <Loaded of={offer} pending={<CardSkeleton lines={6} />}>
+      <AsyncSection of={offer} pending={<CardSkeleton lines={6} />}>
         {(offered) => (
           <Choice level={level} offer={offered}>
-            {failure && <NotMade failure={failure} />}
+            {failure && <CreateError failure={failure} />}
           </Choice>
         )}
-      </Loaded>
+      </AsyncSection>
     </RouteDialog>
   );
 }

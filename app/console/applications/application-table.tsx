@@ -6,7 +6,7 @@ import type { Application } from "../../../contracts/application.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EntityTable } from "../kit/entity-table.tsx";
 import { useBulkDelete } from "../kit/use-delete.ts";
-import { useMay } from "../shell/may.ts";
+import { useCan } from "../shell/use-can.ts";
 import { GuideGrid } from "./guide-grid.tsx";
 
 type Table = ComponentProps<typeof EntityTable<Application>>;
@@ -19,7 +19,7 @@ interface ApplicationTableProps extends Pick<Table, "page" | "columns" | "filter
 /** The applications of one page; where there is none at all, the guides to the first. */
 export function ApplicationTable({ base, isThirdParty, ...table }: ApplicationTableProps) {
   const { t } = useTranslation("applications");
-  const may = useMay();
+  const can = useCan();
   const deleteSelected = useBulkDelete("application", {
     title: (count) => t("bulk.title", { count }),
     body: t("remove.loss"),
@@ -32,7 +32,7 @@ export function ApplicationTable({ base, isThirdParty, ...table }: ApplicationTa
       nameOf={({ name }) => name}
       linkOf={({ id }) => `${base}/${id}`}
       editLinkOf={({ id }) => `${base}/${id}/settings`}
-      onDelete={may("delete:data") ? deleteSelected : undefined}
+      onDelete={can("delete:data") ? deleteSelected : undefined}
       empty={isThirdParty ? <NoThirdParty base={base} /> : <GuideGrid base={base} />}
     />
   );
@@ -40,14 +40,14 @@ export function ApplicationTable({ base, isThirdParty, ...table }: ApplicationTa
 
 function NoThirdParty({ base }: { base: string }) {
   const { t } = useTranslation("applications");
-  const may = useMay();
+  const can = useCan();
   return (
     <EmptyState
       drawing="apps"
       title={t("emptyThirdTitle")}
       about={t("emptyThirdAbout")}
       action={
-        may("write:data") && (
+        can("write:data") && (
           <Button component={Link} to={`${base}/create/third-party`}>
             {t("create")}
           </Button>

@@ -6,7 +6,7 @@ import { refusal, requireCalls } from "../calls.server.ts";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/assign-roles";
 import { giveRoles, readFreeRoles } from "./roles.server.ts";
 import { RolesForm } from "./roles-form.tsx";
@@ -30,7 +30,7 @@ export default function AssignRoles({ loaderData: { roles }, actionData }: Route
   const navigate = useNavigate();
   const toast = useToasts();
   const closeTo = `${base}/roles`;
-  useActionAnswer(actionData && "count" in actionData ? actionData : undefined, ({ count }) => {
+  useActionResult(actionData && "count" in actionData ? actionData : undefined, ({ count }) => {
     toast.good(t("roles.assigned", { count }));
     void navigate(closeTo, { preventScrollReset: true });
   });

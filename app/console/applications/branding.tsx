@@ -11,13 +11,13 @@ import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import type { Versioned } from "../answer.ts";
+import { AsyncSection } from "../async-section.tsx";
 import { type Call, refusal, requireCalls } from "../calls.server.ts";
+import { isEditConflict, useEditConflict } from "../edit-conflict.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
-import { isStale, useStale } from "../stale.tsx";
-import { useActionAnswer } from "../use-answer.ts";
+import { useCan } from "../shell/use-can.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/branding";
 import styles from "./applications.module.css";
 import { type BrandingField, readBranding } from "./branding-form.server.ts";
@@ -67,13 +67,13 @@ export default function Branding({ loaderData: { look }, actionData }: Route.Com
   const { t } = useTranslation("applications");
   const toast = useToasts();
   const savedAt = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
-  useActionAnswer(savedAt, () => toast.good(t("settings.saved")));
+  useActionResult(savedAt, () => toast.good(t("settings.saved")));
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  useActionAnswer(failure, (refused) => {
-    if (!isStale(refused)) toast.bad(refused.message ?? refused.code ?? "");
+  useActionResult(failure, (refused) => {
+    if (!isEditConflict(refused)) toast.bad(refused.message ?? refused.code ?? "");
   });
   return (
-    <Loaded of={look} pending={<CardSkeleton lines={8} />}>
+    <AsyncSection of={look} pending={<CardSkeleton lines={8} />}>
       {(known) => (
         <BrandingForm
           look={known}
@@ -82,7 +82,7 @@ export default function Branding({ loaderData: { look }, actionData }: Route.Com
           wrong={actionData && "wrong" in actionData ? actionData.wrong : []}
         />
       )}
-    </Loaded>
+    </AsyncSection>
   );
 }
 
@@ -96,8 +96,8 @@ interface BrandingFormProps {
 function BrandingForm({ look: { own, canUpload }, savedAt, failure, wrong }: BrandingFormProps) {
   const { t } = useTranslation("applications");
   const { isThirdParty } = useEntity<Application>().value;
-  const may = useMay();
-  const { key, etag, notice } = useStale(own?.etag ?? null, failure);
+  const can = useCan();
+  const { key, etag, notice } = useEditConflict(own?.etag ?? null, failure);
   const { branding = {}, color = {}, displayName, termsOfUseUrl, privacyPolicyUrl } = own?.value ?? {};
   const logo = (name: "logoUrl" | "darkLogoUrl" | "favicon" | "darkFavicon", label: string) => (
     <LogoField
@@ -124,7 +124,7 @@ function BrandingForm({ look: { own, canUpload }, savedAt, failure, wrong }: Bra
       {notice}
       <EditForm key={key} saved={savedAt}>
         <input type="hidden" name="etag" value={etag ?? ""} />
-        <fieldset className={styles.fields} disabled={!may("write:data")}>
+        <fieldset className={styles.fields} disabled={!can("write:data")}>
           {isThirdParty ? (
             <FormCard title={t("branding.display")} about={t("branding.displayAbout")}>
               <TextInput

@@ -10,10 +10,10 @@ import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
+import { CreateError } from "../create-error.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
-import { NotMade } from "../not-made.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/create-secret";
 import styles from "./applications.module.css";
 
@@ -44,7 +44,7 @@ export default function CreateSecret({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const [days, setDays] = useState<string>("180");
   const closeTo = `${base}/settings`;
-  useActionAnswer(actionData && "done" in actionData ? actionData : undefined, () => {
+  useActionResult(actionData && "done" in actionData ? actionData : undefined, () => {
     toast.good(t("secrets.created"));
     void navigate(closeTo, { preventScrollReset: true });
   });
@@ -75,7 +75,7 @@ export default function CreateSecret({ actionData }: Route.ComponentProps) {
             }))}
           />
           {days === "never" ? <Callout tone="warn">{t("secrets.neverWarn")}</Callout> : <Until days={Number(days)} />}
-          {failure && !isTaken && <NotMade failure={failure} />}
+          {failure && !isTaken && <CreateError failure={failure} />}
         </div>
         <DialogActions>
           <SubmitButton busy={isBusy}>{t("secrets.add")}</SubmitButton>

@@ -7,7 +7,7 @@ import type { PageHandle } from "../../document.ts";
 import { deleteEntity } from "../kit/delete.server.ts";
 import { type EntityContext, EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
-import { reloadOnChange } from "../reload-on-change.ts";
+import { reloadOnChange } from "../should-revalidate.ts";
 import type { Route } from "./+types/detail";
 import { guideOfType } from "./guides/catalog.ts";
 import { TypeIcon, TypeTag } from "./kinds.tsx";

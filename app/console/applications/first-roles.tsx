@@ -5,7 +5,7 @@ import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/first-roles";
 import { entryOf } from "./guides/catalog.ts";
 import { giveRoles, readFreeRoles } from "./roles.server.ts";
@@ -34,7 +34,7 @@ export default function FirstRoles({ loaderData: { roles }, actionData, params }
   const { t } = useTranslation("applications");
   const navigate = useNavigate();
   const toast = useToasts();
-  useActionAnswer(actionData && "count" in actionData ? actionData : undefined, ({ count }) => {
+  useActionResult(actionData && "count" in actionData ? actionData : undefined, ({ count }) => {
     toast.good(t("roles.assigned", { count }));
     void navigate(onwards(params));
   });

@@ -5,7 +5,7 @@ import type { Failure } from "../../failure.ts";
 import { CodeBlock } from "../../ui/code-block.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { AddressProblem } from "./addresses.ts";
 import styles from "./guide.module.css";
 import type { FilledGuide } from "./guide.server.ts";
@@ -22,8 +22,8 @@ interface GuideStepsProps {
 export function GuideSteps({ guide, savedAt, wrong, failure }: GuideStepsProps) {
   const { t } = useTranslation("guides");
   const toast = useToasts();
-  useActionAnswer(savedAt, () => toast.good(t("saved")));
-  useActionAnswer(failure, ({ message }) => toast.bad(message ?? ""));
+  useActionResult(savedAt, () => toast.good(t("saved")));
+  useActionResult(failure, ({ message }) => toast.bad(message ?? ""));
   return (
     <ol className={styles.steps}>
       {guide.steps.map(({ title, text, fields = [], code }) => (

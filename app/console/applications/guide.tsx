@@ -6,9 +6,9 @@ import { pageVisit } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { DocumentTitle } from "../../ui/title.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
-import { Loaded } from "../loaded.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/guide";
 import { redirectProblem, signOutProblem } from "./addresses.ts";
@@ -59,7 +59,7 @@ export default function Guide({ loaderData: { guide }, actionData, params }: Rou
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>
-      <Loaded of={guide} pending={<CardSkeleton lines={14} />}>
+      <AsyncSection of={guide} pending={<CardSkeleton lines={14} />}>
         {(filled) => (
           <div className={styles.page}>
             <header className={styles.header}>
@@ -90,7 +90,7 @@ export default function Guide({ loaderData: { guide }, actionData, params }: Rou
             </footer>
           </div>
         )}
-      </Loaded>
+      </AsyncSection>
     </>
   );
 }

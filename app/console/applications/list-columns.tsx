@@ -3,8 +3,8 @@ import type { Application } from "../../../contracts/application.ts";
 import { Copyable } from "../../ui/copyable.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import type { ListFilter } from "../../ui/list-toolbar.tsx";
-import { Moment } from "../../ui/moments.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
 import { ownTypes, TypeIcon } from "./kinds.tsx";
 
 export function useListColumns(): Column<Application>[] {
@@ -29,7 +29,7 @@ export function useListColumns(): Column<Application>[] {
       id: "createdAt",
       label: t("column.created"),
       isSortable: true,
-      render: ({ createdAt }) => <Moment at={createdAt} />,
+      render: ({ createdAt }) => <RelativeTime at={createdAt} />,
     },
   ];
 }

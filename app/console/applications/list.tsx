@@ -10,7 +10,7 @@ import { deleteSelected } from "../kit/delete.server.ts";
 import { load } from "../kit/load.server.ts";
 import { useDeletedToast } from "../kit/use-delete.ts";
 import { listQuery } from "../list-query.ts";
-import { useMay } from "../shell/may.ts";
+import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/list";
 import { ApplicationTable } from "./application-table.tsx";
 import { useListColumns, useTypeFilter } from "./list-columns.tsx";
@@ -34,14 +34,14 @@ export default function Applications({ loaderData: { page }, params: { tenantId 
   const createTo = `${base}/create${isThirdParty ? "/third-party" : ""}`;
   const columns = useListColumns();
   const filters = useTypeFilter(isThirdParty);
-  const may = useMay();
+  const can = useCan();
   useDeletedToast("application", (name) => t("deleted", { name }));
   return (
     <ListPage
       id="applications"
       title={t("title")}
       about={t("about")}
-      {...(may("write:data") ? { createTo } : {})}
+      {...(can("write:data") ? { createTo } : {})}
       search={t("search")}
       filters={filters}
       columns={columns}
@@ -55,7 +55,7 @@ export default function Applications({ loaderData: { page }, params: { tenantId 
         />
       }
       actions={
-        may("write:data") && (
+        can("write:data") && (
           <Button component={Link} to={createTo} leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}>
             {t("create")}
           </Button>

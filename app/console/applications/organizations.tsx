@@ -6,9 +6,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { Tag } from "../../ui/tag.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
 import { listQuery, pageSize } from "../list-query.ts";
-import { Loaded } from "../loaded.tsx";
 import { areaOfEntity } from "../shell/areas.ts";
 import { useFrame } from "../shell/shell.ts";
 import type { Route } from "./+types/organizations";
@@ -47,7 +47,7 @@ export default function Organizations({ loaderData: { page }, params: { tenantId
     },
   ];
   return (
-    <Loaded of={page} pending={<ListSkeleton columns={columns} rows={4} />}>
+    <AsyncSection of={page} pending={<ListSkeleton columns={columns} rows={4} />}>
       {({ items, total }) => (
         <ListRows
           id="application-organizations"
@@ -63,6 +63,6 @@ export default function Organizations({ loaderData: { page }, params: { tenantId
           }
         />
       )}
-    </Loaded>
+    </AsyncSection>
   );
 }

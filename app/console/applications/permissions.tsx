@@ -9,12 +9,12 @@ import { useConfirm } from "../../ui/confirm.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { type EntityContext, useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
-import { useAnswer } from "../use-answer.ts";
+import { useCan } from "../shell/use-can.ts";
+import { useFetcherResult } from "../use-action-result.ts";
 import type { Route } from "./+types/permissions";
 import styles from "./applications.module.css";
 import { type Level, type Permission, usePermissions } from "./permissions-of.ts";
@@ -39,14 +39,14 @@ export default function Permissions({ loaderData: { allowed } }: Route.Component
   const opened = useEntity<Application>();
   return (
     <>
-      <Loaded of={allowed} pending={<CardSkeleton lines={8} />}>
+      <AsyncSection of={allowed} pending={<CardSkeleton lines={8} />}>
         {(scopes) => (
           <div className={styles.levels}>
             <LevelPart level="user" allowed={scopes} opened={opened} />
             <LevelPart level="organization" allowed={scopes} opened={opened} />
           </div>
         )}
-      </Loaded>
+      </AsyncSection>
       <Outlet context={opened} />
     </>
   );
@@ -62,7 +62,7 @@ function LevelPart({
   opened: EntityContext<Application>;
 }) {
   const { t } = useTranslation("applications");
-  const may = useMay();
+  const can = useCan();
   const rows = usePermissions(level, allowed);
   const remove = useRemovalOf(opened);
   const columns: Column<Permission>[] = [
@@ -77,7 +77,7 @@ function LevelPart({
           <h2 id={`level-${level}`}>{t(`permissions.${level}`)}</h2>
           <p className={styles.soft}>{t(`permissions.${level}About`)}</p>
         </div>
-        {may("write:data") && (
+        {can("write:data") && (
           <Button
             component={Link}
             to={`${opened.base}/permissions/add/${level}`}
@@ -99,7 +99,7 @@ function LevelPart({
           rows={rows}
           keyOf={({ type, id }) => `${type} ${id}`}
           nameOf={({ name }) => name}
-          {...(may("write:data")
+          {...(can("write:data")
             ? {
                 actionsOf: (row: Permission) => [
                   { label: t("permissions.remove"), danger: true, onSelect: () => void remove(row) },
@@ -117,7 +117,7 @@ function useRemovalOf({ value }: EntityContext<Application>) {
   const confirm = useConfirm();
   const toast = useToasts();
   const fetcher = useFetcher<typeof action>();
-  useAnswer(fetcher.data, fetcher.state, (answer) => {
+  useFetcherResult(fetcher.data, fetcher.state, (answer) => {
     if ("removed" in answer) toast.good(t("permissions.removed", { permission: answer.removed }));
     else toast.bad(answer.failure.message ?? "");
   });

@@ -9,7 +9,7 @@ import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { useEntity } from "../kit/entity-page.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/rename-secret";
 
 export async function action({ context, params: { tenantId, id, name: before }, request }: Route.ActionArgs) {
@@ -30,7 +30,7 @@ export default function RenameSecret({ actionData, params: { name } }: Route.Com
   const toast = useToasts();
   const isBusy = useNavigation().formMethod === "POST";
   const closeTo = `${base}/settings`;
-  useActionAnswer(actionData && "done" in actionData ? actionData : undefined, () => {
+  useActionResult(actionData && "done" in actionData ? actionData : undefined, () => {
     toast.good(t("secrets.renamed"));
     void navigate(closeTo, { preventScrollReset: true });
   });

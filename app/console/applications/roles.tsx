@@ -12,13 +12,13 @@ import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { type EntityContext, useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { listQuery, pageSize } from "../list-query.ts";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
-import { useAnswer } from "../use-answer.ts";
+import { useCan } from "../shell/use-can.ts";
+import { useFetcherResult } from "../use-action-result.ts";
 import type { Route } from "./+types/roles";
 import { useRoleName } from "./role-choice.tsx";
 
@@ -42,7 +42,7 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
 export default function Roles({ loaderData: { page } }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
   const opened = useEntity<Application>();
-  const may = useMay();
+  const can = useCan();
   const nameOf = useRoleName();
   const remove = useRoleRemoval(opened);
   const columns: Column<Role>[] = [
@@ -53,7 +53,7 @@ export default function Roles({ loaderData: { page } }: Route.ComponentProps) {
       render: ({ description }) => <span dir="auto">{description}</span>,
     },
   ];
-  const assign = may("write:data") && (
+  const assign = can("write:data") && (
     <Button
       component={Link}
       to={`${opened.base}/roles/assign`}
@@ -66,7 +66,7 @@ export default function Roles({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
       <ListToolbar search={t("roles.search")}>{assign}</ListToolbar>
-      <Loaded of={page} pending={<ListSkeleton columns={columns} rows={3} />}>
+      <AsyncSection of={page} pending={<ListSkeleton columns={columns} rows={3} />}>
         {({ items, total }) => (
           <ListRows
             id="application-roles"
@@ -75,7 +75,7 @@ export default function Roles({ loaderData: { page } }: Route.ComponentProps) {
             rows={items}
             keyOf={({ id }) => id}
             nameOf={nameOf}
-            {...(may("write:data")
+            {...(can("write:data")
               ? {
                   actionsOf: (role: Role) => [
                     {
@@ -90,7 +90,7 @@ export default function Roles({ loaderData: { page } }: Route.ComponentProps) {
             empty={<EmptyState drawing="key" title={t("roles.emptyTitle")} about={t("roles.emptyAbout")} />}
           />
         )}
-      </Loaded>
+      </AsyncSection>
       <Outlet context={opened} />
     </>
   );
@@ -101,7 +101,7 @@ function useRoleRemoval({ value }: EntityContext<Application>) {
   const confirm = useConfirm();
   const toast = useToasts();
   const fetcher = useFetcher<typeof action>();
-  useAnswer(fetcher.data, fetcher.state, (answer) => {
+  useFetcherResult(fetcher.data, fetcher.state, (answer) => {
     if ("removed" in answer) toast.good(t("roles.removed", { role: answer.removed }));
     else toast.bad(answer.failure.message ?? "");
   });

@@ -12,7 +12,7 @@ export default prefix("applications", [
   route(":id/guide/:guideId", "console/applications/guide.tsx"),
   route(":id/logs/:logId", "console/applications/log.tsx"),
   route(":id", "console/applications/detail.tsx", [
-    index("console/applications/first-tab.ts"),
+    index("console/applications/index-redirect.ts"),
     route("settings", "console/applications/settings.tsx", [
       route("secrets/create", "console/applications/create-secret.tsx"),
       route("secrets/:name", "console/applications/rename-secret.tsx"),

@@ -12,9 +12,9 @@ import type { Outcome } from "../../failure.ts";
 import { CodeBlock } from "../../ui/code-block.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { type Call, requireCalls } from "../calls.server.ts";
 import { useEntity } from "../kit/entity-page.tsx";
-import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/try-it";
 import { type Tryable, TryForm } from "./try-form.tsx";
 import { TryRequest } from "./try-request.tsx";
@@ -60,7 +60,7 @@ export default function TryIt({ loaderData: { tryable, endpoint, demo } }: Route
   const { t } = useTranslation("applications");
   const { value } = useEntity<Application>();
   return (
-    <Loaded of={tryable} pending={<CardSkeleton lines={8} />}>
+    <AsyncSection of={tryable} pending={<CardSkeleton lines={8} />}>
       {(known) =>
         value.type === "MachineToMachine" ? (
           <MachineToken tryable={known} endpoint={endpoint} appId={value.id} />
@@ -73,7 +73,7 @@ export default function TryIt({ loaderData: { tryable, endpoint, demo } }: Route
           </CardStack>
         )
       }
-    </Loaded>
+    </AsyncSection>
   );
 }
 

@@ -7,8 +7,8 @@ import { pageVisit } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { type Calls, refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/get-started";
 import { Addresses } from "./addresses.tsx";
 import { Cards } from "./cards.tsx";
@@ -62,9 +62,9 @@ export default function GetStarted({ loaderData, params: { tenantId } }: Route.C
     <>
       <PageHeader title={t("area.getStarted")} about={t("start.about")} />
       <div className={styles.page}>
-        <Loaded of={steps} pending={<StepsSkeleton />}>
+        <AsyncSection of={steps} pending={<StepsSkeleton />}>
           {(known) => <Steps known={known} base={base} />}
-        </Loaded>
+        </AsyncSection>
         <Cards base={base} endpoint={endpoint} edition={edition} />
         <Addresses endpoint={endpoint} indicator={indicator} />
       </div>

@@ -3,7 +3,7 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Change } from "../../../contracts/change.ts";
-import { Moment } from "../../ui/moments.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
 import type { Edition } from "../shell/area-declaration.ts";
 import { areaOfEntity } from "../shell/areas.ts";
@@ -43,7 +43,7 @@ export function ChangeItem({ change, base, hasLinks }: ChangeItemProps) {
   const { form, isBusy, ask } = useUndo(change);
   const edition = useFrame()?.edition ?? "cloud";
   const scopes = useTenantScopes();
-  const mayUndo = change.isUndoable && (scopes === undefined || scopes.has("write:data"));
+  const canUndo = change.isUndoable && (scopes === undefined || scopes.has("write:data"));
   const op = opOf(change);
   const kind = i18n.exists(`history:entity.${change.entity}`) ? t(`entity.${change.entity as "user"}`) : change.entity;
   const differences = differencesOf(change);
@@ -65,10 +65,10 @@ export function ChangeItem({ change, base, hasLinks }: ChangeItemProps) {
         </div>
         <div className={styles.who}>
           <span>{t("by", { name: actorOf(change, t) })}</span>
-          <Moment at={change.at} />
+          <RelativeTime at={change.at} />
         </div>
-        {!mayUndo && <div className={styles.undo} />}
-        {mayUndo && (
+        {!canUndo && <div className={styles.undo} />}
+        {canUndo && (
           <form.Form method="post" className={styles.undo} onSubmit={ask}>
             <input type="hidden" name="changeId" value={change.id} />
             <Button

@@ -1,5 +1,5 @@
 import type { Failure } from "../../failure.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 
 /** What became of the write of a form (`write.server.ts`): one of the two. */
 export interface ActionResult<T> {
@@ -9,7 +9,7 @@ export interface ActionResult<T> {
 
 /** Once for each write that was done. */
 export function useDone<T>(result: ActionResult<T> | undefined, onDone: (done: NonNullable<T>) => void): void {
-  useActionAnswer(result, ({ done }) => {
+  useActionResult(result, ({ done }) => {
     if (done !== undefined && done !== null) onDone(done);
   });
 }

@@ -4,8 +4,8 @@ import type { Failure } from "../../failure.ts";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { NotMade } from "../not-made.tsx";
-import { useStale } from "../stale.tsx";
+import { CreateError } from "../create-error.tsx";
+import { useEditConflict } from "../edit-conflict.tsx";
 import { type ActionResult, useDone } from "./action-result.ts";
 import styles from "./kit.module.css";
 
@@ -23,14 +23,14 @@ interface DialogFormProps {
 
 /** The form of a `RouteDialog`: its fields, why it was refused, and its button. */
 export function DialogForm({ submit, failure, etag: current = null, actions, children }: DialogFormProps) {
-  const { key, etag, notice } = useStale(current, failure);
+  const { key, etag, notice } = useEditConflict(current, failure);
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Form key={key} method="post" preventScrollReset>
       {etag && <input type="hidden" name="etag" value={etag} />}
       <div className={styles.stack}>
         {children}
-        {notice ?? <NotMade failure={failure} />}
+        {notice ?? <CreateError failure={failure} />}
       </div>
       <DialogActions>
         {actions}

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { Failure } from "../../failure.ts";
 import { EditForm } from "../../ui/edit-form.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useMay } from "../shell/may.ts";
-import { isStale, useStale } from "../stale.tsx";
-import { useActionAnswer } from "../use-answer.ts";
+import { isEditConflict, useEditConflict } from "../edit-conflict.tsx";
+import { useCan } from "../shell/use-can.ts";
+import { useActionResult } from "../use-action-result.ts";
 import { type ActionResult, useDone } from "./action-result.ts";
 import styles from "./kit.module.css";
 
@@ -24,19 +24,19 @@ interface EntityFormProps {
 /** The form of an entity that exists: saved only over the version that was loaded (`ifMatch`). */
 export function EntityForm({ etag: current, result, failure, isLocked = false, children }: EntityFormProps) {
   const { t } = useTranslation(["ui", "page"]);
-  const may = useMay();
+  const can = useCan();
   const toast = useToasts();
-  const { key, etag, notice } = useStale(current, result?.failure);
+  const { key, etag, notice } = useEditConflict(current, result?.failure);
   useDone(result, () => toast.good(t("save.saved")));
-  useActionAnswer(failure, (refused) => {
-    if (!isStale(refused)) toast.bad(refused.message ?? t("page:failure.title"));
+  useActionResult(failure, (refused) => {
+    if (!isEditConflict(refused)) toast.bad(refused.message ?? t("page:failure.title"));
   });
   return (
     <>
       {notice}
       <EditForm key={key} saved={result?.done}>
         <input type="hidden" name="etag" value={etag ?? ""} />
-        <fieldset className={styles.fields} disabled={isLocked || !may("write:data")}>
+        <fieldset className={styles.fields} disabled={isLocked || !can("write:data")}>
           {children}
         </fieldset>
       </EditForm>

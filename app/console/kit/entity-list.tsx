@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Outlet } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
-import { useMay } from "../shell/may.ts";
+import { useCan } from "../shell/use-can.ts";
 import { CreateLink, EntityTable } from "./entity-table.tsx";
 import { useBulkDelete, useDeletedToast } from "./use-delete.ts";
 
@@ -32,10 +32,10 @@ interface EntityListProps<T>
 
 /** The list page of a plain entity: searched, sorted, created, opened, and deleted many at once. */
 export function EntityList<T>({ entity, base, text, drawing, ...table }: EntityListProps<T>) {
-  const may = useMay();
+  const can = useCan();
   const deleteSelected = useBulkDelete(entity, { title: text.deleteTitle, body: text.deleteBody });
   useDeletedToast(entity, text.deleted);
-  const create = may("write:data") ? <CreateLink to={`${base}/create`} label={text.create} /> : undefined;
+  const create = can("write:data") ? <CreateLink to={`${base}/create`} label={text.create} /> : undefined;
   return (
     <ListPage
       id={table.id}
@@ -51,7 +51,7 @@ export function EntityList<T>({ entity, base, text, drawing, ...table }: EntityL
         {...table}
         label={text.title}
         nameOf={({ name }) => name}
-        onDelete={may("delete:data") ? deleteSelected : undefined}
+        onDelete={can("delete:data") ? deleteSelected : undefined}
         empty={<EmptyState drawing={drawing} title={text.emptyTitle} about={text.emptyAbout} action={create} />}
       />
       <Outlet />

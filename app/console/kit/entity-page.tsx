@@ -5,8 +5,8 @@ import type { Outcome } from "../../failure.ts";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import type { Versioned } from "../answer.ts";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { useCan } from "../shell/use-can.ts";
 import styles from "./kit.module.css";
 
 /** The entity whose details page is open, and the page's path. */
@@ -27,9 +27,9 @@ interface LoadedEntityProps<T> {
 /** A details page, once its entity has arrived; another entity is another page. */
 export function LoadedEntity<T>({ of, base, children, ...rest }: LoadedEntityProps<T>) {
   return (
-    <Loaded of={of} pending={<CardSkeleton lines={10} />} {...rest}>
+    <AsyncSection of={of} pending={<CardSkeleton lines={10} />} {...rest}>
       {(found) => <Fragment key={base}>{children({ ...found, base })}</Fragment>}
-    </Loaded>
+    </AsyncSection>
   );
 }
 
@@ -52,10 +52,10 @@ interface EntityPageProps<T> extends Omit<DetailProps, "tabs" | "children" | "na
 export function EntityPage<T>(props: EntityPageProps<T>) {
   const { context, tabs, hasHistory = true, menu = [], onDelete, children, ...rest } = props;
   const { t } = useTranslation("ui");
-  const may = useMay();
+  const can = useCan();
   const all = { ...tabs, ...(hasHistory ? { history: t("detail.history") } : {}) };
   const deletion =
-    onDelete && may("delete:data") ? [{ label: onDelete.label, danger: true, onSelect: onDelete.run }] : [];
+    onDelete && can("delete:data") ? [{ label: onDelete.label, danger: true, onSelect: onDelete.run }] : [];
   return (
     <DetailPage
       {...rest}

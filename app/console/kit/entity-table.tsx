@@ -8,8 +8,8 @@ import type { DataTableProps } from "../../ui/data-table.tsx";
 import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import type { ListFilter } from "../../ui/list-toolbar.tsx";
 import type { ListPart } from "../answer.ts";
+import { AsyncSection } from "../async-section.tsx";
 import { pageSize } from "../list-query.ts";
-import { Loaded } from "../loaded.tsx";
 
 interface EntityTableProps<T> extends Omit<DataTableProps<T>, "rows" | "keyOf" | "bulkActions"> {
   page: Promise<Outcome<ListPart<T>>>;
@@ -30,7 +30,7 @@ export function EntityTable<T extends { id: string }>(props: EntityTableProps<T>
     </Button>
   );
   return (
-    <Loaded of={page} pending={<ListSkeleton columns={table.columns} rows={8} />}>
+    <AsyncSection of={page} pending={<ListSkeleton columns={table.columns} rows={8} />}>
       {({ items, total }) => (
         <ListRows
           {...table}
@@ -40,7 +40,7 @@ export function EntityTable<T extends { id: string }>(props: EntityTableProps<T>
           paging={{ total: total ?? 0, size: pageSize }}
         />
       )}
-    </Loaded>
+    </AsyncSection>
   );
 }
 

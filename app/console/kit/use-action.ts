@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { type Confirmation, useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { useFetcherResult } from "../use-action-result.ts";
 import type { ActionResult } from "./action-result.ts";
 
 type Fields = Record<string, string | readonly string[]>;
@@ -16,7 +16,7 @@ export function useAction<T>(onDone: (done: NonNullable<T>) => void) {
   const confirm = useConfirm();
   const toast = useToasts();
   const fetcher = useFetcher<ActionResult<T>>();
-  useAnswer(fetcher.data, fetcher.state, ({ done, failure }) => {
+  useFetcherResult(fetcher.data, fetcher.state, ({ done, failure }) => {
     if (failure) toast.bad(failure.message ?? t("failure.title"));
     else if (done !== undefined && done !== null) onDone(done);
   });

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { OrganizationScope } from "../../../contracts/organization.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { PermissionForm, permissionBody } from "../authorization/permission-form.tsx";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { ifMatch, write } from "../kit/write.server.ts";
-import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/edit-permission";
 
 const pathOf = ({ id }: { id: string }) => `/api/organization-scopes/${id}`;
@@ -29,11 +29,11 @@ export default function EditOrganizationPermission({ loaderData, actionData, par
   useDialogDone(actionData, ({ name }) => ({ toast: t("resources.permissionSaved", { name }), to }));
   return (
     <RouteDialog title={t("resources.editPermission")} closeTo={to}>
-      <Loaded of={loaderData.permission} pending={<CardSkeleton lines={4} />}>
+      <AsyncSection of={loaderData.permission} pending={<CardSkeleton lines={4} />}>
         {({ value, etag }) => (
           <PermissionForm of={value} etag={etag} submit={t("resources.savePermission")} failure={actionData?.failure} />
         )}
-      </Loaded>
+      </AsyncSection>
     </RouteDialog>
   );
 }

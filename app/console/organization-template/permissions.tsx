@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { OrganizationScope } from "../../../contracts/organization.ts";
 import type { PageHandle } from "../../document.ts";
-import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import { deleteRows } from "../kit/delete.server.ts";
 import { EntityList } from "../kit/entity-list.tsx";
 import { load } from "../kit/load.server.ts";
 import { useRowDelete } from "../kit/use-delete.ts";
 import { listQuery } from "../list-query.ts";
-import { useMay } from "../shell/may.ts";
+import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/permissions";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
@@ -25,7 +25,7 @@ export const action = (args: Route.ActionArgs) => deleteRows(args, "/api/organiz
 /** The permissions that organization roles hold. */
 export default function OrganizationPermissions({ loaderData: { page }, params }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
-  const may = useMay();
+  const can = useCan();
   const tenant = `/console/${params.tenantId}`;
   const base = `${tenant}/organization-template/organization-permissions`;
   const body = t("organizationPermissions.deleteBody");
@@ -47,7 +47,7 @@ export default function OrganizationPermissions({ loaderData: { page }, params }
     {
       id: "description",
       label: t("description"),
-      render: ({ description }) => (description ? <span dir="auto">{description}</span> : <Blank />),
+      render: ({ description }) => (description ? <span dir="auto">{description}</span> : <EmptyValue />),
     },
   ];
   const editLinkOf = ({ id }: OrganizationScope) => `${base}/${id}/edit`;
@@ -58,11 +58,11 @@ export default function OrganizationPermissions({ loaderData: { page }, params }
       base={base}
       page={page}
       columns={columns}
-      {...(may("write:data") ? { linkOf: editLinkOf, editLinkOf } : {})}
+      {...(can("write:data") ? { linkOf: editLinkOf, editLinkOf } : {})}
       actionsOf={(scope) => [
-        ...(may("write:data") ? [{ label: t("resources.edit"), to: editLinkOf(scope) }] : []),
+        ...(can("write:data") ? [{ label: t("resources.edit"), to: editLinkOf(scope) }] : []),
         { label: t("history"), to: `${tenant}/audit-logs/changes?entityId=${scope.id}` },
-        ...(may("delete:data") ? [{ label: action, danger: true, onSelect: () => remove(scope) }] : []),
+        ...(can("delete:data") ? [{ label: action, danger: true, onSelect: () => remove(scope) }] : []),
       ]}
       drawing="key"
       text={{

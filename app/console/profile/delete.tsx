@@ -10,8 +10,8 @@ import type { Failure } from "../../failure.ts";
 import { useAlert } from "../../ui/confirm.tsx";
 import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { Nothing, needed, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/delete";
 import { Buttons } from "./buttons.tsx";
 import { cloudAlone } from "./cloud-alone.server.ts";
@@ -58,11 +58,11 @@ export default function Delete({ loaderData: { eligibility }, actionData }: Rout
   if (blocked) return <BlockedBy tenants={blocked} />;
   if (query.get("step") === "confirm") return <Confirmation answer={actionData} />;
   return (
-    <Loaded of={eligibility} pending={<Checking />}>
+    <AsyncSection of={eligibility} pending={<Checking />}>
       {({ tenants, blocking }) =>
         blocking.length > 0 ? <BlockedBy tenants={blocking} /> : <Facts tenants={tenants} />
       }
-    </Loaded>
+    </AsyncSection>
   );
 }
 

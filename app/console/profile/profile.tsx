@@ -9,8 +9,8 @@ import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/profile";
 import { LinkedAccounts } from "./linked-accounts.tsx";
 import { type ProfilePage, readProfile } from "./profile.server.ts";
@@ -34,9 +34,9 @@ export default function Profile({ loaderData: { edition, page } }: Route.Compone
     <>
       <PageHeader title={t("title")} about={t("about")} />
       <Saved />
-      <Loaded of={page} pending={<Pending cards={isCloud ? 4 : 2} />}>
+      <AsyncSection of={page} pending={<Pending cards={isCloud ? 4 : 2} />}>
         {(value) => <Sections page={value} isCloud={isCloud} />}
-      </Loaded>
+      </AsyncSection>
     </>
   );
 }

@@ -10,13 +10,13 @@ import type { Failure, Outcome } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { type TransferItem, TransferList } from "../../ui/transfer-list.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import type { Call } from "../calls.server.ts";
 import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { invalid, write } from "../kit/write.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { subtitleOf, titleOf } from "../user-name.ts";
+import { userSubtitle, userTitle } from "../user-label.ts";
 import type { Route } from "./+types/assign-holders";
 import { NoneChosen, noneChosen } from "./none-chosen.tsx";
 
@@ -41,7 +41,7 @@ async function readFree(
   if (isUsers) {
     const users = await call.list(`/api/users?${query}`, User);
     if (!users.ok) return users;
-    const itemOf = (user: User) => ({ value: user.id, label: titleOf(user), about: subtitleOf(user) ?? user.id });
+    const itemOf = (user: User) => ({ value: user.id, label: userTitle(user), about: userSubtitle(user) ?? user.id });
     return { ok: true, value: users.value.items.map(itemOf) };
   }
   query.set("types", "MachineToMachine");
@@ -80,9 +80,9 @@ export default function AssignHolders({ loaderData: { free }, actionData }: Rout
       closeTo={closeTo}
       size="lg"
     >
-      <Loaded of={free} pending={<CardSkeleton lines={8} />}>
+      <AsyncSection of={free} pending={<CardSkeleton lines={8} />}>
         {(first) => <Choice first={first} skipTo={isNew ? closeTo : undefined} failure={actionData?.failure} />}
-      </Loaded>
+      </AsyncSection>
     </RouteDialog>
   );
 }

@@ -7,11 +7,11 @@ import { Callout } from "../../ui/callout.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { TransferList } from "../../ui/transfer-list.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { invalid, write } from "../kit/write.server.ts";
-import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/assign-permissions";
 import { NoneChosen, noneChosen } from "./none-chosen.tsx";
 import { readPermissions } from "./permission-groups.server.ts";
@@ -43,7 +43,7 @@ export default function AssignPermissions({ loaderData: { groups }, actionData }
   const failure = actionData?.failure;
   return (
     <RouteDialog title={t("roles.assignTo", { name: value.name })} closeTo={closeTo} size="lg">
-      <Loaded of={groups} pending={<CardSkeleton lines={8} />}>
+      <AsyncSection of={groups} pending={<CardSkeleton lines={8} />}>
         {(known) => {
           const possible = known.filter(({ isManagement }) => value.type === "MachineToMachine" || !isManagement);
           if (possible.length === 0) return <Callout>{t("roles.noneLeft")}</Callout>;
@@ -63,7 +63,7 @@ export default function AssignPermissions({ loaderData: { groups }, actionData }
             </DialogForm>
           );
         }}
-      </Loaded>
+      </AsyncSection>
     </RouteDialog>
   );
 }

@@ -3,10 +3,10 @@ import { Role } from "../../../contracts/role.ts";
 import { pageVisit } from "../../context.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { write } from "../kit/write.server.ts";
-import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/create";
 import { CreateForm } from "./create-form.tsx";
 import { readPermissions } from "./permission-groups.server.ts";
@@ -44,9 +44,9 @@ export default function CreateRole({ loaderData: { groups }, actionData, params:
       closeTo={`/console/${tenantId}/roles`}
       size="lg"
     >
-      <Loaded of={groups} pending={<CardSkeleton lines={8} />}>
+      <AsyncSection of={groups} pending={<CardSkeleton lines={8} />}>
         {(known) => <CreateForm groups={known} failure={actionData?.failure} />}
-      </Loaded>
+      </AsyncSection>
     </RouteDialog>
   );
 }

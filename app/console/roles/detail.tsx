@@ -5,7 +5,7 @@ import { Tag } from "../../ui/tag.tsx";
 import { deleteEntity } from "../kit/delete.server.ts";
 import { type EntityContext, EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
-import { reloadOnChange } from "../reload-on-change.ts";
+import { reloadOnChange } from "../should-revalidate.ts";
 import type { Route } from "./+types/detail";
 import { RoleIcon } from "./list-columns.tsx";
 import { useDeleteRole } from "./use-delete-role.ts";

@@ -7,7 +7,7 @@ import { fieldErrors } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { ifMatch, write } from "../kit/write.server.ts";
-import { useMay } from "../shell/may.ts";
+import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/general";
 import { nameErrors } from "./create-form.tsx";
 import { useDeleteRole } from "./use-delete-role.ts";
@@ -24,7 +24,7 @@ export default function General({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
   const context = useEntity<Role>();
   const { value, etag } = context;
-  const may = useMay();
+  const can = useCan();
   const { errors, rest } = fieldErrors(actionData?.failure, { name: nameErrors });
   const remove = useDeleteRole(context);
   return (
@@ -54,7 +54,7 @@ export default function General({ actionData }: Route.ComponentProps) {
           </FormCard>
         )}
       </EntityForm>
-      {may("delete:data") && <DangerCard action={t("roles.delete")} loss={t("roles.deleteBody")} onAct={remove} />}
+      {can("delete:data") && <DangerCard action={t("roles.delete")} loss={t("roles.deleteBody")} onAct={remove} />}
     </CardStack>
   );
 }

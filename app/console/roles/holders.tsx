@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { EntityTab } from "../kit/entity-tab.tsx";
 import { useRowDelete } from "../kit/use-delete.ts";
-import { useMay } from "../shell/may.ts";
+import { useCan } from "../shell/use-can.ts";
 
 interface HoldersProps<T extends { id: string }>
   extends Pick<ComponentProps<typeof EntityTab<T>>, "id" | "page" | "columns" | "nameOf" | "linkOf"> {
@@ -18,7 +18,7 @@ interface HoldersProps<T extends { id: string }>
 export function Holders<T extends { id: string }>({ text, path, ...table }: HoldersProps<T>) {
   const { t } = useTranslation("authorization");
   const { base, value } = useEntity<Role>();
-  const mayWrite = useMay()("write:data");
+  const canWrite = useCan()("write:data");
   const label = t("roles.removeHolder");
   const remove = useRowDelete(
     (name) => ({
@@ -36,8 +36,8 @@ export function Holders<T extends { id: string }>({ text, path, ...table }: Hold
       {...table}
       label={text.label}
       search={text.search}
-      create={mayWrite ? { to: `${base}/${path}/assign`, label: text.assign } : undefined}
-      {...(mayWrite ? { actionsOf } : {})}
+      create={canWrite ? { to: `${base}/${path}/assign`, label: text.assign } : undefined}
+      {...(canWrite ? { actionsOf } : {})}
       empty={<EmptyState drawing="people" title={text.emptyTitle} about={text.emptyAbout} />}
     />
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Application } from "../../../contracts/application.ts";
-import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
-import { Moment } from "../../ui/moments.tsx";
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
 import { deleteRow } from "../kit/delete.server.ts";
 import { load } from "../kit/load.server.ts";
 import { listQuery } from "../list-query.ts";
@@ -32,9 +32,14 @@ export default function RoleMachines({ loaderData: { page }, params: { tenantId 
     {
       id: "description",
       label: t("description"),
-      render: ({ description }) => (description ? <span dir="auto">{description}</span> : <Blank />),
+      render: ({ description }) => (description ? <span dir="auto">{description}</span> : <EmptyValue />),
     },
-    { id: "createdAt", label: t("created"), isSortable: true, render: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      id: "createdAt",
+      label: t("created"),
+      isSortable: true,
+      render: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
   ];
   return (
     <Holders

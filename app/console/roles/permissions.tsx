@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { ScopeWithResource } from "../../../contracts/resource.ts";
 import type { Role } from "../../../contracts/role.ts";
-import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import { deleteRow } from "../kit/delete.server.ts";
 import { useEntity } from "../kit/entity-page.tsx";
 import { EntityTab } from "../kit/entity-tab.tsx";
 import { load } from "../kit/load.server.ts";
 import { useRowDelete } from "../kit/use-delete.ts";
 import { listQuery } from "../list-query.ts";
-import { useMay } from "../shell/may.ts";
+import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/permissions";
 
 const pathOf = ({ id }: { id: string }) => `/api/roles/${id}/scopes`;
@@ -24,7 +24,7 @@ export const action = (args: Route.ActionArgs) => deleteRow(args, pathOf(args.pa
 export default function Permissions({ loaderData: { page } }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
   const { base, value } = useEntity<Role>();
-  const mayWrite = useMay()("write:data");
+  const canWrite = useCan()("write:data");
   const label = t("roles.removePermission");
   const remove = useRowDelete(
     (name) => ({
@@ -45,7 +45,7 @@ export default function Permissions({ loaderData: { page } }: Route.ComponentPro
     {
       id: "description",
       label: t("description"),
-      render: ({ description }) => (description ? <span dir="auto">{description}</span> : <Blank />),
+      render: ({ description }) => (description ? <span dir="auto">{description}</span> : <EmptyValue />),
     },
     { id: "api", label: t("permissions.api"), render: ({ resource }) => <span dir="auto">{resource.name}</span> },
   ];
@@ -55,11 +55,11 @@ export default function Permissions({ loaderData: { page } }: Route.ComponentPro
       id="role-permissions"
       label={t("permissions.tab")}
       search={t("permissions.search")}
-      create={mayWrite ? { to: `${base}/permissions/assign`, label: t("roles.assignPermissions") } : undefined}
+      create={canWrite ? { to: `${base}/permissions/assign`, label: t("roles.assignPermissions") } : undefined}
       page={page}
       columns={columns}
       nameOf={({ name }) => name}
-      {...(mayWrite ? { actionsOf } : {})}
+      {...(canWrite ? { actionsOf } : {})}
       empty={<EmptyState drawing="key" title={t("permissions.emptyTitle")} about={t("roles.permissionsEmpty")} />}
     />
   );

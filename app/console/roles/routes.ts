@@ -4,7 +4,7 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
   route("roles", "console/roles/list.tsx", [route("create", "console/roles/create.tsx")]),
   route("roles/:id", "console/roles/detail.tsx", [
-    index("console/roles/first-tab.ts"),
+    index("console/roles/index-redirect.ts"),
     route("permissions", "console/roles/permissions.tsx", [route("assign", "console/roles/assign-permissions.tsx")]),
     route("users", "console/roles/users.tsx", [
       route("assign", "console/roles/assign-holders.tsx", { id: "assign-role-to-users" }),

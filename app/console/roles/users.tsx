@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { User } from "../../../contracts/user.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
-import { Moment } from "../../ui/moments.tsx";
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
 import styles from "../authorization/authorization.module.css";
 import { deleteRow } from "../kit/delete.server.ts";
 import { load } from "../kit/load.server.ts";
 import { listQuery } from "../list-query.ts";
 import { useArrived } from "../shell/shell.ts";
-import { subtitleOf, titleOf } from "../user-name.ts";
+import { userSubtitle, userTitle } from "../user-label.ts";
 import type { Route } from "./+types/users";
 import { applicationNames } from "./application-names.server.ts";
 import { Holders } from "./holders.tsx";
@@ -36,21 +36,25 @@ export default function RoleUsers({ loaderData: { page, names }, params: { tenan
       width: "40%",
       isSortable: true,
       render: (user) => (
-        <NameCell icon={<Avatar of={user} size={28} />} name={titleOf(user)} under={subtitleOf(user)} />
+        <NameCell icon={<Avatar of={user} size={28} />} name={userTitle(user)} under={userSubtitle(user)} />
       ),
     },
     {
       id: "application",
       label: t("roles.application"),
       render: ({ applicationId }) =>
-        known.has(applicationId ?? "") ? <span dir="auto">{known.get(applicationId ?? "")}</span> : <Blank />,
+        known.has(applicationId ?? "") ? <span dir="auto">{known.get(applicationId ?? "")}</span> : <EmptyValue />,
     },
     {
       id: "lastSignInAt",
       label: t("roles.lastSignIn"),
       isSortable: true,
       render: ({ lastSignInAt }) =>
-        lastSignInAt === null ? <span className={styles.soft}>{t("roles.never")}</span> : <Moment at={lastSignInAt} />,
+        lastSignInAt === null ? (
+          <span className={styles.soft}>{t("roles.never")}</span>
+        ) : (
+          <RelativeTime at={lastSignInAt} />
+        ),
     },
   ];
   return (
@@ -58,7 +62,7 @@ export default function RoleUsers({ loaderData: { page, names }, params: { tenan
       id="role-users"
       page={page}
       columns={columns}
-      nameOf={titleOf}
+      nameOf={userTitle}
       linkOf={({ id }) => `/console/${tenantId}/users/${id}`}
       text={{
         label: t("roles.tab.users"),

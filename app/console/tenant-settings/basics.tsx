@@ -10,13 +10,13 @@ import { SaveBar, useLeaveWarning } from "../../ui/save-bar.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { bindings } from "../status/bindings.ts";
 import { PurposeTag } from "../tenants/status-tag.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { useFetcherResult } from "../use-action-result.ts";
 import styles from "./basics.module.css";
 import type { Known } from "./of-tenant.tsx";
 import type { action } from "./settings.tsx";
 
 /** Name, and what of a tenant is for good. */
-export function Basics({ known: { tenant, may } }: { known: Known }) {
+export function Basics({ known: { tenant, can } }: { known: Known }) {
   const { t } = useTranslation(["tenants", "console"]);
   const [draft, setDraft] = useState<string>();
   const { save, isBusy, error } = useRename(tenant, () => setDraft(undefined));
@@ -42,7 +42,7 @@ export function Basics({ known: { tenant, may } }: { known: Known }) {
           value={name}
           maxLength={128}
           autoComplete="off"
-          readOnly={!may("manage:tenant")}
+          readOnly={!can("manage:tenant")}
           error={isMissing ? t("settings.nameMissing") : error}
           onChange={(event) => setDraft(event.currentTarget.value)}
         />
@@ -89,7 +89,7 @@ function useRename({ id, name: before }: Known["tenant"], onSaved: () => void) {
   const { data } = fetcher;
   const to = `/console/${id}/tenant-settings/settings`;
   const [previous, setPrevious] = useState(before);
-  useAnswer(data && "done" in data ? data.done : undefined, fetcher.state, () => {
+  useFetcherResult(data && "done" in data ? data.done : undefined, fetcher.state, () => {
     onSaved();
     const undo = () =>
       void submit({ intent: "rename", name: previous }, { method: "post", action: to, navigate: false });

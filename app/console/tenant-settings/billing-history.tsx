@@ -6,7 +6,7 @@ import { Invoice } from "../../../contracts/plan.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
-import { Loaded } from "../loaded.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { requireCloudCalls } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/billing-history";
 import { InvoiceTable } from "./invoice-table.tsx";
@@ -30,7 +30,7 @@ export default function BillingHistory({ loaderData: { invoices } }: Route.Compo
     <OfTenant pending={pending}>
       {(known) =>
         hasBilling(known) ? (
-          <Loaded of={invoices} pending={pending}>
+          <AsyncSection of={invoices} pending={pending}>
             {(all) =>
               all.length > 0 ? (
                 <InvoiceTable invoices={all} />
@@ -47,7 +47,7 @@ export default function BillingHistory({ loaderData: { invoices } }: Route.Compo
                 />
               )
             }
-          </Loaded>
+          </AsyncSection>
         ) : (
           <NoAccess known={known} />
         )

@@ -11,10 +11,10 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { Nothing, refusal } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
 import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/edit-role";
 import { nameOf, roleOf } from "./members-of.ts";
 
@@ -44,7 +44,7 @@ export default function EditRole({ loaderData: { members }, actionData, params }
   const closeTo = `/console/${params.tenantId}/tenant-settings/members`;
   return (
     <RouteDialog title={t("members.editRole")} closeTo={closeTo}>
-      <Loaded of={members} pending={<CardSkeleton lines={3} />}>
+      <AsyncSection of={members} pending={<CardSkeleton lines={3} />}>
         {(all) => {
           const member = all.find(({ id }) => id === params.userId);
           return member ? (
@@ -58,7 +58,7 @@ export default function EditRole({ loaderData: { members }, actionData, params }
             <p>{t("members.gone")}</p>
           );
         }}
-      </Loaded>
+      </AsyncSection>
     </RouteDialog>
   );
 }
@@ -80,7 +80,7 @@ function RoleForm({ member, closeTo, done, failure }: RoleFormProps) {
   const [before] = useState(() => roleOf(member));
   const [role, setRole] = useState<TenantRole>(before);
   const name = nameOf(member);
-  useActionAnswer(done, () => {
+  useActionResult(done, () => {
     const undo = () =>
       void submit({ userId: member.id, roleName: before }, { method: "post", action: closeTo, navigate: false });
     toast.good(t("members.roleChanged", { name, role: t(`role.${role}`) }), { undo });

@@ -7,8 +7,8 @@ import { isWholeRequest, type PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { type Calls, Nothing, refusal } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
 import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/invitations";
 import { InvitationTable, type Invited } from "./invitation-table.tsx";
@@ -78,8 +78,8 @@ export default function Invitations({ loaderData: { invited } }: Route.Component
       <Lists />
       <OfTenant pending={pending}>
         {(known) =>
-          known.may("invite:member") ? (
-            <Loaded of={invited} pending={pending}>
+          known.can("invite:member") ? (
+            <AsyncSection of={invited} pending={pending}>
               {(all) =>
                 all.length > 0 ? (
                   <InvitationTable invitations={all} />
@@ -96,7 +96,7 @@ export default function Invitations({ loaderData: { invited } }: Route.Component
                   />
                 )
               }
-            </Loaded>
+            </AsyncSection>
           ) : (
             <NoAccess known={known} />
           )

@@ -7,8 +7,8 @@ import { isWholeRequest, type PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { type Calls, refusal } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
 import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
 import { addressesOf } from "../tenants/create.server.ts";
 import type { Route } from "./+types/invite";
@@ -64,7 +64,7 @@ export default function Invite({ loaderData: { room }, actionData, params: { ten
   const base = `/console/${tenantId}/tenant-settings`;
   return (
     <RouteDialog title={t("invite.title")} about={t("invite.about")} closeTo={`${base}/members`}>
-      <Loaded of={room} pending={<CardSkeleton lines={5} />}>
+      <AsyncSection of={room} pending={<CardSkeleton lines={5} />}>
         {(known) => (
           <InviteForm
             room={known}
@@ -73,7 +73,7 @@ export default function Invite({ loaderData: { room }, actionData, params: { ten
             failure={actionData && "failure" in actionData ? actionData.failure : undefined}
           />
         )}
-      </Loaded>
+      </AsyncSection>
     </RouteDialog>
   );
 }

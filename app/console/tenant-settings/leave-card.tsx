@@ -6,7 +6,7 @@ import { useConfirm } from "../../ui/confirm.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { Bone } from "../../ui/skeletons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { Loaded } from "../loaded.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { isAdmin } from "./members-of.ts";
 import type { Known } from "./of-tenant.tsx";
 import styles from "./settings.module.css";
@@ -21,9 +21,9 @@ export function LeaveCard({ known, members }: LeaveCardProps) {
   const { t } = useTranslation("tenants");
   return (
     <FormCard title={t("settings.leave")} about={t("settings.leaveAbout")}>
-      <Loaded of={members} pending={<Bone width={120} height={36} />}>
+      <AsyncSection of={members} pending={<Bone width={120} height={36} />}>
         {(all) => <Leave known={known} isLastAdmin={isLastAdmin(all, known.user.id)} />}
-      </Loaded>
+      </AsyncSection>
     </FormCard>
   );
 }

@@ -11,8 +11,8 @@ export function Lists() {
   const base = `/console/${tenantId}/tenant-settings/members`;
   return (
     <OfTenant pending={<div className={styles.bar} style={{ minHeight: 36 }} />}>
-      {({ may }) =>
-        may("invite:member") ? (
+      {({ can }) =>
+        can("invite:member") ? (
           <div className={styles.bar}>
             <nav className={styles.lists} aria-label={t("members.lists")}>
               <NavLink to={base} end prefetch="intent" preventScrollReset>

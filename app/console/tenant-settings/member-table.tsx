@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { TenantMember } from "../../../contracts/member.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { useFetcherResult } from "../use-action-result.ts";
 import { MemberRow } from "./member-row.tsx";
 import type { action } from "./members.tsx";
 import { isAdmin, nameOf } from "./members-of.ts";
@@ -48,7 +48,7 @@ function useRemoval(tenant: string) {
   const fetcher = useFetcher<typeof action>();
   const confirm = useConfirm();
   const toast = useToasts();
-  useAnswer(fetcher.data, fetcher.state, (answer) => {
+  useFetcherResult(fetcher.data, fetcher.state, (answer) => {
     if ("failure" in answer) toast.bad(answer.failure.message ?? t("settings.failed"));
     else toast.good(t("members.removed", answer.done));
   });

@@ -5,8 +5,8 @@ import { TenantMember } from "../../../contracts/member.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { Nothing, refusal } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
 import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/members";
 import { Lists } from "./lists.tsx";
@@ -47,7 +47,7 @@ export default function Members({ loaderData: { members } }: Route.ComponentProp
   return (
     <>
       <Lists />
-      <Loaded of={members} pending={pending}>
+      <AsyncSection of={members} pending={pending}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState drawing="people" title={t("members.emptyTitle")} about={t("members.emptyAbout")} />
@@ -55,7 +55,7 @@ export default function Members({ loaderData: { members } }: Route.ComponentProp
             <OfTenant pending={pending}>{(known) => <MemberTable members={all} known={known} />}</OfTenant>
           )
         }
-      </Loaded>
+      </AsyncSection>
       <Outlet />
     </>
   );

@@ -8,7 +8,7 @@ import type { Known } from "./of-tenant.tsx";
 export function NoAccess({ known }: { known: Known }) {
   const { t } = useTranslation("tenants");
   const { tenantId } = useParams();
-  if (known.may("manage:tenant"))
+  if (known.can("manage:tenant"))
     return (
       <EmptyState
         drawing="receipt"

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import type { TenantScope } from "../../../contracts/member.ts";
 import type { Tenant } from "../../../contracts/tenant.ts";
-import { Loaded } from "../loaded.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { useTenantData } from "../shell/scopes.ts";
 import { type Shell, useFrame } from "../shell/shell.ts";
 
 export interface Known {
   tenant: Tenant;
   user: Shell["user"];
-  may: (scope: TenantScope) => boolean;
+  can: (scope: TenantScope) => boolean;
 }
 
 interface OfTenantProps {
@@ -24,19 +24,19 @@ export function OfTenant({ pending, children }: OfTenantProps) {
   const standing = useTenantData()?.standing;
   if (!shell || !standing) return pending;
   return (
-    <Loaded of={shell} pending={pending}>
+    <AsyncSection of={shell} pending={pending}>
       {({ tenants, user }) => (
-        <Loaded of={standing} pending={pending}>
+        <AsyncSection of={standing} pending={pending}>
           {({ scopes }) => {
             const tenant = tenants.find(({ id }) => id === tenantId);
             // The tenant's layout leads away from one that is not there.
-            return tenant ? children({ tenant, user, may: (scope) => scopes.includes(scope) }) : pending;
+            return tenant ? children({ tenant, user, can: (scope) => scopes.includes(scope) }) : pending;
           }}
-        </Loaded>
+        </AsyncSection>
       )}
-    </Loaded>
+    </AsyncSection>
   );
 }
 
 /** Plans are for those who manage the tenant, and not for one that is for development. */
-export const hasBilling = ({ tenant, may }: Known): boolean => may("manage:tenant") && tenant.tag !== "development";
+export const hasBilling = ({ tenant, can }: Known): boolean => can("manage:tenant") && tenant.tag !== "development";

@@ -3,7 +3,7 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 /** Settings, members, and billing of the tenant. */
 export default [
   route("tenant-settings", "console/tenant-settings/layout.tsx", [
-    index("console/tenant-settings/first-tab.tsx"),
+    index("console/tenant-settings/index-redirect.tsx"),
     route("settings", "console/tenant-settings/settings.tsx"),
     route("members", "console/tenant-settings/members.tsx", [
       route("invite", "console/tenant-settings/invite.tsx"),

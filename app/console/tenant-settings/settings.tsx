@@ -9,7 +9,7 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { type Calls, Nothing, refusal } from "../calls.server.ts";
 import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/settings";
 import { Basics } from "./basics.tsx";
 import { DeleteCard } from "./delete-card.tsx";
@@ -65,12 +65,12 @@ export default function Settings({ loaderData: { members }, actionData }: Route.
   const toast = useToasts();
   const done = actionData && "done" in actionData ? actionData.done : undefined;
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  useActionAnswer(done, ({ intent, name }) => {
+  useActionResult(done, ({ intent, name }) => {
     if (intent === "rename") return;
     toast.good(t(intent === "leave" ? "settings.left" : "settings.deleted", { name }));
     void navigate("/console", { replace: true });
   });
-  useActionAnswer(failure, ({ message }) => toast.bad(message ?? t("settings.failed")));
+  useActionResult(failure, ({ message }) => toast.bad(message ?? t("settings.failed")));
   return (
     <OfTenant
       pending={
@@ -84,7 +84,7 @@ export default function Settings({ loaderData: { members }, actionData }: Route.
         <CardStack>
           <Basics key={known.tenant.id} known={known} />
           <LeaveCard known={known} members={members} />
-          {known.may("manage:tenant") ? (
+          {known.can("manage:tenant") ? (
             <DeleteCard known={known} isMismatch={actionData !== undefined && "mismatch" in actionData} />
           ) : null}
         </CardStack>

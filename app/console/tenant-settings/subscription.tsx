@@ -4,8 +4,8 @@ import { RedirectUri, Sku, Subscription, SubscriptionUsage } from "../../../cont
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { CardStack } from "../../ui/form-card.tsx";
 import { CardSkeleton, RowsSkeleton } from "../../ui/skeletons.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { refusal } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
 import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/subscription";
 import { ComparePlans } from "./compare-plans.tsx";
@@ -60,14 +60,14 @@ export default function SubscriptionPage({ loaderData: { subscription, usage, sk
       {(known) =>
         hasBilling(known) ? (
           <CardStack>
-            <Loaded of={subscription} pending={<CardSkeleton lines={4} />}>
+            <AsyncSection of={subscription} pending={<CardSkeleton lines={4} />}>
               {(plan) => (
                 <>
                   <PlanCard tenant={known.tenant} subscription={plan} skus={skus} />
-                  <Loaded of={usage} pending={<CardSkeleton lines={6} />}>
+                  <AsyncSection of={usage} pending={<CardSkeleton lines={6} />}>
                     {(used) => <UsageCards planId={plan.planId} usage={used} />}
-                  </Loaded>
-                  <Loaded of={skus} pending={<RowsSkeleton rows={8} columns={3} />}>
+                  </AsyncSection>
+                  <AsyncSection of={skus} pending={<RowsSkeleton rows={8} columns={3} />}>
                     {(all) => (
                       <ComparePlans
                         key={plan.planId}
@@ -77,10 +77,10 @@ export default function SubscriptionPage({ loaderData: { subscription, usage, sk
                         usage={usage}
                       />
                     )}
-                  </Loaded>
+                  </AsyncSection>
                 </>
               )}
-            </Loaded>
+            </AsyncSection>
           </CardStack>
         ) : (
           <NoAccess known={known} />

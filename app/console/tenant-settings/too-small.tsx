@@ -4,7 +4,7 @@ import type { SubscriptionUsage } from "../../../contracts/plan.ts";
 import type { Failure, Outcome } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { Bone } from "../../ui/skeletons.tsx";
-import { Loaded } from "../loaded.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { planName } from "../tenants/plan-name.ts";
 import { formatCount } from "../tenants/usage.ts";
 import styles from "./compare-plans.module.css";
@@ -33,7 +33,7 @@ export function TooSmall({ failure, planId, usage }: TooSmallProps) {
       {limits ? (
         <Callout tone="bad" title={t("subscription.overTitle", { plan })}>
           <p>{t("subscription.overAbout")}</p>
-          <Loaded of={usage} pending={<Bone width="60%" />}>
+          <AsyncSection of={usage} pending={<Bone width="60%" />}>
             {({ usage: used }) => (
               <ul>
                 {over.map((key) => (
@@ -48,7 +48,7 @@ export function TooSmall({ failure, planId, usage }: TooSmallProps) {
                 ))}
               </ul>
             )}
-          </Loaded>
+          </AsyncSection>
         </Callout>
       ) : (
         <Callout tone="bad">{failure.message}</Callout>

@@ -4,8 +4,8 @@ import { isWholeRequest, type PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { DocumentTitle } from "../../ui/title.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { Loaded } from "../loaded.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { useFetcherResult } from "../use-action-result.ts";
 import type { Route } from "./+types/accept";
 import { type Joining, join } from "./accept.server.ts";
 import { requireCloudCalls } from "./cloud.server.ts";
@@ -52,9 +52,12 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
       {actionData ? (
         <NotJoined joining={actionData.refused} />
       ) : (
-        <Loaded of={loaderData.joining} pending={<QuietLoader label={t("accept.joining")} about={t("accept.wait")} />}>
+        <AsyncSection
+          of={loaderData.joining}
+          pending={<QuietLoader label={t("accept.joining")} about={t("accept.wait")} />}
+        >
           {(joining) => <Answer joining={joining} />}
-        </Loaded>
+        </AsyncSection>
       )}
     </>
   );
@@ -70,7 +73,7 @@ function Joined(joined: Extract<Joining, { kind: "joined" }>) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const toast = useToasts();
-  useAnswer(joined.tenantId, "idle", async (tenantId) => {
+  useFetcherResult(joined.tenantId, "idle", async (tenantId) => {
     await revalidate();
     toast.good(t("accept.joined", { tenant: joined.tenantName }));
     await navigate(`/console/${tenantId}`, { replace: true });

@@ -6,14 +6,14 @@ import { pageVisit } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { DocumentTitle } from "../../ui/title.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { needed, refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
 import { readShell } from "../shell/shell.server.ts";
 import { type Shell, useFrame } from "../shell/shell.ts";
 import type { Route } from "./+types/landing";
+import { ClientRedirect } from "./client-redirect.tsx";
 import { requireCloudCalls } from "./cloud.server.ts";
 import { setOnboarding } from "./create.server.ts";
-import { GoTo } from "./go-to.tsx";
 import { homeOf } from "./home.ts";
 import { InvitationRows } from "./invitation-rows.tsx";
 import styles from "./landing.module.css";
@@ -48,9 +48,9 @@ export default function Landing() {
     <>
       <DocumentTitle>{t("landing.title")}</DocumentTitle>
       {shell ? (
-        <Loaded of={shell} pending={pending}>
+        <AsyncSection of={shell} pending={pending}>
           {(known) => <Known shell={known} />}
-        </Loaded>
+        </AsyncSection>
       ) : (
         pending
       )}
@@ -65,7 +65,7 @@ function Known({ shell }: { shell: Shell }) {
     return (
       <>
         <QuietLoader label={t("landing.loading")} />
-        <GoTo path={home} />
+        <ClientRedirect path={home} />
       </>
     );
   }

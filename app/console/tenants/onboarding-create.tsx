@@ -5,15 +5,15 @@ import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { preferencesOf } from "../../preferences.server.ts";
 import { DocumentTitle } from "../../ui/title.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { needed, refusal } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
 import { readShell } from "../shell/shell.server.ts";
 import { useFrame } from "../shell/shell.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/onboarding-create";
+import { ClientRedirect } from "./client-redirect.tsx";
 import { isDocumentRequest, requireCloudCalls } from "./cloud.server.ts";
 import { makeTenant, setOnboarding } from "./create.server.ts";
-import { GoTo } from "./go-to.tsx";
 import { isOnboarding } from "./home.ts";
 import { OnboardingForm } from "./onboarding-form.tsx";
 import { QuietLoader } from "./quiet-loader.tsx";
@@ -55,7 +55,7 @@ export default function OnboardingCreate({ actionData }: Route.ComponentProps) {
   const shell = useFrame()?.shell;
   const made = actionData && "made" in actionData ? actionData.made : undefined;
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  useActionAnswer(made, ({ id, name, isInvitingFailed }) => {
+  useActionResult(made, ({ id, name, isInvitingFailed }) => {
     if (isInvitingFailed) toast.bad(t("onboarding.inviteFailed"), { ms: 5000 });
     toast.good(t("create.created", { name }));
     void navigate(`/console/${id}`, { replace: true });
@@ -65,9 +65,9 @@ export default function OnboardingCreate({ actionData }: Route.ComponentProps) {
     <>
       <DocumentTitle>{t("onboarding.title")}</DocumentTitle>
       {shell && !made ? (
-        <Loaded of={shell} pending={pending}>
-          {(known) => (isOnboarding(known) ? <OnboardingForm failure={failure} /> : <GoTo path="/console" />)}
-        </Loaded>
+        <AsyncSection of={shell} pending={pending}>
+          {(known) => (isOnboarding(known) ? <OnboardingForm failure={failure} /> : <ClientRedirect path="/console" />)}
+        </AsyncSection>
       ) : (
         pending
       )}

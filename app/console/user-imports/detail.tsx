@@ -7,8 +7,8 @@ import { Callout } from "../../ui/callout.tsx";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { CardSkeleton, RowsSkeleton } from "../../ui/skeletons.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/detail";
 import { Counts } from "./counts.tsx";
@@ -57,15 +57,15 @@ export async function action({ context, params: { tenantId, importId }, request 
 export default function Import({ loaderData: { found, rows }, params: { tenantId } }: Route.ComponentProps) {
   const base = `/console/${tenantId}/users/import`;
   return (
-    <Loaded of={found} pending={<CardSkeleton lines={6} />}>
+    <AsyncSection of={found} pending={<CardSkeleton lines={6} />}>
       {(one) => (
         <Page one={one} base={base}>
-          <Loaded of={rows} pending={<RowsSkeleton rows={8} columns={4} />}>
+          <AsyncSection of={rows} pending={<RowsSkeleton rows={8} columns={4} />}>
             {(part) => <ReportTable part={part} users={`/console/${tenantId}/users`} />}
-          </Loaded>
+          </AsyncSection>
         </Page>
       )}
-    </Loaded>
+    </AsyncSection>
   );
 }
 

@@ -5,12 +5,12 @@ import type { PageHandle } from "../../document.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
-import { Moment } from "../../ui/moments.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
-import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/list";
 import { FileChooser } from "./file-chooser.tsx";
 import styles from "./imports.module.css";
@@ -34,7 +34,7 @@ export default function Imports({ loaderData: { imports }, params: { tenantId } 
       isNumber: true,
       render: ({ counts }) => (counts.imported + counts.kept).toLocaleString(i18n.language),
     },
-    { id: "created", label: t("list.created"), render: ({ createdAt }) => <Moment at={createdAt} /> },
+    { id: "created", label: t("list.created"), render: ({ createdAt }) => <RelativeTime at={createdAt} /> },
   ];
   return (
     <>
@@ -46,7 +46,7 @@ export default function Imports({ loaderData: { imports }, params: { tenantId } 
         </Link>
       </FormCard>
       <h2 className={styles.heading}>{t("list.title")}</h2>
-      <Loaded of={imports} pending={<RowsSkeleton rows={3} columns={4} />}>
+      <AsyncSection of={imports} pending={<RowsSkeleton rows={3} columns={4} />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState drawing="people" title={t("list.emptyTitle")} about={t("list.emptyAbout")} />
@@ -62,7 +62,7 @@ export default function Imports({ loaderData: { imports }, params: { tenantId } 
             />
           )
         }
-      </Loaded>
+      </AsyncSection>
     </>
   );
 }

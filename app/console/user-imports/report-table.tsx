@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ImportRow, ImportRowState } from "../../../contracts/user-import.ts";
-import { Blank } from "../../ui/blank.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import { useListState } from "../../ui/list-state.ts";
 import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { CursorPaging } from "../../ui/paging.tsx";
@@ -35,7 +35,7 @@ export function ReportTable({ part: { items, next }, users }: { part: ListPart<I
       id: "who",
       label: t("who"),
       width: "30%",
-      render: ({ identifier }) => (identifier ? <span dir="auto">{identifier}</span> : <Blank />),
+      render: ({ identifier }) => (identifier ? <span dir="auto">{identifier}</span> : <EmptyValue />),
     },
     { id: "row", label: t("row"), isNumber: true, render: ({ n }) => n.toLocaleString(i18n.language) },
     { id: "result", label: t("result"), render: ({ state }) => <Tag tone={tones[state]}>{t(`count.${state}`)}</Tag> },

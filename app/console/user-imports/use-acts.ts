@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { UserImport } from "../../../contracts/user-import.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { useFetcherResult } from "../use-action-result.ts";
 import type { action } from "./detail.tsx";
 
 /** What can be done with an import, each after a question that names what it does. */
@@ -13,7 +13,7 @@ export function useImportActs({ name, counts }: UserImport) {
   const toast = useToasts();
   const fetcher = useFetcher<typeof action>();
   const answer = fetcher.data;
-  useAnswer(answer && "failure" in answer ? answer.failure : undefined, fetcher.state, ({ message }) =>
+  useFetcherResult(answer && "failure" in answer ? answer.failure : undefined, fetcher.state, ({ message }) =>
     toast.bad(message ?? t("failed")),
   );
   const send = (intent: "start" | "undo" | "remove") => fetcher.submit({ intent }, { method: "post" });

@@ -4,7 +4,7 @@ import { CreatedMfaFactor } from "../../../contracts/user-mfa.ts";
 import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
-import { titleOf } from "../user-name.ts";
+import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/add-factor";
 import { useUser } from "./detail.tsx";
 import { FactorForm } from "./factor-form.tsx";
@@ -29,7 +29,7 @@ export async function action({ context, params: { tenantId, userId }, request }:
 /** Enrols a second factor for a user; what proves it is shown this once. */
 export default function AddFactor({ actionData, params: { tenantId, userId } }: Route.ComponentProps) {
   const { t } = useTranslation("users");
-  const name = titleOf(useUser().value);
+  const name = userTitle(useUser().value);
   const closeTo = `${userBase(tenantId, userId)}/settings`;
   const made = actionData && "made" in actionData ? actionData.made : undefined;
   if (made) {

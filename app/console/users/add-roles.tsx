@@ -6,10 +6,10 @@ import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/add-roles";
 import { NoRoles } from "./no-roles.tsx";
 import { RoleChoice } from "./role-choice.tsx";
@@ -39,7 +39,7 @@ export default function AddRoles({ loaderData: { roles }, actionData, params: { 
   left.delete("ids");
   const base = `/console/${tenantId}/users`;
   const closeTo = left.size > 0 ? `${base}?${left}` : base;
-  useActionAnswer(actionData && "done" in actionData ? actionData.done : undefined, ({ done, failed }) => {
+  useActionResult(actionData && "done" in actionData ? actionData.done : undefined, ({ done, failed }) => {
     if (done.length > 0) toast.good(t("bulk.given", { count: done.length }));
     const [first] = failed;
     if (first) toast.bad(t("bulk.failed", { count: failed.length, why: first.message }));
@@ -52,7 +52,7 @@ export default function AddRoles({ loaderData: { roles }, actionData, params: { 
       closeTo={closeTo}
       size="lg"
     >
-      <Loaded of={roles} pending={<CardSkeleton lines={6} />}>
+      <AsyncSection of={roles} pending={<CardSkeleton lines={6} />}>
         {({ items }) =>
           items.length === 0 ? (
             <NoRoles tenantId={tenantId} />
@@ -64,7 +64,7 @@ export default function AddRoles({ loaderData: { roles }, actionData, params: { 
             />
           )
         }
-      </Loaded>
+      </AsyncSection>
     </RouteDialog>
   );
 }

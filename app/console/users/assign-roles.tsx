@@ -5,11 +5,11 @@ import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { useActionAnswer } from "../use-answer.ts";
-import { titleOf } from "../user-name.ts";
+import { useActionResult } from "../use-action-result.ts";
+import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/assign-roles";
 import { useUser } from "./detail.tsx";
 import { NoRoles } from "./no-roles.tsx";
@@ -38,18 +38,18 @@ export default function AssignRoles({ loaderData: { roles }, actionData, params 
   const navigate = useNavigate();
   const toast = useToasts();
   const closeTo = `${userBase(params.tenantId, params.userId)}/roles`;
-  useActionAnswer(actionData && "done" in actionData ? actionData.done : undefined, ({ count }) => {
+  useActionResult(actionData && "done" in actionData ? actionData.done : undefined, ({ count }) => {
     toast.good(t("roles.assigned", { count }));
     void navigate(closeTo, { preventScrollReset: true });
   });
   return (
     <RouteDialog
-      title={t("roles.assignTitle", { name: titleOf(useUser().value) })}
+      title={t("roles.assignTitle", { name: userTitle(useUser().value) })}
       about={t("roles.assignAbout")}
       closeTo={closeTo}
       size="lg"
     >
-      <Loaded of={roles} pending={<CardSkeleton lines={6} />}>
+      <AsyncSection of={roles} pending={<CardSkeleton lines={6} />}>
         {({ items }) =>
           items.length === 0 ? (
             <NoRoles tenantId={params.tenantId} />
@@ -61,7 +61,7 @@ export default function AssignRoles({ loaderData: { roles }, actionData, params 
             />
           )
         }
-      </Loaded>
+      </AsyncSection>
     </RouteDialog>
   );
 }

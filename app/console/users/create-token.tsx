@@ -8,7 +8,7 @@ import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
-import { titleOf } from "../user-name.ts";
+import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/create-token";
 import { useUser } from "./detail.tsx";
 import { TokenNameField } from "./token-name.tsx";
@@ -34,7 +34,7 @@ export async function action({ context, params: { tenantId, userId }, request }:
 /** A token for scripts, shown this once. */
 export default function CreateToken({ actionData, params: { tenantId, userId } }: Route.ComponentProps) {
   const { t } = useTranslation("users");
-  const name = titleOf(useUser().value);
+  const name = userTitle(useUser().value);
   const closeTo = `${userBase(tenantId, userId)}/settings`;
   if (actionData && "value" in actionData)
     return (

@@ -10,11 +10,11 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import type { Versioned } from "../answer.ts";
+import { AsyncSection } from "../async-section.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
-import { subtitleOf, titleOf } from "../user-name.ts";
+import { useCan } from "../shell/use-can.ts";
+import { userSubtitle, userTitle } from "../user-label.ts";
 import type { Route } from "./+types/detail";
 import { unlessDeleted, useUserActs } from "./use-user-acts.ts";
 import { apiPath } from "./user.server.ts";
@@ -49,9 +49,9 @@ export async function action({ context, params: { tenantId, userId }, request }:
 /** One user, with everything that belongs to them in tabs. */
 export default function UserDetail({ loaderData: { user }, params: { tenantId } }: Route.ComponentProps) {
   return (
-    <Loaded of={user} pending={<CardSkeleton lines={10} />} missing={<Gone tenantId={tenantId} />}>
+    <AsyncSection of={user} pending={<CardSkeleton lines={10} />} missing={<Gone tenantId={tenantId} />}>
       {(known) => <Frame key={known.value.id} known={known} tenantId={tenantId} />}
-    </Loaded>
+    </AsyncSection>
   );
 }
 
@@ -80,21 +80,21 @@ const tabs = ["settings", "roles", "logs", "organizations", "sessions"] as const
 function Frame({ known, tenantId }: { known: Versioned<User>; tenantId: string }) {
   const { t } = useTranslation(["users", "ui"]);
   const user = known.value;
-  const may = useMay();
+  const can = useCan();
   const act = useUserActs(user, tenantId);
   const base = userBase(tenantId, user.id);
-  const isWriter = may("write:data");
+  const isWriter = can("write:data");
   return (
     <DetailPage
       back={{ to: `/console/${tenantId}/users`, label: t("title") }}
       icon={<Avatar of={user} size={48} />}
-      name={titleOf(user)}
+      name={userTitle(user)}
       tag={
         <>
           {user.isSuspended && <Tag tone="bad">{t("suspended")}</Tag>}
-          {subtitleOf(user) && (
+          {userSubtitle(user) && (
             <bdi className={styles.soft} dir="auto">
-              {subtitleOf(user)}
+              {userSubtitle(user)}
             </bdi>
           )}
         </>

@@ -4,12 +4,12 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useConfirm } from "../../ui/confirm.tsx";
-import { useMay } from "../shell/may.ts";
+import { useCan } from "../shell/use-can.ts";
 
 /** Users from a file, and into one. */
 export function FilesMenu({ base }: { base: string }) {
   const { t } = useTranslation("imports");
-  const may = useMay();
+  const can = useCan();
   const confirm = useConfirm();
   const [search] = useSearchParams();
   const hrefOf = (format: string, hashes = false) => {
@@ -26,7 +26,7 @@ export function FilesMenu({ base }: { base: string }) {
   };
   return (
     <>
-      {may("write:data") && (
+      {can("write:data") && (
         <Button
           component={Link}
           to={`${base}/import`}
@@ -49,7 +49,7 @@ export function FilesMenu({ base }: { base: string }) {
           <Menu.Item component="a" href={hrefOf("ndjson")} download>
             {t("export.ndjson")}
           </Menu.Item>
-          {may("manage:tenant") && (
+          {can("manage:tenant") && (
             <>
               <Menu.Divider />
               <Menu.Item component="a" href={hrefOf("csv", true)} onClick={(event) => void askFirst(event)}>

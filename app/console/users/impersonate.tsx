@@ -6,10 +6,10 @@ import type { PageHandle } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { titleOf } from "../user-name.ts";
+import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/impersonate";
 import { useUser } from "./detail.tsx";
 import { ImpersonateForm } from "./impersonate-form.tsx";
@@ -47,7 +47,7 @@ export async function action({ context, params: { tenantId, userId }, request }:
 export default function Impersonate({ loaderData: { applications }, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation("users");
   const user = useUser().value;
-  const name = titleOf(user);
+  const name = userTitle(user);
   const closeTo = `${userBase(params.tenantId, params.userId)}/settings`;
   if (actionData && "token" in actionData)
     return (
@@ -60,7 +60,7 @@ export default function Impersonate({ loaderData: { applications }, actionData, 
       {user.isSuspended ? (
         <Callout tone="warn">{t("impersonate.suspended")}</Callout>
       ) : (
-        <Loaded of={applications} pending={<CardSkeleton lines={6} />}>
+        <AsyncSection of={applications} pending={<CardSkeleton lines={6} />}>
           {({ items }) => (
             <ImpersonateForm
               name={name}
@@ -70,7 +70,7 @@ export default function Impersonate({ loaderData: { applications }, actionData, 
               failure={actionData && "failure" in actionData ? actionData.failure : undefined}
             />
           )}
-        </Loaded>
+        </AsyncSection>
       )}
     </RouteDialog>
   );

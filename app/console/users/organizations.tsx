@@ -6,9 +6,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { Tag } from "../../ui/tag.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
 import { listQuery, pageSize } from "../list-query.ts";
-import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/organizations";
 import { unlessDeleted } from "./use-user-acts.ts";
 import { apiPath } from "./user.server.ts";
@@ -48,7 +48,7 @@ export default function UserOrganizations({ loaderData: { organizations } }: Rou
     },
   ];
   return (
-    <Loaded of={organizations} pending={<ListSkeleton columns={columns} rows={3} />}>
+    <AsyncSection of={organizations} pending={<ListSkeleton columns={columns} rows={3} />}>
       {({ items, total }) => (
         <ListRows
           id="user-organizations"
@@ -63,6 +63,6 @@ export default function UserOrganizations({ loaderData: { organizations } }: Rou
           }
         />
       )}
-    </Loaded>
+    </AsyncSection>
   );
 }

@@ -6,7 +6,7 @@ import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/rename-token";
 import { TokenNameField } from "./token-name.tsx";
 import { apiPath } from "./user.server.ts";
@@ -30,7 +30,7 @@ export default function RenameToken({ actionData, params: { tenantId, userId, na
   const toast = useToasts();
   const isBusy = useNavigation().formMethod === "POST";
   const closeTo = `${userBase(tenantId, userId)}/settings`;
-  useActionAnswer(actionData && "done" in actionData ? actionData : undefined, () => {
+  useActionResult(actionData && "done" in actionData ? actionData : undefined, () => {
     toast.good(t("tokens.renamed"));
     void navigate(closeTo, { preventScrollReset: true });
   });

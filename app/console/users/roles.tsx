@@ -12,13 +12,13 @@ import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import type { ListPart } from "../answer.ts";
+import { AsyncSection } from "../async-section.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
 import { useAction } from "../kit/use-action.ts";
 import { pageSize } from "../list-query.ts";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
-import { titleOf } from "../user-name.ts";
+import { useCan } from "../shell/use-can.ts";
+import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/roles";
 import { useUser } from "./detail.tsx";
 import { dropRoles, readUserRoles } from "./roles.server.ts";
@@ -43,9 +43,9 @@ export async function action({ context, params: { tenantId, userId }, request }:
 /** What this user may do. */
 export default function UserRoles({ loaderData: { roles }, params: { tenantId, userId } }: Route.ComponentProps) {
   const { t } = useTranslation("users");
-  const may = useMay();
+  const can = useCan();
   const columns = useColumns();
-  const assign = may("write:data") ? (
+  const assign = can("write:data") ? (
     <Button
       component={Link}
       to={`${userBase(tenantId, userId)}/roles/assign`}
@@ -58,9 +58,9 @@ export default function UserRoles({ loaderData: { roles }, params: { tenantId, u
   return (
     <>
       <ListToolbar search={t("roles.search")}>{assign}</ListToolbar>
-      <Loaded of={roles} pending={<ListSkeleton columns={columns} rows={5} />}>
+      <AsyncSection of={roles} pending={<ListSkeleton columns={columns} rows={5} />}>
         {(part) => <Rows part={part} tenantId={tenantId} assign={assign} />}
-      </Loaded>
+      </AsyncSection>
       <Outlet context={useUser()} />
     </>
   );
@@ -76,8 +76,8 @@ function useColumns(): Column<Role>[] {
 
 function Rows({ part, tenantId, assign }: { part: ListPart<Role>; tenantId: string; assign: React.ReactNode }) {
   const { t } = useTranslation("users");
-  const may = useMay();
-  const name = titleOf(useUser().value);
+  const can = useCan();
+  const name = userTitle(useUser().value);
   const confirm = useConfirm();
   const toast = useToasts();
   const columns = useColumns();
@@ -102,7 +102,7 @@ function Rows({ part, tenantId, assign }: { part: ListPart<Role>; tenantId: stri
       linkOf={({ id }) => `/console/${tenantId}/roles/${id}`}
       paging={{ total: part.total ?? part.items.length, size: pageSize }}
       empty={<EmptyState drawing="key" title={t("roles.emptyTitle")} about={t("roles.emptyAbout")} action={assign} />}
-      {...(may("write:data")
+      {...(can("write:data")
         ? {
             actionsOf: ({ id }: Role) => [
               { label: t("roles.remove"), danger: true, onSelect: () => void remove([id]) },

@@ -11,7 +11,7 @@ export default [
   route("users/export", "console/users/export.ts"),
   route("users/:userId/logs/:logId", "console/users/log.tsx"),
   route("users/:userId", "console/users/detail.tsx", [
-    index("console/users/first-tab.ts"),
+    index("console/users/index-redirect.ts"),
     route("settings", "console/users/settings.tsx", [
       route("password", "console/users/password.tsx"),
       route("impersonate", "console/users/impersonate.tsx"),

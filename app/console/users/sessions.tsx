@@ -6,12 +6,12 @@ import type { PageHandle } from "../../document.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
 import { useAction } from "../kit/use-action.ts";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
-import { titleOf } from "../user-name.ts";
+import { useCan } from "../shell/use-can.ts";
+import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/sessions";
 import { useUser } from "./detail.tsx";
 import { GrantTable } from "./grant-table.tsx";
@@ -54,8 +54,8 @@ export async function action({ context, params: { tenantId, userId }, request }:
 /** Where a user is signed in, and which applications may act for them. */
 export default function Sessions({ loaderData: { sessions, grants } }: Route.ComponentProps) {
   const { t } = useTranslation("users");
-  const name = titleOf(useUser().value);
-  const isWriter = useMay()("write:data");
+  const name = userTitle(useUser().value);
+  const isWriter = useCan()("write:data");
   const { end, endAll, revoke } = useEndings(name);
   return (
     <>
@@ -71,9 +71,9 @@ export default function Sessions({ loaderData: { sessions, grants } }: Route.Com
             </Button>
           )}
         </header>
-        <Loaded of={sessions} pending={<RowsSkeleton rows={2} columns={4} hasHead />}>
+        <AsyncSection of={sessions} pending={<RowsSkeleton rows={2} columns={4} hasHead />}>
           {(all) => <SessionTable sessions={all.sessions} {...(isWriter ? { onEnd: end } : {})} />}
-        </Loaded>
+        </AsyncSection>
       </section>
       <section className={styles.section} aria-labelledby="grants-title">
         <header>
@@ -82,9 +82,9 @@ export default function Sessions({ loaderData: { sessions, grants } }: Route.Com
             <p className={styles.soft}>{t("sessions.grantsAbout", { name })}</p>
           </div>
         </header>
-        <Loaded of={grants} pending={<RowsSkeleton rows={2} columns={3} hasHead />}>
+        <AsyncSection of={grants} pending={<RowsSkeleton rows={2} columns={3} hasHead />}>
           {(all) => <GrantTable grants={all.grants} {...(isWriter ? { onRevoke: revoke } : {})} />}
-        </Loaded>
+        </AsyncSection>
       </section>
     </>
   );

@@ -8,12 +8,12 @@ import { DangerCard } from "../../ui/danger-card.tsx";
 import { CardStack } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { isEditConflict, useEditConflict } from "../edit-conflict.tsx";
 import { load } from "../kit/load.server.ts";
-import { useRefusal } from "../refused.tsx";
-import { useMay } from "../shell/may.ts";
-import { isStale, useStale } from "../stale.tsx";
-import { useActionAnswer } from "../use-answer.ts";
-import { titleOf } from "../user-name.ts";
+import { useCan } from "../shell/use-can.ts";
+import { useActionResult } from "../use-action-result.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/settings";
 import { useUser } from "./detail.tsx";
 import { FactorsCard } from "./factors-card.tsx";
@@ -63,13 +63,13 @@ export default function Settings({ loaderData: { factors, tokens }, actionData, 
   const { t } = useTranslation("users");
   const toast = useToasts();
   const known = useUser();
-  const may = useMay();
+  const can = useCan();
   const act = useUserActs(known.value, params.tenantId);
   const saved = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  const { key, etag, notice } = useStale(known.etag, failure);
-  useActionAnswer(saved, () => toast.good(t("act.saved")));
-  useRefusal(isStale(failure) ? undefined : failure);
+  const { key, etag, notice } = useEditConflict(known.etag, failure);
+  useActionResult(saved, () => toast.good(t("act.saved")));
+  useErrorToast(isEditConflict(failure) ? undefined : failure);
   const base = `${userBase(params.tenantId, params.userId)}/settings`;
   return (
     <>
@@ -88,10 +88,10 @@ export default function Settings({ loaderData: { factors, tokens }, actionData, 
           <SocialCard user={known.value} />
           <FactorsCard factors={factors} user={known.value} base={base} />
           <TokensCard tokens={tokens} base={base} />
-          {may("write:data") && (
+          {can("write:data") && (
             <DangerCard
               action={t("act.delete")}
-              loss={t("act.deleteBody", { name: titleOf(known.value) })}
+              loss={t("act.deleteBody", { name: userTitle(known.value) })}
               onAct={() => void act("delete")}
             />
           )}

@@ -4,7 +4,7 @@ import type { User } from "../../../contracts/user.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useAction } from "../kit/use-action.ts";
-import { titleOf } from "../user-name.ts";
+import { userTitle } from "../user-label.ts";
 import { userBase } from "./user-base.ts";
 
 type Act = "suspend" | "reactivate" | "delete";
@@ -24,7 +24,7 @@ export function useUserActs(user: User, tenantId: string): (act: Act) => Promise
   const toast = useToasts();
   const navigate = useNavigate();
   const submit = useSubmit();
-  const name = titleOf(user);
+  const name = userTitle(user);
   const to = userBase(tenantId, user.id);
   const { run } = useAction<{ intent: Act; name: string }>(({ intent, name: called }) => {
     if (intent === "delete") {

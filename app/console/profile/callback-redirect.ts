@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Route } from "./+types/callback-of-tenant";
+import type { Route } from "./+types/callback-redirect";
 
 /** The sign-in's answer has one address. */
 export const loader = ({ request }: Route.LoaderArgs): Response =>

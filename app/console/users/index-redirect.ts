@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Route } from "./+types/first-tab";
+import type { Route } from "./+types/index-redirect";
 
 /** A user's own address leads to their settings. */
 export const loader = ({ params: { tenantId, userId } }: Route.LoaderArgs): Response =>

@@ -9,7 +9,7 @@ import { signInAgain } from "./shell/guard.tsx";
  * everything else is a toast with the words of the server. Missing rights have a dialog of the frame.
  * @param failure of the action's data; the same object is shown once
  */
-export function useRefusal(failure: Failure | undefined): void {
+export function useErrorToast(failure: Failure | undefined): void {
   const { t } = useTranslation(["console", "page"]);
   const toast = useToasts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { pageVisit } from "../../context.ts";
-import type { Route } from "./+types/of-tenant";
+import type { Route } from "./+types/tenant-redirect";
 
 /** The first steps: of an installation, or in the cloud of a person. */
 export const loader = ({ context }: Route.LoaderArgs): Response =>

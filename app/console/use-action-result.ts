@@ -5,7 +5,7 @@ import { useNavigation } from "react-router";
  * Does something once with each answer of an action: a message, a way on. Not before what the page shows has been
  * asked for anew: who goes on earlier would take away the answer to that.
  */
-export function useAnswer<T>(answer: T | undefined, state: string, handle: (answer: T) => void): void {
+export function useFetcherResult<T>(answer: T | undefined, state: string, handle: (answer: T) => void): void {
   const onAnswer = useEffectEvent(handle);
   const settled = state === "idle" ? answer : undefined;
   useEffect(() => {
@@ -14,5 +14,5 @@ export function useAnswer<T>(answer: T | undefined, state: string, handle: (answ
 }
 
 /** Of the page's own action. */
-export const useActionAnswer = <T>(answer: T | undefined, handle: (answer: T) => void): void =>
-  useAnswer(answer, useNavigation().state, handle);
+export const useActionResult = <T>(answer: T | undefined, handle: (answer: T) => void): void =>
+  useFetcherResult(answer, useNavigation().state, handle);

@@ -12,7 +12,7 @@ const units = [
 ] as const satisfies [Intl.RelativeTimeFormatUnit, number][];
 
 /** How far a moment is from now, in the largest unit that fits; less than a minute is now. */
-export function distance(language: string, at: number, now: number): string {
+export function formatRelativeTime(language: string, at: number, now: number): string {
   const seconds = Math.round((at - now) / 1000);
   const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const [unit, size] = units.find(([, each]) => Math.abs(seconds) >= each) ?? ["second", Number.POSITIVE_INFINITY];
@@ -27,7 +27,7 @@ const everyMinute = (listener: () => void) => {
 const thisMinute = () => Math.floor(Date.now() / minute);
 
 /** Since when or until when; the exact moment, in the reader's zone, on hover. */
-export function Moment({ at }: { at: number }) {
+export function RelativeTime({ at }: { at: number }) {
   const language = useReader()?.language ?? "en";
   const zone = useZone();
   useSyncExternalStore(everyMinute, thisMinute, thisMinute);
@@ -35,7 +35,7 @@ export function Moment({ at }: { at: number }) {
   return (
     // The minute may turn between the server's rendering and the browser's.
     <time dateTime={new Date(at).toISOString()} title={exact.format(at)} suppressHydrationWarning>
-      {distance(language, at, Date.now())}
+      {formatRelativeTime(language, at, Date.now())}
     </time>
   );
 }

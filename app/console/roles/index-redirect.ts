@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Route } from "./+types/first-tab";
+import type { Route } from "./+types/index-redirect";
 
 /** A role's own address leads to its permissions. */
 export const loader = ({ params: { tenantId, id } }: Route.LoaderArgs): Response =>

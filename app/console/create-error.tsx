@@ -6,14 +6,14 @@ import { Callout } from "../ui/callout.tsx";
 import { Upsell } from "../ui/upsell.tsx";
 import { useFrame } from "./shell/shell.ts";
 
-interface NotMadeProps {
+interface CreateErrorProps {
   failure: Failure | undefined;
   /** Where the plan lacks a thing altogether, and not only room for another: which. */
   lacks?: { title: string; about: string };
 }
 
 /** Why something was not made: the plan has no room for it, and where there is a larger one, or what the server says. */
-export function NotMade({ failure, lacks }: NotMadeProps) {
+export function CreateError({ failure, lacks }: CreateErrorProps) {
   const { t } = useTranslation(["console", "page"]);
   const { tenantId } = useParams();
   const isCloud = useFrame()?.edition === "cloud";

@@ -4,9 +4,9 @@ import { MemberScope } from "../../../contracts/member.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { needed } from "../calls.server.ts";
+import { ClientRedirect } from "../tenants/client-redirect.tsx";
 import { requireCloudCalls } from "../tenants/cloud.server.ts";
-import { GoTo } from "../tenants/go-to.tsx";
-import type { Route } from "./+types/first-tab";
+import type { Route } from "./+types/index-redirect";
 import { OfTenant } from "./of-tenant.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
@@ -23,15 +23,15 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
   throw redirect(`/console/${tenantId}/tenant-settings/${tab}`);
 }
 
-export default function FirstTab() {
+export default function IndexRedirect() {
   const { tenantId } = useParams();
   const pending = <CardSkeleton lines={4} />;
   return (
     <OfTenant pending={pending}>
-      {({ may }) => (
+      {({ can }) => (
         <>
           {pending}
-          <GoTo path={`/console/${tenantId}/tenant-settings/${tabFor(may("manage:tenant"))}`} />
+          <ClientRedirect path={`/console/${tenantId}/tenant-settings/${tabFor(can("manage:tenant"))}`} />
         </>
       )}
     </OfTenant>

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { pageVisit } from "../context.ts";
-import type { Route } from "./+types/to-console";
+import type { Route } from "./+types/root-redirect";
 
 /** The root of the console's own origin. A tenant's address has no page there. */
 export function loader({ context }: Route.LoaderArgs) {

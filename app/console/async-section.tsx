@@ -4,7 +4,7 @@ import type { Failure, Outcome } from "../failure.ts";
 import { FailurePanel } from "../ui/failure-panel.tsx";
 import { signInAgain } from "./shell/guard.tsx";
 
-interface LoadedProps<T> {
+interface AsyncSectionProps<T> {
   /** As the loader returned it, not awaited. */
   of: Promise<Outcome<T>>;
   /** Of the same height as what comes, so that nothing jumps. */
@@ -15,7 +15,7 @@ interface LoadedProps<T> {
 }
 
 /** What streams in after the page: a skeleton, then the value, or what went wrong with a way to try again. */
-export function Loaded<T>({ of, pending, missing, children }: LoadedProps<T>) {
+export function AsyncSection<T>({ of, pending, missing, children }: AsyncSectionProps<T>) {
   return (
     <Suspense fallback={pending}>
       <Await resolve={of}>
@@ -24,7 +24,7 @@ export function Loaded<T>({ of, pending, missing, children }: LoadedProps<T>) {
           return missing !== undefined && outcome.failure.status === 404 ? (
             missing
           ) : (
-            <NotLoaded failure={outcome.failure} />
+            <LoadError failure={outcome.failure} />
           );
         }}
       </Await>
@@ -32,7 +32,7 @@ export function Loaded<T>({ of, pending, missing, children }: LoadedProps<T>) {
   );
 }
 
-function NotLoaded({ failure }: { failure: Failure }) {
+function LoadError({ failure }: { failure: Failure }) {
   const isOver = failure.status === 401;
   useEffect(() => {
     if (isOver) signInAgain();

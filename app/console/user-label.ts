@@ -6,9 +6,9 @@ type Named = Pick<User, "id" | "name" | "primaryEmail" | "primaryPhone" | "usern
 const phoneOf = ({ primaryPhone }: Named): string | null => primaryPhone && `+${primaryPhone}`;
 
 /** What a user is called. */
-export const titleOf = (user: Named): string =>
+export const userTitle = (user: Named): string =>
   user.name || user.primaryEmail || phoneOf(user) || user.username || user.id;
 
 /** What tells two of one name apart. */
-export const subtitleOf = (user: Named): string | null =>
-  [user.primaryEmail, phoneOf(user), user.username].find((word) => word && word !== titleOf(user)) ?? null;
+export const userSubtitle = (user: Named): string | null =>
+  [user.primaryEmail, phoneOf(user), user.username].find((word) => word && word !== userTitle(user)) ?? null;

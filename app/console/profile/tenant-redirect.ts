@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Route } from "./+types/of-tenant";
+import type { Route } from "./+types/tenant-redirect";
 
 /** One's account is the same in every tenant. */
 export function loader({ request, params }: Route.LoaderArgs): Response {

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { pageVisit } from "../../context.ts";
-import type { Route } from "./+types/first-area";
+import type { Route } from "./+types/index-redirect";
 import { entriesOf } from "./areas.ts";
 
 /** A tenant's own address leads to the first place of its sidebar (`console.md` section 2). */

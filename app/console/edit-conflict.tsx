@@ -6,21 +6,21 @@ import type { Failure } from "../failure.ts";
 import { Callout } from "../ui/callout.tsx";
 
 /** Whether a save was refused because somebody else saved first. */
-export const isStale = (failure: Failure | undefined): boolean => failure?.code === "entity.version_mismatch";
+export const isEditConflict = (failure: Failure | undefined): boolean => failure?.code === "entity.version_mismatch";
 
 /**
  * For a form that must not undo what somebody else saved: its `key`, another one once the newest version is to be shown;
  * the version that it shows, whatever arrives meanwhile, with the refusal or later; and a notice where a save was refused
  * until then. What one saves oneself leaves the form as it stands.
  */
-export function useStale(current: string | null, failure: Failure | undefined) {
+export function useEditConflict(current: string | null, failure: Failure | undefined) {
   const { revalidate } = useRevalidator();
   const [key, setKey] = useState(current);
   const [shown, setShown] = useState(current);
   const [isAsked, ask] = useState(false);
   const [over, setOver] = useState<Failure>();
   // Loading anew takes the answer of the action away, so that what was asked for outlives the refusal.
-  const isOpen = isAsked || (isStale(failure) && failure !== over);
+  const isOpen = isAsked || (isEditConflict(failure) && failure !== over);
   if (!isOpen && shown !== current) setShown(current);
   const isThere = isAsked && current !== shown;
   useEffect(() => {
@@ -34,11 +34,11 @@ export function useStale(current: string | null, failure: Failure | undefined) {
     // Often the newest version came with the refusal.
     if (current === shown) void revalidate();
   };
-  return { key, etag: isOpen ? shown : current, notice: isOpen ? <Stale onReload={reload} /> : null };
+  return { key, etag: isOpen ? shown : current, notice: isOpen ? <EditConflict onReload={reload} /> : null };
 }
 
 /** Somebody else saved first: what is in the form would undo it. */
-function Stale({ onReload }: { onReload: () => void }) {
+function EditConflict({ onReload }: { onReload: () => void }) {
   const { t } = useTranslation("console");
   const { pathname } = useLocation();
   const reload = (event: MouseEvent) => {
