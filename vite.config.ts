@@ -84,7 +84,7 @@ const consoleScripts = [
     name: "dialogs",
     priority: 2,
     minShareCount: 2,
-    test: /[\\/](app[\\/]ui[\\/](dialog|first-focus|focus-return|transfer-list)\.|@mantine[\\/].*[\\/](Modal|ModalBase|ScrollArea)[\\/])/,
+    test: /[\\/](app[\\/]ui[\\/](dialog|use-initial-focus|use-restore-focus|transfer-list)\.|@mantine[\\/].*[\\/](Modal|ModalBase|ScrollArea)[\\/])/,
   },
   {
     name: "forms",

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect, redirectDocument } from "re
 import { z } from "zod";
 import { ErrorBody } from "../../contracts/error.ts";
 import type { Ask, ConsoleSession } from "../../workers/control/sessions/session.ts";
-import { pageVisit } from "../context.ts";
+import { pageContext } from "../context.ts";
 import { type Failure, failureOfBody, type Outcome } from "../failure.ts";
 import type { ListPart, Versioned } from "./answer.ts";
 
@@ -54,7 +54,7 @@ export function signInFirst(request: Request): Response {
 
 /** The calls of whoever is signed in; everybody else is sent to sign in, and comes back. @throws a redirect */
 export async function requireCalls({ request, context }: Args): Promise<Calls> {
-  const visit = context.get(pageVisit);
+  const visit = context.get(pageContext);
   const session = await visit.console.session();
   if (!session) throw signInFirst(request);
   const { userId } = session;

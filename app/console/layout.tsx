@@ -4,7 +4,7 @@ import { DirectionContext, MantineProvider } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { directionOf } from "../../locales/languages.ts";
-import { pageVisit } from "../context.ts";
+import { pageContext } from "../context.ts";
 import { isWholeRequest, useDocument, useReader } from "../document.ts";
 import { cookieOf } from "../preferences.server.ts";
 import { FollowAppearance, schemeManager } from "../ui/color-scheme.tsx";
@@ -13,7 +13,7 @@ import { cssVariables, theme } from "../ui/theme.ts";
 import type { Route } from "./+types/layout";
 import { requireCalls } from "./calls.server.ts";
 import { Frame } from "./shell/frame.tsx";
-import { comes, shouldAsk } from "./shell/freshness.ts";
+import { shouldReload, track } from "./shell/layout-cache.ts";
 import { readShell } from "./shell/shell.server.ts";
 import { sidebarCookie } from "./shell/sidebar-cookie.ts";
 
@@ -26,7 +26,7 @@ export const links: Route.LinksFunction = () => [
  * is known from the session at the edge; what they have streams in, so that the frame waits for no trip.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const visit = context.get(pageVisit);
+  const visit = context.get(pageContext);
   if (visit.tenant !== null) throw data(null, { status: 404 });
   const { edition } = visit;
   const isSidebarCollapsed = cookieOf(request, sidebarCookie) === "collapsed";
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const known = await serverLoader();
-  comes("shell", known.shell);
+  track("shell", known.shell);
   return known;
 }
 
@@ -50,7 +50,7 @@ export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs) =>
-  shouldAsk(
+  shouldReload(
     "shell",
     (formMethod !== undefined && formMethod !== "GET") || (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
   );

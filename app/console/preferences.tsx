@@ -2,7 +2,7 @@ import { Button, Radio } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useSearchParams } from "react-router";
 import { isLanguage, type Language, languageNames, languages } from "../../locales/languages.ts";
-import { pageVisit } from "../context.ts";
+import { pageContext } from "../context.ts";
 import { useReader } from "../document.ts";
 import { preferenceCookie } from "../preferences.server.ts";
 import { appearances, isAppearance, ownPath } from "../preferences.ts";
@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (isLanguage(String(language)))
     headers.append("set-cookie", preferenceCookie("language", String(language), request));
   if (isAppearance(appearance)) headers.append("set-cookie", preferenceCookie("appearance", appearance, request));
-  if (await context.get(pageVisit).console.session())
+  if (await context.get(pageContext).console.session())
     await keepInProfile(await requireCalls({ context, request }), {
       ...(isLanguage(String(language)) ? { language: String(language) as Language } : {}),
       ...(isAppearance(appearance) ? { appearance } : {}),

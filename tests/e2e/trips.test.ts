@@ -55,15 +55,15 @@ async function fill(host: Host, call: Management, tenantId: string, at: "eu" | "
   const permission = await call("POST", "/organization-scopes", { name: "read:members" });
   const imported = await call("POST", "/user-imports", { name: "users.csv" });
   const [logId = ""] = await writeLogs(host, tenantId, [{ userId: ada, applicationId }], at);
-  const any = { guideId: "react", level: "user", logId };
+  const shared = { guideId: "react", level: "user", logId };
   return {
     "": { tenantId, page: "sign-in" },
     "api-resources": { id: resource.id, scopeId: scope.id },
-    applications: { ...any, id: machine.id, name: "second" },
+    applications: { ...shared, id: machine.id, name: "second" },
     roles: { id: roleId },
     "organization-template": { id: permission.id },
-    users: { ...any, userId: ada, importId: imported.id, name: "Nightly export" },
-    "audit-logs": any,
+    users: { ...shared, userId: ada, importId: imported.id, name: "Nightly export" },
+    "audit-logs": shared,
     "tenant-settings": { userId: ada },
   };
 }

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Resource } from "../../../contracts/resource.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { deleteEntity } from "../kit/delete.server.ts";
@@ -19,7 +19,7 @@ export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({
     resource: call.versioned(`/api/resources/${args.params.id}`, Resource),
-    managementIndicator: args.context.get(pageVisit).managementIndicatorOf(args.params.tenantId),
+    managementIndicator: args.context.get(pageContext).managementIndicatorOf(args.params.tenantId),
   }));
 
 export const action = (args: Route.ActionArgs) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Resource } from "../../../contracts/resource.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
 import { deleteSelected } from "../kit/delete.server.ts";
 import { EntityList } from "../kit/entity-list.tsx";
@@ -14,7 +14,7 @@ export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({
     page: call.list(`/api/resources?${listQuery(args.request)}`, Resource),
-    managementIndicator: args.context.get(pageVisit).managementIndicatorOf(args.params.tenantId),
+    managementIndicator: args.context.get(pageContext).managementIndicatorOf(args.params.tenantId),
   }));
 
 export const action = (args: Route.ActionArgs) => deleteSelected(args, "/api/resources");

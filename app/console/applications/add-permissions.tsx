@@ -6,7 +6,7 @@ import type { Application } from "../../../contracts/application.ts";
 import { ConsentScopes } from "../../../contracts/application.ts";
 import { OrganizationScope } from "../../../contracts/organization.ts";
 import { Resource } from "../../../contracts/resource.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { isWholeRequest } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
@@ -23,14 +23,14 @@ import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/add-permissions";
 import styles from "./applications.module.css";
-import { type Level, type Offer, useOffer } from "./permissions-of.ts";
+import { type Level, type Offer, useOffer } from "./consent-permissions.ts";
 
 const levelOf = (level: string): Level => (level === "organization" ? "organization" : "user");
 
 export async function loader({ context, params: { tenantId, id, level }, request }: Route.LoaderArgs) {
   if (levelOf(level) !== level) throw data(null, { status: 404 });
   const calls = await requireCalls({ context, request });
-  const management = context.get(pageVisit).managementIndicatorOf(tenantId);
+  const management = context.get(pageContext).managementIndicatorOf(tenantId);
   const offer = readOffer(calls.tenant(tenantId), id, management);
   if (isWholeRequest(request)) await offer;
   return { offer };

@@ -15,7 +15,7 @@ import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/create-dialog";
 import styles from "./applications.module.css";
 import { type CatalogEntry, entryOf } from "./guides/catalog.ts";
-import { ownTypes, TypeIcon } from "./kinds.tsx";
+import { ownTypes, TypeIcon } from "./types.tsx";
 
 export const handle = { phrases: ["applications", "guides"] } satisfies PageHandle;
 

@@ -6,7 +6,7 @@ import type { Application } from "../../../contracts/application.ts";
 import { FormCard } from "../../ui/form-card.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import type { EntityContext } from "../kit/entity-page.tsx";
-import { hasUsers } from "./kinds.tsx";
+import { hasUsers } from "./types.tsx";
 import { useDeleteApplication } from "./use-delete-application.ts";
 
 /** The end of the application. Where scripts run, a dialog asks for the name; where they do not, the form does. */

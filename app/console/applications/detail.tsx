@@ -10,7 +10,7 @@ import { load } from "../kit/load.server.ts";
 import { reloadOnChange } from "../should-revalidate.ts";
 import type { Route } from "./+types/detail";
 import { guideOfType } from "./guides/catalog.ts";
-import { TypeIcon, TypeTag } from "./kinds.tsx";
+import { TypeIcon, TypeTag } from "./types.tsx";
 import { useDeleteApplication } from "./use-delete-application.ts";
 
 export const handle = { phrases: ["applications"] } satisfies PageHandle;

@@ -6,10 +6,10 @@ import { CodeBlock } from "../../ui/code-block.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useActionResult } from "../use-action-result.ts";
-import type { AddressProblem } from "./addresses.ts";
 import styles from "./guide.module.css";
 import type { FilledGuide } from "./guide.server.ts";
 import type { GuideField } from "./guides/guide.ts";
+import type { AddressProblem } from "./redirect-uris.ts";
 
 interface GuideStepsProps {
   guide: FilledGuide;

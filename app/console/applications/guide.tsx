@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { data, Link, redirect } from "react-router";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { DocumentTitle } from "../../ui/title.tsx";
@@ -11,17 +11,17 @@ import { refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/guide";
-import { redirectProblem, signOutProblem } from "./addresses.ts";
 import styles from "./guide.module.css";
 import { readGuide, saveAddresses } from "./guide.server.ts";
 import { GuideSteps } from "./guide-steps.tsx";
 import { type CatalogEntry, catalog, entryOf } from "./guides/catalog.ts";
+import { redirectProblem, signOutProblem } from "./redirect-uris.ts";
 
 export const handle = { phrases: ["applications", "guides"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => {
   if (!entryOf(args.params.guideId)) throw data(null, { status: 404 });
-  const { endpointOf, managementIndicatorOf } = args.context.get(pageVisit);
+  const { endpointOf, managementIndicatorOf } = args.context.get(pageContext);
   const [endpoint, management] = [endpointOf(args.params.tenantId), managementIndicatorOf(args.params.tenantId)];
   const resource = new URL(args.request.url).searchParams.get("resource");
   return load(args, (call) => ({

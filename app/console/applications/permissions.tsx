@@ -17,7 +17,7 @@ import { useCan } from "../shell/use-can.ts";
 import { useFetcherResult } from "../use-action-result.ts";
 import type { Route } from "./+types/permissions";
 import styles from "./applications.module.css";
-import { type Level, type Permission, usePermissions } from "./permissions-of.ts";
+import { type Level, type Permission, usePermissions } from "./consent-permissions.ts";
 
 export const handle = { phrases: ["applications"] } satisfies PageHandle;
 

@@ -2,7 +2,7 @@ import { Application } from "../../../contracts/application.ts";
 import { AddedRoles, Role } from "../../../contracts/role.ts";
 import type { Outcome } from "../../failure.ts";
 import type { Call } from "../calls.server.ts";
-import { managementChoice } from "./management-choice.ts";
+import { managementChoice } from "./management-api-role.ts";
 
 /** Roles for machines that an application has not got yet; as many as a list gives at once. */
 export async function readFreeRoles(call: Call, applicationId: string): Promise<Outcome<Role[]>> {

@@ -4,9 +4,9 @@ import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes
 export default prefix("applications", [
   index("console/applications/list.tsx"),
   route("third-party-applications", "console/applications/list.tsx", { id: "third-party-applications" }),
-  route("create", "console/applications/library.tsx", [
+  route("create", "console/applications/guide-library.tsx", [
     route(":guideId", "console/applications/create-dialog.tsx"),
-    route(":guideId/roles/:id", "console/applications/first-roles.tsx"),
+    route(":guideId/roles/:id", "console/applications/assign-first-roles.tsx"),
   ]),
   route("upload", "console/applications/upload.ts"),
   route(":id/guide/:guideId", "console/applications/guide.tsx"),

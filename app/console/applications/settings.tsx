@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data, Outlet } from "react-router";
 import { z } from "zod";
 import { Application, ApplicationSecret } from "../../../contracts/application.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { EditForm } from "../../ui/edit-form.tsx";
 import { CardStack } from "../../ui/form-card.tsx";
@@ -16,10 +16,10 @@ import type { Route } from "./+types/settings";
 import styles from "./applications.module.css";
 import { DangerCard } from "./danger-card.tsx";
 import { EndpointsCard } from "./endpoints-card.tsx";
-import { keepsSecret } from "./kinds.tsx";
 import { SecretsCard } from "./secrets-card.tsx";
 import { SettingsCards } from "./settings-cards.tsx";
 import { readSettings } from "./settings-form.server.ts";
+import { keepsSecret } from "./types.tsx";
 
 export const handle = { phrases: ["applications"] } satisfies PageHandle;
 
@@ -27,7 +27,7 @@ export async function loader({ context, params: { tenantId, id }, request }: Rou
   const calls = await requireCalls({ context, request });
   const secrets = calls.tenant(tenantId)(`/api/applications/${id}/secrets`, z.array(ApplicationSecret));
   if (isWholeRequest(request)) await secrets;
-  return { secrets, endpoint: context.get(pageVisit).endpointOf(tenantId) };
+  return { secrets, endpoint: context.get(pageContext).endpointOf(tenantId) };
 }
 
 /** Saves the form, or deletes a secret. */

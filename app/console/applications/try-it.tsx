@@ -6,7 +6,7 @@ import { demoClientId } from "../../../contracts/built-in-client.ts";
 import { demoPath } from "../../../contracts/demo-app.ts";
 import { Organization } from "../../../contracts/organization.ts";
 import { Resource } from "../../../contracts/resource.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { CodeBlock } from "../../ui/code-block.tsx";
@@ -23,7 +23,7 @@ export const handle = { phrases: ["applications", "demo"] } satisfies PageHandle
 
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
   const calls = await requireCalls({ context, request });
-  const { endpointOf } = context.get(pageVisit);
+  const { endpointOf } = context.get(pageContext);
   const tryable = readTryable(calls.tenant(tenantId));
   if (isWholeRequest(request)) await tryable;
   const endpoint = endpointOf(tenantId);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Application } from "../../../contracts/application.ts";
 import type { EntityContext } from "../kit/entity-page.tsx";
 import { useDelete } from "../kit/use-delete.ts";
-import { hasUsers } from "./kinds.tsx";
+import { hasUsers } from "./types.tsx";
 
 /** Asks for the name, then deletes the application. */
 export function useDeleteApplication({ value: { name, type }, base }: EntityContext<Application>): () => void {

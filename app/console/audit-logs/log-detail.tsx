@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import type { Log } from "../../../contracts/log.ts";
 import type { Outcome } from "../../failure.ts";
 import { CodeEditor } from "../../ui/code-editor.tsx";
-import { Copyable } from "../../ui/copyable.tsx";
+import { Copyable } from "../../ui/copyable-text.tsx";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
-import { formatMoney } from "../../ui/money.ts";
+import { formatMoney } from "../../ui/format-money.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { DateText, RelativeTime } from "../../ui/relative-time.tsx";
 import { CardSkeleton, RowsSkeleton } from "../../ui/skeletons.tsx";

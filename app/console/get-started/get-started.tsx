@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AdminConsoleConfig } from "../../../contracts/admin-console.ts";
 import { Progress } from "../../../contracts/dashboard.ts";
 import { TenantMember } from "../../../contracts/member.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -19,7 +19,7 @@ export const handle = { phrases: ["dashboard"] } satisfies PageHandle;
 
 /** What one needs first of a tenant: its addresses, which the edge knows, and what is done already. */
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const { edition, endpointOf, managementIndicatorOf } = context.get(pageVisit);
+  const { edition, endpointOf, managementIndicatorOf } = context.get(pageContext);
   const steps = readSteps(await requireCalls({ context, request }), tenantId, edition === "cloud");
   if (isWholeRequest(request)) await steps;
   return { edition, endpoint: endpointOf(tenantId), indicator: managementIndicatorOf(tenantId), steps };

@@ -2,7 +2,7 @@ import { PasswordInput } from "@mantine/core";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigation } from "react-router";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { preferencesOf } from "../../preferences.server.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { Nothing, refusal, requireCalls } from "../calls.server.ts";
@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { failure } = outcome;
   if (failure.code === "verification_record.permission_denied")
     throw redirect(`${profilePath}/verify-password?action=changePassword`);
-  const visit = context.get(pageVisit);
+  const visit = context.get(pageContext);
   const issues = await issuesOf(failure, visit.phrases, preferencesOf(request, visit).language);
   return issues.length > 0 ? data({ issues }, { status: 422 }) : refusal(request, failure);
 }

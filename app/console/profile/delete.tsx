@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { data, Form, Link, useNavigation, useSearchParams } from "react-router";
 import { z } from "zod";
 import { BlockingTenant, MyProfile } from "../../../contracts/me.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { isWholeRequest, useDocument } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
 import { useAlert } from "../../ui/confirm.tsx";
@@ -14,12 +14,12 @@ import { AsyncSection } from "../async-section.tsx";
 import { Nothing, needed, requireCalls } from "../calls.server.ts";
 import type { Route } from "./+types/delete";
 import { Buttons } from "./buttons.tsx";
-import { cloudAlone } from "./cloud-alone.server.ts";
-import { type Eligibility, readEligibility } from "./eligibility.server.ts";
+import { cloudOnly } from "./cloud-only.server.ts";
+import { type Eligibility, readEligibility } from "./deletion-eligibility.server.ts";
 import { useProfile } from "./profile.tsx";
 import styles from "./row.module.css";
 
-export const middleware = [cloudAlone];
+export const middleware = [cloudOnly];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const eligibility = readEligibility(await requireCalls({ context, request }));
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const user = await needed(request, calls.me("/me", MyProfile));
   if (typed !== nameOf(user)) return data({ isWrong: true, typed }, { status: 422 });
   const outcome = await calls.cloud("/api/me", Nothing, { method: "DELETE" });
-  if (outcome.ok) return leave(await context.get(pageVisit).console.signOut(false));
+  if (outcome.ok) return leave(await context.get(pageContext).console.signOut(false));
   const { failure } = outcome;
   const blocking =
     failure.code === "account.has_blocking_tenants" ? Blocked.safeParse(failure.data).data?.tenants : null;

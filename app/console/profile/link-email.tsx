@@ -6,11 +6,11 @@ import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import type { Route } from "./+types/link-email";
 import { isEmail } from "./account-change.ts";
 import { Buttons } from "./buttons.tsx";
-import { cloudAlone } from "./cloud-alone.server.ts";
+import { cloudOnly } from "./cloud-only.server.ts";
 import { profilePath } from "./profile.server.ts";
 import { useProfile } from "./profile.tsx";
 
-export const middleware = [cloudAlone];
+export const middleware = [cloudOnly];
 
 export async function action({ context, request }: Route.ActionArgs) {
   const calls = await requireCalls({ context, request });

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Outlet, useLocation, useNavigate, useOutletContext, useSearchParams } from "react-router";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { isWholeRequest, type PageHandle, useDocument } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
@@ -21,7 +21,7 @@ import { Settings } from "./settings.tsx";
 export const handle = { phrases: ["profile"] } satisfies PageHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { edition } = context.get(pageVisit);
+  const { edition } = context.get(pageContext);
   const page = readProfile(edition, await requireCalls({ context, request }));
   if (isWholeRequest(request)) await page;
   return { edition, page };

@@ -4,7 +4,7 @@ import { StartedLink } from "../../../contracts/me.ts";
 import { type Calls, Nothing, refusal, requireCalls } from "../calls.server.ts";
 import type { Route } from "./+types/social";
 import { linkCookie } from "./link-cookie.server.ts";
-import { newState } from "./linking.ts";
+import { newState } from "./link-window.ts";
 import { profilePath } from "./profile.server.ts";
 
 /** Linking and unlinking a provider. A page with scripts goes there in a window of its own, others in their own. */

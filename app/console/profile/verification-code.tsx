@@ -11,11 +11,11 @@ import { type Calls, Nothing, refusal, requireCalls } from "../calls.server.ts";
 import type { Route } from "./+types/verification-code";
 import { type AccountChange, accountChangeOf } from "./account-change.ts";
 import { Buttons } from "./buttons.tsx";
-import { cloudAlone } from "./cloud-alone.server.ts";
+import { cloudOnly } from "./cloud-only.server.ts";
 import { profilePath } from "./profile.server.ts";
 import { useRefusalAlert } from "./refusal-alert.ts";
 
-export const middleware = [cloudAlone];
+export const middleware = [cloudOnly];
 
 function changeIn(request: Request): AccountChange {
   const found = accountChangeOf(new URL(request.url).searchParams);

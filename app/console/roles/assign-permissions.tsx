@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import type { Role } from "../../../contracts/role.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
@@ -17,7 +17,7 @@ import { NoneChosen, noneChosen } from "./none-chosen.tsx";
 import { readPermissions } from "./permission-groups.server.ts";
 
 export const loader = (args: Route.LoaderArgs) => {
-  const indicator = args.context.get(pageVisit).managementIndicatorOf(args.params.tenantId);
+  const indicator = args.context.get(pageContext).managementIndicatorOf(args.params.tenantId);
   return load(args, (call) => ({ groups: readPermissions(call, indicator, args.params.id) }));
 };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Role } from "../../../contracts/role.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
@@ -12,7 +12,7 @@ import { CreateForm } from "./create-form.tsx";
 import { readPermissions } from "./permission-groups.server.ts";
 
 export const loader = (args: Route.LoaderArgs) => {
-  const indicator = args.context.get(pageVisit).managementIndicatorOf(args.params.tenantId);
+  const indicator = args.context.get(pageContext).managementIndicatorOf(args.params.tenantId);
   return load(args, (call) => ({ groups: readPermissions(call, indicator) }));
 };
 

@@ -7,10 +7,10 @@ export default [
     index("console/roles/index-redirect.ts"),
     route("permissions", "console/roles/permissions.tsx", [route("assign", "console/roles/assign-permissions.tsx")]),
     route("users", "console/roles/users.tsx", [
-      route("assign", "console/roles/assign-holders.tsx", { id: "assign-role-to-users" }),
+      route("assign", "console/roles/assign-role.tsx", { id: "assign-role-to-users" }),
     ]),
-    route("machine-to-machine-apps", "console/roles/machines.tsx", [
-      route("assign", "console/roles/assign-holders.tsx", { id: "assign-role-to-machines" }),
+    route("machine-to-machine-apps", "console/roles/applications.tsx", [
+      route("assign", "console/roles/assign-role.tsx", { id: "assign-role-to-machines" }),
     ]),
     route("general", "console/roles/general.tsx"),
     route("history", "console/history/history.tsx", { id: "history-of-role" }),

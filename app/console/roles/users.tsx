@@ -13,7 +13,7 @@ import { useArrived } from "../shell/shell.ts";
 import { userSubtitle, userTitle } from "../user-label.ts";
 import type { Route } from "./+types/users";
 import { applicationNames } from "./application-names.server.ts";
-import { Holders } from "./holders.tsx";
+import { Assignees } from "./assignees.tsx";
 
 const pathOf = ({ id }: { id: string }) => `/api/roles/${id}/users`;
 
@@ -58,7 +58,7 @@ export default function RoleUsers({ loaderData: { page, names }, params: { tenan
     },
   ];
   return (
-    <Holders
+    <Assignees
       id="role-users"
       page={page}
       columns={columns}

@@ -11,7 +11,7 @@ import { requireCloudCalls } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/billing-history";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { NoAccess } from "./no-access.tsx";
-import { hasBilling, OfTenant } from "./of-tenant.tsx";
+import { hasBilling, TenantSection } from "./tenant-section.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
@@ -27,7 +27,7 @@ export default function BillingHistory({ loaderData: { invoices } }: Route.Compo
   const { t } = useTranslation("tenants");
   const pending = <RowsSkeleton rows={4} columns={4} />;
   return (
-    <OfTenant pending={pending}>
+    <TenantSection pending={pending}>
       {(known) =>
         hasBilling(known) ? (
           <AsyncSection of={invoices} pending={pending}>
@@ -52,6 +52,6 @@ export default function BillingHistory({ loaderData: { invoices } }: Route.Compo
           <NoAccess known={known} />
         )
       }
-    </OfTenant>
+    </TenantSection>
   );
 }

@@ -7,7 +7,7 @@ import { needed } from "../calls.server.ts";
 import { ClientRedirect } from "../tenants/client-redirect.tsx";
 import { requireCloudCalls } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/index-redirect";
-import { OfTenant } from "./of-tenant.tsx";
+import { TenantSection } from "./tenant-section.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
@@ -27,13 +27,13 @@ export default function IndexRedirect() {
   const { tenantId } = useParams();
   const pending = <CardSkeleton lines={4} />;
   return (
-    <OfTenant pending={pending}>
+    <TenantSection pending={pending}>
       {({ can }) => (
         <>
           {pending}
           <ClientRedirect path={`/console/${tenantId}/tenant-settings/${tabFor(can("manage:tenant"))}`} />
         </>
       )}
-    </OfTenant>
+    </TenantSection>
   );
 }

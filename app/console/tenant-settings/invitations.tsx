@@ -12,10 +12,10 @@ import { type Calls, Nothing, refusal } from "../calls.server.ts";
 import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/invitations";
 import { InvitationTable, type Invited } from "./invitation-table.tsx";
-import { Lists } from "./lists.tsx";
 import { nameOf } from "./members-of.ts";
+import { Lists } from "./members-tabs.tsx";
 import { NoAccess } from "./no-access.tsx";
-import { OfTenant } from "./of-tenant.tsx";
+import { TenantSection } from "./tenant-section.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
@@ -76,7 +76,7 @@ export default function Invitations({ loaderData: { invited } }: Route.Component
   return (
     <>
       <Lists />
-      <OfTenant pending={pending}>
+      <TenantSection pending={pending}>
         {(known) =>
           known.can("invite:member") ? (
             <AsyncSection of={invited} pending={pending}>
@@ -101,7 +101,7 @@ export default function Invitations({ loaderData: { invited } }: Route.Component
             <NoAccess known={known} />
           )
         }
-      </OfTenant>
+      </TenantSection>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { TagInput, type TagItem } from "../../ui/tag-input.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { isAddress } from "../tenants/address.ts";
 import { useActionResult } from "../use-action-result.ts";
-import { PlacesNotice } from "./places-notice.tsx";
+import { PlacesNotice } from "./seats-notice.tsx";
 
 /** Who is in or invited already, in lower case, and how many may be. */
 export interface Room {

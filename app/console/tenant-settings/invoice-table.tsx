@@ -2,7 +2,7 @@ import { IconExternalLink } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { Invoice } from "../../../contracts/plan.ts";
-import { formatMoney } from "../../ui/money.ts";
+import { formatMoney } from "../../ui/format-money.ts";
 import { DateText } from "../../ui/relative-time.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
 import { planName } from "../tenants/plan-name.ts";

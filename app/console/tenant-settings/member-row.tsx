@@ -6,12 +6,12 @@ import type { TenantMember } from "../../../contracts/member.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { isAdmin, nameOf, roleOf } from "./members-of.ts";
-import type { Known } from "./of-tenant.tsx";
 import styles from "./table.module.css";
+import type { TenantState } from "./tenant-section.tsx";
 
 interface MemberRowProps {
   member: TenantMember;
-  known: Known;
+  known: TenantState;
   isLastAdmin: boolean;
   /** About to be gone. */
   isGoing: boolean;

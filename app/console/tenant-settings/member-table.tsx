@@ -7,11 +7,11 @@ import { useFetcherResult } from "../use-action-result.ts";
 import { MemberRow } from "./member-row.tsx";
 import type { action } from "./members.tsx";
 import { isAdmin, nameOf } from "./members-of.ts";
-import type { Known } from "./of-tenant.tsx";
 import styles from "./table.module.css";
+import type { TenantState } from "./tenant-section.tsx";
 
 /** Everybody who works on the tenant. */
-export function MemberTable({ members, known }: { members: TenantMember[]; known: Known }) {
+export function MemberTable({ members, known }: { members: TenantMember[]; known: TenantState }) {
   const { t } = useTranslation("tenants");
   const { remove, going } = useRemoval(known.tenant.name);
   const admins = members.filter(isAdmin).length;

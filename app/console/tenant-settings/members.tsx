@@ -9,9 +9,9 @@ import { AsyncSection } from "../async-section.tsx";
 import { Nothing, refusal } from "../calls.server.ts";
 import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/members";
-import { Lists } from "./lists.tsx";
 import { MemberTable } from "./member-table.tsx";
-import { OfTenant } from "./of-tenant.tsx";
+import { Lists } from "./members-tabs.tsx";
+import { TenantSection } from "./tenant-section.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
@@ -52,7 +52,7 @@ export default function Members({ loaderData: { members } }: Route.ComponentProp
           all.length === 0 ? (
             <EmptyState drawing="people" title={t("members.emptyTitle")} about={t("members.emptyAbout")} />
           ) : (
-            <OfTenant pending={pending}>{(known) => <MemberTable members={all} known={known} />}</OfTenant>
+            <TenantSection pending={pending}>{(known) => <MemberTable members={all} known={known} />}</TenantSection>
           )
         }
       </AsyncSection>

@@ -11,10 +11,10 @@ import { type Calls, Nothing, refusal } from "../calls.server.ts";
 import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
 import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/settings";
-import { Basics } from "./basics.tsx";
 import { DeleteCard } from "./delete-card.tsx";
+import { Basics } from "./general.tsx";
 import { LeaveCard } from "./leave-card.tsx";
-import { OfTenant } from "./of-tenant.tsx";
+import { TenantSection } from "./tenant-section.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
@@ -72,7 +72,7 @@ export default function Settings({ loaderData: { members }, actionData }: Route.
   });
   useActionResult(failure, ({ message }) => toast.bad(message ?? t("settings.failed")));
   return (
-    <OfTenant
+    <TenantSection
       pending={
         <CardStack>
           <CardSkeleton lines={6} />
@@ -89,6 +89,6 @@ export default function Settings({ loaderData: { members }, actionData }: Route.
           ) : null}
         </CardStack>
       )}
-    </OfTenant>
+    </TenantSection>
   );
 }

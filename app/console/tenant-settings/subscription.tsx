@@ -10,8 +10,8 @@ import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts
 import type { Route } from "./+types/subscription";
 import { ComparePlans } from "./compare-plans.tsx";
 import { NoAccess } from "./no-access.tsx";
-import { hasBilling, OfTenant } from "./of-tenant.tsx";
 import { PlanCard } from "./plan-card.tsx";
+import { hasBilling, TenantSection } from "./tenant-section.tsx";
 import { UsageCards } from "./usage-cards.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
@@ -56,7 +56,7 @@ export default function SubscriptionPage({ loaderData: { subscription, usage, sk
     </CardStack>
   );
   return (
-    <OfTenant pending={pending}>
+    <TenantSection pending={pending}>
       {(known) =>
         hasBilling(known) ? (
           <CardStack>
@@ -86,6 +86,6 @@ export default function SubscriptionPage({ loaderData: { subscription, usage, sk
           <NoAccess known={known} />
         )
       }
-    </OfTenant>
+    </TenantSection>
   );
 }

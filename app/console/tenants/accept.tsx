@@ -9,8 +9,8 @@ import { useFetcherResult } from "../use-action-result.ts";
 import type { Route } from "./+types/accept";
 import { type Joining, join } from "./accept.server.ts";
 import { requireCloudCalls } from "./cloud.server.ts";
+import { DelayedLoader } from "./delayed-loader.tsx";
 import { NotJoined } from "./not-joined.tsx";
-import { QuietLoader } from "./quiet-loader.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
@@ -54,7 +54,7 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
       ) : (
         <AsyncSection
           of={loaderData.joining}
-          pending={<QuietLoader label={t("accept.joining")} about={t("accept.wait")} />}
+          pending={<DelayedLoader label={t("accept.joining")} about={t("accept.wait")} />}
         >
           {(joining) => <Answer joining={joining} />}
         </AsyncSection>
@@ -78,5 +78,5 @@ function Joined(joined: Extract<Joining, { kind: "joined" }>) {
     toast.good(t("accept.joined", { tenant: joined.tenantName }));
     await navigate(`/console/${tenantId}`, { replace: true });
   });
-  return <QuietLoader label={t("accept.joining")} about={t("accept.wait")} />;
+  return <DelayedLoader label={t("accept.joining")} about={t("accept.wait")} />;
 }

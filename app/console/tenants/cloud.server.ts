@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { type Calls, requireCalls } from "../calls.server.ts";
 
 interface Args {
@@ -9,7 +9,7 @@ interface Args {
 
 /** The open-source edition has none of this. @throws 404 */
 export function requireCloud({ context }: Pick<Args, "context">): void {
-  if (context.get(pageVisit).edition !== "cloud") throw data(null, { status: 404 });
+  if (context.get(pageContext).edition !== "cloud") throw data(null, { status: 404 });
 }
 
 /** The calls of a page that the cloud alone has. @throws 404, or a redirect to sign in */

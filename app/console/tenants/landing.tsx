@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Form, Link, redirect } from "react-router";
 import { defaultTenantId } from "../../../contracts/tenant.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
-import { Drawing } from "../../ui/drawing.tsx";
+import { Illustration } from "../../ui/illustration.tsx";
 import { DocumentTitle } from "../../ui/title.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { needed, refusal, requireCalls } from "../calls.server.ts";
@@ -14,20 +14,20 @@ import type { Route } from "./+types/landing";
 import { ClientRedirect } from "./client-redirect.tsx";
 import { requireCloudCalls } from "./cloud.server.ts";
 import { setOnboarding } from "./create.server.ts";
-import { homeOf } from "./home.ts";
+import { DelayedLoader } from "./delayed-loader.tsx";
 import { InvitationRows } from "./invitation-rows.tsx";
 import styles from "./landing.module.css";
-import { QuietLoader } from "./quiet-loader.tsx";
+import { landingPath } from "./landing-path.ts";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 /** Leads on at once where that is known; else the page does, as soon as what somebody has is there. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const visit = context.get(pageVisit);
+  const visit = context.get(pageContext);
   if (visit.edition === "oss") throw redirect(`/console/${defaultTenantId}`);
   if (!isWholeRequest(request)) return null;
   const shell = await needed(request, readShell(visit, await requireCalls({ context, request })));
-  const home = homeOf(shell);
+  const home = landingPath(shell);
   if (home) throw redirect(home);
   return null;
 }
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Landing() {
   const { t } = useTranslation("tenants");
   const shell = useFrame()?.shell;
-  const pending = <QuietLoader label={t("landing.loading")} />;
+  const pending = <DelayedLoader label={t("landing.loading")} />;
   return (
     <>
       <DocumentTitle>{t("landing.title")}</DocumentTitle>
@@ -60,11 +60,11 @@ export default function Landing() {
 
 function Known({ shell }: { shell: Shell }) {
   const { t } = useTranslation("tenants");
-  const home = homeOf(shell);
+  const home = landingPath(shell);
   if (home) {
     return (
       <>
-        <QuietLoader label={t("landing.loading")} />
+        <DelayedLoader label={t("landing.loading")} />
         <ClientRedirect path={home} />
       </>
     );
@@ -72,7 +72,7 @@ function Known({ shell }: { shell: Shell }) {
   if (shell.invitations.length > 0) return <Invited invitations={shell.invitations} />;
   return (
     <section className={styles.empty}>
-      <Drawing of="globe" />
+      <Illustration of="globe" />
       <h1>{t("landing.heading")}</h1>
       <p className={styles.about}>{t("landing.about")}</p>
       <Button component={Link} to="?dialog=create-tenant">

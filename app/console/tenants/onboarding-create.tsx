@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { redirect, useNavigate } from "react-router";
-import { documentChoice, pageVisit } from "../../context.ts";
+import { documentChoice, pageContext } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { preferencesOf } from "../../preferences.server.ts";
 import { DocumentTitle } from "../../ui/title.tsx";
@@ -14,16 +14,16 @@ import type { Route } from "./+types/onboarding-create";
 import { ClientRedirect } from "./client-redirect.tsx";
 import { isDocumentRequest, requireCloudCalls } from "./cloud.server.ts";
 import { makeTenant, setOnboarding } from "./create.server.ts";
-import { isOnboarding } from "./home.ts";
+import { DelayedLoader } from "./delayed-loader.tsx";
+import { isOnboarding } from "./landing-path.ts";
 import { OnboardingForm } from "./onboarding-form.tsx";
-import { QuietLoader } from "./quiet-loader.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 /** The first page of somebody new is light, whatever the system says (`console.md` section 2). */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
-    const { language } = preferencesOf(request, context.get(pageVisit));
+    const { language } = preferencesOf(request, context.get(pageContext));
     context.set(documentChoice, { language, appearance: "light", icons: [] });
   },
 ];
@@ -31,7 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const calls = await requireCloudCalls({ context, request });
   if (isWholeRequest(request)) {
-    const shell = await needed(request, readShell(context.get(pageVisit), calls));
+    const shell = await needed(request, readShell(context.get(pageContext), calls));
     if (!isOnboarding(shell)) throw redirect("/console");
   }
   return null;
@@ -60,7 +60,7 @@ export default function OnboardingCreate({ actionData }: Route.ComponentProps) {
     toast.good(t("create.created", { name }));
     void navigate(`/console/${id}`, { replace: true });
   });
-  const pending = <QuietLoader label={t("landing.loading")} />;
+  const pending = <DelayedLoader label={t("landing.loading")} />;
   return (
     <>
       <DocumentTitle>{t("onboarding.title")}</DocumentTitle>

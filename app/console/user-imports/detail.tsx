@@ -15,8 +15,8 @@ import { Counts } from "./counts.tsx";
 import { FileChooser } from "./file-chooser.tsx";
 import { ReportTable } from "./report-table.tsx";
 import { StateTag } from "./state-tag.tsx";
-import { useImportActs } from "./use-acts.ts";
-import { useWatch } from "./use-watch.ts";
+import { useImportActions } from "./use-import-actions.ts";
+import { usePolling } from "./use-polling.ts";
 
 export const handle = { phrases: ["imports"] } satisfies PageHandle;
 
@@ -71,10 +71,10 @@ export default function Import({ loaderData: { found, rows }, params: { tenantId
 
 function Page({ one, base, children }: { one: UserImport; base: string; children: React.ReactNode }) {
   const { t } = useTranslation("imports");
-  const acts = useImportActs(one);
+  const acts = useImportActions(one);
   const { state, counts, name } = one;
   const isWorking = state === "running" || state === "undoing";
-  useWatch(isWorking);
+  usePolling(isWorking);
   const known = counts.valid + counts.invalid;
   const total = known + counts.imported + counts.undone + counts.kept;
   const done = state === "running" ? counts.imported + counts.invalid : counts.undone + counts.kept + counts.invalid;

@@ -7,8 +7,8 @@ import { refusal, requireCalls } from "../calls.server.ts";
 import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/add-factor";
 import { useUser } from "./detail.tsx";
+import { FactorCreated } from "./factor-created.tsx";
 import { FactorForm } from "./factor-form.tsx";
-import { FactorMade } from "./factor-made.tsx";
 import { apiPath } from "./user.server.ts";
 import { userBase } from "./user-base.ts";
 
@@ -40,7 +40,7 @@ export default function AddFactor({ actionData, params: { tenantId, userId } }: 
         about={t(isTotp ? "factors.totpDoneAbout" : "factors.codesDoneAbout")}
         closeTo={closeTo}
       >
-        <FactorMade made={made} closeTo={closeTo} />
+        <FactorCreated made={made} closeTo={closeTo} />
       </RouteDialog>
     );
   }

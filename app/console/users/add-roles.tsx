@@ -11,7 +11,7 @@ import { refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
 import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/add-roles";
-import { NoRoles } from "./no-roles.tsx";
+import { NoRolesLeft } from "./no-roles-left.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
@@ -55,7 +55,7 @@ export default function AddRoles({ loaderData: { roles }, actionData, params: { 
       <AsyncSection of={roles} pending={<CardSkeleton lines={6} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <NoRoles tenantId={tenantId} />
+            <NoRolesLeft tenantId={tenantId} />
           ) : (
             <RoleChoice
               roles={items}

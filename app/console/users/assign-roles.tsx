@@ -12,7 +12,7 @@ import { useActionResult } from "../use-action-result.ts";
 import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/assign-roles";
 import { useUser } from "./detail.tsx";
-import { NoRoles } from "./no-roles.tsx";
+import { NoRolesLeft } from "./no-roles-left.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { apiPath } from "./user.server.ts";
 import { userBase } from "./user-base.ts";
@@ -52,7 +52,7 @@ export default function AssignRoles({ loaderData: { roles }, actionData, params 
       <AsyncSection of={roles} pending={<CardSkeleton lines={6} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <NoRoles tenantId={params.tenantId} />
+            <NoRolesLeft tenantId={params.tenantId} />
           ) : (
             <RoleChoice
               roles={items}

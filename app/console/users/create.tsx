@@ -6,7 +6,7 @@ import { RouteDialog } from "../../ui/dialog.tsx";
 import { refusal, requireCalls } from "../calls.server.ts";
 import type { Route } from "./+types/create";
 import { CreateForm } from "./create-form.tsx";
-import { Created } from "./created.tsx";
+import { Created } from "./created-dialog.tsx";
 import { fieldErrorsOf, identifiersOf, isBare, mistakes, newPassword, wrongOfCreate } from "./user.server.ts";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;

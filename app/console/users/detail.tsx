@@ -16,7 +16,7 @@ import { load } from "../kit/load.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import { userSubtitle, userTitle } from "../user-label.ts";
 import type { Route } from "./+types/detail";
-import { unlessDeleted, useUserActs } from "./use-user-acts.ts";
+import { unlessDeleted, useUserActions } from "./use-user-actions.ts";
 import { apiPath } from "./user.server.ts";
 import { userBase } from "./user-base.ts";
 import styles from "./users.module.css";
@@ -81,7 +81,7 @@ function Frame({ known, tenantId }: { known: Versioned<User>; tenantId: string }
   const { t } = useTranslation(["users", "ui"]);
   const user = known.value;
   const can = useCan();
-  const act = useUserActs(user, tenantId);
+  const act = useUserActions(user, tenantId);
   const base = userBase(tenantId, user.id);
   const isWriter = can("write:data");
   return (

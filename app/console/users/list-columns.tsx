@@ -8,7 +8,7 @@ import { NameCell } from "../../ui/name-cell.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { userSubtitle, userTitle } from "../user-label.ts";
-import { useFilterData } from "./filter-data.tsx";
+import { useFilterData } from "./user-filters.tsx";
 import styles from "./users.module.css";
 
 export function useUserColumns(): Column<ListedUser>[] {

@@ -3,7 +3,7 @@ import { readLogs } from "../audit-logs/log-list.server.ts";
 import { LogTable } from "../audit-logs/log-table.tsx";
 import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/logs";
-import { unlessDeleted } from "./use-user-acts.ts";
+import { unlessDeleted } from "./use-user-actions.ts";
 import { userBase } from "./user-base.ts";
 
 export const handle = { phrases: ["users", "logs"] } satisfies PageHandle;

@@ -10,7 +10,7 @@ import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
 import { listQuery, pageSize } from "../list-query.ts";
 import type { Route } from "./+types/organizations";
-import { unlessDeleted } from "./use-user-acts.ts";
+import { unlessDeleted } from "./use-user-actions.ts";
 import { apiPath } from "./user.server.ts";
 import styles from "./users.module.css";
 

@@ -12,7 +12,7 @@ import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/password";
 import { PasswordChoice } from "./create-form.tsx";
 import { useUser } from "./detail.tsx";
-import { useFieldWords } from "./field-words.ts";
+import { useFieldErrors } from "./use-field-errors.ts";
 import { apiPath, mistakes, newPassword } from "./user.server.ts";
 import { userBase } from "./user-base.ts";
 import styles from "./users.module.css";
@@ -37,7 +37,7 @@ export default function ResetPassword({ actionData, params: { tenantId, userId }
   const name = userTitle(useUser().value);
   const closeTo = `${userBase(tenantId, userId)}/settings`;
   const isBusy = useNavigation().formMethod === "POST";
-  const wrong = useFieldWords(actionData && "errors" in actionData ? actionData.errors : undefined);
+  const wrong = useFieldErrors(actionData && "errors" in actionData ? actionData.errors : undefined);
   if (actionData && "password" in actionData)
     return (
       <RouteDialog title={t("password.done")} about={t("password.doneAbout")} closeTo={closeTo}>

@@ -22,7 +22,7 @@ import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/roles";
 import { useUser } from "./detail.tsx";
 import { dropRoles, readUserRoles } from "./roles.server.ts";
-import { unlessDeleted } from "./use-user-acts.ts";
+import { unlessDeleted } from "./use-user-actions.ts";
 import { userBase } from "./user-base.ts";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;

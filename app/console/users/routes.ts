@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 /** The list, and a user with tabs; changes are dialogs over them. */
 export default [
-  layout("console/users/filter-data.tsx", [
+  layout("console/users/user-filters.tsx", [
     route("users", "console/users/list.tsx", [
       route("create", "console/users/create.tsx"),
       route("add-roles", "console/users/add-roles.tsx"),

@@ -16,7 +16,7 @@ import type { Route } from "./+types/sessions";
 import { useUser } from "./detail.tsx";
 import { GrantTable } from "./grant-table.tsx";
 import { SessionTable } from "./session-table.tsx";
-import { unlessDeleted } from "./use-user-acts.ts";
+import { unlessDeleted } from "./use-user-actions.ts";
 import { apiPath } from "./user.server.ts";
 import styles from "./users.module.css";
 

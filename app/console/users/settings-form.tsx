@@ -12,8 +12,8 @@ import { JsonEditor } from "../../ui/json-editor.tsx";
 import { useIsHydrated } from "../../ui/use-hydrated.ts";
 import { useCan } from "../shell/use-can.ts";
 import { useActionResult } from "../use-action-result.ts";
-import { useFieldWords } from "./field-words.ts";
 import { ProfileFields } from "./profile-fields.tsx";
+import { useFieldErrors } from "./use-field-errors.ts";
 import type { FieldErrors } from "./user.server.ts";
 import styles from "./users.module.css";
 
@@ -34,7 +34,7 @@ interface SettingsFormProps {
 export function SettingsForm({ user, etag, saved, notice, errors, bare }: SettingsFormProps) {
   const { t } = useTranslation("users");
   const isReadOnly = !useCan()("write:data");
-  const wrong = useFieldWords(errors);
+  const wrong = useFieldErrors(errors);
   const isHydrated = useIsHydrated();
   useAskForBare(bare);
   const isBareAlready = !user.primaryEmail && !user.primaryPhone && !user.username;

@@ -22,7 +22,7 @@ import { saveUser } from "./save.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SocialCard } from "./social-card.tsx";
 import { TokensCard } from "./tokens-card.tsx";
-import { unlessDeleted, useUserActs } from "./use-user-acts.ts";
+import { unlessDeleted, useUserActions } from "./use-user-actions.ts";
 import { apiPath } from "./user.server.ts";
 import { userBase } from "./user-base.ts";
 import styles from "./users.module.css";
@@ -64,7 +64,7 @@ export default function Settings({ loaderData: { factors, tokens }, actionData, 
   const toast = useToasts();
   const known = useUser();
   const can = useCan();
-  const act = useUserActs(known.value, params.tenantId);
+  const act = useUserActions(known.value, params.tenantId);
   const saved = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
   const { key, etag, notice } = useEditConflict(known.etag, failure);

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import type { Tenant } from "../../../../contracts/tenant.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { formatMoney } from "../../../ui/money.ts";
+import { formatMoney } from "../../../ui/format-money.ts";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import type { action } from "../../tenant-settings/subscription.tsx";
 import { useErrorToast } from "../../use-error-toast.ts";

@@ -13,7 +13,7 @@ import { appearances } from "../../../preferences.ts";
 import { pagesOf, sectionsOf } from "../areas.ts";
 import { useFrame, useShell, useTenantId } from "../shell.ts";
 import { signOut } from "../sign-out.ts";
-import { useKeepPreference } from "../use-keep-preference.ts";
+import { useKeepPreference } from "../use-save-preference.ts";
 import type { Rankable } from "./rank.ts";
 
 /** Something the palette can do: go somewhere, or act. */

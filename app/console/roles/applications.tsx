@@ -7,8 +7,8 @@ import { RelativeTime } from "../../ui/relative-time.tsx";
 import { deleteRow } from "../kit/delete.server.ts";
 import { load } from "../kit/load.server.ts";
 import { listQuery } from "../list-query.ts";
-import type { Route } from "./+types/machines";
-import { Holders } from "./holders.tsx";
+import type { Route } from "./+types/applications";
+import { Assignees } from "./assignees.tsx";
 import { RoleIcon } from "./list-columns.tsx";
 
 const pathOf = ({ id }: { id: string }) => `/api/roles/${id}/applications`;
@@ -19,7 +19,7 @@ export const loader = (args: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) => deleteRow(args, pathOf(args.params));
 
 /** The machine-to-machine applications that have the role. */
-export default function RoleMachines({ loaderData: { page }, params: { tenantId } }: Route.ComponentProps) {
+export default function RoleApplications({ loaderData: { page }, params: { tenantId } }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
   const columns: Column<Application>[] = [
     {
@@ -42,7 +42,7 @@ export default function RoleMachines({ loaderData: { page }, params: { tenantId 
     },
   ];
   return (
-    <Holders
+    <Assignees
       id="role-machines"
       page={page}
       columns={columns}

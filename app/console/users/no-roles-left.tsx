@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 /** Where there is no role to choose from. */
-export function NoRoles({ tenantId }: { tenantId: string }) {
+export function NoRolesLeft({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation("users");
   return (
     <EmptyState

@@ -7,7 +7,7 @@ import { useFetcherResult } from "../use-action-result.ts";
 import type { action } from "./detail.tsx";
 
 /** What can be done with an import, each after a question that names what it does. */
-export function useImportActs({ name, counts }: UserImport) {
+export function useImportActions({ name, counts }: UserImport) {
   const { t } = useTranslation("imports");
   const confirm = useConfirm();
   const toast = useToasts();

@@ -18,7 +18,7 @@ function firstOf(body: HTMLElement): HTMLElement | undefined {
  * Puts the focus of a dialog on its first field, also when the field comes after the dialog. What the reader
  * does in the meantime counts more; what loses its focus because it is replaced gives it to what came.
  */
-export function useFirstFocus(body: RefObject<HTMLElement | null>): void {
+export function useInitialFocus(body: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const dialog = body.current?.closest<HTMLElement>('[role="dialog"]');
     if (!dialog) return;

@@ -116,10 +116,10 @@ const drawings = {
   ),
 } as const satisfies Record<string, ReactNode>;
 
-export type DrawingName = keyof typeof drawings;
+export type IllustrationName = keyof typeof drawings;
 
 /** Our line drawings: one stroke, one accent. Decoration only. */
-export function Drawing({ of, small }: { of: DrawingName; small?: boolean }) {
+export function Illustration({ of, small }: { of: IllustrationName; small?: boolean }) {
   return (
     <svg
       width={small ? 80 : 120}

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** For what is there only while it is open: gives the focus back to where it was, or to the page when that is gone. */
-export function useFocusReturn(): void {
+export function useRestoreFocus(): void {
   useEffect(() => {
     const before = document.activeElement;
     return () => {

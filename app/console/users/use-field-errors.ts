@@ -18,7 +18,7 @@ const taken = {
 } as const;
 
 /** What is wrong with a field, in words. */
-export function useFieldWords(errors: FieldErrors | undefined) {
+export function useFieldErrors(errors: FieldErrors | undefined) {
   const { t } = useTranslation("users");
   return (field: keyof FieldErrors): string | undefined => {
     const wrong = errors?.[field];

@@ -4,7 +4,7 @@ import styles from "./users.module.css";
 type Shape = "asFields" | "asJson";
 
 /** Whether the profile is edited as fields or as JSON. */
-export function Shapes({ value, onChange }: { value: Shape; onChange: (shape: Shape) => void }) {
+export function EditModeSwitch({ value, onChange }: { value: Shape; onChange: (shape: Shape) => void }) {
   const { t } = useTranslation("users");
   return (
     <fieldset className={styles.shapes} aria-label={t("settings.shape")}>

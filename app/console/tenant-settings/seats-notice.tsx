@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Callout } from "../../ui/callout.tsx";
-import { hasBilling, OfTenant } from "./of-tenant.tsx";
 import styles from "./settings.module.css";
+import { hasBilling, TenantSection } from "./tenant-section.tsx";
 
 interface PlacesNoticeProps {
   /** Null for no limit. */
@@ -21,13 +21,13 @@ export function PlacesNotice({ left, limit, isTooMany, action }: PlacesNoticePro
   const words = left === 0 ? t("invite.full", { limit }) : t("invite.tooMany", { limit });
   return (
     <div role="status">
-      <OfTenant pending={<Callout tone="warn">{words}</Callout>}>
+      <TenantSection pending={<Callout tone="warn">{words}</Callout>}>
         {(known) => (
           <Callout tone="warn" action={hasBilling(known) ? action : null}>
             {words}
           </Callout>
         )}
-      </OfTenant>
+      </TenantSection>
     </div>
   );
 }

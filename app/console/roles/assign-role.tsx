@@ -17,7 +17,7 @@ import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { invalid, write } from "../kit/write.server.ts";
 import { userSubtitle, userTitle } from "../user-label.ts";
-import type { Route } from "./+types/assign-holders";
+import type { Route } from "./+types/assign-role";
 import { NoneChosen, noneChosen } from "./none-chosen.tsx";
 
 /** Whether people or machines are given the role: the tab over which the dialog stands. */
@@ -67,7 +67,7 @@ export const action = (args: Route.ActionArgs) => {
 };
 
 /** Assigns the role to several at once; for a new role, as its second step. */
-export default function AssignHolders({ loaderData: { free }, actionData }: Route.ComponentProps) {
+export default function AssignRole({ loaderData: { free }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
   const { base, value } = useEntity<Role>();
   const isNew = useSearchParams()[0].has("new");

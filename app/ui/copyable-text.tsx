@@ -1,5 +1,5 @@
 import { CopyButton } from "./copy-button.tsx";
-import styles from "./copyable.module.css";
+import styles from "./copyable-text.module.css";
 
 /** A value for machines, with a button that copies it. */
 export function Copyable({ value }: { value: string }) {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import type { PageHandle } from "../../document.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
-import type { Route } from "./+types/library";
+import type { Route } from "./+types/guide-library";
 import { GuideGrid } from "./guide-grid.tsx";
 
 export const handle = { phrases: ["applications", "guides"] } satisfies PageHandle;

@@ -8,7 +8,7 @@ import { CopyAll } from "./copy-all.tsx";
 import styles from "./users.module.css";
 
 /** What the user needs for the new factor. */
-export function FactorMade({ made, closeTo }: { made: CreatedMfaFactor; closeTo: string }) {
+export function FactorCreated({ made, closeTo }: { made: CreatedMfaFactor; closeTo: string }) {
   const { t } = useTranslation("users");
   return (
     <div className={styles.stack}>

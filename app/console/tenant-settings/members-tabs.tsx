@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useParams } from "react-router";
-import { OfTenant } from "./of-tenant.tsx";
 import styles from "./table.module.css";
+import { TenantSection } from "./tenant-section.tsx";
 
 /** The two lists of people, members and invited, and the way to invite; only for who may. */
 export function Lists() {
@@ -10,7 +10,7 @@ export function Lists() {
   const { tenantId } = useParams();
   const base = `/console/${tenantId}/tenant-settings/members`;
   return (
-    <OfTenant pending={<div className={styles.bar} style={{ minHeight: 36 }} />}>
+    <TenantSection pending={<div className={styles.bar} style={{ minHeight: 36 }} />}>
       {({ can }) =>
         can("invite:member") ? (
           <div className={styles.bar}>
@@ -28,6 +28,6 @@ export function Lists() {
           </div>
         ) : null
       }
-    </OfTenant>
+    </TenantSection>
   );
 }

@@ -4,7 +4,7 @@ import { Role } from "../../../contracts/role.ts";
 import type { PageHandle } from "../../document.ts";
 import { load } from "../kit/load.server.ts";
 import { useArrived } from "../shell/shell.ts";
-import type { Route } from "./+types/filter-data";
+import type { Route } from "./+types/user-filters";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
@@ -26,6 +26,6 @@ export default function FilterData() {
 
 /** Roles and applications of the tenant, once they are there. */
 export function useFilterData() {
-  const known = useRouteLoaderData<typeof loader>("console/users/filter-data");
+  const known = useRouteLoaderData<typeof loader>("console/users/user-filters");
   return { roles: useArrived(known?.roles)?.items ?? [], applications: useArrived(known?.applications)?.items ?? [] };
 }

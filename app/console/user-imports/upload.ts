@@ -3,7 +3,7 @@ import { z } from "zod";
 import { EntityId } from "../../../contracts/entity.ts";
 import { UserImport } from "../../../contracts/user-import.ts";
 import { requireCalls } from "../calls.server.ts";
-import type { Route } from "./+types/send";
+import type { Route } from "./+types/upload";
 
 const Message = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("create"), name: z.string() }),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Shell } from "../shell/shell.ts";
-import { homeOf } from "./home.ts";
+import { landingPath } from "./landing-path.ts";
 
 const some = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `t${index}` }));
 const shell = (customData: object, tenants = 0, invitations = 0) =>
@@ -19,5 +19,5 @@ it.each([
   ["a chosen one that is gone counts no more", shell({ defaultTenantId: "t9" }, 2), "/console/t0"],
   ["who joined one in the meantime need not make one", shell(told(false), 1), "/console/t0"],
 ])("%s", (_, given, expected) => {
-  expect(homeOf(given)).toBe(expected);
+  expect(landingPath(given)).toBe(expected);
 });

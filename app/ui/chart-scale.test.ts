@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { formatBytes } from "./bytes.ts";
 import { shownLabels, ticksOf } from "./chart-scale.ts";
-import { formatMoney } from "./money.ts";
+import { formatBytes } from "./format-bytes.ts";
+import { formatMoney } from "./format-money.ts";
 import { formatRelativeTime } from "./relative-time.tsx";
 
 it.each([

@@ -11,7 +11,7 @@ export function isOnboarding({ user, tenants, invitations }: Shell): boolean {
 }
 
 /** Where the console's own address leads; null for who stays there, to join a tenant or to make one. */
-export function homeOf(shell: Shell): string | null {
+export function landingPath(shell: Shell): string | null {
   if (isOnboarding(shell)) return "/console/onboarding/create-tenant";
   const tenant = defaultTenantOf(shell);
   return tenant ? `/console/${tenant.id}` : null;

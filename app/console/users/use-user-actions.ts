@@ -18,7 +18,7 @@ export const unlessDeleted = ({
   formData?.get("intent") === "delete" && actionStatus < 400 ? false : defaultShouldRevalidate;
 
 /** What can be done with a user as a whole; asks before a loss. */
-export function useUserActs(user: User, tenantId: string): (act: Act) => Promise<void> {
+export function useUserActions(user: User, tenantId: string): (act: Act) => Promise<void> {
   const { t } = useTranslation("users");
   const confirm = useConfirm();
   const toast = useToasts();

@@ -1,8 +1,8 @@
 import { Mark } from "../../ui/logo.tsx";
-import styles from "./quiet-loader.module.css";
+import styles from "./delayed-loader.module.css";
 
 /** In the place of a page that is about to lead on, or has nothing to say before it knows who is here. */
-export function QuietLoader({ label, about }: { label: string; about?: string }) {
+export function DelayedLoader({ label, about }: { label: string; about?: string }) {
   return (
     <div className={styles.loader} role="status">
       <span className={styles.mark}>

@@ -7,7 +7,7 @@ import { EntityTab } from "../kit/entity-tab.tsx";
 import { useRowDelete } from "../kit/use-delete.ts";
 import { useCan } from "../shell/use-can.ts";
 
-interface HoldersProps<T extends { id: string }>
+interface AssigneesProps<T extends { id: string }>
   extends Pick<ComponentProps<typeof EntityTab<T>>, "id" | "page" | "columns" | "nameOf" | "linkOf"> {
   text: { label: string; search: string; assign: string; emptyTitle: string; emptyAbout: string };
   /** Of the tab. */
@@ -15,7 +15,7 @@ interface HoldersProps<T extends { id: string }>
 }
 
 /** To whom a role is assigned: users, or applications. */
-export function Holders<T extends { id: string }>({ text, path, ...table }: HoldersProps<T>) {
+export function Assignees<T extends { id: string }>({ text, path, ...table }: AssigneesProps<T>) {
   const { t } = useTranslation("authorization");
   const { base, value } = useEntity<Role>();
   const canWrite = useCan()("write:data");

@@ -6,7 +6,7 @@ import { AsyncSection } from "../async-section.tsx";
 import { useTenantData } from "../shell/scopes.ts";
 import { type Shell, useFrame } from "../shell/shell.ts";
 
-export interface Known {
+export interface TenantState {
   tenant: Tenant;
   user: Shell["user"];
   can: (scope: TenantScope) => boolean;
@@ -14,19 +14,19 @@ export interface Known {
 
 interface OfTenantProps {
   pending: ReactNode;
-  children: (known: Known) => ReactNode;
+  children: (known: TenantState) => ReactNode;
 }
 
 /** What depends on the tenant of the address and on what one may do in it; both stream in with the frame. */
-export function OfTenant({ pending, children }: OfTenantProps) {
+export function TenantSection({ pending, children }: OfTenantProps) {
   const { tenantId } = useParams();
   const shell = useFrame()?.shell;
-  const standing = useTenantData()?.standing;
-  if (!shell || !standing) return pending;
+  const access = useTenantData()?.access;
+  if (!shell || !access) return pending;
   return (
     <AsyncSection of={shell} pending={pending}>
       {({ tenants, user }) => (
-        <AsyncSection of={standing} pending={pending}>
+        <AsyncSection of={access} pending={pending}>
           {({ scopes }) => {
             const tenant = tenants.find(({ id }) => id === tenantId);
             // The tenant's layout leads away from one that is not there.
@@ -39,4 +39,5 @@ export function OfTenant({ pending, children }: OfTenantProps) {
 }
 
 /** Plans are for those who manage the tenant, and not for one that is for development. */
-export const hasBilling = ({ tenant, can }: Known): boolean => can("manage:tenant") && tenant.tag !== "development";
+export const hasBilling = ({ tenant, can }: TenantState): boolean =>
+  can("manage:tenant") && tenant.tag !== "development";

@@ -2,7 +2,7 @@ import { Button, Input } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "./multi-text.module.css";
+import styles from "./text-list-field.module.css";
 
 interface MultiTextProps {
   label: string;

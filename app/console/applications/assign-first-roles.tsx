@@ -6,7 +6,7 @@ import { refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { useActionResult } from "../use-action-result.ts";
-import type { Route } from "./+types/first-roles";
+import type { Route } from "./+types/assign-first-roles";
 import { entryOf } from "./guides/catalog.ts";
 import { giveRoles, readFreeRoles } from "./roles.server.ts";
 import { RolesForm } from "./roles-form.tsx";

@@ -11,12 +11,12 @@ import { useToasts } from "../../ui/toasts.tsx";
 import { bindings } from "../status/bindings.ts";
 import { PurposeTag } from "../tenants/status-tag.tsx";
 import { useFetcherResult } from "../use-action-result.ts";
-import styles from "./basics.module.css";
-import type { Known } from "./of-tenant.tsx";
+import styles from "./general.module.css";
 import type { action } from "./settings.tsx";
+import type { TenantState } from "./tenant-section.tsx";
 
 /** Name, and what of a tenant is for good. */
-export function Basics({ known: { tenant, can } }: { known: Known }) {
+export function Basics({ known: { tenant, can } }: { known: TenantState }) {
   const { t } = useTranslation(["tenants", "console"]);
   const [draft, setDraft] = useState<string>();
   const { save, isBusy, error } = useRename(tenant, () => setDraft(undefined));
@@ -65,7 +65,7 @@ export function Basics({ known: { tenant, can } }: { known: Known }) {
   );
 }
 
-function RegionOf({ tenant: { regionName } }: Pick<Known, "tenant">) {
+function RegionOf({ tenant: { regionName } }: Pick<TenantState, "tenant">) {
   const { t } = useTranslation(["tenants", "console"]);
   const binding = bindings[regionName];
   const Icon = binding === "pinned" ? IconLock : IconMapPin;
@@ -81,7 +81,7 @@ function RegionOf({ tenant: { regionName } }: Pick<Known, "tenant">) {
 }
 
 /** Saves a name; undoing gives it the one of before, wherever one is by then. */
-function useRename({ id, name: before }: Known["tenant"], onSaved: () => void) {
+function useRename({ id, name: before }: TenantState["tenant"], onSaved: () => void) {
   const { t } = useTranslation("tenants");
   const fetcher = useFetcher<typeof action>();
   const toast = useToasts();

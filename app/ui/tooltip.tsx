@@ -1,10 +1,10 @@
-import { Tooltip } from "@mantine/core";
+import { Tooltip as MantineTooltip } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 
 /** A word about what is pointed at or focused; never the only place where something is said. */
-export function Tip({ label, children }: { label: ReactNode; children: ReactElement }) {
+export function Tooltip({ label, children }: { label: ReactNode; children: ReactElement }) {
   return (
-    <Tooltip
+    <MantineTooltip
       label={label}
       multiline
       maw={320}
@@ -15,6 +15,6 @@ export function Tip({ label, children }: { label: ReactNode; children: ReactElem
       middlewares={{ shift: { padding: 12 }, flip: { padding: 12 }, inline: false }}
     >
       {children}
-    </Tooltip>
+    </MantineTooltip>
   );
 }
