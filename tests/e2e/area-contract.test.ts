@@ -117,6 +117,7 @@ describe.each(contracts)("the list at $path", ({ path, api, bodyOf, editPathOf, 
     await call("PATCH", `${api}/${id}`, { name: "d-other" });
     await change(page, "d-mine");
     await page.getByText(shell.stale.about).waitFor();
+    expect(await page.locator('form[method="post"] input[name="name"]').inputValue()).toBe("d-mine");
     await page.getByRole("link", { name: shell.stale.reload }).click();
     await expect.poll(() => page.locator('form[method="post"] input[name="name"]').inputValue()).toBe("d-other");
 

@@ -20,7 +20,7 @@ import { userSubtitle, userTitle } from "../user-label.ts";
 import type { Route } from "./+types/assign-role";
 import { NoneChosen, noneChosen } from "./none-chosen.tsx";
 
-/** Whether people or machines are given the role: the tab over which the dialog stands. */
+/** Whether the role is assigned to users or to applications: the tab that the dialog is opened over. */
 const isForUsers = (request: Request) => /\/users\/assign(\.data)?$/.test(new URL(request.url).pathname);
 
 export const loader = (args: Route.LoaderArgs) => {
@@ -29,7 +29,7 @@ export const loader = (args: Route.LoaderArgs) => {
   return load(args, (call) => ({ free: readFree(call, isForUsers(request), params.id, keyword) }));
 };
 
-/** Who has not got the role yet; as many as a list gives at once, and a search finds the others. */
+/** Those without the role: as many as a list returns at once; a search finds the others. */
 async function readFree(
   call: Call,
   isUsers: boolean,
