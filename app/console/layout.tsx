@@ -11,7 +11,7 @@ import { FollowAppearance, schemeManager } from "../ui/color-scheme.tsx";
 import inter from "../ui/fonts/inter.ts";
 import { cssVariables, theme } from "../ui/theme.ts";
 import type { Route } from "./+types/layout";
-import { requireCalls } from "./calls.server.ts";
+import { requireApiClient } from "./api-client.server.ts";
 import { Frame } from "./shell/frame.tsx";
 import { shouldReload, track } from "./shell/layout-cache.ts";
 import { readShell } from "./shell/shell.server.ts";
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isSidebarCollapsed = cookieOf(request, sidebarCookie) === "collapsed";
   const tracking = visit.admitTracking();
   if (!(await visit.console.session())) return { edition, isSidebarCollapsed, tracking, shell: null };
-  const shell = readShell(visit, await requireCalls({ context, request }));
+  const shell = readShell(visit, await requireApiClient({ context, request }));
   if (isWholeRequest(request)) await shell;
   return { edition, isSidebarCollapsed, tracking, shell };
 }

@@ -8,7 +8,7 @@ import { preferenceCookie } from "../preferences.server.ts";
 import { appearances, isAppearance, ownPath } from "../preferences.ts";
 import { DocumentTitle } from "../ui/title.tsx";
 import type { Route } from "./+types/preferences";
-import { requireCalls } from "./calls.server.ts";
+import { requireApiClient } from "./api-client.server.ts";
 import styles from "./preferences.module.css";
 import { keepInProfile } from "./preferences.server.ts";
 
@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     headers.append("set-cookie", preferenceCookie("language", String(language), request));
   if (isAppearance(appearance)) headers.append("set-cookie", preferenceCookie("appearance", appearance, request));
   if (await context.get(pageContext).console.session())
-    await keepInProfile(await requireCalls({ context, request }), {
+    await keepInProfile(await requireApiClient({ context, request }), {
       ...(isLanguage(String(language)) ? { language: String(language) as Language } : {}),
       ...(isAppearance(appearance) ? { appearance } : {}),
     });

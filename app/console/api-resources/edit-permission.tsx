@@ -3,9 +3,9 @@ import { Scope } from "../../../contracts/resource.ts";
 import type { Outcome } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
+import type { ApiCall } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { PermissionForm, permissionBody } from "../authorization/permission-form.tsx";
-import type { Call } from "../calls.server.ts";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { write } from "../kit/write.server.ts";
@@ -16,7 +16,7 @@ export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({ scope: readScope(call, args.params.id, args.params.scopeId) }));
 
 /** The API has no call for one permission: the list is asked for exactly it. */
-async function readScope(call: Call, resourceId: string, scopeId: string): Promise<Outcome<Scope>> {
+async function readScope(call: ApiCall, resourceId: string, scopeId: string): Promise<Outcome<Scope>> {
   const query = new URLSearchParams({ "search.id": scopeId, mode: "exact", isCaseSensitive: "true", page_size: "1" });
   const part = await call.list(`/api/resources/${resourceId}/scopes?${query}`, Scope);
   if (!part.ok) return part;

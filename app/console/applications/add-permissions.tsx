@@ -15,8 +15,8 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { TransferList } from "../../ui/transfer-list.tsx";
+import { type ApiCall, Nothing, refusal, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { type Call, Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { CreateError } from "../create-error.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
@@ -29,7 +29,7 @@ const levelOf = (level: string): Level => (level === "organization" ? "organizat
 
 export async function loader({ context, params: { tenantId, id, level }, request }: Route.LoaderArgs) {
   if (levelOf(level) !== level) throw data(null, { status: 404 });
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const management = context.get(pageContext).managementIndicatorOf(tenantId);
   const offer = readOffer(calls.tenant(tenantId), id, management);
   if (isWholeRequest(request)) await offer;
@@ -37,7 +37,7 @@ export async function loader({ context, params: { tenantId, id, level }, request
 }
 
 /** Everything there is, but for the Management API, which is nothing for third parties. */
-async function readOffer(call: Call, id: string, management: string): Promise<Outcome<Offer>> {
+async function readOffer(call: ApiCall, id: string, management: string): Promise<Outcome<Offer>> {
   const [allowed, resources, scopes] = await Promise.all([
     call(`/api/applications/${id}/user-consent-scopes`, ConsentScopes),
     call("/api/resources?includeScopes=true", z.array(Resource)),
@@ -51,7 +51,7 @@ async function readOffer(call: Call, id: string, management: string): Promise<Ou
 }
 
 export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const chosen = (await request.formData()).getAll("permission").map(String);
   const fields = Map.groupBy(chosen, (value) => value.slice(0, value.indexOf(":")));
   const body = Object.fromEntries(

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data, redirect, useNavigate } from "react-router";
 import type { PageHandle } from "../../document.ts";
 import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import { load } from "../kit/load.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { useActionResult } from "../use-action-result.ts";
@@ -20,7 +20,7 @@ const onwards = ({ tenantId, id, guideId }: Route.ComponentProps["params"]) =>
   `/console/${tenantId}/applications/${id}/${entryOf(guideId) ? `guide/${guideId}` : "settings"}`;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   if (!form.has("roleId")) return data({ isNoneChosen: true }, { status: 422 });
   const given = await giveRoles(calls.tenant(params.tenantId), params.id, form);

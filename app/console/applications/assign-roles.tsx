@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data, redirect, useNavigate } from "react-router";
 import type { Application } from "../../../contracts/application.ts";
 import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
@@ -15,7 +15,7 @@ export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({ roles: readFreeRoles(call, args.params.id) }));
 
 export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   if (!form.has("roleId")) return data({ isNoneChosen: true }, { status: 422 });
   const given = await giveRoles(calls.tenant(tenantId), id, form);

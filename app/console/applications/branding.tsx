@@ -10,9 +10,9 @@ import { EditForm } from "../../ui/edit-form.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import type { Versioned } from "../answer.ts";
+import { type ApiCall, refusal, requireApiClient } from "../api-client.server.ts";
+import type { Versioned } from "../api-result.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { type Call, refusal, requireCalls } from "../calls.server.ts";
 import { isEditConflict, useEditConflict } from "../edit-conflict.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
@@ -34,7 +34,7 @@ interface Look {
 export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ look: readLook(call, args.params.id) }));
 
 /** An application without a look of its own has none yet: that is no failure. */
-async function readLook(call: Call, id: string): Promise<Outcome<Look>> {
+async function readLook(call: ApiCall, id: string): Promise<Outcome<Look>> {
   const [own, service] = await Promise.all([
     call.versioned(`/api/applications/${id}/sign-in-experience`, ApplicationSignInExperience),
     call("/api/user-assets/service-status", UploadService),
@@ -45,7 +45,7 @@ async function readLook(call: Call, id: string): Promise<Outcome<Look>> {
 }
 
 export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const read = readBranding(form);
   if (!read.ok) return data({ wrong: read.wrong }, { status: 422 });

@@ -8,7 +8,7 @@ import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import { CreateError } from "../create-error.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { useActionResult } from "../use-action-result.ts";
@@ -28,7 +28,7 @@ export function loader({ params: { guideId } }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params: { tenantId, guideId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const name = String(form.get("name") ?? "").trim();
   if (name === "") return data({ isNameMissing: true }, { status: 422 });

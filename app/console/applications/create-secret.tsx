@@ -9,7 +9,7 @@ import { Callout } from "../../ui/callout.tsx";
 import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import { CreateError } from "../create-error.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
@@ -21,7 +21,7 @@ const choices = ["7", "30", "180", "365", "never"] as const;
 const dayMs = 86_400_000;
 
 export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const name = String(form.get("name") ?? "").trim();
   if (name === "") return data({ isNameMissing: true }, { status: 422 });

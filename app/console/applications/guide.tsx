@@ -6,8 +6,8 @@ import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { DocumentTitle } from "../../ui/title.tsx";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/guide";
@@ -33,7 +33,7 @@ export const loader = (args: Route.LoaderArgs) => {
 
 /** Registers the addresses that stand in the guide. */
 export async function action({ context, params: { tenantId, id, guideId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const type = entryOf(guideId)?.type ?? "SPA";
   const [redirectUri, signOutUri] = [form.get("redirectUri"), form.get("signOutUri")].map((uri) => String(uri ?? ""));

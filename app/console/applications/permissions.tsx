@@ -9,8 +9,8 @@ import { useConfirm } from "../../ui/confirm.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { type EntityContext, useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { useCan } from "../shell/use-can.ts";
@@ -26,7 +26,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 /** Takes a permission away. */
 export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const [type, scope] = [form.get("type"), form.get("scope")].map((part) => encodeURIComponent(String(part)));
   const path = `/api/applications/${id}/user-consent-scopes/${type}/${scope}`;

@@ -6,14 +6,14 @@ import { ApplicationSecret } from "../../../contracts/application.ts";
 import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import { useEntity } from "../kit/entity-page.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/rename-secret";
 
 export async function action({ context, params: { tenantId, id, name: before }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const name = String((await request.formData()).get("name") ?? "").trim();
   if (name === "") return data({ isNameMissing: true }, { status: 422 });
   const path = `/api/applications/${id}/secrets/${encodeURIComponent(before)}`;

@@ -12,8 +12,8 @@ import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { type EntityContext, useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { listQuery, pageSize } from "../list-query.ts";
@@ -31,7 +31,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 /** Takes a role away. */
 export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const path = `/api/applications/${id}/roles/${encodeURIComponent(String(form.get("roleId")))}`;
   const outcome = await calls.tenant(tenantId)(path, Nothing, { method: "DELETE" });

@@ -7,7 +7,7 @@ import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { EditForm } from "../../ui/edit-form.tsx";
 import { CardStack } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
 import { isEditConflict, useEditConflict } from "../edit-conflict.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { useCan } from "../shell/use-can.ts";
@@ -24,7 +24,7 @@ import { keepsSecret } from "./types.tsx";
 export const handle = { phrases: ["applications"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const secrets = calls.tenant(tenantId)(`/api/applications/${id}/secrets`, z.array(ApplicationSecret));
   if (isWholeRequest(request)) await secrets;
   return { secrets, endpoint: context.get(pageContext).endpointOf(tenantId) };
@@ -32,7 +32,7 @@ export async function loader({ context, params: { tenantId, id }, request }: Rou
 
 /** Saves the form, or deletes a secret. */
 export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const call = calls.tenant(tenantId);
   const form = await request.formData();
   const secret = form.get("secret");

@@ -12,8 +12,8 @@ import type { Outcome } from "../../failure.ts";
 import { CodeBlock } from "../../ui/code-block.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { type ApiCall, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { type Call, requireCalls } from "../calls.server.ts";
 import { useEntity } from "../kit/entity-page.tsx";
 import type { Route } from "./+types/try-it";
 import { type Tryable, TryForm } from "./try-form.tsx";
@@ -22,7 +22,7 @@ import { TryRequest } from "./try-request.tsx";
 export const handle = { phrases: ["applications", "demo"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const { endpointOf } = context.get(pageContext);
   const tryable = readTryable(calls.tenant(tenantId));
   if (isWholeRequest(request)) await tryable;
@@ -35,7 +35,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname !== nextUrl.pathname || (currentUrl.search === nextUrl.search && defaultShouldRevalidate);
 
 /** What a request may ask for. */
-async function readTryable(call: Call): Promise<Outcome<Tryable>> {
+async function readTryable(call: ApiCall): Promise<Outcome<Tryable>> {
   const [resources, organizations] = await Promise.all([
     call("/api/resources?includeScopes=true", z.array(Resource)),
     call.list("/api/organizations?page=1&page_size=100", Organization),

@@ -6,7 +6,7 @@ import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { preferencesOf } from "../../preferences.server.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { requireCalls } from "../calls.server.ts";
+import { requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/dashboard";
 import { ActiveCard } from "./active-card.tsx";
 import { Breakdowns } from "./breakdowns.tsx";
@@ -32,7 +32,7 @@ function chosenDay(request: Request, today: string): string {
 
 /** Five calls that go out together, each shown when it is there. */
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const visit = context.get(pageContext);
   const call = calls.tenant(tenantId);
   const today = dayOf(Date.now());

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { BulkResult } from "../../../contracts/bulk.ts";
 import type { Outcome } from "../../failure.ts";
-import { type Call, Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { type ApiCall, Nothing, refusal, requireApiClient } from "../api-client.server.ts";
 import type { DeletedRow } from "./use-delete.ts";
 import { type ActionArgs, write } from "./write.server.ts";
 
@@ -11,7 +11,7 @@ import { type ActionArgs, write } from "./write.server.ts";
  */
 export async function deleteEntity(args: ActionArgs, path: string, list: string) {
   const { tenantId = "" } = args.params;
-  const calls = await requireCalls(args);
+  const calls = await requireApiClient(args);
   const form = await args.request.formData();
   const outcome = await calls.tenant(tenantId)(path, Nothing, { method: "DELETE" });
   if (!outcome.ok) return refusal(args.request, outcome.failure);
@@ -20,10 +20,10 @@ export async function deleteEntity(args: ActionArgs, path: string, list: string)
 }
 
 /** Deletes the entities at `path` whose `id`s the form has. */
-const bulkDelete = (call: Call, path: string, form: FormData) =>
+const bulkDelete = (call: ApiCall, path: string, form: FormData) =>
   call(`${path}/bulk`, BulkResult, { method: "POST", body: { action: "delete", ids: form.getAll("id").map(String) } });
 
-async function deleteOne(call: Call, path: string, form: FormData): Promise<Outcome<DeletedRow>> {
+async function deleteOne(call: ApiCall, path: string, form: FormData): Promise<Outcome<DeletedRow>> {
   const [id, name] = [String(form.get("id")), String(form.get("name"))];
   const outcome = await call(`${path}/${encodeURIComponent(id)}`, Nothing, { method: "DELETE" });
   return outcome.ok ? { ok: true, value: { id, name } } : outcome;

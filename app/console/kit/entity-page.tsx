@@ -4,7 +4,7 @@ import { Outlet, useOutletContext } from "react-router";
 import type { Outcome } from "../../failure.ts";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import type { Versioned } from "../answer.ts";
+import type { Versioned } from "../api-result.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { useCan } from "../shell/use-can.ts";
 import styles from "./kit.module.css";

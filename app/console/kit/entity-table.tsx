@@ -7,12 +7,12 @@ import type { Outcome } from "../../failure.ts";
 import type { DataTableProps } from "../../ui/data-table.tsx";
 import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import type { ListFilter } from "../../ui/list-toolbar.tsx";
-import type { ListPart } from "../answer.ts";
+import type { ListResult } from "../api-result.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { pageSize } from "../list-query.ts";
 
 interface EntityTableProps<T> extends Omit<DataTableProps<T>, "rows" | "keyOf" | "bulkActions"> {
-  page: Promise<Outcome<ListPart<T>>>;
+  page: Promise<Outcome<ListResult<T>>>;
   filters?: ListFilter[];
   /** When there is nothing at all. */
   empty: ReactNode;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { isWholeRequest } from "../../document.ts";
-import { type Call, type Calls, requireCalls } from "../calls.server.ts";
+import { type ApiCall, type ApiClient, requireApiClient } from "../api-client.server.ts";
 
 /**
  * The loader of a page in a tenant: starts its reads, which stream in behind the page. Waits for them only where no
@@ -8,9 +8,9 @@ import { type Call, type Calls, requireCalls } from "../calls.server.ts";
  */
 export async function load<T extends object>(
   args: Pick<LoaderFunctionArgs, "context" | "params" | "request">,
-  start: (call: Call, calls: Calls) => T,
+  start: (call: ApiCall, calls: ApiClient) => T,
 ): Promise<T> {
-  const calls = await requireCalls(args);
+  const calls = await requireApiClient(args);
   const reads = start(calls.tenant(args.params.tenantId ?? ""), calls);
   if (isWholeRequest(args.request)) await Promise.all(Object.values(reads));
   return reads;

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import type { Failure, Outcome } from "../../failure.ts";
-import { type Call, refusal, requireCalls } from "../calls.server.ts";
+import { type ApiCall, refusal, requireApiClient } from "../api-client.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 
 export type ActionArgs = Pick<ActionFunctionArgs, "context" | "params" | "request">;
@@ -11,10 +11,10 @@ export type ActionArgs = Pick<ActionFunctionArgs, "context" | "params" | "reques
  */
 export async function write<T>(
   args: ActionArgs,
-  run: (call: Call, form: FormData) => Promise<Outcome<T>>,
+  run: (call: ApiCall, form: FormData) => Promise<Outcome<T>>,
   redirectTo?: (done: T) => string,
 ) {
-  const calls = await requireCalls(args);
+  const calls = await requireApiClient(args);
   const outcome = await run(calls.tenant(args.params.tenantId ?? ""), await args.request.formData());
   if (!outcome.ok) {
     const refused: Omit<ReturnType<typeof refusal>, "data"> & { data: { failure: Failure; done?: undefined } } =

@@ -5,7 +5,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { pageContext } from "../../context.ts";
 import { preferencesOf } from "../../preferences.server.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/change-password";
 import { Buttons } from "./buttons.tsx";
 import { type Issue, issuesOf } from "./password-issues.server.ts";
@@ -14,7 +14,7 @@ import { useProfile } from "./profile.tsx";
 
 /** The server wants a proof of the old password in the last minutes: without one it is asked for again. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const password = String((await request.formData()).get("password") ?? "");
   if (password === "") return data({ isMissing: true }, { status: 422 });
   const outcome = await calls.me("/me/password", Nothing, { method: "POST", body: { password } });

@@ -10,8 +10,8 @@ import type { Failure } from "../../failure.ts";
 import { useAlert } from "../../ui/confirm.tsx";
 import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { Nothing, needed, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { Nothing, needed, requireCalls } from "../calls.server.ts";
 import type { Route } from "./+types/delete";
 import { Buttons } from "./buttons.tsx";
 import { cloudOnly } from "./cloud-only.server.ts";
@@ -22,7 +22,7 @@ import styles from "./row.module.css";
 export const middleware = [cloudOnly];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const eligibility = readEligibility(await requireCalls({ context, request }));
+  const eligibility = readEligibility(await requireApiClient({ context, request }));
   if (isWholeRequest(request)) await eligibility;
   return { eligibility };
 }
@@ -31,7 +31,7 @@ const Blocked = z.object({ tenants: z.array(BlockingTenant) });
 
 /** Typed, deleted, signed out. What stands in the way is named. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const typed = String((await request.formData()).get("account") ?? "").trim();
   const user = await needed(request, calls.me("/me", MyProfile));
   if (typed !== nameOf(user)) return data({ isWrong: true, typed }, { status: 422 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { BlockingTenant } from "../../../contracts/me.ts";
 import { Tenant } from "../../../contracts/tenant.ts";
 import type { Outcome } from "../../failure.ts";
-import type { Calls } from "../calls.server.ts";
+import type { ApiClient } from "../api-client.server.ts";
 
 export interface Eligibility {
   tenants: { id: string; name: string }[];
@@ -12,7 +12,7 @@ export interface Eligibility {
 const Scopes = z.array(z.object({ name: z.string() }));
 
 /** What keeps an account from being deleted, as far as it can be told beforehand; the deletion itself decides. */
-export async function readEligibility(calls: Calls): Promise<Outcome<Eligibility>> {
+export async function readEligibility(calls: ApiClient): Promise<Outcome<Eligibility>> {
   const found = await calls.cloud("/api/tenants", z.array(Tenant));
   if (!found.ok) return found;
   const withIssues = found.value.map((tenant) => ({ id: tenant.id, name: tenant.name, issues: issuesOf(tenant) }));

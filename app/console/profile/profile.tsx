@@ -9,8 +9,8 @@ import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { requireCalls } from "../calls.server.ts";
 import type { Route } from "./+types/profile";
 import { LinkedAccounts } from "./linked-accounts.tsx";
 import { type ProfilePage, readProfile } from "./profile.server.ts";
@@ -22,7 +22,7 @@ export const handle = { phrases: ["profile"] } satisfies PageHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { edition } = context.get(pageContext);
-  const page = readProfile(edition, await requireCalls({ context, request }));
+  const page = readProfile(edition, await requireApiClient({ context, request }));
   if (isWholeRequest(request)) await page;
   return { edition, page };
 }

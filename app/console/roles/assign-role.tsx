@@ -10,8 +10,8 @@ import type { Failure, Outcome } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { type TransferItem, TransferList } from "../../ui/transfer-list.tsx";
+import type { ApiCall } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import type { Call } from "../calls.server.ts";
 import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
@@ -31,7 +31,7 @@ export const loader = (args: Route.LoaderArgs) => {
 
 /** Those without the role: as many as a list returns at once; a search finds the others. */
 async function readFree(
-  call: Call,
+  call: ApiCall,
   isUsers: boolean,
   roleId: string,
   keyword: string,

@@ -6,7 +6,7 @@ import { pageContext } from "../../context.ts";
 import { isWholeRequest } from "../../document.ts";
 import { failureOf } from "../../failure.ts";
 import { FailurePage } from "../../ui/failure-page.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/tenant";
 import { signInAgain } from "./guard.tsx";
 import { shouldReload, track } from "./layout-cache.ts";
@@ -25,7 +25,7 @@ const placeholder = "default";
  */
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
   const visit = context.get(pageContext);
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const { pathname, search } = new URL(request.url);
   const elsewhere = (id: string) => redirect(pathname.replace(/^\/console\/[^/.]+/, `/console/${id}`) + search);
   if (visit.edition === "oss") {
@@ -55,7 +55,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** Marks the note about the tenant's move as read. */
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const notification = { readAt: Date.now() };
   const outcome = await calls.tenant(tenantId)("/api/configs/admin-console", AdminConsoleConfig, {
     method: "PATCH",

@@ -7,7 +7,7 @@ import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
-import { requireCloudCalls } from "../tenants/cloud.server.ts";
+import { requireCloudApiClient } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/billing-history";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { NoAccess } from "./no-access.tsx";
@@ -16,7 +16,7 @@ import { hasBilling, TenantSection } from "./tenant-section.tsx";
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const invoices = calls.cloud(`/api/tenants/${tenantId}/invoices`, z.array(Invoice));
   if (isWholeRequest(request)) await invoices;
   return { invoices };

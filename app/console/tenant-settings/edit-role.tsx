@@ -11,9 +11,9 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { Nothing, refusal } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { Nothing, refusal } from "../calls.server.ts";
-import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
+import { isDocumentRequest, requireCloudApiClient } from "../tenants/cloud.server.ts";
 import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/edit-role";
 import { nameOf, roleOf } from "./members-of.ts";
@@ -21,14 +21,14 @@ import { nameOf, roleOf } from "./members-of.ts";
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const members = calls.cloud(`/api/tenants/${tenantId}/members`, z.array(TenantMember));
   if (isWholeRequest(request)) await members;
   return { members };
 }
 
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const roleName = (await request.formData()).get("roleName");
   const path = `/api/tenants/${tenantId}/members/${encodeURIComponent(userId)}/roles`;
   const outcome = await calls.cloud(path, Nothing, { method: "PUT", body: { roleName } });

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { MemberScope } from "../../../contracts/member.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { needed } from "../calls.server.ts";
+import { needed } from "../api-client.server.ts";
 import { ClientRedirect } from "../tenants/client-redirect.tsx";
-import { requireCloudCalls } from "../tenants/cloud.server.ts";
+import { requireCloudApiClient } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/index-redirect";
 import { TenantSection } from "./tenant-section.tsx";
 
@@ -15,7 +15,7 @@ const tabFor = (mayManage: boolean) => (mayManage ? "settings" : "members");
 
 /** Where who manages the tenant and who does not each have something to do (`console.md` section 2). */
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   if (!isWholeRequest(request)) return null;
   const path = `/api/tenants/${tenantId}/members/${calls.userId}/scopes`;
   const scopes = await needed(request, calls.cloud(path, z.array(MemberScope)));

@@ -5,9 +5,9 @@ import { TenantMember } from "../../../contracts/member.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
+import { Nothing, refusal } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { Nothing, refusal } from "../calls.server.ts";
-import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
+import { isDocumentRequest, requireCloudApiClient } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/members";
 import { MemberTable } from "./member-table.tsx";
 import { Lists } from "./members-tabs.tsx";
@@ -16,7 +16,7 @@ import { TenantSection } from "./tenant-section.tsx";
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const members = calls.cloud(`/api/tenants/${tenantId}/members`, z.array(TenantMember));
   if (isWholeRequest(request)) await members;
   return { members };
@@ -24,7 +24,7 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
 
 /** Takes a member out, or gives one another role. */
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const form = await request.formData();
   const userId = encodeURIComponent(String(form.get("userId")));
   const path = `/api/tenants/${tenantId}/members/${userId}`;

@@ -7,8 +7,8 @@ import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { CardStack } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { type Calls, Nothing, refusal } from "../calls.server.ts";
-import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
+import { type ApiClient, Nothing, refusal } from "../api-client.server.ts";
+import { isDocumentRequest, requireCloudApiClient } from "../tenants/cloud.server.ts";
 import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/settings";
 import { DeleteCard } from "./delete-card.tsx";
@@ -19,7 +19,7 @@ import { TenantSection } from "./tenant-section.tsx";
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const members = calls.cloud(`/api/tenants/${tenantId}/members`, z.array(TenantMember));
   if (isWholeRequest(request)) await members;
   return { members };
@@ -28,7 +28,7 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
 type Intent = "rename" | "leave" | "delete";
 
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const form = await request.formData();
   const intent = form.get("intent") as Intent;
   // The name is asked for before everything is gone, also where no script asks.
@@ -41,7 +41,7 @@ export async function action({ context, params: { tenantId }, request }: Route.A
   throw redirect(intent === "rename" ? request.url : "/console");
 }
 
-async function carryOut(calls: Calls, tenantId: string, intent: Intent, form: FormData) {
+async function carryOut(calls: ApiClient, tenantId: string, intent: Intent, form: FormData) {
   const path = `/api/tenants/${tenantId}`;
   switch (intent) {
     case "rename":

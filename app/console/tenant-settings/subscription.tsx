@@ -4,9 +4,9 @@ import { RedirectUri, Sku, Subscription, SubscriptionUsage } from "../../../cont
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { CardStack } from "../../ui/form-card.tsx";
 import { CardSkeleton, RowsSkeleton } from "../../ui/skeletons.tsx";
+import { refusal } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { refusal } from "../calls.server.ts";
-import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
+import { isDocumentRequest, requireCloudApiClient } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/subscription";
 import { ComparePlans } from "./compare-plans.tsx";
 import { NoAccess } from "./no-access.tsx";
@@ -17,7 +17,7 @@ import { UsageCards } from "./usage-cards.tsx";
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const base = `/api/tenants/${tenantId}`;
   const subscription = calls.cloud(`${base}/subscription`, Subscription);
   const usage = calls.cloud(`${base}/subscription-usage`, SubscriptionUsage);
@@ -28,7 +28,7 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
 
 /** Ends the plan, or finds the way to the page of the payments. */
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const intent = (await request.formData()).get("intent");
   const base = `/api/tenants/${tenantId}`;
   if (intent === "cancel") {

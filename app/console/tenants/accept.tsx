@@ -8,7 +8,7 @@ import { AsyncSection } from "../async-section.tsx";
 import { useFetcherResult } from "../use-action-result.ts";
 import type { Route } from "./+types/accept";
 import { type Joining, join } from "./accept.server.ts";
-import { requireCloudCalls } from "./cloud.server.ts";
+import { requireCloudApiClient } from "./cloud.server.ts";
 import { DelayedLoader } from "./delayed-loader.tsx";
 import { NotJoined } from "./not-joined.tsx";
 
@@ -21,7 +21,7 @@ export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   // A browser that fetches ahead joins nothing.
   if (request.headers.get("sec-purpose")?.includes("prefetch")) throw data(null, { status: 503 });
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const joining = join(calls, params.invitationId).then(
     (value): Outcome<Joining> =>
       value.kind === "failed" ? { ok: false, failure: value.failure } : { ok: true, value },
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** From a list of invitations. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const joining = await join(calls, params.invitationId);
   if (joining.kind === "joined") throw redirect(`/console/${joining.tenantId}`);
   return { refused: joining };

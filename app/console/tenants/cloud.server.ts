@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { pageContext } from "../../context.ts";
-import { type Calls, requireCalls } from "../calls.server.ts";
+import { type ApiClient, requireApiClient } from "../api-client.server.ts";
 
 interface Args {
   request: Request;
@@ -13,9 +13,9 @@ export function requireCloud({ context }: Pick<Args, "context">): void {
 }
 
 /** The calls of a page that the cloud alone has. @throws 404, or a redirect to sign in */
-export function requireCloudCalls(args: Args): Promise<Calls> {
+export function requireCloudApiClient(args: Args): Promise<ApiClient> {
   requireCloud(args);
-  return requireCalls(args);
+  return requireApiClient(args);
 }
 
 /** Whether a browser waits for a page, rather than a script of ours for what became of its call. */

@@ -6,13 +6,13 @@ import { pageContext } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { Illustration } from "../../ui/illustration.tsx";
 import { DocumentTitle } from "../../ui/title.tsx";
+import { needed, refusal, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { needed, refusal, requireCalls } from "../calls.server.ts";
 import { readShell } from "../shell/shell.server.ts";
 import { type Shell, useFrame } from "../shell/shell.ts";
 import type { Route } from "./+types/landing";
 import { ClientRedirect } from "./client-redirect.tsx";
-import { requireCloudCalls } from "./cloud.server.ts";
+import { requireCloudApiClient } from "./cloud.server.ts";
 import { setOnboarding } from "./create.server.ts";
 import { DelayedLoader } from "./delayed-loader.tsx";
 import { InvitationRows } from "./invitation-rows.tsx";
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(pageContext);
   if (visit.edition === "oss") throw redirect(`/console/${defaultTenantId}`);
   if (!isWholeRequest(request)) return null;
-  const shell = await needed(request, readShell(visit, await requireCalls({ context, request })));
+  const shell = await needed(request, readShell(visit, await requireApiClient({ context, request })));
   const home = landingPath(shell);
   if (home) throw redirect(home);
   return null;
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Somebody who is invited makes a tenant of their own instead. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const outcome = await setOnboarding(calls, false);
   if (!outcome.ok) return refusal(request, outcome.failure);
   throw redirect("/console");

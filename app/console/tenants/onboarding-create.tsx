@@ -5,14 +5,14 @@ import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { preferencesOf } from "../../preferences.server.ts";
 import { DocumentTitle } from "../../ui/title.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { needed, refusal } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { needed, refusal } from "../calls.server.ts";
 import { readShell } from "../shell/shell.server.ts";
 import { useFrame } from "../shell/shell.ts";
 import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/onboarding-create";
 import { ClientRedirect } from "./client-redirect.tsx";
-import { isDocumentRequest, requireCloudCalls } from "./cloud.server.ts";
+import { isDocumentRequest, requireCloudApiClient } from "./cloud.server.ts";
 import { makeTenant, setOnboarding } from "./create.server.ts";
 import { DelayedLoader } from "./delayed-loader.tsx";
 import { isOnboarding } from "./landing-path.ts";
@@ -29,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   if (isWholeRequest(request)) {
     const shell = await needed(request, readShell(context.get(pageContext), calls));
     if (!isOnboarding(shell)) throw redirect("/console");
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Makes the tenant, invites, and then the beginning is over. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const outcome = await makeTenant(calls, await request.formData());
   if (!outcome.ok) return refusal(request, outcome.failure);
   // Who has a tenant is no beginner any more: that this could not be kept keeps nobody here.

@@ -7,8 +7,8 @@ import { Callout } from "../../ui/callout.tsx";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { CardSkeleton, RowsSkeleton } from "../../ui/skeletons.tsx";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/detail";
 import { Counts } from "./counts.tsx";
@@ -23,7 +23,7 @@ export const handle = { phrases: ["imports"] } satisfies PageHandle;
 const states = ["valid", "invalid", "imported", "undone", "kept"];
 
 export async function loader({ context, params: { tenantId, importId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const call = calls.tenant(tenantId);
   const address = new URL(request.url).searchParams;
   const query = new URLSearchParams({ cursor: address.get("cursor") ?? "", page_size: "50" });
@@ -37,7 +37,7 @@ export async function loader({ context, params: { tenantId, importId }, request 
 
 /** Starts it, undoes it, or forgets its report. */
 export async function action({ context, params: { tenantId, importId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const call = calls.tenant(tenantId);
   const intent = (await request.formData()).get("intent");
   const path = `/api/user-imports/${importId}`;

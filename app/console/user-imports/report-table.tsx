@@ -7,7 +7,7 @@ import { useListState } from "../../ui/list-state.ts";
 import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { CursorPaging } from "../../ui/paging.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
-import type { ListPart } from "../answer.ts";
+import type { ListResult } from "../api-result.ts";
 import styles from "./imports.module.css";
 
 const tones: Record<ImportRowState, Tone> = {
@@ -19,7 +19,7 @@ const tones: Record<ImportRowState, Tone> = {
 };
 
 /** What became of each row, and what is wrong with it. */
-export function ReportTable({ part: { items, next }, users }: { part: ListPart<ImportRow>; users: string }) {
+export function ReportTable({ part: { items, next }, users }: { part: ListResult<ImportRow>; users: string }) {
   const { t, i18n } = useTranslation("imports");
   const { cursor } = useListState();
   const wordsOf = useProblemWords();

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { EntityId } from "../../../contracts/entity.ts";
 import { UserImport } from "../../../contracts/user-import.ts";
-import { requireCalls } from "../calls.server.ts";
+import { requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/upload";
 
 const Message = z.discriminatedUnion("intent", [
@@ -18,7 +18,7 @@ const Message = z.discriminatedUnion("intent", [
 
 /** A part of a file on its way to the region. */
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const call = calls.tenant(tenantId);
   const message = Message.safeParse(await request.json().catch(() => null));
   if (!message.success) throw data(null, { status: 400 });

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { CreatedMfaFactor } from "../../../contracts/user-mfa.ts";
 import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/add-factor";
 import { useUser } from "./detail.tsx";
@@ -15,7 +15,7 @@ import { userBase } from "./user-base.ts";
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const type = form.get("type");
   if (type !== "Totp" && type !== "BackupCode") throw data(null, { status: 400 });

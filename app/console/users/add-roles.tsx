@@ -6,8 +6,8 @@ import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
 import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/add-roles";
@@ -22,7 +22,7 @@ export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({ roles: call.list("/api/roles?type=User&page_size=100&cursor=", Role) }));
 
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const roleIds = (await request.formData()).getAll("roleId");
   const body = { action: "add-roles", ids: idsOf(new URL(request.url).searchParams), roleIds };
   const outcome = await calls.tenant(tenantId)("/api/users/bulk", BulkResult, { method: "POST", body });

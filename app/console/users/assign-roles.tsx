@@ -5,8 +5,8 @@ import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
 import { useActionResult } from "../use-action-result.ts";
 import { userTitle } from "../user-label.ts";
@@ -25,7 +25,7 @@ export const loader = (args: Route.LoaderArgs) => {
 };
 
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const roleIds = (await request.formData()).getAll("roleId");
   const path = apiPath(userId, "/roles");
   const outcome = await calls.tenant(tenantId)(path, AddedRoles, { method: "POST", body: { roleIds } });

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { User } from "../../../contracts/user.ts";
 import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/create";
 import { CreateForm } from "./create-form.tsx";
 import { Created } from "./created-dialog.tsx";
@@ -12,7 +12,7 @@ import { fieldErrorsOf, identifiersOf, isBare, mistakes, newPassword, wrongOfCre
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const values = identifiersOf(form);
   if (isBare(values)) return mistakes({ primaryEmail: "missing" });

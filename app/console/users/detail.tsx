@@ -9,9 +9,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import type { Versioned } from "../answer.ts";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
+import type { Versioned } from "../api-result.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import { userSubtitle, userTitle } from "../user-label.ts";
@@ -30,7 +30,7 @@ export const shouldRevalidate = unlessDeleted;
 
 /** What the head of the page does: suspends, lets in again, deletes. */
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent !== "suspend" && intent !== "reactivate" && intent !== "delete") throw data(null, { status: 400 });

@@ -6,8 +6,8 @@ import type { PageHandle } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
 import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/impersonate";
@@ -26,7 +26,7 @@ export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({ applications: call.list("/api/applications?page_size=100&cursor=", Application) }));
 
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const reason = String(form.get("reason") ?? "")
     .trim()

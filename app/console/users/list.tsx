@@ -8,8 +8,8 @@ import type { PageHandle } from "../../document.ts";
 import type { ActionItem } from "../../ui/action-menu.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage, ListRows, ListSkeleton } from "../../ui/list-page.tsx";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
 import { pageSize } from "../list-query.ts";
 import { useCan } from "../shell/use-can.ts";
@@ -28,7 +28,7 @@ const actions: readonly BulkAction[] = ["suspend", "reactivate", "delete"];
 
 /** Does the same to one or many. */
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const action = actions.find((one) => one === form.get("action"));
   if (!action) throw data(null, { status: 400 });

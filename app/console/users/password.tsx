@@ -7,7 +7,7 @@ import { Callout } from "../../ui/callout.tsx";
 import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/password";
 import { PasswordChoice } from "./create-form.tsx";
@@ -20,7 +20,7 @@ import styles from "./users.module.css";
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const typed = String(form.get("password") ?? "");
   const isTyped = form.get("how") === "typed";

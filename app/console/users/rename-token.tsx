@@ -5,7 +5,7 @@ import type { PageHandle } from "../../document.ts";
 import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/rename-token";
 import { TokenNameField } from "./token-name.tsx";
@@ -16,7 +16,7 @@ import styles from "./users.module.css";
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
 export async function action({ context, params: { tenantId, userId, name }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const body = { name: String((await request.formData()).get("name") ?? "").trim() };
   const path = apiPath(userId, `/personal-access-tokens/${encodeURIComponent(name)}`);
   const outcome = await calls.tenant(tenantId)(path, PersonalAccessToken, { method: "PATCH", body });

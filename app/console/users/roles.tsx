@@ -11,9 +11,9 @@ import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import type { ListPart } from "../answer.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
+import type { ListResult } from "../api-result.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
 import { useAction } from "../kit/use-action.ts";
 import { pageSize } from "../list-query.ts";
@@ -34,7 +34,7 @@ export const shouldRevalidate = unlessDeleted;
 
 /** Takes roles. */
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const ids = (await request.formData()).getAll("id").map(String);
   const outcome = await dropRoles(calls.tenant(tenantId), userId, ids);
   return outcome.ok ? { done: { count: ids.length } } : refusal(request, outcome.failure);
@@ -74,7 +74,7 @@ function useColumns(): Column<Role>[] {
   ];
 }
 
-function Rows({ part, tenantId, assign }: { part: ListPart<Role>; tenantId: string; assign: React.ReactNode }) {
+function Rows({ part, tenantId, assign }: { part: ListResult<Role>; tenantId: string; assign: React.ReactNode }) {
   const { t } = useTranslation("users");
   const can = useCan();
   const name = userTitle(useUser().value);

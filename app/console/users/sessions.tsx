@@ -6,8 +6,8 @@ import type { PageHandle } from "../../document.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
 import { load } from "../kit/load.server.ts";
 import { useAction } from "../kit/use-action.ts";
 import { useCan } from "../shell/use-can.ts";
@@ -32,7 +32,7 @@ export const shouldRevalidate = unlessDeleted;
 
 /** Ends a session, all of them, or what an application may do. */
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const intent = form.get("intent");
   const of = encodeURIComponent(String(form.get("of")));

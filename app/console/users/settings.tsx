@@ -7,7 +7,7 @@ import type { PageHandle } from "../../document.ts";
 import { DangerCard } from "../../ui/danger-card.tsx";
 import { CardStack } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
 import { isEditConflict, useEditConflict } from "../edit-conflict.tsx";
 import { load } from "../kit/load.server.ts";
 import { useCan } from "../shell/use-can.ts";
@@ -39,7 +39,7 @@ export const shouldRevalidate = unlessDeleted;
 
 /** Saves the form, or takes one thing away: an identity, a factor, a token. */
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const call = calls.tenant(tenantId);
   const form = await request.formData();
   const intent = String(form.get("intent"));

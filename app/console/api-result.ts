@@ -1,5 +1,5 @@
 /** A part of a list as the Management API gives it. */
-export interface ListPart<T> {
+export interface ListResult<T> {
   items: T[];
   /** Of all pages; null by cursor. */
   total: number | null;

@@ -4,28 +4,28 @@ import { ErrorBody } from "../../contracts/error.ts";
 import type { Ask, ConsoleSession } from "../../workers/control/sessions/session.ts";
 import { pageContext } from "../context.ts";
 import { type Failure, failureOfBody, type Outcome } from "../failure.ts";
-import type { ListPart, Versioned } from "./answer.ts";
+import type { ListResult, Versioned } from "./api-result.ts";
 
 type Init = Parameters<Ask>[1];
 
 /** One call, its answer read by its contract. Never rejects: what goes wrong is in the outcome. */
-export interface Call {
+export interface ApiCall {
   <S extends z.ZodType>(path: string, schema: S, init?: Init): Promise<Outcome<z.output<S>>>;
   /** A part of a list, with what its headers say; the schema is that of one item. */
-  list<S extends z.ZodType>(path: string, schema: S): Promise<Outcome<ListPart<z.output<S>>>>;
+  list<S extends z.ZodType>(path: string, schema: S): Promise<Outcome<ListResult<z.output<S>>>>;
   /** One thing with its version, which a write may insist on with `If-Match`. */
   versioned<S extends z.ZodType>(path: string, schema: S, init?: Init): Promise<Outcome<Versioned<z.output<S>>>>;
 }
 
 /** What a page of the console may call, in the name of who is signed in. */
-export interface Calls {
+export interface ApiClient {
   userId: string;
   /** The cloud's calls (`/api/tenants`, …). */
-  cloud: Call;
+  cloud: ApiCall;
   /** One's own profile (`/me`). */
-  me: Call;
+  me: ApiCall;
   /** A tenant's Management API. */
-  tenant: (tenantId: string) => Call;
+  tenant: (tenantId: string) => ApiCall;
   session: ConsoleSession;
 }
 
@@ -53,7 +53,7 @@ export function signInFirst(request: Request): Response {
 }
 
 /** The calls of whoever is signed in; everybody else is sent to sign in, and comes back. @throws a redirect */
-export async function requireCalls({ request, context }: Args): Promise<Calls> {
+export async function requireApiClient({ request, context }: Args): Promise<ApiClient> {
   const visit = context.get(pageContext);
   const session = await visit.console.session();
   if (!session) throw signInFirst(request);
@@ -70,7 +70,7 @@ export async function requireCalls({ request, context }: Args): Promise<Calls> {
 
 const over: Failure = { status: 401, code: "auth.unauthorized" };
 
-function callOf(ask: Ask, session: ConsoleSession, report: (thrown: unknown) => void): Call {
+function callOf(ask: Ask, session: ConsoleSession, report: (thrown: unknown) => void): ApiCall {
   const call = async <T>(
     path: string,
     init: Init,
@@ -106,7 +106,7 @@ function callOf(ask: Ask, session: ConsoleSession, report: (thrown: unknown) => 
 }
 
 /** `workers/kernel/page.ts` writes these headers. */
-function listPartOf<T>(items: T[], headers: Headers): ListPart<T> {
+function listPartOf<T>(items: T[], headers: Headers): ListResult<T> {
   const total = headers.get("total-number");
   return {
     items,
