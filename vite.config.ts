@@ -78,19 +78,19 @@ const consoleScripts = [
   {
     name: "frame",
     priority: 3,
-    test: /[\\/](app[\\/](console[\\/](?:shell[\\/](?!forbidden-dialog|pages|first-area|search)[^\\/]+|layout|loaded)|ui[\\/](plain-failure|failure-page|page-header|skeletons|copy-field|form-card|progress|is-typing|use-hydrated|key-values|callout)|console[\\/]tenants[\\/]status-tag)\.tsx?|icons[\\/]Icon(AlertTriangle|ArrowLeft|Book|Check|Chevron(Down|Left|Right)|Dots|ExternalLink|InfoCircle|Plus|Search|Trash|X)\.)/,
+    test: /[\\/](app[\\/](console[\\/](?:shell[\\/](?!forbidden-dialog|index-redirect|search)[^\\/]+|[^\\/]+[\\/]area|layout|async-section|use-action-result)|ui[\\/](plain-failure|failure-page|page-header|skeletons|copy-field|form-card|progress|is-typing|use-hydrated|key-values|callout)|console[\\/]tenants[\\/]status-tag)\.tsx?|icons[\\/]Icon(AlertTriangle|ArrowLeft|Book|Check|Chevron(Down|Left|Right)|Dots|ExternalLink|InfoCircle|Plus|Search|Trash|X)\.)/,
   },
   {
     name: "lists",
     priority: 2,
     minShareCount: 2,
-    test: /[\\/]app[\\/]ui[\\/](list-|data-table|card-table|paging|bulk-bar|row-checkbox|selection|name-cell|column-choice|action-menu|tag-input)/,
+    test: /[\\/]app[\\/](console[\\/]kit[\\/](entity-(list|table|tab)|use-)|ui[\\/](list-|data-table|card-table|paging|bulk-bar|row-checkbox|selection|name-cell|column-choice|action-menu|tag-input))/,
   },
   {
     name: "dialogs",
     priority: 2,
     minShareCount: 2,
-    test: /[\\/](app[\\/]ui[\\/](dialog|first-focus|focus-return|transfer-list)\.|@mantine[\\/].*[\\/](Modal|ModalBase|ScrollArea)[\\/])/,
+    test: /[\\/](app[\\/]ui[\\/](dialog|use-initial-focus|use-restore-focus|transfer-list)\.|@mantine[\\/].*[\\/](Modal|ModalBase|ScrollArea)[\\/])/,
   },
   {
     name: "forms",

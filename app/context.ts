@@ -17,7 +17,7 @@ export interface RegionReading {
 }
 
 /** What the edge Worker tells a page about the visit it is rendered for. */
-export interface PageVisit {
+export interface PageContext {
   nonce: string;
   edition: "cloud" | "oss";
   /** True on a machine for local work; some pages exist only there. */
@@ -67,7 +67,7 @@ export interface PageVisit {
   reportUnknown: (fields: string) => void;
 }
 
-export const pageVisit = createContext<PageVisit>();
+export const pageContext = createContext<PageContext>();
 
 /** What a page decides of its document before anything is rendered, over the reader's preferences. */
 export interface DocumentChoice {

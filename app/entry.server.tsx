@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { documentChoice, pageVisit } from "./context.ts";
+import { documentChoice, pageContext } from "./context.ts";
 import { DocumentContext, wholeParameter } from "./document.ts";
 import { phrasesOf, serverPhrases } from "./phrases.server.ts";
 import { preferencesOf } from "./preferences.server.ts";
@@ -17,7 +17,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const visit = context.get(pageVisit);
+  const visit = context.get(pageContext);
   const url = new URL(request.url);
   const { language } = context.get(documentChoice) ?? preferencesOf(request, visit);
   // A browser that posts a document, or says so itself, runs no scripts, and nothing could fill in late parts.
@@ -48,5 +48,5 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (thrown, { request, context }) => {
-  if (!request.signal.aborted) (context as RouterContextProvider).get(pageVisit).report(thrown);
+  if (!request.signal.aborted) (context as RouterContextProvider).get(pageContext).report(thrown);
 };

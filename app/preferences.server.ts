@@ -1,5 +1,5 @@
 import { isLanguage, type Language, nearestLanguage } from "../locales/languages.ts";
-import type { PageVisit } from "./context.ts";
+import type { PageContext } from "./context.ts";
 import { type Appearance, isAppearance } from "./preferences.ts";
 
 export interface Preferences {
@@ -11,7 +11,7 @@ export interface Preferences {
  * What the reader chose, kept in cookies; else what the app asked for (`ui_locales`, OpenID Connect Core,
  * section 3.1.2.1), else the browser's language; and the system's appearance.
  */
-export function preferencesOf(request: Request, visit: PageVisit): Preferences {
+export function preferencesOf(request: Request, visit: PageContext): Preferences {
   const appearance = cookieOf(request, "appearance");
   const wished = new URL(request.url).searchParams.get("ui_locales");
   return {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { PageVisit } from "./context.ts";
+import type { PageContext } from "./context.ts";
 import { preferenceCookie, preferencesOf } from "./preferences.server.ts";
 import { ownPath } from "./preferences.ts";
 
-const visit = { language: "fr" } as PageVisit;
+const visit = { language: "fr" } as PageContext;
 const requestWith = (cookie: string) => new Request("https://meridian.test/console", { headers: { cookie } });
 
 test("what the reader chose counts before the browser's language and the system's appearance", () => {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
 import { directionOf } from "../locales/languages.ts";
 import type { Route } from "./+types/root";
-import { documentChoice, pageVisit } from "./context.ts";
+import { documentChoice, pageContext } from "./context.ts";
 import { type PageHandle, useDocument, useReader, wholeParameter } from "./document.ts";
 import { showLanguage } from "./phrases.ts";
 import { cookieOf, preferencesOf } from "./preferences.server.ts";
@@ -13,7 +13,7 @@ import { PlainFailure } from "./ui/plain-failure.tsx";
 const ourIcons = [{ href: "/favicon.svg" }];
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const visit = context.get(pageVisit);
+  const visit = context.get(pageContext);
   const { requestId, edition } = visit;
   const { language, appearance, icons } = context.get(documentChoice) ?? {
     ...preferencesOf(request, visit),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Application } from "./application.ts";
 import { EntityIds, JsonObject } from "./entity.ts";
-import { PageQuery } from "./page.ts";
+import { NameQuery, PageQuery, sortable } from "./page.ts";
 import { ScopeName } from "./resource.ts";
 import { RoleType } from "./role.ts";
 import { User } from "./user.ts";
@@ -67,6 +67,9 @@ export type MemberRoles = z.infer<typeof MemberRoles>;
 export const UsersRoles = z.object({ userIds: EntityIds, organizationRoleIds: EntityIds });
 export const ApplicationsRoles = z.object({ applicationIds: EntityIds, organizationRoleIds: EntityIds });
 export const AddedMemberRoles = z.object({ organizationRoleIds: z.array(z.string()) });
+
+export const ListOrganizationScopes = NameQuery.extend(sortable(["name"]));
+export type ListOrganizationScopes = z.infer<typeof ListOrganizationScopes>;
 
 export const CreateOrganizationScope = z.object({ name: ScopeName, description: Description.optional() });
 export type CreateOrganizationScope = z.infer<typeof CreateOrganizationScope>;

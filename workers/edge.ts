@@ -1,4 +1,4 @@
-import type { PageVisit } from "../app/context.ts";
+import type { PageContext } from "../app/context.ts";
 import { renderPage } from "../app/render.server.ts";
 import { controlApp } from "./control/app.ts";
 import { contactsOf } from "./control/assistant/contacts.ts";
@@ -108,7 +108,7 @@ async function answer(
       ? ((await serveDevInbox(ctx, request, nonce)) ?? (await localBillingPage(ctx, request, nonce)))
       : null;
   if (own) return own;
-  const visit: PageVisit = {
+  const visit: PageContext = {
     nonce,
     edition: env.EDITION,
     isDevelopment: env.DEV_INBOX,
@@ -143,12 +143,12 @@ async function answer(
 }
 
 /** The console's sign-in for a page. Its calls to the cloud's API are in process, with a token like anybody's. */
-function consoleDoor(ctx: ControlCtx, request: Request, execution: ExecutionContext): PageVisit["console"] {
+function consoleDoor(ctx: ControlCtx, request: Request, execution: ExecutionContext): PageContext["console"] {
   const cookies = request.headers.get("cookie");
   const pages = ctx.pages();
   const scope = { ctx: pages, requestId: ctx.requestId, log: ctx.log, isPage: true };
   const cloud = async (call: Request) => controlApp.fetch(call, { ...scope }, execution);
-  let session: ReturnType<PageVisit["console"]["session"]> | undefined;
+  let session: ReturnType<PageContext["console"]["session"]> | undefined;
   return {
     beginSignIn: (to, language) => beginSignIn(ctx, to, language),
     finishSignIn: () => finishSignIn(ctx, new URL(request.url), cookies),

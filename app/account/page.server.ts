@@ -4,7 +4,7 @@ import type { AccountFields } from "../../contracts/account.ts";
 import { type MePart, MyPage } from "../../contracts/account-page.ts";
 import { accountClientId } from "../../contracts/built-in-client.ts";
 import { type AccountPhrases, accountPhrases } from "../../locales/account.ts";
-import { documentChoice, pageVisit } from "../context.ts";
+import { documentChoice, pageContext } from "../context.ts";
 import { preparePage, type SignInPage, signInPage } from "../sign-in/page.server.ts";
 import { type Refusal, readAnswer, type TenantAnswer } from "../sign-in/tenant-answer.server.ts";
 import {
@@ -36,7 +36,7 @@ export const accountPage = (context: Readonly<RouterContextProvider>): AccountPa
 
 /** Before any loader: as for a sign-in page, but for no application. */
 export async function prepareAccountPage(request: Request, context: Readonly<RouterContextProvider>): Promise<void> {
-  const { tenant, phrases } = context.get(pageVisit);
+  const { tenant, phrases } = context.get(pageContext);
   const { pathname, origin, searchParams } = new URL(request.url);
   const cookies = request.headers.get("cookie");
   const headers = new Headers(request.headers);

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import type { Ask } from "../../workers/control/sessions/session.ts";
-import { type Calls, signInFirst } from "./calls.server.ts";
+import { type ApiClient, signInFirst } from "./api-client.server.ts";
 
 const kept = ["content-type", "content-disposition", "export-is-cut"];
 
 /** A file of the Management API, which goes through as it is written: nothing of it is kept here. @throws what a page shows */
-export async function passOn(request: Request, { session }: Calls, ask: Ask, path: string): Promise<Response> {
+export async function passOn(request: Request, { session }: ApiClient, ask: Ask, path: string): Promise<Response> {
   const [isStanding, file] = await Promise.all([session.standing, ask(path)]);
   if (!isStanding || file.status === 401) throw signInFirst(request);
   if (!file.ok) throw data(await file.json().catch(() => null), { status: file.status });

@@ -4,16 +4,16 @@ import { DirectionContext, MantineProvider } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { directionOf } from "../../locales/languages.ts";
-import { pageVisit } from "../context.ts";
+import { pageContext } from "../context.ts";
 import { isWholeRequest, useDocument, useReader } from "../document.ts";
 import { cookieOf } from "../preferences.server.ts";
 import { FollowAppearance, schemeManager } from "../ui/color-scheme.tsx";
 import inter from "../ui/fonts/inter.ts";
 import { cssVariables, theme } from "../ui/theme.ts";
 import type { Route } from "./+types/layout";
-import { requireCalls } from "./calls.server.ts";
+import { requireApiClient } from "./api-client.server.ts";
 import { Frame } from "./shell/frame.tsx";
-import { comes, shouldAsk } from "./shell/freshness.ts";
+import { shouldReload, track } from "./shell/layout-cache.ts";
 import { readShell } from "./shell/shell.server.ts";
 import { sidebarCookie } from "./shell/sidebar-cookie.ts";
 
@@ -26,20 +26,20 @@ export const links: Route.LinksFunction = () => [
  * is known from the session at the edge; what they have streams in, so that the frame waits for no trip.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const visit = context.get(pageVisit);
+  const visit = context.get(pageContext);
   if (visit.tenant !== null) throw data(null, { status: 404 });
   const { edition } = visit;
   const isSidebarCollapsed = cookieOf(request, sidebarCookie) === "collapsed";
   const tracking = visit.admitTracking();
   if (!(await visit.console.session())) return { edition, isSidebarCollapsed, tracking, shell: null };
-  const shell = readShell(visit, await requireCalls({ context, request }));
+  const shell = readShell(visit, await requireApiClient({ context, request }));
   if (isWholeRequest(request)) await shell;
   return { edition, isSidebarCollapsed, tracking, shell };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const known = await serverLoader();
-  comes("shell", known.shell);
+  track("shell", known.shell);
   return known;
 }
 
@@ -50,7 +50,7 @@ export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs) =>
-  shouldAsk(
+  shouldReload(
     "shell",
     (formMethod !== undefined && formMethod !== "GET") || (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
   );

@@ -1,11 +1,11 @@
 import { JsonObject } from "../../contracts/entity.ts";
 import type { Preferences } from "../preferences.server.ts";
-import type { Calls } from "./calls.server.ts";
+import type { ApiClient } from "./api-client.server.ts";
 
 const path = "/me/custom-data";
 
 /** Keeps preferences with the profile, so that another browser has them too. What else the console keeps there stays. */
-export async function keepInProfile(calls: Calls, chosen: Partial<Preferences>): Promise<void> {
+export async function keepInProfile(calls: ApiClient, chosen: Partial<Preferences>): Promise<void> {
   const before = await calls.me(path, JsonObject);
   if (!before.ok) return;
   const adminConsolePreferences = {

@@ -2,13 +2,13 @@ import { Button, Radio } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useSearchParams } from "react-router";
 import { isLanguage, type Language, languageNames, languages } from "../../locales/languages.ts";
-import { pageVisit } from "../context.ts";
+import { pageContext } from "../context.ts";
 import { useReader } from "../document.ts";
 import { preferenceCookie } from "../preferences.server.ts";
 import { appearances, isAppearance, ownPath } from "../preferences.ts";
 import { DocumentTitle } from "../ui/title.tsx";
 import type { Route } from "./+types/preferences";
-import { requireCalls } from "./calls.server.ts";
+import { requireApiClient } from "./api-client.server.ts";
 import styles from "./preferences.module.css";
 import { keepInProfile } from "./preferences.server.ts";
 
@@ -21,8 +21,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (isLanguage(String(language)))
     headers.append("set-cookie", preferenceCookie("language", String(language), request));
   if (isAppearance(appearance)) headers.append("set-cookie", preferenceCookie("appearance", appearance, request));
-  if (await context.get(pageVisit).console.session())
-    await keepInProfile(await requireCalls({ context, request }), {
+  if (await context.get(pageContext).console.session())
+    await keepInProfile(await requireApiClient({ context, request }), {
       ...(isLanguage(String(language)) ? { language: String(language) as Language } : {}),
       ...(isAppearance(appearance) ? { appearance } : {}),
     });

@@ -1,11 +1,11 @@
-import type { PageVisit } from "../context.ts";
+import type { PageContext } from "../context.ts";
 
 /**
  * What a provider posts to `/callback/<connector>` or the console's own address (`response_mode=form_post`) comes from another site, without our
  * cookies: the same as a query comes with them. Null for anything else. Before the router, which takes posts of its
  * own origin alone.
  */
-export async function formPostAsQuery(request: Request, visit: PageVisit): Promise<Response | null> {
+export async function formPostAsQuery(request: Request, visit: PageContext): Promise<Response | null> {
   const { pathname, origin } = new URL(request.url);
   if (request.method !== "POST" || !/^\/(callback\/[\w-]+|console\/handle-social)$/.test(pathname)) return null;
   const type = request.headers.get("content-type") ?? "";

@@ -4,14 +4,14 @@ import type { PublicExperience } from "../../contracts/sign-in-experience.ts";
 import type { PageStep } from "../../contracts/sign-in-page.ts";
 import { acceptLanguage, type Language, nearestLanguage } from "../../locales/languages.ts";
 import { type SignInPhrases, signInPhrases } from "../../locales/sign-in.ts";
-import { documentChoice, type PageVisit, pageVisit } from "../context.ts";
+import { documentChoice, type PageContext, pageContext } from "../context.ts";
 import { chosenLanguage, preferencesOf } from "../preferences.server.ts";
 import type { Appearance } from "../preferences.ts";
 import { memoryCookie, readMemory, type StepMemory, stepCookieOf, Wishes } from "./step-memory.ts";
 
 /** Everything a sign-in page is made of, without a trip to the tenant's region. */
 export interface SignInPage {
-  visit: PageVisit;
+  visit: PageContext;
   query: URLSearchParams;
   experience: PublicExperience;
   language: Language;
@@ -34,7 +34,7 @@ export const signInPage = (context: Readonly<RouterContextProvider>): SignInPage
 
 /** Before any loader: the tenant's configuration from the edge's copies, the language, and the step's memory. */
 export async function preparePage(request: Request, context: Readonly<RouterContextProvider>): Promise<void> {
-  const visit = context.get(pageVisit);
+  const visit = context.get(pageContext);
   const guess = preferencesOf(request, visit);
   try {
     const page = await makePage(request, visit, guess);
@@ -53,7 +53,7 @@ export async function preparePage(request: Request, context: Readonly<RouterCont
 
 async function makePage(
   request: Request,
-  visit: PageVisit,
+  visit: PageContext,
   guess: { language: Language; appearance: Appearance },
 ): Promise<SignInPage> {
   const url = new URL(request.url);
@@ -66,7 +66,7 @@ async function makePage(
       appId: wishes.app_id,
       organizationId: wishes.organization_id,
       language,
-    } as Parameters<PageVisit["experience"]>[0]);
+    } as Parameters<PageContext["experience"]>[0]);
   const guessed = await ask(guess.language);
   const language = chosenLanguage(request, wishes.ui_locales) ?? tenantLanguage(request, guessed);
   const experience = language === guess.language ? guessed : await ask(language);

@@ -3,12 +3,12 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Question } from "./ask-store.ts";
 import { Dialog, DialogActions } from "./dialog.tsx";
-import { useFocusReturn } from "./focus-return.ts";
+import { useRestoreFocus } from "./use-restore-focus.ts";
 
 /** One question, until it is answered. */
 export default function AskDialog({ question }: { question: Question }) {
   const { t } = useTranslation("ui");
-  useFocusReturn();
+  useRestoreFocus();
   const { kind, title, body, action, cancel, danger, typed, answer } = question;
   const [text, setText] = useState("");
   const id = useId();

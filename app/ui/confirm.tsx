@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 
 import { useLocation } from "react-router";
 import { ask, currentQuestion, listenToQuestions } from "./ask-store.ts";
 
-interface Confirmation {
+export interface Confirmation {
   title: string;
   /** Names the thing and the loss. */
   body: ReactNode;

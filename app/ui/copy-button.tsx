@@ -1,7 +1,7 @@
 import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import styles from "./copyable.module.css";
+import styles from "./copyable-text.module.css";
 
 /** Copies a value; `label` says what it is to whoever cannot see where the button stands. */
 export function CopyButton({ value, label }: { value: string; label: string }) {

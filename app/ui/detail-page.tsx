@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type ActionItem, ActionMenu } from "./action-menu.tsx";
-import { Copyable } from "./copyable.tsx";
+import { Copyable } from "./copyable-text.tsx";
 import styles from "./detail-page.module.css";
 import { LinkTabs } from "./tabs.tsx";
 import { DocumentTitle } from "./title.tsx";

@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useDocument } from "../document.ts";
 import styles from "./dialog.module.css";
-import { useFirstFocus } from "./first-focus.ts";
-import { useFocusReturn } from "./focus-return.ts";
 import { DocumentTitle } from "./title.tsx";
+import { useInitialFocus } from "./use-initial-focus.ts";
+import { useRestoreFocus } from "./use-restore-focus.ts";
 
 const widths = { sm: 400, md: 560, lg: 800, xl: 1040 };
 
@@ -45,7 +45,7 @@ interface RouteDialogProps extends Frame {
 export function RouteDialog({ closeTo, title, ...rest }: RouteDialogProps) {
   const { t } = useTranslation("ui");
   const navigate = useNavigate();
-  useFocusReturn();
+  useRestoreFocus();
   const close = (
     <Link className={styles.close} to={closeTo} preventScrollReset aria-label={t("close")}>
       <IconX size={18} stroke={1.5} aria-hidden />
@@ -106,7 +106,7 @@ function Shape({ opened, onClose, title, about, size = "md", footer, children, c
 /** Is there as long as the dialog is open. */
 function Body({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
-  useFirstFocus(body);
+  useInitialFocus(body);
   return (
     <Modal.Body ref={body} className={styles.body}>
       {children}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Drawing, type DrawingName } from "./drawing.tsx";
 import styles from "./empty-state.module.css";
+import { Illustration, type IllustrationName } from "./illustration.tsx";
 
 interface EmptyStateProps {
-  drawing: DrawingName;
+  drawing: IllustrationName;
   title: string;
   /** One sentence: what the thing is for. */
   about: ReactNode;
@@ -18,7 +18,7 @@ export function EmptyState({ drawing, title, about, action, learnMore }: EmptySt
   const { t } = useTranslation("ui");
   return (
     <div className={styles.empty}>
-      <Drawing of={drawing} />
+      <Illustration of={drawing} />
       <h2>{title}</h2>
       <p>{about}</p>
       {(action || learnMore) && (

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useReader } from "../document.ts";
 import { type Failure, failureOf } from "../failure.ts";
-import { Copyable } from "./copyable.tsx";
-import { Drawing } from "./drawing.tsx";
+import { Copyable } from "./copyable-text.tsx";
 import styles from "./failure-page.module.css";
+import { Illustration } from "./illustration.tsx";
 import { DocumentTitle } from "./title.tsx";
 
 /** An error instead of a page, in the frame: what happened, what to do, and what to quote. */
@@ -20,7 +20,7 @@ export function FailurePage({ error }: { error: unknown }) {
   return (
     <section className={styles.page}>
       <DocumentTitle>{title}</DocumentTitle>
-      <Drawing of={isMissing ? "nowhere" : "broken"} />
+      <Illustration of={isMissing ? "nowhere" : "broken"} />
       <h1>{title}</h1>
       <p className={styles.hint}>{hint}</p>
       <div className={styles.actions}>

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Failure } from "../failure.ts";
-import { Copyable } from "./copyable.tsx";
-import { Drawing } from "./drawing.tsx";
+import { Copyable } from "./copyable-text.tsx";
 import styles from "./failure-panel.module.css";
+import { Illustration } from "./illustration.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 /** In the place of what did not load: what happened, what to do, what to quote, and a way to try again. */
@@ -13,7 +13,7 @@ export function FailurePanel({ failure, onRetry }: { failure: Failure; onRetry?:
   const { message, code, requestId, stack } = failure;
   return (
     <div role="alert" className={styles.panel}>
-      <Drawing of="broken" small />
+      <Illustration of="broken" small />
       <div className={styles.words}>
         <p className={styles.title}>{message ?? t("failure.title")}</p>
         <p className={styles.hint}>{t("ui:failure.hint")}</p>

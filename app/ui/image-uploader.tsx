@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReader } from "../document.ts";
 import type { Outcome } from "../failure.ts";
-import { formatBytes } from "./bytes.ts";
+import { formatBytes } from "./format-bytes.ts";
 import styles from "./image-uploader.module.css";
 
 const mimeTypes = {

@@ -26,7 +26,7 @@ interface ListPageProps<T> {
   /** Of the table, for the choice of columns: under the same id. */
   id: string;
   columns: Column<T>[];
-  /** A `ListRows` in a `Loaded`, whose pending part is a `ListSkeleton`. */
+  /** A `ListRows` in a `AsyncSection`, whose pending part is a `ListSkeleton`. */
   children: ReactNode;
 }
 

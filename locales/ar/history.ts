@@ -38,6 +38,7 @@ export default {
     session: "جلسة",
     grant: "تصريح",
     organization: "مؤسسة",
+    "organization-scope": "إذن مؤسسة",
     "organization-members": "أعضاء المؤسسة",
     connector: "موصل",
     "sign-in-experience": "تجربة تسجيل الدخول",

@@ -4,7 +4,10 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Anwendungen",
   about: "Web-, Mobil- und Machine-to-Machine-Apps, die Meridian zur Authentifizierung nutzen.",
-  tab: { own: "Eigene Anwendungen", thirdParty: "Anwendungen von Drittanbietern" },
+  tab: {
+    own: "Eigene Anwendungen",
+    thirdParty: "Anwendungen von Drittanbietern",
+  },
   lists: "Anwendungstypen",
   create: "Anwendung erstellen",
   search: "Name oder ID",
@@ -26,7 +29,13 @@ export default {
     thirdParty:
       "Eine App eines anderen Entwicklers. Benutzer müssen zustimmen, bevor sie auf ihre Daten zugreifen kann.",
   },
-  column: { name: "Name", type: "Typ", id: "App-ID", description: "Beschreibung", created: "Erstellt" },
+  column: {
+    name: "Name",
+    type: "Typ",
+    id: "App-ID",
+    description: "Beschreibung",
+    created: "Erstellt",
+  },
   emptyThirdTitle: "Noch keine Anwendungen von Drittanbietern",
   emptyThirdAbout: "Lassen Sie Apps von Drittanbietern Ihre Benutzer anmelden, mit deren Zustimmung.",
   remove: {
@@ -39,13 +48,8 @@ export default {
     mismatch: "Das ist nicht der Name der Anwendung.",
   },
   bulk: {
-    delete: "Löschen",
     title_one: "{{count}} Anwendung löschen?",
     title_other: "{{count}} Anwendungen löschen?",
-    done_one: "{{count}} Anwendung gelöscht",
-    done_other: "{{count}} Anwendungen gelöscht",
-    failed_one: "{{count}} Anwendung konnte nicht gelöscht werden",
-    failed_other: "{{count}} Anwendungen konnten nicht gelöscht werden",
   },
   dialog: {
     title: "Anwendung erstellen",

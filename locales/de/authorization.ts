@@ -6,15 +6,15 @@ export default {
   description: "Beschreibung",
   created: "Erstellt",
   id: "ID",
-  save: "Änderungen gespeichert",
-  failed: "Etwas ist schiefgegangen. Versuchen Sie es erneut.",
   required: "Dieses Feld ist erforderlich.",
-  bulk: {
-    delete: "Löschen",
-    done_one: "{{count, number}} gelöscht",
-    done_other: "{{count, number}} gelöscht",
-    failed_one: "{{count, number}} konnte nicht gelöscht werden",
-    failed_other: "{{count, number}} konnten nicht gelöscht werden",
+  history: "Verlauf anzeigen",
+  organizationPermissions: {
+    title: "Organisationsberechtigungen",
+    about: "Was Mitglieder in ihrer Organisation tun dürfen. Organisationsrollen erteilen diese Berechtigungen.",
+    search: "Nach Berechtigung suchen",
+    emptyAbout:
+      "Legen Sie fest, was Mitglieder in einer Organisation tun dürfen, und erteilen Sie es über Organisationsrollen.",
+    deleteBody: "Sie wird aus allen Organisationsrollen und Anwendungen entfernt, die sie haben.",
   },
   permissions: {
     tab: "Berechtigungen",

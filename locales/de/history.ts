@@ -40,6 +40,7 @@ export default {
     session: "Sitzung",
     grant: "Autorisierung",
     organization: "Organisation",
+    "organization-scope": "Organisationsberechtigung",
     "organization-members": "Mitglieder der Organisation",
     connector: "Konnektor",
     "sign-in-experience": "Anmeldeoberfläche",

@@ -15,7 +15,17 @@ export default {
     undo: "Rückgängig",
     dismiss: "Ausblenden",
   },
+  bulk: {
+    delete: "Löschen",
+    done_one: "{{count, number}} gelöscht",
+    done_other: "{{count, number}} gelöscht",
+    failed_one: "{{count, number}} konnte nicht gelöscht werden",
+    failed_other: "{{count, number}} konnten nicht gelöscht werden",
+    restored_one: "{{count, number}} wiederhergestellt",
+    restored_other: "{{count, number}} wiederhergestellt",
+  },
   save: {
+    saved: "Gespeichert",
     region: "Nicht gespeicherte Änderungen",
     unsaved: "Nicht gespeicherte Änderungen",
     changes_one: "{{count, number}} Änderung",

@@ -45,13 +45,8 @@ export default {
     mismatch: "This doesn’t match the application’s name.",
   },
   bulk: {
-    delete: "Delete",
     title_one: "Delete {{count}} application?",
     title_other: "Delete {{count}} applications?",
-    done_one: "{{count}} application deleted",
-    done_other: "{{count}} applications deleted",
-    failed_one: "{{count}} application couldn’t be deleted",
-    failed_other: "{{count}} applications couldn’t be deleted",
   },
   dialog: {
     title: "Create application",

@@ -4,15 +4,14 @@ export default {
   description: "Description",
   created: "Created",
   id: "ID",
-  save: "Changes saved",
-  failed: "Something went wrong. Try again.",
   required: "This field is required.",
-  bulk: {
-    delete: "Delete",
-    done_one: "{{count, number}} deleted",
-    done_other: "{{count, number}} deleted",
-    failed_one: "{{count, number}} couldn’t be deleted",
-    failed_other: "{{count, number}} couldn’t be deleted",
+  history: "View history",
+  organizationPermissions: {
+    title: "Organization permissions",
+    about: "What members can do in their organization. Organization roles grant these permissions.",
+    search: "Search by permission",
+    emptyAbout: "Define what members can do in an organization, then grant it through organization roles.",
+    deleteBody: "It’s removed from all organization roles and applications that have it.",
   },
   permissions: {
     tab: "Permissions",

@@ -37,6 +37,7 @@ export default {
     session: "Session",
     grant: "Grant",
     organization: "Organization",
+    "organization-scope": "Organization permission",
     "organization-members": "Organization members",
     connector: "Connector",
     "sign-in-experience": "Sign-in experience",

@@ -13,7 +13,17 @@ export default {
     undo: "Undo",
     dismiss: "Dismiss",
   },
+  bulk: {
+    delete: "Delete",
+    done_one: "{{count, number}} deleted",
+    done_other: "{{count, number}} deleted",
+    failed_one: "{{count, number}} couldn’t be deleted",
+    failed_other: "{{count, number}} couldn’t be deleted",
+    restored_one: "{{count, number}} restored",
+    restored_other: "{{count, number}} restored",
+  },
   save: {
+    saved: "Changes saved",
     region: "Unsaved changes",
     unsaved: "Unsaved changes",
     changes_one: "{{count, number}} change",

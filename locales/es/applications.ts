@@ -4,7 +4,10 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Aplicaciones",
   about: "Aplicaciones web, móviles y de máquina a máquina que usan Meridian para la autenticación.",
-  tab: { own: "Aplicaciones propias", thirdParty: "Aplicaciones de terceros" },
+  tab: {
+    own: "Aplicaciones propias",
+    thirdParty: "Aplicaciones de terceros",
+  },
   lists: "Tipos de aplicación",
   create: "Crear aplicación",
   search: "Nombre o ID",
@@ -45,16 +48,9 @@ export default {
     mismatch: "Este no es el nombre de la aplicación.",
   },
   bulk: {
-    delete: "Eliminar",
     title_one: "¿Eliminar {{count}} aplicación?",
     title_many: "¿Eliminar {{count}} de aplicaciones?",
     title_other: "¿Eliminar {{count}} aplicaciones?",
-    done_one: "{{count}} aplicación eliminada",
-    done_many: "{{count}} de aplicaciones eliminadas",
-    done_other: "{{count}} aplicaciones eliminadas",
-    failed_one: "No se ha podido eliminar {{count}} aplicación",
-    failed_many: "No se han podido eliminar {{count}} aplicaciones",
-    failed_other: "No se han podido eliminar {{count}} aplicaciones",
   },
   dialog: {
     title: "Crear aplicación",

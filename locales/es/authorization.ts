@@ -6,17 +6,15 @@ export default {
   description: "Descripción",
   created: "Creación",
   id: "ID",
-  save: "Cambios guardados",
-  failed: "Algo ha fallado. Inténtalo de nuevo.",
   required: "Este dato es obligatorio.",
-  bulk: {
-    delete: "Eliminar",
-    done_one: "{{count, number}} eliminado",
-    done_many: "{{count, number}} de eliminados",
-    done_other: "{{count, number}} eliminados",
-    failed_one: "{{count, number}} no se ha podido eliminar",
-    failed_many: "{{count, number}} no se han podido eliminar",
-    failed_other: "{{count, number}} no se han podido eliminar",
+  history: "Ver historial",
+  organizationPermissions: {
+    title: "Permisos de organización",
+    about: "Lo que los miembros pueden hacer en su organización. Los roles de organización conceden estos permisos.",
+    search: "Buscar por permiso",
+    emptyAbout:
+      "Defina lo que los miembros pueden hacer en una organización y concédalo mediante roles de organización.",
+    deleteBody: "Se quita de todos los roles de organización y las aplicaciones que lo tienen.",
   },
   permissions: {
     tab: "Permisos",

@@ -40,6 +40,7 @@ export default {
     session: "Sesión",
     grant: "Autorización",
     organization: "Organización",
+    "organization-scope": "Permiso de organización",
     "organization-members": "Miembros de la organización",
     connector: "Conector",
     "sign-in-experience": "Experiencia de inicio de sesión",

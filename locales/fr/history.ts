@@ -40,6 +40,7 @@ export default {
     session: "Session",
     grant: "Autorisation",
     organization: "Organisation",
+    "organization-scope": "Permission d’organisation",
     "organization-members": "Membres de l’organisation",
     connector: "Connecteur",
     "sign-in-experience": "Expérience de connexion",

@@ -4,7 +4,10 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Applicazioni",
   about: "App web, mobile e machine-to-machine che usano Meridian per l’autenticazione.",
-  tab: { own: "Applicazioni proprie", thirdParty: "Applicazioni di terze parti" },
+  tab: {
+    own: "Applicazioni proprie",
+    thirdParty: "Applicazioni di terze parti",
+  },
   lists: "Tipi di applicazioni",
   create: "Crea applicazione",
   search: "Nome o ID",
@@ -25,7 +28,13 @@ export default {
     MachineToMachine: "Un servizio o uno script che agisce per conto proprio, senza utenti.",
     thirdParty: "Un’app di un altro sviluppatore. Gli utenti devono dare il consenso prima che acceda ai loro dati.",
   },
-  column: { name: "Nome", type: "Tipo", id: "ID app", description: "Descrizione", created: "Creata" },
+  column: {
+    name: "Nome",
+    type: "Tipo",
+    id: "ID app",
+    description: "Descrizione",
+    created: "Creata",
+  },
   emptyThirdTitle: "Ancora nessuna applicazione di terze parti",
   emptyThirdAbout: "Lascia che le applicazioni di altri facciano accedere i tuoi utenti, con il loro consenso.",
   remove: {
@@ -38,16 +47,9 @@ export default {
     mismatch: "Questo non è il nome dell’applicazione.",
   },
   bulk: {
-    delete: "Elimina",
     title_one: "Eliminare {{count}} applicazione?",
     title_many: "Eliminare {{count}} di applicazioni?",
     title_other: "Eliminare {{count}} applicazioni?",
-    done_one: "{{count}} applicazione eliminata",
-    done_many: "{{count}} di applicazioni eliminate",
-    done_other: "{{count}} applicazioni eliminate",
-    failed_one: "Impossibile eliminare {{count}} applicazione",
-    failed_many: "Impossibile eliminare {{count}} applicazioni",
-    failed_other: "Impossibile eliminare {{count}} applicazioni",
   },
   dialog: {
     title: "Crea applicazione",

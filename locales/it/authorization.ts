@@ -6,17 +6,16 @@ export default {
   description: "Descrizione",
   created: "Data di creazione",
   id: "ID",
-  save: "Modifiche salvate",
-  failed: "Qualcosa è andato storto. Riprova.",
   required: "Questo campo è obbligatorio.",
-  bulk: {
-    delete: "Elimina",
-    done_one: "Elementi eliminati: {{count, number}}",
-    done_many: "Elementi eliminati: {{count, number}}",
-    done_other: "Elementi eliminati: {{count, number}}",
-    failed_one: "Elementi non eliminati: {{count, number}}",
-    failed_many: "Elementi non eliminati: {{count, number}}",
-    failed_other: "Elementi non eliminati: {{count, number}}",
+  history: "Vedi cronologia",
+  organizationPermissions: {
+    title: "Permessi di organizzazione",
+    about:
+      "Ciò che i membri possono fare nella loro organizzazione. I ruoli di organizzazione concedono questi permessi.",
+    search: "Cerca per permesso",
+    emptyAbout:
+      "Definisci ciò che i membri possono fare in un’organizzazione, poi concedilo tramite i ruoli di organizzazione.",
+    deleteBody: "Viene rimosso da tutti i ruoli di organizzazione e dalle applicazioni che lo hanno.",
   },
   permissions: {
     tab: "Permessi",

@@ -40,6 +40,7 @@ export default {
     session: "Sessione",
     grant: "Autorizzazione",
     organization: "Organizzazione",
+    "organization-scope": "Permesso di organizzazione",
     "organization-members": "Membri dell’organizzazione",
     connector: "Connettore",
     "sign-in-experience": "Esperienza di accesso",

@@ -4,7 +4,10 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "アプリケーション",
   about: "Meridian を認証に使う Web アプリ、モバイルアプリ、M2M アプリです。",
-  tab: { own: "ファーストパーティアプリケーション", thirdParty: "サードパーティアプリケーション" },
+  tab: {
+    own: "ファーストパーティアプリケーション",
+    thirdParty: "サードパーティアプリケーション",
+  },
   lists: "アプリケーションの種類",
   create: "アプリケーションを作成",
   search: "名前または ID",
@@ -25,7 +28,13 @@ export default {
     MachineToMachine: "ユーザーを介さず、それ自身として動作するサービスやスクリプトです。",
     thirdParty: "他社が開発したアプリです。ユーザーのデータにアクセスするには、ユーザーの同意が必要です。",
   },
-  column: { name: "名前", type: "種類", id: "アプリ ID", description: "説明", created: "作成日" },
+  column: {
+    name: "名前",
+    type: "種類",
+    id: "アプリ ID",
+    description: "説明",
+    created: "作成日",
+  },
   emptyThirdTitle: "サードパーティアプリケーションはまだありません",
   emptyThirdAbout: "ユーザーの同意のもとで、他社のアプリケーションにもサインインできるようにします。",
   remove: {
@@ -38,10 +47,7 @@ export default {
     mismatch: "アプリケーションの名前と一致しません。",
   },
   bulk: {
-    delete: "削除",
     title_other: "{{count}} 件のアプリケーションを削除しますか？",
-    done_other: "{{count}} 件のアプリケーションを削除しました",
-    failed_other: "{{count}} 件のアプリケーションを削除できませんでした",
   },
   dialog: {
     title: "アプリケーションを作成",

@@ -6,13 +6,14 @@ export default {
   description: "説明",
   created: "作成日",
   id: "ID",
-  save: "変更を保存しました",
-  failed: "問題が発生しました。もう一度お試しください。",
   required: "この項目は必須です。",
-  bulk: {
-    delete: "削除",
-    done_other: "{{count, number}} 件を削除しました",
-    failed_other: "{{count, number}} 件を削除できませんでした",
+  history: "履歴を表示",
+  organizationPermissions: {
+    title: "組織の権限",
+    about: "メンバーが組織で実行できる操作です。これらの権限は組織ロールで付与します。",
+    search: "権限で検索",
+    emptyAbout: "メンバーが組織で実行できる操作を定義し、組織ロールで付与します。",
+    deleteBody: "この権限は、付与されているすべての組織ロールとアプリケーションから削除されます。",
   },
   permissions: {
     tab: "権限",

@@ -38,6 +38,7 @@ export default {
     session: "セッション",
     grant: "認可",
     organization: "組織",
+    "organization-scope": "組織の権限",
     "organization-members": "組織のメンバー",
     connector: "コネクター",
     "sign-in-experience": "サインイン体験",

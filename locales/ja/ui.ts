@@ -15,7 +15,14 @@ export default {
     undo: "元に戻す",
     dismiss: "閉じる",
   },
+  bulk: {
+    delete: "削除",
+    done_other: "{{count, number}} 件を削除しました",
+    failed_other: "{{count, number}} 件を削除できませんでした",
+    restored_other: "{{count, number}} 件を復元しました",
+  },
   save: {
+    saved: "保存しました",
     region: "未保存の変更",
     unsaved: "未保存の変更",
     changes_other: "{{count, number}} 件の変更",

@@ -4,7 +4,10 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "애플리케이션",
   about: "Meridian을 인증에 사용하는 웹, 모바일, M2M 앱입니다.",
-  tab: { own: "자사 애플리케이션", thirdParty: "타사 애플리케이션" },
+  tab: {
+    own: "자사 애플리케이션",
+    thirdParty: "타사 애플리케이션",
+  },
   lists: "애플리케이션 유형",
   create: "애플리케이션 만들기",
   search: "이름 또는 ID",
@@ -25,7 +28,13 @@ export default {
     MachineToMachine: "사용자 없이 스스로 동작하는 서비스나 스크립트입니다.",
     thirdParty: "다른 개발자의 앱입니다. 사용자의 데이터에 접근하려면 사용자의 동의가 필요합니다.",
   },
-  column: { name: "이름", type: "유형", id: "앱 ID", description: "설명", created: "생성일" },
+  column: {
+    name: "이름",
+    type: "유형",
+    id: "앱 ID",
+    description: "설명",
+    created: "생성일",
+  },
   emptyThirdTitle: "아직 타사 애플리케이션이 없습니다",
   emptyThirdAbout: "사용자의 동의를 받아 타사 앱에서 사용자가 로그인할 수 있게 하세요.",
   remove: {
@@ -38,10 +47,7 @@ export default {
     mismatch: "애플리케이션 이름과 다릅니다.",
   },
   bulk: {
-    delete: "삭제",
     title_other: "애플리케이션 {{count}}개를 삭제하시겠습니까?",
-    done_other: "애플리케이션 {{count}}개를 삭제했습니다",
-    failed_other: "애플리케이션 {{count}}개를 삭제하지 못했습니다",
   },
   dialog: {
     title: "애플리케이션 만들기",

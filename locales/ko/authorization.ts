@@ -6,13 +6,14 @@ export default {
   description: "설명",
   created: "생성일",
   id: "ID",
-  save: "변경 사항 저장됨",
-  failed: "문제가 발생했습니다. 다시 시도하세요.",
   required: "필수 항목입니다.",
-  bulk: {
-    delete: "삭제",
-    done_other: "{{count, number}}개를 삭제했습니다",
-    failed_other: "{{count, number}}개를 삭제하지 못했습니다",
+  history: "기록 보기",
+  organizationPermissions: {
+    title: "조직 권한",
+    about: "구성원이 조직에서 할 수 있는 작업입니다. 이 권한은 조직 역할을 통해 부여됩니다.",
+    search: "권한으로 검색",
+    emptyAbout: "구성원이 조직에서 할 수 있는 작업을 정의한 다음 조직 역할을 통해 부여하세요.",
+    deleteBody: "이 권한이 있는 모든 조직 역할과 애플리케이션에서 제거됩니다.",
   },
   permissions: {
     tab: "권한",

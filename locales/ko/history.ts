@@ -38,6 +38,7 @@ export default {
     session: "세션",
     grant: "승인",
     organization: "조직",
+    "organization-scope": "조직 권한",
     "organization-members": "조직 구성원",
     connector: "커넥터",
     "sign-in-experience": "로그인 환경",

@@ -15,7 +15,14 @@ export default {
     undo: "실행 취소",
     dismiss: "닫기",
   },
+  bulk: {
+    delete: "삭제",
+    done_other: "{{count, number}}개를 삭제했습니다",
+    failed_other: "{{count, number}}개를 삭제하지 못했습니다",
+    restored_other: "{{count, number}}개를 복원했습니다",
+  },
   save: {
+    saved: "저장됨",
     region: "저장하지 않은 변경 사항",
     unsaved: "저장하지 않은 변경 사항",
     changes_other: "변경 사항 {{count, number}}개",

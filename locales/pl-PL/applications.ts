@@ -4,7 +4,10 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Aplikacje",
   about: "Aplikacje internetowe, mobilne i maszyna-maszyna, które używają Meridian do uwierzytelniania.",
-  tab: { own: "Własne aplikacje", thirdParty: "Aplikacje innych firm" },
+  tab: {
+    own: "Własne aplikacje",
+    thirdParty: "Aplikacje innych firm",
+  },
   lists: "Rodzaje aplikacji",
   create: "Utwórz aplikację",
   search: "Nazwa lub ID",
@@ -25,7 +28,13 @@ export default {
     MachineToMachine: "Usługa lub skrypt, który działa we własnym imieniu, bez użytkowników.",
     thirdParty: "Aplikacja innego dewelopera. Użytkownicy muszą wyrazić zgodę, zanim uzyska dostęp do ich danych.",
   },
-  column: { name: "Nazwa", type: "Typ", id: "ID aplikacji", description: "Opis", created: "Utworzono" },
+  column: {
+    name: "Nazwa",
+    type: "Typ",
+    id: "ID aplikacji",
+    description: "Opis",
+    created: "Utworzono",
+  },
   emptyThirdTitle: "Brak aplikacji innych firm",
   emptyThirdAbout: "Pozwól aplikacjom innych firm logować Twoich użytkowników, za ich zgodą.",
   remove: {
@@ -38,19 +47,10 @@ export default {
     mismatch: "To nie jest nazwa aplikacji.",
   },
   bulk: {
-    delete: "Usuń",
     title_one: "Usunąć {{count}} aplikację?",
     title_few: "Usunąć {{count}} aplikacje?",
     title_many: "Usunąć {{count}} aplikacji?",
     title_other: "Usunąć {{count}} aplikacji?",
-    done_one: "Usunięto {{count}} aplikację",
-    done_few: "Usunięto {{count}} aplikacje",
-    done_many: "Usunięto {{count}} aplikacji",
-    done_other: "Usunięto {{count}} aplikacji",
-    failed_one: "Nie udało się usunąć {{count}} aplikacji",
-    failed_few: "Nie udało się usunąć {{count}} aplikacji",
-    failed_many: "Nie udało się usunąć {{count}} aplikacji",
-    failed_other: "Nie udało się usunąć {{count}} aplikacji",
   },
   dialog: {
     title: "Utwórz aplikację",

@@ -26,6 +26,7 @@ export default {
     dashboard: "Pulpit",
     apiResources: "Zasoby API",
     roles: "Role",
+    organizationTemplate: "Szablon organizacji",
     applications: "Aplikacje",
     users: "Użytkownicy",
     auditLogs: "Dzienniki audytu",
@@ -84,6 +85,8 @@ export default {
     thirdParty: "Aplikacje innych firm",
     createApi: "Utwórz zasób API",
     createRole: "Utwórz rolę",
+    organizationPermissions: "Uprawnienia organizacji",
+    createOrganizationPermission: "Utwórz uprawnienie organizacji",
     tenant: "Nazwa i region tenanta",
     tenantWords:
       "nazwa zmień nazwę region etykieta tenant dzierżawa opuść usuń punkt końcowy endpoint identyfikator ID",

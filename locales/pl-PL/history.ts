@@ -40,6 +40,7 @@ export default {
     session: "Sesja",
     grant: "Zgoda",
     organization: "Organizacja",
+    "organization-scope": "Uprawnienie organizacji",
     "organization-members": "Członkowie organizacji",
     connector: "Konektor",
     "sign-in-experience": "Wygląd i sposób logowania",

@@ -4,7 +4,10 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Aplicativos",
   about: "Aplicativos web, móveis e máquina a máquina que usam o Meridian para autenticação.",
-  tab: { own: "Aplicativos próprios", thirdParty: "Aplicativos de terceiros" },
+  tab: {
+    own: "Aplicativos próprios",
+    thirdParty: "Aplicativos de terceiros",
+  },
   lists: "Tipos de aplicativos",
   create: "Criar aplicativo",
   search: "Pesquisar por nome ou ID",
@@ -26,7 +29,13 @@ export default {
     thirdParty:
       "Um aplicativo de outro desenvolvedor. Os usuários precisam dar consentimento antes que ele acesse os dados deles.",
   },
-  column: { name: "Nome", type: "Tipo", id: "ID do aplicativo", description: "Descrição", created: "Criado" },
+  column: {
+    name: "Nome",
+    type: "Tipo",
+    id: "ID do aplicativo",
+    description: "Descrição",
+    created: "Criado",
+  },
   emptyThirdTitle: "Ainda não há aplicativos de terceiros",
   emptyThirdAbout: "Deixe aplicativos de terceiros fazerem o login dos seus usuários, com o consentimento deles.",
   remove: {
@@ -39,16 +48,9 @@ export default {
     mismatch: "Este não é o nome do aplicativo.",
   },
   bulk: {
-    delete: "Excluir",
     title_one: "Excluir {{count}} aplicativo?",
     title_many: "Excluir {{count}} de aplicativos?",
     title_other: "Excluir {{count}} aplicativos?",
-    done_one: "{{count}} aplicativo excluído",
-    done_many: "{{count}} de aplicativos excluídos",
-    done_other: "{{count}} aplicativos excluídos",
-    failed_one: "Não foi possível excluir {{count}} aplicativo",
-    failed_many: "Não foi possível excluir {{count}} de aplicativos",
-    failed_other: "Não foi possível excluir {{count}} aplicativos",
   },
   dialog: {
     title: "Criar aplicativo",

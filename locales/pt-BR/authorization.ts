@@ -6,17 +6,15 @@ export default {
   description: "Descrição",
   created: "Criação",
   id: "ID",
-  save: "Alterações salvas",
-  failed: "Algo deu errado. Tente novamente.",
   required: "Este campo é obrigatório.",
-  bulk: {
-    delete: "Excluir",
-    done_one: "Excluídos: {{count, number}}",
-    done_many: "Excluídos: {{count, number}}",
-    done_other: "Excluídos: {{count, number}}",
-    failed_one: "Não foi possível excluir {{count, number}}",
-    failed_many: "Não foi possível excluir {{count, number}}",
-    failed_other: "Não foi possível excluir {{count, number}}",
+  history: "Ver histórico",
+  organizationPermissions: {
+    title: "Permissões de organização",
+    about: "O que os membros podem fazer na organização deles. As funções de organização concedem essas permissões.",
+    search: "Buscar por permissão",
+    emptyAbout:
+      "Defina o que os membros podem fazer em uma organização e conceda isso por meio de funções de organização.",
+    deleteBody: "Ela é removida de todas as funções de organização e de todos os aplicativos que a têm.",
   },
   permissions: {
     tab: "Permissões",

@@ -40,6 +40,7 @@ export default {
     session: "Sessão",
     grant: "Concessão",
     organization: "Organização",
+    "organization-scope": "Permissão de organização",
     "organization-members": "Membros da organização",
     connector: "Conector",
     "sign-in-experience": "Experiência de login",

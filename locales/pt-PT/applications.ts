@@ -4,7 +4,10 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Aplicações",
   about: "Aplicações Web, móveis e máquina a máquina que usam o Meridian para autenticação.",
-  tab: { own: "Aplicações próprias", thirdParty: "Aplicações de terceiros" },
+  tab: {
+    own: "Aplicações próprias",
+    thirdParty: "Aplicações de terceiros",
+  },
   lists: "Tipos de aplicações",
   create: "Criar aplicação",
   search: "Pesquisar por nome ou ID",
@@ -26,7 +29,13 @@ export default {
     thirdParty:
       "Uma aplicação de outro programador. Os utilizadores têm de dar consentimento antes de ela aceder aos seus dados.",
   },
-  column: { name: "Nome", type: "Tipo", id: "ID da aplicação", description: "Descrição", created: "Criada" },
+  column: {
+    name: "Nome",
+    type: "Tipo",
+    id: "ID da aplicação",
+    description: "Descrição",
+    created: "Criada",
+  },
   emptyThirdTitle: "Ainda não há aplicações de terceiros",
   emptyThirdAbout:
     "Deixe que aplicações de terceiros iniciem a sessão dos seus utilizadores, com o consentimento deles.",
@@ -40,16 +49,9 @@ export default {
     mismatch: "Este não é o nome da aplicação.",
   },
   bulk: {
-    delete: "Eliminar",
     title_one: "Eliminar {{count}} aplicação?",
     title_many: "Eliminar {{count}} de aplicações?",
     title_other: "Eliminar {{count}} aplicações?",
-    done_one: "{{count}} aplicação eliminada",
-    done_many: "{{count}} de aplicações eliminadas",
-    done_other: "{{count}} aplicações eliminadas",
-    failed_one: "Não foi possível eliminar {{count}} aplicação",
-    failed_many: "Não foi possível eliminar {{count}} de aplicações",
-    failed_other: "Não foi possível eliminar {{count}} aplicações",
   },
   dialog: {
     title: "Criar aplicação",

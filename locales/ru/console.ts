@@ -26,6 +26,7 @@ export default {
     dashboard: "Панель",
     apiResources: "Ресурсы API",
     roles: "Роли",
+    organizationTemplate: "Шаблон организации",
     applications: "Приложения",
     users: "Пользователи",
     auditLogs: "Журналы аудита",
@@ -84,6 +85,8 @@ export default {
     thirdParty: "Сторонние приложения",
     createApi: "Создать ресурс API",
     createRole: "Создать роль",
+    organizationPermissions: "Разрешения организаций",
+    createOrganizationPermission: "Создать разрешение организации",
     tenant: "Название и регион тенанта",
     tenantWords:
       "название имя переименовать регион метка тенант арендатор покинуть удалить адрес эндпоинт идентификатор ID",

@@ -39,6 +39,7 @@ export default {
     session: "Сеанс",
     grant: "Грант доступа",
     organization: "Организация",
+    "organization-scope": "Разрешение организации",
     "organization-members": "Участники организации",
     connector: "Коннектор",
     "sign-in-experience": "Вид и способы входа",

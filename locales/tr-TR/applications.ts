@@ -39,13 +39,8 @@ export default {
     mismatch: "Bu, uygulamanın adı değil.",
   },
   bulk: {
-    delete: "Sil",
     title_one: "{{count}} uygulama silinsin mi?",
     title_other: "{{count}} uygulama silinsin mi?",
-    done_one: "{{count}} uygulama silindi",
-    done_other: "{{count}} uygulama silindi",
-    failed_one: "{{count}} uygulama silinemedi",
-    failed_other: "{{count}} uygulama silinemedi",
   },
   dialog: {
     title: "Uygulama oluştur",

@@ -6,15 +6,14 @@ export default {
   description: "Açıklama",
   created: "Oluşturulma",
   id: "Kimlik",
-  save: "Değişiklikler kaydedildi",
-  failed: "Bir sorun oluştu. Yeniden deneyin.",
   required: "Bu alan gereklidir.",
-  bulk: {
-    delete: "Sil",
-    done_one: "{{count, number}} öğe silindi",
-    done_other: "{{count, number}} öğe silindi",
-    failed_one: "{{count, number}} öğe silinemedi",
-    failed_other: "{{count, number}} öğe silinemedi",
+  history: "Geçmişi görüntüle",
+  organizationPermissions: {
+    title: "Kuruluş izinleri",
+    about: "Üyelerin kuruluşlarında yapabilecekleri. Bu izinleri kuruluş rolleri verir.",
+    search: "İzne göre ara",
+    emptyAbout: "Üyelerin bir kuruluşta neler yapabileceğini tanımlayın, ardından kuruluş rolleriyle verin.",
+    deleteBody: "Bu izne sahip tüm kuruluş rollerinden ve uygulamalardan kaldırılır.",
   },
   permissions: {
     tab: "İzinler",

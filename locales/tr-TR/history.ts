@@ -40,6 +40,7 @@ export default {
     session: "Oturum",
     grant: "Yetki",
     organization: "Kuruluş",
+    "organization-scope": "Kuruluş izni",
     "organization-members": "Kuruluşun üyeleri",
     connector: "Bağlayıcı",
     "sign-in-experience": "Oturum açma deneyimi",

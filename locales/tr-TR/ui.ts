@@ -15,7 +15,17 @@ export default {
     undo: "Geri al",
     dismiss: "Gizle",
   },
+  bulk: {
+    delete: "Sil",
+    done_one: "{{count, number}} öğe silindi",
+    done_other: "{{count, number}} öğe silindi",
+    failed_one: "{{count, number}} öğe silinemedi",
+    failed_other: "{{count, number}} öğe silinemedi",
+    restored_one: "{{count, number}} öğe geri yüklendi",
+    restored_other: "{{count, number}} öğe geri yüklendi",
+  },
   save: {
+    saved: "Kaydedildi",
     region: "Kaydedilmemiş değişiklikler",
     unsaved: "Kaydedilmemiş değişiklikler",
     changes_one: "{{count, number}} değişiklik",

@@ -26,6 +26,7 @@ export default {
     dashboard: "Панель",
     apiResources: "Ресурси API",
     roles: "Ролі",
+    organizationTemplate: "Шаблон організації",
     applications: "Застосунки",
     users: "Користувачі",
     auditLogs: "Журнали аудиту",
@@ -84,6 +85,8 @@ export default {
     thirdParty: "Сторонні застосунки",
     createApi: "Створити ресурс API",
     createRole: "Створити роль",
+    organizationPermissions: "Дозволи організацій",
+    createOrganizationPermission: "Створити дозвіл організації",
     tenant: "Назва й регіон тенанта",
     tenantWords:
       "назва ім’я перейменувати регіон мітка тенант орендар покинути видалити адреса ендпоінт ідентифікатор ID",

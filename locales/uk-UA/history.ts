@@ -39,6 +39,7 @@ export default {
     session: "Сеанс",
     grant: "Грант доступу",
     organization: "Організація",
+    "organization-scope": "Дозвіл організації",
     "organization-members": "Учасники організації",
     connector: "Конектор",
     "sign-in-experience": "Вигляд і способи входу",

@@ -4,7 +4,10 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "应用",
   about: "使用 Meridian 进行身份验证的 Web、移动和机器对机器应用。",
-  tab: { own: "第一方应用", thirdParty: "第三方应用" },
+  tab: {
+    own: "第一方应用",
+    thirdParty: "第三方应用",
+  },
   lists: "应用类型",
   create: "创建应用",
   search: "按名称或 ID 搜索",
@@ -25,7 +28,13 @@ export default {
     MachineToMachine: "自行调用 API 的服务或脚本，不涉及用户。",
     thirdParty: "由其他开发者提供的应用。用户同意后，它才能访问用户的数据。",
   },
-  column: { name: "名称", type: "类型", id: "应用 ID", description: "描述", created: "创建时间" },
+  column: {
+    name: "名称",
+    type: "类型",
+    id: "应用 ID",
+    description: "描述",
+    created: "创建时间",
+  },
   emptyThirdTitle: "还没有第三方应用",
   emptyThirdAbout: "让第三方应用在用户同意后为您的用户提供登录。",
   remove: {
@@ -38,10 +47,7 @@ export default {
     mismatch: "这不是应用的名称。",
   },
   bulk: {
-    delete: "删除",
     title_other: "删除 {{count}} 个应用？",
-    done_other: "已删除 {{count}} 个应用",
-    failed_other: "{{count}} 个应用无法删除",
   },
   dialog: {
     title: "创建应用",

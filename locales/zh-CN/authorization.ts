@@ -6,13 +6,14 @@ export default {
   description: "描述",
   created: "创建时间",
   id: "ID",
-  save: "更改已保存",
-  failed: "操作失败，请重试。",
   required: "此项为必填项。",
-  bulk: {
-    delete: "删除",
-    done_other: "已删除 {{count, number}} 项",
-    failed_other: "{{count, number}} 项无法删除",
+  history: "查看历史记录",
+  organizationPermissions: {
+    title: "组织权限",
+    about: "成员可以在其组织中执行的操作。这些权限通过组织角色授予。",
+    search: "按权限搜索",
+    emptyAbout: "定义成员可以在组织中执行的操作，然后通过组织角色授予。",
+    deleteBody: "该权限将从拥有它的所有组织角色和应用中移除。",
   },
   permissions: {
     tab: "权限",

@@ -38,6 +38,7 @@ export default {
     session: "会话",
     grant: "授权",
     organization: "组织",
+    "organization-scope": "组织权限",
     "organization-members": "组织成员",
     connector: "连接器",
     "sign-in-experience": "登录体验",

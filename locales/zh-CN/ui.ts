@@ -15,7 +15,14 @@ export default {
     undo: "撤销",
     dismiss: "关闭",
   },
+  bulk: {
+    delete: "删除",
+    done_other: "已删除 {{count, number}} 项",
+    failed_other: "{{count, number}} 项无法删除",
+    restored_other: "已恢复 {{count, number}} 项",
+  },
   save: {
+    saved: "已保存",
     region: "未保存的更改",
     unsaved: "未保存的更改",
     changes_other: "{{count, number}} 项更改",

@@ -15,7 +15,14 @@ export default {
     undo: "復原",
     dismiss: "關閉",
   },
+  bulk: {
+    delete: "刪除",
+    done_other: "已刪除 {{count, number}} 項",
+    failed_other: "{{count, number}} 項無法刪除",
+    restored_other: "已還原 {{count, number}} 項",
+  },
   save: {
+    saved: "已儲存",
     region: "尚未儲存的更改",
     unsaved: "尚未儲存的更改",
     changes_other: "{{count, number}} 項更改",

@@ -4,7 +4,10 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "應用程式",
   about: "使用 Meridian 進行身分驗證的 Web、行動與機器對機器應用程式。",
-  tab: { own: "第一方應用程式", thirdParty: "第三方應用程式" },
+  tab: {
+    own: "第一方應用程式",
+    thirdParty: "第三方應用程式",
+  },
   lists: "應用程式類型",
   create: "建立應用程式",
   search: "依名稱或 ID 搜尋",
@@ -25,7 +28,13 @@ export default {
     MachineToMachine: "自行呼叫 API 的服務或指令碼，不涉及使用者。",
     thirdParty: "由其他開發人員提供的應用程式。使用者同意後，它才能存取使用者的資料。",
   },
-  column: { name: "名稱", type: "類型", id: "應用程式 ID", description: "說明", created: "建立時間" },
+  column: {
+    name: "名稱",
+    type: "類型",
+    id: "應用程式 ID",
+    description: "說明",
+    created: "建立時間",
+  },
   emptyThirdTitle: "還沒有第三方應用程式",
   emptyThirdAbout: "讓第三方應用程式在使用者同意後，為您的使用者提供登入。",
   remove: {
@@ -38,10 +47,7 @@ export default {
     mismatch: "這不是應用程式的名稱。",
   },
   bulk: {
-    delete: "刪除",
     title_other: "刪除 {{count}} 個應用程式？",
-    done_other: "已刪除 {{count}} 個應用程式",
-    failed_other: "{{count}} 個應用程式無法刪除",
   },
   dialog: {
     title: "建立應用程式",

@@ -6,13 +6,14 @@ export default {
   description: "說明",
   created: "建立時間",
   id: "ID",
-  save: "變更已儲存",
-  failed: "操作失敗，請再試一次。",
   required: "此項為必填。",
-  bulk: {
-    delete: "刪除",
-    done_other: "已刪除 {{count, number}} 項",
-    failed_other: "{{count, number}} 項無法刪除",
+  history: "檢視歷史記錄",
+  organizationPermissions: {
+    title: "組織權限",
+    about: "成員可以在其組織中執行的操作。這些權限透過組織角色授予。",
+    search: "依權限搜尋",
+    emptyAbout: "定義成員可以在組織中執行的操作，然後透過組織角色授予。",
+    deleteBody: "該權限會從擁有它的所有組織角色和應用程式中移除。",
   },
   permissions: {
     tab: "權限",

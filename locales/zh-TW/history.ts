@@ -38,6 +38,7 @@ export default {
     session: "工作階段",
     grant: "授權",
     organization: "組織",
+    "organization-scope": "組織權限",
     "organization-members": "組織成員",
     connector: "連接器",
     "sign-in-experience": "登入體驗",

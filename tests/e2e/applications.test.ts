@@ -186,6 +186,9 @@ describe("one application", () => {
     await dialog(page).getByRole("textbox", { name: words.secrets.name }).fill("Third");
     await confirm(page, words.secrets.rename);
     await page.getByText(words.secrets.renamed).waitFor();
+    // On a small window the toast may lie over the menu.
+    await page.reload();
+    await hydrated(page);
     await page.getByRole("button", { name: words.secrets.title }).last().click();
     await page.getByRole("menuitem", { name: words.secrets.remove }).click();
     await confirm(page, words.secrets.remove);
@@ -241,9 +244,9 @@ describe("one application", () => {
     await page.waitForURL(new RegExp(`${base()}\\??$`));
     for (const { name } of [two, three])
       await page.getByRole("checkbox", { name: named(ui.list.select, { name }) }).check();
-    await press(page, words.bulk.delete);
-    await confirm(page, words.bulk.delete);
-    await page.getByText(named(words.bulk.done_other, { count: 2 })).waitFor();
+    await press(page, ui.bulk.delete);
+    await confirm(page, ui.bulk.delete);
+    await page.getByText(named(ui.bulk.done_other, { count: 2 })).waitFor();
     for (const { id } of [one, two, three]) await expect(read(id)).rejects.toThrow(/404/);
     expect(complaints).toEqual([]);
   });

@@ -1,47 +1,25 @@
-/** Every page and dialog of a tenant; `T` stands for its id. */
+import { entriesOf, pagesOf } from "../../app/console/shell/areas.ts";
+
+const pages = pagesOf("cloud").map(({ path }) => path);
+
+/** Every page and dialog of a tenant that an area declares; `T` stands for its ID. */
 export const pagesInTenant = [
-  "/console/T/get-started",
-  "/console/T/dashboard",
-  "/console/T/api-resources",
-  "/console/T/api-resources/create",
-  "/console/T/roles",
-  "/console/T/roles/create",
-  "/console/T/audit-logs",
-  "/console/T/users",
-  "/console/T/users/create",
-  "/console/T/applications",
-  "/console/T/applications/third-party-applications",
-  "/console/T/applications/create",
-  "/console/T/applications/create/plain",
-  "/console/T/tenant-settings/settings",
-  "/console/T/tenant-settings/members",
-  "/console/T/tenant-settings/members/invite",
-  "/console/T/tenant-settings/members/invitations",
-  "/console/T/tenant-settings/subscription",
-  "/console/T/tenant-settings/billing-history",
-  "/console/T/get-started?dialog=create-tenant",
-  "/console/T/get-started?dialog=contact",
-  "/console/T/get-started?dialog=assistant",
-  "/console/T/get-started?dialog=shortcuts",
-];
+  ...entriesOf("cloud").flatMap(({ path, landing }) => (landing === undefined ? path : [])),
+  ...pages.filter((path) => !/^[/?]/.test(path)),
+  ...pages.filter((path) => path.startsWith("?")).map((dialog) => `get-started${dialog}`),
+  "applications/create/plain",
+].map((path) => `/console/T/${path}`);
+
+const ownPages = pages.filter((path) => path.startsWith("/")).map((path) => `/console${path}`);
 
 /** One's own account. */
-export const pagesOfOneself = [
-  "/console/profile",
-  "/console/profile/name",
-  "/console/profile/avatar",
-  "/console/profile/verify-password?action=changePassword",
-  "/console/profile/link-email",
-  "/console/profile/delete",
-];
+export const pagesOfOneself = ownPages.filter((path) => path.startsWith("/console/profile"));
 
-/** For whoever comes. */
+/** For everyone, signed in or not. */
 export const openPages = [
-  "/console/docs",
+  ...ownPages.filter((path) => !path.startsWith("/console/profile")),
   "/console/docs/sign-in",
   "/console/docs/api",
   "/console/docs/api/management/roles",
   "/console/docs/guides/react",
-  "/console/status",
-  "/console/preferences",
 ];

@@ -52,6 +52,7 @@ async function fill(host: Host, call: Management, tenantId: string, at: "eu" | "
   const scope = await call("POST", `/resources/${resource.id}/scopes`, { name: "read:orders" });
   const machine = await call("POST", "/applications", { name: "Nightly", type: "MachineToMachine" });
   await call("POST", `/applications/${machine.id}/secrets`, { name: "second" });
+  const permission = await call("POST", "/organization-scopes", { name: "read:members" });
   const imported = await call("POST", "/user-imports", { name: "users.csv" });
   const [logId = ""] = await writeLogs(host, tenantId, [{ userId: ada, applicationId }], at);
   const shared = { guideId: "react", level: "user", logId };
@@ -60,6 +61,7 @@ async function fill(host: Host, call: Management, tenantId: string, at: "eu" | "
     "api-resources": { id: resource.id, scopeId: scope.id },
     applications: { ...shared, id: machine.id, name: "second" },
     roles: { id: roleId },
+    "organization-template": { id: permission.id },
     users: { ...shared, userId: ada, importId: imported.id, name: "Nightly export" },
     "audit-logs": shared,
     "tenant-settings": { userId: ada },

@@ -1,44 +1,31 @@
 import { useTranslation } from "react-i18next";
-import { redirect, useNavigate } from "react-router";
 import { Scope } from "../../../contracts/resource.ts";
-import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
-import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
-import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { PermissionForm, permissionBody } from "../authorization/permission-form.tsx";
+import { useDialogDone } from "../kit/dialog-form.tsx";
+import { write } from "../kit/write.server.ts";
 import type { Route } from "./+types/create-permission";
-import { useOpened } from "./opened.ts";
-import { PermissionForm } from "./permission-form.tsx";
+import { useResource } from "./outlet-context.ts";
 
-export const handle = { phrases: ["authorization"] } satisfies PageHandle;
-
-export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
-  const form = await request.formData();
-  const body = { name: form.get("name"), description: form.get("description") || null };
-  const made = await calls.tenant(tenantId)(`/api/resources/${id}/scopes`, Scope, { method: "POST", body });
-  if (!made.ok) return refusal(request, made.failure);
-  if (isDocumentRequest(request)) throw redirect(`/console/${tenantId}/api-resources/${id}/permissions`);
-  return { made: made.value.name, at: Date.now() };
-}
+export const action = (args: Route.ActionArgs) => {
+  const { tenantId, id } = args.params;
+  return write(
+    args,
+    (call, form) => {
+      return call(`/api/resources/${id}/scopes`, Scope, { method: "POST", body: permissionBody(form) });
+    },
+    () => `/console/${tenantId}/api-resources/${id}/permissions`,
+  );
+};
 
 /** Adds a permission to the API. */
 export default function CreatePermission({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
-  const closeTo = `${useOpened().base}/permissions`;
-  const toast = useToasts();
-  const navigate = useNavigate();
-  useActionAnswer(actionData && "made" in actionData ? actionData : undefined, ({ made }) => {
-    toast.good(t("resources.permissionCreated", { name: made }));
-    void navigate(closeTo, { preventScrollReset: true });
-  });
+  const to = `${useResource().base}/permissions`;
+  useDialogDone(actionData, ({ name }) => ({ toast: t("resources.permissionCreated", { name }), to }));
   return (
-    <RouteDialog title={t("resources.createPermission")} closeTo={closeTo}>
-      <PermissionForm
-        action={t("resources.createPermission")}
-        failure={actionData && "failure" in actionData ? actionData.failure : undefined}
-      />
+    <RouteDialog title={t("resources.createPermission")} closeTo={to}>
+      <PermissionForm submit={t("resources.createPermission")} failure={actionData?.failure} />
     </RouteDialog>
   );
 }

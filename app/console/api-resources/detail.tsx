@@ -1,99 +1,74 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { data, Link, Outlet, redirect } from "react-router";
+import { Link } from "react-router";
 import { Resource } from "../../../contracts/resource.ts";
-import { pageVisit } from "../../context.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { pageContext } from "../../context.ts";
+import type { PageHandle } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
-import { DetailPage } from "../../ui/detail-page.tsx";
-import { CardSkeleton } from "../../ui/skeletons.tsx";
-import styles from "../authorization/authorization.module.css";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { reloadOnChange } from "../reload-on-change.ts";
-import { useMay } from "../shell/may.ts";
+import { deleteEntity } from "../kit/delete.server.ts";
+import { type EntityContext, EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
+import { reloadOnChange } from "../should-revalidate.ts";
 import type { Route } from "./+types/detail";
 import { Marks, ResourceIcon } from "./list-columns.tsx";
-import type { Opened } from "./opened.ts";
-import { useRemoval } from "./use-removal.ts";
+import type { OpenResource } from "./outlet-context.ts";
+import { useDeleteResource } from "./use-delete-resource.ts";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const resource = calls.tenant(tenantId).versioned(`/api/resources/${id}`, Resource);
-  if (isWholeRequest(request)) await resource;
-  return { resource, managementIndicator: context.get(pageVisit).managementIndicatorOf(tenantId) };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({
+    resource: call.versioned(`/api/resources/${args.params.id}`, Resource),
+    managementIndicator: args.context.get(pageContext).managementIndicatorOf(args.params.tenantId),
+  }));
 
-/** Deletes the API; its name comes along. */
-export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
-  const form = await request.formData();
-  const name = String(form.get("name"));
-  if (form.get("typed") !== name) throw data(null, { status: 422 });
-  const outcome = await calls.tenant(tenantId)(`/api/resources/${id}`, Nothing, { method: "DELETE" });
-  if (!outcome.ok) return refusal(request, outcome.failure);
-  throw redirect(`/console/${tenantId}/api-resources?${new URLSearchParams({ deleted: name })}`);
-}
+export const action = (args: Route.ActionArgs) =>
+  deleteEntity(args, `/api/resources/${args.params.id}`, "api-resources");
 
 export const shouldRevalidate = reloadOnChange;
 
 export default function ResourceDetail({ loaderData, params: { tenantId, id } }: Route.ComponentProps) {
   const { resource, managementIndicator } = loaderData;
-  const list = `/console/${tenantId}/api-resources`;
   return (
-    <Loaded of={resource} pending={<CardSkeleton lines={10} />}>
-      {(found) => {
-        const isManagement = found.value.indicator === managementIndicator;
-        return <Page key={id} opened={{ ...found, base: `${list}/${id}`, isManagement }} tenantId={tenantId} />;
+    <LoadedEntity of={resource} base={`/console/${tenantId}/api-resources/${id}`}>
+      {({ value, ...context }) => {
+        const isManagement = value.indicator === managementIndicator;
+        return <Page context={{ ...context, value: { ...value, isManagement } }} tenant={`/console/${tenantId}`} />;
       }}
-    </Loaded>
+    </LoadedEntity>
   );
 }
 
-function Page({ opened, tenantId }: { opened: Opened; tenantId: string }) {
-  const { t } = useTranslation(["authorization", "ui"]);
-  const may = useMay();
-  const remove = useRemoval(opened);
-  const { base, value, isManagement } = opened;
-  const applications = `/console/${tenantId}/applications`;
+function Page({ context, tenant }: { context: EntityContext<OpenResource>; tenant: string }) {
+  const { t } = useTranslation("authorization");
+  const run = useDeleteResource(context);
+  const { value } = context;
+  const { isManagement } = value;
   return (
-    <DetailPage
-      back={{ to: `/console/${tenantId}/api-resources`, label: t("resources.title") }}
+    <EntityPage
+      context={context}
+      back={{ to: `${tenant}/api-resources`, label: t("resources.title") }}
       icon={<ResourceIcon isManagement={isManagement} size={24} />}
       name={value.name}
       tag={<Marks resource={value} isManagement={isManagement} />}
       id={value.indicator}
-      {...(may("delete:data") && !isManagement
-        ? { menu: [{ label: t("resources.delete"), danger: true, onSelect: () => void remove() }] }
-        : {})}
-      tabs={[
-        { to: `${base}/permissions`, label: t("permissions.tab") },
-        { to: `${base}/general`, label: t("resources.general") },
-        ...(isManagement ? [] : [{ to: `${base}/history`, label: t("detail.history", { ns: "ui" }) }]),
-      ]}
+      onDelete={isManagement ? undefined : { label: t("resources.delete"), run }}
+      tabs={{ permissions: t("permissions.tab"), general: t("resources.general") }}
+      hasHistory={!isManagement}
     >
-      <div className={styles.tab}>
-        <div className={styles.stack}>
-          {isManagement && (
-            <Callout
-              tone="info"
-              title={t("resources.managementTitle")}
-              action={
-                <Button component={Link} to={`${applications}?types=MachineToMachine`} variant="default" size="xs">
-                  {t("resources.managementAction")}
-                </Button>
-              }
-            >
-              {t("resources.management")}
-            </Callout>
-          )}
-          <div>
-            <Outlet context={opened} />
-          </div>
-        </div>
-      </div>
-    </DetailPage>
+      {isManagement && (
+        <Callout
+          tone="info"
+          title={t("resources.managementTitle")}
+          action={
+            <Button component={Link} to={`${tenant}/applications?types=MachineToMachine`} variant="default" size="xs">
+              {t("resources.managementAction")}
+            </Button>
+          }
+        >
+          {t("resources.management")}
+        </Callout>
+      )}
+    </EntityPage>
   );
 }

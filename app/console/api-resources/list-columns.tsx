@@ -1,7 +1,7 @@
 import { IconApi, IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Resource } from "../../../contracts/resource.ts";
-import { Copyable } from "../../ui/copyable.tsx";
+import { Copyable } from "../../ui/copyable-text.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { Tag } from "../../ui/tag.tsx";

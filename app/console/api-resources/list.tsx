@@ -1,27 +1,49 @@
+import { useTranslation } from "react-i18next";
 import { Resource } from "../../../contracts/resource.ts";
-import { pageVisit } from "../../context.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
-import { NamedList } from "../authorization/named-list.tsx";
-import { deleteChosen } from "../bulk-removal.server.ts";
-import { requireCalls } from "../calls.server.ts";
+import { pageContext } from "../../context.ts";
+import type { PageHandle } from "../../document.ts";
+import { deleteSelected } from "../kit/delete.server.ts";
+import { EntityList } from "../kit/entity-list.tsx";
+import { load } from "../kit/load.server.ts";
 import { listQuery } from "../list-query.ts";
 import type { Route } from "./+types/list";
 import { useResourceColumns } from "./list-columns.tsx";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const page = calls.tenant(tenantId).list(`/api/resources?${listQuery(request)}`, Resource);
-  if (isWholeRequest(request)) await page;
-  return { page, managementIndicator: context.get(pageVisit).managementIndicatorOf(tenantId) };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({
+    page: call.list(`/api/resources?${listQuery(args.request)}`, Resource),
+    managementIndicator: args.context.get(pageContext).managementIndicatorOf(args.params.tenantId),
+  }));
 
-export const action = (args: Route.ActionArgs) => deleteChosen(args, "/api/resources");
+export const action = (args: Route.ActionArgs) => deleteSelected(args, "/api/resources");
 
-/** The APIs that tokens are issued for. */
+/** The APIs that access tokens are issued for. */
 export default function ApiResources({ loaderData, params: { tenantId } }: Route.ComponentProps) {
-  const columns = useResourceColumns(loaderData.managementIndicator);
+  const { t } = useTranslation("authorization");
   const base = `/console/${tenantId}/api-resources`;
-  return <NamedList of="resources" base={base} page={loaderData.page} columns={columns} drawing="globe" />;
+  return (
+    <EntityList
+      id="resources"
+      entity="resource"
+      base={base}
+      page={loaderData.page}
+      columns={useResourceColumns(loaderData.managementIndicator)}
+      linkOf={({ id }) => `${base}/${id}`}
+      editLinkOf={({ id }) => `${base}/${id}/general`}
+      drawing="globe"
+      text={{
+        title: t("resources.title"),
+        about: t("resources.about"),
+        search: t("resources.search"),
+        create: t("resources.create"),
+        emptyTitle: t("resources.emptyTitle"),
+        emptyAbout: t("resources.emptyAbout"),
+        deleteTitle: (count) => t("resources.deleteSome", { count }),
+        deleteBody: t("resources.deleteBody"),
+        deleted: (name) => t("resources.deleted", { name }),
+      }}
+    />
+  );
 }

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigate, useNavigation } from "react-router";
 import { z } from "zod";
+import type { Application } from "../../../contracts/application.ts";
 import { ConsentScopes } from "../../../contracts/application.ts";
 import { OrganizationScope } from "../../../contracts/organization.ts";
 import { Resource } from "../../../contracts/resource.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { isWholeRequest } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
@@ -14,29 +15,29 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { TransferList } from "../../ui/transfer-list.tsx";
-import { type Call, Nothing, refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { NotMade } from "../not-made.tsx";
+import { type ApiCall, Nothing, refusal, requireApiClient } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { CreateError } from "../create-error.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/add-permissions";
 import styles from "./applications.module.css";
-import { useOpened } from "./opened.ts";
-import { type Level, type Offer, useOffer } from "./permissions-of.ts";
+import { type Level, type Offer, useOffer } from "./consent-permissions.ts";
 
 const levelOf = (level: string): Level => (level === "organization" ? "organization" : "user");
 
 export async function loader({ context, params: { tenantId, id, level }, request }: Route.LoaderArgs) {
   if (levelOf(level) !== level) throw data(null, { status: 404 });
-  const calls = await requireCalls({ context, request });
-  const management = context.get(pageVisit).managementIndicatorOf(tenantId);
+  const calls = await requireApiClient({ context, request });
+  const management = context.get(pageContext).managementIndicatorOf(tenantId);
   const offer = readOffer(calls.tenant(tenantId), id, management);
   if (isWholeRequest(request)) await offer;
   return { offer };
 }
 
 /** Everything there is, but for the Management API, which is nothing for third parties. */
-async function readOffer(call: Call, id: string, management: string): Promise<Outcome<Offer>> {
+async function readOffer(call: ApiCall, id: string, management: string): Promise<Outcome<Offer>> {
   const [allowed, resources, scopes] = await Promise.all([
     call(`/api/applications/${id}/user-consent-scopes`, ConsentScopes),
     call("/api/resources?includeScopes=true", z.array(Resource)),
@@ -50,7 +51,7 @@ async function readOffer(call: Call, id: string, management: string): Promise<Ou
 }
 
 export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const chosen = (await request.formData()).getAll("permission").map(String);
   const fields = Map.groupBy(chosen, (value) => value.slice(0, value.indexOf(":")));
   const body = Object.fromEntries(
@@ -65,25 +66,25 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
 
 export default function AddPermissions({ loaderData: { offer }, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const { base } = useOpened();
+  const { base } = useEntity<Application>();
   const navigate = useNavigate();
   const toast = useToasts();
   const level = levelOf(params.level);
   const closeTo = `${base}/permissions`;
-  useActionAnswer(actionData && "count" in actionData ? actionData : undefined, ({ count }) => {
+  useActionResult(actionData && "count" in actionData ? actionData : undefined, ({ count }) => {
     toast.good(t("permissions.added", { count }));
     void navigate(closeTo, { preventScrollReset: true });
   });
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
   return (
     <RouteDialog title={t("permissions.add")} about={t(`permissions.${level}About`)} closeTo={closeTo} size="lg">
-      <Loaded of={offer} pending={<CardSkeleton lines={6} />}>
+      <AsyncSection of={offer} pending={<CardSkeleton lines={6} />}>
         {(offered) => (
           <Choice level={level} offer={offered}>
-            {failure && <NotMade failure={failure} />}
+            {failure && <CreateError failure={failure} />}
           </Choice>
         )}
-      </Loaded>
+      </AsyncSection>
     </RouteDialog>
   );
 }

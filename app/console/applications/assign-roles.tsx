@@ -1,24 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { data, redirect, useNavigate } from "react-router";
-import { isWholeRequest } from "../../document.ts";
+import type { Application } from "../../../contracts/application.ts";
 import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
+import { useEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/assign-roles";
-import { useOpened } from "./opened.ts";
 import { giveRoles, readFreeRoles } from "./roles.server.ts";
 import { RolesForm } from "./roles-form.tsx";
 
-export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const roles = readFreeRoles(calls.tenant(tenantId), id);
-  if (isWholeRequest(request)) await roles;
-  return { roles };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ roles: readFreeRoles(call, args.params.id) }));
 
 export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   if (!form.has("roleId")) return data({ isNoneChosen: true }, { status: 422 });
   const given = await giveRoles(calls.tenant(tenantId), id, form);
@@ -29,11 +26,11 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
 
 export default function AssignRoles({ loaderData: { roles }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const { base, value } = useOpened();
+  const { base, value } = useEntity<Application>();
   const navigate = useNavigate();
   const toast = useToasts();
   const closeTo = `${base}/roles`;
-  useActionAnswer(actionData && "count" in actionData ? actionData : undefined, ({ count }) => {
+  useActionResult(actionData && "count" in actionData ? actionData : undefined, ({ count }) => {
     toast.good(t("roles.assigned", { count }));
     void navigate(closeTo, { preventScrollReset: true });
   });

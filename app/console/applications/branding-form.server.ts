@@ -1,5 +1,5 @@
 import type { SetApplicationSignInExperience } from "../../../contracts/sign-in-experience.ts";
-import { webProblem } from "./addresses.ts";
+import { webProblem } from "./redirect-uris.ts";
 
 export type BrandingField =
   | "logoUrl"

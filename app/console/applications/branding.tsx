@@ -1,26 +1,28 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
+import type { Application } from "../../../contracts/application.ts";
 import { ApplicationSignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { UploadService } from "../../../contracts/user-asset.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import type { Failure, Outcome } from "../../failure.ts";
 import { EditForm } from "../../ui/edit-form.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import type { Versioned } from "../answer.ts";
-import { type Call, refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
-import { isStale, useStale } from "../stale.tsx";
-import { useActionAnswer } from "../use-answer.ts";
+import { type ApiCall, refusal, requireApiClient } from "../api-client.server.ts";
+import type { Versioned } from "../api-result.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { isEditConflict, useEditConflict } from "../edit-conflict.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
+import { useCan } from "../shell/use-can.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/branding";
 import styles from "./applications.module.css";
 import { type BrandingField, readBranding } from "./branding-form.server.ts";
 import { ColorFields } from "./color-fields.tsx";
 import { LogoField } from "./logo-field.tsx";
-import { useOpened } from "./opened.ts";
 
 export const handle = { phrases: ["applications"] } satisfies PageHandle;
 
@@ -29,15 +31,10 @@ interface Look {
   canUpload: boolean;
 }
 
-export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const look = readLook(calls.tenant(tenantId), id);
-  if (isWholeRequest(request)) await look;
-  return { look };
-}
+export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ look: readLook(call, args.params.id) }));
 
 /** An application without a look of its own has none yet: that is no failure. */
-async function readLook(call: Call, id: string): Promise<Outcome<Look>> {
+async function readLook(call: ApiCall, id: string): Promise<Outcome<Look>> {
   const [own, service] = await Promise.all([
     call.versioned(`/api/applications/${id}/sign-in-experience`, ApplicationSignInExperience),
     call("/api/user-assets/service-status", UploadService),
@@ -48,7 +45,7 @@ async function readLook(call: Call, id: string): Promise<Outcome<Look>> {
 }
 
 export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const read = readBranding(form);
   if (!read.ok) return data({ wrong: read.wrong }, { status: 422 });
@@ -70,13 +67,13 @@ export default function Branding({ loaderData: { look }, actionData }: Route.Com
   const { t } = useTranslation("applications");
   const toast = useToasts();
   const savedAt = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
-  useActionAnswer(savedAt, () => toast.good(t("settings.saved")));
+  useActionResult(savedAt, () => toast.good(t("settings.saved")));
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  useActionAnswer(failure, (refused) => {
-    if (!isStale(refused)) toast.bad(refused.message ?? refused.code ?? "");
+  useActionResult(failure, (refused) => {
+    if (!isEditConflict(refused)) toast.bad(refused.message ?? refused.code ?? "");
   });
   return (
-    <Loaded of={look} pending={<CardSkeleton lines={8} />}>
+    <AsyncSection of={look} pending={<CardSkeleton lines={8} />}>
       {(known) => (
         <BrandingForm
           look={known}
@@ -85,7 +82,7 @@ export default function Branding({ loaderData: { look }, actionData }: Route.Com
           wrong={actionData && "wrong" in actionData ? actionData.wrong : []}
         />
       )}
-    </Loaded>
+    </AsyncSection>
   );
 }
 
@@ -98,9 +95,9 @@ interface BrandingFormProps {
 
 function BrandingForm({ look: { own, canUpload }, savedAt, failure, wrong }: BrandingFormProps) {
   const { t } = useTranslation("applications");
-  const { isThirdParty } = useOpened().value;
-  const may = useMay();
-  const { key, etag, notice } = useStale(own?.etag ?? null, failure);
+  const { isThirdParty } = useEntity<Application>().value;
+  const can = useCan();
+  const { key, etag, notice } = useEditConflict(own?.etag ?? null, failure);
   const { branding = {}, color = {}, displayName, termsOfUseUrl, privacyPolicyUrl } = own?.value ?? {};
   const logo = (name: "logoUrl" | "darkLogoUrl" | "favicon" | "darkFavicon", label: string) => (
     <LogoField
@@ -127,7 +124,7 @@ function BrandingForm({ look: { own, canUpload }, savedAt, failure, wrong }: Bra
       {notice}
       <EditForm key={key} saved={savedAt}>
         <input type="hidden" name="etag" value={etag ?? ""} />
-        <fieldset className={styles.fields} disabled={!may("write:data")}>
+        <fieldset className={styles.fields} disabled={!can("write:data")}>
           {isThirdParty ? (
             <FormCard title={t("branding.display")} about={t("branding.displayAbout")}>
               <TextInput

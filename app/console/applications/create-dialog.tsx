@@ -8,14 +8,14 @@ import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
-import { NotMade } from "../not-made.tsx";
+import { refusal, requireApiClient } from "../api-client.server.ts";
+import { CreateError } from "../create-error.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/create-dialog";
 import styles from "./applications.module.css";
 import { type CatalogEntry, entryOf } from "./guides/catalog.ts";
-import { ownTypes, TypeIcon } from "./kinds.tsx";
+import { ownTypes, TypeIcon } from "./types.tsx";
 
 export const handle = { phrases: ["applications", "guides"] } satisfies PageHandle;
 
@@ -28,7 +28,7 @@ export function loader({ params: { guideId } }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params: { tenantId, guideId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const name = String(form.get("name") ?? "").trim();
   if (name === "") return data({ isNameMissing: true }, { status: 422 });
@@ -55,7 +55,7 @@ export default function CreateDialog({ actionData, params: { tenantId, guideId }
   const toast = useToasts();
   const entry = entryOf(guideId);
   const closeTo = `/console/${tenantId}/applications/create`;
-  useActionAnswer(actionData && "made" in actionData ? actionData.made : undefined, ({ name, to }) => {
+  useActionResult(actionData && "made" in actionData ? actionData.made : undefined, ({ name, to }) => {
     toast.good(t("dialog.created", { name }));
     void navigate(to);
   });
@@ -71,7 +71,7 @@ export default function CreateDialog({ actionData, params: { tenantId, guideId }
         entry={entry}
         isThirdParty={guideId === "third-party"}
         isNameMissing={actionData !== undefined && "isNameMissing" in actionData}
-        refused={failure && <NotMade failure={failure} />}
+        refused={failure && <CreateError failure={failure} />}
       />
     </RouteDialog>
   );

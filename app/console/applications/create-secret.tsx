@@ -2,25 +2,26 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigate, useNavigation } from "react-router";
+import type { Application } from "../../../contracts/application.ts";
 import { ApplicationSecret } from "../../../contracts/application.ts";
 import { useReader } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
-import { NotMade } from "../not-made.tsx";
+import { refusal, requireApiClient } from "../api-client.server.ts";
+import { CreateError } from "../create-error.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/create-secret";
 import styles from "./applications.module.css";
-import { useOpened } from "./opened.ts";
 
 const choices = ["7", "30", "180", "365", "never"] as const;
 const dayMs = 86_400_000;
 
 export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const name = String(form.get("name") ?? "").trim();
   if (name === "") return data({ isNameMissing: true }, { status: 422 });
@@ -37,13 +38,13 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
 
 export default function CreateSecret({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const { base } = useOpened();
+  const { base } = useEntity<Application>();
   const navigate = useNavigate();
   const toast = useToasts();
   const isBusy = useNavigation().formMethod === "POST";
   const [days, setDays] = useState<string>("180");
   const closeTo = `${base}/settings`;
-  useActionAnswer(actionData && "done" in actionData ? actionData : undefined, () => {
+  useActionResult(actionData && "done" in actionData ? actionData : undefined, () => {
     toast.good(t("secrets.created"));
     void navigate(closeTo, { preventScrollReset: true });
   });
@@ -74,7 +75,7 @@ export default function CreateSecret({ actionData }: Route.ComponentProps) {
             }))}
           />
           {days === "never" ? <Callout tone="warn">{t("secrets.neverWarn")}</Callout> : <Until days={Number(days)} />}
-          {failure && !isTaken && <NotMade failure={failure} />}
+          {failure && !isTaken && <CreateError failure={failure} />}
         </div>
         <DialogActions>
           <SubmitButton busy={isBusy}>{t("secrets.add")}</SubmitButton>

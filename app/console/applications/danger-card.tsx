@@ -2,20 +2,21 @@ import { TextInput } from "@mantine/core";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useActionData } from "react-router";
+import type { Application } from "../../../contracts/application.ts";
 import { FormCard } from "../../ui/form-card.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { hasUsers } from "./kinds.tsx";
-import type { Opened } from "./opened.ts";
-import { useRemoval } from "./use-removal.ts";
+import type { EntityContext } from "../kit/entity-page.tsx";
+import { hasUsers } from "./types.tsx";
+import { useDeleteApplication } from "./use-delete-application.ts";
 
 /** The end of the application. Where scripts run, a dialog asks for the name; where they do not, the form does. */
-export function DangerCard({ opened }: { opened: Opened }) {
+export function DangerCard({ opened }: { opened: EntityContext<Application> }) {
   const { t } = useTranslation("applications");
-  const remove = useRemoval(opened);
+  const remove = useDeleteApplication(opened);
   const answer = useActionData() as { isMismatch?: true } | undefined;
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    void remove();
+    remove();
   };
   return (
     <FormCard

@@ -1,63 +1,50 @@
 import { Button } from "@mantine/core";
 import { IconBook } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { data, Link, Outlet, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { Application, type ApplicationType } from "../../../contracts/application.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
-import { DetailPage } from "../../ui/detail-page.tsx";
-import { CardSkeleton } from "../../ui/skeletons.tsx";
-import type { Versioned } from "../answer.ts";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { reloadOnChange } from "../reload-on-change.ts";
-import { useMay } from "../shell/may.ts";
+import type { PageHandle } from "../../document.ts";
+import { deleteEntity } from "../kit/delete.server.ts";
+import { type EntityContext, EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
+import { reloadOnChange } from "../should-revalidate.ts";
 import type { Route } from "./+types/detail";
-import styles from "./applications.module.css";
 import { guideOfType } from "./guides/catalog.ts";
-import { TypeIcon, TypeTag } from "./kinds.tsx";
-import type { Opened } from "./opened.ts";
-import { useRemoval } from "./use-removal.ts";
+import { TypeIcon, TypeTag } from "./types.tsx";
+import { useDeleteApplication } from "./use-delete-application.ts";
 
 export const handle = { phrases: ["applications"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const application = calls.tenant(tenantId).versioned(`/api/applications/${id}`, Application);
-  if (isWholeRequest(request)) await application;
-  return { application };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ application: call.versioned(`/api/applications/${args.params.id}`, Application) }));
 
-/** Deletes the application; its name comes along, also where no script asked for it. */
-export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
-  const form = await request.formData();
-  const name = String(form.get("name"));
-  if (form.get("typed") !== name) return data({ isMismatch: true }, { status: 422 });
-  const outcome = await calls.tenant(tenantId)(`/api/applications/${id}`, Nothing, { method: "DELETE" });
-  if (!outcome.ok) return refusal(request, outcome.failure);
-  throw redirect(`/console/${tenantId}/applications?${new URLSearchParams({ deleted: name })}`);
-}
+/** Deletes the application if its name was typed, also where no script asked for it. */
+export const action = async (args: Route.ActionArgs) => {
+  const form = await args.request.clone().formData();
+  if (form.get("typed") !== form.get("name")) return data({ isMismatch: true }, { status: 422 });
+  return deleteEntity(args, `/api/applications/${args.params.id}`, "applications");
+};
 
 export const shouldRevalidate = reloadOnChange;
 
 export default function Detail({ loaderData: { application }, params: { tenantId, id } }: Route.ComponentProps) {
-  const base = `/console/${tenantId}/applications/${id}`;
+  const list = `/console/${tenantId}/applications`;
   return (
-    <Loaded of={application} pending={<CardSkeleton lines={10} />}>
-      {(found) => <Page key={id} opened={{ ...found, base }} list={`/console/${tenantId}/applications`} />}
-    </Loaded>
+    <LoadedEntity of={application} base={`${list}/${id}`}>
+      {(context) => <Page context={context} list={list} />}
+    </LoadedEntity>
   );
 }
 
-function Page({ opened, list }: { opened: Opened; list: string }) {
-  const { t } = useTranslation(["applications", "ui"]);
-  const may = useMay();
-  const remove = useRemoval(opened);
-  const { base, value } = opened;
+function Page({ context, list }: { context: EntityContext<Application>; list: string }) {
+  const { t } = useTranslation("applications");
+  const run = useDeleteApplication(context);
+  const { base, value } = context;
   const { type, isThirdParty, name } = value;
   const guide = guideOfType(type);
   return (
-    <DetailPage
+    <EntityPage
+      context={context}
       back={{ to: isThirdParty ? `${list}/third-party-applications` : list, label: t("title") }}
       icon={<TypeIcon type={type} size={24} />}
       name={name}
@@ -75,18 +62,9 @@ function Page({ opened, list }: { opened: Opened; list: string }) {
           </Button>
         )
       }
-      {...(may("delete:data")
-        ? { menu: [{ label: t("remove.action"), danger: true, onSelect: () => void remove() }] }
-        : {})}
-      tabs={[
-        ...tabsOf(value).map((tab) => ({ to: `${base}/${paths[tab]}`, label: t(labels[tab]) })),
-        { to: `${base}/history`, label: t("detail.history", { ns: "ui" }) },
-      ]}
-    >
-      <div className={styles.tab}>
-        <Outlet context={opened satisfies Versioned<Application>} />
-      </div>
-    </DetailPage>
+      onDelete={{ label: t("remove.action"), run }}
+      tabs={Object.fromEntries(tabsOf(value).map((tab) => [paths[tab], t(labels[tab])]))}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { Application } from "../../../contracts/application.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import styles from "./applications.module.css";
-import { hasUsers } from "./kinds.tsx";
+import { hasUsers } from "./types.tsx";
 
 /** What a library asks for, and the rest of the addresses below it. */
 export function EndpointsCard({ endpoint, application: { id, type } }: { endpoint: string; application: Application }) {

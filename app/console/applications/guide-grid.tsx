@@ -13,7 +13,7 @@ import {
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useMay } from "../shell/may.ts";
+import { useCan } from "../shell/use-can.ts";
 import styles from "./guide-grid.module.css";
 import { type CatalogEntry, catalog, categories, type GuideCategory } from "./guides/catalog.ts";
 
@@ -112,7 +112,7 @@ interface CardProps {
 }
 
 function Card({ to, icon: Icon, name, about }: CardProps) {
-  const mayCreate = useMay()("write:data");
+  const canCreate = useCan()("write:data");
   const words = (
     <>
       <Icon size={24} stroke={1.25} aria-hidden />
@@ -124,7 +124,7 @@ function Card({ to, icon: Icon, name, about }: CardProps) {
   );
   return (
     <li>
-      {mayCreate ? (
+      {canCreate ? (
         <Link className={styles.card} to={to} preventScrollReset prefetch="intent">
           {words}
         </Link>

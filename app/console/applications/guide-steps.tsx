@@ -4,11 +4,11 @@ import { Form, useNavigation, useSubmit } from "react-router";
 import type { Failure } from "../../failure.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useActionAnswer } from "../use-answer.ts";
-import type { AddressProblem } from "./addresses.ts";
+import { useActionResult } from "../use-action-result.ts";
 import styles from "./guide.module.css";
 import type { FilledGuide } from "./guide.server.ts";
 import type { GuideField } from "./guides/guide.ts";
+import type { AddressProblem } from "./redirect-uris.ts";
 import { StepList } from "./step-list.tsx";
 
 interface GuideStepsProps {
@@ -22,8 +22,8 @@ interface GuideStepsProps {
 export function GuideSteps({ guide, savedAt, wrong, failure }: GuideStepsProps) {
   const { t } = useTranslation("guides");
   const toast = useToasts();
-  useActionAnswer(savedAt, () => toast.good(t("saved")));
-  useActionAnswer(failure, ({ message }) => toast.bad(message ?? ""));
+  useActionResult(savedAt, () => toast.good(t("saved")));
+  useActionResult(failure, ({ message }) => toast.bad(message ?? ""));
   return (
     <StepList
       steps={guide.steps}

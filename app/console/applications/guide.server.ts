@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Application, ApplicationSecret } from "../../../contracts/application.ts";
 import { Resource } from "../../../contracts/resource.ts";
 import type { Failure, Outcome } from "../../failure.ts";
-import type { Call } from "../calls.server.ts";
+import type { ApiCall } from "../api-client.server.ts";
 import { guides } from "./guides/all.server.ts";
 import { type FilledStep, fillSteps } from "./guides/fill.server.ts";
 import type { GuideFacts } from "./guides/guide.ts";
@@ -28,7 +28,7 @@ interface Wanted {
 const exampleResource = "https://api.example.com";
 
 /** Everything that a guide is filled with, in one trip. */
-export async function readGuide(call: Call, wanted: Wanted): Promise<Outcome<FilledGuide>> {
+export async function readGuide(call: ApiCall, wanted: Wanted): Promise<Outcome<FilledGuide>> {
   const { applicationId, guideId, endpoint, management } = wanted;
   const path = `/api/applications/${applicationId}`;
   const [application, secrets, resources] = await Promise.all([
@@ -75,7 +75,7 @@ function withFirst(list: string[], before: string, uri: string): string[] {
 }
 
 /** Saves the addresses that were filled in on a guide, on the version that was read for it. */
-export async function saveAddresses(call: Call, id: string, form: FormData): Promise<Failure | null> {
+export async function saveAddresses(call: ApiCall, id: string, form: FormData): Promise<Failure | null> {
   const path = `/api/applications/${id}`;
   const found = await call.versioned(path, Application);
   if (!found.ok) return found.failure;

@@ -2,38 +2,38 @@ import { Button } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { data, Link, redirect } from "react-router";
-import { pageVisit } from "../../context.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import { pageContext } from "../../context.ts";
+import type { PageHandle } from "../../document.ts";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { DocumentTitle } from "../../ui/title.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
+import { refusal, requireApiClient } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { load } from "../kit/load.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/guide";
-import { redirectProblem, signOutProblem } from "./addresses.ts";
 import styles from "./guide.module.css";
 import { readGuide, saveAddresses } from "./guide.server.ts";
 import { GuideSteps } from "./guide-steps.tsx";
 import { type CatalogEntry, catalog, entryOf } from "./guides/catalog.ts";
+import { redirectProblem, signOutProblem } from "./redirect-uris.ts";
 
 export const handle = { phrases: ["applications", "guides"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, id, guideId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  if (!entryOf(guideId)) throw data(null, { status: 404 });
-  const { endpointOf, managementIndicatorOf } = context.get(pageVisit);
-  const [endpoint, management] = [endpointOf(tenantId), managementIndicatorOf(tenantId)];
-  const resource = new URL(request.url).searchParams.get("resource");
-  const guide = readGuide(calls.tenant(tenantId), {
-    ...{ applicationId: id, guideId, endpoint, management, resource },
-  });
-  if (isWholeRequest(request)) await guide;
-  return { guide };
-}
+export const loader = (args: Route.LoaderArgs) => {
+  if (!entryOf(args.params.guideId)) throw data(null, { status: 404 });
+  const { endpointOf, managementIndicatorOf } = args.context.get(pageContext);
+  const [endpoint, management] = [endpointOf(args.params.tenantId), managementIndicatorOf(args.params.tenantId)];
+  const resource = new URL(args.request.url).searchParams.get("resource");
+  return load(args, (call) => ({
+    guide: readGuide(call, {
+      ...{ applicationId: args.params.id, guideId: args.params.guideId, endpoint, management, resource },
+    }),
+  }));
+};
 
 /** Registers the addresses that stand in the guide. */
 export async function action({ context, params: { tenantId, id, guideId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const type = entryOf(guideId)?.type ?? "SPA";
   const [redirectUri, signOutUri] = [form.get("redirectUri"), form.get("signOutUri")].map((uri) => String(uri ?? ""));
@@ -59,7 +59,7 @@ export default function Guide({ loaderData: { guide }, actionData, params }: Rou
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>
-      <Loaded of={guide} pending={<CardSkeleton lines={14} />}>
+      <AsyncSection of={guide} pending={<CardSkeleton lines={14} />}>
         {(filled) => (
           <div className={styles.page}>
             <header className={styles.header}>
@@ -90,7 +90,7 @@ export default function Guide({ loaderData: { guide }, actionData, params }: Rou
             </footer>
           </div>
         )}
-      </Loaded>
+      </AsyncSection>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Application } from "../../../contracts/application.ts";
-import { Copyable } from "../../ui/copyable.tsx";
+import { Copyable } from "../../ui/copyable-text.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import type { ListFilter } from "../../ui/list-toolbar.tsx";
-import { Moment } from "../../ui/moments.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
-import { ownTypes, TypeIcon } from "./kinds.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
+import { ownTypes, TypeIcon } from "./types.tsx";
 
 export function useListColumns(): Column<Application>[] {
   const { t } = useTranslation("applications");
@@ -29,7 +29,7 @@ export function useListColumns(): Column<Application>[] {
       id: "createdAt",
       label: t("column.created"),
       isSortable: true,
-      render: ({ createdAt }) => <Moment at={createdAt} />,
+      render: ({ createdAt }) => <RelativeTime at={createdAt} />,
     },
   ];
 }

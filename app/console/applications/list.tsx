@@ -3,33 +3,29 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { Application } from "../../../contracts/application.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
-import { ListPage, ListSkeleton } from "../../ui/list-page.tsx";
+import type { PageHandle } from "../../document.ts";
+import { ListPage } from "../../ui/list-page.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
-import { deleteChosen } from "../bulk-removal.server.ts";
-import { requireCalls } from "../calls.server.ts";
+import { deleteSelected } from "../kit/delete.server.ts";
+import { load } from "../kit/load.server.ts";
+import { useDeletedToast } from "../kit/use-delete.ts";
 import { listQuery } from "../list-query.ts";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
-import { useGoodbye } from "../use-goodbye.ts";
+import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/list";
+import { ApplicationTable } from "./application-table.tsx";
 import { useListColumns, useTypeFilter } from "./list-columns.tsx";
-import { ApplicationRows } from "./list-rows.tsx";
 
 export const handle = { phrases: ["applications", "guides"] } satisfies PageHandle;
 
 const isOfOthers = (pathname: string) => /third-party-applications(\.data)?$/.test(pathname);
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const isThirdParty = String(isOfOthers(new URL(request.url).pathname));
-  const query = listQuery(request, { isThirdParty }, ["types"]);
-  const page = calls.tenant(tenantId as string).list(`/api/applications?${query}`, Application);
-  if (isWholeRequest(request)) await page;
-  return { page };
-}
+export const loader = (args: Route.LoaderArgs) => {
+  const isThirdParty = String(isOfOthers(new URL(args.request.url).pathname));
+  const query = listQuery(args.request, { isThirdParty }, ["types"]);
+  return load(args, (call) => ({ page: call.list(`/api/applications?${query}`, Application) }));
+};
 
-export const action = (args: Route.ActionArgs) => deleteChosen(args, "/api/applications");
+export const action = (args: Route.ActionArgs) => deleteSelected(args, "/api/applications");
 
 export default function Applications({ loaderData: { page }, params: { tenantId } }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
@@ -38,14 +34,14 @@ export default function Applications({ loaderData: { page }, params: { tenantId 
   const createTo = `${base}/create${isThirdParty ? "/third-party" : ""}`;
   const columns = useListColumns();
   const filters = useTypeFilter(isThirdParty);
-  const may = useMay();
-  useGoodbye((name) => t("deleted", { name }));
+  const can = useCan();
+  useDeletedToast("application", (name) => t("deleted", { name }));
   return (
     <ListPage
       id="applications"
       title={t("title")}
       about={t("about")}
-      {...(may("write:data") ? { createTo } : {})}
+      {...(can("write:data") ? { createTo } : {})}
       search={t("search")}
       filters={filters}
       columns={columns}
@@ -59,18 +55,14 @@ export default function Applications({ loaderData: { page }, params: { tenantId 
         />
       }
       actions={
-        may("write:data") && (
+        can("write:data") && (
           <Button component={Link} to={createTo} leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}>
             {t("create")}
           </Button>
         )
       }
     >
-      <Loaded of={page} pending={<ListSkeleton columns={columns} rows={8} />}>
-        {(part) => (
-          <ApplicationRows part={part} base={base} columns={columns} filters={filters} isThirdParty={isThirdParty} />
-        )}
-      </Loaded>
+      <ApplicationTable page={page} base={base} columns={columns} filters={filters} isThirdParty={isThirdParty} />
     </ListPage>
   );
 }

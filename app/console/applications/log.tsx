@@ -1,18 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { LogDetail } from "../audit-logs/log-detail.tsx";
 import { readLog } from "../audit-logs/log-one.server.ts";
-import { requireCalls } from "../calls.server.ts";
+import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/log";
 
 export const handle = { phrases: ["applications", "logs"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, id, logId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const log = readLog(calls.tenant(tenantId), logId, { applicationId: id });
-  if (isWholeRequest(request)) await log;
-  return { log };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ log: readLog(call, args.params.logId, { applicationId: args.params.id }) }));
 
 /** One entry of the log of an application. */
 export default function Log({ loaderData: { log }, params: { tenantId, id } }: Route.ComponentProps) {

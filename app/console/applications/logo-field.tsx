@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { Outcome } from "../../failure.ts";
 import { ImageUploader } from "../../ui/image-uploader.tsx";
-import { webProblem } from "./addresses.ts";
+import { webProblem } from "./redirect-uris.ts";
 
 interface LogoFieldProps {
   label: string;

@@ -1,21 +1,18 @@
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { Application } from "../../../contracts/application.ts";
+import type { PageHandle } from "../../document.ts";
 import { readLogs } from "../audit-logs/log-list.server.ts";
 import { LogTable } from "../audit-logs/log-table.tsx";
-import { requireCalls } from "../calls.server.ts";
+import { useEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/logs";
-import { useOpened } from "./opened.ts";
 
 export const handle = { phrases: ["applications", "logs"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const logs = readLogs(calls.tenant(tenantId), request, { applicationId: id });
-  if (isWholeRequest(request)) await logs;
-  return { logs };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ logs: readLogs(call, args.request, { applicationId: args.params.id }) }));
 
 /** What happened with the application. */
 export default function Logs({ loaderData: { logs } }: Route.ComponentProps) {
-  const { base } = useOpened();
+  const { base } = useEntity<Application>();
   return <LogTable logs={logs} base={`${base}/logs`} without={["application"]} />;
 }

@@ -1,33 +1,32 @@
 import { useTranslation } from "react-i18next";
 import { Membership } from "../../../contracts/organization.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { requireCalls } from "../calls.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { load } from "../kit/load.server.ts";
 import { listQuery, pageSize } from "../list-query.ts";
-import { Loaded } from "../loaded.tsx";
-import { areaOfKind } from "../shell/areas.ts";
+import { areaOfEntity } from "../shell/areas.ts";
 import { useFrame } from "../shell/shell.ts";
 import type { Route } from "./+types/organizations";
 import styles from "./applications.module.css";
 
 export const handle = { phrases: ["applications"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const query = listQuery(request);
-  const page = calls.tenant(tenantId).list(`/api/applications/${id}/organizations?${query}`, Membership);
-  if (isWholeRequest(request)) await page;
-  return { page };
-}
+export const loader = (args: Route.LoaderArgs) => {
+  const query = listQuery(args.request);
+  return load(args, (call) => ({
+    page: call.list(`/api/applications/${args.params.id}/organizations?${query}`, Membership),
+  }));
+};
 
 /** The organizations that a machine acts in, and as what. */
 export default function Organizations({ loaderData: { page }, params: { tenantId } }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const area = areaOfKind("organization", useFrame()?.edition ?? "cloud");
+  const area = areaOfEntity("organization", useFrame()?.edition ?? "cloud");
   const columns: Column<Membership>[] = [
     {
       id: "name",
@@ -48,7 +47,7 @@ export default function Organizations({ loaderData: { page }, params: { tenantId
     },
   ];
   return (
-    <Loaded of={page} pending={<ListSkeleton columns={columns} rows={4} />}>
+    <AsyncSection of={page} pending={<ListSkeleton columns={columns} rows={4} />}>
       {({ items, total }) => (
         <ListRows
           id="application-organizations"
@@ -64,6 +63,6 @@ export default function Organizations({ loaderData: { page }, params: { tenantId
           }
         />
       )}
-    </Loaded>
+    </AsyncSection>
   );
 }

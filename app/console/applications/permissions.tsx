@@ -2,33 +2,31 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useFetcher } from "react-router";
+import type { Application } from "../../../contracts/application.ts";
 import { ConsentScopes, type ConsentScopeType } from "../../../contracts/application.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
-import { useAnswer } from "../use-answer.ts";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { type EntityContext, useEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
+import { useCan } from "../shell/use-can.ts";
+import { useFetcherResult } from "../use-action-result.ts";
 import type { Route } from "./+types/permissions";
 import styles from "./applications.module.css";
-import { type Opened, useOpened } from "./opened.ts";
-import { type Level, type Permission, usePermissions } from "./permissions-of.ts";
+import { type Level, type Permission, usePermissions } from "./consent-permissions.ts";
 
 export const handle = { phrases: ["applications"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const allowed = calls.tenant(tenantId)(`/api/applications/${id}/user-consent-scopes`, ConsentScopes);
-  if (isWholeRequest(request)) await allowed;
-  return { allowed };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ allowed: call(`/api/applications/${args.params.id}/user-consent-scopes`, ConsentScopes) }));
 
 /** Takes a permission away. */
 export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const [type, scope] = [form.get("type"), form.get("scope")].map((part) => encodeURIComponent(String(part)));
   const path = `/api/applications/${id}/user-consent-scopes/${type}/${scope}`;
@@ -38,25 +36,33 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
 
 /** What an application of somebody else may ask users for. */
 export default function Permissions({ loaderData: { allowed } }: Route.ComponentProps) {
-  const opened = useOpened();
+  const opened = useEntity<Application>();
   return (
     <>
-      <Loaded of={allowed} pending={<CardSkeleton lines={8} />}>
+      <AsyncSection of={allowed} pending={<CardSkeleton lines={8} />}>
         {(scopes) => (
           <div className={styles.levels}>
             <LevelPart level="user" allowed={scopes} opened={opened} />
             <LevelPart level="organization" allowed={scopes} opened={opened} />
           </div>
         )}
-      </Loaded>
+      </AsyncSection>
       <Outlet context={opened} />
     </>
   );
 }
 
-function LevelPart({ level, allowed, opened }: { level: Level; allowed: ConsentScopes; opened: Opened }) {
+function LevelPart({
+  level,
+  allowed,
+  opened,
+}: {
+  level: Level;
+  allowed: ConsentScopes;
+  opened: EntityContext<Application>;
+}) {
   const { t } = useTranslation("applications");
-  const may = useMay();
+  const can = useCan();
   const rows = usePermissions(level, allowed);
   const remove = useRemovalOf(opened);
   const columns: Column<Permission>[] = [
@@ -71,7 +77,7 @@ function LevelPart({ level, allowed, opened }: { level: Level; allowed: ConsentS
           <h2 id={`level-${level}`}>{t(`permissions.${level}`)}</h2>
           <p className={styles.soft}>{t(`permissions.${level}About`)}</p>
         </div>
-        {may("write:data") && (
+        {can("write:data") && (
           <Button
             component={Link}
             to={`${opened.base}/permissions/add/${level}`}
@@ -93,7 +99,7 @@ function LevelPart({ level, allowed, opened }: { level: Level; allowed: ConsentS
           rows={rows}
           keyOf={({ type, id }) => `${type} ${id}`}
           nameOf={({ name }) => name}
-          {...(may("write:data")
+          {...(can("write:data")
             ? {
                 actionsOf: (row: Permission) => [
                   { label: t("permissions.remove"), danger: true, onSelect: () => void remove(row) },
@@ -106,12 +112,12 @@ function LevelPart({ level, allowed, opened }: { level: Level; allowed: ConsentS
   );
 }
 
-function useRemovalOf({ value }: Opened) {
+function useRemovalOf({ value }: EntityContext<Application>) {
   const { t } = useTranslation("applications");
   const confirm = useConfirm();
   const toast = useToasts();
   const fetcher = useFetcher<typeof action>();
-  useAnswer(fetcher.data, fetcher.state, (answer) => {
+  useFetcherResult(fetcher.data, fetcher.state, (answer) => {
     if ("removed" in answer) toast.good(t("permissions.removed", { permission: answer.removed }));
     else toast.bad(answer.failure.message ?? "");
   });

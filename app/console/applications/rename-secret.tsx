@@ -1,18 +1,19 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigate, useNavigation } from "react-router";
+import type { Application } from "../../../contracts/application.ts";
 import { ApplicationSecret } from "../../../contracts/application.ts";
 import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
+import { useEntity } from "../kit/entity-page.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/rename-secret";
-import { useOpened } from "./opened.ts";
 
 export async function action({ context, params: { tenantId, id, name: before }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const name = String((await request.formData()).get("name") ?? "").trim();
   if (name === "") return data({ isNameMissing: true }, { status: 422 });
   const path = `/api/applications/${id}/secrets/${encodeURIComponent(before)}`;
@@ -24,12 +25,12 @@ export async function action({ context, params: { tenantId, id, name: before }, 
 
 export default function RenameSecret({ actionData, params: { name } }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const { base } = useOpened();
+  const { base } = useEntity<Application>();
   const navigate = useNavigate();
   const toast = useToasts();
   const isBusy = useNavigation().formMethod === "POST";
   const closeTo = `${base}/settings`;
-  useActionAnswer(actionData && "done" in actionData ? actionData : undefined, () => {
+  useActionResult(actionData && "done" in actionData ? actionData : undefined, () => {
     toast.good(t("secrets.renamed"));
     void navigate(closeTo, { preventScrollReset: true });
   });

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Role } from "../../../contracts/role.ts";
 import { Tag } from "../../ui/tag.tsx";
 import { TransferList } from "../../ui/transfer-list.tsx";
-import { managementChoice } from "./management-choice.ts";
+import { managementChoice } from "./management-api-role.ts";
 
 /** Of the role that every tenant has from the beginning. */
 const managementRole = "#internal:admin";

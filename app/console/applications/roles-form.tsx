@@ -8,8 +8,8 @@ import { Callout } from "../../ui/callout.tsx";
 import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { Loaded } from "../loaded.tsx";
-import { NotMade } from "../not-made.tsx";
+import { AsyncSection } from "../async-section.tsx";
+import { CreateError } from "../create-error.tsx";
 import styles from "./applications.module.css";
 import { RoleChoice } from "./role-choice.tsx";
 
@@ -35,7 +35,7 @@ export function RolesForm({ title, roles, hasManagement, closeTo, skipTo, isNone
   );
   return (
     <RouteDialog title={title} about={t("roles.assignAbout")} closeTo={closeTo} size="lg">
-      <Loaded of={roles} pending={<CardSkeleton lines={6} />}>
+      <AsyncSection of={roles} pending={<CardSkeleton lines={6} />}>
         {(free) =>
           free.length === 0 && hasManagement ? (
             <>
@@ -51,7 +51,7 @@ export function RolesForm({ title, roles, hasManagement, closeTo, skipTo, isNone
                     <Callout tone="warn">{t("roles.none")}</Callout>
                   </div>
                 )}
-                {failure && <NotMade failure={failure} />}
+                {failure && <CreateError failure={failure} />}
               </div>
               <DialogActions>
                 {skip}
@@ -60,7 +60,7 @@ export function RolesForm({ title, roles, hasManagement, closeTo, skipTo, isNone
             </Form>
           )
         }
-      </Loaded>
+      </AsyncSection>
     </RouteDialog>
   );
 }

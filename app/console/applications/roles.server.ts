@@ -1,11 +1,11 @@
 import { Application } from "../../../contracts/application.ts";
 import { AddedRoles, Role } from "../../../contracts/role.ts";
 import type { Outcome } from "../../failure.ts";
-import type { Call } from "../calls.server.ts";
-import { managementChoice } from "./management-choice.ts";
+import type { ApiCall } from "../api-client.server.ts";
+import { managementChoice } from "./management-api-role.ts";
 
 /** Roles for machines that an application has not got yet; as many as a list gives at once. */
-export async function readFreeRoles(call: Call, applicationId: string): Promise<Outcome<Role[]>> {
+export async function readFreeRoles(call: ApiCall, applicationId: string): Promise<Outcome<Role[]>> {
   const query = new URLSearchParams({
     type: "MachineToMachine",
     excludeApplicationId: applicationId,
@@ -17,7 +17,7 @@ export async function readFreeRoles(call: Call, applicationId: string): Promise<
 }
 
 /** Gives what was chosen; all of the Management API is no role to be listed, and given on its own. @returns how many */
-export async function giveRoles(call: Call, applicationId: string, form: FormData): Promise<Outcome<number>> {
+export async function giveRoles(call: ApiCall, applicationId: string, form: FormData): Promise<Outcome<number>> {
   const path = `/api/applications/${applicationId}`;
   const chosen = form.getAll("roleId").map(String);
   const roleIds = chosen.filter((id) => id !== managementChoice);

@@ -2,8 +2,9 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useFetcher } from "react-router";
+import type { Application } from "../../../contracts/application.ts";
 import { Role } from "../../../contracts/role.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,27 +12,26 @@ import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { type EntityContext, useEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
 import { listQuery, pageSize } from "../list-query.ts";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
-import { useAnswer } from "../use-answer.ts";
+import { useCan } from "../shell/use-can.ts";
+import { useFetcherResult } from "../use-action-result.ts";
 import type { Route } from "./+types/roles";
-import { type Opened, useOpened } from "./opened.ts";
 import { useRoleName } from "./role-choice.tsx";
 
 export const handle = { phrases: ["applications"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const page = calls.tenant(tenantId).list(`/api/applications/${id}/roles?${listQuery(request)}`, Role);
-  if (isWholeRequest(request)) await page;
-  return { page };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({
+    page: call.list(`/api/applications/${args.params.id}/roles?${listQuery(args.request)}`, Role),
+  }));
 
 /** Takes a role away. */
 export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const path = `/api/applications/${id}/roles/${encodeURIComponent(String(form.get("roleId")))}`;
   const outcome = await calls.tenant(tenantId)(path, Nothing, { method: "DELETE" });
@@ -41,8 +41,8 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
 /** What a machine may do. */
 export default function Roles({ loaderData: { page } }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const opened = useOpened();
-  const may = useMay();
+  const opened = useEntity<Application>();
+  const can = useCan();
   const nameOf = useRoleName();
   const remove = useRoleRemoval(opened);
   const columns: Column<Role>[] = [
@@ -53,7 +53,7 @@ export default function Roles({ loaderData: { page } }: Route.ComponentProps) {
       render: ({ description }) => <span dir="auto">{description}</span>,
     },
   ];
-  const assign = may("write:data") && (
+  const assign = can("write:data") && (
     <Button
       component={Link}
       to={`${opened.base}/roles/assign`}
@@ -66,7 +66,7 @@ export default function Roles({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
       <ListToolbar search={t("roles.search")}>{assign}</ListToolbar>
-      <Loaded of={page} pending={<ListSkeleton columns={columns} rows={3} />}>
+      <AsyncSection of={page} pending={<ListSkeleton columns={columns} rows={3} />}>
         {({ items, total }) => (
           <ListRows
             id="application-roles"
@@ -75,7 +75,7 @@ export default function Roles({ loaderData: { page } }: Route.ComponentProps) {
             rows={items}
             keyOf={({ id }) => id}
             nameOf={nameOf}
-            {...(may("write:data")
+            {...(can("write:data")
               ? {
                   actionsOf: (role: Role) => [
                     {
@@ -90,18 +90,18 @@ export default function Roles({ loaderData: { page } }: Route.ComponentProps) {
             empty={<EmptyState drawing="key" title={t("roles.emptyTitle")} about={t("roles.emptyAbout")} />}
           />
         )}
-      </Loaded>
+      </AsyncSection>
       <Outlet context={opened} />
     </>
   );
 }
 
-function useRoleRemoval({ value }: Opened) {
+function useRoleRemoval({ value }: EntityContext<Application>) {
   const { t } = useTranslation("applications");
   const confirm = useConfirm();
   const toast = useToasts();
   const fetcher = useFetcher<typeof action>();
-  useAnswer(fetcher.data, fetcher.state, (answer) => {
+  useFetcherResult(fetcher.data, fetcher.state, (answer) => {
     if ("removed" in answer) toast.good(t("roles.removed", { role: answer.removed }));
     else toast.bad(answer.failure.message ?? "");
   });

@@ -2,37 +2,37 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useFetcher } from "react-router";
-import type { ApplicationSecret } from "../../../contracts/application.ts";
+import type { Application, ApplicationSecret } from "../../../contracts/application.ts";
 import type { Outcome } from "../../failure.ts";
 import { ActionMenu } from "../../ui/action-menu.tsx";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
-import { DateText } from "../../ui/moments.tsx";
+import { DateText } from "../../ui/relative-time.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
-import { useAnswer } from "../use-answer.ts";
+import { AsyncSection } from "../async-section.tsx";
+import type { EntityContext } from "../kit/entity-page.tsx";
+import { useCan } from "../shell/use-can.ts";
+import { useFetcherResult } from "../use-action-result.ts";
 import styles from "./applications.module.css";
-import type { Opened } from "./opened.ts";
 import type { action } from "./settings.tsx";
 
 interface SecretsCardProps {
   secrets: Promise<Outcome<ApplicationSecret[]>>;
-  opened: Opened;
+  opened: EntityContext<Application>;
 }
 
 /** Several secrets, so that one can be replaced while another still works. */
 export function SecretsCard({ secrets, opened }: SecretsCardProps) {
   const { t } = useTranslation("applications");
-  const may = useMay();
+  const can = useCan();
   // Here, since the row is gone before its removal is said.
   const remove = useSecretRemoval(opened);
   return (
     <FormCard title={t("secrets.title")} about={t("secrets.about")}>
-      <Loaded of={secrets} pending={<CardSkeleton lines={2} />}>
+      <AsyncSection of={secrets} pending={<CardSkeleton lines={2} />}>
         {(all) =>
           all.length === 0 ? (
             <p className={styles.soft}>{t("secrets.none")}</p>
@@ -49,8 +49,8 @@ export function SecretsCard({ secrets, opened }: SecretsCardProps) {
             </ul>
           )
         }
-      </Loaded>
-      {may("write:data") && (
+      </AsyncSection>
+      {can("write:data") && (
         <div>
           <Button
             component={Link}
@@ -75,7 +75,7 @@ interface SecretProps {
 
 function Secret({ secret: { name, value, expiresAt }, base, onRemove }: SecretProps) {
   const { t } = useTranslation("applications");
-  const may = useMay();
+  const can = useCan();
   const isExpired = expiresAt !== null && expiresAt <= Date.now();
   return (
     <li>
@@ -89,7 +89,7 @@ function Secret({ secret: { name, value, expiresAt }, base, onRemove }: SecretPr
           </small>
         </span>
       </div>
-      {may("write:data") && (
+      {can("write:data") && (
         <ActionMenu
           label={t("secrets.title")}
           items={[
@@ -102,12 +102,12 @@ function Secret({ secret: { name, value, expiresAt }, base, onRemove }: SecretPr
   );
 }
 
-function useSecretRemoval({ base, value: { name } }: Opened) {
+function useSecretRemoval({ base, value: { name } }: EntityContext<Application>) {
   const { t } = useTranslation("applications");
   const confirm = useConfirm();
   const toast = useToasts();
   const fetcher = useFetcher<typeof action>();
-  useAnswer(fetcher.data, fetcher.state, (answer) => {
+  useFetcherResult(fetcher.data, fetcher.state, (answer) => {
     if ("removed" in answer) toast.good(t("secrets.removed"));
     else if ("failure" in answer) toast.bad(answer.failure.message ?? "");
   });

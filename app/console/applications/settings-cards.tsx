@@ -4,11 +4,17 @@ import { useTranslation } from "react-i18next";
 import type { Application } from "../../../contracts/application.ts";
 import { FormCard } from "../../ui/form-card.tsx";
 import { JsonEditor } from "../../ui/json-editor.tsx";
-import { MultiText } from "../../ui/multi-text.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
-import { type AddressProblem, originProblem, redirectProblem, redirectWarning, signOutProblem } from "./addresses.ts";
-import { hasUsers, keepsSecret } from "./kinds.tsx";
+import { MultiText } from "../../ui/text-list-field.tsx";
+import {
+  type AddressProblem,
+  originProblem,
+  redirectProblem,
+  redirectWarning,
+  signOutProblem,
+} from "./redirect-uris.ts";
 import type { SettingsProblems } from "./settings-form.server.ts";
+import { hasUsers, keepsSecret } from "./types.tsx";
 
 interface CardsProps {
   application: Application;

@@ -1,5 +1,5 @@
 import type { ApplicationType, UpdateApplication } from "../../../contracts/application.ts";
-import { type AddressProblem, originProblem, redirectProblem, signOutProblem, webProblem } from "./addresses.ts";
+import { type AddressProblem, originProblem, redirectProblem, signOutProblem, webProblem } from "./redirect-uris.ts";
 
 /** What is wrong with the form, by field; of several lines of one kind by their number. */
 export interface SettingsProblems {

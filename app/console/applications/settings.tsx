@@ -2,37 +2,37 @@ import { useTranslation } from "react-i18next";
 import { data, Outlet } from "react-router";
 import { z } from "zod";
 import { Application, ApplicationSecret } from "../../../contracts/application.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { EditForm } from "../../ui/edit-form.tsx";
 import { CardStack } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
-import { useMay } from "../shell/may.ts";
-import { isStale, useStale } from "../stale.tsx";
-import { useActionAnswer } from "../use-answer.ts";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
+import { isEditConflict, useEditConflict } from "../edit-conflict.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
+import { useCan } from "../shell/use-can.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/settings";
 import styles from "./applications.module.css";
 import { DangerCard } from "./danger-card.tsx";
 import { EndpointsCard } from "./endpoints-card.tsx";
-import { keepsSecret } from "./kinds.tsx";
-import { useOpened } from "./opened.ts";
 import { SecretsCard } from "./secrets-card.tsx";
 import { SettingsCards } from "./settings-cards.tsx";
 import { readSettings } from "./settings-form.server.ts";
+import { keepsSecret } from "./types.tsx";
 
 export const handle = { phrases: ["applications"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const secrets = calls.tenant(tenantId)(`/api/applications/${id}/secrets`, z.array(ApplicationSecret));
   if (isWholeRequest(request)) await secrets;
-  return { secrets, endpoint: context.get(pageVisit).endpointOf(tenantId) };
+  return { secrets, endpoint: context.get(pageContext).endpointOf(tenantId) };
 }
 
 /** Saves the form, or deletes a secret. */
 export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const call = calls.tenant(tenantId);
   const form = await request.formData();
   const secret = form.get("secret");
@@ -54,17 +54,17 @@ export async function action({ context, params: { tenantId, id }, request }: Rou
 
 export default function Settings({ loaderData: { secrets, endpoint }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const opened = useOpened();
-  const may = useMay();
+  const opened = useEntity<Application>();
+  const can = useCan();
   const toast = useToasts();
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
   const savedAt = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
-  useActionAnswer(savedAt, () => toast.good(t("settings.saved")));
-  useActionAnswer(failure, (refused) => {
-    if (!isStale(refused)) toast.bad(refused.message ?? refused.code ?? "");
+  useActionResult(savedAt, () => toast.good(t("settings.saved")));
+  useActionResult(failure, (refused) => {
+    if (!isEditConflict(refused)) toast.bad(refused.message ?? refused.code ?? "");
   });
   const { value } = opened;
-  const { key, etag, notice } = useStale(opened.etag, failure);
+  const { key, etag, notice } = useEditConflict(opened.etag, failure);
   return (
     <>
       <CardStack>
@@ -74,14 +74,14 @@ export default function Settings({ loaderData: { secrets, endpoint }, actionData
         <EditForm key={key} saved={savedAt}>
           <input type="hidden" name="etag" value={etag ?? ""} />
           <input type="hidden" name="type" value={value.type} />
-          <fieldset className={styles.fields} disabled={!may("write:data")}>
+          <fieldset className={styles.fields} disabled={!can("write:data")}>
             <SettingsCards
               application={value}
               problems={actionData && "problems" in actionData ? actionData.problems : {}}
             />
           </fieldset>
         </EditForm>
-        {may("delete:data") && <DangerCard opened={opened} />}
+        {can("delete:data") && <DangerCard opened={opened} />}
       </CardStack>
       <Outlet context={opened} />
     </>

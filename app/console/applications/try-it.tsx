@@ -1,28 +1,29 @@
 import { useTranslation } from "react-i18next";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
+import type { Application } from "../../../contracts/application.ts";
 import { demoClientId } from "../../../contracts/built-in-client.ts";
 import { demoPath } from "../../../contracts/demo-app.ts";
 import { Organization } from "../../../contracts/organization.ts";
 import { Resource } from "../../../contracts/resource.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { CodeBlock } from "../../ui/code-block.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { type Call, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
+import { type ApiCall, requireApiClient } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
 import type { Route } from "./+types/try-it";
-import { useOpened } from "./opened.ts";
 import { type Tryable, TryForm } from "./try-form.tsx";
 import { TryRequest } from "./try-request.tsx";
 
 export const handle = { phrases: ["applications", "demo"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const { endpointOf } = context.get(pageVisit);
+  const calls = await requireApiClient({ context, request });
+  const { endpointOf } = context.get(pageContext);
   const tryable = readTryable(calls.tenant(tenantId));
   if (isWholeRequest(request)) await tryable;
   const endpoint = endpointOf(tenantId);
@@ -34,7 +35,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname !== nextUrl.pathname || (currentUrl.search === nextUrl.search && defaultShouldRevalidate);
 
 /** What a request may ask for. */
-async function readTryable(call: Call): Promise<Outcome<Tryable>> {
+async function readTryable(call: ApiCall): Promise<Outcome<Tryable>> {
   const [resources, organizations] = await Promise.all([
     call("/api/resources?includeScopes=true", z.array(Resource)),
     call.list("/api/organizations?page=1&page_size=100", Organization),
@@ -57,9 +58,9 @@ async function readTryable(call: Call): Promise<Outcome<Tryable>> {
 /** A sign-in to try: chosen in the address of this page, explained, and then run for real. */
 export default function TryIt({ loaderData: { tryable, endpoint, demo } }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const { value } = useOpened();
+  const { value } = useEntity<Application>();
   return (
-    <Loaded of={tryable} pending={<CardSkeleton lines={8} />}>
+    <AsyncSection of={tryable} pending={<CardSkeleton lines={8} />}>
       {(known) =>
         value.type === "MachineToMachine" ? (
           <MachineToken tryable={known} endpoint={endpoint} appId={value.id} />
@@ -72,7 +73,7 @@ export default function TryIt({ loaderData: { tryable, endpoint, demo } }: Route
           </CardStack>
         )
       }
-    </Loaded>
+    </AsyncSection>
   );
 }
 

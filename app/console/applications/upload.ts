@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { UploadedAsset } from "../../../contracts/user-asset.ts";
 import type { Outcome } from "../../failure.ts";
-import { requireCalls } from "../calls.server.ts";
+import { requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/upload";
 
 /** A picture of the tenant on its way to where it is kept: `file` of a form. */
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = new FormData();
   const file = (await request.formData()).get("file");
   if (file instanceof File) form.set("file", file);

@@ -1,5 +1,5 @@
 import { AskAssistant, type AssistantLine, type Passage } from "../../../contracts/assistant.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { excerpt } from "../docs/rank.ts";
 import { searchDocs } from "../docs/search.server.ts";
 import type { Route } from "./+types/ask";
@@ -11,7 +11,7 @@ const shownMax = 320;
 
 /** A question of somebody who is signed in, answered line by line (`AssistantLine`). A fault is a line, too. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
-  const visit = context.get(pageVisit);
+  const visit = context.get(pageContext);
   const session = await visit.console.session();
   if (!session || !(await session.standing)) return Response.json({ code: "auth.unauthorized" }, { status: 401 });
   const asked = AskAssistant.safeParse(await request.json().catch(() => null));

@@ -6,8 +6,8 @@ import { ListSkeleton } from "../../ui/list-page.tsx";
 import { useListState } from "../../ui/list-state.ts";
 import { type ListFilter, ListToolbar } from "../../ui/list-toolbar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
+import { requireApiClient } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
 import { useArrived } from "../shell/shell.ts";
 import type { Route } from "./+types/audit-logs";
 import { ExportMenu } from "./export-menu.tsx";
@@ -24,7 +24,7 @@ export const handle = { phrases: ["logs", "history"] } satisfies PageHandle;
 const choosable = 100;
 
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const call = calls.tenant(tenantId);
   const logs = readLogs(call, request);
   const applications = call
@@ -59,9 +59,9 @@ export default function AuditLogs({ loaderData, params: { tenantId } }: Route.Co
         <ColumnChoice list="logs" columns={columns} />
       </ListToolbar>
       <MoreFilters today={new Date(madeAt).toISOString().slice(0, 10)} names={names} />
-      <Loaded of={logs} pending={<ListSkeleton columns={columns} />}>
+      <AsyncSection of={logs} pending={<ListSkeleton columns={columns} />}>
         {(part) => <LiveLogs key={madeAt} part={part} base={`/console/${tenantId}/audit-logs`} madeAt={madeAt} />}
-      </Loaded>
+      </AsyncSection>
     </>
   );
 }

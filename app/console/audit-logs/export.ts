@@ -1,11 +1,11 @@
-import { requireCalls } from "../calls.server.ts";
+import { requireApiClient } from "../api-client.server.ts";
 import { passOn } from "../download.server.ts";
 import type { Route } from "./+types/export";
 import { logQuery } from "./log-list.server.ts";
 
 /** What the page shows, as a file. */
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs): Promise<Response> {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const address = new URL(request.url).searchParams;
   const query = logQuery(address);
   query.set("format", address.get("format") === "ndjson" ? "ndjson" : "csv");

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { builtInNames } from "../../../contracts/built-in-client.ts";
 import type { Log } from "../../../contracts/log.ts";
-import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
-import { DateText, Moment } from "../../ui/moments.tsx";
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
+import { DateText, RelativeTime } from "../../ui/relative-time.tsx";
 import { useEventName } from "./event-name.ts";
 import styles from "./log-table.module.css";
 
@@ -28,9 +28,9 @@ export function useLogColumns(without: readonly LogColumn[] = []): Column<Log>[]
     {
       id: "ip",
       label: t("column.ip"),
-      render: ({ payload }) => (payload.ip ? <code dir="ltr">{payload.ip}</code> : <Blank />),
+      render: ({ payload }) => (payload.ip ? <code dir="ltr">{payload.ip}</code> : <EmptyValue />),
     },
-    { id: "time", label: t("column.time"), render: ({ createdAt }) => <Moment at={createdAt} /> },
+    { id: "time", label: t("column.time"), render: ({ createdAt }) => <RelativeTime at={createdAt} /> },
     {
       id: "exact",
       label: t("column.exact"),
@@ -79,7 +79,7 @@ export function ApplicationLink({ log: { payload, applicationName } }: { log: Lo
 function Who({ area, id, name }: { area: string; id: string | undefined; name: string | null }) {
   const { t } = useTranslation("logs");
   const { tenantId } = useParams();
-  if (id === undefined) return <Blank />;
+  if (id === undefined) return <EmptyValue />;
   if (name === null)
     return (
       <span className={styles.gone}>

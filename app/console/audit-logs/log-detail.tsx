@@ -6,14 +6,14 @@ import { Link } from "react-router";
 import type { Log } from "../../../contracts/log.ts";
 import type { Outcome } from "../../failure.ts";
 import { CodeEditor } from "../../ui/code-editor.tsx";
-import { Copyable } from "../../ui/copyable.tsx";
+import { Copyable } from "../../ui/copyable-text.tsx";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
-import { DateText } from "../../ui/moments.tsx";
+import { DateText } from "../../ui/relative-time.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { Loaded } from "../loaded.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { useEventName } from "./event-name.ts";
 import { ApplicationLink, codeOf, ResultIcon, UserLink } from "./log-columns.tsx";
 import type { LogEntry } from "./log-one.server.ts";
@@ -29,9 +29,9 @@ interface LogDetailProps {
 /** One entry of the audit log, with everything that is known of it. Needs the phrases of `logs`. */
 export function LogDetail({ log, back }: LogDetailProps) {
   return (
-    <Loaded of={log} pending={<CardSkeleton lines={12} />}>
+    <AsyncSection of={log} pending={<CardSkeleton lines={12} />}>
       {(entry) => <Entry key={entry.log.id} entry={entry} back={back} />}
-    </Loaded>
+    </AsyncSection>
   );
 }
 

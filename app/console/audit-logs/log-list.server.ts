@@ -1,7 +1,7 @@
 import { Log } from "../../../contracts/log.ts";
 import type { Outcome } from "../../failure.ts";
-import type { ListPart } from "../answer.ts";
-import type { Call } from "../calls.server.ts";
+import type { ApiCall } from "../api-client.server.ts";
+import type { ListResult } from "../api-result.ts";
 
 /** What a list of entries is about, whatever its address says. */
 export interface FixedFilters {
@@ -10,7 +10,7 @@ export interface FixedFilters {
 }
 
 /** A part of the log and the ways to what is younger and older, as values of `cursor` in the address. */
-export interface LogPart extends ListPart<Log> {
+export interface LogPart extends ListResult<Log> {
   previous: string | null;
 }
 
@@ -42,7 +42,7 @@ export function logQuery(address: URLSearchParams, fixed: FixedFilters = {}): UR
 }
 
 /** The part of the log that an address asks for. A cursor with a minus goes back: to what is younger than an entry. */
-export async function readLogs(call: Call, request: Request, fixed: FixedFilters = {}): Promise<Outcome<LogPart>> {
+export async function readLogs(call: ApiCall, request: Request, fixed: FixedFilters = {}): Promise<Outcome<LogPart>> {
   const address = new URL(request.url).searchParams;
   const cursor = address.get("cursor") ?? "";
   const ask = (place: Record<string, string>) => {
@@ -59,7 +59,7 @@ export async function readLogs(call: Call, request: Request, fixed: FixedFilters
   return withPrevious(await ask({ cursor: isFirst ? "" : cursor }), isFirst);
 }
 
-function withPrevious(part: Outcome<ListPart<Log>>, isFirst = false): Outcome<LogPart> {
+function withPrevious(part: Outcome<ListResult<Log>>, isFirst = false): Outcome<LogPart> {
   if (!part.ok) return part;
   const first = part.value.items[0];
   return { ok: true, value: { ...part.value, previous: isFirst || !first ? null : `-${first.id}` } };

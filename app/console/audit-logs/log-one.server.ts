@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Log } from "../../../contracts/log.ts";
 import type { Outcome } from "../../failure.ts";
-import type { Call } from "../calls.server.ts";
+import type { ApiCall } from "../api-client.server.ts";
 import type { FixedFilters } from "./log-list.server.ts";
 
 /** An entry, those beside it in its list, and those of the same request or session. */
@@ -14,7 +14,7 @@ export interface LogEntry {
 }
 
 /** One entry with what is beside it, all asked at once; an entry of somebody else is not there. */
-export async function readLog(call: Call, id: string, fixed: FixedFilters = {}): Promise<Outcome<LogEntry>> {
+export async function readLog(call: ApiCall, id: string, fixed: FixedFilters = {}): Promise<Outcome<LogEntry>> {
   const path = `/api/logs/${encodeURIComponent(id)}`;
   const beside = (query: Record<string, string>) =>
     call.list(`/api/logs?${new URLSearchParams({ ...fixed, ...query, page_size: "1" })}`, Log);

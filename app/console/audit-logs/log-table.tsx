@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { useListState } from "../../ui/list-state.ts";
 import { type ListFilter, ListToolbar } from "../../ui/list-toolbar.tsx";
-import { Loaded } from "../loaded.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { eventKeys, useEventName } from "./event-name.ts";
 import { type LogColumn, useLogColumns } from "./log-columns.tsx";
 import type { LogPart } from "./log-list.server.ts";
@@ -31,9 +31,9 @@ export function LogTable({ logs, base, without = [] }: LogTableProps) {
       <ListToolbar search={t("filter.search")} filters={filters}>
         <ColumnChoice list="logs" columns={columns} />
       </ListToolbar>
-      <Loaded of={logs} pending={<ListSkeleton columns={columns} />}>
+      <AsyncSection of={logs} pending={<ListSkeleton columns={columns} />}>
         {(part) => <LogRows part={part} base={base} without={without} />}
-      </Loaded>
+      </AsyncSection>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Log } from "../../../contracts/log.ts";
-import { requireCalls } from "../calls.server.ts";
+import { requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/tail";
 import { logQuery } from "./log-list.server.ts";
 
@@ -8,7 +8,7 @@ const most = "100";
 
 /** What was written since a moment, by the filters of the page: one query, over the part of an index that is new. */
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs): Promise<Response> {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const address = new URL(request.url).searchParams;
   const query = logQuery(address);
   const since = address.get("since") ?? "";

@@ -3,7 +3,7 @@ import type { ActiveUsers } from "../../../contracts/dashboard.ts";
 import type { Outcome } from "../../failure.ts";
 import { Chart } from "../../ui/chart.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { Loaded } from "../loaded.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { Card } from "./card.tsx";
 import styles from "./dashboard.module.css";
 import { Tile } from "./tiles.tsx";
@@ -15,7 +15,7 @@ export function ActiveCard({ active, date }: { active: Promise<Outcome<ActiveUse
   const day = useDayWords();
   return (
     <Card title={t("active")} about={t("activeAbout")}>
-      <Loaded of={active} pending={<CardSkeleton lines={10} />}>
+      <AsyncSection of={active} pending={<CardSkeleton lines={10} />}>
         {({ dauCurve, dau, wau, mau }) => (
           <>
             <div className={styles.figures}>
@@ -31,7 +31,7 @@ export function ActiveCard({ active, date }: { active: Promise<Outcome<ActiveUse
             />
           </>
         )}
-      </Loaded>
+      </AsyncSection>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useReader } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { Loaded } from "../loaded.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { Card } from "./card.tsx";
 import styles from "./dashboard.module.css";
 import type { SignInsInWords } from "./reasons.server.ts";
@@ -57,9 +57,9 @@ export function Breakdowns({ signIns, base, days }: BreakdownsProps) {
     <div className={styles.thirds}>
       {parts.map(({ title, rowsOf, columns }) => (
         <Card key={title} title={title}>
-          <Loaded of={signIns} pending={<CardSkeleton lines={5} />}>
+          <AsyncSection of={signIns} pending={<CardSkeleton lines={5} />}>
             {(known) => <Table title={title} rows={rowsOf(known)} columns={columns} />}
-          </Loaded>
+          </AsyncSection>
         </Card>
       ))}
     </div>

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { ActiveUsers, NewUsers, NewUsersByDay, SignIns, TotalUsers } from "../../../contracts/dashboard.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { preferencesOf } from "../../preferences.server.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { requireCalls } from "../calls.server.ts";
+import { requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/dashboard";
 import { ActiveCard } from "./active-card.tsx";
 import { Breakdowns } from "./breakdowns.tsx";
@@ -32,8 +32,8 @@ function chosenDay(request: Request, today: string): string {
 
 /** Five calls that go out together, each shown when it is there. */
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const visit = context.get(pageVisit);
+  const calls = await requireApiClient({ context, request });
+  const visit = context.get(pageContext);
   const call = calls.tenant(tenantId);
   const today = dayOf(Date.now());
   const date = chosenDay(request, today);

@@ -3,7 +3,7 @@ import type { NewUsersByDay } from "../../../contracts/dashboard.ts";
 import type { Outcome } from "../../failure.ts";
 import { Chart } from "../../ui/chart.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { Loaded } from "../loaded.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { Card } from "./card.tsx";
 import { useDayWords } from "./use-day-words.ts";
 
@@ -13,7 +13,7 @@ export function NewCard({ daily, base }: { daily: Promise<Outcome<NewUsersByDay>
   const day = useDayWords();
   return (
     <Card title={t("fresh")} more={{ to: `${base}/users?sort=-createdAt`, label: t("toUsers") }}>
-      <Loaded of={daily} pending={<CardSkeleton lines={8} />}>
+      <AsyncSection of={daily} pending={<CardSkeleton lines={8} />}>
         {({ days }) => (
           <Chart
             label={t("freshCurve")}
@@ -23,7 +23,7 @@ export function NewCard({ daily, base }: { daily: Promise<Outcome<NewUsersByDay>
             series={[{ label: t("users"), values: days.map(({ count }) => count) }]}
           />
         )}
-      </Loaded>
+      </AsyncSection>
     </Card>
   );
 }

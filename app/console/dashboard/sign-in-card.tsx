@@ -3,7 +3,7 @@ import type { SignIns } from "../../../contracts/dashboard.ts";
 import type { Outcome } from "../../failure.ts";
 import { Chart } from "../../ui/chart.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { Loaded } from "../loaded.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import type { Days } from "./breakdowns.tsx";
 import { Card } from "./card.tsx";
 import { useDayWords } from "./use-day-words.ts";
@@ -21,7 +21,7 @@ export function SignInCard({ signIns, base, days: { from, to } }: SignInCardProp
   const query = new URLSearchParams({ event: "Interaction.SignIn.Submit", from, to });
   return (
     <Card title={t("signIns")} more={{ to: `${base}/audit-logs?${query}`, label: t("toLogs") }}>
-      <Loaded of={signIns} pending={<CardSkeleton lines={8} />}>
+      <AsyncSection of={signIns} pending={<CardSkeleton lines={8} />}>
         {({ days }) => (
           <Chart
             label={t("signInCurve")}
@@ -34,7 +34,7 @@ export function SignInCard({ signIns, base, days: { from, to } }: SignInCardProp
             ]}
           />
         )}
-      </Loaded>
+      </AsyncSection>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import type { Counted, NewUsers, TotalUsers } from "../../../contracts/dashboard
 import { useReader } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { Loaded } from "../loaded.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import styles from "./dashboard.module.css";
 
 interface TileProps {
@@ -53,15 +53,15 @@ export function TotalTile({ total, fresh, base }: TotalTileProps) {
   );
   return (
     <div className={styles.tiles}>
-      <Loaded of={total} pending={pending}>
+      <AsyncSection of={total} pending={pending}>
         {({ totalUserCount }) => <Tile label={t("total")} count={totalUserCount} to={`${base}/users`} />}
-      </Loaded>
-      <Loaded of={fresh} pending={pending}>
+      </AsyncSection>
+      <AsyncSection of={fresh} pending={pending}>
         {({ today }) => tile(t("newToday"), today, t("sinceYesterday"))}
-      </Loaded>
-      <Loaded of={fresh} pending={pending}>
+      </AsyncSection>
+      <AsyncSection of={fresh} pending={pending}>
         {({ last7Days }) => tile(t("newWeek"), last7Days, t("sinceWeek"))}
-      </Loaded>
+      </AsyncSection>
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { useActionData } from "react-router";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { EditForm } from "../../ui/edit-form.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
-import { MultiText } from "../../ui/multi-text.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { TagInput, type TagItem } from "../../ui/tag-input.tsx";
+import { MultiText } from "../../ui/text-list-field.tsx";
 
 const list = "/console/dev/ui?view=list";
 

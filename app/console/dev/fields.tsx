@@ -3,15 +3,15 @@ import { IconBuildingStore, IconFlask } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Outcome } from "../../failure.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
-import { Copyable } from "../../ui/copyable.tsx";
+import { Copyable } from "../../ui/copyable-text.tsx";
 import { ImageUploader } from "../../ui/image-uploader.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
-import { MultiText } from "../../ui/multi-text.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { TagInput, type TagItem } from "../../ui/tag-input.tsx";
+import { MultiText } from "../../ui/text-list-field.tsx";
 import styles from "./dev.module.css";
 import { Part, Specimen } from "./part.tsx";
 

@@ -3,10 +3,10 @@ import { IconDownload, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { ActionMenu } from "../../ui/action-menu.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Drawing, type DrawingName } from "../../ui/drawing.tsx";
+import { Illustration, type IllustrationName } from "../../ui/illustration.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
-import { Tip } from "../../ui/tip.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
 import styles from "./dev.module.css";
 import { Part, Specimen } from "./part.tsx";
 
@@ -24,7 +24,7 @@ const grounds = [
 ];
 const tones: Tone[] = ["neutral", "brand", "good", "warn", "bad", "info"];
 const names = ["Ada", "Bashir", "Chloé", "Dmitri", "Emeka", "Fatima", "Güneş", "Hana", "Ivo", "Jin", "Kofi", "Lin"];
-const drawings: DrawingName[] = [
+const drawings: IllustrationName[] = [
   ...(["nowhere", "broken", "people", "mail", "search"] as const),
   ...(["receipt", "apps", "key", "chart", "globe"] as const),
 ];
@@ -96,7 +96,7 @@ export function Foundations() {
         <Specimen of="One stroke, one accent" isWide>
           <div className={styles.row}>
             {drawings.map((name) => (
-              <Drawing key={name} of={name} />
+              <Illustration key={name} of={name} />
             ))}
           </div>
         </Specimen>
@@ -150,9 +150,9 @@ function Buttons() {
               { label: "Delete", danger: true, onSelect: () => {} },
             ]}
           />
-          <Tip label="Signs everybody out who has not been active for 30 days.">
+          <Tooltip label="Signs everybody out who has not been active for 30 days.">
             <Button variant="default">End old sessions</Button>
-          </Tip>
+          </Tooltip>
         </div>
       </Specimen>
     </Part>

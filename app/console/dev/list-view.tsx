@@ -4,8 +4,8 @@ import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage, ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { useListState } from "../../ui/list-state.ts";
-import { Moment } from "../../ui/moments.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 
@@ -52,7 +52,7 @@ const columns: Column<Person>[] = [
     isSortable: true,
     render: ({ signIns }) => signIns.toLocaleString("en"),
   },
-  { id: "at", label: "Last seen", render: ({ at }) => <Moment at={at} /> },
+  { id: "at", label: "Last seen", render: ({ at }) => <RelativeTime at={at} /> },
   { id: "id", label: "ID", isExtra: true, render: ({ id }) => <code>{id}</code> },
 ];
 

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
-import { DateText, Moment } from "../../ui/moments.tsx";
-import { formatMoney } from "../../ui/money.ts";
+import { formatMoney } from "../../ui/format-money.ts";
 import { Progress } from "../../ui/progress.tsx";
+import { DateText, RelativeTime } from "../../ui/relative-time.tsx";
 import { CardSkeleton, RowsSkeleton } from "../../ui/skeletons.tsx";
 import { UsageMeter } from "../../ui/usage-meter.tsx";
 import styles from "./dev.module.css";
@@ -60,7 +60,7 @@ export function States() {
         </Specimen>
         <Specimen of="Moments and money">
           <p>
-            <Moment at={moment} /> · <DateText at={moment} /> · <DateText at={moment} format="moment" />
+            <RelativeTime at={moment} /> · <DateText at={moment} /> · <DateText at={moment} format="moment" />
           </p>
           <p>
             {formatMoney(1600, "usd", "en")} · {formatMoney(123450, "eur", "de")} · {formatMoney(5000, "jpy", "ja")}

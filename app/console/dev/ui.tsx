@@ -1,5 +1,5 @@
 import { data, Link, useSearchParams } from "react-router";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/ui";
 import { DetailView } from "./detail-view.tsx";
@@ -13,7 +13,7 @@ import { States } from "./states.tsx";
 
 /** For work on the design system only: elsewhere there is no such page. Its words are English everywhere. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(pageVisit).isDevelopment) throw data(null, { status: 404 });
+  if (!context.get(pageContext).isDevelopment) throw data(null, { status: 404 });
   return null;
 }
 

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { AdminConsoleConfig } from "../../../contracts/admin-console.ts";
 import { Progress } from "../../../contracts/dashboard.ts";
 import { TenantMember } from "../../../contracts/member.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { type Calls, refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
+import { type ApiClient, refusal, requireApiClient } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
 import type { Route } from "./+types/get-started";
 import { Addresses } from "./addresses.tsx";
 import { Cards } from "./cards.tsx";
@@ -19,13 +19,13 @@ export const handle = { phrases: ["dashboard"] } satisfies PageHandle;
 
 /** What one needs first of a tenant: its addresses, which the edge knows, and what is done already. */
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const { edition, endpointOf, managementIndicatorOf } = context.get(pageVisit);
-  const steps = readSteps(await requireCalls({ context, request }), tenantId, edition === "cloud");
+  const { edition, endpointOf, managementIndicatorOf } = context.get(pageContext);
+  const steps = readSteps(await requireApiClient({ context, request }), tenantId, edition === "cloud");
   if (isWholeRequest(request)) await steps;
   return { edition, endpoint: endpointOf(tenantId), indicator: managementIndicatorOf(tenantId), steps };
 }
 
-async function readSteps(calls: Calls, tenantId: string, isCloud: boolean): Promise<Outcome<FirstSteps>> {
+async function readSteps(calls: ApiClient, tenantId: string, isCloud: boolean): Promise<Outcome<FirstSteps>> {
   const call = calls.tenant(tenantId);
   const [progress, config, members] = await Promise.all([
     call("/api/dashboard/progress", Progress),
@@ -46,7 +46,7 @@ async function readSteps(calls: Calls, tenantId: string, isCloud: boolean): Prom
 
 /** Hides the first steps for everybody in the tenant, or shows them again. */
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const getStartedHidden = (await request.formData()).get("intent") === "hide";
   const outcome = await calls.tenant(tenantId)("/api/configs/admin-console", AdminConsoleConfig, {
     ...{ method: "PATCH", body: { getStartedHidden } },
@@ -62,9 +62,9 @@ export default function GetStarted({ loaderData, params: { tenantId } }: Route.C
     <>
       <PageHeader title={t("area.getStarted")} about={t("start.about")} />
       <div className={styles.page}>
-        <Loaded of={steps} pending={<StepsSkeleton />}>
+        <AsyncSection of={steps} pending={<StepsSkeleton />}>
           {(known) => <Steps known={known} base={base} />}
-        </Loaded>
+        </AsyncSection>
         <Cards base={base} endpoint={endpoint} edition={edition} />
         <Addresses endpoint={endpoint} indicator={indicator} />
       </div>

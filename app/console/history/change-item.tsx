@@ -3,9 +3,12 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Change } from "../../../contracts/change.ts";
-import { Moment } from "../../ui/moments.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
+import type { Edition } from "../shell/area-declaration.ts";
+import { areaOfEntity } from "../shell/areas.ts";
 import { useTenantScopes } from "../shell/scopes.ts";
+import { useFrame } from "../shell/shell.ts";
 import { type Difference, differencesOf, isHidden, opOf } from "./diff.ts";
 import styles from "./history.module.css";
 import { useUndo } from "./use-undo.ts";
@@ -19,21 +22,12 @@ const tones: Record<ReturnType<typeof opOf>, Tone> = {
   removed: "bad",
 };
 
-/** Areas of the console by the kind of thing. */
-const areas: Record<string, string> = {
-  user: "users",
-  application: "applications",
-  role: "roles",
-  resource: "api-resources",
-  scope: "api-resources",
-};
-
-/** Where the thing of a change is shown; null for what has no page, or is no more. */
-function pageOf({ entity, entityId, after }: Change, base: string): string | null {
+/** Where the entity of a change is shown; null for what has no page, or was deleted. */
+function pageOf({ entity, entityId, after }: Change, base: string, edition: Edition): string | null {
   if (entity === "user-import") return after === null ? null : `${base}/users/import/${entityId}`;
   if (entity === "user-export") return null;
   const kind = entity.split("-")[0] ?? entity;
-  const area = areas[kind];
+  const area = areaOfEntity(entity, edition) ?? areaOfEntity(kind, edition);
   const isGone = after === null && entity === kind && entity !== "scope";
   return area && !isGone ? `${base}/${area}/${entityId.split("/")[0]}` : null;
 }
@@ -47,12 +41,13 @@ interface ChangeItemProps {
 export function ChangeItem({ change, base, hasLinks }: ChangeItemProps) {
   const { t, i18n } = useTranslation("history");
   const { form, isBusy, ask } = useUndo(change);
+  const edition = useFrame()?.edition ?? "cloud";
   const scopes = useTenantScopes();
-  const mayUndo = change.isUndoable && (scopes === undefined || scopes.has("write:data"));
+  const canUndo = change.isUndoable && (scopes === undefined || scopes.has("write:data"));
   const op = opOf(change);
   const kind = i18n.exists(`history:entity.${change.entity}`) ? t(`entity.${change.entity as "user"}`) : change.entity;
   const differences = differencesOf(change);
-  const page = hasLinks ? pageOf(change, base) : null;
+  const page = hasLinks ? pageOf(change, base, edition) : null;
   const name = change.entityName ?? change.entityId;
   const summary = differences
     .slice(0, 3)
@@ -70,10 +65,10 @@ export function ChangeItem({ change, base, hasLinks }: ChangeItemProps) {
         </div>
         <div className={styles.who}>
           <span>{t("by", { name: actorOf(change, t) })}</span>
-          <Moment at={change.at} />
+          <RelativeTime at={change.at} />
         </div>
-        {!mayUndo && <div className={styles.undo} />}
-        {mayUndo && (
+        {!canUndo && <div className={styles.undo} />}
+        {canUndo && (
           <form.Form method="post" className={styles.undo} onSubmit={ask}>
             <input type="hidden" name="changeId" value={change.id} />
             <Button

@@ -3,7 +3,7 @@ import type { Outcome } from "../../failure.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CursorPaging } from "../../ui/paging.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { Loaded } from "../loaded.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { ChangeItem } from "./change-item.tsx";
 import styles from "./history.module.css";
 import type { HistoryPart } from "./read.server.ts";
@@ -20,7 +20,7 @@ interface HistoryListProps {
 export function HistoryList({ history, base, hasLinks = false }: HistoryListProps) {
   const { t } = useTranslation("history");
   return (
-    <Loaded of={history} pending={<CardSkeleton lines={8} />}>
+    <AsyncSection of={history} pending={<CardSkeleton lines={8} />}>
       {({ items, previous, next }) =>
         items.length === 0 ? (
           <EmptyState drawing="receipt" title={t("emptyTitle")} about={t("emptyAbout")} />
@@ -35,6 +35,6 @@ export function HistoryList({ history, base, hasLinks = false }: HistoryListProp
           </>
         )
       }
-    </Loaded>
+    </AsyncSection>
   );
 }

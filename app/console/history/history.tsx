@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Change } from "../../../contracts/change.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { HistoryList } from "./history-list.tsx";
 import { type HistoryPart, readHistory } from "./read.server.ts";
@@ -13,7 +13,7 @@ export const handle = { phrases: ["history"] } satisfies PageHandle;
 const subjectOf = (params: LoaderFunctionArgs["params"]): string | undefined => params.userId ?? params.id;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const history = readHistory(calls.tenant(params.tenantId ?? ""), request, subjectOf(params));
   if (isWholeRequest(request)) await history;
   return { history };
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 /** Takes a change back. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const id = (await request.formData()).get("changeId");
   if (typeof id !== "string" || id === "") throw data(null, { status: 400 });
   const path = `/api/changes/${encodeURIComponent(id)}/undo`;

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import type { Change } from "../../../contracts/change.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { useFetcherResult } from "../use-action-result.ts";
 import { opOf } from "./diff.ts";
 import type { action } from "./history.tsx";
 
@@ -15,10 +15,10 @@ export function useUndo(change: Change) {
   const toast = useToasts();
   const form = useFetcher<typeof action>();
   const answer = form.data;
-  useAnswer(answer && "failure" in answer ? answer.failure : undefined, form.state, ({ message }) =>
+  useFetcherResult(answer && "failure" in answer ? answer.failure : undefined, form.state, ({ message }) =>
     toast.bad(message ?? t("undoFailed")),
   );
-  useAnswer(answer && "undone" in answer ? answer.undone : undefined, form.state, (undone) =>
+  useFetcherResult(answer && "undone" in answer ? answer.undone : undefined, form.state, (undone) =>
     toast.good(t("undoDone"), { undo: () => void form.submit({ changeId: undone }, { method: "post" }) }),
   );
   const kind = i18n.exists(`history:entity.${change.entity}`) ? t(`entity.${change.entity as "user"}`) : change.entity;

@@ -8,7 +8,7 @@ import type { Outcome } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { ImageUploader } from "../../ui/image-uploader.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/avatar";
 import { Buttons } from "./buttons.tsx";
 import { profilePath, saveField } from "./profile.server.ts";
@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const file = form.get("file");
   if (!(file instanceof File)) return saveField({ context, request }, form, "avatar");
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const sent = new FormData();
   sent.set("file", file);
   const stored = await calls.me("/me/user-assets", UploadedAsset, { method: "POST", body: sent });

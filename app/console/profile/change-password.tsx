@@ -2,10 +2,10 @@ import { PasswordInput } from "@mantine/core";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigation } from "react-router";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { preferencesOf } from "../../preferences.server.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/change-password";
 import { Buttons } from "./buttons.tsx";
 import { type Issue, issuesOf } from "./password-issues.server.ts";
@@ -14,7 +14,7 @@ import { useProfile } from "./profile.tsx";
 
 /** The server wants a proof of the old password in the last minutes: without one it is asked for again. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const password = String((await request.formData()).get("password") ?? "");
   if (password === "") return data({ isMissing: true }, { status: 422 });
   const outcome = await calls.me("/me/password", Nothing, { method: "POST", body: { password } });
@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { failure } = outcome;
   if (failure.code === "verification_record.permission_denied")
     throw redirect(`${profilePath}/verify-password?action=changePassword`);
-  const visit = context.get(pageVisit);
+  const visit = context.get(pageContext);
   const issues = await issuesOf(failure, visit.phrases, preferencesOf(request, visit).language);
   return issues.length > 0 ? data({ issues }, { status: 422 }) : refusal(request, failure);
 }

@@ -4,25 +4,25 @@ import { useTranslation } from "react-i18next";
 import { data, Form, Link, useNavigation, useSearchParams } from "react-router";
 import { z } from "zod";
 import { BlockingTenant, MyProfile } from "../../../contracts/me.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { isWholeRequest, useDocument } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
 import { useAlert } from "../../ui/confirm.tsx";
 import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { Nothing, needed, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
+import { Nothing, needed, requireApiClient } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
 import type { Route } from "./+types/delete";
 import { Buttons } from "./buttons.tsx";
-import { cloudAlone } from "./cloud-alone.server.ts";
-import { type Eligibility, readEligibility } from "./eligibility.server.ts";
+import { cloudOnly } from "./cloud-only.server.ts";
+import { type Eligibility, readEligibility } from "./deletion-eligibility.server.ts";
 import { useProfile } from "./profile.tsx";
 import styles from "./row.module.css";
 
-export const middleware = [cloudAlone];
+export const middleware = [cloudOnly];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const eligibility = readEligibility(await requireCalls({ context, request }));
+  const eligibility = readEligibility(await requireApiClient({ context, request }));
   if (isWholeRequest(request)) await eligibility;
   return { eligibility };
 }
@@ -31,12 +31,12 @@ const Blocked = z.object({ tenants: z.array(BlockingTenant) });
 
 /** Typed, deleted, signed out. What stands in the way is named. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const typed = String((await request.formData()).get("account") ?? "").trim();
   const user = await needed(request, calls.me("/me", MyProfile));
   if (typed !== nameOf(user)) return data({ isWrong: true, typed }, { status: 422 });
   const outcome = await calls.cloud("/api/me", Nothing, { method: "DELETE" });
-  if (outcome.ok) return leave(await context.get(pageVisit).console.signOut(false));
+  if (outcome.ok) return leave(await context.get(pageContext).console.signOut(false));
   const { failure } = outcome;
   const blocking =
     failure.code === "account.has_blocking_tenants" ? Blocked.safeParse(failure.data).data?.tenants : null;
@@ -58,11 +58,11 @@ export default function Delete({ loaderData: { eligibility }, actionData }: Rout
   if (blocked) return <BlockedBy tenants={blocked} />;
   if (query.get("step") === "confirm") return <Confirmation answer={actionData} />;
   return (
-    <Loaded of={eligibility} pending={<Checking />}>
+    <AsyncSection of={eligibility} pending={<Checking />}>
       {({ tenants, blocking }) =>
         blocking.length > 0 ? <BlockedBy tenants={blocking} /> : <Facts tenants={tenants} />
       }
-    </Loaded>
+    </AsyncSection>
   );
 }
 

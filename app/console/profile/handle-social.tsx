@@ -9,7 +9,7 @@ import { DocumentTitle } from "../../ui/title.tsx";
 import type { Route } from "./+types/handle-social";
 import styles from "./handle-social.module.css";
 import { linkOfCookie } from "./link-cookie.server.ts";
-import { takeLinking, tellLinked } from "./linking.ts";
+import { takeLinking, tellLinked } from "./link-window.ts";
 
 export const handle = { phrases: ["profile"] } satisfies PageHandle;
 

@@ -2,18 +2,18 @@ import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { RouteDialog } from "../../ui/dialog.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/link-email";
 import { isEmail } from "./account-change.ts";
 import { Buttons } from "./buttons.tsx";
-import { cloudAlone } from "./cloud-alone.server.ts";
+import { cloudOnly } from "./cloud-only.server.ts";
 import { profilePath } from "./profile.server.ts";
 import { useProfile } from "./profile.tsx";
 
-export const middleware = [cloudAlone];
+export const middleware = [cloudOnly];
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const email = String((await request.formData()).get("email") ?? "").trim();
   if (!isEmail(email)) return data({ isInvalid: true, email }, { status: 422 });
   const outcome = await calls.me("/me/verification-codes", Nothing, { method: "POST", body: { email } });

@@ -10,7 +10,7 @@ import { Callout } from "../../ui/callout.tsx";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { listenForLinked, newState, openLinkWindow, rememberLinking } from "./linking.ts";
+import { listenForLinked, newState, openLinkWindow, rememberLinking } from "./link-window.ts";
 import styles from "./row.module.css";
 import { Row } from "./row.tsx";
 

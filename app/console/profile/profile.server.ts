@@ -4,7 +4,7 @@ import { MyProfile } from "../../../contracts/me.ts";
 import { PublicConnector } from "../../../contracts/sign-in-experience.ts";
 import { UploadService } from "../../../contracts/user-asset.ts";
 import type { Outcome } from "../../failure.ts";
-import { type Calls, refusal, requireCalls } from "../calls.server.ts";
+import { type ApiClient, refusal, requireApiClient } from "../api-client.server.ts";
 
 export interface ProfilePage {
   user: MyProfile;
@@ -14,7 +14,7 @@ export interface ProfilePage {
 }
 
 /** All that the page shows, asked at once. Without the providers or the uploads the rest is still there. */
-export async function readProfile(edition: "cloud" | "oss", calls: Calls): Promise<Outcome<ProfilePage>> {
+export async function readProfile(edition: "cloud" | "oss", calls: ApiClient): Promise<Outcome<ProfilePage>> {
   const [user, connectors, uploads] = await Promise.all([
     calls.me("/me", MyProfile),
     edition === "cloud" ? calls.me("/me/social/connectors", z.array(PublicConnector)) : null,
@@ -40,7 +40,7 @@ export const profilePath = "/console/profile";
 
 /** Changes one field of one's own. A page that shows the change already asks for no other page. */
 export async function saveField(args: Args, form: FormData, field: "name" | "avatar" | "username") {
-  const calls = await requireCalls(args);
+  const calls = await requireApiClient(args);
   const value = String(form.get(field) ?? "").trim();
   const outcome = await calls.me("/me", MyProfile, { method: "PATCH", body: { [field]: value } });
   if (!outcome.ok) return refusal(args.request, outcome.failure);

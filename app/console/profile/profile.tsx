@@ -2,15 +2,15 @@ import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Outlet, useLocation, useNavigate, useOutletContext, useSearchParams } from "react-router";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { isWholeRequest, type PageHandle, useDocument } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
+import { requireApiClient } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
 import type { Route } from "./+types/profile";
 import { LinkedAccounts } from "./linked-accounts.tsx";
 import { type ProfilePage, readProfile } from "./profile.server.ts";
@@ -21,8 +21,8 @@ import { Settings } from "./settings.tsx";
 export const handle = { phrases: ["profile"] } satisfies PageHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { edition } = context.get(pageVisit);
-  const page = readProfile(edition, await requireCalls({ context, request }));
+  const { edition } = context.get(pageContext);
+  const page = readProfile(edition, await requireApiClient({ context, request }));
   if (isWholeRequest(request)) await page;
   return { edition, page };
 }
@@ -34,9 +34,9 @@ export default function Profile({ loaderData: { edition, page } }: Route.Compone
     <>
       <PageHeader title={t("title")} about={t("about")} />
       <Saved />
-      <Loaded of={page} pending={<Pending cards={isCloud ? 4 : 2} />}>
+      <AsyncSection of={page} pending={<Pending cards={isCloud ? 4 : 2} />}>
         {(value) => <Sections page={value} isCloud={isCloud} />}
-      </Loaded>
+      </AsyncSection>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
 import { ConnectorData } from "../../../contracts/experience.ts";
 import { StartedLink } from "../../../contracts/me.ts";
-import { type Calls, Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { type ApiClient, Nothing, refusal, requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/social";
 import { linkCookie } from "./link-cookie.server.ts";
-import { newState } from "./linking.ts";
+import { newState } from "./link-window.ts";
 import { profilePath } from "./profile.server.ts";
 
 /** Linking and unlinking a provider. A page with scripts goes there in a window of its own, others in their own. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const connectorId = String(form.get("connectorId") ?? "");
   switch (form.get("intent")) {
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Whoever comes here by a link. */
 export const loader = () => redirect(profilePath);
 
-async function start(request: Request, calls: Calls, connectorId: string, given: unknown) {
+async function start(request: Request, calls: ApiClient, connectorId: string, given: unknown) {
   const { origin, protocol } = new URL(request.url);
   const isScripted = typeof given === "string" && given !== "";
   const state = isScripted ? given : newState();
@@ -40,7 +40,7 @@ async function start(request: Request, calls: Calls, connectorId: string, given:
   throw redirect(redirectTo, { headers: { "set-cookie": kept } });
 }
 
-async function link(request: Request, calls: Calls, connectorId: string, form: FormData) {
+async function link(request: Request, calls: ApiClient, connectorId: string, form: FormData) {
   const { origin } = new URL(request.url);
   const sent = new URLSearchParams(String(form.get("query") ?? ""));
   const redirectUri = `${origin}/console/handle-social`;
@@ -53,7 +53,7 @@ async function link(request: Request, calls: Calls, connectorId: string, form: F
   throw redirect(`${profilePath}?saved=linked`);
 }
 
-async function unlink(request: Request, calls: Calls, connectorId: string, form: FormData) {
+async function unlink(request: Request, calls: ApiClient, connectorId: string, form: FormData) {
   const path = `/me/social/identity/${encodeURIComponent(connectorId)}`;
   const outcome = await calls.me(path, Nothing, { method: "DELETE" });
   if (!outcome.ok) return refusal(request, outcome.failure);

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data, Form, useNavigation } from "react-router";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import type { Route } from "./+types/username";
 import { Buttons } from "./buttons.tsx";
@@ -11,14 +11,14 @@ import { useRefusalAlert } from "./refusal-alert.ts";
 
 /** Of the open-source edition; in the cloud people are known by their address. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(pageVisit).edition === "cloud") throw data(null, { status: 404 });
+  if (context.get(pageContext).edition === "cloud") throw data(null, { status: 404 });
   return null;
 }
 
 const pattern = /^[A-Za-z_]\w{0,127}$/;
 
 export async function action({ context, request }: Route.ActionArgs) {
-  if (context.get(pageVisit).edition === "cloud") throw data(null, { status: 404 });
+  if (context.get(pageContext).edition === "cloud") throw data(null, { status: 404 });
   const form = await request.formData();
   const username = String(form.get("username") ?? "").trim();
   if (username === "") return data({ wrong: "missing" as const }, { status: 422 });

@@ -7,15 +7,15 @@ import { useDocument } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { type Calls, Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { type ApiClient, Nothing, refusal, requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/verification-code";
 import { type AccountChange, accountChangeOf } from "./account-change.ts";
 import { Buttons } from "./buttons.tsx";
-import { cloudAlone } from "./cloud-alone.server.ts";
+import { cloudOnly } from "./cloud-only.server.ts";
 import { profilePath } from "./profile.server.ts";
 import { useRefusalAlert } from "./refusal-alert.ts";
 
-export const middleware = [cloudAlone];
+export const middleware = [cloudOnly];
 
 function changeIn(request: Request): AccountChange {
   const found = accountChangeOf(new URL(request.url).searchParams);
@@ -25,12 +25,12 @@ function changeIn(request: Request): AccountChange {
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ email: changeIn(request).email });
 
-const send = (calls: Calls, email: string) =>
+const send = (calls: ApiClient, email: string) =>
   calls.me("/me/verification-codes", Nothing, { method: "POST", body: { email } });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const change = changeIn(request);
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   if (form.get("intent") === "again") {
     const sent = await send(calls, change.email);

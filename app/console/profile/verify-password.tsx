@@ -2,7 +2,7 @@ import { PasswordInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Form, redirect, useNavigation } from "react-router";
 import { RouteDialog } from "../../ui/dialog.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/verify-password";
 import { type AccountChange, actionOf } from "./account-change.ts";
 import { Buttons } from "./buttons.tsx";
@@ -27,7 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Proves who it is to the server, which remembers it for the session; where it leads is decided by the address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const next = nextOf[actionIn(request)];
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const password = String((await request.formData()).get("password") ?? "");
   if (password === "") return { isMissing: true };
   const outcome = await calls.me("/me/password/verify", Nothing, { method: "POST", body: { password } });

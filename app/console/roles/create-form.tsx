@@ -1,21 +1,20 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation } from "react-router";
 import type { RoleType } from "../../../contracts/role.ts";
 import type { Failure } from "../../failure.ts";
-import { DialogActions } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TransferList } from "../../ui/transfer-list.tsx";
 import styles from "../authorization/authorization.module.css";
-import { NotMade } from "../not-made.tsx";
+import { fieldErrors } from "../kit/action-result.ts";
+import { DialogForm } from "../kit/dialog-form.tsx";
 import { RoleIcon } from "./list-columns.tsx";
 import type { PermissionGroup } from "./permission-groups.server.ts";
 
 /** Names that the server keeps for itself (`workers/tenant/roles/guards.ts`). */
 const internalPrefix = "#internal:";
-const ofName = ["role.name_in_use", "role.internal_role_violation"];
+/** Codes of what is wrong with a name. */
+export const nameErrors = ["role.name_in_use", "role.internal_role_violation"];
 
 interface CreateFormProps {
   groups: PermissionGroup[];
@@ -25,55 +24,48 @@ interface CreateFormProps {
 /** What a role is called, for whom it is, and what it allows. */
 export function CreateForm({ groups, failure }: CreateFormProps) {
   const { t } = useTranslation("authorization");
-  const isBusy = useNavigation().formMethod === "POST";
   const [type, setType] = useState<RoleType>("User");
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const possible = groups.filter(({ isManagement }) => type === "MachineToMachine" || !isManagement);
   const ids = new Set(possible.flatMap(({ items }) => items.map(({ value }) => value)));
-  const isOfName = failure !== undefined && ofName.includes(failure.code ?? "");
-  const nameError = name.startsWith(internalPrefix) ? t("roles.internal") : isOfName ? failure.message : undefined;
+  const { errors, rest } = fieldErrors(failure, { name: nameErrors });
+  const nameError = name.startsWith(internalPrefix) ? t("roles.internal") : errors.name;
   return (
-    <Form method="post" preventScrollReset>
-      <div className={styles.stack}>
-        <TextInput
-          label={t("name")}
-          name="name"
-          required
-          maxLength={128}
-          data-autofocus
-          value={name}
-          error={nameError}
-          onChange={(event) => setName(event.currentTarget.value)}
+    <DialogForm submit={t("roles.create")} failure={rest}>
+      <TextInput
+        label={t("name")}
+        name="name"
+        required
+        maxLength={128}
+        data-autofocus
+        value={name}
+        error={nameError}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput label={t("description")} name="description" required maxLength={128} />
+      <details className={styles.more}>
+        <summary>{t("roles.more")}</summary>
+        <RadioCards
+          name="type"
+          label={`${t("roles.type")}. ${t("roles.typeFixed")}`}
+          value={type}
+          onChange={(value) => setType(value as RoleType)}
+          options={(["User", "MachineToMachine"] as const).map((value) => ({
+            ...{ value, title: t(`roles.types.${value}`), about: t(`roles.typesAbout.${value}`) },
+            icon: <RoleIcon type={value} />,
+          }))}
         />
-        <TextInput label={t("description")} name="description" required maxLength={128} />
-        <details className={styles.more}>
-          <summary>{t("roles.more")}</summary>
-          <RadioCards
-            name="type"
-            label={`${t("roles.type")}. ${t("roles.typeFixed")}`}
-            value={type}
-            onChange={(value) => setType(value as RoleType)}
-            options={(["User", "MachineToMachine"] as const).map((value) => ({
-              ...{ value, title: t(`roles.types.${value}`), about: t(`roles.typesAbout.${value}`) },
-              icon: <RoleIcon type={value} />,
-            }))}
-          />
-        </details>
-        {possible.length > 0 && (
-          <TransferList
-            label={t("roles.permissions")}
-            name="scopeId"
-            groups={possible}
-            value={chosen.filter((id) => ids.has(id))}
-            onChange={setChosen}
-          />
-        )}
-        <NotMade failure={isOfName ? undefined : failure} />
-      </div>
-      <DialogActions>
-        <SubmitButton busy={isBusy}>{t("roles.create")}</SubmitButton>
-      </DialogActions>
-    </Form>
+      </details>
+      {possible.length > 0 && (
+        <TransferList
+          label={t("roles.permissions")}
+          name="scopeId"
+          groups={possible}
+          value={chosen.filter((id) => ids.has(id))}
+          onChange={setChosen}
+        />
+      )}
+    </DialogForm>
   );
 }

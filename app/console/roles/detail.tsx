@@ -1,83 +1,53 @@
 import { useTranslation } from "react-i18next";
-import { Outlet, redirect } from "react-router";
 import { Role } from "../../../contracts/role.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
-import { DetailPage } from "../../ui/detail-page.tsx";
-import { CardSkeleton } from "../../ui/skeletons.tsx";
+import type { PageHandle } from "../../document.ts";
 import { Tag } from "../../ui/tag.tsx";
-import styles from "../authorization/authorization.module.css";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { reloadOnChange } from "../reload-on-change.ts";
-import { useMay } from "../shell/may.ts";
+import { deleteEntity } from "../kit/delete.server.ts";
+import { type EntityContext, EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
+import { reloadOnChange } from "../should-revalidate.ts";
 import type { Route } from "./+types/detail";
 import { RoleIcon } from "./list-columns.tsx";
-import type { Opened } from "./opened.ts";
-import { useRemoval } from "./use-removal.ts";
+import { useDeleteRole } from "./use-delete-role.ts";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, id }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const role = calls.tenant(tenantId).versioned(`/api/roles/${id}`, Role);
-  if (isWholeRequest(request)) await role;
-  return { role };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ role: call.versioned(`/api/roles/${args.params.id}`, Role) }));
 
-/** Deletes the role. */
-export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
-  const form = await request.formData();
-  const outcome = await calls.tenant(tenantId)(`/api/roles/${id}`, Nothing, { method: "DELETE" });
-  if (!outcome.ok) return refusal(request, outcome.failure);
-  throw redirect(`/console/${tenantId}/roles?${new URLSearchParams({ deleted: String(form.get("name")) })}`);
-}
+export const action = (args: Route.ActionArgs) => deleteEntity(args, `/api/roles/${args.params.id}`, "roles");
 
 export const shouldRevalidate = reloadOnChange;
 
 export default function RoleDetail({ loaderData: { role }, params: { tenantId, id } }: Route.ComponentProps) {
-  const list = `/console/${tenantId}/roles`;
   return (
-    <Loaded of={role} pending={<CardSkeleton lines={10} />}>
-      {(found) => <Page key={id} opened={{ ...found, base: `${list}/${id}` }} list={list} />}
-    </Loaded>
+    <LoadedEntity of={role} base={`/console/${tenantId}/roles/${id}`}>
+      {(context) => <Page context={context} list={`/console/${tenantId}/roles`} />}
+    </LoadedEntity>
   );
 }
 
-function Page({ opened, list }: { opened: Opened; list: string }) {
-  const { t } = useTranslation(["authorization", "ui"]);
-  const may = useMay();
-  const remove = useRemoval(opened);
-  const { base, value } = opened;
-  const holders =
-    value.type === "User"
-      ? { to: `${base}/users`, label: t("roles.tab.users") }
-      : { to: `${base}/machine-to-machine-apps`, label: t("roles.tab.machines") };
+function Page({ context, list }: { context: EntityContext<Role>; list: string }) {
+  const { t } = useTranslation("authorization");
+  const run = useDeleteRole(context);
+  const { id, name, type, isDefault } = context.value;
+  const assignees: Record<string, string> =
+    type === "User" ? { users: t("roles.tab.users") } : { "machine-to-machine-apps": t("roles.tab.machines") };
   return (
-    <DetailPage
+    <EntityPage
+      context={context}
       back={{ to: list, label: t("roles.title") }}
-      icon={<RoleIcon type={value.type} size={24} />}
-      name={value.name}
+      icon={<RoleIcon type={type} size={24} />}
+      name={name}
       tag={
         <>
-          <Tag>{t(`roles.types.${value.type}`)}</Tag>
-          {value.isDefault && <Tag tone="info">{t("roles.isDefault")}</Tag>}
+          <Tag>{t(`roles.types.${type}`)}</Tag>
+          {isDefault && <Tag tone="info">{t("roles.isDefault")}</Tag>}
         </>
       }
-      id={value.id}
-      {...(may("delete:data")
-        ? { menu: [{ label: t("roles.delete"), danger: true, onSelect: () => void remove() }] }
-        : {})}
-      tabs={[
-        { to: `${base}/permissions`, label: t("permissions.tab") },
-        holders,
-        { to: `${base}/general`, label: t("roles.tab.general") },
-        { to: `${base}/history`, label: t("detail.history", { ns: "ui" }) },
-      ]}
-    >
-      <div className={styles.tab}>
-        <Outlet context={opened} />
-      </div>
-    </DetailPage>
+      id={id}
+      onDelete={{ label: t("roles.delete"), run }}
+      tabs={{ permissions: t("permissions.tab"), ...assignees, general: t("roles.tab.general") }}
+    />
   );
 }

@@ -1,43 +1,48 @@
 import { useTranslation } from "react-i18next";
 import { ListedRole } from "../../../contracts/role.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
-import { NamedList } from "../authorization/named-list.tsx";
-import { deleteChosen } from "../bulk-removal.server.ts";
-import { requireCalls } from "../calls.server.ts";
+import type { PageHandle } from "../../document.ts";
+import { deleteSelected } from "../kit/delete.server.ts";
+import { EntityList } from "../kit/entity-list.tsx";
+import { load } from "../kit/load.server.ts";
 import { listQuery } from "../list-query.ts";
 import type { Route } from "./+types/list";
 import { useRoleColumns } from "./list-columns.tsx";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const page = calls.tenant(tenantId).list(`/api/roles?${listQuery(request, {}, ["type"])}`, ListedRole);
-  if (isWholeRequest(request)) await page;
-  return { page };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ page: call.list(`/api/roles?${listQuery(args.request, {}, ["type"])}`, ListedRole) }));
 
-export const action = (args: Route.ActionArgs) => deleteChosen(args, "/api/roles");
+export const action = (args: Route.ActionArgs) => deleteSelected(args, "/api/roles");
 
-/** What people and machines can be given at once. */
+/** Roles for users and for machine-to-machine applications. */
 export default function Roles({ loaderData: { page }, params: { tenantId } }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
-  const filters = [
-    {
-      name: "type",
-      label: t("roles.type"),
-      options: (["User", "MachineToMachine"] as const).map((value) => ({ value, label: t(`roles.types.${value}`) })),
-    },
-  ];
-  const columns = useRoleColumns();
+  const types = ["User", "MachineToMachine"] as const;
+  const options = types.map((value) => ({ value, label: t(`roles.types.${value}`) }));
+  const base = `/console/${tenantId}/roles`;
   return (
-    <NamedList
-      of="roles"
-      base={`/console/${tenantId}/roles`}
+    <EntityList
+      id="roles"
+      entity="role"
+      base={base}
       page={page}
-      columns={columns}
-      filters={filters}
+      columns={useRoleColumns()}
+      filters={[{ name: "type", label: t("roles.type"), options }]}
+      linkOf={({ id }) => `${base}/${id}`}
+      editLinkOf={({ id }) => `${base}/${id}/general`}
       drawing="key"
+      text={{
+        title: t("roles.title"),
+        about: t("roles.about"),
+        search: t("roles.search"),
+        create: t("roles.create"),
+        emptyTitle: t("roles.emptyTitle"),
+        emptyAbout: t("roles.emptyAbout"),
+        deleteTitle: (count) => t("roles.deleteSome", { count }),
+        deleteBody: t("roles.deleteBody"),
+        deleted: (name) => t("roles.deleted", { name }),
+      }}
     />
   );
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Resource, ScopeWithResource } from "../../../contracts/resource.ts";
 import type { Outcome } from "../../failure.ts";
 import type { TransferGroup } from "../../ui/transfer-list.tsx";
-import type { Call } from "../calls.server.ts";
+import type { ApiCall } from "../api-client.server.ts";
 
 /** Permissions of one API; those of the management API are for machines alone. */
 export interface PermissionGroup extends TransferGroup {
@@ -11,7 +11,7 @@ export interface PermissionGroup extends TransferGroup {
 
 /** All permissions of the tenant, by API; without those that a role holds already. */
 export async function readPermissions(
-  call: Call,
+  call: ApiCall,
   managementIndicator: string,
   roleId?: string,
 ): Promise<Outcome<PermissionGroup[]>> {

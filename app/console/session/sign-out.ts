@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import type { Route } from "./+types/sign-out";
 
 /** A link signs nobody out: that is for a form of ours. */
@@ -8,7 +8,7 @@ export const loader = (): Response => redirect("/console");
 /** With `to`, somebody else is to sign in, and to come there. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const form = await request.formData();
-  const answer = await context.get(pageVisit).console.signOut(form.get("everywhere") === "true");
+  const answer = await context.get(pageContext).console.signOut(form.get("everywhere") === "true");
   const to = form.get("to");
   if (typeof to === "string" && to !== "")
     answer.headers.set("location", `/console/sign-in?to=${encodeURIComponent(to)}`);

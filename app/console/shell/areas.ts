@@ -1,91 +1,45 @@
-import {
-  IconApi,
-  IconApps,
-  IconBuildingSkyscraper,
-  IconChartHistogram,
-  IconListSearch,
-  IconRocket,
-  IconUserShield,
-  IconUsers,
-} from "@tabler/icons-react";
-import type { FoundKind } from "../../../contracts/search.ts";
-import type console from "../../../locales/en/console.ts";
+import type { Area, Edition, PalettePage, SectionName, SidebarEntry } from "./area-declaration.ts";
+import type { FrameDialog } from "./dialog-link.ts";
 
-type Edition = "cloud" | "oss";
+const areas = Object.values(import.meta.glob<Area>("../*/area.ts", { eager: true, import: "default" }));
 
-/** One place of a tenant's console. Its path is below the tenant's. */
-export interface Area {
-  path: string;
-  title: `area.${keyof typeof console.area & string}`;
-  icon: typeof IconRocket;
-  /** `g` and this letter go there. */
-  letter: string;
-  editions: readonly Edition[];
+const sections = [
+  "overview",
+  "authentication",
+  "authorization",
+  "users",
+  "developer",
+  "tenant",
+] as const satisfies SectionName[];
+
+export interface SidebarSection {
+  title: `section.${SectionName}`;
+  entries: SidebarEntry[];
 }
 
-export interface Section {
-  title: `section.${keyof typeof console.section & string}`;
-  areas: readonly Area[];
+const has = (edition: Edition) => (one: { editions?: readonly Edition[] }) => one.editions?.includes(edition) ?? true;
+
+/** The sidebar of an edition, in its order. */
+export function sectionsOf(edition: Edition): SidebarSection[] {
+  const entries = areas.filter(has(edition)).flatMap(({ sidebar = [] }) => sidebar);
+  return sections
+    .map((name) => ({
+      title: `section.${name}` as const,
+      entries: entries.filter(({ section }) => section === name).toSorted((a, b) => a.position - b.position),
+    }))
+    .filter((section) => section.entries.length > 0);
 }
 
-const both = ["cloud", "oss"] as const;
+/** All areas of an edition that are in its sidebar. */
+export const entriesOf = (edition: Edition): SidebarEntry[] => sectionsOf(edition).flatMap(({ entries }) => entries);
 
-/** The sidebar, in its order (`console.md` section 1). What is not built is not in it. */
-export const sections: readonly Section[] = [
-  {
-    title: "section.overview",
-    areas: [
-      { path: "get-started", title: "area.getStarted", icon: IconRocket, letter: "s", editions: both },
-      { path: "dashboard", title: "area.dashboard", icon: IconChartHistogram, letter: "d", editions: both },
-    ],
-  },
-  {
-    title: "section.authentication",
-    areas: [{ path: "applications", title: "area.applications", icon: IconApps, letter: "a", editions: both }],
-  },
-  {
-    title: "section.authorization",
-    areas: [
-      { path: "api-resources", title: "area.apiResources", icon: IconApi, letter: "r", editions: both },
-      { path: "roles", title: "area.roles", icon: IconUserShield, letter: "o", editions: both },
-    ],
-  },
-  {
-    title: "section.users",
-    areas: [{ path: "users", title: "area.users", icon: IconUsers, letter: "u", editions: both }],
-  },
-  {
-    title: "section.developer",
-    areas: [{ path: "audit-logs", title: "area.auditLogs", icon: IconListSearch, letter: "l", editions: both }],
-  },
-  {
-    title: "section.tenant",
-    areas: [
-      {
-        path: "tenant-settings",
-        title: "area.tenantSettings",
-        icon: IconBuildingSkyscraper,
-        letter: "t",
-        editions: ["cloud"],
-      },
-    ],
-  },
-];
+/** What the palette offers beside the areas themselves. */
+export const pagesOf = (edition: Edition): PalettePage[] =>
+  areas.filter(has(edition)).flatMap(({ pages = [] }) => pages.filter(has(edition)));
 
-/** What an edition has of it. */
-export const sectionsOf = (edition: Edition): Section[] =>
-  sections
-    .map((section) => ({ ...section, areas: section.areas.filter(({ editions }) => editions.includes(edition)) }))
-    .filter(({ areas }) => areas.length > 0);
+/** The path of the area that shows entities of a kind; null if no area of the edition does. */
+export const areaOfEntity = (entity: string, edition: Edition): string | null =>
+  areas.filter(has(edition)).find(({ entities }) => entities?.includes(entity))?.sidebar?.path ?? null;
 
-/** Where a thing of a kind is shown; null while its area is not there. */
-export function areaOfKind(kind: FoundKind, edition: Edition): string | null {
-  const path = {
-    user: "users",
-    application: "applications",
-    role: "roles",
-    organization: "organizations",
-    log: "audit-logs",
-  }[kind];
-  return sectionsOf(edition).some(({ areas }) => areas.some((area) => area.path === path)) ? path : null;
-}
+/** What loads a dialog that can open over any page. */
+export const findDialog = (name: FrameDialog) => areas.map(({ dialogs }) => dialogs?.[name]).find(Boolean);

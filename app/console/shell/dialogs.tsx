@@ -1,21 +1,21 @@
 import { lazy, Suspense } from "react";
-import { type FrameDialog, useFrameDialog } from "./dialog-link.ts";
+import { findDialog } from "./areas.ts";
+import { frameDialogs, useFrameDialog } from "./dialog-link.ts";
 import { useFrame } from "./shell.ts";
 
-/** Dialogs over any page, each fetched when it is first asked for. */
-const dialogs = {
-  "create-tenant": lazy(async () => ({ default: (await import("../tenants/create-dialog.tsx")).CreateTenantDialog })),
-  contact: lazy(async () => ({ default: (await import("../assistant/contact-dialog.tsx")).ContactDialog })),
-  assistant: lazy(async () => ({ default: (await import("../assistant/assistant-dialog.tsx")).AssistantDialog })),
-  shortcuts: lazy(async () => ({ default: (await import("./shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog })),
-  forbidden: lazy(async () => ({ default: (await import("./forbidden-dialog.tsx")).ForbiddenDialog })),
-} satisfies Record<FrameDialog, unknown>;
+const dialogs = new Map(
+  frameDialogs.flatMap((name) => {
+    const load = findDialog(name);
+    return load ? [[name, lazy(load)] as const] : [];
+  }),
+);
 
+/** The dialog that the URL names, over any page; its code is loaded on first use. */
 export function FrameDialogs() {
   const frame = useFrame();
-  const asked = useFrameDialog();
-  if (!frame?.shell || !asked || (asked === "create-tenant" && frame.edition === "oss")) return null;
-  const Dialog = dialogs[asked];
+  const name = useFrameDialog();
+  const Dialog = name === null ? undefined : dialogs.get(name);
+  if (!frame?.shell || !Dialog || (name === "create-tenant" && frame.edition === "oss")) return null;
   return (
     <Suspense>
       <Dialog />

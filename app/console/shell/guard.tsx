@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { isWholeRequest } from "../../document.ts";
 import { FailurePage } from "../../ui/failure-page.tsx";
-import { requireCalls, signInFirst } from "../calls.server.ts";
+import { requireApiClient, signInFirst } from "../api-client.server.ts";
 import type { Route } from "./+types/guard";
 import { useFrame } from "./shell.ts";
 
 /** Pages for who is signed in. The session at the edge lets them begin; whether it holds streams in with the shell. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   if (isWholeRequest(request) && !(await calls.session.standing)) throw signInFirst(request);
   return null;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MemberScope, type TenantScope, tenantScopes } from "../../../contracts/member.ts";
 import type { Outcome } from "../../failure.ts";
-import type { Calls } from "../calls.server.ts";
+import type { ApiClient } from "../api-client.server.ts";
 
 /** What one may do in a tenant; `mustSignIn`: not even a new token says all of it. */
 export interface Standing {
@@ -15,7 +15,7 @@ const isTenantScope = (name: string): name is TenantScope => (tenantScopes as re
  * What the member may do in the tenant now, by the server's word. A token that says something else is made anew
  * (`console.md` section 4, "Token scope sync"): what it has too much must go, what it lacks would be refused.
  */
-export async function readScopes(calls: Calls, tenantId: string): Promise<Outcome<Standing>> {
+export async function readScopes(calls: ApiClient, tenantId: string): Promise<Outcome<Standing>> {
   const [asked, held] = await Promise.all([
     calls.cloud(`/api/tenants/${tenantId}/members/${calls.userId}/scopes`, z.array(MemberScope)),
     calls.session.heldScopes(tenantId).catch(() => null),

@@ -8,6 +8,6 @@ export const useTenantData = () => useRouteLoaderData<typeof loader>("console/sh
 
 /** What one may do in the tenant of the address; undefined until it is known. */
 export function useTenantScopes(): ReadonlySet<TenantScope> | undefined {
-  const standing = useArrived(useTenantData()?.standing);
-  return standing && new Set(standing.scopes);
+  const access = useArrived(useTenantData()?.access);
+  return access && new Set(access.scopes);
 }

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { MyProfile } from "../../../contracts/me.ts";
 import { TenantInvitation } from "../../../contracts/member.ts";
 import { Tenant } from "../../../contracts/tenant.ts";
-import type { PageVisit } from "../../context.ts";
+import type { PageContext } from "../../context.ts";
 import type { Outcome } from "../../failure.ts";
-import type { Calls } from "../calls.server.ts";
+import type { ApiClient } from "../api-client.server.ts";
 import type { Shell } from "./shell.ts";
 
 /** Who is here and what they have, all asked at once, in one trip to the control plane. */
-export async function readShell({ edition }: PageVisit, calls: Calls): Promise<Outcome<Shell>> {
+export async function readShell({ edition }: PageContext, calls: ApiClient): Promise<Outcome<Shell>> {
   const nothing = { ok: true as const, value: [] };
   const [user, tenants, invitations] = await Promise.all([
     calls.me("/me", MyProfile),

@@ -2,7 +2,8 @@ import { IconLayoutSidebar } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
-import { type Area, sectionsOf } from "./areas.ts";
+import type { SidebarEntry } from "./area-declaration.ts";
+import { sectionsOf } from "./areas.ts";
 import { Drawer } from "./drawer.tsx";
 import styles from "./sidebar.module.css";
 import { sidebarCookie } from "./sidebar-cookie.ts";
@@ -57,15 +58,15 @@ function Places({
   const { t } = useTranslation("console");
   return (
     <nav className={styles.places} aria-label={t("frame.places")}>
-      {sectionsOf(edition).map(({ title, areas }) => (
+      {sectionsOf(edition).map(({ title, entries }) => (
         <section key={title} aria-label={t(title)}>
           <div className={styles.heading} aria-hidden>
             {t(title)}
           </div>
           <ul>
-            {areas.map((area) => (
-              <li key={area.path}>
-                <Place area={area} tenantId={tenantId} isCollapsed={isCollapsed} />
+            {entries.map((entry) => (
+              <li key={entry.path}>
+                <Place entry={entry} tenantId={tenantId} isCollapsed={isCollapsed} />
               </li>
             ))}
           </ul>
@@ -75,18 +76,18 @@ function Places({
   );
 }
 
-function Place({ area, tenantId, isCollapsed }: { area: Area; tenantId: string; isCollapsed: boolean }) {
+function Place({ entry, tenantId, isCollapsed }: { entry: SidebarEntry; tenantId: string; isCollapsed: boolean }) {
   const { t } = useTranslation("console");
-  const Icon = area.icon;
+  const Icon = entry.icon;
   return (
     <NavLink
       className={styles.place ?? ""}
-      to={`/console/${tenantId}/${area.path}`}
+      to={`/console/${tenantId}/${entry.path}`}
       prefetch="intent"
-      title={isCollapsed ? t(area.title) : undefined}
+      title={isCollapsed ? t(entry.title) : undefined}
     >
       <Icon size={18} stroke={1.5} aria-hidden />
-      <span>{t(area.title)}</span>
+      <span>{t(entry.title)}</span>
     </NavLink>
   );
 }

@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from "react-router";
 import { AdminConsoleConfig } from "../../../contracts/admin-console.ts";
 import { tenantScopes } from "../../../contracts/member.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { isWholeRequest } from "../../document.ts";
 import { failureOf } from "../../failure.ts";
 import { FailurePage } from "../../ui/failure-page.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/tenant";
-import { comes, shouldAsk } from "./freshness.ts";
 import { signInAgain } from "./guard.tsx";
+import { shouldReload, track } from "./layout-cache.ts";
 import { Notices } from "./notices/notices.tsx";
 import { readScopes } from "./scopes.server.ts";
 import { readShell } from "./shell.server.ts";
@@ -24,38 +24,38 @@ const placeholder = "default";
  * placeholder's address, which leads to the same page of one's own tenant.
  */
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const visit = context.get(pageVisit);
-  const calls = await requireCalls({ context, request });
+  const visit = context.get(pageContext);
+  const calls = await requireApiClient({ context, request });
   const { pathname, search } = new URL(request.url);
   const elsewhere = (id: string) => redirect(pathname.replace(/^\/console\/[^/.]+/, `/console/${id}`) + search);
   if (visit.edition === "oss") {
     if (tenantId !== placeholder) throw redirect("/console");
     const all = { ok: true as const, value: { scopes: [...tenantScopes], mustSignIn: false } };
-    return { standing: Promise.resolve(all), config: null };
+    return { access: Promise.resolve(all), config: null };
   }
   if (tenantId === placeholder) {
     const shell = await readShell(visit, calls);
     const own = shell.ok ? defaultTenantOf(shell.value) : undefined;
     throw own ? elsewhere(own.id) : redirect("/console");
   }
-  const standing = readScopes(calls, tenantId);
+  const access = readScopes(calls, tenantId);
   const config = calls.tenant(tenantId)("/api/configs/admin-console", AdminConsoleConfig);
   if (isWholeRequest(request)) {
-    const known = await standing;
+    const known = await access;
     if (!known.ok || known.value.scopes.length === 0) throw redirect("/console");
   }
-  return { standing, config };
+  return { access, config };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const known = await serverLoader();
-  comes("tenant", known.standing);
+  track("tenant", known.access);
   return known;
 }
 
 /** Marks the note about the tenant's move as read. */
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const notification = { readAt: Date.now() };
   const outcome = await calls.tenant(tenantId)("/api/configs/admin-console", AdminConsoleConfig, {
     method: "PATCH",
@@ -73,16 +73,16 @@ export const shouldRevalidate = ({
   nextUrl,
   ...rest
 }: ShouldRevalidateFunctionArgs) =>
-  shouldAsk(
+  shouldReload(
     "tenant",
     currentParams.tenantId !== nextParams.tenantId ||
       (formMethod !== undefined && formMethod !== "GET") ||
       (currentUrl.href === nextUrl.href && rest.defaultShouldRevalidate),
   );
 
-export default function TenantLayout({ loaderData: { standing }, params: { tenantId } }: Route.ComponentProps) {
+export default function TenantLayout({ loaderData: { access }, params: { tenantId } }: Route.ComponentProps) {
   const tenant = useTenant();
-  useLeaveWhenGone(tenantId, standing);
+  useLeaveWhenGone(tenantId, access);
   if (tenant?.isSuspended) return <SuspendedPage />;
   return (
     <>
@@ -93,7 +93,7 @@ export default function TenantLayout({ loaderData: { standing }, params: { tenan
 }
 
 /** To the console's start from a tenant that one is no longer a member of; to sign in where the tokens do not do. */
-function useLeaveWhenGone(tenantId: string, standing: Route.ComponentProps["loaderData"]["standing"]) {
+function useLeaveWhenGone(tenantId: string, access: Route.ComponentProps["loaderData"]["access"]) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const shell = useFrame()?.shell;
@@ -103,7 +103,7 @@ function useLeaveWhenGone(tenantId: string, standing: Route.ComponentProps["load
       await navigate("/console", { replace: true });
       await revalidate();
     };
-    void standing.then((known) => {
+    void access.then((known) => {
       if (!isCurrent) return;
       if (!known.ok && known.failure.status === 401) signInAgain();
       else if (known.ok ? known.value.scopes.length === 0 : known.failure.code === "tenant.not_found") void leave();
@@ -121,7 +121,7 @@ function useLeaveWhenGone(tenantId: string, standing: Route.ComponentProps["load
     return () => {
       isCurrent = false;
     };
-  }, [standing, shell, tenantId, navigate, revalidate]);
+  }, [access, shell, tenantId, navigate, revalidate]);
 }
 
 /** What a page of a tenant throws; of a suspended tenant there is only one page. */

@@ -10,7 +10,7 @@ import { appearances } from "../../preferences.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { useFrame } from "./shell.ts";
 import { signOut } from "./sign-out.ts";
-import { useKeepPreference } from "./use-keep-preference.ts";
+import { useKeepPreference } from "./use-save-preference.ts";
 import styles from "./user-menu.module.css";
 
 const hover = { openDelay: 300, closeDelay: 100 };

@@ -2,14 +2,14 @@ import { IconLock, IconMapPin, IconRefresh } from "@tabler/icons-react";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Await, Link, useNavigation } from "react-router";
-import type { PageVisit, RegionReading } from "../../context.ts";
+import type { PageContext, RegionReading } from "../../context.ts";
 import { bindings, regionNames } from "./bindings.ts";
 import { EdgeReading } from "./edge-reading.tsx";
 import { Reading, ReadingSkeleton } from "./reading.tsx";
 import styles from "./status-card.module.css";
 
 interface StatusCardProps {
-  edition: PageVisit["edition"];
+  edition: PageContext["edition"];
   readings: Promise<RegionReading[]>;
 }
 

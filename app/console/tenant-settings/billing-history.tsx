@@ -6,17 +6,17 @@ import { Invoice } from "../../../contracts/plan.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
-import { Loaded } from "../loaded.tsx";
-import { requireCloudCalls } from "../tenants/cloud.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { requireCloudApiClient } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/billing-history";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { NoAccess } from "./no-access.tsx";
-import { hasBilling, OfTenant } from "./of-tenant.tsx";
+import { hasBilling, TenantSection } from "./tenant-section.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const invoices = calls.cloud(`/api/tenants/${tenantId}/invoices`, z.array(Invoice));
   if (isWholeRequest(request)) await invoices;
   return { invoices };
@@ -27,10 +27,10 @@ export default function BillingHistory({ loaderData: { invoices } }: Route.Compo
   const { t } = useTranslation("tenants");
   const pending = <RowsSkeleton rows={4} columns={4} />;
   return (
-    <OfTenant pending={pending}>
+    <TenantSection pending={pending}>
       {(known) =>
         hasBilling(known) ? (
-          <Loaded of={invoices} pending={pending}>
+          <AsyncSection of={invoices} pending={pending}>
             {(all) =>
               all.length > 0 ? (
                 <InvoiceTable invoices={all} />
@@ -47,11 +47,11 @@ export default function BillingHistory({ loaderData: { invoices } }: Route.Compo
                 />
               )
             }
-          </Loaded>
+          </AsyncSection>
         ) : (
           <NoAccess known={known} />
         )
       }
-    </OfTenant>
+    </TenantSection>
   );
 }

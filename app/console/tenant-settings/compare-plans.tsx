@@ -5,14 +5,14 @@ import type { Quota, QuotaKey, Sku, Subscription, SubscriptionUsage } from "../.
 import { changeOf } from "../../../contracts/plan-order.ts";
 import type { Tenant } from "../../../contracts/tenant.ts";
 import type { Outcome } from "../../failure.ts";
-import { formatMoney } from "../../ui/money.ts";
+import { formatMoney } from "../../ui/format-money.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { planName } from "../tenants/plan-name.ts";
 import { formatCount } from "../tenants/usage.ts";
 import styles from "./compare-plans.module.css";
+import { TooSmall } from "./plan-limits-exceeded.tsx";
 import { groups } from "./quota-groups.ts";
-import { TooSmall } from "./too-small.tsx";
 import { useSwitchPlan } from "./use-switch-plan.ts";
 
 interface ComparePlansProps {

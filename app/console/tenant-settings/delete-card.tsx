@@ -8,11 +8,11 @@ import { useConfirm } from "../../ui/confirm.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { planName } from "../tenants/plan-name.ts";
-import type { Known } from "./of-tenant.tsx";
 import styles from "./settings.module.css";
+import type { TenantState } from "./tenant-section.tsx";
 
 interface DeleteCardProps {
-  known: Known;
+  known: TenantState;
   /** The name that was typed without a script's help was another one. */
   isMismatch: boolean;
 }

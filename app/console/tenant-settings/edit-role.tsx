@@ -11,24 +11,24 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { Nothing, refusal } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { Nothing, refusal } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { isDocumentRequest, requireCloudApiClient } from "../tenants/cloud.server.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/edit-role";
 import { nameOf, roleOf } from "./members-of.ts";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const members = calls.cloud(`/api/tenants/${tenantId}/members`, z.array(TenantMember));
   if (isWholeRequest(request)) await members;
   return { members };
 }
 
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const roleName = (await request.formData()).get("roleName");
   const path = `/api/tenants/${tenantId}/members/${encodeURIComponent(userId)}/roles`;
   const outcome = await calls.cloud(path, Nothing, { method: "PUT", body: { roleName } });
@@ -44,7 +44,7 @@ export default function EditRole({ loaderData: { members }, actionData, params }
   const closeTo = `/console/${params.tenantId}/tenant-settings/members`;
   return (
     <RouteDialog title={t("members.editRole")} closeTo={closeTo}>
-      <Loaded of={members} pending={<CardSkeleton lines={3} />}>
+      <AsyncSection of={members} pending={<CardSkeleton lines={3} />}>
         {(all) => {
           const member = all.find(({ id }) => id === params.userId);
           return member ? (
@@ -58,7 +58,7 @@ export default function EditRole({ loaderData: { members }, actionData, params }
             <p>{t("members.gone")}</p>
           );
         }}
-      </Loaded>
+      </AsyncSection>
     </RouteDialog>
   );
 }
@@ -80,7 +80,7 @@ function RoleForm({ member, closeTo, done, failure }: RoleFormProps) {
   const [before] = useState(() => roleOf(member));
   const [role, setRole] = useState<TenantRole>(before);
   const name = nameOf(member);
-  useActionAnswer(done, () => {
+  useActionResult(done, () => {
     const undo = () =>
       void submit({ userId: member.id, roleName: before }, { method: "post", action: closeTo, navigate: false });
     toast.good(t("members.roleChanged", { name, role: t(`role.${role}`) }), { undo });

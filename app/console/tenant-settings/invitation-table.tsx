@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import type { TenantInvitation, TenantRole } from "../../../contracts/member.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
-import { Moment } from "../../ui/moments.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { useFetcherResult } from "../use-action-result.ts";
 import type { action, Intent } from "./invitations.tsx";
 import styles from "./table.module.css";
 
@@ -59,7 +59,7 @@ export function InvitationTable({ invitations }: { invitations: Invited[] }) {
               {one.inviter ?? t("invited.formerMember")}
             </td>
             <td data-head={t("invited.expires")} className={styles.soft}>
-              {one.status === "Pending" || one.status === "Expired" ? <Moment at={one.expiresAt} /> : "–"}
+              {one.status === "Pending" || one.status === "Expired" ? <RelativeTime at={one.expiresAt} /> : "–"}
             </td>
             <td data-actions>
               <Actions of={one} onAct={(intent) => void act(intent, one)} />
@@ -108,7 +108,7 @@ function useInvitationActions() {
   const confirm = useConfirm();
   const toast = useToasts();
   const done = { resend: "invited.resent", revoke: "invited.revoked", drop: "invited.dropped" } as const;
-  useAnswer(fetcher.data, fetcher.state, (answer) => {
+  useFetcherResult(fetcher.data, fetcher.state, (answer) => {
     if ("failure" in answer) toast.bad(answer.failure.message ?? t("settings.failed"));
     else toast.good(t(done[answer.done.intent], { address: answer.done.address }));
   });

@@ -7,27 +7,27 @@ import { isWholeRequest, type PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
-import { type Calls, Nothing, refusal } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
+import { type ApiClient, Nothing, refusal } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { isDocumentRequest, requireCloudApiClient } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/invitations";
 import { InvitationTable, type Invited } from "./invitation-table.tsx";
-import { Lists } from "./lists.tsx";
 import { nameOf } from "./members-of.ts";
+import { Lists } from "./members-tabs.tsx";
 import { NoAccess } from "./no-access.tsx";
-import { OfTenant } from "./of-tenant.tsx";
+import { TenantSection } from "./tenant-section.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const invited = readInvited(calls, tenantId);
   if (isWholeRequest(request)) await invited;
   return { invited };
 }
 
 /** Invitations with the names of who sent them. */
-async function readInvited(calls: Calls, tenantId: string): Promise<Outcome<Invited[]>> {
+async function readInvited(calls: ApiClient, tenantId: string): Promise<Outcome<Invited[]>> {
   const [invitations, members] = await Promise.all([
     calls.cloud(`/api/tenants/${tenantId}/invitations`, z.array(TenantInvitation)),
     calls.cloud(`/api/tenants/${tenantId}/members`, z.array(TenantMember)),
@@ -46,7 +46,7 @@ async function readInvited(calls: Calls, tenantId: string): Promise<Outcome<Invi
 export type Intent = "resend" | "revoke" | "drop";
 
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const form = await request.formData();
   const intent = form.get("intent") as Intent;
   const path = `/api/tenants/${tenantId}/invitations/${encodeURIComponent(String(form.get("id")))}`;
@@ -56,7 +56,7 @@ export async function action({ context, params: { tenantId }, request }: Route.A
   return { done: { intent, address: String(form.get("address") ?? "") } };
 }
 
-async function carryOut(calls: Calls, path: string, intent: Intent): Promise<Outcome<unknown>> {
+async function carryOut(calls: ApiClient, path: string, intent: Intent): Promise<Outcome<unknown>> {
   switch (intent) {
     case "resend":
       return calls.cloud(`${path}/message`, Nothing, { method: "POST" });
@@ -76,10 +76,10 @@ export default function Invitations({ loaderData: { invited } }: Route.Component
   return (
     <>
       <Lists />
-      <OfTenant pending={pending}>
+      <TenantSection pending={pending}>
         {(known) =>
-          known.may("invite:member") ? (
-            <Loaded of={invited} pending={pending}>
+          known.can("invite:member") ? (
+            <AsyncSection of={invited} pending={pending}>
               {(all) =>
                 all.length > 0 ? (
                   <InvitationTable invitations={all} />
@@ -96,12 +96,12 @@ export default function Invitations({ loaderData: { invited } }: Route.Component
                   />
                 )
               }
-            </Loaded>
+            </AsyncSection>
           ) : (
             <NoAccess known={known} />
           )
         }
-      </OfTenant>
+      </TenantSection>
     </>
   );
 }

@@ -12,8 +12,8 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TagInput, type TagItem } from "../../ui/tag-input.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { isAddress } from "../tenants/address.ts";
-import { useActionAnswer } from "../use-answer.ts";
-import { PlacesNotice } from "./places-notice.tsx";
+import { useActionResult } from "../use-action-result.ts";
+import { PlacesNotice } from "./seats-notice.tsx";
 
 /** Who is in or invited already, in lower case, and how many may be. */
 export interface Room {
@@ -44,11 +44,11 @@ export function InviteForm({ room, base, sent, failure }: InviteFormProps) {
   const navigate = useNavigate();
   const left = room.limit === null ? null : Math.max(0, room.limit - room.taken);
   const isTooMany = left !== null && people.length > left;
-  useActionAnswer(sent, (count) => {
+  useActionResult(sent, (count) => {
     toast.good(t("invite.sent", { count }));
     void navigate(`${base}/members/invitations`);
   });
-  useActionAnswer(failure, ({ data, code }) => {
+  useActionResult(failure, ({ data, code }) => {
     const refused = (data as { emails?: string[] } | undefined)?.emails ?? [];
     const reason = reasons[code ?? ""] ?? "invalid";
     const errorOf = (address: string) => t(`invite.${reason}`, { address });

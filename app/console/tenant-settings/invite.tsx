@@ -7,9 +7,9 @@ import { isWholeRequest, type PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { type Calls, refusal } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
+import { type ApiClient, refusal } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { isDocumentRequest, requireCloudApiClient } from "../tenants/cloud.server.ts";
 import { addressesOf } from "../tenants/create.server.ts";
 import type { Route } from "./+types/invite";
 import { InviteForm, type Room } from "./invite-form.tsx";
@@ -17,14 +17,14 @@ import { InviteForm, type Room } from "./invite-form.tsx";
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const room = readRoom(calls, tenantId);
   if (isWholeRequest(request)) await room;
   return { room };
 }
 
 /** Who is in or invited already, and how many may be. */
-async function readRoom(calls: Calls, tenantId: string): Promise<Outcome<Room>> {
+async function readRoom(calls: ApiClient, tenantId: string): Promise<Outcome<Room>> {
   const base = `/api/tenants/${tenantId}`;
   const [members, invitations, subscription] = await Promise.all([
     calls.cloud(`${base}/members`, z.array(TenantMember)),
@@ -47,7 +47,7 @@ async function readRoom(calls: Calls, tenantId: string): Promise<Outcome<Room>> 
 }
 
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const form = await request.formData();
   const outcome = await calls.cloud(`/api/tenants/${tenantId}/invitations`, z.array(TenantInvitation), {
     method: "POST",
@@ -64,7 +64,7 @@ export default function Invite({ loaderData: { room }, actionData, params: { ten
   const base = `/console/${tenantId}/tenant-settings`;
   return (
     <RouteDialog title={t("invite.title")} about={t("invite.about")} closeTo={`${base}/members`}>
-      <Loaded of={room} pending={<CardSkeleton lines={5} />}>
+      <AsyncSection of={room} pending={<CardSkeleton lines={5} />}>
         {(known) => (
           <InviteForm
             room={known}
@@ -73,7 +73,7 @@ export default function Invite({ loaderData: { room }, actionData, params: { ten
             failure={actionData && "failure" in actionData ? actionData.failure : undefined}
           />
         )}
-      </Loaded>
+      </AsyncSection>
     </RouteDialog>
   );
 }

@@ -6,7 +6,7 @@ import { DocumentTitle } from "../../ui/title.tsx";
 import { requireCloud } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/layout";
 import styles from "./layout.module.css";
-import { hasBilling, OfTenant } from "./of-tenant.tsx";
+import { hasBilling, TenantSection } from "./tenant-section.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
@@ -30,13 +30,13 @@ export default function TenantSettingsLayout() {
         <h1>{t("settings.title")}</h1>
         <p>{t("settings.about")}</p>
       </header>
-      <OfTenant pending={<Tabs names={["settings", "members"]} />}>
+      <TenantSection pending={<Tabs names={["settings", "members"]} />}>
         {(known) => (
           <Tabs
             names={hasBilling(known) ? ["settings", "members", "subscription", "billing"] : ["settings", "members"]}
           />
         )}
-      </OfTenant>
+      </TenantSection>
       <div className={styles.tab}>
         <Outlet />
       </div>

@@ -6,13 +6,13 @@ import { useConfirm } from "../../ui/confirm.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { Bone } from "../../ui/skeletons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { Loaded } from "../loaded.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { isAdmin } from "./members-of.ts";
-import type { Known } from "./of-tenant.tsx";
 import styles from "./settings.module.css";
+import type { TenantState } from "./tenant-section.tsx";
 
 interface LeaveCardProps {
-  known: Known;
+  known: TenantState;
   members: Promise<Outcome<TenantMember[]>>;
 }
 
@@ -21,9 +21,9 @@ export function LeaveCard({ known, members }: LeaveCardProps) {
   const { t } = useTranslation("tenants");
   return (
     <FormCard title={t("settings.leave")} about={t("settings.leaveAbout")}>
-      <Loaded of={members} pending={<Bone width={120} height={36} />}>
+      <AsyncSection of={members} pending={<Bone width={120} height={36} />}>
         {(all) => <Leave known={known} isLastAdmin={isLastAdmin(all, known.user.id)} />}
-      </Loaded>
+      </AsyncSection>
     </FormCard>
   );
 }
@@ -31,7 +31,7 @@ export function LeaveCard({ known, members }: LeaveCardProps) {
 const isLastAdmin = (members: TenantMember[], userId: string): boolean =>
   members.filter(isAdmin).every(({ id }) => id === userId) && members.some((one) => one.id === userId && isAdmin(one));
 
-function Leave({ known: { tenant }, isLastAdmin }: { known: Known; isLastAdmin: boolean }) {
+function Leave({ known: { tenant }, isLastAdmin }: { known: TenantState; isLastAdmin: boolean }) {
   const { t } = useTranslation("tenants");
   const confirm = useConfirm();
   const submit = useSubmit();

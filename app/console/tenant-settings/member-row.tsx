@@ -6,12 +6,12 @@ import type { TenantMember } from "../../../contracts/member.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { isAdmin, nameOf, roleOf } from "./members-of.ts";
-import type { Known } from "./of-tenant.tsx";
 import styles from "./table.module.css";
+import type { TenantState } from "./tenant-section.tsx";
 
 interface MemberRowProps {
   member: TenantMember;
-  known: Known;
+  known: TenantState;
   isLastAdmin: boolean;
   /** About to be gone. */
   isGoing: boolean;
@@ -19,12 +19,12 @@ interface MemberRowProps {
 }
 
 /** A member, the role, and what may be done about it. */
-export function MemberRow({ member, known: { user, may }, isLastAdmin, isGoing, onRemove }: MemberRowProps) {
+export function MemberRow({ member, known: { user, can }, isLastAdmin, isGoing, onRemove }: MemberRowProps) {
   const { t } = useTranslation("tenants");
   const name = nameOf(member);
   const isSelf = member.id === user.id;
-  const mayChange = may("update:member:role");
-  const mayRemove = may("remove:member") && !isSelf;
+  const mayChange = can("update:member:role");
+  const mayRemove = can("remove:member") && !isSelf;
   return (
     <tr data-going={isGoing || undefined}>
       <td>

@@ -3,15 +3,15 @@ import { useFetcher } from "react-router";
 import type { TenantMember } from "../../../contracts/member.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { useFetcherResult } from "../use-action-result.ts";
 import { MemberRow } from "./member-row.tsx";
 import type { action } from "./members.tsx";
 import { isAdmin, nameOf } from "./members-of.ts";
-import type { Known } from "./of-tenant.tsx";
 import styles from "./table.module.css";
+import type { TenantState } from "./tenant-section.tsx";
 
 /** Everybody who works on the tenant. */
-export function MemberTable({ members, known }: { members: TenantMember[]; known: Known }) {
+export function MemberTable({ members, known }: { members: TenantMember[]; known: TenantState }) {
   const { t } = useTranslation("tenants");
   const { remove, going } = useRemoval(known.tenant.name);
   const admins = members.filter(isAdmin).length;
@@ -48,7 +48,7 @@ function useRemoval(tenant: string) {
   const fetcher = useFetcher<typeof action>();
   const confirm = useConfirm();
   const toast = useToasts();
-  useAnswer(fetcher.data, fetcher.state, (answer) => {
+  useFetcherResult(fetcher.data, fetcher.state, (answer) => {
     if ("failure" in answer) toast.bad(answer.failure.message ?? t("settings.failed"));
     else toast.good(t("members.removed", answer.done));
   });

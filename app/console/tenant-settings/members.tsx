@@ -5,18 +5,18 @@ import { TenantMember } from "../../../contracts/member.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
-import { Nothing, refusal } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
+import { Nothing, refusal } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { isDocumentRequest, requireCloudApiClient } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/members";
-import { Lists } from "./lists.tsx";
 import { MemberTable } from "./member-table.tsx";
-import { OfTenant } from "./of-tenant.tsx";
+import { Lists } from "./members-tabs.tsx";
+import { TenantSection } from "./tenant-section.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const members = calls.cloud(`/api/tenants/${tenantId}/members`, z.array(TenantMember));
   if (isWholeRequest(request)) await members;
   return { members };
@@ -24,7 +24,7 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
 
 /** Takes a member out, or gives one another role. */
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const form = await request.formData();
   const userId = encodeURIComponent(String(form.get("userId")));
   const path = `/api/tenants/${tenantId}/members/${userId}`;
@@ -47,15 +47,15 @@ export default function Members({ loaderData: { members } }: Route.ComponentProp
   return (
     <>
       <Lists />
-      <Loaded of={members} pending={pending}>
+      <AsyncSection of={members} pending={pending}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState drawing="people" title={t("members.emptyTitle")} about={t("members.emptyAbout")} />
           ) : (
-            <OfTenant pending={pending}>{(known) => <MemberTable members={all} known={known} />}</OfTenant>
+            <TenantSection pending={pending}>{(known) => <MemberTable members={all} known={known} />}</TenantSection>
           )
         }
-      </Loaded>
+      </AsyncSection>
       <Outlet />
     </>
   );

@@ -2,13 +2,13 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import type { Known } from "./of-tenant.tsx";
+import type { TenantState } from "./tenant-section.tsx";
 
 /** In the place of what somebody may not see, or a tenant does not have. */
-export function NoAccess({ known }: { known: Known }) {
+export function NoAccess({ known }: { known: TenantState }) {
   const { t } = useTranslation("tenants");
   const { tenantId } = useParams();
-  if (known.may("manage:tenant"))
+  if (known.can("manage:tenant"))
     return (
       <EmptyState
         drawing="receipt"

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { HostedInvoiceUrl } from "../../../contracts/plan.ts";
-import { needed } from "../calls.server.ts";
-import { requireCloudCalls } from "../tenants/cloud.server.ts";
+import { needed } from "../api-client.server.ts";
+import { requireCloudApiClient } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/open-invoice";
 
 /** The invoice as the payment provider shows it. */
 export async function loader({ context, params: { tenantId, invoiceId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const path = `/api/tenants/${tenantId}/invoices/${encodeURIComponent(invoiceId)}/hosted-invoice-url`;
   throw redirect((await needed(request, calls.cloud(path, HostedInvoiceUrl))).hostedInvoiceUrl);
 }

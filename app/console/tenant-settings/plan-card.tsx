@@ -5,12 +5,12 @@ import type { Tenant } from "../../../contracts/tenant.ts";
 import type { Outcome } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
+import { formatMoney } from "../../ui/format-money.ts";
 import { KeyValues } from "../../ui/key-values.tsx";
-import { formatMoney } from "../../ui/money.ts";
 import { Bone } from "../../ui/skeletons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
-import { Loaded } from "../loaded.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { planName } from "../tenants/plan-name.ts";
 import { formatDay, formatPeriod } from "./period.ts";
 import styles from "./plan-card.module.css";
@@ -51,9 +51,9 @@ export function PlanCard({ tenant, subscription, skus }: PlanCardProps) {
           {
             term: t("subscription.next"),
             value: (
-              <Loaded of={skus} pending={<Bone width={120} />}>
+              <AsyncSection of={skus} pending={<Bone width={120} />}>
                 {(all) => <NextBill subscription={subscription} skus={all} date={day} />}
-              </Loaded>
+              </AsyncSection>
             ),
           },
         ]}

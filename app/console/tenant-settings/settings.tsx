@@ -7,19 +7,19 @@ import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { CardStack } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { type Calls, Nothing, refusal } from "../calls.server.ts";
-import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { type ApiClient, Nothing, refusal } from "../api-client.server.ts";
+import { isDocumentRequest, requireCloudApiClient } from "../tenants/cloud.server.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/settings";
-import { Basics } from "./basics.tsx";
 import { DeleteCard } from "./delete-card.tsx";
+import { Basics } from "./general.tsx";
 import { LeaveCard } from "./leave-card.tsx";
-import { OfTenant } from "./of-tenant.tsx";
+import { TenantSection } from "./tenant-section.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const members = calls.cloud(`/api/tenants/${tenantId}/members`, z.array(TenantMember));
   if (isWholeRequest(request)) await members;
   return { members };
@@ -28,7 +28,7 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
 type Intent = "rename" | "leave" | "delete";
 
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const form = await request.formData();
   const intent = form.get("intent") as Intent;
   // The name is asked for before everything is gone, also where no script asks.
@@ -41,7 +41,7 @@ export async function action({ context, params: { tenantId }, request }: Route.A
   throw redirect(intent === "rename" ? request.url : "/console");
 }
 
-async function carryOut(calls: Calls, tenantId: string, intent: Intent, form: FormData) {
+async function carryOut(calls: ApiClient, tenantId: string, intent: Intent, form: FormData) {
   const path = `/api/tenants/${tenantId}`;
   switch (intent) {
     case "rename":
@@ -65,14 +65,14 @@ export default function Settings({ loaderData: { members }, actionData }: Route.
   const toast = useToasts();
   const done = actionData && "done" in actionData ? actionData.done : undefined;
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  useActionAnswer(done, ({ intent, name }) => {
+  useActionResult(done, ({ intent, name }) => {
     if (intent === "rename") return;
     toast.good(t(intent === "leave" ? "settings.left" : "settings.deleted", { name }));
     void navigate("/console", { replace: true });
   });
-  useActionAnswer(failure, ({ message }) => toast.bad(message ?? t("settings.failed")));
+  useActionResult(failure, ({ message }) => toast.bad(message ?? t("settings.failed")));
   return (
-    <OfTenant
+    <TenantSection
       pending={
         <CardStack>
           <CardSkeleton lines={6} />
@@ -84,11 +84,11 @@ export default function Settings({ loaderData: { members }, actionData }: Route.
         <CardStack>
           <Basics key={known.tenant.id} known={known} />
           <LeaveCard known={known} members={members} />
-          {known.may("manage:tenant") ? (
+          {known.can("manage:tenant") ? (
             <DeleteCard known={known} isMismatch={actionData !== undefined && "mismatch" in actionData} />
           ) : null}
         </CardStack>
       )}
-    </OfTenant>
+    </TenantSection>
   );
 }

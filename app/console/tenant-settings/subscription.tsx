@@ -4,20 +4,20 @@ import { RedirectUri, Sku, Subscription, SubscriptionUsage } from "../../../cont
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { CardStack } from "../../ui/form-card.tsx";
 import { CardSkeleton, RowsSkeleton } from "../../ui/skeletons.tsx";
-import { refusal } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { isDocumentRequest, requireCloudCalls } from "../tenants/cloud.server.ts";
+import { refusal } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { isDocumentRequest, requireCloudApiClient } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/subscription";
 import { ComparePlans } from "./compare-plans.tsx";
 import { NoAccess } from "./no-access.tsx";
-import { hasBilling, OfTenant } from "./of-tenant.tsx";
 import { PlanCard } from "./plan-card.tsx";
+import { hasBilling, TenantSection } from "./tenant-section.tsx";
 import { UsageCards } from "./usage-cards.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const base = `/api/tenants/${tenantId}`;
   const subscription = calls.cloud(`${base}/subscription`, Subscription);
   const usage = calls.cloud(`${base}/subscription-usage`, SubscriptionUsage);
@@ -28,7 +28,7 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
 
 /** Ends the plan, or finds the way to the page of the payments. */
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const intent = (await request.formData()).get("intent");
   const base = `/api/tenants/${tenantId}`;
   if (intent === "cancel") {
@@ -56,18 +56,18 @@ export default function SubscriptionPage({ loaderData: { subscription, usage, sk
     </CardStack>
   );
   return (
-    <OfTenant pending={pending}>
+    <TenantSection pending={pending}>
       {(known) =>
         hasBilling(known) ? (
           <CardStack>
-            <Loaded of={subscription} pending={<CardSkeleton lines={4} />}>
+            <AsyncSection of={subscription} pending={<CardSkeleton lines={4} />}>
               {(plan) => (
                 <>
                   <PlanCard tenant={known.tenant} subscription={plan} skus={skus} />
-                  <Loaded of={usage} pending={<CardSkeleton lines={6} />}>
+                  <AsyncSection of={usage} pending={<CardSkeleton lines={6} />}>
                     {(used) => <UsageCards planId={plan.planId} usage={used} />}
-                  </Loaded>
-                  <Loaded of={skus} pending={<RowsSkeleton rows={8} columns={3} />}>
+                  </AsyncSection>
+                  <AsyncSection of={skus} pending={<RowsSkeleton rows={8} columns={3} />}>
                     {(all) => (
                       <ComparePlans
                         key={plan.planId}
@@ -77,15 +77,15 @@ export default function SubscriptionPage({ loaderData: { subscription, usage, sk
                         usage={usage}
                       />
                     )}
-                  </Loaded>
+                  </AsyncSection>
                 </>
               )}
-            </Loaded>
+            </AsyncSection>
           </CardStack>
         ) : (
           <NoAccess known={known} />
         )
       }
-    </OfTenant>
+    </TenantSection>
   );
 }

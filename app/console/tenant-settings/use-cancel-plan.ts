@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { planName } from "../tenants/plan-name.ts";
-import { useAnswer } from "../use-answer.ts";
+import { useFetcherResult } from "../use-action-result.ts";
 import type { action } from "./subscription.tsx";
 
 /** Ends a paid plan, after asking. */
@@ -12,7 +12,7 @@ export function useCancelPlan(planId: string) {
   const fetcher = useFetcher<typeof action>();
   const confirm = useConfirm();
   const toast = useToasts();
-  useAnswer(fetcher.data, fetcher.state, (answer) => {
+  useFetcherResult(fetcher.data, fetcher.state, (answer) => {
     if ("failure" in answer) toast.bad(answer.failure.message ?? t("settings.failed"));
     else toast.good(t("subscription.cancelled"));
   });

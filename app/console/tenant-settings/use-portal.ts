@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { useFetcherResult } from "../use-action-result.ts";
 import type { action } from "./subscription.tsx";
 
 /** Opens the payment provider's page in a tab of its own; without scripts, the form does. */
@@ -10,7 +10,7 @@ export function usePortal() {
   const { t } = useTranslation("tenants");
   const fetcher = useFetcher<typeof action>();
   const toast = useToasts();
-  useAnswer(fetcher.data, fetcher.state, (answer) => {
+  useFetcherResult(fetcher.data, fetcher.state, (answer) => {
     if ("failure" in answer) return void toast.bad(answer.failure.message ?? t("settings.failed"));
     if (!("portal" in answer)) return;
     // A page that knows nothing of this one: there `window.open` says null in any case, blocked or not.

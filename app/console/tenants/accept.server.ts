@@ -1,6 +1,6 @@
 import { TenantInvitation } from "../../../contracts/member.ts";
 import type { Failure } from "../../failure.ts";
-import type { Calls } from "../calls.server.ts";
+import type { ApiClient } from "../api-client.server.ts";
 
 /** What became of joining by an invitation. */
 export type Joining =
@@ -12,7 +12,7 @@ export type Joining =
   | { kind: "failed"; failure: Failure };
 
 /** Joins. Why it could not be is said by kind, since each has another way on. */
-export async function join(calls: Calls, invitationId: string): Promise<Joining> {
+export async function join(calls: ApiClient, invitationId: string): Promise<Joining> {
   const path = `/api/invitations/${encodeURIComponent(invitationId)}`;
   const accepted = await calls.cloud(`${path}/status`, TenantInvitation, {
     method: "PATCH",

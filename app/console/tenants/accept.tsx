@@ -4,13 +4,13 @@ import { isWholeRequest, type PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { DocumentTitle } from "../../ui/title.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { Loaded } from "../loaded.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { useFetcherResult } from "../use-action-result.ts";
 import type { Route } from "./+types/accept";
 import { type Joining, join } from "./accept.server.ts";
-import { requireCloudCalls } from "./cloud.server.ts";
+import { requireCloudApiClient } from "./cloud.server.ts";
+import { DelayedLoader } from "./delayed-loader.tsx";
 import { NotJoined } from "./not-joined.tsx";
-import { QuietLoader } from "./quiet-loader.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
@@ -21,7 +21,7 @@ export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   // A browser that fetches ahead joins nothing.
   if (request.headers.get("sec-purpose")?.includes("prefetch")) throw data(null, { status: 503 });
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const joining = join(calls, params.invitationId).then(
     (value): Outcome<Joining> =>
       value.kind === "failed" ? { ok: false, failure: value.failure } : { ok: true, value },
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** From a list of invitations. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const joining = await join(calls, params.invitationId);
   if (joining.kind === "joined") throw redirect(`/console/${joining.tenantId}`);
   return { refused: joining };
@@ -52,9 +52,12 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
       {actionData ? (
         <NotJoined joining={actionData.refused} />
       ) : (
-        <Loaded of={loaderData.joining} pending={<QuietLoader label={t("accept.joining")} about={t("accept.wait")} />}>
+        <AsyncSection
+          of={loaderData.joining}
+          pending={<DelayedLoader label={t("accept.joining")} about={t("accept.wait")} />}
+        >
           {(joining) => <Answer joining={joining} />}
-        </Loaded>
+        </AsyncSection>
       )}
     </>
   );
@@ -70,10 +73,10 @@ function Joined(joined: Extract<Joining, { kind: "joined" }>) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const toast = useToasts();
-  useAnswer(joined.tenantId, "idle", async (tenantId) => {
+  useFetcherResult(joined.tenantId, "idle", async (tenantId) => {
     await revalidate();
     toast.good(t("accept.joined", { tenant: joined.tenantName }));
     await navigate(`/console/${tenantId}`, { replace: true });
   });
-  return <QuietLoader label={t("accept.joining")} about={t("accept.wait")} />;
+  return <DelayedLoader label={t("accept.joining")} about={t("accept.wait")} />;
 }

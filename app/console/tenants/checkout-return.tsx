@@ -8,8 +8,8 @@ import type { Route } from "./+types/checkout-return";
 import { awaitPurchase } from "./await-purchase.ts";
 import { findCheckoutRecord, forgetCheckoutRecord } from "./checkout-record.ts";
 import { requireCloud } from "./cloud.server.ts";
+import { DelayedLoader } from "./delayed-loader.tsx";
 import { planName } from "./plan-name.ts";
-import { QuietLoader } from "./quiet-loader.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
@@ -52,7 +52,7 @@ export default function CheckoutReturn() {
   return (
     <>
       <DocumentTitle>{t("checkout.title")}</DocumentTitle>
-      <QuietLoader label={t("checkout.waiting")} about={t("checkout.waitingAbout")} />
+      <DelayedLoader label={t("checkout.waiting")} about={t("checkout.waitingAbout")} />
     </>
   );
 }

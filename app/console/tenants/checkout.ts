@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { CheckoutSession, CreatedCheckoutSession, Subscription } from "../../../contracts/plan.ts";
-import { type Calls, refusal } from "../calls.server.ts";
+import { type ApiClient, refusal } from "../api-client.server.ts";
 import type { Route } from "./+types/checkout";
 import type { PurchaseState } from "./checkout-record.ts";
-import { isDocumentRequest, requireCloudCalls } from "./cloud.server.ts";
+import { isDocumentRequest, requireCloudApiClient } from "./cloud.server.ts";
 
 /** Orders a plan, for a tenant or with one; the browser then goes where it is paid. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const form = await request.formData();
   const state = crypto.randomUUID();
   const callback = new URL("/console/checkout-success-callback", request.url);
@@ -28,12 +28,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** How far a purchase has come. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const sessionId = new URL(request.url).searchParams.get("session") ?? "";
   return Response.json(await stateOf(calls, sessionId), { headers: { "cache-control": "no-store" } });
 }
 
-async function stateOf(calls: Calls, sessionId: string): Promise<PurchaseState> {
+async function stateOf(calls: ApiClient, sessionId: string): Promise<PurchaseState> {
   const session = await calls.cloud(`/api/checkout-session/${encodeURIComponent(sessionId)}`, CheckoutSession);
   if (!session.ok || session.value.status !== "complete" || session.value.tenantId === null) return { isDone: false };
   const { tenantId, skuId } = session.value;

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import { pageVisit } from "../../context.ts";
-import { type Calls, requireCalls } from "../calls.server.ts";
+import { pageContext } from "../../context.ts";
+import { type ApiClient, requireApiClient } from "../api-client.server.ts";
 
 interface Args {
   request: Request;
@@ -9,13 +9,13 @@ interface Args {
 
 /** The open-source edition has none of this. @throws 404 */
 export function requireCloud({ context }: Pick<Args, "context">): void {
-  if (context.get(pageVisit).edition !== "cloud") throw data(null, { status: 404 });
+  if (context.get(pageContext).edition !== "cloud") throw data(null, { status: 404 });
 }
 
 /** The calls of a page that the cloud alone has. @throws 404, or a redirect to sign in */
-export function requireCloudCalls(args: Args): Promise<Calls> {
+export function requireCloudApiClient(args: Args): Promise<ApiClient> {
   requireCloud(args);
-  return requireCalls(args);
+  return requireApiClient(args);
 }
 
 /** Whether a browser waits for a page, rather than a script of ours for what became of its call. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFetcher, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { useFetcherResult } from "../use-action-result.ts";
 import type { action } from "./create.ts";
 import { CreateForm, type Wanted } from "./create-form.tsx";
 import { PlanPicker } from "./plan-picker.tsx";
@@ -69,7 +69,7 @@ function useMake() {
   const navigate = useNavigate();
   const toast = useToasts();
   const { data } = fetcher;
-  useAnswer(data && "made" in data ? data.made : undefined, fetcher.state, ({ id, name }) => {
+  useFetcherResult(data && "made" in data ? data.made : undefined, fetcher.state, ({ id, name }) => {
     toast.good(t("create.created", { name }));
     void navigate(`/console/${id}`);
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TenantInvitation } from "../../../contracts/member.ts";
 import { Tenant } from "../../../contracts/tenant.ts";
 import type { Outcome } from "../../failure.ts";
-import type { Calls } from "../calls.server.ts";
+import type { ApiClient } from "../api-client.server.ts";
 
 export interface Made {
   id: string;
@@ -19,7 +19,7 @@ export const addressesOf = (form: FormData): string[] =>
     .filter(Boolean);
 
 /** Makes a tenant and invites whom the form names; that inviting fails keeps nobody from the tenant. */
-export async function makeTenant(calls: Calls, form: FormData): Promise<Outcome<Made>> {
+export async function makeTenant(calls: ApiClient, form: FormData): Promise<Outcome<Made>> {
   const body = {
     name: String(form.get("name") ?? ""),
     regionName: form.get("regionName"),
@@ -32,7 +32,7 @@ export async function makeTenant(calls: Calls, form: FormData): Promise<Outcome<
   return { ok: true, value: { id, name, isInvitingFailed } };
 }
 
-async function inviteCollaborators(calls: Calls, tenantId: string, invitee: string[]): Promise<boolean> {
+async function inviteCollaborators(calls: ApiClient, tenantId: string, invitee: string[]): Promise<boolean> {
   if (invitee.length === 0) return true;
   const outcome = await calls.cloud(`/api/tenants/${tenantId}/invitations`, z.array(TenantInvitation), {
     method: "POST",
@@ -42,7 +42,7 @@ async function inviteCollaborators(calls: Calls, tenantId: string, invitee: stri
 }
 
 /** Says whether somebody still has to make a first tenant. */
-export const setOnboarding = (calls: Calls, isOnboardingDone: boolean) =>
+export const setOnboarding = (calls: ApiClient, isOnboardingDone: boolean) =>
   calls.me("/me/custom-data", z.record(z.string(), z.unknown()), {
     method: "PATCH",
     body: { onboarding: { isOnboardingDone } },

@@ -2,39 +2,39 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Form, Link, redirect } from "react-router";
 import { defaultTenantId } from "../../../contracts/tenant.ts";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
-import { Drawing } from "../../ui/drawing.tsx";
+import { Illustration } from "../../ui/illustration.tsx";
 import { DocumentTitle } from "../../ui/title.tsx";
-import { needed, refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
+import { needed, refusal, requireApiClient } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
 import { readShell } from "../shell/shell.server.ts";
 import { type Shell, useFrame } from "../shell/shell.ts";
 import type { Route } from "./+types/landing";
-import { requireCloudCalls } from "./cloud.server.ts";
+import { ClientRedirect } from "./client-redirect.tsx";
+import { requireCloudApiClient } from "./cloud.server.ts";
 import { setOnboarding } from "./create.server.ts";
-import { GoTo } from "./go-to.tsx";
-import { homeOf } from "./home.ts";
+import { DelayedLoader } from "./delayed-loader.tsx";
 import { InvitationRows } from "./invitation-rows.tsx";
 import styles from "./landing.module.css";
-import { QuietLoader } from "./quiet-loader.tsx";
+import { landingPath } from "./landing-path.ts";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 /** Leads on at once where that is known; else the page does, as soon as what somebody has is there. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const visit = context.get(pageVisit);
+  const visit = context.get(pageContext);
   if (visit.edition === "oss") throw redirect(`/console/${defaultTenantId}`);
   if (!isWholeRequest(request)) return null;
-  const shell = await needed(request, readShell(visit, await requireCalls({ context, request })));
-  const home = homeOf(shell);
+  const shell = await needed(request, readShell(visit, await requireApiClient({ context, request })));
+  const home = landingPath(shell);
   if (home) throw redirect(home);
   return null;
 }
 
 /** Somebody who is invited makes a tenant of their own instead. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const outcome = await setOnboarding(calls, false);
   if (!outcome.ok) return refusal(request, outcome.failure);
   throw redirect("/console");
@@ -43,14 +43,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Landing() {
   const { t } = useTranslation("tenants");
   const shell = useFrame()?.shell;
-  const pending = <QuietLoader label={t("landing.loading")} />;
+  const pending = <DelayedLoader label={t("landing.loading")} />;
   return (
     <>
       <DocumentTitle>{t("landing.title")}</DocumentTitle>
       {shell ? (
-        <Loaded of={shell} pending={pending}>
+        <AsyncSection of={shell} pending={pending}>
           {(known) => <Known shell={known} />}
-        </Loaded>
+        </AsyncSection>
       ) : (
         pending
       )}
@@ -60,19 +60,19 @@ export default function Landing() {
 
 function Known({ shell }: { shell: Shell }) {
   const { t } = useTranslation("tenants");
-  const home = homeOf(shell);
+  const home = landingPath(shell);
   if (home) {
     return (
       <>
-        <QuietLoader label={t("landing.loading")} />
-        <GoTo path={home} />
+        <DelayedLoader label={t("landing.loading")} />
+        <ClientRedirect path={home} />
       </>
     );
   }
   if (shell.invitations.length > 0) return <Invited invitations={shell.invitations} />;
   return (
     <section className={styles.empty}>
-      <Drawing of="globe" />
+      <Illustration of="globe" />
       <h1>{t("landing.heading")}</h1>
       <p className={styles.about}>{t("landing.about")}</p>
       <Button component={Link} to="?dialog=create-tenant">

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useLocation } from "react-router";
-import { Drawing } from "../../ui/drawing.tsx";
+import { Illustration } from "../../ui/illustration.tsx";
 import { useShell } from "../shell/shell.ts";
 import type { Joining } from "./accept.server.ts";
 import styles from "./not-joined.module.css";
@@ -64,7 +64,7 @@ function Message({ title, about, children }: { title: string; about: string; chi
   const { t } = useTranslation("tenants");
   return (
     <section className={styles.message}>
-      <Drawing of="nowhere" />
+      <Illustration of="nowhere" />
       <h1>{title}</h1>
       <p>{about}</p>
       <div className={styles.actions}>

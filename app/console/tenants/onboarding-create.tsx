@@ -1,37 +1,37 @@
 import { useTranslation } from "react-i18next";
 import { redirect, useNavigate } from "react-router";
-import { documentChoice, pageVisit } from "../../context.ts";
+import { documentChoice, pageContext } from "../../context.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { preferencesOf } from "../../preferences.server.ts";
 import { DocumentTitle } from "../../ui/title.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { needed, refusal } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
+import { needed, refusal } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
 import { readShell } from "../shell/shell.server.ts";
 import { useFrame } from "../shell/shell.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/onboarding-create";
-import { isDocumentRequest, requireCloudCalls } from "./cloud.server.ts";
+import { ClientRedirect } from "./client-redirect.tsx";
+import { isDocumentRequest, requireCloudApiClient } from "./cloud.server.ts";
 import { makeTenant, setOnboarding } from "./create.server.ts";
-import { GoTo } from "./go-to.tsx";
-import { isOnboarding } from "./home.ts";
+import { DelayedLoader } from "./delayed-loader.tsx";
+import { isOnboarding } from "./landing-path.ts";
 import { OnboardingForm } from "./onboarding-form.tsx";
-import { QuietLoader } from "./quiet-loader.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 /** The first page of somebody new is light, whatever the system says (`console.md` section 2). */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
-    const { language } = preferencesOf(request, context.get(pageVisit));
+    const { language } = preferencesOf(request, context.get(pageContext));
     context.set(documentChoice, { language, appearance: "light", icons: [] });
   },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   if (isWholeRequest(request)) {
-    const shell = await needed(request, readShell(context.get(pageVisit), calls));
+    const shell = await needed(request, readShell(context.get(pageContext), calls));
     if (!isOnboarding(shell)) throw redirect("/console");
   }
   return null;
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Makes the tenant, invites, and then the beginning is over. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   const outcome = await makeTenant(calls, await request.formData());
   if (!outcome.ok) return refusal(request, outcome.failure);
   // Who has a tenant is no beginner any more: that this could not be kept keeps nobody here.
@@ -55,19 +55,19 @@ export default function OnboardingCreate({ actionData }: Route.ComponentProps) {
   const shell = useFrame()?.shell;
   const made = actionData && "made" in actionData ? actionData.made : undefined;
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  useActionAnswer(made, ({ id, name, isInvitingFailed }) => {
+  useActionResult(made, ({ id, name, isInvitingFailed }) => {
     if (isInvitingFailed) toast.bad(t("onboarding.inviteFailed"), { ms: 5000 });
     toast.good(t("create.created", { name }));
     void navigate(`/console/${id}`, { replace: true });
   });
-  const pending = <QuietLoader label={t("landing.loading")} />;
+  const pending = <DelayedLoader label={t("landing.loading")} />;
   return (
     <>
       <DocumentTitle>{t("onboarding.title")}</DocumentTitle>
       {shell && !made ? (
-        <Loaded of={shell} pending={pending}>
-          {(known) => (isOnboarding(known) ? <OnboardingForm failure={failure} /> : <GoTo path="/console" />)}
-        </Loaded>
+        <AsyncSection of={shell} pending={pending}>
+          {(known) => (isOnboarding(known) ? <OnboardingForm failure={failure} /> : <ClientRedirect path="/console" />)}
+        </AsyncSection>
       ) : (
         pending
       )}

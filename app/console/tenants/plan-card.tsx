@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Sku } from "../../../contracts/plan.ts";
-import { formatMoney } from "../../ui/money.ts";
+import { formatMoney } from "../../ui/format-money.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { planName } from "./plan-name.ts";
 import styles from "./plan-picker.module.css";

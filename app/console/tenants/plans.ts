@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Sku } from "../../../contracts/plan.ts";
 import type { Route } from "./+types/plans";
-import { requireCloudCalls } from "./cloud.server.ts";
+import { requireCloudApiClient } from "./cloud.server.ts";
 
 /** What a new tenant can be on. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const calls = await requireCloudCalls({ context, request });
+  const calls = await requireCloudApiClient({ context, request });
   return calls.cloud("/api/skus?type=Basic", z.array(Sku));
 }

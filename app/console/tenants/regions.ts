@@ -1,10 +1,10 @@
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import type { Route } from "./+types/regions";
-import { requireCloudCalls } from "./cloud.server.ts";
+import { requireCloudApiClient } from "./cloud.server.ts";
 
 /** How far each region is from the edge at this moment. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
-  await requireCloudCalls({ context, request });
-  const readings = await context.get(pageVisit).regions();
+  await requireCloudApiClient({ context, request });
+  const readings = await context.get(pageContext).regions();
   return Response.json(readings, { headers: { "cache-control": "private, max-age=60" } });
 }

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import type { Failure } from "../../failure.ts";
-import { useAnswer } from "../use-answer.ts";
+import { useFetcherResult } from "../use-action-result.ts";
 import type { action } from "./checkout.ts";
 import { type CheckoutRecord, keepCheckoutRecord } from "./checkout-record.ts";
 
@@ -17,7 +17,7 @@ export function useCheckout(then: Pick<CheckoutRecord, "callbackPage" | "isDowng
   const order = data && "order" in data ? data.order : undefined;
   const failure: Failure | undefined = data && "failure" in data ? data.failure : undefined;
   // At once: the browser leaves, and a plan that holds already may take away the part of the page that ordered it.
-  useAnswer(order, "idle", ({ state, sessionId, redirectUri }) => {
+  useFetcherResult(order, "idle", ({ state, sessionId, redirectUri }) => {
     keepCheckoutRecord({ state, sessionId, ...then });
     window.location.assign(redirectUri);
   });

@@ -7,23 +7,23 @@ import { Callout } from "../../ui/callout.tsx";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { CardSkeleton, RowsSkeleton } from "../../ui/skeletons.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/detail";
 import { Counts } from "./counts.tsx";
 import { FileChooser } from "./file-chooser.tsx";
 import { ReportTable } from "./report-table.tsx";
 import { StateTag } from "./state-tag.tsx";
-import { useImportActs } from "./use-acts.ts";
-import { useWatch } from "./use-watch.ts";
+import { useImportActions } from "./use-import-actions.ts";
+import { usePolling } from "./use-polling.ts";
 
 export const handle = { phrases: ["imports"] } satisfies PageHandle;
 
 const states = ["valid", "invalid", "imported", "undone", "kept"];
 
 export async function loader({ context, params: { tenantId, importId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const call = calls.tenant(tenantId);
   const address = new URL(request.url).searchParams;
   const query = new URLSearchParams({ cursor: address.get("cursor") ?? "", page_size: "50" });
@@ -37,7 +37,7 @@ export async function loader({ context, params: { tenantId, importId }, request 
 
 /** Starts it, undoes it, or forgets its report. */
 export async function action({ context, params: { tenantId, importId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const call = calls.tenant(tenantId);
   const intent = (await request.formData()).get("intent");
   const path = `/api/user-imports/${importId}`;
@@ -57,24 +57,24 @@ export async function action({ context, params: { tenantId, importId }, request 
 export default function Import({ loaderData: { found, rows }, params: { tenantId } }: Route.ComponentProps) {
   const base = `/console/${tenantId}/users/import`;
   return (
-    <Loaded of={found} pending={<CardSkeleton lines={6} />}>
+    <AsyncSection of={found} pending={<CardSkeleton lines={6} />}>
       {(one) => (
         <Page one={one} base={base}>
-          <Loaded of={rows} pending={<RowsSkeleton rows={8} columns={4} />}>
+          <AsyncSection of={rows} pending={<RowsSkeleton rows={8} columns={4} />}>
             {(part) => <ReportTable part={part} users={`/console/${tenantId}/users`} />}
-          </Loaded>
+          </AsyncSection>
         </Page>
       )}
-    </Loaded>
+    </AsyncSection>
   );
 }
 
 function Page({ one, base, children }: { one: UserImport; base: string; children: React.ReactNode }) {
   const { t } = useTranslation("imports");
-  const acts = useImportActs(one);
+  const acts = useImportActions(one);
   const { state, counts, name } = one;
   const isWorking = state === "running" || state === "undoing";
-  useWatch(isWorking);
+  usePolling(isWorking);
   const known = counts.valid + counts.invalid;
   const total = known + counts.imported + counts.undone + counts.kept;
   const done = state === "running" ? counts.imported + counts.invalid : counts.undone + counts.kept + counts.invalid;

@@ -8,7 +8,7 @@ import { Progress } from "../../ui/progress.tsx";
 import { useIsHydrated } from "../../ui/use-hydrated.ts";
 import styles from "./imports.module.css";
 import { readFile } from "./read-file.ts";
-import { sendRows } from "./send-rows.ts";
+import { sendRows } from "./upload-rows.ts";
 
 /** As many as one import takes: `contracts/user-import.ts`. */
 const rowsMax = 1_000_000;

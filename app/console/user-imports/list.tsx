@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { UserImport } from "../../../contracts/user-import.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
-import { Moment } from "../../ui/moments.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
-import { requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
+import { AsyncSection } from "../async-section.tsx";
+import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/list";
 import { FileChooser } from "./file-chooser.tsx";
 import styles from "./imports.module.css";
@@ -18,12 +18,8 @@ import { StateTag } from "./state-tag.tsx";
 
 export const handle = { phrases: ["imports"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const imports = calls.tenant(tenantId).list("/api/user-imports?page_size=50", UserImport);
-  if (isWholeRequest(request)) await imports;
-  return { imports };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ imports: call.list("/api/user-imports?page_size=50", UserImport) }));
 
 /** Bringing users from a file, and what was brought so far. */
 export default function Imports({ loaderData: { imports }, params: { tenantId } }: Route.ComponentProps) {
@@ -38,7 +34,7 @@ export default function Imports({ loaderData: { imports }, params: { tenantId } 
       isNumber: true,
       render: ({ counts }) => (counts.imported + counts.kept).toLocaleString(i18n.language),
     },
-    { id: "created", label: t("list.created"), render: ({ createdAt }) => <Moment at={createdAt} /> },
+    { id: "created", label: t("list.created"), render: ({ createdAt }) => <RelativeTime at={createdAt} /> },
   ];
   return (
     <>
@@ -50,7 +46,7 @@ export default function Imports({ loaderData: { imports }, params: { tenantId } 
         </Link>
       </FormCard>
       <h2 className={styles.heading}>{t("list.title")}</h2>
-      <Loaded of={imports} pending={<RowsSkeleton rows={3} columns={4} />}>
+      <AsyncSection of={imports} pending={<RowsSkeleton rows={3} columns={4} />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState drawing="people" title={t("list.emptyTitle")} about={t("list.emptyAbout")} />
@@ -66,7 +62,7 @@ export default function Imports({ loaderData: { imports }, params: { tenantId } 
             />
           )
         }
-      </Loaded>
+      </AsyncSection>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { ImportRow, ImportRowState } from "../../../contracts/user-import.ts";
-import { Blank } from "../../ui/blank.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import { useListState } from "../../ui/list-state.ts";
 import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { CursorPaging } from "../../ui/paging.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
-import type { ListPart } from "../answer.ts";
+import type { ListResult } from "../api-result.ts";
 import styles from "./imports.module.css";
 
 const tones: Record<ImportRowState, Tone> = {
@@ -19,7 +19,7 @@ const tones: Record<ImportRowState, Tone> = {
 };
 
 /** What became of each row, and what is wrong with it. */
-export function ReportTable({ part: { items, next }, users }: { part: ListPart<ImportRow>; users: string }) {
+export function ReportTable({ part: { items, next }, users }: { part: ListResult<ImportRow>; users: string }) {
   const { t, i18n } = useTranslation("imports");
   const { cursor } = useListState();
   const wordsOf = useProblemWords();
@@ -35,7 +35,7 @@ export function ReportTable({ part: { items, next }, users }: { part: ListPart<I
       id: "who",
       label: t("who"),
       width: "30%",
-      render: ({ identifier }) => (identifier ? <span dir="auto">{identifier}</span> : <Blank />),
+      render: ({ identifier }) => (identifier ? <span dir="auto">{identifier}</span> : <EmptyValue />),
     },
     { id: "row", label: t("row"), isNumber: true, render: ({ n }) => n.toLocaleString(i18n.language) },
     { id: "result", label: t("result"), render: ({ state }) => <Tag tone={tones[state]}>{t(`count.${state}`)}</Tag> },

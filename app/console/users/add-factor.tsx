@@ -3,19 +3,19 @@ import { data } from "react-router";
 import { CreatedMfaFactor } from "../../../contracts/user-mfa.ts";
 import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
-import { titleOf } from "../user-name.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
+import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/add-factor";
 import { useUser } from "./detail.tsx";
+import { FactorCreated } from "./factor-created.tsx";
 import { FactorForm } from "./factor-form.tsx";
-import { FactorMade } from "./factor-made.tsx";
 import { apiPath } from "./user.server.ts";
 import { userBase } from "./user-base.ts";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const type = form.get("type");
   if (type !== "Totp" && type !== "BackupCode") throw data(null, { status: 400 });
@@ -29,7 +29,7 @@ export async function action({ context, params: { tenantId, userId }, request }:
 /** Enrols a second factor for a user; what proves it is shown this once. */
 export default function AddFactor({ actionData, params: { tenantId, userId } }: Route.ComponentProps) {
   const { t } = useTranslation("users");
-  const name = titleOf(useUser().value);
+  const name = userTitle(useUser().value);
   const closeTo = `${userBase(tenantId, userId)}/settings`;
   const made = actionData && "made" in actionData ? actionData.made : undefined;
   if (made) {
@@ -40,7 +40,7 @@ export default function AddFactor({ actionData, params: { tenantId, userId } }: 
         about={t(isTotp ? "factors.totpDoneAbout" : "factors.codesDoneAbout")}
         closeTo={closeTo}
       >
-        <FactorMade made={made} closeTo={closeTo} />
+        <FactorCreated made={made} closeTo={closeTo} />
       </RouteDialog>
     );
   }

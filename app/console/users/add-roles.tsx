@@ -2,30 +2,27 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { BulkResult } from "../../../contracts/bulk.ts";
 import { Role } from "../../../contracts/role.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { useActionAnswer } from "../use-answer.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { load } from "../kit/load.server.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/add-roles";
-import { NoRoles } from "./no-roles.tsx";
+import { NoRolesLeft } from "./no-roles-left.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
 const idsOf = (query: URLSearchParams): string[] => (query.get("ids") ?? "").split(",").filter(Boolean);
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const roles = calls.tenant(tenantId).list("/api/roles?type=User&page_size=100&cursor=", Role);
-  if (isWholeRequest(request)) await roles;
-  return { roles };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ roles: call.list("/api/roles?type=User&page_size=100&cursor=", Role) }));
 
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const roleIds = (await request.formData()).getAll("roleId");
   const body = { action: "add-roles", ids: idsOf(new URL(request.url).searchParams), roleIds };
   const outcome = await calls.tenant(tenantId)("/api/users/bulk", BulkResult, { method: "POST", body });
@@ -42,7 +39,7 @@ export default function AddRoles({ loaderData: { roles }, actionData, params: { 
   left.delete("ids");
   const base = `/console/${tenantId}/users`;
   const closeTo = left.size > 0 ? `${base}?${left}` : base;
-  useActionAnswer(actionData && "done" in actionData ? actionData.done : undefined, ({ done, failed }) => {
+  useActionResult(actionData && "done" in actionData ? actionData.done : undefined, ({ done, failed }) => {
     if (done.length > 0) toast.good(t("bulk.given", { count: done.length }));
     const [first] = failed;
     if (first) toast.bad(t("bulk.failed", { count: failed.length, why: first.message }));
@@ -55,10 +52,10 @@ export default function AddRoles({ loaderData: { roles }, actionData, params: { 
       closeTo={closeTo}
       size="lg"
     >
-      <Loaded of={roles} pending={<CardSkeleton lines={6} />}>
+      <AsyncSection of={roles} pending={<CardSkeleton lines={6} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <NoRoles tenantId={tenantId} />
+            <NoRolesLeft tenantId={tenantId} />
           ) : (
             <RoleChoice
               roles={items}
@@ -67,7 +64,7 @@ export default function AddRoles({ loaderData: { roles }, actionData, params: { 
             />
           )
         }
-      </Loaded>
+      </AsyncSection>
     </RouteDialog>
   );
 }

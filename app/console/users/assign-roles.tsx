@@ -1,33 +1,31 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { AddedRoles, Role } from "../../../contracts/role.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { useActionAnswer } from "../use-answer.ts";
-import { titleOf } from "../user-name.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { load } from "../kit/load.server.ts";
+import { useActionResult } from "../use-action-result.ts";
+import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/assign-roles";
 import { useUser } from "./detail.tsx";
-import { NoRoles } from "./no-roles.tsx";
+import { NoRolesLeft } from "./no-roles-left.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { apiPath } from "./user.server.ts";
 import { userBase } from "./user-base.ts";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const query = new URLSearchParams({ type: "User", page_size: "100", cursor: "", excludeUserId: userId });
-  const roles = calls.tenant(tenantId).list(`/api/roles?${query}`, Role);
-  if (isWholeRequest(request)) await roles;
-  return { roles };
-}
+export const loader = (args: Route.LoaderArgs) => {
+  const query = new URLSearchParams({ type: "User", page_size: "100", cursor: "", excludeUserId: args.params.userId });
+  return load(args, (call) => ({ roles: call.list(`/api/roles?${query}`, Role) }));
+};
 
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const roleIds = (await request.formData()).getAll("roleId");
   const path = apiPath(userId, "/roles");
   const outcome = await calls.tenant(tenantId)(path, AddedRoles, { method: "POST", body: { roleIds } });
@@ -40,21 +38,21 @@ export default function AssignRoles({ loaderData: { roles }, actionData, params 
   const navigate = useNavigate();
   const toast = useToasts();
   const closeTo = `${userBase(params.tenantId, params.userId)}/roles`;
-  useActionAnswer(actionData && "done" in actionData ? actionData.done : undefined, ({ count }) => {
+  useActionResult(actionData && "done" in actionData ? actionData.done : undefined, ({ count }) => {
     toast.good(t("roles.assigned", { count }));
     void navigate(closeTo, { preventScrollReset: true });
   });
   return (
     <RouteDialog
-      title={t("roles.assignTitle", { name: titleOf(useUser().value) })}
+      title={t("roles.assignTitle", { name: userTitle(useUser().value) })}
       about={t("roles.assignAbout")}
       closeTo={closeTo}
       size="lg"
     >
-      <Loaded of={roles} pending={<CardSkeleton lines={6} />}>
+      <AsyncSection of={roles} pending={<CardSkeleton lines={6} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <NoRoles tenantId={params.tenantId} />
+            <NoRolesLeft tenantId={params.tenantId} />
           ) : (
             <RoleChoice
               roles={items}
@@ -63,7 +61,7 @@ export default function AssignRoles({ loaderData: { roles }, actionData, params 
             />
           )
         }
-      </Loaded>
+      </AsyncSection>
     </RouteDialog>
   );
 }

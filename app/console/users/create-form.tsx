@@ -7,7 +7,7 @@ import { Callout } from "../../ui/callout.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useFieldWords } from "./field-words.ts";
+import { useFieldErrors } from "./use-field-errors.ts";
 import type { FieldErrors } from "./user.server.ts";
 import styles from "./users.module.css";
 
@@ -19,7 +19,7 @@ interface CreateFormProps {
 /** How a user is recognised, and the first password. */
 export function CreateForm({ errors, failure }: CreateFormProps) {
   const { t } = useTranslation("users");
-  const wrong = useFieldWords(errors);
+  const wrong = useFieldErrors(errors);
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" className={styles.stack} noValidate>

@@ -7,8 +7,8 @@ import type { Failure } from "../../failure.ts";
 import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
-import { titleOf } from "../user-name.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
+import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/create-token";
 import { useUser } from "./detail.tsx";
 import { TokenNameField } from "./token-name.tsx";
@@ -22,7 +22,7 @@ const lifetimes = [7, 30, 180, 365];
 const dayMs = 86_400_000;
 
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const days = Number(form.get("days"));
   const body = { name: String(form.get("name") ?? "").trim(), expiresAt: days > 0 ? Date.now() + days * dayMs : null };
@@ -34,7 +34,7 @@ export async function action({ context, params: { tenantId, userId }, request }:
 /** A token for scripts, shown this once. */
 export default function CreateToken({ actionData, params: { tenantId, userId } }: Route.ComponentProps) {
   const { t } = useTranslation("users");
-  const name = titleOf(useUser().value);
+  const name = userTitle(useUser().value);
   const closeTo = `${userBase(tenantId, userId)}/settings`;
   if (actionData && "value" in actionData)
     return (

@@ -3,16 +3,16 @@ import { useSearchParams } from "react-router";
 import { User } from "../../../contracts/user.ts";
 import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/create";
 import { CreateForm } from "./create-form.tsx";
-import { Created } from "./created.tsx";
+import { Created } from "./created-dialog.tsx";
 import { fieldErrorsOf, identifiersOf, isBare, mistakes, newPassword, wrongOfCreate } from "./user.server.ts";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const values = identifiersOf(form);
   if (isBare(values)) return mistakes({ primaryEmail: "missing" });

@@ -2,38 +2,35 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data, Link, Outlet, useOutletContext } from "react-router";
 import { User } from "../../../contracts/user.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import type { Versioned } from "../answer.ts";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
-import { subtitleOf, titleOf } from "../user-name.ts";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
+import type { Versioned } from "../api-result.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { load } from "../kit/load.server.ts";
+import { useCan } from "../shell/use-can.ts";
+import { userSubtitle, userTitle } from "../user-label.ts";
 import type { Route } from "./+types/detail";
-import { unlessDeleted, useUserActs } from "./use-user-acts.ts";
+import { unlessDeleted, useUserActions } from "./use-user-actions.ts";
 import { apiPath } from "./user.server.ts";
 import { userBase } from "./user-base.ts";
 import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const user = calls.tenant(tenantId).versioned(apiPath(userId), User);
-  if (isWholeRequest(request)) await user;
-  return { user };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ user: call.versioned(apiPath(args.params.userId), User) }));
 
 export const shouldRevalidate = unlessDeleted;
 
 /** What the head of the page does: suspends, lets in again, deletes. */
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent !== "suspend" && intent !== "reactivate" && intent !== "delete") throw data(null, { status: 400 });
@@ -52,9 +49,9 @@ export async function action({ context, params: { tenantId, userId }, request }:
 /** One user, with everything that belongs to them in tabs. */
 export default function UserDetail({ loaderData: { user }, params: { tenantId } }: Route.ComponentProps) {
   return (
-    <Loaded of={user} pending={<CardSkeleton lines={10} />} missing={<Gone tenantId={tenantId} />}>
+    <AsyncSection of={user} pending={<CardSkeleton lines={10} />} missing={<Gone tenantId={tenantId} />}>
       {(known) => <Frame key={known.value.id} known={known} tenantId={tenantId} />}
-    </Loaded>
+    </AsyncSection>
   );
 }
 
@@ -83,21 +80,21 @@ const tabs = ["settings", "roles", "logs", "organizations", "sessions"] as const
 function Frame({ known, tenantId }: { known: Versioned<User>; tenantId: string }) {
   const { t } = useTranslation(["users", "ui"]);
   const user = known.value;
-  const may = useMay();
-  const act = useUserActs(user, tenantId);
+  const can = useCan();
+  const act = useUserActions(user, tenantId);
   const base = userBase(tenantId, user.id);
-  const isWriter = may("write:data");
+  const isWriter = can("write:data");
   return (
     <DetailPage
       back={{ to: `/console/${tenantId}/users`, label: t("title") }}
       icon={<Avatar of={user} size={48} />}
-      name={titleOf(user)}
+      name={userTitle(user)}
       tag={
         <>
           {user.isSuspended && <Tag tone="bad">{t("suspended")}</Tag>}
-          {subtitleOf(user) && (
+          {userSubtitle(user) && (
             <bdi className={styles.soft} dir="auto">
-              {subtitleOf(user)}
+              {userSubtitle(user)}
             </bdi>
           )}
         </>

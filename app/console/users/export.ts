@@ -1,11 +1,11 @@
-import { requireCalls } from "../calls.server.ts";
+import { requireApiClient } from "../api-client.server.ts";
 import { passOn } from "../download.server.ts";
 import type { Route } from "./+types/export";
 import { userQuery } from "./list.server.ts";
 
 /** The users that the list shows, all of them, as a file. */
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs): Promise<Response> {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const address = new URL(request.url).searchParams;
   const query = userQuery(address, Date.now());
   for (const name of ["page", "page_size", "enableCap"]) query.delete(name);

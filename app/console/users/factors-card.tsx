@@ -8,13 +8,13 @@ import type { Outcome } from "../../failure.ts";
 import { CardTable } from "../../ui/card-table.tsx";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
-import { Moment } from "../../ui/moments.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
-import { titleOf } from "../user-name.ts";
-import { useTask } from "./task.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { useAction } from "../kit/use-action.ts";
+import { useCan } from "../shell/use-can.ts";
+import { userTitle } from "../user-label.ts";
 import styles from "./users.module.css";
 
 interface FactorsCardProps {
@@ -26,11 +26,11 @@ interface FactorsCardProps {
 /** Second factors. */
 export function FactorsCard({ factors, user, base }: FactorsCardProps) {
   const { t } = useTranslation("users");
-  const may = useMay();
+  const can = useCan();
   const confirm = useConfirm();
   const toast = useToasts();
-  const { run } = useTask<{ name: string }>(({ name }) => toast.good(t("factors.removed", { factor: name })));
-  const name = titleOf(user);
+  const { run } = useAction<{ name: string }>(({ name }) => toast.good(t("factors.removed", { factor: name })));
+  const name = userTitle(user);
   const remove = async ({ id, type }: MfaFactor) => {
     const factor = t(`factors.type.${type}`);
     const yes = await confirm({
@@ -45,7 +45,7 @@ export function FactorsCard({ factors, user, base }: FactorsCardProps) {
     remainCodes === undefined ? (called ?? agent ?? "–") : t("factors.left", { count: remainCodes });
   return (
     <FormCard title={t("factors.title")} about={t("factors.about")}>
-      <Loaded of={factors} pending={<RowsSkeleton rows={1} columns={3} />}>
+      <AsyncSection of={factors} pending={<RowsSkeleton rows={1} columns={3} />}>
         {(all) => (
           <CardTable
             label={t("factors.title")}
@@ -56,17 +56,17 @@ export function FactorsCard({ factors, user, base }: FactorsCardProps) {
             columns={[
               { id: "factor", label: t("factors.factor"), render: ({ type }) => t(`factors.type.${type}`) },
               { id: "details", label: t("factors.details"), render: detailsOf },
-              { id: "added", label: t("factors.added"), render: ({ createdAt }) => <Moment at={createdAt} /> },
+              { id: "added", label: t("factors.added"), render: ({ createdAt }) => <RelativeTime at={createdAt} /> },
             ]}
             actionsOf={
-              may("write:data")
+              can("write:data")
                 ? (factor) => [{ label: t("factors.remove"), danger: true, onSelect: () => void remove(factor) }]
                 : undefined
             }
           />
         )}
-      </Loaded>
-      {may("write:data") && (
+      </AsyncSection>
+      {can("write:data") && (
         <div className={styles.row}>
           <Button
             component={Link}

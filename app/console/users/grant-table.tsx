@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { UserGrant } from "../../../contracts/user-access.ts";
 import { CardTable } from "../../ui/card-table.tsx";
-import { Moment } from "../../ui/moments.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import styles from "./users.module.css";
 
@@ -58,7 +58,7 @@ export function GrantTable({ grants, onRevoke }: GrantTableProps) {
             </span>
           ),
         },
-        { id: "granted", label: t("sessions.granted"), render: ({ since }) => <Moment at={since} /> },
+        { id: "granted", label: t("sessions.granted"), render: ({ since }) => <RelativeTime at={since} /> },
       ]}
       actionsOf={
         onRevoke &&

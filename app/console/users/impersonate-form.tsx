@@ -5,7 +5,7 @@ import type { Failure } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { NotMade } from "../not-made.tsx";
+import { CreateError } from "../create-error.tsx";
 import styles from "./users.module.css";
 
 interface ImpersonateFormProps {
@@ -52,7 +52,7 @@ export function ImpersonateForm(props: ImpersonateFormProps) {
           ...applications.map(({ id, name: label }) => ({ value: id, label })),
         ]}
       />
-      <NotMade failure={failure} lacks={{ title: t("limit.title"), about: t("limit.about") }} />
+      <CreateError failure={failure} lacks={{ title: t("limit.title"), about: t("limit.about") }} />
       <DialogActions>
         <SubmitButton busy={isBusy}>{t("impersonate.action")}</SubmitButton>
       </DialogActions>

@@ -2,13 +2,14 @@ import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { z } from "zod";
 import { SubjectToken } from "../../../contracts/user.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { titleOf } from "../user-name.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { load } from "../kit/load.server.ts";
+import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/impersonate";
 import { useUser } from "./detail.tsx";
 import { ImpersonateForm } from "./impersonate-form.tsx";
@@ -21,15 +22,11 @@ const Application = z.object({ id: z.string(), name: z.string() });
 /** Seconds. */
 const life = 600;
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const applications = calls.tenant(tenantId).list("/api/applications?page_size=100&cursor=", Application);
-  if (isWholeRequest(request)) await applications;
-  return { applications };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ applications: call.list("/api/applications?page_size=100&cursor=", Application) }));
 
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const reason = String(form.get("reason") ?? "")
     .trim()
@@ -50,7 +47,7 @@ export async function action({ context, params: { tenantId, userId }, request }:
 export default function Impersonate({ loaderData: { applications }, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation("users");
   const user = useUser().value;
-  const name = titleOf(user);
+  const name = userTitle(user);
   const closeTo = `${userBase(params.tenantId, params.userId)}/settings`;
   if (actionData && "token" in actionData)
     return (
@@ -63,7 +60,7 @@ export default function Impersonate({ loaderData: { applications }, actionData, 
       {user.isSuspended ? (
         <Callout tone="warn">{t("impersonate.suspended")}</Callout>
       ) : (
-        <Loaded of={applications} pending={<CardSkeleton lines={6} />}>
+        <AsyncSection of={applications} pending={<CardSkeleton lines={6} />}>
           {({ items }) => (
             <ImpersonateForm
               name={name}
@@ -73,7 +70,7 @@ export default function Impersonate({ loaderData: { applications }, actionData, 
               failure={actionData && "failure" in actionData ? actionData.failure : undefined}
             />
           )}
-        </Loaded>
+        </AsyncSection>
       )}
     </RouteDialog>
   );

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { ListedUser } from "../../../contracts/user.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Blank } from "../../ui/blank.tsx";
 import type { Column } from "../../ui/data-table.tsx";
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import type { ListFilter } from "../../ui/list-toolbar.tsx";
-import { Moment } from "../../ui/moments.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { subtitleOf, titleOf } from "../user-name.ts";
-import { useFilterData } from "./filter-data.tsx";
+import { userSubtitle, userTitle } from "../user-label.ts";
+import { useFilterData } from "./user-filters.tsx";
 import styles from "./users.module.css";
 
 export function useUserColumns(): Column<ListedUser>[] {
@@ -21,7 +21,7 @@ export function useUserColumns(): Column<ListedUser>[] {
       isSortable: true,
       render: (user) => (
         <span className={styles.user}>
-          <NameCell icon={<Avatar of={user} size={28} />} name={titleOf(user)} under={subtitleOf(user)} />
+          <NameCell icon={<Avatar of={user} size={28} />} name={userTitle(user)} under={userSubtitle(user)} />
           {user.isSuspended && <Tag tone="bad">{t("suspended")}</Tag>}
         </span>
       ),
@@ -29,7 +29,7 @@ export function useUserColumns(): Column<ListedUser>[] {
     {
       id: "application",
       label: t("list.application"),
-      render: ({ applicationName }) => (applicationName ? <span dir="auto">{applicationName}</span> : <Blank />),
+      render: ({ applicationName }) => (applicationName ? <span dir="auto">{applicationName}</span> : <EmptyValue />),
     },
     {
       id: "lastSignInAt",
@@ -41,7 +41,7 @@ export function useUserColumns(): Column<ListedUser>[] {
           {lastSignInAt === null ? (
             <span className={styles.soft}>{t("list.never")}</span>
           ) : (
-            <Moment at={lastSignInAt} />
+            <RelativeTime at={lastSignInAt} />
           )}
         </>
       ),
@@ -53,7 +53,7 @@ export function useUserColumns(): Column<ListedUser>[] {
       render: ({ createdAt }) => (
         <>
           <span className={styles.narrow}>{t("list.created")}: </span>
-          <Moment at={createdAt} />
+          <RelativeTime at={createdAt} />
         </>
       ),
     },

@@ -1,7 +1,7 @@
 import { ListedUser } from "../../../contracts/user.ts";
 import type { Outcome } from "../../failure.ts";
-import type { ListPart } from "../answer.ts";
-import type { Call } from "../calls.server.ts";
+import type { ApiCall } from "../api-client.server.ts";
+import type { ListResult } from "../api-result.ts";
 import { pageSize } from "../list-query.ts";
 
 const sortable = ["name", "createdAt", "lastSignInAt"];
@@ -26,5 +26,5 @@ export function userQuery(address: URLSearchParams, now: number): URLSearchParam
 }
 
 /** A page of users, with the names of the applications that they registered in. */
-export const readUsers = (call: Call, request: Request): Promise<Outcome<ListPart<ListedUser>>> =>
+export const readUsers = (call: ApiCall, request: Request): Promise<Outcome<ListResult<ListedUser>>> =>
   call.list(`/api/users?${userQuery(new URL(request.url).searchParams, Date.now())}`, ListedUser);

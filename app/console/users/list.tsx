@@ -4,35 +4,31 @@ import { useTranslation } from "react-i18next";
 import { data, Link, Outlet, useLocation } from "react-router";
 import { BulkResult } from "../../../contracts/bulk.ts";
 import type { ListedUser } from "../../../contracts/user.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import type { ActionItem } from "../../ui/action-menu.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage, ListRows, ListSkeleton } from "../../ui/list-page.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { load } from "../kit/load.server.ts";
 import { pageSize } from "../list-query.ts";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
-import { titleOf } from "../user-name.ts";
+import { useCan } from "../shell/use-can.ts";
+import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/list";
-import { FilesMenu } from "./files-menu.tsx";
+import { FilesMenu } from "./import-export-menu.tsx";
 import { readUsers } from "./list.server.ts";
 import { useUserColumns, useUserFilters } from "./list-columns.tsx";
 import { type BulkAction, type BulkDone, useBulk } from "./use-bulk.ts";
 
 export const handle = { phrases: ["users", "imports"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const users = readUsers(calls.tenant(tenantId), request);
-  if (isWholeRequest(request)) await users;
-  return { users };
-}
+export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ users: readUsers(call, args.request) }));
 
 const actions: readonly BulkAction[] = ["suspend", "reactivate", "delete"];
 
 /** Does the same to one or many. */
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const action = actions.find((one) => one === form.get("action"));
   if (!action) throw data(null, { status: 400 });
@@ -47,13 +43,13 @@ export async function action({ context, params: { tenantId }, request }: Route.A
 /** Everybody who can sign in. */
 export default function Users({ loaderData: { users }, params: { tenantId } }: Route.ComponentProps) {
   const { t } = useTranslation("users");
-  const may = useMay();
+  const can = useCan();
   const columns = useUserColumns();
   const filters = useUserFilters();
   const { search } = useLocation();
   const base = `/console/${tenantId}/users`;
-  const create = may("write:data") ? { createTo: `${base}/create${search}` } : {};
-  const button = may("write:data") ? (
+  const create = can("write:data") ? { createTo: `${base}/create${search}` } : {};
+  const button = can("write:data") ? (
     <Button
       component={Link}
       to={`${base}/create${search}`}
@@ -80,7 +76,7 @@ export default function Users({ loaderData: { users }, params: { tenantId } }: R
         filters={filters}
         columns={columns}
       >
-        <Loaded of={users} pending={<ListSkeleton columns={columns} />}>
+        <AsyncSection of={users} pending={<ListSkeleton columns={columns} />}>
           {({ items, total, isCapped }) => (
             <Rows
               users={items}
@@ -97,7 +93,7 @@ export default function Users({ loaderData: { users }, params: { tenantId } }: R
               }
             />
           )}
-        </Loaded>
+        </AsyncSection>
       </ListPage>
       <Outlet />
     </>
@@ -114,7 +110,7 @@ interface RowsProps {
 
 function Rows({ users, total, isCapped, base, empty }: RowsProps) {
   const { t } = useTranslation("users");
-  const may = useMay();
+  const can = useCan();
   const bulk = useBulk();
   const columns = useUserColumns();
   const filters = useUserFilters();
@@ -138,13 +134,13 @@ function Rows({ users, total, isCapped, base, empty }: RowsProps) {
       columns={columns}
       rows={users}
       keyOf={({ id }) => id}
-      nameOf={titleOf}
+      nameOf={userTitle}
       linkOf={({ id }) => `${base}/${id}/settings`}
       editLinkOf={({ id }) => `${base}/${id}/settings`}
       paging={{ total, size: pageSize, isCapped }}
       filters={filters}
       empty={empty}
-      {...(may("write:data")
+      {...(can("write:data")
         ? {
             actionsOf,
             bulkActions: (keys: readonly string[], clear: () => void) => (

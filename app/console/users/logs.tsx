@@ -1,19 +1,15 @@
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { readLogs } from "../audit-logs/log-list.server.ts";
 import { LogTable } from "../audit-logs/log-table.tsx";
-import { requireCalls } from "../calls.server.ts";
+import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/logs";
-import { unlessDeleted } from "./use-user-acts.ts";
+import { unlessDeleted } from "./use-user-actions.ts";
 import { userBase } from "./user-base.ts";
 
 export const handle = { phrases: ["users", "logs"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const logs = readLogs(calls.tenant(tenantId), request, { userId });
-  if (isWholeRequest(request)) await logs;
-  return { logs };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ logs: readLogs(call, args.request, { userId: args.params.userId }) }));
 
 export const shouldRevalidate = unlessDeleted;
 

@@ -1,29 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { Membership } from "../../../contracts/organization.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { requireCalls } from "../calls.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { load } from "../kit/load.server.ts";
 import { listQuery, pageSize } from "../list-query.ts";
-import { Loaded } from "../loaded.tsx";
 import type { Route } from "./+types/organizations";
-import { unlessDeleted } from "./use-user-acts.ts";
+import { unlessDeleted } from "./use-user-actions.ts";
 import { apiPath } from "./user.server.ts";
 import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const organizations = calls
-    .tenant(tenantId)
-    .list(`${apiPath(userId, "/organizations")}?${listQuery(request)}`, Membership);
-  if (isWholeRequest(request)) await organizations;
-  return { organizations };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({
+    organizations: call.list(`${apiPath(args.params.userId, "/organizations")}?${listQuery(args.request)}`, Membership),
+  }));
 
 export const shouldRevalidate = unlessDeleted;
 
@@ -52,7 +48,7 @@ export default function UserOrganizations({ loaderData: { organizations } }: Rou
     },
   ];
   return (
-    <Loaded of={organizations} pending={<ListSkeleton columns={columns} rows={3} />}>
+    <AsyncSection of={organizations} pending={<ListSkeleton columns={columns} rows={3} />}>
       {({ items, total }) => (
         <ListRows
           id="user-organizations"
@@ -67,6 +63,6 @@ export default function UserOrganizations({ loaderData: { organizations } }: Rou
           }
         />
       )}
-    </Loaded>
+    </AsyncSection>
   );
 }

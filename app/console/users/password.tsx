@@ -7,12 +7,12 @@ import { Callout } from "../../ui/callout.tsx";
 import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
-import { titleOf } from "../user-name.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
+import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/password";
 import { PasswordChoice } from "./create-form.tsx";
 import { useUser } from "./detail.tsx";
-import { useFieldWords } from "./field-words.ts";
+import { useFieldErrors } from "./use-field-errors.ts";
 import { apiPath, mistakes, newPassword } from "./user.server.ts";
 import { userBase } from "./user-base.ts";
 import styles from "./users.module.css";
@@ -20,7 +20,7 @@ import styles from "./users.module.css";
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const typed = String(form.get("password") ?? "");
   const isTyped = form.get("how") === "typed";
@@ -34,10 +34,10 @@ export async function action({ context, params: { tenantId, userId }, request }:
 /** Another password, shown this once. */
 export default function ResetPassword({ actionData, params: { tenantId, userId } }: Route.ComponentProps) {
   const { t } = useTranslation("users");
-  const name = titleOf(useUser().value);
+  const name = userTitle(useUser().value);
   const closeTo = `${userBase(tenantId, userId)}/settings`;
   const isBusy = useNavigation().formMethod === "POST";
-  const wrong = useFieldWords(actionData && "errors" in actionData ? actionData.errors : undefined);
+  const wrong = useFieldErrors(actionData && "errors" in actionData ? actionData.errors : undefined);
   if (actionData && "password" in actionData)
     return (
       <RouteDialog title={t("password.done")} about={t("password.doneAbout")} closeTo={closeTo}>

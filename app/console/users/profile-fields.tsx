@@ -5,7 +5,7 @@ import type { UserProfile } from "../../../contracts/user.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { JsonEditor } from "../../ui/json-editor.tsx";
 import { addressNames, type claimNames, mainClaims, moreClaims } from "./claims.ts";
-import { Shapes } from "./shapes.tsx";
+import { EditModeSwitch } from "./edit-mode.tsx";
 import styles from "./users.module.css";
 
 interface ProfileFieldsProps {
@@ -33,7 +33,7 @@ export function ProfileFields({ profile, isReadOnly, error }: ProfileFieldsProps
   const hasMore = profile.address !== undefined || moreClaims.some((name) => profile[name]);
   return (
     <>
-      <Shapes value={shape} onChange={setShape} />
+      <EditModeSwitch value={shape} onChange={setShape} />
       {shape === "asJson" ? (
         <ProfileJson profile={profile} />
       ) : (

@@ -5,8 +5,8 @@ import type { PageHandle } from "../../document.ts";
 import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireCalls } from "../calls.server.ts";
-import { useActionAnswer } from "../use-answer.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/rename-token";
 import { TokenNameField } from "./token-name.tsx";
 import { apiPath } from "./user.server.ts";
@@ -16,7 +16,7 @@ import styles from "./users.module.css";
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
 export async function action({ context, params: { tenantId, userId, name }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const body = { name: String((await request.formData()).get("name") ?? "").trim() };
   const path = apiPath(userId, `/personal-access-tokens/${encodeURIComponent(name)}`);
   const outcome = await calls.tenant(tenantId)(path, PersonalAccessToken, { method: "PATCH", body });
@@ -30,7 +30,7 @@ export default function RenameToken({ actionData, params: { tenantId, userId, na
   const toast = useToasts();
   const isBusy = useNavigation().formMethod === "POST";
   const closeTo = `${userBase(tenantId, userId)}/settings`;
-  useActionAnswer(actionData && "done" in actionData ? actionData : undefined, () => {
+  useActionResult(actionData && "done" in actionData ? actionData : undefined, () => {
     toast.good(t("tokens.renamed"));
     void navigate(closeTo, { preventScrollReset: true });
   });

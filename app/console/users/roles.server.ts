@@ -1,18 +1,18 @@
 import { BulkResult } from "../../../contracts/bulk.ts";
 import { Role } from "../../../contracts/role.ts";
 import type { Outcome } from "../../failure.ts";
-import type { ListPart } from "../answer.ts";
-import type { Call } from "../calls.server.ts";
+import type { ApiCall } from "../api-client.server.ts";
+import type { ListResult } from "../api-result.ts";
 import { listQuery } from "../list-query.ts";
 import { apiPath } from "./user.server.ts";
 
 /** A page of a user's roles. */
-export function readUserRoles(call: Call, userId: string, request: Request): Promise<Outcome<ListPart<Role>>> {
+export function readUserRoles(call: ApiCall, userId: string, request: Request): Promise<Outcome<ListResult<Role>>> {
   return call.list(`${apiPath(userId, "/roles")}?${listQuery(request)}`, Role);
 }
 
 /** Takes roles in one call. */
-export async function dropRoles(call: Call, userId: string, roleIds: string[]): Promise<Outcome<BulkResult>> {
+export async function dropRoles(call: ApiCall, userId: string, roleIds: string[]): Promise<Outcome<BulkResult>> {
   const body = { action: "remove-roles", ids: [userId], roleIds };
   const outcome = await call("/api/users/bulk", BulkResult, { method: "POST", body });
   if (!outcome.ok) return outcome;

@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet } from "react-router";
 import type { Role } from "../../../contracts/role.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,33 +11,30 @@ import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import type { ListPart } from "../answer.ts";
-import { refusal, requireCalls } from "../calls.server.ts";
+import { refusal, requireApiClient } from "../api-client.server.ts";
+import type { ListResult } from "../api-result.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { load } from "../kit/load.server.ts";
+import { useAction } from "../kit/use-action.ts";
 import { pageSize } from "../list-query.ts";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
-import { titleOf } from "../user-name.ts";
+import { useCan } from "../shell/use-can.ts";
+import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/roles";
 import { useUser } from "./detail.tsx";
 import { dropRoles, readUserRoles } from "./roles.server.ts";
-import { useTask } from "./task.ts";
-import { unlessDeleted } from "./use-user-acts.ts";
+import { unlessDeleted } from "./use-user-actions.ts";
 import { userBase } from "./user-base.ts";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const roles = readUserRoles(calls.tenant(tenantId), userId, request);
-  if (isWholeRequest(request)) await roles;
-  return { roles };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ roles: readUserRoles(call, args.params.userId, args.request) }));
 
 export const shouldRevalidate = unlessDeleted;
 
 /** Takes roles. */
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const ids = (await request.formData()).getAll("id").map(String);
   const outcome = await dropRoles(calls.tenant(tenantId), userId, ids);
   return outcome.ok ? { done: { count: ids.length } } : refusal(request, outcome.failure);
@@ -46,9 +43,9 @@ export async function action({ context, params: { tenantId, userId }, request }:
 /** What this user may do. */
 export default function UserRoles({ loaderData: { roles }, params: { tenantId, userId } }: Route.ComponentProps) {
   const { t } = useTranslation("users");
-  const may = useMay();
+  const can = useCan();
   const columns = useColumns();
-  const assign = may("write:data") ? (
+  const assign = can("write:data") ? (
     <Button
       component={Link}
       to={`${userBase(tenantId, userId)}/roles/assign`}
@@ -61,9 +58,9 @@ export default function UserRoles({ loaderData: { roles }, params: { tenantId, u
   return (
     <>
       <ListToolbar search={t("roles.search")}>{assign}</ListToolbar>
-      <Loaded of={roles} pending={<ListSkeleton columns={columns} rows={5} />}>
+      <AsyncSection of={roles} pending={<ListSkeleton columns={columns} rows={5} />}>
         {(part) => <Rows part={part} tenantId={tenantId} assign={assign} />}
-      </Loaded>
+      </AsyncSection>
       <Outlet context={useUser()} />
     </>
   );
@@ -77,14 +74,14 @@ function useColumns(): Column<Role>[] {
   ];
 }
 
-function Rows({ part, tenantId, assign }: { part: ListPart<Role>; tenantId: string; assign: React.ReactNode }) {
+function Rows({ part, tenantId, assign }: { part: ListResult<Role>; tenantId: string; assign: React.ReactNode }) {
   const { t } = useTranslation("users");
-  const may = useMay();
-  const name = titleOf(useUser().value);
+  const can = useCan();
+  const name = userTitle(useUser().value);
   const confirm = useConfirm();
   const toast = useToasts();
   const columns = useColumns();
-  const { run } = useTask<{ count: number }>(({ count }) => toast.good(t("roles.removed", { count })));
+  const { run } = useAction<{ count: number }>(({ count }) => toast.good(t("roles.removed", { count })));
   const remove = async (ids: readonly string[]) => {
     const yes = await confirm({
       title: t("roles.removeTitle", { count: ids.length, name }),
@@ -105,7 +102,7 @@ function Rows({ part, tenantId, assign }: { part: ListPart<Role>; tenantId: stri
       linkOf={({ id }) => `/console/${tenantId}/roles/${id}`}
       paging={{ total: part.total ?? part.items.length, size: pageSize }}
       empty={<EmptyState drawing="key" title={t("roles.emptyTitle")} about={t("roles.emptyAbout")} action={assign} />}
-      {...(may("write:data")
+      {...(can("write:data")
         ? {
             actionsOf: ({ id }: Role) => [
               { label: t("roles.remove"), danger: true, onSelect: () => void remove([id]) },

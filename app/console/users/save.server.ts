@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { User, UserProfile } from "../../../contracts/user.ts";
-import type { Call } from "../calls.server.ts";
-import { refusal } from "../calls.server.ts";
+import type { ApiCall } from "../api-client.server.ts";
+import { refusal } from "../api-client.server.ts";
 import { addressNames, claimNames } from "./claims.ts";
 import {
   apiPath,
@@ -36,7 +36,7 @@ function profileOf(form: FormData): Record<string, unknown> | null {
 }
 
 /** Saves all of a user's settings on the version that was shown. Without any identifier it asks first. */
-export async function saveUser(call: Call, userId: string, form: FormData, request: Request) {
+export async function saveUser(call: ApiCall, userId: string, form: FormData, request: Request) {
   const values = identifiersOf(form);
   const [profile, customData] = [profileOf(form), objectOf(form, "customData")];
   const errors: FieldErrors = {

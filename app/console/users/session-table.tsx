@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { UserSession } from "../../../contracts/user-access.ts";
 import { deviceOf } from "../../account/device.ts";
 import { CardTable } from "../../ui/card-table.tsx";
-import { Moment } from "../../ui/moments.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
 import styles from "./users.module.css";
 
 interface SessionTableProps {
@@ -46,7 +46,7 @@ export function SessionTable({ sessions, onEnd }: SessionTableProps) {
           label: t("sessions.applications"),
           render: ({ applications }) => applications.map(({ name }) => name).join(", ") || "–",
         },
-        { id: "since", label: t("sessions.since"), render: ({ createdAt }) => <Moment at={createdAt} /> },
+        { id: "since", label: t("sessions.since"), render: ({ createdAt }) => <RelativeTime at={createdAt} /> },
       ]}
       actionsOf={
         onEnd &&

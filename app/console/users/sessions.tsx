@@ -2,39 +2,37 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { UserGrants, UserSessions } from "../../../contracts/user-access.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
-import { titleOf } from "../user-name.ts";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { load } from "../kit/load.server.ts";
+import { useAction } from "../kit/use-action.ts";
+import { useCan } from "../shell/use-can.ts";
+import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/sessions";
 import { useUser } from "./detail.tsx";
 import { GrantTable } from "./grant-table.tsx";
 import { SessionTable } from "./session-table.tsx";
-import { useTask } from "./task.ts";
-import { unlessDeleted } from "./use-user-acts.ts";
+import { unlessDeleted } from "./use-user-actions.ts";
 import { apiPath } from "./user.server.ts";
 import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const call = calls.tenant(tenantId);
-  const sessions = call(apiPath(userId, "/sessions"), UserSessions);
-  const grants = call(apiPath(userId, "/grants"), UserGrants);
-  if (isWholeRequest(request)) await Promise.all([sessions, grants]);
-  return { sessions, grants };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({
+    sessions: call(apiPath(args.params.userId, "/sessions"), UserSessions),
+    grants: call(apiPath(args.params.userId, "/grants"), UserGrants),
+  }));
 
 export const shouldRevalidate = unlessDeleted;
 
 /** Ends a session, all of them, or what an application may do. */
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const form = await request.formData();
   const intent = form.get("intent");
   const of = encodeURIComponent(String(form.get("of")));
@@ -56,8 +54,8 @@ export async function action({ context, params: { tenantId, userId }, request }:
 /** Where a user is signed in, and which applications may act for them. */
 export default function Sessions({ loaderData: { sessions, grants } }: Route.ComponentProps) {
   const { t } = useTranslation("users");
-  const name = titleOf(useUser().value);
-  const isWriter = useMay()("write:data");
+  const name = userTitle(useUser().value);
+  const isWriter = useCan()("write:data");
   const { end, endAll, revoke } = useEndings(name);
   return (
     <>
@@ -73,9 +71,9 @@ export default function Sessions({ loaderData: { sessions, grants } }: Route.Com
             </Button>
           )}
         </header>
-        <Loaded of={sessions} pending={<RowsSkeleton rows={2} columns={4} hasHead />}>
+        <AsyncSection of={sessions} pending={<RowsSkeleton rows={2} columns={4} hasHead />}>
           {(all) => <SessionTable sessions={all.sessions} {...(isWriter ? { onEnd: end } : {})} />}
-        </Loaded>
+        </AsyncSection>
       </section>
       <section className={styles.section} aria-labelledby="grants-title">
         <header>
@@ -84,9 +82,9 @@ export default function Sessions({ loaderData: { sessions, grants } }: Route.Com
             <p className={styles.soft}>{t("sessions.grantsAbout", { name })}</p>
           </div>
         </header>
-        <Loaded of={grants} pending={<RowsSkeleton rows={2} columns={3} hasHead />}>
+        <AsyncSection of={grants} pending={<RowsSkeleton rows={2} columns={3} hasHead />}>
           {(all) => <GrantTable grants={all.grants} {...(isWriter ? { onRevoke: revoke } : {})} />}
-        </Loaded>
+        </AsyncSection>
       </section>
     </>
   );
@@ -97,7 +95,7 @@ function useEndings(name: string) {
   const { t } = useTranslation("users");
   const confirm = useConfirm();
   const toast = useToasts();
-  const { run } = useTask<{ intent: string; name: string }>(({ intent, name: application }) => {
+  const { run } = useAction<{ intent: string; name: string }>(({ intent, name: application }) => {
     if (intent === "revoke") toast.good(t("sessions.revoked", { application }));
     else toast.good(t(intent === "end" ? "sessions.ended" : "sessions.endedAll"));
   });

@@ -10,10 +10,10 @@ import { EditForm } from "../../ui/edit-form.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { JsonEditor } from "../../ui/json-editor.tsx";
 import { useIsHydrated } from "../../ui/use-hydrated.ts";
-import { useMay } from "../shell/may.ts";
-import { useActionAnswer } from "../use-answer.ts";
-import { useFieldWords } from "./field-words.ts";
+import { useCan } from "../shell/use-can.ts";
+import { useActionResult } from "../use-action-result.ts";
 import { ProfileFields } from "./profile-fields.tsx";
+import { useFieldErrors } from "./use-field-errors.ts";
 import type { FieldErrors } from "./user.server.ts";
 import styles from "./users.module.css";
 
@@ -33,8 +33,8 @@ interface SettingsFormProps {
 /** Everything about a user that is saved at once. */
 export function SettingsForm({ user, etag, saved, notice, errors, bare }: SettingsFormProps) {
   const { t } = useTranslation("users");
-  const isReadOnly = !useMay()("write:data");
-  const wrong = useFieldWords(errors);
+  const isReadOnly = !useCan()("write:data");
+  const wrong = useFieldErrors(errors);
   const isHydrated = useIsHydrated();
   useAskForBare(bare);
   const isBareAlready = !user.primaryEmail && !user.primaryPhone && !user.username;
@@ -90,7 +90,7 @@ function useAskForBare(bare: [string, string][] | undefined) {
   const { t } = useTranslation("users");
   const confirm = useConfirm();
   const submit = useSubmit();
-  useActionAnswer(bare, async (fields) => {
+  useActionResult(bare, async (fields) => {
     const yes = await confirm({
       title: t("settings.bareTitle"),
       body: t("settings.bareBody"),

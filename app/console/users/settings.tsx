@@ -3,16 +3,17 @@ import { data, Outlet } from "react-router";
 import { z } from "zod";
 import { PersonalAccessToken, User } from "../../../contracts/user.ts";
 import { MfaFactor } from "../../../contracts/user-mfa.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { DangerCard } from "../../ui/danger-card.tsx";
 import { CardStack } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { Nothing, refusal, requireCalls } from "../calls.server.ts";
-import { useRefusal } from "../refused.tsx";
-import { useMay } from "../shell/may.ts";
-import { isStale, useStale } from "../stale.tsx";
-import { useActionAnswer } from "../use-answer.ts";
-import { titleOf } from "../user-name.ts";
+import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
+import { isEditConflict, useEditConflict } from "../edit-conflict.tsx";
+import { load } from "../kit/load.server.ts";
+import { useCan } from "../shell/use-can.ts";
+import { useActionResult } from "../use-action-result.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/settings";
 import { useUser } from "./detail.tsx";
 import { FactorsCard } from "./factors-card.tsx";
@@ -21,27 +22,24 @@ import { saveUser } from "./save.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SocialCard } from "./social-card.tsx";
 import { TokensCard } from "./tokens-card.tsx";
-import { unlessDeleted, useUserActs } from "./use-user-acts.ts";
+import { unlessDeleted, useUserActions } from "./use-user-actions.ts";
 import { apiPath } from "./user.server.ts";
 import { userBase } from "./user-base.ts";
 import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId, userId }, request }: Route.LoaderArgs) {
-  const calls = await requireCalls({ context, request });
-  const call = calls.tenant(tenantId);
-  const factors = call(apiPath(userId, "/mfa-verifications"), z.array(MfaFactor));
-  const tokens = call(apiPath(userId, "/personal-access-tokens"), z.array(PersonalAccessToken));
-  if (isWholeRequest(request)) await Promise.all([factors, tokens]);
-  return { factors, tokens };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({
+    factors: call(apiPath(args.params.userId, "/mfa-verifications"), z.array(MfaFactor)),
+    tokens: call(apiPath(args.params.userId, "/personal-access-tokens"), z.array(PersonalAccessToken)),
+  }));
 
 export const shouldRevalidate = unlessDeleted;
 
 /** Saves the form, or takes one thing away: an identity, a factor, a token. */
 export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireCalls({ context, request });
+  const calls = await requireApiClient({ context, request });
   const call = calls.tenant(tenantId);
   const form = await request.formData();
   const intent = String(form.get("intent"));
@@ -65,13 +63,13 @@ export default function Settings({ loaderData: { factors, tokens }, actionData, 
   const { t } = useTranslation("users");
   const toast = useToasts();
   const known = useUser();
-  const may = useMay();
-  const act = useUserActs(known.value, params.tenantId);
+  const can = useCan();
+  const act = useUserActions(known.value, params.tenantId);
   const saved = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  const { key, etag, notice } = useStale(known.etag, failure);
-  useActionAnswer(saved, () => toast.good(t("act.saved")));
-  useRefusal(isStale(failure) ? undefined : failure);
+  const { key, etag, notice } = useEditConflict(known.etag, failure);
+  useActionResult(saved, () => toast.good(t("act.saved")));
+  useErrorToast(isEditConflict(failure) ? undefined : failure);
   const base = `${userBase(params.tenantId, params.userId)}/settings`;
   return (
     <>
@@ -90,10 +88,10 @@ export default function Settings({ loaderData: { factors, tokens }, actionData, 
           <SocialCard user={known.value} />
           <FactorsCard factors={factors} user={known.value} base={base} />
           <TokensCard tokens={tokens} base={base} />
-          {may("write:data") && (
+          {can("write:data") && (
             <DangerCard
               action={t("act.delete")}
-              loss={t("act.deleteBody", { name: titleOf(known.value) })}
+              loss={t("act.deleteBody", { name: userTitle(known.value) })}
               onAct={() => void act("delete")}
             />
           )}

@@ -4,18 +4,18 @@ import { CardTable } from "../../ui/card-table.tsx";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useMay } from "../shell/may.ts";
-import { titleOf } from "../user-name.ts";
-import { useTask } from "./task.ts";
+import { useAction } from "../kit/use-action.ts";
+import { useCan } from "../shell/use-can.ts";
+import { userTitle } from "../user-label.ts";
 
 /** Accounts at other providers. */
 export function SocialCard({ user }: { user: User }) {
   const { t } = useTranslation("users");
-  const may = useMay();
+  const can = useCan();
   const confirm = useConfirm();
   const toast = useToasts();
-  const { run } = useTask<{ name: string }>(({ name }) => toast.good(t("social.unlinked", { provider: name })));
-  const name = titleOf(user);
+  const { run } = useAction<{ name: string }>(({ name }) => toast.good(t("social.unlinked", { provider: name })));
+  const name = userTitle(user);
   const unlink = async (provider: string) => {
     const yes = await confirm({
       title: t("social.unlinkTitle", { provider, name }),
@@ -38,7 +38,7 @@ export function SocialCard({ user }: { user: User }) {
           { id: "subject", label: t("social.subject"), render: ([, { userId }]) => <code dir="ltr">{userId}</code> },
         ]}
         actionsOf={
-          may("write:data")
+          can("write:data")
             ? ([target]) => [{ label: t("social.unlink"), danger: true, onSelect: () => void unlink(target) }]
             : undefined
         }

@@ -7,22 +7,22 @@ import type { Outcome } from "../../failure.ts";
 import { CardTable } from "../../ui/card-table.tsx";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
-import { DateText, Moment } from "../../ui/moments.tsx";
+import { DateText, RelativeTime } from "../../ui/relative-time.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { Loaded } from "../loaded.tsx";
-import { useMay } from "../shell/may.ts";
-import { useTask } from "./task.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { useAction } from "../kit/use-action.ts";
+import { useCan } from "../shell/use-can.ts";
 import styles from "./users.module.css";
 
 /** Tokens for scripts. Their values were shown when they were made. */
 export function TokensCard({ tokens, base }: { tokens: Promise<Outcome<PersonalAccessToken[]>>; base: string }) {
   const { t } = useTranslation("users");
-  const may = useMay();
+  const can = useCan();
   const confirm = useConfirm();
   const toast = useToasts();
-  const { run } = useTask<{ name: string }>(({ name: token }) => toast.good(t("tokens.deleted", { token })));
+  const { run } = useAction<{ name: string }>(({ name: token }) => toast.good(t("tokens.deleted", { token })));
   const remove = async (token: string) => {
     const yes = await confirm({
       title: t("tokens.deleteTitle", { token }),
@@ -34,7 +34,7 @@ export function TokensCard({ tokens, base }: { tokens: Promise<Outcome<PersonalA
   };
   return (
     <FormCard title={t("tokens.title")} about={t("tokens.about")}>
-      <Loaded of={tokens} pending={<RowsSkeleton rows={1} columns={3} />}>
+      <AsyncSection of={tokens} pending={<RowsSkeleton rows={1} columns={3} />}>
         {(all) => (
           <CardTable
             label={t("tokens.title")}
@@ -44,11 +44,11 @@ export function TokensCard({ tokens, base }: { tokens: Promise<Outcome<PersonalA
             empty={t("tokens.empty")}
             columns={[
               { id: "name", label: t("tokens.name"), render: ({ name }) => <span dir="auto">{name}</span> },
-              { id: "made", label: t("tokens.made"), render: ({ createdAt }) => <Moment at={createdAt} /> },
+              { id: "made", label: t("tokens.made"), render: ({ createdAt }) => <RelativeTime at={createdAt} /> },
               { id: "ends", label: t("tokens.ends"), render: ({ expiresAt }) => <End at={expiresAt} /> },
             ]}
             actionsOf={
-              may("write:data")
+              can("write:data")
                 ? ({ name }) => [
                     { label: t("tokens.rename"), to: `${base}/tokens/${encodeURIComponent(name)}/rename` },
                     { label: t("tokens.delete"), danger: true, onSelect: () => void remove(name) },
@@ -57,8 +57,8 @@ export function TokensCard({ tokens, base }: { tokens: Promise<Outcome<PersonalA
             }
           />
         )}
-      </Loaded>
-      {may("write:data") && (
+      </AsyncSection>
+      {can("write:data") && (
         <div className={styles.row}>
           <Button
             component={Link}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BulkResult } from "../../../contracts/bulk.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useTask } from "./task.ts";
+import { useAction } from "../kit/use-action.ts";
 
 export type BulkAction = "suspend" | "reactivate" | "delete";
 export type BulkDone = BulkResult & { action: BulkAction };
@@ -17,7 +17,7 @@ export function useBulk() {
   const confirm = useConfirm();
   const toast = useToasts();
   const after = useRef<() => void>(undefined);
-  const { run } = useTask<BulkDone>(({ action, done, failed }) => {
+  const { run } = useAction<BulkDone>(({ action, done, failed }) => {
     after.current?.();
     const back = opposite[action];
     const undo = back ? { undo: () => run({ action: back, id: done }) } : {};

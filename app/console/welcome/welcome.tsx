@@ -1,7 +1,7 @@
 import { IconArrowRight, IconDatabase, IconKey, IconRocket } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { pageVisit } from "../../context.ts";
+import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
 import { preferencesOf } from "../../preferences.server.ts";
 import { Mark } from "../../ui/logo.tsx";
@@ -14,7 +14,7 @@ export const handle = { phrases: ["profile"] } satisfies PageHandle;
 
 /** Of a new open-source installation: as soon as somebody administers it, one signs in. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(pageVisit);
+  const visit = context.get(pageContext);
   if (visit.edition !== "oss") throw data(null, { status: 404 });
   if (!(await visit.isFirstRun())) throw redirect("/console");
   return null;
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** To the sign-in page, which registers while there is nobody. Who may is decided there. */
 export function action({ context, request }: Route.ActionArgs): Promise<Response> {
-  const visit = context.get(pageVisit);
+  const visit = context.get(pageContext);
   return visit.console.beginSignIn("/console/default/get-started", preferencesOf(request, visit).language);
 }
 

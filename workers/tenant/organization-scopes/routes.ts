@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
 import {
   CreateOrganizationScope,
+  ListOrganizationScopes,
   OrganizationScope,
   UpdateOrganizationScope,
 } from "../../../contracts/organization.ts";
-import { NameQuery } from "../../../contracts/page.ts";
 import { entityRoutes } from "../entity-routes.ts";
 import { organizationScope } from "../organizations/entity.ts";
 import type { TenantScope } from "../scope.ts";
@@ -19,7 +19,7 @@ export function organizationScopeRoutes(app: Hono<{ Bindings: TenantScope }>): v
     ...{ tag: "Organization scopes", path: "/api/organization-scopes" },
     ...{ noun: "organization permission", nouns: "organization permissions" },
     ...{ schema: OrganizationScope, entity: organizationScope, isBulk: true },
-    list: { query: NameQuery, verb: listOrganizationScopes },
+    list: { query: ListOrganizationScopes, verb: listOrganizationScopes },
     create: { body: CreateOrganizationScope, status: 201, verb: createOrganizationScope },
     get: getOrganizationScope,
     update: { body: UpdateOrganizationScope, verb: updateOrganizationScope },

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { pageVisit } from "../../../context.ts";
+import { pageContext } from "../../../context.ts";
 import type { PageHandle } from "../../../document.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import docs from "../docs.module.css";
@@ -15,7 +15,7 @@ export const handle = { phrases: ["help"] } satisfies PageHandle;
 
 /** For whoever comes, signed in or not. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { apiDocuments, endpointOf } = context.get(pageVisit);
+  const { apiDocuments, endpointOf } = context.get(pageContext);
   const query = new URL(request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
   const sections = listSections(endpointOf("my-tenant"), apiDocuments, query);
   if (query !== "") return { query, found: sections, sections: [] };

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
-import { pageVisit } from "../../../context.ts";
+import { pageContext } from "../../../context.ts";
 import type { PageHandle } from "../../../document.ts";
 import { DocumentTitle } from "../../../ui/title.tsx";
 import docs from "../docs.module.css";
@@ -15,7 +15,7 @@ import { findSection } from "./reference.server.ts";
 export const handle = { phrases: ["help"] } satisfies PageHandle;
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { apiDocuments, endpointOf } = context.get(pageVisit);
+  const { apiDocuments, endpointOf } = context.get(pageContext);
   const section = findSection(endpointOf("my-tenant"), apiDocuments, { plane: params.plane, slug: params.section });
   if (!section) throw data({ code: "request.not_found" }, { status: 404 });
   return section;

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
-import { pageVisit } from "../../../context.ts";
+import { pageContext } from "../../../context.ts";
 import type { PageHandle } from "../../../document.ts";
 import { CodeBlock } from "../../../ui/code-block.tsx";
 import { DocumentTitle } from "../../../ui/title.tsx";
@@ -20,7 +20,7 @@ export function loader({ context, params: { guideId } }: Route.LoaderArgs) {
   const entry = entryOf(guideId);
   const guide = guides[guideId];
   if (!entry || !guide) throw data({ code: "request.not_found" }, { status: 404 });
-  const { endpointOf, managementIndicatorOf } = context.get(pageVisit);
+  const { endpointOf, managementIndicatorOf } = context.get(pageContext);
   const endpoint = endpointOf("my-tenant");
   const wantsManagement = guide.steps.some(({ title }) => title === "callManagement");
   const { redirectUri, signOutUri } = guide;

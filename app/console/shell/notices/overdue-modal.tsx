@@ -4,10 +4,10 @@ import { useFetcher } from "react-router";
 import type { Tenant } from "../../../../contracts/tenant.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { formatMoney } from "../../../ui/money.ts";
+import { formatMoney } from "../../../ui/format-money.ts";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { useRefusal } from "../../refused.tsx";
 import type { action } from "../../tenant-settings/subscription.tsx";
+import { useErrorToast } from "../../use-error-toast.ts";
 import { amountDue } from "./conditions.ts";
 
 /** Invoices are open: how much, and the way to the payment provider's page. */
@@ -15,7 +15,7 @@ export function OverdueModal({ tenant, onClose }: { tenant: Tenant; onClose: () 
   const { t, i18n } = useTranslation("console");
   const portal = useFetcher<typeof action>();
   const answer = portal.data;
-  useRefusal(answer && "failure" in answer ? answer.failure : undefined);
+  useErrorToast(answer && "failure" in answer ? answer.failure : undefined);
   const address = answer && "portal" in answer ? answer.portal : undefined;
   useEffect(() => {
     if (address) window.location.assign(address);

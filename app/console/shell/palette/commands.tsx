@@ -10,11 +10,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { languageNames, languages } from "../../../../locales/languages.ts";
 import { appearances } from "../../../preferences.ts";
-import { sectionsOf } from "../areas.ts";
-import { pagesOf } from "../pages.ts";
+import { pagesOf, sectionsOf } from "../areas.ts";
 import { useFrame, useShell, useTenantId } from "../shell.ts";
 import { signOut } from "../sign-out.ts";
-import { useKeepPreference } from "../use-keep-preference.ts";
+import { useKeepPreference } from "../use-save-preference.ts";
 import type { Rankable } from "./rank.ts";
 
 /** Something the palette can do: go somewhere, or act. */
@@ -28,6 +27,8 @@ export interface Command extends Rankable {
 
 const mark = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
+const isOfTenant = (path: string) => !/^[/?]/.test(path);
+
 /** Everything the palette knows by itself, in the reader's language: no call is made for it. */
 export function useCommands(): Command[] {
   const { t } = useTranslation(["console", "page"]);
@@ -38,19 +39,19 @@ export function useCommands(): Command[] {
   if (!frame) return [];
   const pages = pagesOf(frame.edition);
   const places: Command[] = tenantId
-    ? sectionsOf(frame.edition).flatMap(({ title, areas }) =>
-        areas.map((area) => ({
-          id: `place:${area.path}`,
+    ? sectionsOf(frame.edition).flatMap(({ title, entries }) =>
+        entries.map((entry) => ({
+          id: `place:${entry.path}`,
           group: "places" as const,
-          title: t(area.title),
+          title: t(entry.title),
           words: t(title),
-          icon: <area.icon {...mark} />,
-          run: { to: `/console/${tenantId}/${area.path}` },
+          icon: <entry.icon {...mark} />,
+          run: { to: `/console/${tenantId}/${entry.path}` },
         })),
       )
     : [];
-  const settings: Command[] = pages.flatMap(({ path, title, words, inTenant, isAction }) =>
-    inTenant && !tenantId
+  const settings: Command[] = pages.flatMap(({ path, title, words, isAction }) =>
+    isOfTenant(path) && !tenantId
       ? []
       : [
           {
@@ -59,7 +60,7 @@ export function useCommands(): Command[] {
             title: t(title),
             words: words ? t(words) : "",
             icon: isAction ? <IconBolt {...mark} /> : <IconSettings {...mark} />,
-            run: { to: inTenant ? `/console/${tenantId}/${path}` : `/console${path}` },
+            run: { to: isOfTenant(path) ? `/console/${tenantId}/${path}` : `/console${path}` },
           },
         ],
   );

@@ -2,7 +2,7 @@ import { IconAppWindow, IconBuilding, IconFileText, IconShield, IconUser } from 
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Found, FoundKind } from "../../../../contracts/search.ts";
-import { areaOfKind } from "../areas.ts";
+import { areaOfEntity } from "../areas.ts";
 import { useFrame, useTenantId } from "../shell.ts";
 import type { Command } from "./commands.tsx";
 
@@ -50,7 +50,7 @@ export function useFound(query: string): FoundGroups {
   const groups = kinds.map((kind) => ({
     title: t(`palette.kind.${kind}`),
     commands: found.flatMap((one) => {
-      const area = areaOfKind(kind, edition);
+      const area = areaOfEntity(kind, edition);
       if (one.kind !== kind || !area) return [];
       const Icon = icons[kind];
       return [

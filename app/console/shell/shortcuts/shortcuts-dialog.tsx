@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { RouteDialog } from "../../../ui/dialog.tsx";
-import { sectionsOf } from "../areas.ts";
+import { entriesOf } from "../areas.ts";
 import { useDialogLink } from "../dialog-link.ts";
 import { useFrame } from "../shell.ts";
 import styles from "./shortcuts-dialog.module.css";
@@ -17,15 +17,14 @@ interface Shortcut {
 export function ShortcutsDialog() {
   const { t } = useTranslation("console");
   const edition = useFrame()?.edition ?? "cloud";
-  const areas = sectionsOf(edition).flatMap((section) => section.areas);
   const anywhere: Shortcut[] = [
     { keys: ["Ctrl K", "⌘ K"], kind: "or", does: t("shortcuts.palette") },
     { keys: ["?"], kind: "one", does: t("shortcuts.help") },
-    ...areas.map(
-      (area): Shortcut => ({
-        keys: ["g", area.letter],
+    ...entriesOf(edition).map(
+      ({ letter, title }): Shortcut => ({
+        keys: ["g", letter],
         kind: "afterwards",
-        does: t("shortcuts.go", { place: t(area.title) }),
+        does: t("shortcuts.go", { place: t(title) }),
       }),
     ),
   ];

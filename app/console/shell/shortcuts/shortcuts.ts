@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { sectionsOf } from "../areas.ts";
+import { entriesOf } from "../areas.ts";
 import { useDialogLink } from "../dialog-link.ts";
 import { useFrame, useTenantId } from "../shell.ts";
 
@@ -32,9 +32,8 @@ export function Shortcuts() {
       const isSecond = goUntil.current > event.timeStamp;
       goUntil.current = event.key === "g" ? event.timeStamp + patience : 0;
       if (!isSecond || tenantId === undefined) return;
-      const areas = sectionsOf(edition).flatMap((section) => section.areas);
-      const area = areas.find(({ letter }) => letter === event.key);
-      if (area) void navigate(`/console/${tenantId}/${area.path}`);
+      const entry = entriesOf(edition).find(({ letter }) => letter === event.key);
+      if (entry) void navigate(`/console/${tenantId}/${entry.path}`);
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);

@@ -1,6 +1,0 @@
-import { redirect } from "react-router";
-import type { Route } from "./+types/first-tab";
-
-/** An application's own address leads to its settings. */
-export const loader = ({ params: { tenantId, id } }: Route.LoaderArgs): Response =>
-  redirect(`/console/${tenantId}/applications/${id}/settings`);

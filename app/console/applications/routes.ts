@@ -1,0 +1,31 @@
+import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The lists, the guides, and an application with its tabs and dialogs. */
+export default prefix("applications", [
+  index("console/applications/list.tsx"),
+  route("third-party-applications", "console/applications/list.tsx", { id: "third-party-applications" }),
+  route("create", "console/applications/guide-library.tsx", [
+    route(":guideId", "console/applications/create-dialog.tsx"),
+    route(":guideId/roles/:id", "console/applications/assign-first-roles.tsx"),
+  ]),
+  route("upload", "console/applications/upload.ts"),
+  route(":id/guide/:guideId", "console/applications/guide.tsx"),
+  route(":id/logs/:logId", "console/applications/log.tsx"),
+  route(":id", "console/applications/detail.tsx", [
+    index("console/applications/index-redirect.ts"),
+    route("settings", "console/applications/settings.tsx", [
+      route("secrets/create", "console/applications/create-secret.tsx"),
+      route("secrets/:name", "console/applications/rename-secret.tsx"),
+    ]),
+    route("roles", "console/applications/roles.tsx", [route("assign", "console/applications/assign-roles.tsx")]),
+    route("logs", "console/applications/logs.tsx"),
+    route("organizations", "console/applications/organizations.tsx"),
+    route("permissions", "console/applications/permissions.tsx", [
+      route("add/:level", "console/applications/add-permissions.tsx"),
+    ]),
+    route("branding", "console/applications/branding.tsx"),
+    route("try-it", "console/applications/try-it.tsx"),
+    route("history", "console/history/history.tsx", { id: "history-of-application" }),
+    route("*", "not-found.tsx", { id: "not-found-in-application" }),
+  ]),
+]) satisfies RouteConfig;

@@ -1,0 +1,12 @@
+import type { Area } from "../shell/area-declaration.ts";
+
+export default {
+  pages: [
+    { path: "?dialog=assistant", title: "pages.assistant", isAction: true },
+    { path: "?dialog=contact", title: "pages.contact", isAction: true },
+  ],
+  dialogs: {
+    assistant: async () => ({ default: (await import("./assistant-dialog.tsx")).AssistantDialog }),
+    contact: async () => ({ default: (await import("./contact-dialog.tsx")).ContactDialog }),
+  },
+} satisfies Area;

@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import { BulkResult } from "../../../contracts/bulk.ts";
+import type { Outcome } from "../../failure.ts";
+import { type ApiCall, Nothing, refusal, requireApiClient } from "../api-client.server.ts";
+import type { DeletedRow } from "./use-delete.ts";
+import { type ActionArgs, write } from "./write.server.ts";
+
+/**
+ * The action of a details page: deletes the entity at `path` of the Management API, and goes to its list, which says so.
+ * @param list below the tenant
+ */
+export async function deleteEntity(args: ActionArgs, path: string, list: string) {
+  const { tenantId = "" } = args.params;
+  const calls = await requireApiClient(args);
+  const form = await args.request.formData();
+  const outcome = await calls.tenant(tenantId)(path, Nothing, { method: "DELETE" });
+  if (!outcome.ok) return refusal(args.request, outcome.failure);
+  const query = new URLSearchParams({ deleted: String(form.get("name")), id: path.split("/").at(-1) ?? "" });
+  throw redirect(`/console/${tenantId}/${list}?${query}`);
+}
+
+/** Deletes the entities at `path` whose `id`s the form has. */
+const bulkDelete = (call: ApiCall, path: string, form: FormData) =>
+  call(`${path}/bulk`, BulkResult, { method: "POST", body: { action: "delete", ids: form.getAll("id").map(String) } });
+
+async function deleteOne(call: ApiCall, path: string, form: FormData): Promise<Outcome<DeletedRow>> {
+  const [id, name] = [String(form.get("id")), String(form.get("name"))];
+  const outcome = await call(`${path}/${encodeURIComponent(id)}`, Nothing, { method: "DELETE" });
+  return outcome.ok ? { ok: true, value: { id, name } } : outcome;
+}
+
+/** The action of a list of entities at `path` of the Management API: deletes those that are selected. */
+export const deleteSelected = (args: ActionArgs, path: string) =>
+  write(args, (call, form) => bulkDelete(call, path, form));
+
+/** Deletes one row of a list, or takes it out of what the list belongs to. Its name comes along. */
+export const deleteRow = (args: ActionArgs, path: string) => write(args, (call, form) => deleteOne(call, path, form));
+
+/** For lists with both. */
+export const deleteRows = (args: ActionArgs, path: string) =>
+  write<DeletedRow | BulkResult>(args, (call, form) =>
+    form.has("name") ? deleteOne(call, path, form) : bulkDelete(call, path, form),
+  );

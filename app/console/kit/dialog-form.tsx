@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Form, useNavigate, useNavigation } from "react-router";
+import type { Failure } from "../../failure.ts";
+import { DialogActions } from "../../ui/dialog.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { CreateError } from "../create-error.tsx";
+import { useEditConflict } from "../edit-conflict.tsx";
+import { type ActionResult, useDone } from "./action-result.ts";
+import styles from "./kit.module.css";
+
+interface DialogFormProps {
+  /** On the button: a verb. */
+  submit: string;
+  /** What is shown at no field. */
+  failure: Failure | undefined;
+  /** Of the version that is loaded, if it must not be overwritten unseen (`ifMatch`). */
+  etag?: string | null;
+  /** Beside the button. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of a `RouteDialog`: its fields, why it was refused, and its button. */
+export function DialogForm({ submit, failure, etag: current = null, actions, children }: DialogFormProps) {
+  const { key, etag, notice } = useEditConflict(current, failure);
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Form key={key} method="post" preventScrollReset>
+      {etag && <input type="hidden" name="etag" value={etag} />}
+      <div className={styles.stack}>
+        {children}
+        {notice ?? <CreateError failure={failure} />}
+      </div>
+      <DialogActions>
+        {actions}
+        <SubmitButton busy={isBusy}>{submit}</SubmitButton>
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** After the write of a dialog: a toast, and on to where it leads. */
+export function useDialogDone<T>(
+  result: ActionResult<T> | undefined,
+  next: (done: NonNullable<T>) => { toast: string; to: string },
+): void {
+  const toast = useToasts();
+  const navigate = useNavigate();
+  useDone(result, (done) => {
+    const { toast: text, to } = next(done);
+    toast.good(text);
+    void navigate(to, { preventScrollReset: true });
+  });
+}

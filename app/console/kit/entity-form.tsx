@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Failure } from "../../failure.ts";
+import { EditForm } from "../../ui/edit-form.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { isEditConflict, useEditConflict } from "../edit-conflict.tsx";
+import { useCan } from "../shell/use-can.ts";
+import { useActionResult } from "../use-action-result.ts";
+import { type ActionResult, useDone } from "./action-result.ts";
+import styles from "./kit.module.css";
+
+interface EntityFormProps {
+  /** Of the version that is loaded. */
+  etag: string | null;
+  result: ActionResult<unknown> | undefined;
+  /** What is shown at no field: a toast says it. */
+  failure: Failure | undefined;
+  /** Nothing of it can be changed, whoever asks. */
+  isLocked?: boolean;
+  /** `FormCard`s. */
+  children: ReactNode;
+}
+
+/** The form of an entity that exists: saved only over the version that was loaded (`ifMatch`). */
+export function EntityForm({ etag: current, result, failure, isLocked = false, children }: EntityFormProps) {
+  const { t } = useTranslation(["ui", "page"]);
+  const can = useCan();
+  const toast = useToasts();
+  const { key, etag, notice } = useEditConflict(current, result?.failure);
+  useDone(result, () => toast.good(t("save.saved")));
+  useActionResult(failure, (refused) => {
+    if (!isEditConflict(refused)) toast.bad(refused.message ?? t("page:failure.title"));
+  });
+  return (
+    <>
+      {notice}
+      <EditForm key={key} saved={result?.done}>
+        <input type="hidden" name="etag" value={etag ?? ""} />
+        <fieldset className={styles.fields} disabled={isLocked || !can("write:data")}>
+          {children}
+        </fieldset>
+      </EditForm>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps } from "react";
+import { Outlet } from "react-router";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import { useCan } from "../shell/use-can.ts";
+import { CreateLink, EntityTable } from "./entity-table.tsx";
+import { useBulkDelete, useDeletedToast } from "./use-delete.ts";
+
+interface ListText {
+  title: string;
+  about: string;
+  search: string;
+  create: string;
+  emptyTitle: string;
+  emptyAbout: string;
+  deleteTitle: (count: number) => string;
+  deleteBody: string;
+  deleted: (name: string) => string;
+}
+
+type Table<T> = ComponentProps<typeof EntityTable<T & { id: string; name: string }>>;
+
+interface EntityListProps<T>
+  extends Pick<Table<T>, "id" | "page" | "columns" | "filters" | "linkOf" | "editLinkOf" | "actionsOf"> {
+  /** How the change log names them. */
+  entity: string;
+  /** The page's own path; the dialog that creates one is at `create` below. */
+  base: string;
+  text: ListText;
+  drawing: ComponentProps<typeof EmptyState>["drawing"];
+}
+
+/** The list page of a plain entity: searched, sorted, created, opened, and deleted many at once. */
+export function EntityList<T>({ entity, base, text, drawing, ...table }: EntityListProps<T>) {
+  const can = useCan();
+  const deleteSelected = useBulkDelete(entity, { title: text.deleteTitle, body: text.deleteBody });
+  useDeletedToast(entity, text.deleted);
+  const create = can("write:data") ? <CreateLink to={`${base}/create`} label={text.create} /> : undefined;
+  return (
+    <ListPage
+      id={table.id}
+      title={text.title}
+      about={text.about}
+      search={text.search}
+      filters={table.filters ?? []}
+      columns={table.columns}
+      actions={create}
+      {...(create ? { createTo: `${base}/create` } : {})}
+    >
+      <EntityTable
+        {...table}
+        label={text.title}
+        nameOf={({ name }) => name}
+        onDelete={can("delete:data") ? deleteSelected : undefined}
+        empty={<EmptyState drawing={drawing} title={text.emptyTitle} about={text.emptyAbout} action={create} />}
+      />
+      <Outlet />
+    </ListPage>
+  );
+}

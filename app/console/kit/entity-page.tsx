@@ -1,0 +1,71 @@
+import { type ComponentProps, Fragment, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useOutletContext } from "react-router";
+import type { Outcome } from "../../failure.ts";
+import { DetailPage } from "../../ui/detail-page.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import type { Versioned } from "../api-result.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { useCan } from "../shell/use-can.ts";
+import styles from "./kit.module.css";
+
+/** The entity whose details page is open, and the page's path. */
+export interface EntityContext<T> extends Versioned<T> {
+  base: string;
+}
+
+/** For the tabs of a details page. */
+export const useEntity = <T,>(): EntityContext<T> => useOutletContext<EntityContext<T>>();
+
+interface LoadedEntityProps<T> {
+  of: Promise<Outcome<Versioned<T>>>;
+  base: string;
+  missing?: ReactNode;
+  children: (context: EntityContext<T>) => ReactNode;
+}
+
+/** A details page, once its entity has arrived; another entity is another page. */
+export function LoadedEntity<T>({ of, base, children, ...rest }: LoadedEntityProps<T>) {
+  return (
+    <AsyncSection of={of} pending={<CardSkeleton lines={10} />} {...rest}>
+      {(found) => <Fragment key={base}>{children({ ...found, base })}</Fragment>}
+    </AsyncSection>
+  );
+}
+
+type DetailProps = ComponentProps<typeof DetailPage>;
+
+interface EntityPageProps<T> extends Omit<DetailProps, "tabs" | "children" | "name" | "menu"> {
+  context: EntityContext<T>;
+  name: string;
+  /** By their path below the page. The history is the last one, unless there is none. */
+  tabs: Record<string, string>;
+  hasHistory?: boolean;
+  menu?: NonNullable<DetailProps["menu"]>;
+  /** Shown to those who may. */
+  onDelete?: { label: string; run: () => void } | undefined;
+  /** Above the tab. */
+  children?: ReactNode;
+}
+
+/** The details page of an entity: its header with what can be done, and its tabs. */
+export function EntityPage<T>(props: EntityPageProps<T>) {
+  const { context, tabs, hasHistory = true, menu = [], onDelete, children, ...rest } = props;
+  const { t } = useTranslation("ui");
+  const can = useCan();
+  const all = { ...tabs, ...(hasHistory ? { history: t("detail.history") } : {}) };
+  const deletion =
+    onDelete && can("delete:data") ? [{ label: onDelete.label, danger: true, onSelect: onDelete.run }] : [];
+  return (
+    <DetailPage
+      {...rest}
+      menu={[...menu, ...deletion]}
+      tabs={Object.entries(all).map(([path, label]) => ({ to: `${context.base}/${path}`, label }))}
+    >
+      <div className={styles.tab}>
+        {children}
+        <Outlet context={context} />
+      </div>
+    </DetailPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Outcome } from "../../failure.ts";
+import type { DataTableProps } from "../../ui/data-table.tsx";
+import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
+import type { ListFilter } from "../../ui/list-toolbar.tsx";
+import type { ListResult } from "../api-result.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { pageSize } from "../list-query.ts";
+
+interface EntityTableProps<T> extends Omit<DataTableProps<T>, "rows" | "keyOf" | "bulkActions"> {
+  page: Promise<Outcome<ListResult<T>>>;
+  filters?: ListFilter[];
+  /** When there is nothing at all. */
+  empty: ReactNode;
+  /** Deletes what is selected; without it nothing can be selected. */
+  onDelete?: ((ids: readonly string[], clear: () => void) => Promise<void>) | undefined;
+}
+
+/** A page of entities, which streams in: of a list, or of a tab. */
+export function EntityTable<T extends { id: string }>(props: EntityTableProps<T>) {
+  const { page, onDelete, ...table } = props;
+  const { t } = useTranslation("ui");
+  const bulkActions = (ids: readonly string[], clear: () => void) => (
+    <Button variant="default" onClick={() => void onDelete?.(ids, clear)}>
+      {t("bulk.delete")}
+    </Button>
+  );
+  return (
+    <AsyncSection of={page} pending={<ListSkeleton columns={table.columns} rows={8} />}>
+      {({ items, total }) => (
+        <ListRows
+          {...table}
+          rows={items}
+          keyOf={({ id }) => id}
+          {...(onDelete ? { bulkActions } : {})}
+          paging={{ total: total ?? 0, size: pageSize }}
+        />
+      )}
+    </AsyncSection>
+  );
+}
+
+/** Opens the dialog that adds one. */
+export const CreateLink = ({ to, label }: { to: string; label: string }) => (
+  <Button component={Link} to={to} preventScrollReset leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}>
+    {label}
+  </Button>
+);

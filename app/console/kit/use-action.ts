@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import { type Confirmation, useConfirm } from "../../ui/confirm.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { useFetcherResult } from "../use-action-result.ts";
+import type { ActionResult } from "./action-result.ts";
+
+type Fields = Record<string, string | readonly string[]>;
+
+/**
+ * One way to act on something without leaving the page: a button, a menu, a selection. What is refused is a toast.
+ * @param onDone once the page shows what is now
+ */
+export function useAction<T>(onDone: (done: NonNullable<T>) => void) {
+  const { t } = useTranslation("page");
+  const confirm = useConfirm();
+  const toast = useToasts();
+  const fetcher = useFetcher<ActionResult<T>>();
+  useFetcherResult(fetcher.data, fetcher.state, ({ done, failure }) => {
+    if (failure) toast.bad(failure.message ?? t("failure.title"));
+    else if (done !== undefined && done !== null) onDone(done);
+  });
+  /** @param action a path; without it the page's own action */
+  const run = (fields: Fields, action?: string): void => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
+    void fetcher.submit(form, { method: "post", ...(action === undefined ? {} : { action }) });
+  };
+  return {
+    isBusy: fetcher.state !== "idle",
+    run,
+    /** Asks first. @returns whether it was run */
+    ask: async (question: Confirmation, fields: Fields, action?: string): Promise<boolean> => {
+      const isConfirmed = await confirm(question);
+      if (isConfirmed) run(fields, action);
+      return isConfirmed;
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
+import { z } from "zod";
+import { Application } from "../../../contracts/application.ts";
+import type { Role } from "../../../contracts/role.ts";
+import { User } from "../../../contracts/user.ts";
+import type { Failure, Outcome } from "../../failure.ts";
+import { RouteDialog } from "../../ui/dialog.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { type TransferItem, TransferList } from "../../ui/transfer-list.tsx";
+import type { ApiCall } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
+import { invalid, write } from "../kit/write.server.ts";
+import { userSubtitle, userTitle } from "../user-label.ts";
+import type { Route } from "./+types/assign-role";
+import { NoneChosen, noneChosen } from "./none-chosen.tsx";
+
+/** Whether the role is assigned to users or to applications: the tab that the dialog is opened over. */
+const isForUsers = (request: Request) => /\/users\/assign(\.data)?$/.test(new URL(request.url).pathname);
+
+export const loader = (args: Route.LoaderArgs) => {
+  const { params, request } = args;
+  const keyword = new URL(request.url).searchParams.get("find") ?? "";
+  return load(args, (call) => ({ free: readFree(call, isForUsers(request), params.id, keyword) }));
+};
+
+/** Those without the role: as many as a list returns at once; a search finds the others. */
+async function readFree(
+  call: ApiCall,
+  isUsers: boolean,
+  roleId: string,
+  keyword: string,
+): Promise<Outcome<TransferItem[]>> {
+  const query = new URLSearchParams({ excludeRoleId: roleId, page: "1", page_size: "100" });
+  if (keyword) query.set("search", `%${keyword}%`);
+  if (isUsers) {
+    const users = await call.list(`/api/users?${query}`, User);
+    if (!users.ok) return users;
+    const itemOf = (user: User) => ({ value: user.id, label: userTitle(user), about: userSubtitle(user) ?? user.id });
+    return { ok: true, value: users.value.items.map(itemOf) };
+  }
+  query.set("types", "MachineToMachine");
+  const machines = await call.list(`/api/applications?${query}`, Application);
+  if (!machines.ok) return machines;
+  return { ok: true, value: machines.value.items.map(({ id, name }) => ({ value: id, label: name, about: id })) };
+}
+
+export const action = (args: Route.ActionArgs) => {
+  const { tenantId, id } = args.params;
+  const isUsers = isForUsers(args.request);
+  return write(
+    args,
+    async (call, form) => {
+      const ids = form.getAll("holderId").map(String);
+      if (ids.length === 0) return invalid(noneChosen);
+      const [noun, body] = isUsers ? ["users", { userIds: ids }] : ["applications", { applicationIds: ids }];
+      const assigned = await call(`/api/roles/${id}/${noun}`, z.unknown(), { method: "POST", body });
+      return assigned.ok ? { ok: true, value: ids.length } : assigned;
+    },
+    () => `/console/${tenantId}/roles/${id}/${isUsers ? "users" : "machine-to-machine-apps"}`,
+  );
+};
+
+/** Assigns the role to several at once; for a new role, as its second step. */
+export default function AssignRole({ loaderData: { free }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("authorization");
+  const { base, value } = useEntity<Role>();
+  const isNew = useSearchParams()[0].has("new");
+  const closeTo = isNew ? base : `${base}/${value.type === "User" ? "users" : "machine-to-machine-apps"}`;
+  useDialogDone(actionData, (count) => ({ toast: t("roles.assignedTo", { count }), to: closeTo }));
+  return (
+    <RouteDialog
+      title={t("roles.assignTitle", { name: value.name })}
+      about={t("roles.assignAbout")}
+      closeTo={closeTo}
+      size="lg"
+    >
+      <AsyncSection of={free} pending={<CardSkeleton lines={8} />}>
+        {(first) => <Choice first={first} skipTo={isNew ? closeTo : undefined} failure={actionData?.failure} />}
+      </AsyncSection>
+    </RouteDialog>
+  );
+}
+
+interface ChoiceProps {
+  first: TransferItem[];
+  skipTo: string | undefined;
+  failure: Failure | undefined;
+}
+
+const pause = 250;
+
+function Choice({ first, skipTo, failure }: ChoiceProps) {
+  const { t } = useTranslation("authorization");
+  const { value } = useEntity<Role>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { known, find } = useFound(first);
+  const label = t(value.type === "User" ? "roles.tab.users" : "roles.tab.machines");
+  const skip = skipTo && (
+    <Button component={Link} to={skipTo} variant="default">
+      {t("roles.skip")}
+    </Button>
+  );
+  return (
+    <DialogForm
+      submit={t(value.type === "User" ? "roles.assignUsers" : "roles.assignApplications")}
+      failure={failure?.code === noneChosen ? undefined : failure}
+      actions={skip}
+    >
+      <TransferList
+        label={label}
+        name="holderId"
+        groups={[{ id: "all", label, items: known }]}
+        value={chosen}
+        onChange={setChosen}
+        onSearch={find}
+      />
+      <NoneChosen failure={failure} />
+    </DialogForm>
+  );
+}
+
+/** What is there at first, and what searches found since. */
+function useFound(first: TransferItem[]) {
+  const { pathname } = useLocation();
+  const fetcher = useFetcher<typeof loader>();
+  const [known, setKnown] = useState(first);
+  const [keyword, setKeyword] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is typed
+  useEffect(() => {
+    if (keyword === "") return;
+    const timer = setTimeout(() => void fetcher.load(`${pathname}?${new URLSearchParams({ find: keyword })}`), pause);
+    return () => clearTimeout(timer);
+  }, [keyword, pathname]);
+  useEffect(() => {
+    void fetcher.data?.free.then((found) => {
+      if (!found.ok) return;
+      setKnown((before) => {
+        const ids = new Set(before.map(({ value }) => value));
+        return [...before, ...found.value.filter(({ value }) => !ids.has(value))];
+      });
+    });
+  }, [fetcher.data]);
+  return { known, find: (text: string) => setKeyword(text.trim()) };
+}

@@ -1,6 +1,0 @@
-import { redirect } from "react-router";
-import type { Route } from "./+types/first-tab";
-
-/** A role's own address leads to its permissions. */
-export const loader = ({ params: { tenantId, id } }: Route.LoaderArgs): Response =>
-  redirect(`/console/${tenantId}/roles/${id}/permissions`);

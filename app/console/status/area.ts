@@ -1,0 +1,5 @@
+import type { Area } from "../shell/area-declaration.ts";
+
+export default {
+  pages: [{ path: "/status", title: "pages.status" }],
+} satisfies Area;

@@ -1,0 +1,106 @@
+import { TextInput } from "@mantine/core";
+import { IconLock, IconMapPin } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher, useSubmit } from "react-router";
+import { CopyField } from "../../ui/copy-field.tsx";
+import { FormCard } from "../../ui/form-card.tsx";
+import { KeyValues } from "../../ui/key-values.tsx";
+import { SaveBar, useLeaveWarning } from "../../ui/save-bar.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { bindings } from "../status/bindings.ts";
+import { PurposeTag } from "../tenants/status-tag.tsx";
+import { useFetcherResult } from "../use-action-result.ts";
+import styles from "./general.module.css";
+import type { action } from "./settings.tsx";
+import type { TenantState } from "./tenant-section.tsx";
+
+/** Name, and what of a tenant is for good. */
+export function Basics({ known: { tenant, can } }: { known: TenantState }) {
+  const { t } = useTranslation(["tenants", "console"]);
+  const [draft, setDraft] = useState<string>();
+  const { save, isBusy, error } = useRename(tenant, () => setDraft(undefined));
+  const name = draft ?? tenant.name;
+  const formId = useId();
+  const isDirty = draft !== undefined && draft !== tenant.name;
+  const isMissing = name.trim() === "";
+  useLeaveWarning(isDirty && !isBusy);
+  return (
+    <form
+      id={formId}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isMissing) save(name.trim());
+      }}
+    >
+      <FormCard title={t("settings.tab.settings")} about={t("settings.basicsAbout")}>
+        <input type="hidden" name="intent" value="rename" />
+        <TextInput
+          label={t("settings.name")}
+          name="name"
+          value={name}
+          maxLength={128}
+          autoComplete="off"
+          readOnly={!can("manage:tenant")}
+          error={isMissing ? t("settings.nameMissing") : error}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+        />
+        <CopyField label={t("settings.id")} value={tenant.id} />
+        <CopyField label={t("settings.endpoint")} value={tenant.endpoint} about={t("settings.endpointAbout")} />
+        <KeyValues
+          rows={[
+            { term: t("settings.region"), value: <RegionOf tenant={tenant} /> },
+            { term: t("settings.environment"), value: <PurposeTag tag={tenant.tag} /> },
+          ]}
+        />
+      </FormCard>
+      <SaveBar
+        dirty={isDirty}
+        changes={[{ label: t("settings.name"), from: tenant.name, to: name }]}
+        busy={isBusy}
+        onDiscard={() => setDraft(undefined)}
+      />
+    </form>
+  );
+}
+
+function RegionOf({ tenant: { regionName } }: Pick<TenantState, "tenant">) {
+  const { t } = useTranslation(["tenants", "console"]);
+  const binding = bindings[regionName];
+  const Icon = binding === "pinned" ? IconLock : IconMapPin;
+  return (
+    <span className={styles.region}>
+      {t(`console:region.${regionName}`)}
+      <span className={styles.binding} title={t(`console:binding.${binding}About`)}>
+        <Icon size={16} stroke={1.5} aria-hidden />
+        {t(`console:binding.${binding}`)}
+      </span>
+    </span>
+  );
+}
+
+/** Saves a name; undoing gives it the one of before, wherever one is by then. */
+function useRename({ id, name: before }: TenantState["tenant"], onSaved: () => void) {
+  const { t } = useTranslation("tenants");
+  const fetcher = useFetcher<typeof action>();
+  const toast = useToasts();
+  const submit = useSubmit();
+  const { data } = fetcher;
+  const to = `/console/${id}/tenant-settings/settings`;
+  const [previous, setPrevious] = useState(before);
+  useFetcherResult(data && "done" in data ? data.done : undefined, fetcher.state, () => {
+    onSaved();
+    const undo = () =>
+      void submit({ intent: "rename", name: previous }, { method: "post", action: to, navigate: false });
+    toast.good(t("settings.saved"), { undo });
+  });
+  return {
+    save: (name: string) => {
+      setPrevious(before);
+      void fetcher.submit({ intent: "rename", name }, { method: "post", action: to });
+    },
+    isBusy: fetcher.state !== "idle",
+    error: fetcher.state === "idle" && data && "failure" in data ? data.failure.message : undefined,
+  };
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { SubscriptionUsage } from "../../../contracts/plan.ts";
+import type { Failure, Outcome } from "../../failure.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { Bone } from "../../ui/skeletons.tsx";
+import { AsyncSection } from "../async-section.tsx";
+import { planName } from "../tenants/plan-name.ts";
+import { formatCount } from "../tenants/usage.ts";
+import styles from "./compare-plans.module.css";
+import { quotaKeys } from "./quota-groups.ts";
+
+interface TooSmallProps {
+  failure: Failure;
+  planId: string;
+  usage: Promise<Outcome<SubscriptionUsage>>;
+}
+
+/** Why a plan was not taken: above all, what is in use and has no room in it. */
+export function TooSmall({ failure, planId, usage }: TooSmallProps) {
+  const { t, i18n } = useTranslation("tenants");
+  const plan = planName(t, planId);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const limits = (failure.code === "subscription.limit_exceeded" && failure.data) as
+    | Record<string, number | boolean>
+    | false;
+  const over = quotaKeys.filter((key) => limits && key in limits);
+  return (
+    <div role="alert" ref={place} className={styles.refused}>
+      {limits ? (
+        <Callout tone="bad" title={t("subscription.overTitle", { plan })}>
+          <p>{t("subscription.overAbout")}</p>
+          <AsyncSection of={usage} pending={<Bone width="60%" />}>
+            {({ usage: used }) => (
+              <ul>
+                {over.map((key) => (
+                  <li key={key}>
+                    {t("subscription.over", {
+                      feature: t(`quota.${key}`),
+                      used: formatCount(Number(used[key] ?? 0), i18n.language),
+                      limit: formatCount(Number(limits[key]), i18n.language),
+                      plan,
+                    })}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </AsyncSection>
+        </Callout>
+      ) : (
+        <Callout tone="bad">{failure.message}</Callout>
+      )}
+    </div>
+  );
+}

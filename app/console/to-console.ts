@@ -1,9 +1,0 @@
-import { data, redirect } from "react-router";
-import { pageVisit } from "../context.ts";
-import type { Route } from "./+types/to-console";
-
-/** The root of the console's own origin. A tenant's address has no page there. */
-export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(pageVisit).tenant !== null) throw data(null, { status: 404 });
-  return redirect("/console");
-}

@@ -1,0 +1,68 @@
+import { Button, Menu } from "@mantine/core";
+import { IconDownload, IconUpload } from "@tabler/icons-react";
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { useConfirm } from "../../ui/confirm.tsx";
+import { useCan } from "../shell/use-can.ts";
+
+/** Users from a file, and into one. */
+export function FilesMenu({ base }: { base: string }) {
+  const { t } = useTranslation("imports");
+  const can = useCan();
+  const confirm = useConfirm();
+  const [search] = useSearchParams();
+  const hrefOf = (format: string, hashes = false) => {
+    const query = new URLSearchParams(search);
+    query.set("format", format);
+    if (hashes) query.set("hashes", "true");
+    return `${base}/export?${query}`;
+  };
+  const askFirst = async (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    const question = { title: t("export.hashesTitle"), body: t("export.hashesBody"), action: t("export.hashesAction") };
+    if (await confirm({ ...question, danger: true })) window.location.assign(href);
+  };
+  return (
+    <>
+      {can("write:data") && (
+        <Button
+          component={Link}
+          to={`${base}/import`}
+          variant="default"
+          leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
+        >
+          {t("action")}
+        </Button>
+      )}
+      <Menu withinPortal width={280}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}>
+            {t("export.label")}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component="a" href={hrefOf("csv")} download>
+            {t("export.csv")}
+          </Menu.Item>
+          <Menu.Item component="a" href={hrefOf("ndjson")} download>
+            {t("export.ndjson")}
+          </Menu.Item>
+          {can("manage:tenant") && (
+            <>
+              <Menu.Divider />
+              <Menu.Item component="a" href={hrefOf("csv", true)} onClick={(event) => void askFirst(event)}>
+                {t("export.csvHashes")}
+              </Menu.Item>
+              <Menu.Item component="a" href={hrefOf("ndjson", true)} onClick={(event) => void askFirst(event)}>
+                {t("export.ndjsonHashes")}
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Label>{t("export.about")}</Menu.Label>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import { redirect } from "react-router";
-import { pageVisit } from "../../context.ts";
-import type { Route } from "./+types/of-tenant";
-
-/** The first steps: of an installation, or in the cloud of a person. */
-export const loader = ({ context }: Route.LoaderArgs): Response =>
-  redirect(context.get(pageVisit).edition === "oss" ? "/console/welcome" : "/console/onboarding");
