@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Namespace } from "../locales/phrases.ts";
-import type { loader } from "./root.tsx";
+import type { Route } from "./+types/root";
 
 export interface DocumentState {
   /** The nonce of the document's policy. Not part of any loader's data: a later request has another one. */
@@ -14,7 +14,7 @@ export const DocumentContext = createContext<DocumentState>({ nonce: undefined, 
 export const useDocument = (): DocumentState => useContext(DocumentContext);
 
 /** Who reads this page and how; undefined only if the root itself failed. */
-export const useReader = () => useRouteLoaderData<typeof loader>("root");
+export const useReader = () => useRouteLoaderData<Route.ComponentProps["loaderData"]>("root");
 
 /** A query parameter that asks for the whole page at once; set by the document itself where scripts do not run. */
 export const wholeParameter = "whole";

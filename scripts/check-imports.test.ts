@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { danglingReferences } from "./comment-references.ts";
+import { importCircles } from "./import-circles.ts";
 import { checkImports, type Rule } from "./import-rules.ts";
 import { importsOf } from "./parse-imports.ts";
 
@@ -166,4 +168,22 @@ it("imports are found with line, names and kind; in comments and strings they ar
     { line: 9, specifier: "./t.ts", names: ["T"], isTypeOnly: true, isReExport: true },
     { line: 10, specifier: "lazy", names: ["*"], isTypeOnly: true, isReExport: false },
   ]);
+});
+
+it("files that import each other are found, over types and over several files", () => {
+  const source = (path: string, ...targets: string[]) => ({
+    path,
+    text: targets.map((target) => `import type { A } from "./${target}";`).join("\n"),
+  });
+  const files = [source("a/one.ts", "two.ts"), source("a/two.ts", "three.ts"), source("a/three.ts", "one.ts")];
+  expect(importCircles([...files, source("a/four.ts", "one.ts")])).toEqual([["a/one.ts", "a/three.ts", "a/two.ts"]]);
+  expect(importCircles([source("a/one.ts", "two.ts"), source("a/two.ts")])).toEqual([]);
+});
+
+it("a comment that names a file names one that is there", () => {
+  const files = ["docs/console.md", "workers/kernel/error.ts"];
+  const of = (text: string) => danglingReferences({ path: "a.ts", text }, files).map(({ reference }) => reference);
+  expect(of("/** As `kernel/error.ts` and docs/console.md say; see https://example.com/x.md. */")).toEqual([]);
+  expect(of("// `kernel/gone.ts`\nconst a = './not-in-a-comment.ts';")).toEqual(["kernel/gone.ts"]);
+  expect(of(`/** \`console.md\` ${"section"} 4 */`)).toEqual(["console.md"]);
 });

@@ -128,7 +128,7 @@ export async function needed<T>(request: Request, called: Promise<Outcome<T>>): 
 
 /**
  * An action's answer to what was refused; the form stays as it was. Who is no longer signed in signs in; who may not do
- * it any more is told so, and signs in anew (`console.md` section 8).
+ * it any more is told so, and signs in anew.
  */
 export function refusal(request: Request, failure: Failure) {
   if (failure.status === 401 && failure.code === over.code) throw signInFirst(request);

@@ -5,7 +5,7 @@ import { useToasts } from "../ui/toasts.tsx";
 import { signInAgain } from "./shell/guard.tsx";
 
 /**
- * Shows what became of an action that was refused (`console.md` section 8): a session that is over signs in again,
+ * Shows what became of an action that was refused: a session that is over signs in again,
  * everything else is a toast with the words of the server. Missing rights have a dialog of the frame.
  * @param failure of the action's data; the same object is shown once
  */

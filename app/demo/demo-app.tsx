@@ -55,16 +55,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** What the script of the page works with. */
-export interface DemoSetting {
-  endpoint: string;
-  clientId: string;
-  redirectUri: string;
-  options: DemoOptions;
-  /** It begins at once, as the console asks it to. */
-  isRun: boolean;
-}
-
 /** The tenant's own single-page app: signs in, and shows every step of it. */
 export default function DemoApp({ loaderData: { experience, words, owner, setting } }: Route.ComponentProps) {
   const { nonce } = useDocument();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { IdentifierType, PublicConnector, SignInMode } from "../../contracts/sign-in-experience.ts";
 
-/** Where a request may ask to begin (`platform.md` section 2). */
+/** Where a request may ask to begin. */
 export const FirstScreen = z.enum(["sign-in", "register", "reset-password"]);
 export type FirstScreen = z.infer<typeof FirstScreen>;
 

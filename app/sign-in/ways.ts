@@ -60,7 +60,7 @@ export function invalidOf(types: readonly IdentifierType[], phrases: SignInPhras
 export const invalidFor = (typed: string, types: readonly IdentifierType[], phrases: SignInPhrases): string =>
   typed.trim() === "" ? phrases.required : invalidOf(types, phrases);
 
-/** `platform.md` section 5. */
+/** Letters, digits and underscores, and no digit first. */
 export const isUsername = (text: string): boolean => /^[A-Za-z_]\w*$/.test(text);
 
 /** Kinds of address that a forgotten password can be reset by: where a code can be sent, and of those the ones in use. */

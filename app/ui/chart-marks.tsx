@@ -1,5 +1,5 @@
 import styles from "./chart.module.css";
-import type { ChartSeries, Scale } from "./chart.tsx";
+import type { ChartSeries, Scale } from "./chart-scale.ts";
 
 interface MarksProps {
   series: ChartSeries[];

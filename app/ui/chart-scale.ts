@@ -1,3 +1,16 @@
+export interface ChartSeries {
+  label: string;
+  values: number[];
+}
+
+/** Where values stand in the drawing. */
+export interface Scale {
+  x: (index: number) => number;
+  y: (value: number) => number;
+  step: number;
+  bottom: number;
+}
+
 /** Round numbers for an axis from zero, at most `most` steps up. */
 export function ticksOf(max: number, most = 4): number[] {
   if (max <= 0) return [0, 1];

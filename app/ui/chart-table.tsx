@@ -1,5 +1,5 @@
 import styles from "./chart.module.css";
-import type { ChartSeries } from "./chart.tsx";
+import type { ChartSeries } from "./chart-scale.ts";
 
 interface ChartTableProps {
   label: string;

@@ -4,13 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useReader } from "../document.ts";
 import styles from "./chart.module.css";
 import { Bars, Lines } from "./chart-marks.tsx";
-import { shownLabels, ticksOf } from "./chart-scale.ts";
+import { type ChartSeries, type Scale, shownLabels, ticksOf } from "./chart-scale.ts";
 import { ChartTable } from "./chart-table.tsx";
-
-export interface ChartSeries {
-  label: string;
-  values: number[];
-}
 
 export interface ChartProps {
   label: string;
@@ -21,13 +16,6 @@ export interface ChartProps {
   series: ChartSeries[];
   format?: (value: number) => string;
   height?: number;
-}
-
-export interface Scale {
-  x: (index: number) => number;
-  y: (value: number) => number;
-  step: number;
-  bottom: number;
 }
 
 const room = { top: 12, bottom: 28, start: 44, end: 8 };

@@ -3,16 +3,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDocument } from "../document.ts";
 import styles from "./code-editor.module.css";
+import type { CodeLanguage, Problem } from "./code-language.ts";
 import type { Editor } from "./code-mirror.ts";
 import { CopyButton } from "./copy-button.tsx";
-
-export type CodeLanguage = "javascript" | "typescript" | "json" | "css";
-
-/** What is wrong, and in which line; from 1. */
-export interface Problem {
-  line: number;
-  message: string;
-}
 
 interface CodeEditorProps {
   label: string;

@@ -4,7 +4,7 @@ import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
 import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import type { CodeLanguage, Problem } from "./code-editor.tsx";
+import type { CodeLanguage, Problem } from "./code-language.ts";
 
 const languages: Record<CodeLanguage, () => Promise<Extension>> = {
   javascript: async () => (await import("@codemirror/lang-javascript")).javascript({ typescript: false }),

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { CodeEditor, type Problem } from "./code-editor.tsx";
+import { CodeEditor } from "./code-editor.tsx";
+import type { Problem } from "./code-language.ts";
 import { type JsonPath, jsonLines } from "./json-lines.ts";
 
 interface JsonEditorProps {

@@ -16,8 +16,8 @@ import { AsyncSection } from "../async-section.tsx";
 import type { EntityContext } from "../kit/entity-page.tsx";
 import { useCan } from "../shell/use-can.ts";
 import { useFetcherResult } from "../use-action-result.ts";
+import type { Route } from "./+types/settings";
 import styles from "./applications.module.css";
-import type { action } from "./settings.tsx";
 
 interface SecretsCardProps {
   secrets: Promise<Outcome<ApplicationSecret[]>>;
@@ -106,7 +106,7 @@ function useSecretRemoval({ base, value: { name } }: EntityContext<Application>)
   const { t } = useTranslation("applications");
   const confirm = useConfirm();
   const toast = useToasts();
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<Route.ComponentProps["actionData"]>();
   useFetcherResult(fetcher.data, fetcher.state, (answer) => {
     if ("removed" in answer) toast.good(t("secrets.removed"));
     else if ("failure" in answer) toast.bad(answer.failure.message ?? "");

@@ -5,15 +5,15 @@ import type { Change } from "../../../contracts/change.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useFetcherResult } from "../use-action-result.ts";
+import type { Route } from "./+types/history";
 import { opOf } from "./diff.ts";
-import type { action } from "./history.tsx";
 
 /** Takes a change back when asked and confirmed; what that makes can be taken back at once. */
 export function useUndo(change: Change) {
   const { t, i18n } = useTranslation("history");
   const confirm = useConfirm();
   const toast = useToasts();
-  const form = useFetcher<typeof action>();
+  const form = useFetcher<Route.ComponentProps["actionData"]>();
   const answer = form.data;
   useFetcherResult(answer && "failure" in answer ? answer.failure : undefined, form.state, ({ message }) =>
     toast.bad(message ?? t("undoFailed")),

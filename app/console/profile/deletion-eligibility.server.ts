@@ -31,7 +31,7 @@ export async function readEligibility(calls: ApiClient): Promise<Outcome<Eligibi
   return { ok: true, value: { tenants, blocking: blocking.flat() } };
 }
 
-/** The same rule as the server's: `console.md` section 6. */
+/** The same rule as the server's. */
 function issuesOf({ planId, subscription, openInvoices }: Tenant): BlockingTenant["issues"] {
   return [
     ...(planId === "free" || planId === "dev" ? [] : ["paidPlan" as const]),

@@ -42,7 +42,7 @@ export function listenForLinked(told: (connectorId: string) => void): () => void
   return () => channel.close();
 }
 
-/** In the middle of the window that it belongs to (`console.md` section 9). */
+/** In the middle of the window that it belongs to. */
 export function openLinkWindow(): Window | null {
   const [width, height] = [600, 640];
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - width) / 2));

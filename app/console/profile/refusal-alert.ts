@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { useAlert } from "../../ui/confirm.tsx";
 
-/** What the server did not take of one's profile (422) is said in a dialog of its own (`console.md` section 8). */
+/** What the server did not take of one's profile (422) is said in a dialog of its own. */
 export function useRefusalAlert(words: string | undefined) {
   const { t } = useTranslation("profile");
   const alert = useAlert();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../../ui/dialog.tsx";
 import { signOut } from "./sign-out.ts";
 
-/** Rights that one had when the page was opened are gone: what is left is to sign in anew (`console.md` section 8). */
+/** Rights that one had when the page was opened are gone: what is left is to sign in anew. */
 export function ForbiddenDialog() {
   const { t } = useTranslation("console");
   return (

@@ -3,7 +3,7 @@ import { pageContext } from "../../context.ts";
 import type { Route } from "./+types/index-redirect";
 import { entriesOf } from "./areas.ts";
 
-/** A tenant's own address leads to the first place of its sidebar (`console.md` section 2). */
+/** A tenant's own address leads to the first place of its sidebar. */
 export function loader({ context, params: { tenantId } }: Route.LoaderArgs): Response {
   const [first] = entriesOf(context.get(pageContext).edition);
   if (!tenantId) throw data({ message: "Tenant ID not found" }, { status: 404 });

@@ -13,7 +13,7 @@ const isTenantScope = (name: string): name is TenantScope => (tenantScopes as re
 
 /**
  * What the member may do in the tenant now, by the server's word. A token that says something else is made anew
- * (`console.md` section 4, "Token scope sync"): what it has too much must go, what it lacks would be refused.
+ *: what it has too much must go, what it lacks would be refused.
  */
 export async function readScopes(calls: ApiClient, tenantId: string): Promise<Outcome<Standing>> {
   const [asked, held] = await Promise.all([

@@ -4,7 +4,7 @@ import type { MyProfile } from "../../../contracts/me.ts";
 import type { TenantInvitation } from "../../../contracts/member.ts";
 import type { Tenant } from "../../../contracts/tenant.ts";
 import type { Outcome } from "../../failure.ts";
-import type { loader } from "../layout.tsx";
+import type { Route } from "../+types/layout";
 
 /** Who is signed in, and what they have. */
 export interface Shell {
@@ -16,7 +16,7 @@ export interface Shell {
 }
 
 /** What the frame of the console knows. `shell` is null where nobody is signed in. */
-export const useFrame = () => useRouteLoaderData<typeof loader>("console/layout");
+export const useFrame = () => useRouteLoaderData<Route.ComponentProps["loaderData"]>("console/layout");
 
 /** What a promise of an outcome brought; undefined until then, and where it failed. For what may come late. */
 export function useArrived<T>(promise: Promise<Outcome<T>> | null | undefined): T | undefined {
@@ -45,7 +45,7 @@ export function useTenant(): Tenant | undefined {
   return useShell()?.tenants.find(({ id }) => id === tenantId);
 }
 
-/** The tenant that counts as one's own: the stored one if it is still there, else the first (`console.md` section 4). */
+/** The tenant that counts as one's own: the stored one if it is still there, else the first. */
 export function defaultTenantOf({ user, tenants }: Shell): Tenant | undefined {
   const stored = user.customData.defaultTenantId;
   return tenants.find(({ id }) => id === stored) ?? tenants[0];

@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { DocumentTitle } from "../../ui/title.tsx";
 import { useDialogLink } from "./dialog-link.ts";
 
-/** Instead of anything of a tenant that is suspended (`console.md` section 2). */
+/** Instead of anything of a tenant that is suspended. */
 export function SuspendedPage() {
   const { t } = useTranslation("console");
   const contact = useDialogLink("contact");

@@ -18,7 +18,7 @@ interface Trackers {
 
 /**
  * Loads them where the operator has switched them on, for readers whose e-mail address is known and nobody else
- * (`console.md` section 1), and tells them of each page by its pattern: ids and queries stay here.
+ *, and tells them of each page by its pattern: ids and queries stay here.
  */
 export function Tracking() {
   const scripts = useFrame()?.tracking;

@@ -13,7 +13,7 @@ export function VersionLink() {
     fetch("/api/systems/latest-release", { signal: leaving.signal })
       .then((answer) => (answer.ok ? (answer.json() as Promise<LatestRelease>) : { latestRelease: null }))
       .then(({ latestRelease }) => setLatest(latestRelease))
-      // Not knowing of a newer release is no reason to alarm anybody (`console.md` section 7).
+      // Not knowing of a newer release is no reason to alarm anybody.
       .catch((error) => leaving.signal.aborted || console.info(`the latest release is not known: ${error}`));
     return () => leaving.abort();
   }, []);

@@ -11,8 +11,8 @@ import { useToasts } from "../../ui/toasts.tsx";
 import { bindings } from "../status/bindings.ts";
 import { PurposeTag } from "../tenants/status-tag.tsx";
 import { useFetcherResult } from "../use-action-result.ts";
+import type { Route } from "./+types/settings";
 import styles from "./general.module.css";
-import type { action } from "./settings.tsx";
 import type { TenantState } from "./tenant-section.tsx";
 
 /** Name, and what of a tenant is for good. */
@@ -83,7 +83,7 @@ function RegionOf({ tenant: { regionName } }: Pick<TenantState, "tenant">) {
 /** Saves a name; undoing gives it the one of before, wherever one is by then. */
 function useRename({ id, name: before }: TenantState["tenant"], onSaved: () => void) {
   const { t } = useTranslation("tenants");
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<Route.ComponentProps["actionData"]>();
   const toast = useToasts();
   const submit = useSubmit();
   const { data } = fetcher;

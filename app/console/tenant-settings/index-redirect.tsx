@@ -13,7 +13,7 @@ export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 const tabFor = (mayManage: boolean) => (mayManage ? "settings" : "members");
 
-/** Where who manages the tenant and who does not each have something to do (`console.md` section 2). */
+/** Where who manages the tenant and who does not each have something to do. */
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
   const calls = await requireCloudApiClient({ context, request });
   if (!isWholeRequest(request)) return null;

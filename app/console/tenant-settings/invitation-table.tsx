@@ -8,8 +8,10 @@ import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useFetcherResult } from "../use-action-result.ts";
-import type { action, Intent } from "./invitations.tsx";
+import type { Route } from "./+types/invitations";
 import styles from "./table.module.css";
+
+export type Intent = "resend" | "revoke" | "drop";
 
 type Status = TenantInvitation["status"];
 
@@ -104,7 +106,7 @@ function Actions({ of, onAct }: { of: Invited; onAct: (intent: Intent) => void }
 /** Once more, taken back, or off the list; asked before what cannot be undone. */
 function useInvitationActions() {
   const { t } = useTranslation("tenants");
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<Route.ComponentProps["actionData"]>();
   const confirm = useConfirm();
   const toast = useToasts();
   const done = { resend: "invited.resent", revoke: "invited.revoked", drop: "invited.dropped" } as const;

@@ -11,7 +11,7 @@ import { type ApiClient, Nothing, refusal } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { isDocumentRequest, requireCloudApiClient } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/invitations";
-import { InvitationTable, type Invited } from "./invitation-table.tsx";
+import { type Intent, InvitationTable, type Invited } from "./invitation-table.tsx";
 import { nameOf } from "./members-of.ts";
 import { Lists } from "./members-tabs.tsx";
 import { NoAccess } from "./no-access.tsx";
@@ -42,8 +42,6 @@ async function readInvited(calls: ApiClient, tenantId: string): Promise<Outcome<
     })),
   };
 }
-
-export type Intent = "resend" | "revoke" | "drop";
 
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
   const calls = await requireCloudApiClient({ context, request });

@@ -4,8 +4,8 @@ import type { TenantMember } from "../../../contracts/member.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useFetcherResult } from "../use-action-result.ts";
+import type { Route } from "./+types/members";
 import { MemberRow } from "./member-row.tsx";
-import type { action } from "./members.tsx";
 import { isAdmin, nameOf } from "./members-of.ts";
 import styles from "./table.module.css";
 import type { TenantState } from "./tenant-section.tsx";
@@ -45,7 +45,7 @@ export function MemberTable({ members, known }: { members: TenantMember[]; known
 /** Takes somebody out, after asking. */
 function useRemoval(tenant: string) {
   const { t } = useTranslation("tenants");
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<Route.ComponentProps["actionData"]>();
   const confirm = useConfirm();
   const toast = useToasts();
   useFetcherResult(fetcher.data, fetcher.state, (answer) => {

@@ -4,12 +4,12 @@ import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { planName } from "../tenants/plan-name.ts";
 import { useFetcherResult } from "../use-action-result.ts";
-import type { action } from "./subscription.tsx";
+import type { Route } from "./+types/subscription";
 
 /** Ends a paid plan, after asking. */
 export function useCancelPlan(planId: string) {
   const { t } = useTranslation("tenants");
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<Route.ComponentProps["actionData"]>();
   const confirm = useConfirm();
   const toast = useToasts();
   useFetcherResult(fetcher.data, fetcher.state, (answer) => {

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useFetcherResult } from "../use-action-result.ts";
-import type { action } from "./subscription.tsx";
+import type { Route } from "./+types/subscription";
 
 /** Opens the payment provider's page in a tab of its own; without scripts, the form does. */
 export function usePortal() {
   const { t } = useTranslation("tenants");
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<Route.ComponentProps["actionData"]>();
   const toast = useToasts();
   useFetcherResult(fetcher.data, fetcher.state, (answer) => {
     if ("failure" in answer) return void toast.bad(answer.failure.message ?? t("settings.failed"));

@@ -15,7 +15,7 @@ import { NotJoined } from "./not-joined.tsx";
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 /**
- * The link of an invitation's mail: joins at once, and leads into the tenant (`console.md` section 2). Who is not
+ * The link of an invitation's mail: joins at once, and leads into the tenant. Who is not
  * signed in registers or signs in first, and comes back here.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-/** What a browser remembers of a purchase while its user is at the payment page (`console.md` section 3). */
+/** What a browser remembers of a purchase while its user is at the payment page. */
 export interface CheckoutRecord {
   /** Comes back in the address. */
   state: string;

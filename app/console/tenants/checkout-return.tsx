@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Back from the payment: waits until it has become a plan, then goes on (`console.md` section 4). */
+/** Back from the payment: waits until it has become a plan, then goes on. */
 export default function CheckoutReturn() {
   const { t } = useTranslation("tenants");
   const [query] = useSearchParams();

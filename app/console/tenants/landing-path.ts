@@ -2,7 +2,7 @@ import { defaultTenantOf, type Shell } from "../shell/shell.ts";
 
 /**
  * Whether somebody still has to make a first tenant: who was told to, or who is new here and has nowhere to go
- * (`console.md` section 4).
+ *.
  */
 export function isOnboarding({ user, tenants, invitations }: Shell): boolean {
   if (tenants.length > 0) return false;

@@ -20,7 +20,7 @@ import { OnboardingForm } from "./onboarding-form.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
-/** The first page of somebody new is light, whatever the system says (`console.md` section 2). */
+/** The first page of somebody new is light, whatever the system says. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
     const { language } = preferencesOf(request, context.get(pageContext));

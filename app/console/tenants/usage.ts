@@ -1,7 +1,7 @@
 import type { QuotaKey, SubscriptionUsage } from "../../../contracts/plan.ts";
 import { isPaid } from "../../../contracts/plan-order.ts";
 
-/** The cards of a subscription's usage, in their order (`console.md` section 3). */
+/** The cards of a subscription's usage, in their order. */
 export const cardKeys = [
   "mauLimit",
   "organizationsLimit",
@@ -54,7 +54,7 @@ export function percentOf(used: number, limit: number): number {
 /** A number with the reader's thousands separators. */
 export const formatCount = (count: number, language: string): string => new Intl.NumberFormat(language).format(count);
 
-/** A limit: from a thousand on as K, from a million on as M, with one decimal where there is one (`console.md` section 9). */
+/** A limit: from a thousand on as K, from a million on as M, with one decimal where there is one. */
 export function formatLimit(limit: number, language: string): string {
   const [unit, suffix] = limit >= 1_000_000 ? [1_000_000, "M"] : limit >= 1000 ? [1000, "K"] : [1, ""];
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });

@@ -4,14 +4,14 @@ import type { UserImport } from "../../../contracts/user-import.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useFetcherResult } from "../use-action-result.ts";
-import type { action } from "./detail.tsx";
+import type { Route } from "./+types/detail";
 
 /** What can be done with an import, each after a question that names what it does. */
 export function useImportActions({ name, counts }: UserImport) {
   const { t } = useTranslation("imports");
   const confirm = useConfirm();
   const toast = useToasts();
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<Route.ComponentProps["actionData"]>();
   const answer = fetcher.data;
   useFetcherResult(answer && "failure" in answer ? answer.failure : undefined, fetcher.state, ({ message }) =>
     toast.bad(message ?? t("failed")),

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { DemoOptions } from "../../../contracts/demo-app.ts";
 import type { DemoPhrases } from "../../../locales/demo.ts";
-import type { DemoSetting } from "../demo-app.tsx";
+import type { DemoSetting } from "../demo-setting.ts";
 import { button, el } from "./dom.ts";
 import { begin, decoded, defaultScope, finish, forget, lastReport, type Report } from "./flow.ts";
 import { showReport } from "./show.ts";

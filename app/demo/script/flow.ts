@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { DemoOptions } from "../../../contracts/demo-app.ts";
-import type { DemoSetting } from "../demo-app.tsx";
+import type { DemoSetting } from "../demo-setting.ts";
 
 /** What is kept between the request and its answer, and then of the answer; in this tab alone. */
 interface Begun {

@@ -9,7 +9,7 @@ const QuotaModal = lazy(async () => ({ default: (await import("./quota-modal.tsx
 const OverdueModal = lazy(async () => ({ default: (await import("./overdue-modal.tsx")).OverdueModal }));
 const MigrationModal = lazy(async () => ({ default: (await import("./migration-modal.tsx")).MigrationModal }));
 
-/** What a tenant's members should know, whatever page they are on (`console.md` section 4). One dialog at a time. */
+/** What a tenant's members should know, whatever page they are on. One dialog at a time. */
 export function Notices() {
   const frame = useFrame();
   const shell = useShell();

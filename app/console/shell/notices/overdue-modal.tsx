@@ -6,14 +6,14 @@ import { Callout } from "../../../ui/callout.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { formatMoney } from "../../../ui/format-money.ts";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
-import type { action } from "../../tenant-settings/subscription.tsx";
+import type { Route } from "../../tenant-settings/+types/subscription";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { amountDue } from "./conditions.ts";
 
 /** Invoices are open: how much, and the way to the payment provider's page. */
 export function OverdueModal({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
   const { t, i18n } = useTranslation("console");
-  const portal = useFetcher<typeof action>();
+  const portal = useFetcher<Route.ComponentProps["actionData"]>();
   const answer = portal.data;
   useErrorToast(answer && "failure" in answer ? answer.failure : undefined);
   const address = answer && "portal" in answer ? answer.portal : undefined;
