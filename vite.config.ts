@@ -70,9 +70,15 @@ const quietLibraries: Plugin = {
  */
 const consoleScripts = [
   {
+    // Of every page. Without styles: the sign-in pages have their own, and would link those of the console.
+    name: "base",
+    priority: 4,
+    test: /[\\/](app[\\/][^\\/]+\.tsx?|locales[\\/]languages)/,
+  },
+  {
     name: "frame",
     priority: 3,
-    test: /[\\/](app[\\/](console[\\/](?:shell[\\/](?!forbidden-dialog|index-redirect|search)[^\\/]+|[^\\/]+[\\/]area|layout|async-section|use-action-result)|[^\\/]+|ui[\\/](plain-failure|failure-page|page-header|skeletons|copy-field|form-card|progress|is-typing|use-hydrated|key-values|callout)|console[\\/]tenants[\\/]status-tag)\.tsx?|locales[\\/]languages|icons[\\/]Icon(AlertTriangle|ArrowLeft|Book|Check|Chevron(Down|Left|Right)|Dots|ExternalLink|InfoCircle|Plus|Search|Trash|X)\.)/,
+    test: /[\\/](app[\\/](console[\\/](?:shell[\\/](?!forbidden-dialog|index-redirect|search)[^\\/]+|[^\\/]+[\\/]area|layout|async-section|use-action-result)|ui[\\/](plain-failure|failure-page|page-header|skeletons|copy-field|form-card|progress|is-typing|use-hydrated|key-values|callout)|console[\\/]tenants[\\/]status-tag)\.tsx?|icons[\\/]Icon(AlertTriangle|ArrowLeft|Book|Check|Chevron(Down|Left|Right)|Dots|ExternalLink|InfoCircle|Plus|Search|Trash|X)\.)/,
   },
   {
     name: "lists",
@@ -97,13 +103,13 @@ const consoleScripts = [
 /** Of a package of 6,000 icons, only those that are imported are read: three quarters of all modules of a build. */
 const barrels = { experimental: { lazyBarrel: true }, checks: { largeBarrelModules: false } } as const;
 
-/** Smaller, and every name stays: the protocol engine goes by names of classes, and traces are to be read. */
+/** Smaller, and names of functions and classes stay: the protocol engine goes by names of classes, and traces are to be read. */
 const serverOutput = {
   rolldownOptions: {
     ...barrels,
     output: {
       minify: {
-        mangle: false,
+        mangle: { keepNames: { function: true, class: true } },
         compress: { keepNames: { function: true, class: true } },
         codegen: { removeWhitespace: true },
       },

@@ -59,8 +59,12 @@ export interface PageContext {
   help: { contacts: Contacts; assistant: Assistant | null };
   /** Asks every region at once whether it answers. Never rejects; empty where there are no regions. */
   regions: () => Promise<RegionReading[]>;
+  /** The OpenAPI documents of all planes. */
+  apiDocuments: () => object[];
   /** Puts an unforeseen error on record under this request's id. */
   report: (thrown: unknown) => void;
+  /** Puts on record that a page sent fields that the contract of its call does not know. */
+  reportUnknown: (fields: string) => void;
 }
 
 export const pageContext = createContext<PageContext>();

@@ -42,6 +42,9 @@ const account = layout("account/layout.tsx", [
 const open = [
   route("welcome", "console/welcome/welcome.tsx"),
   route("docs", "console/docs/index.tsx"),
+  route("docs/api", "console/docs/api/list.tsx"),
+  route("docs/api/:plane/:section", "console/docs/api/section.tsx"),
+  route("docs/guides/:guideId", "console/docs/guides/guide.tsx"),
   route("docs/:page", "console/docs/page.tsx"),
   route("social-demo-callback", "console/profile/social-demo-callback.tsx"),
   route("status", "console/status/status.tsx"),
@@ -100,6 +103,7 @@ export default [
   account,
   route("demo-app", "demo/demo-app.tsx"),
   route("sign-in/language", "sign-in/language.ts"),
+  route("docs/*", "console/docs/from-root.ts"),
   route("console/sign-in", "console/session/sign-in.ts"),
   route("console/callback", "console/session/callback.ts"),
   route("console/sign-out", "console/session/sign-out.ts"),

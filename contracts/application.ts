@@ -13,7 +13,7 @@ const wellFormed = (uri: string): URL | null => {
   return URL.parse(uri);
 };
 
-/** `http` or `https`, for apps in a browser or on a server (`platform.md` section 5). No fragment (RFC 6749, section 3.1.2). */
+/** `http` or `https`, for apps in a browser or on a server. No fragment (RFC 6749, section 3.1.2). */
 export const WebRedirectUri = z.string().refine((uri) => {
   const url = wellFormed(uri);
   return (

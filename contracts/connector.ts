@@ -7,7 +7,7 @@ export type ConnectorType = z.infer<typeof ConnectorType>;
 export const ConnectorPlatform = z.enum(["Native", "Universal", "Web"]);
 export type ConnectorPlatform = z.infer<typeof ConnectorPlatform>;
 
-/** One field of a connector's configuration (`platform.md` section 3). */
+/** One field of a connector's configuration. */
 export const ConnectorFormItem = z.object({
   type: z.enum(["Text", "Number", "MultilineText", "Switch", "Select", "MultiSelect", "Json"]),
   key: z.string(),

@@ -218,7 +218,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every answer that is not a success (`spec/api.md`, "Error body"). `message` is in the reader's language. */
+/** The body of every answer that is not a success. `message` is in the reader's language. */
 export const ErrorBody = z.object({
   code: z.string(),
   message: z.string(),

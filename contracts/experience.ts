@@ -62,7 +62,7 @@ export const RedirectTo = z.object({ redirectTo: z.string() });
 export const MissingProfile = z.enum(["username", "email", "phone", "emailOrPhone", "password"]);
 export type MissingProfile = z.infer<typeof MissingProfile>;
 
-/** What a consent page shows (`spec/api.md`, "Consent"). */
+/** What a consent page shows. */
 export const ConsentInfo = z.object({
   application: z.object({ id: z.string(), name: z.string() }),
   user: z.object({

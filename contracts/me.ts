@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Membership } from "./member.ts";
 import { Email, Password, User, Username } from "./user.ts";
 
-/** One's own user of the console (`console.md` section 3). */
+/** One's own user of the console. */
 export const MyProfile = User.omit({ applicationId: true, isSuspended: true });
 export type MyProfile = z.infer<typeof MyProfile>;
 

@@ -5,7 +5,7 @@ import { TenantId, TenantTag } from "./tenant.ts";
 export const TenantRole = z.enum(["admin", "collaborator"]);
 export type TenantRole = z.infer<typeof TenantRole>;
 
-/** Permissions of a tenant's members (`platform.md` section 6). */
+/** Permissions of a tenant's members. */
 export const tenantScopes = [
   "read:data",
   "write:data",
@@ -34,7 +34,7 @@ export const TenantMember = z.object({
 });
 export type TenantMember = z.infer<typeof TenantMember>;
 
-/** Role names, as `api.md` has it; one is enough, and the first counts. */
+/** Role names; one is enough, and the first counts. */
 export const SetMemberRoles = z
   .object({ organizationRoleIds: z.array(z.string().max(64)).min(1).max(2) })
   .or(z.object({ roleName: TenantRole }));

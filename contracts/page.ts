@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * Which part of a list: `page` from 1 and `page_size` up to 100, or `cursor`, empty to begin and then the
- * `Next-Cursor` of the answer before. Read by `workers/kernel/page.ts`, which has its own error for bad values.
+ * `Next-Cursor` of the answer before. Read by `workers/kernel/pagination.ts`, which has its own error for bad values.
  */
 export const PageQuery = z.object({
   page: z.string().optional(),

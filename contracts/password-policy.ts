@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The password policy of `platform.md` section 5; what is left out has the default there. */
+/** The password policy; what is left out has its default. */
 export const PasswordPolicy = z.object({
   length: z
     .object({ min: z.number().int().min(1).max(256).default(8), max: z.number().int().min(1).max(256).default(256) })

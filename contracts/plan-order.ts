@@ -7,7 +7,7 @@ export const isKnownPlan = (planId: string): planId is KnownPlan => (knownPlans 
 /** Any plan that is not one of ours was agreed with an enterprise: nothing is limited but by that agreement. */
 export const isEnterprise = (planId: string): boolean => !isKnownPlan(planId);
 
-/** An upgrade is a strictly higher rank; what is unknown ranks highest (`console.md` section 4). */
+/** An upgrade is a strictly higher rank; what is unknown ranks highest. */
 export function rankOf(planId: string): number {
   if (!isKnownPlan(planId)) return 100;
   return { free: 0, dev: 0, pro: 1, "pro-202411": 1, admin: 100 }[planId];

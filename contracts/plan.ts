@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Region } from "./region.ts";
 import { TenantId, TenantName, TenantTag } from "./tenant.ts";
 
-/** A number is a limit, null is none; a feature is there or not (`console.md` section 3). */
+/** A number is a limit, null is none; a feature is there or not. */
 const limit = z.number().int().min(0).nullable();
 const feature = z.boolean();
 

@@ -3,7 +3,7 @@ import { EntityId } from "./entity.ts";
 import { isLanguageTag } from "./language-tag.ts";
 import { PasswordIssue, PasswordPolicy } from "./password-policy.ts";
 
-/** `#` and 3 or 6 hex digits (`platform.md` section 5). */
+/** `#` and 3 or 6 hex digits. */
 export const HexColor = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "must be # and 3 or 6 hex digits");
 
 /** An http or https address of at most 2,048 characters. */
@@ -24,7 +24,7 @@ export const Branding = z
   .partial();
 export type Branding = z.infer<typeof Branding>;
 
-/** Language tags of the supported list (`platform.md` section 5). */
+/** Language tags of the supported list. */
 export const LanguageTag = z.string().max(16).refine(isLanguageTag, "must be a supported language tag");
 
 export const SignInMode = z.enum(["SignIn", "Register", "SignInAndRegister"]);
@@ -87,7 +87,7 @@ export type EmailBlocklistPolicy = z.infer<typeof EmailBlocklistPolicy>;
 
 const clearableUrl = z.union([z.literal("").transform(() => null), z.null(), WebUrl]);
 
-/** How a tenant signs its users in (`platform.md` section 3, `api.md` "Sign-in experience"). */
+/** How a tenant signs its users in. */
 export const SignInExperience = z.object({
   tenantId: z.string(),
   id: z.string(),

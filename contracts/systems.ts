@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A tag counts only if it begins with `v` (`console.md` section 5). */
+/** A tag counts only if it begins with `v`. */
 export const ReleaseTag = z.string().startsWith("v").max(64);
 /** Null where it is not known. */
 export const LatestRelease = z.object({ latestRelease: ReleaseTag.nullable() });

@@ -9,7 +9,7 @@ type Seen = Pick<Tenant, "isSuspended" | "planId" | "usage" | "quota"> & { openI
 const isTokenCounted = (planId: string) => planId === "free" || planId === "dev";
 const isReached = (used: number, limit: number | null) => limit !== null && used >= limit;
 
-/** The one status of a tenant that is shown, the gravest first (`console.md` section 4); null when there is none. */
+/** The one status of a tenant that is shown, the gravest first; null when there is none. */
 export function tenantStatusOf({ isSuspended, openInvoices, planId, usage, quota }: Seen): TenantStatus | null {
   if (isSuspended) return "suspended";
   if (openInvoices.length > 0) return "overdue";

@@ -24,8 +24,8 @@ export const TenantPlan = z.object({
 export type TenantPlan = z.infer<typeof TenantPlan>;
 
 /** `/tenant/standing`: its plan, and whether it is suspended. */
-export const TenantStanding = TenantPlan.extend({ isSuspended: z.boolean() });
-export type TenantStanding = z.infer<typeof TenantStanding>;
+export const TenantLimits = TenantPlan.extend({ isSuspended: z.boolean() });
+export type TenantLimits = z.infer<typeof TenantLimits>;
 
 /** What the edge tells a region to do with a tenant. `eventId` makes a repetition harmless. */
 export const ProvisionTenant = z.object({
@@ -40,7 +40,7 @@ export type ProvisionTenant = z.infer<typeof ProvisionTenant>;
 export const ProvisionedTenant = z.object({ tenantId: TenantId, provisionedBy: z.string(), createdAt: z.number() });
 export type ProvisionedTenant = z.infer<typeof ProvisionedTenant>;
 
-/** A tenant as its members see it (`console.md` section 3). Prices in cents, times in milliseconds. */
+/** A tenant as its members see it. Prices in cents, times in milliseconds. */
 export const Tenant = z.object({
   id: z.string(),
   name: z.string(),

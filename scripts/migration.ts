@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { recordChecksums } from "./migration-checksums.ts";
 import { runTool } from "./run-tool.ts";
 import { CommandError, readFlags, runCommand, say } from "./terminal.ts";
 
@@ -6,7 +7,8 @@ const help = `
 npm run migration -- <control|tenant> <name>
 
 Writes the SQL that brings the databases from the last migration to the tables as they are now declared
-(workers/control/*/table.ts or workers/kernel/tables.ts and workers/tenant/*/table.ts). Look at it, then commit it.
+(workers/control/*/table.ts or workers/kernel/tables.ts and workers/tenant/*/table.ts). Look at it, then
+commit it with migrations/checksums.json: a migration that has landed is never changed.
 
 Example: npm run migration -- tenant users
 `;
@@ -21,6 +23,7 @@ await runCommand(async () => {
   const before = new Set(sqlFiles(plane));
   const { code } = await runTool("drizzle-kit", ["generate", `--config=drizzle.${plane}.ts`, `--name=${name}`]);
   if (code !== 0) throw new CommandError("drizzle-kit failed.");
+  recordChecksums();
   const added = sqlFiles(plane).filter((file) => !before.has(file));
   say(
     added.length > 0

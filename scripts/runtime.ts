@@ -11,6 +11,8 @@ export interface RuntimeOptions {
   host?: string | undefined;
   /** Nothing of what the Workers print is shown. */
   quiet?: boolean;
+  /** Called with each line that the Workers print, when quiet. */
+  onLine?: (line: string) => void;
 }
 
 /** Makes Miniflare start workerd through `workerd.sh`, which lets it not outlive this process. */
@@ -22,7 +24,7 @@ function tieRuntimeToThisProcess(): void {
 }
 
 /** Options of Miniflare that every runtime of this project shares: no proxy, no inspector, no calls home. */
-export function runtimeOptions({ persist, port = 0, host = "127.0.0.1", quiet }: RuntimeOptions) {
+export function runtimeOptions({ persist, port = 0, host = "127.0.0.1", quiet, onLine }: RuntimeOptions) {
   tieRuntimeToThisProcess();
   return {
     port,
@@ -31,7 +33,7 @@ export function runtimeOptions({ persist, port = 0, host = "127.0.0.1", quiet }:
     telemetry: { enabled: false },
     logRequests: false,
     log: new Log(quiet ? LogLevel.NONE : LogLevel.WARN),
-    ...(quiet ? { handleStructuredLogs: () => undefined } : {}),
+    ...(quiet ? { handleStructuredLogs: ({ message }: { message: string }) => onLine?.(message) } : {}),
     ...(persist ? { resourcePersistencePath: resolve(persist, "v3") } : {}),
   } satisfies Partial<MiniflareOptions>;
 }

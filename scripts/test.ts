@@ -7,7 +7,7 @@ const help = `
 npm test [-- --only <stage>] [-- --area <name>]
 
 Runs all stages of CI in this order and stops at the first failure:
-  lint      Biome, and the directions of docs/architecture.md
+  lint      Biome, and the import rules of docs/architecture.md
   types     runtime types, route types, TypeScript
   unit      tests in Node and in workerd
   build     the app, unless it is built
@@ -51,7 +51,7 @@ const tests = (name: string, projects: readonly string[]): Stage => ({
 });
 
 const stages: Stage[] = [
-  commands("lint", [() => runTool("biome", ["check", "."]), () => runFile("scripts/directions.ts", [])]),
+  commands("lint", [() => runTool("biome", ["check", "."]), () => runFile("scripts/check-imports.ts", [])]),
   commands("types", [
     () => runFile("scripts/types.ts", []),
     () => runTool("react-router", ["typegen"]),

@@ -9,7 +9,13 @@ const maxShared = 3;
 const shared = new Map<string, Promise<Host>>();
 const inUse = new Set<string>();
 
-const start = (options: HostOptions) => startHost({ quiet: true, crons: false, ...options });
+/** What our own pages sent and no contract knows. Accepted from anybody else, a defect of ours. */
+const unknownFields: string[] = [];
+const listen = (line: string): void => {
+  if (line.includes('"page.unknown_fields"')) unknownFields.push(line);
+};
+
+const start = (options: HostOptions) => startHost({ quiet: true, crons: false, onLine: listen, ...options });
 
 async function share(options: HostOptions): Promise<Host> {
   const key = JSON.stringify([options.assets ?? true, Object.entries(options.vars ?? {}).sort()]);
@@ -34,6 +40,8 @@ function forFile(open: () => Promise<Host>, close: (host: Host) => Promise<void>
   afterAll(async () => {
     if (host) await close(host);
     inUse.clear();
+    const sent = unknownFields.splice(0);
+    if (sent.length > 0) throw new Error(`A page sent fields that no contract knows: ${sent.join(" ")}`);
   });
   return () => {
     if (!host) throw new Error("the host is there from beforeAll on");

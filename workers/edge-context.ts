@@ -13,10 +13,10 @@ import { newId } from "./kernel/id.ts";
 import { errorTrace } from "./kernel/log.ts";
 import type { Meter } from "./kernel/meter.ts";
 import { deliver, type OutboxHandlers } from "./kernel/outbox/deliver.ts";
-import { createCtx, type Occasion } from "./kernel/scope.ts";
+import { createCtx, type Occasion } from "./kernel/request-context.ts";
 import { tenantApp } from "./tenant/app.ts";
 import { internalApp } from "./tenant/internal.ts";
-import { memberStanding } from "./tenant/oidc/admin-tenant.ts";
+import { describeMember } from "./tenant/oidc/admin-tenant.ts";
 import { documentKey, documentPaths, documentResponse, documentTtl } from "./tenant/oidc/documents.ts";
 import { loadKeys } from "./tenant/oidc/keys.ts";
 import { tenantOutboxHandlers } from "./tenant/outbox-handlers.ts";
@@ -91,7 +91,7 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
       return { issuer, keys: published as AdminIssuer["keys"], subject: actor.id, name, scopes };
     },
     standing: (place, { actor }) =>
-      ctx.db.once(`member ${place.tenantId} ${actor.id}`, () => memberStanding(admin, place.tenantId, actor.id)),
+      ctx.db.once(`member ${place.tenantId} ${actor.id}`, () => describeMember(admin, place.tenantId, actor.id)),
   };
   const control: ControlCtx = {
     ...ctx,

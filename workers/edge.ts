@@ -3,28 +3,32 @@ import { renderPage } from "../app/render.server.ts";
 import { controlApp } from "./control/app.ts";
 import { contactsOf } from "./control/assistant/contacts.ts";
 import { openAssistant } from "./control/assistant/open.ts";
-import { forgetOldBilling } from "./control/billing/forget.ts";
 import { localBillingPage } from "./control/billing/local-page.ts";
+import { purgeBilling } from "./control/billing/purge.ts";
 import type { ControlCtx, TenantPlace } from "./control/context.ts";
-import { devInbox } from "./control/dev-inbox/answer.ts";
+import { serveDevInbox } from "./control/dev-inbox/serve.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
 import { resolveTarget } from "./control/directory/resolve.ts";
 import { readRegions } from "./control/regions/read.ts";
-import { beginSignIn, finishSignIn, signOut } from "./control/sessions/door.ts";
 import { openSession } from "./control/sessions/session.ts";
-import { forgetSessions } from "./control/sessions/store.ts";
+import { beginSignIn, finishSignIn } from "./control/sessions/sign-in.ts";
+import { signOut } from "./control/sessions/sign-out.ts";
+import { purgeSessions } from "./control/sessions/store.ts";
 import { rollUpUsage } from "./control/usage/roll-up.ts";
 import { documentCopy, edgeCtx, handlersOf } from "./edge-context.ts";
-import { isFirstRun, publicExperience, wellKnownExperience } from "./edge-experience.ts";
+import { apiDocuments, controlDocument } from "./edge-documents.ts";
+import { isFirstRun, publicExperience, wellKnownExperience } from "./edge-sign-in-experience.ts";
+import { admitOrigin, admitUrl, bodyLimitOf, readBody } from "./kernel/admission.ts";
 import { parseEdgeEnv, trackingOf } from "./kernel/env.ts";
 import { errorResponse, toAppError } from "./kernel/error.ts";
 import { errorTrace } from "./kernel/log.ts";
 import { newMeter } from "./kernel/meter.ts";
 import { consumeWakeUps } from "./kernel/outbox/worker.ts";
-import { admitAddress, admitOrigin, bodyLimitOf, type Dressing, dress, newNonce, readBody } from "./kernel/rim.ts";
+import { newNonce, type SecurityHeaderOptions, withSecurityHeaders } from "./kernel/security-headers.ts";
+import { UNKNOWN_FIELDS_HEADER } from "./kernel/unknown-fields.ts";
 import { sweepTenants } from "./tenant/sweep.ts";
 
-/** The edge Worker: the rim, the way to the right tenant, the control plane, the pages. */
+/** The edge Worker: admission and security headers, the way to the right tenant, the control plane, the pages. */
 export default {
   async fetch(request, rawEnv, execution) {
     const env = parseEdgeEnv(rawEnv);
@@ -32,19 +36,19 @@ export default {
     const meter = newMeter(env.SIMULATE_RTT_MS);
     const answered = Promise.withResolvers<void>();
     const ctx = edgeCtx(env, meter, request, execution, answered.promise);
-    const dressing: Dressing = {
+    const securityOptions: SecurityHeaderOptions = {
       requestId: ctx.requestId,
       nonce: newNonce(),
       isHttps: env.ENDPOINT.startsWith("https:"),
       ...(env.SERVER_TIMING ? { meter } : {}),
     };
     try {
-      admitAddress(request, url);
-      return dress(await answer(ctx, request, url, dressing, execution), dressing);
+      admitUrl(request, url);
+      return withSecurityHeaders(await answer(ctx, request, url, securityOptions, execution), securityOptions);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.code === "request.general") ctx.log("error", "edge.failed", { error: errorTrace(thrown) });
-      return dress(await errorResponse(error, ctx), dressing);
+      return withSecurityHeaders(await errorResponse(error, ctx), securityOptions);
     } finally {
       answered.resolve();
     }
@@ -58,8 +62,8 @@ export default {
     await sweepTenants(env, event.scheduledTime);
     const isTenthMinute = Math.floor(event.scheduledTime / 60_000) % 10 === 0;
     const ctx = edgeCtx(env, newMeter(env.SIMULATE_RTT_MS), new Request(env.ENDPOINT), execution);
-    await forgetSessions(ctx);
-    if (isTenthMinute) await Promise.all([rollUpUsage(ctx), forgetOldBilling(ctx)]);
+    await purgeSessions(ctx);
+    if (isTenthMinute) await Promise.all([rollUpUsage(ctx), purgeBilling(ctx)]);
   },
 } satisfies ExportedHandler<object>;
 
@@ -74,7 +78,7 @@ async function answer(
   ctx: ControlCtx,
   original: Request,
   url: URL,
-  dressing: Dressing,
+  securityOptions: SecurityHeaderOptions,
   execution: ExecutionContext,
 ): Promise<Response> {
   const { env } = ctx;
@@ -89,6 +93,8 @@ async function answer(
   const inner = new URL(target.path + url.search, isPage ? url.origin : "https://tenant.meridian");
   const body = await readBody(original, bodyLimitOf(target.path));
   const request = new Request(inner, { method: original.method, headers: original.headers, body, redirect: "manual" });
+  if (target.kind === "root" && target.path === "/api/swagger.json" && env.EDITION === "cloud")
+    return controlDocument(ctx);
   if (target.kind === "root" && isControlApi(target.path, env.EDITION)) {
     return controlApp.fetch(request, { ctx, requestId: ctx.requestId, log: ctx.log }, execution);
   }
@@ -96,10 +102,10 @@ async function answer(
     const copy = request.method === "GET" ? await documentCopy(ctx, place, target.path) : null;
     return copy ?? (await wellKnownExperience(ctx, place, request, inner)) ?? ctx.plane(place, request);
   }
-  const { nonce } = dressing;
+  const { nonce } = securityOptions;
   const own =
     target.kind === "root"
-      ? ((await devInbox(ctx, request, nonce)) ?? (await localBillingPage(ctx, request, nonce)))
+      ? ((await serveDevInbox(ctx, request, nonce)) ?? (await localBillingPage(ctx, request, nonce)))
       : null;
   if (own) return own;
   const visit: PageContext = {
@@ -116,11 +122,11 @@ async function answer(
     askTenant: (path, body) => askTenant(ctx, place, request, path, body),
     experience: (query) => publicExperience(ctx, place, query),
     admitCaptcha: (type) => {
-      dressing.captcha = type;
+      securityOptions.captcha = type;
     },
     admitTracking: () => {
       const scripts = trackingOf(env);
-      dressing.trackers = Object.values(scripts ?? {}).map((address) => new URL(address).origin);
+      securityOptions.trackers = Object.values(scripts ?? {}).map((address) => new URL(address).origin);
       return scripts;
     },
     console: consoleDoor(ctx, request, execution),
@@ -129,7 +135,9 @@ async function answer(
     help: { contacts: contactsOf(env), assistant: openAssistant(ctx) },
     isFirstRun: () => isFirstRun(ctx),
     regions: () => readRegions(ctx),
+    apiDocuments: () => apiDocuments(ctx, endpointOf(env, "my-tenant")),
     report: (thrown) => ctx.log("error", "page.failed", { error: errorTrace(thrown) }),
+    reportUnknown: (fields) => reportUnknown(ctx, fields),
   };
   return renderPage(request, visit);
 }
@@ -173,5 +181,11 @@ async function askTenant(
     headers,
     body: JSON.stringify(body),
   });
-  return ctx.plane(place, request).catch((thrown) => errorResponse(toAppError(thrown), ctx));
+  const answer = await ctx.plane(place, request).catch((thrown) => errorResponse(toAppError(thrown), ctx));
+  const unknown = answer.headers.get(UNKNOWN_FIELDS_HEADER);
+  if (unknown) reportUnknown(ctx, unknown);
+  return answer;
 }
+
+/** A page of ours that sends what no contract knows has a defect, though its call succeeded. */
+const reportUnknown = (ctx: ControlCtx, fields: string): void => ctx.log("error", "page.unknown_fields", { fields });

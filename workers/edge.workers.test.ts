@@ -1,7 +1,6 @@
-import { SELF } from "cloudflare:test";
 import { expect, it } from "vitest";
 import type { Region } from "../contracts/region.ts";
-import { bindings, bootstrap, newTenant, origin } from "../tests/workers/harness.ts";
+import { bindings, bootstrap, edge, newTenant, origin } from "../tests/workers/harness.ts";
 
 const regions: Region[] = ["EU", "US", "AU", "JP"];
 const timing = (answer: Response) =>
@@ -33,16 +32,16 @@ it.each(regions)("a tenant of %s is made in that region's database and in no oth
 
 it("a request reaches its region through the edge in one trip and says what it cost", async () => {
   const { endpoint } = await newTenant("JP");
-  const answer = await SELF.fetch(`${endpoint}/api/status`);
+  const answer = await edge.fetch(`${endpoint}/api/status`);
   expect(answer.status).toBe(204);
   expect(timing(answer)).toMatchObject({ region: 1, d1: 0 });
   expect(answer.headers.get("meridian-work")).toBeNull();
-  const again = await SELF.fetch(`${endpoint}/api/status`);
+  const again = await edge.fetch(`${endpoint}/api/status`);
   expect(timing(again)).toMatchObject({ region: 1, control: 0, kv: 0 });
 });
 
 it("the edge itself answers its status without any trip", async () => {
-  const answer = await SELF.fetch(`${origin}/api/status`);
+  const answer = await edge.fetch(`${origin}/api/status`);
   expect(answer.status).toBe(204);
   expect(timing(answer)).toMatchObject({ region: 0, control: 0, d1: 0, kv: 0 });
 });
@@ -51,7 +50,7 @@ it("an unknown tenant is the same 404 on every path", async () => {
   const bodies = new Set<string>();
   for (const id of ["nosuchtenant", "x".repeat(10_000).slice(0, 8000), "..%2fadmin", "EU", "%27%20OR%201=1", "-"]) {
     for (const path of ["", "/", "/api/status", "/oidc/jwks", "/sign-in", "/console"]) {
-      const answer = await SELF.fetch(`${origin}/m/${id}${path}`, { redirect: "manual" });
+      const answer = await edge.fetch(`${origin}/m/${id}${path}`, { redirect: "manual" });
       const { requestId, ...body } = (await answer.json()) as { requestId: string };
       expect(answer.status).toBe(404);
       expect(requestId).toBe(answer.headers.get("request-id"));
@@ -63,11 +62,11 @@ it("an unknown tenant is the same 404 on every path", async () => {
 
 it("the endpoint of a tenant is public, an unknown one is a 404", async () => {
   const { tenantId, endpoint } = await newTenant("EU");
-  expect(await (await SELF.fetch(`${origin}/api/.well-known/endpoints/${tenantId}`)).json()).toEqual({
+  expect(await (await edge.fetch(`${origin}/api/.well-known/endpoints/${tenantId}`)).json()).toEqual({
     user: endpoint,
   });
-  expect(await (await SELF.fetch(`${origin}/api/.well-known/endpoints/admin`)).json()).toEqual({ user: origin });
-  expect((await SELF.fetch(`${origin}/api/.well-known/endpoints/unknown1`)).status).toBe(404);
+  expect(await (await edge.fetch(`${origin}/api/.well-known/endpoints/admin`)).json()).toEqual({ user: origin });
+  expect((await edge.fetch(`${origin}/api/.well-known/endpoints/unknown1`)).status).toBe(404);
 });
 
 it("a custom domain leads to its tenant", async () => {
@@ -76,7 +75,7 @@ it("a custom domain leads to its tenant", async () => {
   await bindings.DB.prepare("INSERT INTO directory_domains (domain, tenant_id, created_at) VALUES (?, ?, 0)")
     .bind(domain, tenantId)
     .run();
-  const answer = await SELF.fetch(`https://${domain}/api/status`);
+  const answer = await edge.fetch(`https://${domain}/api/status`);
   expect(answer.status).toBe(204);
   expect(timing(answer)).toMatchObject({ region: 1 });
 });
@@ -92,13 +91,13 @@ it("Host, X-Forwarded-Host, Forwarded and our own inner header move nothing", as
     clientIp: null,
   });
   const headers = { "x-forwarded-host": "evil.com", forwarded: "host=evil.com", "meridian-forward": forged };
-  expect((await SELF.fetch(`${endpoint}/api/status`, { headers })).status).toBe(204);
-  const answer = await SELF.fetch(`https://evil.com/api/.well-known/endpoints/${tenantId}`, { headers });
+  expect((await edge.fetch(`${endpoint}/api/status`, { headers })).status).toBe(204);
+  const answer = await edge.fetch(`https://evil.com/api/.well-known/endpoints/${tenantId}`, { headers });
   expect(await answer.json()).toEqual({ user: endpoint });
 });
 
 it("errors speak the reader's language and carry the request id", async () => {
-  const answer = await SELF.fetch(`${origin}/api/nothing-here`, { headers: { "accept-language": "en" } });
+  const answer = await edge.fetch(`${origin}/api/nothing-here`, { headers: { "accept-language": "en" } });
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({
     code: "request.not_found",
@@ -123,7 +122,7 @@ it("bad input gets a 4xx with a code, and nothing is written", async () => {
     '{"name":1,"regionName":"EU"}',
   ];
   for (const body of bodies) {
-    const answer = await SELF.fetch(`${origin}/api/bootstrap/tenants`, {
+    const answer = await edge.fetch(`${origin}/api/bootstrap/tenants`, {
       method: "POST",
       headers: { ...bootstrap, "content-type": "application/json" },
       body,
@@ -131,14 +130,14 @@ it("bad input gets a 4xx with a code, and nothing is written", async () => {
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as { code: string }).code).toMatch(/^(guard|request)\.invalid_input$/);
   }
-  const huge = await SELF.fetch(`${origin}/api/bootstrap/tenants`, {
+  const huge = await edge.fetch(`${origin}/api/bootstrap/tenants`, {
     method: "POST",
     headers: bootstrap,
     body: "x".repeat(2_000_000),
   });
   expect(huge.status).toBe(413);
   for (const path of ["//evil.com", "/a%00b", "/%", `/${"a".repeat(9000)}`]) {
-    const answer = await SELF.fetch(`${origin}${path}`, { redirect: "manual" });
+    const answer = await edge.fetch(`${origin}${path}`, { redirect: "manual" });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect(await answer.json()).toMatchObject({
@@ -151,7 +150,7 @@ it("bad input gets a 4xx with a code, and nothing is written", async () => {
 
 it("without the right token the bootstrap calls do not exist", async () => {
   for (const headers of [{}, { authorization: "Bearer wrong" }, { authorization: "Basic x" }]) {
-    const answer = await SELF.fetch(`${origin}/api/bootstrap/tenants`, {
+    const answer = await edge.fetch(`${origin}/api/bootstrap/tenants`, {
       method: "POST",
       headers: headers as Record<string, string>,
       body: "{}",
@@ -162,7 +161,7 @@ it("without the right token the bootstrap calls do not exist", async () => {
 
 it("a state-changing request from a foreign origin is refused before anything is read", async () => {
   const { endpoint } = await newTenant("AU");
-  const answer = await SELF.fetch(`${endpoint}/api/experience`, {
+  const answer = await edge.fetch(`${endpoint}/api/experience`, {
     method: "PUT",
     headers: { origin: "https://evil.com" },
     body: "{}",
@@ -179,7 +178,7 @@ it("no Host makes an outer call an inner one", async () => {
       body: "{}",
       headers: { authorization: "Bearer x", "content-type": "application/json" },
     };
-    const answer = await SELF.fetch(`https://internal.meridian${path}`, init);
+    const answer = await edge.fetch(`https://internal.meridian${path}`, init);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: "request.not_found" });
   }

@@ -1,7 +1,7 @@
 import type { Work } from "../contracts/forward.ts";
 import { type RegionBatch as Batch, batchSizeMax, encodeAnswer, RegionBatch } from "../contracts/region-batch.ts";
+import { readBody } from "./kernel/admission.ts";
 import { AppError } from "./kernel/error.ts";
-import { readBody } from "./kernel/rim.ts";
 
 /** Answers one call of a batch; its failure is an answer, too. */
 type AnswerCall = (call: Request) => Promise<Response>;

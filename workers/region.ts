@@ -4,7 +4,7 @@ import { parseRegionEnv } from "./kernel/env.ts";
 import { AppError, errorResponse, type Reader, toAppError } from "./kernel/error.ts";
 import { newMeter } from "./kernel/meter.ts";
 import { consumeWakeUps } from "./kernel/outbox/worker.ts";
-import { createCtx } from "./kernel/scope.ts";
+import { createCtx } from "./kernel/request-context.ts";
 import { answerBatch } from "./region-batch.ts";
 import { tenantApp } from "./tenant/app.ts";
 import { internalApp } from "./tenant/internal.ts";

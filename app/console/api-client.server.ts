@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect, redirectDocument } from "re
 import { z } from "zod";
 import { ErrorBody } from "../../contracts/error.ts";
 import type { Ask, ConsoleSession } from "../../workers/control/sessions/session.ts";
-import { pageContext } from "../context.ts";
+import { type PageContext, pageContext } from "../context.ts";
 import { type Failure, failureOfBody, type Outcome } from "../failure.ts";
 import type { ListResult, Versioned } from "./api-result.ts";
 
@@ -58,7 +58,7 @@ export async function requireApiClient({ request, context }: Args): Promise<ApiC
   const session = await visit.console.session();
   if (!session) throw signInFirst(request);
   const { userId } = session;
-  const wrap = (ask: Ask) => callOf(ask, session, visit.report);
+  const wrap = (ask: Ask) => callOf(ask, session, visit);
   return {
     userId,
     session,
@@ -70,7 +70,7 @@ export async function requireApiClient({ request, context }: Args): Promise<ApiC
 
 const over: Failure = { status: 401, code: "auth.unauthorized" };
 
-function callOf(ask: Ask, session: ConsoleSession, report: (thrown: unknown) => void): ApiCall {
+function callOf(ask: Ask, session: ConsoleSession, { report, reportUnknown }: PageContext): ApiCall {
   const call = async <T>(
     path: string,
     init: Init,
@@ -82,6 +82,8 @@ function callOf(ask: Ask, session: ConsoleSession, report: (thrown: unknown) => 
       if (isWrite && !(await session.standing)) return { ok: false, failure: over };
       const [isStanding, answer] = await Promise.all([session.standing, ask(path, init)]);
       if (!isStanding) return { ok: false, failure: over };
+      const unknown = answer.headers.get("unknown-fields");
+      if (unknown) reportUnknown(unknown);
       const text = await answer.text();
       const body: unknown = text === "" ? undefined : JSON.parse(text);
       if (answer.ok) return { ok: true, value: read(body, answer.headers) };
@@ -105,7 +107,7 @@ function callOf(ask: Ask, session: ConsoleSession, report: (thrown: unknown) => 
   });
 }
 
-/** `workers/kernel/page.ts` writes these headers. */
+/** `workers/kernel/pagination.ts` writes these headers. */
 function listPartOf<T>(items: T[], headers: Headers): ListResult<T> {
   const total = headers.get("total-number");
   return {

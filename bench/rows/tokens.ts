@@ -5,8 +5,6 @@ import type { Row } from "../row.ts";
 import { seedTenant } from "../tenant.ts";
 
 const form = "application/x-www-form-urlencoded";
-/** Client-credentials tokens a second of today's open platform on Node and Postgres, on a machine like this. */
-const todaysPlatform = 108;
 
 async function ours(host: Host): Promise<Load[]> {
   const { endpoint, machine, managementIndicator } = await seedTenant(host);
@@ -66,7 +64,7 @@ export const tokens: Row = {
         {
           what: "Client-credentials token, through edge and region",
           figure: figure(token),
-          beside: `${share(token, least)} of a bare Worker with the same batch and signature (${Math.round(least.perSecond)}/s), ${share(token, inMemory)} of the library alone with records in memory (${Math.round(inMemory.perSecond)}/s), ${(token.perSecond / todaysPlatform).toFixed(1)} times today's open platform`,
+          beside: `${share(token, least)} of a bare Worker with the same batch and signature (${Math.round(least.perSecond)}/s), ${share(token, inMemory)} of the library alone with records in memory (${Math.round(inMemory.perSecond)}/s)`,
         },
         {
           what: "Discovery",

@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Host, startHost } from "../../scripts/host.ts";
+import { startBare } from "../bare.ts";
 import { compareLoads, type Load } from "../load.ts";
 import type { Result, Row } from "../row.ts";
 import { type SeededTenant, seedTenant } from "../tenant.ts";
-
-/** What today's open platform makes of a page of 20 of 1,000 users, a second, measured on the machine that the figures are of. */
-const openPlatform = 187;
 
 interface Crowd extends SeededTenant {
   tenantId: string;
@@ -52,12 +50,15 @@ async function crowd(host: Host, region: "EU" | "US", count: number): Promise<Cr
 const cursorAt = (n: number): string =>
   Buffer.from(JSON.stringify([1_700_000_000_000 + n, `u${String(n).padStart(11, "0")}`])).toString("base64url");
 
+const perSecondOf = (rate: { perSecond: number } | undefined): number => Math.round(rate?.perSecond ?? 0);
+
 /** Lists of users: how many a second, and what a million costs beside a thousand. */
 export const users: Row = {
   name: "users",
   async measure({ quick }) {
     const persist = mkdtempSync(join(tmpdir(), "meridian-bench-"));
     const host = await startHost({ quiet: true, crons: false, assets: false, persist, vars: { SERVER_TIMING: "0" } });
+    const bare = await startBare(0);
     try {
       const [few, many] = [1000, quick ? 100_000 : 1_000_000];
       const load = ({ endpoint, bearer }: Crowd, query: string, more: Partial<Load> = {}): Load => ({
@@ -67,15 +68,16 @@ export const users: Row = {
         ...more,
       });
       const small = await crowd(host, "EU", few);
-      const [rate] = await compareLoads(
-        [load(small, "page=1&page_size=20", { count: quick ? 400 : 2000, concurrency: 8 })],
+      const how = { count: quick ? 400 : 2000, concurrency: 8 };
+      const [rate, none] = await compareLoads(
+        [load(small, "page=1&page_size=20", how), { url: bare.url, status: 204, ...how }],
         quick ? 1 : 3,
       );
-      const perSecond = Math.round(rate?.perSecond ?? 0);
+      const share = Math.round((perSecondOf(rate) / Math.max(1, perSecondOf(none))) * 100);
       const page: Result = {
         what: "Page of 20 of 1,000 users, by number and with their count",
-        figure: `${perSecond}/s`,
-        beside: `${(perSecond / openPlatform).toFixed(1)} times today's open platform (${openPlatform}/s on this machine)`,
+        figure: `${perSecondOf(rate)}/s`,
+        beside: `${share} % of a bare Worker (${perSecondOf(none)}/s)`,
       };
       const large = await crowd(host, "US", many);
       const deep = Math.floor(many / 2);
@@ -106,7 +108,7 @@ export const users: Row = {
       }
       return results;
     } finally {
-      await host.stop();
+      await Promise.all([host.stop(), bare.stop()]);
       rmSync(persist, { recursive: true });
     }
   },

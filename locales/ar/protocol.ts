@@ -8,7 +8,7 @@ export default {
   logoutNo: "البقاء مسجَّل الدخول",
   signedOutTitle: "تم تسجيل الخروج",
   signedOutText: "يمكنك إغلاق هذه الصفحة.",
-  errorTitle: "لم ينجح ذلك",
+  errorTitle: "حدث خطأ ما",
   errorText: "أرسل التطبيق طلبًا لا يمكن إكماله. عد إلى التطبيق وأعد المحاولة.",
   expiredTitle: "انتهت صلاحية هذه الصفحة",
   backToApp: "العودة إلى {{application}}",

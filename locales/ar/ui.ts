@@ -86,7 +86,7 @@ export default {
     failed: "تعذّر رفع الملف. حاول مرة أخرى.",
   },
   failure: {
-    hint: "لم يتغيّر شيء. حاول مرة أخرى، واذكر هذه الرموز إذا تكرر الأمر.",
+    hint: "لم يتغيّر شيء. أعد المحاولة. إذا استمرت المشكلة، تواصل مع الدعم واذكر هذه الرموز.",
   },
   meter: {
     of: "{{used}} من {{limit}}",
@@ -161,13 +161,13 @@ export default {
     days_few: "آخر {{count, number}} أيام",
     days_many: "آخر {{count, number}} يومًا",
     days_other: "آخر {{count, number}} يوم",
-    order: "يجب أن يسبق اليوم الأول اليوم الأخير.",
+    order: "يجب أن يسبق تاريخ البدء تاريخ الانتهاء.",
   },
   chart: {
-    table: "أرقام «{{label}}»",
+    table: "بيانات «{{label}}»",
     keys: "استخدم مفاتيح الأسهم لقراءة القيم.",
     nothing: "لا بيانات لهذه الفترة",
-    when: "متى",
+    when: "التاريخ",
   },
   progress: {
     counts: "{{done, number}} من {{total, number}}",

@@ -8,45 +8,45 @@ export default {
       reason: "Sie erhalten diese E-Mail, weil sich jemand mit dieser Adresse bei {{sender}} anmelden will.",
     },
     Register: {
-      subject: "Bestätigen Sie Ihre Adresse für {{sender}}",
+      subject: "Bestätigen Sie Ihre E-Mail-Adresse für {{sender}}",
       reason: "Sie erhalten diese E-Mail, weil mit dieser Adresse ein Konto bei {{sender}} angelegt wird.",
     },
     ForgotPassword: {
       subject: "Neues Passwort für {{sender}}",
-      reason: "Sie erhalten diese E-Mail, weil bei {{sender}} für diese Adresse ein neues Passwort angefordert wurde.",
+      reason: "Sie erhalten diese E-Mail, weil jemand das Passwort Ihres {{sender}}-Kontos zurücksetzen möchte.",
     },
     OrganizationInvitation: {
       subject: "Einladung zu {{sender}}",
       reason: "Sie erhalten diese E-Mail, weil diese Adresse in eine Organisation bei {{sender}} eingeladen wurde.",
     },
     Generic: {
-      subject: "Ihr Code für {{sender}}",
+      subject: "Ihr {{sender}}-Bestätigungscode",
       reason: "Sie erhalten diese E-Mail, weil {{sender}} diese Adresse prüfen soll.",
     },
     UserPermissionValidation: {
       subject: "Bestätigen Sie bei {{sender}}, dass Sie es sind",
-      reason: "Sie erhalten diese E-Mail, weil Ihr Konto bei {{sender}} geändert werden soll.",
+      reason: "Sie erhalten diese E-Mail, weil jemand Ihr {{sender}}-Konto ändern möchte.",
     },
     BindNewIdentifier: {
-      subject: "Bestätigen Sie Ihre neue Adresse für {{sender}}",
+      subject: "Bestätigen Sie Ihre neue E-Mail-Adresse für {{sender}}",
       reason: "Sie erhalten diese E-Mail, weil diese Adresse einem Konto bei {{sender}} hinzugefügt werden soll.",
     },
     MfaVerification: {
-      subject: "Ihr zweiter Schritt für {{sender}}",
+      subject: "Ihr {{sender}}-Code für die Bestätigung in zwei Schritten",
       reason:
         "Sie erhalten diese E-Mail, weil die Anmeldung bei Ihrem Konto von {{sender}} einen zweiten Schritt verlangt.",
     },
     BindMfa: {
-      subject: "Zweiten Schritt für {{sender}} einrichten",
+      subject: "Bestätigung in zwei Schritten für {{sender}} einrichten",
       reason:
-        "Sie erhalten diese E-Mail, weil diese Adresse Anmeldungen bei {{sender}} als zweiter Schritt schützen soll.",
+        "Sie erhalten diese E-Mail, weil jemand diese E-Mail-Adresse für die Bestätigung in zwei Schritten bei {{sender}} einrichtet.",
     },
     MagicLink: {
       subject: "Ihr Anmeldelink für {{sender}}",
       reason: "Sie erhalten diese E-Mail, weil mit dieser Adresse ein Anmeldelink für {{sender}} angefordert wurde.",
     },
   },
-  codeLabel: "Ihr Code",
+  codeLabel: "Ihr Bestätigungscode",
   validity: "Der Code gilt einmal und 10 Minuten lang.",
   open: "Weiter",
   linkText: "Oder öffnen Sie diese Adresse im Browser:",
@@ -59,6 +59,6 @@ export default {
       "Wenn Sie diese Einladung nicht erwartet haben, ignorieren Sie diese E-Mail: Sie treten erst bei, wenn Sie sie annehmen.",
   },
   footer: "{{sender}} hat diese E-Mail an {{to}} gesendet.",
-  sms: "{{code}} ist Ihr Code für {{sender}}. Er gilt einmal und 10 Minuten lang. Geben Sie ihn niemals weiter.",
+  sms: "{{code}} ist Ihr {{sender}}-Bestätigungscode. Er kann einmal verwendet werden und läuft in 10 Minuten ab. Geben Sie ihn nicht weiter.",
   smsLink: "{{sender}}: {{link}}",
 } satisfies Translation<typeof english>;

@@ -19,11 +19,11 @@ export default {
   },
   failure: {
     title: "Etwas ist schiefgegangen",
-    hint: "Diese Seite konnte nicht angezeigt werden. Versuchen Sie es erneut und nennen Sie die Anfrage-ID, wenn es wieder passiert.",
+    hint: "Diese Seite konnte nicht geladen werden. Versuchen Sie es erneut. Besteht das Problem weiter, nennen Sie dem Support die Anfrage-ID.",
     code: "Fehlercode",
     requestId: "Anfrage-ID",
     retry: "Erneut versuchen",
     home: "Zur Konsole",
-    stack: "Aufrufliste",
+    stack: "Stacktrace",
   },
 } satisfies Translation<typeof english>;

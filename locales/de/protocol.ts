@@ -8,7 +8,7 @@ export default {
   logoutNo: "Angemeldet bleiben",
   signedOutTitle: "Abgemeldet",
   signedOutText: "Sie können diese Seite schließen.",
-  errorTitle: "Das hat nicht funktioniert",
+  errorTitle: "Etwas ist schiefgegangen",
   errorText:
     "Die Anwendung hat eine Anfrage gesendet, die nicht ausgeführt werden kann. Gehen Sie zur Anwendung zurück und versuchen Sie es erneut.",
   expiredTitle: "Diese Seite ist abgelaufen",

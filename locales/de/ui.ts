@@ -52,7 +52,7 @@ export default {
     remove: "{{value}} entfernen",
     added: "{{value}} hinzugefügt",
     removed: "{{value}} entfernt",
-    duplicate: "Das steht bereits in der Liste.",
+    duplicate: "Dieser Wert steht bereits in der Liste.",
   },
   upload: {
     choose: "Datei auswählen",
@@ -61,12 +61,12 @@ export default {
     uploading: "Wird hochgeladen",
     about: "{{extensions}}, höchstens {{size}}",
     count: "Wählen Sie nur eine Datei aus.",
-    type: "Dieser Dateityp funktioniert hier nicht. Verwenden Sie {{extensions}}.",
+    type: "Dieser Dateityp wird nicht unterstützt. Verwenden Sie {{extensions}}.",
     size: "Die Datei ist zu groß. Höchstens {{size}} sind möglich.",
     failed: "Die Datei konnte nicht hochgeladen werden. Versuchen Sie es erneut.",
   },
   failure: {
-    hint: "Es wurde nichts geändert. Versuchen Sie es erneut und nennen Sie diese Codes, falls es wieder passiert.",
+    hint: "Es wurde nichts geändert. Versuchen Sie es erneut. Besteht das Problem weiter, nennen Sie dem Support diese Codes.",
   },
   meter: {
     of: "{{used}} von {{limit}}",
@@ -82,7 +82,7 @@ export default {
     all: "Alle",
     columns: "Spalten",
     nothing: {
-      title: "Keine Treffer",
+      title: "Keine Ergebnisse",
       about: "Nichts hier passt zu Ihrer Suche und den Filtern.",
       clear: "Suche und Filter leeren",
     },
@@ -99,7 +99,7 @@ export default {
   },
   detail: {
     history: "Verlauf",
-    tabs: "Teile von {{name}}",
+    tabs: "Bereiche von {{name}}",
   },
   texts: {
     add: "Weiteren Eintrag hinzufügen",
@@ -111,7 +111,7 @@ export default {
     available: "Verfügbar",
     search: "Suchen",
     none: "Noch nichts ausgewählt",
-    nothing: "Keine Treffer",
+    nothing: "Keine Ergebnisse",
     add: "Alle hinzufügen",
     clear: "Alle entfernen",
     removeOne: "{{label}} entfernen",
@@ -129,13 +129,13 @@ export default {
     to: "Bis",
     days_one: "Letzter {{count, number}} Tag",
     days_other: "Letzte {{count, number}} Tage",
-    order: "Der erste Tag muss vor dem letzten liegen.",
+    order: "Das Startdatum muss vor dem Enddatum liegen.",
   },
   chart: {
-    table: "Zahlen zu „{{label}}“",
+    table: "Daten zu „{{label}}“",
     keys: "Mit den Pfeiltasten lesen Sie die Werte.",
     nothing: "Keine Daten für diesen Zeitraum",
-    when: "Wann",
+    when: "Datum",
   },
   progress: {
     counts: "{{done, number}} von {{total, number}}",

@@ -13,6 +13,28 @@ export default {
     onPage: "On this page",
     copy: "Copy",
     copied: "Copied",
+    api: {
+      title: "API reference",
+      about: "Every operation of the APIs, with its parameters, fields, and errors.",
+      search: "Filter by method, path, or summary",
+      nothing: "No operations match “{{query}}”.",
+      all: "All operations",
+      download: "Download the OpenAPI document",
+      parameters: "Parameters",
+      body: "Request body",
+      answer: "Response",
+      errors: "Errors",
+      name: "Name",
+      type: "Type",
+      required: "required",
+      open: "No access token is required.",
+      noContent: "No content",
+    },
+    guides: {
+      title: "Quick-start guides",
+      about:
+        "The values in the code are placeholders. In the console, a guide is filled in with the values of your application.",
+    },
     shelf: {
       signIn: "Sign-in",
       developers: "For developers",

@@ -3,7 +3,8 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Cambios",
-  about: "Cada cambio que los administradores y los clientes máquina han hecho en este tenant, y cómo deshacerlo.",
+  about:
+    "Cada cambio que los administradores y las aplicaciones de máquina a máquina han hecho en este tenant. La mayoría se pueden deshacer.",
   emptyTitle: "Aún no hay cambios",
   emptyAbout:
     "A partir de ahora, lo que se cree, cambie o elimine queda registrado aquí, con lo que había antes y lo que hay después.",
@@ -29,15 +30,15 @@ export default {
     "application-roles": "Roles de la aplicación",
     "role-applications": "Aplicaciones del rol",
     "role-scopes": "Permisos del rol",
-    "application-secret": "Secreto",
+    "application-secret": "Secreto de cliente",
     "application-consent-scopes": "Permisos que puede solicitar",
-    "application-consent-organizations": "Organizaciones que puede ver",
+    "application-consent-organizations": "Organizaciones con consentimiento",
     "application-sign-in-experience": "Marca de la aplicación",
     "personal-access-token": "Token de acceso personal",
-    "user-mfa": "Segundo factor",
+    "user-mfa": "Factor de MFA",
     "subject-token": "Suplantación",
     session: "Sesión",
-    grant: "Aplicación autorizada",
+    grant: "Autorización",
     organization: "Organización",
     "organization-scope": "Permiso de organización",
     "organization-members": "Miembros de la organización",
@@ -57,10 +58,10 @@ export default {
   undo: "Deshacer",
   undoTitle: "¿Deshacer este cambio?",
   undoBody:
-    "«{{what}}» vuelve a como estaba antes. Lo que ha cambiado desde entonces se conserva, y esto también se puede deshacer.",
-  undoFailed: "No se ha podido deshacer el cambio.",
-  undoDone: "El cambio se ha deshecho",
+    "«{{what}}» vuelve a como estaba antes de este cambio. Los cambios posteriores se conservan, y esto también se puede deshacer.",
+  undoFailed: "No se ha podido deshacer el cambio",
+  undoDone: "Cambio deshecho",
   undone: "Deshecho",
   undoes: "Deshace un cambio anterior",
-  filterKind: "Clase",
+  filterKind: "Tipo",
 } satisfies Translation<typeof english>;

@@ -8,44 +8,44 @@ export default {
       reason: "Recibes este correo porque esta dirección se ha usado para iniciar sesión en {{sender}}.",
     },
     Register: {
-      subject: "Confirma tu dirección para {{sender}}",
+      subject: "Verifica tu dirección de correo para {{sender}}",
       reason: "Recibes este correo porque esta dirección se ha usado para crear una cuenta en {{sender}}.",
     },
     ForgotPassword: {
       subject: "Restablece tu contraseña de {{sender}}",
-      reason: "Recibes este correo porque se ha pedido una contraseña nueva en {{sender}} con esta dirección.",
+      reason: "Has recibido este correo porque alguien ha pedido restablecer la contraseña de tu cuenta de {{sender}}.",
     },
     OrganizationInvitation: {
       subject: "Te han invitado a unirte a {{sender}}",
       reason: "Recibes este correo porque esta dirección ha sido invitada a una organización en {{sender}}.",
     },
     Generic: {
-      subject: "Tu código para {{sender}}",
+      subject: "Tu código de verificación de {{sender}}",
       reason: "Recibes este correo porque {{sender}} necesita comprobar esta dirección.",
     },
     UserPermissionValidation: {
       subject: "Confirma que eres tú en {{sender}}",
-      reason: "Recibes este correo porque se va a cambiar tu cuenta de {{sender}}.",
+      reason: "Has recibido este correo porque alguien va a cambiar tu cuenta de {{sender}}.",
     },
     BindNewIdentifier: {
-      subject: "Confirma tu nueva dirección para {{sender}}",
+      subject: "Verifica tu nueva dirección de correo para {{sender}}",
       reason: "Recibes este correo porque esta dirección se va a añadir a una cuenta de {{sender}}.",
     },
     MfaVerification: {
-      subject: "Tu segundo paso para {{sender}}",
+      subject: "Tu código de verificación en dos pasos de {{sender}}",
       reason: "Recibes este correo porque un inicio de sesión en tu cuenta de {{sender}} requiere un segundo paso.",
     },
     BindMfa: {
-      subject: "Configura el segundo paso para {{sender}}",
+      subject: "Configura la verificación en dos pasos para {{sender}}",
       reason:
-        "Recibes este correo porque esta dirección protegerá los inicios de sesión en {{sender}} como segundo paso.",
+        "Has recibido este correo porque alguien está configurando esta dirección para la verificación en dos pasos en {{sender}}.",
     },
     MagicLink: {
       subject: "Tu enlace para iniciar sesión en {{sender}}",
       reason: "Recibes este correo porque se ha pedido un enlace de inicio de sesión en {{sender}} con esta dirección.",
     },
   },
-  codeLabel: "Tu código",
+  codeLabel: "Tu código de verificación",
   validity: "El código sirve una sola vez, durante 10 minutos.",
   open: "Continuar",
   linkText: "O abre esta dirección en tu navegador:",
@@ -57,6 +57,6 @@ export default {
     invitation: "Si no esperabas esta invitación, ignora este correo: no te unes a nada hasta que la aceptes.",
   },
   footer: "{{sender}} ha enviado este correo a {{to}}.",
-  sms: "{{code}} es tu código para {{sender}}. Sirve una sola vez, durante 10 minutos. No lo compartas.",
+  sms: "{{code}} es tu código de verificación de {{sender}}. Solo se puede usar una vez y caduca en 10 minutos. No lo compartas.",
   smsLink: "{{sender}}: {{link}}",
 } satisfies Translation<typeof english>;

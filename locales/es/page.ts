@@ -19,7 +19,7 @@ export default {
   },
   failure: {
     title: "Algo ha fallado",
-    hint: "No se ha podido mostrar esta página. Inténtalo de nuevo e indica el ID de la solicitud si vuelve a ocurrir.",
+    hint: "No se ha podido cargar esta página. Inténtalo de nuevo. Si el problema continúa, contacta con el soporte e indica el ID de la solicitud.",
     code: "Código de error",
     requestId: "ID de la solicitud",
     retry: "Reintentar",

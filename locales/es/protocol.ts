@@ -8,7 +8,7 @@ export default {
   logoutNo: "Mantener la sesión",
   signedOutTitle: "Sesión cerrada",
   signedOutText: "Puedes cerrar esta página.",
-  errorTitle: "Esto no ha funcionado",
+  errorTitle: "Algo ha fallado",
   errorText:
     "La aplicación ha enviado una solicitud que no se puede completar. Vuelve a la aplicación e inténtalo de nuevo.",
   expiredTitle: "Esta página ha caducado",

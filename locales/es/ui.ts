@@ -71,7 +71,7 @@ export default {
     failed: "No se ha podido subir el archivo. Inténtalo de nuevo.",
   },
   failure: {
-    hint: "No se ha cambiado nada. Inténtalo de nuevo e indica estos códigos si vuelve a ocurrir.",
+    hint: "No se ha cambiado nada. Inténtalo de nuevo. Si el problema continúa, contacta con el soporte e indica estos códigos.",
   },
   meter: {
     of: "{{used}} de {{limit}}",
@@ -105,7 +105,7 @@ export default {
   },
   detail: {
     history: "Historial",
-    tabs: "Partes de {{name}}",
+    tabs: "Secciones de {{name}}",
   },
   texts: {
     add: "Añadir otro",
@@ -137,13 +137,13 @@ export default {
     days_one: "Último {{count, number}} día",
     days_many: "Últimos {{count, number}} de días",
     days_other: "Últimos {{count, number}} días",
-    order: "El primer día debe ser anterior al último.",
+    order: "La fecha inicial debe ser anterior a la final.",
   },
   chart: {
-    table: "Cifras de «{{label}}»",
+    table: "Datos de «{{label}}»",
     keys: "Usa las teclas de flecha para leer los valores.",
     nothing: "No hay datos de este periodo",
-    when: "Cuándo",
+    when: "Fecha",
   },
   progress: {
     counts: "{{done, number}} de {{total, number}}",

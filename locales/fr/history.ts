@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Modifications",
   about:
-    "Toutes les modifications apportées à ce tenant par les administrateurs et les clients machine, et le moyen de revenir dessus.",
+    "Toutes les modifications apportées à ce tenant par les administrateurs et les applications machine à machine. La plupart peuvent être annulées.",
   emptyTitle: "Aucune modification pour l’instant",
   emptyAbout:
     "Ce qui est créé, modifié ou supprimé à partir de maintenant est consigné ici, avec l’état d’avant et celui d’après.",
@@ -30,15 +30,15 @@ export default {
     "application-roles": "Rôles de l’application",
     "role-applications": "Applications du rôle",
     "role-scopes": "Permissions du rôle",
-    "application-secret": "Secret",
+    "application-secret": "Secret client",
     "application-consent-scopes": "Permissions à demander",
-    "application-consent-organizations": "Organisations visibles",
+    "application-consent-organizations": "Organisations avec consentement",
     "application-sign-in-experience": "Image de marque de l’application",
     "personal-access-token": "Jeton d’accès personnel",
-    "user-mfa": "Second facteur",
+    "user-mfa": "Facteur MFA",
     "subject-token": "Emprunt d’identité",
     session: "Session",
-    grant: "Application autorisée",
+    grant: "Autorisation",
     organization: "Organisation",
     "organization-scope": "Permission d’organisation",
     "organization-members": "Membres de l’organisation",
@@ -58,10 +58,10 @@ export default {
   undo: "Annuler la modification",
   undoTitle: "Annuler cette modification\u00a0?",
   undoBody:
-    "«\u00a0{{what}}\u00a0» redevient comme avant. Ce qui a changé depuis est conservé, et cette annulation peut elle-même être annulée.",
-  undoFailed: "La modification n’a pas pu être annulée.",
-  undoDone: "La modification a été annulée",
+    "«\u00a0{{what}}\u00a0» redevient comme avant cette modification. Les modifications ultérieures sont conservées, et cette annulation peut elle-même être annulée.",
+  undoFailed: "La modification n’a pas pu être annulée",
+  undoDone: "Modification annulée",
   undone: "Annulée",
-  undoes: "Annule une modification antérieure",
+  undoes: "Annulation d’une modification antérieure",
   filterKind: "Type",
 } satisfies Translation<typeof english>;

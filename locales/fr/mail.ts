@@ -8,45 +8,45 @@ export default {
       reason: "Vous recevez cet e-mail parce que cette adresse a été utilisée pour se connecter à {{sender}}.",
     },
     Register: {
-      subject: "Confirmez votre adresse pour {{sender}}",
+      subject: "Vérifiez votre adresse e-mail pour {{sender}}",
       reason: "Vous recevez cet e-mail parce que cette adresse a été utilisée pour créer un compte sur {{sender}}.",
     },
     ForgotPassword: {
       subject: "Réinitialisez votre mot de passe {{sender}}",
       reason:
-        "Vous recevez cet e-mail parce qu’un nouveau mot de passe a été demandé sur {{sender}} avec cette adresse.",
+        "Vous recevez cet e-mail parce que quelqu’un a demandé à réinitialiser le mot de passe de votre compte {{sender}}.",
     },
     OrganizationInvitation: {
       subject: "Vous êtes invité à rejoindre {{sender}}",
       reason: "Vous recevez cet e-mail parce que cette adresse a été invitée dans une organisation sur {{sender}}.",
     },
     Generic: {
-      subject: "Votre code pour {{sender}}",
+      subject: "Votre code de vérification {{sender}}",
       reason: "Vous recevez cet e-mail parce que {{sender}} doit vérifier cette adresse.",
     },
     UserPermissionValidation: {
       subject: "Confirmez votre identité sur {{sender}}",
-      reason: "Vous recevez cet e-mail parce que votre compte {{sender}} est sur le point d’être modifié.",
+      reason: "Vous recevez cet e-mail parce que quelqu’un s’apprête à modifier votre compte {{sender}}.",
     },
     BindNewIdentifier: {
-      subject: "Confirmez votre nouvelle adresse pour {{sender}}",
+      subject: "Vérifiez votre nouvelle adresse e-mail pour {{sender}}",
       reason: "Vous recevez cet e-mail parce que cette adresse doit être ajoutée à un compte {{sender}}.",
     },
     MfaVerification: {
-      subject: "Votre deuxième étape pour {{sender}}",
+      subject: "Votre code de vérification en deux étapes {{sender}}",
       reason: "Vous recevez cet e-mail parce qu’une connexion à votre compte {{sender}} demande une deuxième étape.",
     },
     BindMfa: {
-      subject: "Configurez la deuxième étape pour {{sender}}",
+      subject: "Configurez la vérification en deux étapes pour {{sender}}",
       reason:
-        "Vous recevez cet e-mail parce que cette adresse doit protéger les connexions à {{sender}} comme deuxième étape.",
+        "Vous recevez cet e-mail parce que quelqu’un configure cette adresse e-mail pour la vérification en deux étapes sur {{sender}}.",
     },
     MagicLink: {
       subject: "Votre lien de connexion à {{sender}}",
       reason: "Vous recevez cet e-mail parce qu’un lien de connexion à {{sender}} a été demandé avec cette adresse.",
     },
   },
-  codeLabel: "Votre code",
+  codeLabel: "Votre code de vérification",
   validity: "Le code est utilisable une seule fois, pendant 10 minutes.",
   open: "Continuer",
   linkText: "Ou ouvrez cette adresse dans votre navigateur\u00a0:",
@@ -59,6 +59,6 @@ export default {
       "Si vous n’attendiez pas cette invitation, ignorez cet e-mail\u00a0: vous ne rejoignez rien tant que vous ne l’acceptez pas.",
   },
   footer: "{{sender}} a envoyé cet e-mail à {{to}}.",
-  sms: "{{code}} est votre code pour {{sender}}. Valable une seule fois, pendant 10 minutes. Ne le communiquez jamais.",
+  sms: "{{code}} est votre code de vérification {{sender}}. Il ne peut être utilisé qu’une fois et expire dans 10\u00a0minutes. Ne le communiquez à personne.",
   smsLink: "{{sender}} : {{link}}",
 } satisfies Translation<typeof english>;

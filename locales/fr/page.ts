@@ -19,11 +19,11 @@ export default {
   },
   failure: {
     title: "Une erreur est survenue",
-    hint: "Cette page n’a pas pu être affichée. Réessayez et, si cela se reproduit, indiquez l’ID de la requête.",
+    hint: "Cette page n’a pas pu être chargée. Réessayez. Si le problème persiste, contactez l’assistance en indiquant l’ID de la requête.",
     code: "Code d’erreur",
     requestId: "ID de la requête",
     retry: "Réessayer",
     home: "Aller à la console",
-    stack: "Pile d’appels",
+    stack: "Trace de la pile",
   },
 } satisfies Translation<typeof english>;

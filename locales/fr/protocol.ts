@@ -8,7 +8,7 @@ export default {
   logoutNo: "Rester connecté",
   signedOutTitle: "Déconnecté",
   signedOutText: "Vous pouvez fermer cette page.",
-  errorTitle: "Cela n’a pas fonctionné",
+  errorTitle: "Une erreur est survenue",
   errorText: "L’application a envoyé une requête qui ne peut pas aboutir. Revenez à l’application et réessayez.",
   expiredTitle: "Cette page a expiré",
   backToApp: "Revenir à {{application}}",

@@ -57,7 +57,7 @@ export default {
     remove: "Retirer {{value}}",
     added: "{{value}} ajouté",
     removed: "{{value}} retiré",
-    duplicate: "Cet élément est déjà dans la liste.",
+    duplicate: "Cette valeur est déjà dans la liste.",
   },
   upload: {
     choose: "Choisir un fichier",
@@ -66,12 +66,12 @@ export default {
     uploading: "Envoi en cours",
     about: "{{extensions}}, {{size}} au plus",
     count: "Choisissez un seul fichier.",
-    type: "Ce type de fichier ne convient pas ici. Utilisez {{extensions}}.",
+    type: "Ce type de fichier n’est pas pris en charge. Utilisez {{extensions}}.",
     size: "Le fichier est trop volumineux\u00a0: {{size}} au plus.",
     failed: "Le fichier n’a pas pu être envoyé. Réessayez.",
   },
   failure: {
-    hint: "Rien n’a été modifié. Réessayez et indiquez ces codes si cela se reproduit.",
+    hint: "Rien n’a été modifié. Réessayez. Si le problème persiste, contactez l’assistance en indiquant ces codes.",
   },
   meter: {
     of: "{{used}} sur {{limit}}",
@@ -105,7 +105,7 @@ export default {
   },
   detail: {
     history: "Historique",
-    tabs: "Parties de {{name}}",
+    tabs: "Sections de {{name}}",
   },
   texts: {
     add: "Ajouter une entrée",
@@ -137,13 +137,13 @@ export default {
     days_one: "Dernier jour ({{count, number}})",
     days_many: "{{count, number}} de derniers jours",
     days_other: "{{count, number}} derniers jours",
-    order: "Le premier jour doit précéder le dernier.",
+    order: "La date de début doit précéder la date de fin.",
   },
   chart: {
-    table: "Chiffres de «\u00a0{{label}}\u00a0»",
+    table: "Données de «\u00a0{{label}}\u00a0»",
     keys: "Utilisez les flèches du clavier pour lire les valeurs.",
     nothing: "Aucune donnée pour cette période",
-    when: "Quand",
+    when: "Date",
   },
   progress: {
     counts: "{{done, number}} sur {{total, number}}",

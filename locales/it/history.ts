@@ -3,7 +3,8 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Modifiche",
-  about: "Ogni modifica fatta a questo tenant da amministratori e client machine-to-machine, e il modo di annullarla.",
+  about:
+    "Ogni modifica fatta a questo tenant da amministratori e applicazioni machine-to-machine. La maggior parte si può annullare.",
   emptyTitle: "Ancora nessuna modifica",
   emptyAbout:
     "Ciò che d’ora in poi viene creato, modificato o eliminato è registrato qui, con com’era prima e come è diventato dopo.",
@@ -29,15 +30,15 @@ export default {
     "application-roles": "Ruoli dell’applicazione",
     "role-applications": "Applicazioni del ruolo",
     "role-scopes": "Permessi del ruolo",
-    "application-secret": "Segreto",
+    "application-secret": "Segreto client",
     "application-consent-scopes": "Permessi da richiedere",
-    "application-consent-organizations": "Organizzazioni visibili",
+    "application-consent-organizations": "Organizzazioni con consenso",
     "application-sign-in-experience": "Branding dell’applicazione",
     "personal-access-token": "Token di accesso personale",
-    "user-mfa": "Secondo fattore",
+    "user-mfa": "Fattore MFA",
     "subject-token": "Impersonificazione",
     session: "Sessione",
-    grant: "Applicazione autorizzata",
+    grant: "Autorizzazione",
     organization: "Organizzazione",
     "organization-scope": "Permesso di organizzazione",
     "organization-members": "Membri dell’organizzazione",
@@ -57,9 +58,9 @@ export default {
   undo: "Annulla modifica",
   undoTitle: "Annullare questa modifica?",
   undoBody:
-    "“{{what}}” torna com’era prima. Ciò che è cambiato da allora resta, e anche questo annullamento si può annullare.",
-  undoFailed: "Non è stato possibile annullare la modifica.",
-  undoDone: "La modifica è stata annullata",
+    "“{{what}}” torna com’era prima di questa modifica. Le modifiche successive restano, e anche questo annullamento si può annullare.",
+  undoFailed: "Non è stato possibile annullare la modifica",
+  undoDone: "Modifica annullata",
   undone: "Annullata",
   undoes: "Annulla una modifica precedente",
   filterKind: "Tipo",

@@ -8,44 +8,45 @@ export default {
       reason: "Ricevi questa e-mail perché questo indirizzo è stato usato per accedere a {{sender}}.",
     },
     Register: {
-      subject: "Conferma il tuo indirizzo per {{sender}}",
+      subject: "Verifica il tuo indirizzo e-mail per {{sender}}",
       reason: "Ricevi questa e-mail perché questo indirizzo è stato usato per creare un account su {{sender}}.",
     },
     ForgotPassword: {
       subject: "Reimposta la tua password di {{sender}}",
-      reason: "Ricevi questa e-mail perché su {{sender}} è stata richiesta una nuova password con questo indirizzo.",
+      reason:
+        "Hai ricevuto questa e-mail perché qualcuno ha chiesto di reimpostare la password del tuo account {{sender}}.",
     },
     OrganizationInvitation: {
       subject: "Invito a entrare in {{sender}}",
       reason: "Ricevi questa e-mail perché questo indirizzo è stato invitato in un’organizzazione su {{sender}}.",
     },
     Generic: {
-      subject: "Il tuo codice per {{sender}}",
+      subject: "Il tuo codice di verifica {{sender}}",
       reason: "Ricevi questa e-mail perché {{sender}} deve verificare questo indirizzo.",
     },
     UserPermissionValidation: {
       subject: "Conferma la tua identità su {{sender}}",
-      reason: "Ricevi questa e-mail perché il tuo account {{sender}} sta per essere modificato.",
+      reason: "Hai ricevuto questa e-mail perché qualcuno sta per modificare il tuo account {{sender}}.",
     },
     BindNewIdentifier: {
-      subject: "Conferma il tuo nuovo indirizzo per {{sender}}",
+      subject: "Verifica il tuo nuovo indirizzo e-mail per {{sender}}",
       reason: "Ricevi questa e-mail perché questo indirizzo sta per essere aggiunto a un account {{sender}}.",
     },
     MfaVerification: {
-      subject: "Il tuo secondo passaggio per {{sender}}",
+      subject: "Il tuo codice per la verifica in due passaggi di {{sender}}",
       reason: "Ricevi questa e-mail perché un accesso al tuo account {{sender}} richiede un secondo passaggio.",
     },
     BindMfa: {
-      subject: "Configura il secondo passaggio per {{sender}}",
+      subject: "Configura la verifica in due passaggi per {{sender}}",
       reason:
-        "Ricevi questa e-mail perché questo indirizzo proteggerà gli accessi a {{sender}} come secondo passaggio.",
+        "Hai ricevuto questa e-mail perché qualcuno sta configurando questo indirizzo e-mail per la verifica in due passaggi su {{sender}}.",
     },
     MagicLink: {
       subject: "Il tuo link di accesso a {{sender}}",
       reason: "Ricevi questa e-mail perché è stato richiesto un link di accesso a {{sender}} con questo indirizzo.",
     },
   },
-  codeLabel: "Il tuo codice",
+  codeLabel: "Il tuo codice di verifica",
   validity: "Il codice vale una sola volta, per 10 minuti.",
   open: "Continua",
   linkText: "Oppure apri questo indirizzo nel browser:",
@@ -58,6 +59,6 @@ export default {
       "Se non ti aspettavi questo invito, ignora questa e-mail: non entri da nessuna parte finché non lo accetti.",
   },
   footer: "{{sender}} ha inviato questa e-mail a {{to}}.",
-  sms: "{{code}} è il tuo codice per {{sender}}. Vale una sola volta, per 10 minuti. Non comunicarlo a nessuno.",
+  sms: "{{code}} è il tuo codice di verifica {{sender}}. Si può usare una sola volta e scade tra 10 minuti. Non comunicarlo a nessuno.",
   smsLink: "{{sender}}: {{link}}",
 } satisfies Translation<typeof english>;

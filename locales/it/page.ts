@@ -19,11 +19,11 @@ export default {
   },
   failure: {
     title: "Qualcosa è andato storto",
-    hint: "Non è stato possibile mostrare questa pagina. Riprova e, se succede di nuovo, indica l’ID della richiesta.",
+    hint: "Non è stato possibile caricare questa pagina. Riprova. Se il problema persiste, contatta l’assistenza e indica l’ID della richiesta.",
     code: "Codice di errore",
     requestId: "ID della richiesta",
     retry: "Riprova",
     home: "Vai alla console",
-    stack: "Stack di chiamate",
+    stack: "Stack trace",
   },
 } satisfies Translation<typeof english>;

@@ -8,7 +8,7 @@ export default {
   logoutNo: "Resta connesso",
   signedOutTitle: "Sessione chiusa",
   signedOutText: "Puoi chiudere questa pagina.",
-  errorTitle: "Non ha funzionato",
+  errorTitle: "Qualcosa è andato storto",
   errorText: "L’applicazione ha inviato una richiesta che non può essere completata. Torna all’applicazione e riprova.",
   expiredTitle: "Questa pagina è scaduta",
   backToApp: "Torna a {{application}}",

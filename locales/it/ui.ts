@@ -71,7 +71,7 @@ export default {
     failed: "Impossibile caricare il file. Riprova.",
   },
   failure: {
-    hint: "Nulla è stato modificato. Riprova e indica questi codici se succede di nuovo.",
+    hint: "Nulla è stato modificato. Riprova. Se il problema persiste, contatta l’assistenza e indica questi codici.",
   },
   meter: {
     of: "{{used}} di {{limit}}",
@@ -105,7 +105,7 @@ export default {
   },
   detail: {
     history: "Cronologia",
-    tabs: "Parti di {{name}}",
+    tabs: "Sezioni di {{name}}",
   },
   texts: {
     add: "Aggiungi un’altra voce",
@@ -137,13 +137,13 @@ export default {
     days_one: "Ultimo {{count, number}} giorno",
     days_many: "Ultimi {{count, number}} di giorni",
     days_other: "Ultimi {{count, number}} giorni",
-    order: "Il primo giorno deve precedere l’ultimo.",
+    order: "La data di inizio deve precedere la data di fine.",
   },
   chart: {
-    table: "Numeri di “{{label}}”",
+    table: "Dati di “{{label}}”",
     keys: "Usa i tasti freccia per leggere i valori.",
     nothing: "Nessun dato per questo periodo",
-    when: "Quando",
+    when: "Data",
   },
   progress: {
     counts: "{{done, number}} di {{total, number}}",

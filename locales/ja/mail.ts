@@ -13,7 +13,7 @@ export default {
     },
     ForgotPassword: {
       subject: "{{sender}} のパスワードの再設定",
-      reason: "このメールアドレスで {{sender}} のパスワードの再設定が申し込まれたため、このメールをお送りしています。",
+      reason: "{{sender}} のアカウントのパスワードの再設定が申し込まれたため、このメールをお送りしています。",
     },
     OrganizationInvitation: {
       subject: "{{sender}} への招待",
@@ -25,7 +25,7 @@ export default {
     },
     UserPermissionValidation: {
       subject: "{{sender}} での本人確認",
-      reason: "{{sender}} のお客様のアカウントが変更されようとしているため、このメールをお送りしています。",
+      reason: "{{sender}} のアカウントが変更されようとしているため、このメールをお送りしています。",
     },
     BindNewIdentifier: {
       subject: "{{sender}} の新しいメールアドレスの確認",
@@ -33,7 +33,7 @@ export default {
         "このメールアドレスが {{sender}} のアカウントに追加されようとしているため、このメールをお送りしています。",
     },
     MfaVerification: {
-      subject: "{{sender}} の二段階目の確認",
+      subject: "{{sender}} の二段階認証の確認コード",
       reason:
         "{{sender}} のお客様のアカウントへのサインインに二段階目の確認が必要なため、このメールをお送りしています。",
     },
@@ -60,6 +60,6 @@ export default {
       "この招待にお心当たりがない場合は、このメールを無視してください。承諾するまで参加することはありません。",
   },
   footer: "{{sender}} が {{to}} に送信しました。",
-  sms: "{{sender}} の確認コードは {{code}} です。10 分間、1 回だけ使えます。誰にも教えないでください。",
+  sms: "{{sender}} の確認コードは {{code}} です。1 回だけ使用でき、10 分で期限が切れます。誰にも教えないでください。",
   smsLink: "{{sender}}: {{link}}",
 } satisfies Translation<typeof english>;

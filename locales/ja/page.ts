@@ -19,11 +19,11 @@ export default {
   },
   failure: {
     title: "問題が発生しました",
-    hint: "このページを表示できませんでした。もう一度お試しください。繰り返し発生する場合は、リクエスト ID をお知らせください。",
+    hint: "このページを読み込めませんでした。もう一度お試しください。問題が解決しない場合は、リクエスト ID を添えてサポートにお問い合わせください。",
     code: "エラーコード",
     requestId: "リクエスト ID",
     retry: "再試行",
     home: "コンソールへ移動",
-    stack: "コールスタック",
+    stack: "スタックトレース",
   },
 } satisfies Translation<typeof english>;

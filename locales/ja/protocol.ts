@@ -8,7 +8,7 @@ export default {
   logoutNo: "サインインしたままにする",
   signedOutTitle: "サインアウトしました",
   signedOutText: "このページを閉じて構いません。",
-  errorTitle: "うまくいきませんでした",
+  errorTitle: "問題が発生しました",
   errorText: "アプリから完了できないリクエストが送信されました。アプリに戻ってもう一度お試しください。",
   expiredTitle: "このページは期限切れです",
   backToApp: "{{application}} に戻る",

@@ -61,7 +61,7 @@ export default {
     failed: "ファイルをアップロードできませんでした。もう一度お試しください。",
   },
   failure: {
-    hint: "何も変更されていません。もう一度お試しください。再び起きた場合はこのコードをお知らせください。",
+    hint: "何も変更されていません。もう一度お試しください。問題が解決しない場合は、これらのコードを添えてサポートにお問い合わせください。",
   },
   meter: {
     of: "{{used}} / {{limit}}",
@@ -77,7 +77,7 @@ export default {
     all: "すべて",
     columns: "列",
     nothing: {
-      title: "該当なし",
+      title: "結果なし",
       about: "検索とフィルターに一致するものはありません。",
       clear: "検索とフィルターをクリア",
     },
@@ -93,7 +93,7 @@ export default {
   },
   detail: {
     history: "変更履歴",
-    tabs: "{{name}} の各部",
+    tabs: "{{name}} のセクション",
   },
   texts: {
     add: "さらに追加",
@@ -105,7 +105,7 @@ export default {
     available: "選択可能",
     search: "検索",
     none: "まだ何も選ばれていません",
-    nothing: "該当なし",
+    nothing: "結果なし",
     add: "すべて追加",
     clear: "すべて削除",
     removeOne: "{{label}} を削除",
@@ -124,10 +124,10 @@ export default {
     order: "開始日は終了日より前にしてください。",
   },
   chart: {
-    table: "「{{label}}」の数値",
+    table: "「{{label}}」のデータ",
     keys: "矢印キーで値を読めます。",
     nothing: "この期間のデータはありません",
-    when: "日時",
+    when: "日付",
   },
   progress: {
     counts: "{{done, number}} / {{total, number}}",

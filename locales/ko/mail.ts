@@ -13,7 +13,7 @@ export default {
     },
     ForgotPassword: {
       subject: "{{sender}} 비밀번호 재설정",
-      reason: "이 주소로 {{sender}} 비밀번호 재설정이 요청되어 이 메일을 보내드립니다.",
+      reason: "누군가 회원님의 {{sender}} 계정의 비밀번호 재설정을 요청하여 이 메일을 보내드립니다.",
     },
     OrganizationInvitation: {
       subject: "{{sender}} 초대",
@@ -25,7 +25,7 @@ export default {
     },
     UserPermissionValidation: {
       subject: "{{sender}} 본인 확인",
-      reason: "회원님의 {{sender}} 계정이 변경되려고 하여 이 메일을 보내드립니다.",
+      reason: "누군가 회원님의 {{sender}} 계정을 변경하려고 하여 이 메일을 보내드립니다.",
     },
     BindNewIdentifier: {
       subject: "{{sender}} 새 이메일 주소 확인",
@@ -37,7 +37,7 @@ export default {
     },
     BindMfa: {
       subject: "{{sender}} 2단계 인증 설정",
-      reason: "이 주소를 {{sender}} 2단계 인증에 사용하도록 설정하고 있어 이 메일을 보내드립니다.",
+      reason: "누군가 이 이메일 주소를 {{sender}} 2단계 인증에 사용하도록 설정하고 있어 이 메일을 보내드립니다.",
     },
     MagicLink: {
       subject: "{{sender}} 로그인 링크",
@@ -56,6 +56,6 @@ export default {
     invitation: "예상하지 못한 초대라면 이 메일을 무시하세요. 수락하기 전에는 어디에도 가입되지 않습니다.",
   },
   footer: "{{sender}}에서 {{to}}(으)로 보낸 메일입니다.",
-  sms: "{{sender}} 인증 코드는 {{code}}입니다. 10분 동안 한 번만 사용할 수 있습니다. 누구에게도 알려주지 마세요.",
+  sms: "{{sender}} 인증 코드는 {{code}}입니다. 한 번만 사용할 수 있으며 10분 후 만료됩니다. 누구에게도 알려주지 마세요.",
   smsLink: "{{sender}}: {{link}}",
 } satisfies Translation<typeof english>;

@@ -19,11 +19,11 @@ export default {
   },
   failure: {
     title: "문제가 발생했습니다",
-    hint: "이 페이지를 표시할 수 없습니다. 다시 시도하고, 같은 문제가 반복되면 요청 ID를 알려 주세요.",
+    hint: "이 페이지를 불러올 수 없습니다. 다시 시도하세요. 문제가 계속되면 요청 ID와 함께 지원팀에 문의하세요.",
     code: "오류 코드",
     requestId: "요청 ID",
     retry: "다시 시도",
     home: "콘솔로 이동",
-    stack: "호출 스택",
+    stack: "스택 추적",
   },
 } satisfies Translation<typeof english>;

@@ -8,7 +8,7 @@ export default {
   logoutNo: "로그인 유지",
   signedOutTitle: "로그아웃됨",
   signedOutText: "이 페이지를 닫아도 됩니다.",
-  errorTitle: "처리하지 못했습니다",
+  errorTitle: "문제가 발생했습니다",
   errorText: "앱이 완료할 수 없는 요청을 보냈습니다. 앱으로 돌아가 다시 시도하세요.",
   expiredTitle: "이 페이지가 만료되었습니다",
   backToApp: "{{application}}(으)로 돌아가기",

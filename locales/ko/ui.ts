@@ -61,7 +61,7 @@ export default {
     failed: "파일을 업로드하지 못했습니다. 다시 시도하세요.",
   },
   failure: {
-    hint: "변경된 것은 없습니다. 다시 시도하고, 또 발생하면 이 코드를 알려 주세요.",
+    hint: "변경된 것은 없습니다. 다시 시도하세요. 문제가 계속되면 이 코드와 함께 지원팀에 문의하세요.",
   },
   meter: {
     of: "{{limit}} 중 {{used}}",
@@ -93,7 +93,7 @@ export default {
   },
   detail: {
     history: "변경 기록",
-    tabs: "{{name}}의 구성",
+    tabs: "{{name}} 섹션",
   },
   texts: {
     add: "하나 더 추가",
@@ -124,10 +124,10 @@ export default {
     order: "시작일은 종료일보다 앞서야 합니다.",
   },
   chart: {
-    table: "‘{{label}}’ 수치",
+    table: "‘{{label}}’ 데이터",
     keys: "화살표 키로 값을 읽을 수 있습니다.",
     nothing: "이 기간의 데이터가 없습니다",
-    when: "시점",
+    when: "날짜",
   },
   progress: {
     counts: "{{total, number}} 중 {{done, number}}",

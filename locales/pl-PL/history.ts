@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Zmiany",
   about:
-    "Każda zmiana, którą administratorzy i klienci maszynowi wprowadzili w tym tenancie, i sposób na jej cofnięcie.",
+    "Każda zmiana, którą administratorzy i aplikacje maszyna-maszyna wprowadzili w tym tenancie. Większość można cofnąć.",
   emptyTitle: "Brak zmian",
   emptyAbout:
     "Wszystko, co zostanie odtąd utworzone, zmienione lub usunięte, jest tu zapisywane: co było przedtem i co jest potem.",
@@ -30,15 +30,15 @@ export default {
     "application-roles": "Role aplikacji",
     "role-applications": "Aplikacje roli",
     "role-scopes": "Uprawnienia roli",
-    "application-secret": "Sekret",
+    "application-secret": "Sekret klienta",
     "application-consent-scopes": "Uprawnienia, o które może prosić",
-    "application-consent-organizations": "Organizacje, które może widzieć",
+    "application-consent-organizations": "Organizacje objęte zgodą",
     "application-sign-in-experience": "Wygląd aplikacji",
     "personal-access-token": "Osobisty token dostępu",
-    "user-mfa": "Drugi składnik",
+    "user-mfa": "Składnik MFA",
     "subject-token": "Personifikacja",
     session: "Sesja",
-    grant: "Aplikacja z dostępem",
+    grant: "Zgoda",
     organization: "Organizacja",
     "organization-scope": "Uprawnienie organizacji",
     "organization-members": "Członkowie organizacji",
@@ -58,10 +58,10 @@ export default {
   undo: "Cofnij",
   undoTitle: "Cofnąć tę zmianę?",
   undoBody:
-    "„{{what}}” wróci do poprzedniego stanu. To, co zmieniło się później, pozostanie, a samo cofnięcie też można cofnąć.",
-  undoFailed: "Nie udało się cofnąć zmiany.",
+    "„{{what}}” wróci do stanu sprzed tej zmiany. Późniejsze zmiany pozostaną, a samo cofnięcie też można cofnąć.",
+  undoFailed: "Nie udało się cofnąć zmiany",
   undoDone: "Cofnięto zmianę",
   undone: "Cofnięta",
-  undoes: "Cofa wcześniejszą zmianę",
-  filterKind: "Rodzaj",
+  undoes: "Cofnięcie wcześniejszej zmiany",
+  filterKind: "Typ",
 } satisfies Translation<typeof english>;

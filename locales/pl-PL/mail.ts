@@ -8,43 +8,44 @@ export default {
       reason: "Otrzymujesz tę wiadomość, ponieważ tego adresu użyto do logowania w {{sender}}.",
     },
     Register: {
-      subject: "Potwierdź swój adres w {{sender}}",
+      subject: "Zweryfikuj swój adres e-mail w {{sender}}",
       reason: "Otrzymujesz tę wiadomość, ponieważ tego adresu użyto do założenia konta w {{sender}}.",
     },
     ForgotPassword: {
       subject: "Ustaw nowe hasło do {{sender}}",
-      reason: "Otrzymujesz tę wiadomość, ponieważ w {{sender}} poproszono o nowe hasło dla tego adresu.",
+      reason: "Otrzymujesz tę wiadomość, ponieważ ktoś poprosił o zresetowanie hasła do Twojego konta w {{sender}}.",
     },
     OrganizationInvitation: {
       subject: "Zaproszenie do {{sender}}",
       reason: "Otrzymujesz tę wiadomość, ponieważ ten adres został zaproszony do organizacji w {{sender}}.",
     },
     Generic: {
-      subject: "Twój kod do {{sender}}",
+      subject: "Twój kod weryfikacyjny do {{sender}}",
       reason: "Otrzymujesz tę wiadomość, ponieważ {{sender}} ma sprawdzić ten adres.",
     },
     UserPermissionValidation: {
       subject: "Potwierdź w {{sender}}, że to Ty",
-      reason: "Otrzymujesz tę wiadomość, ponieważ Twoje konto w {{sender}} ma zostać zmienione.",
+      reason: "Otrzymujesz tę wiadomość, ponieważ ktoś chce zmienić Twoje konto w {{sender}}.",
     },
     BindNewIdentifier: {
-      subject: "Potwierdź swój nowy adres w {{sender}}",
+      subject: "Zweryfikuj swój nowy adres e-mail w {{sender}}",
       reason: "Otrzymujesz tę wiadomość, ponieważ ten adres ma zostać dodany do konta w {{sender}}.",
     },
     MfaVerification: {
-      subject: "Twój drugi krok logowania do {{sender}}",
+      subject: "Twój kod weryfikacji dwuetapowej do {{sender}}",
       reason: "Otrzymujesz tę wiadomość, ponieważ logowanie na Twoje konto w {{sender}} wymaga drugiego kroku.",
     },
     BindMfa: {
-      subject: "Skonfiguruj drugi krok logowania do {{sender}}",
-      reason: "Otrzymujesz tę wiadomość, ponieważ ten adres ma chronić logowanie do {{sender}} jako drugi krok.",
+      subject: "Skonfiguruj weryfikację dwuetapową w {{sender}}",
+      reason:
+        "Otrzymujesz tę wiadomość, ponieważ ktoś konfiguruje ten adres e-mail do weryfikacji dwuetapowej w {{sender}}.",
     },
     MagicLink: {
       subject: "Twój link do logowania w {{sender}}",
       reason: "Otrzymujesz tę wiadomość, ponieważ dla tego adresu poproszono o link do logowania w {{sender}}.",
     },
   },
-  codeLabel: "Twój kod",
+  codeLabel: "Twój kod weryfikacyjny",
   validity: "Kod działa jeden raz, przez 10 minut.",
   open: "Dalej",
   linkText: "Możesz też otworzyć ten adres w przeglądarce:",
@@ -56,6 +57,6 @@ export default {
       "Jeśli to zaproszenie jest dla Ciebie niespodzianką, zignoruj tę wiadomość: dopóki go nie przyjmiesz, nigdzie nie dołączysz.",
   },
   footer: "{{sender}} – wiadomość wysłana na adres {{to}}.",
-  sms: "{{code}} to Twój kod do {{sender}}. Działa jeden raz, przez 10 minut. Nikomu go nie podawaj.",
+  sms: "{{code}} to Twój kod weryfikacyjny do {{sender}}. Można go użyć tylko raz, wygasa za 10 minut. Nikomu go nie podawaj.",
   smsLink: "{{sender}}: {{link}}",
 } satisfies Translation<typeof english>;

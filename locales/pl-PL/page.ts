@@ -19,11 +19,11 @@ export default {
   },
   failure: {
     title: "Coś poszło nie tak",
-    hint: "Nie udało się wyświetlić tej strony. Spróbuj ponownie, a jeśli problem się powtórzy, podaj ID żądania.",
+    hint: "Nie udało się wczytać tej strony. Spróbuj ponownie. Jeśli problem się powtarza, podaj pomocy technicznej ID żądania.",
     code: "Kod błędu",
     requestId: "ID żądania",
     retry: "Spróbuj ponownie",
     home: "Przejdź do konsoli",
-    stack: "Stos wywołań",
+    stack: "Ślad stosu",
   },
 } satisfies Translation<typeof english>;

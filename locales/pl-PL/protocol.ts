@@ -8,7 +8,7 @@ export default {
   logoutNo: "Nie wylogowuj",
   signedOutTitle: "Wylogowano",
   signedOutText: "Możesz zamknąć tę stronę.",
-  errorTitle: "To się nie udało",
+  errorTitle: "Coś poszło nie tak",
   errorText: "Aplikacja wysłała żądanie, którego nie można zrealizować. Wróć do aplikacji i spróbuj ponownie.",
   expiredTitle: "Ta strona wygasła",
   backToApp: "Wróć do {{application}}",

@@ -76,7 +76,7 @@ export default {
     failed: "Nie udało się przesłać pliku. Spróbuj ponownie.",
   },
   failure: {
-    hint: "Nic nie zostało zmienione. Spróbuj ponownie, a jeśli to się powtórzy, podaj te kody.",
+    hint: "Nic nie zostało zmienione. Spróbuj ponownie. Jeśli problem się powtarza, podaj te kody pomocy technicznej.",
   },
   meter: {
     of: "{{used}} z {{limit}}",
@@ -111,7 +111,7 @@ export default {
   },
   detail: {
     history: "Historia",
-    tabs: "Części: {{name}}",
+    tabs: "Sekcje: {{name}}",
   },
   texts: {
     add: "Dodaj kolejny",
@@ -145,13 +145,13 @@ export default {
     days_few: "Ostatnie {{count, number}} dni",
     days_many: "Ostatnich {{count, number}} dni",
     days_other: "Ostatnie {{count, number}} dnia",
-    order: "Pierwszy dzień musi być przed ostatnim.",
+    order: "Data początkowa musi być wcześniejsza niż końcowa.",
   },
   chart: {
-    table: "Liczby: „{{label}}”",
+    table: "Dane: „{{label}}”",
     keys: "Wartości odczytasz klawiszami strzałek.",
     nothing: "Brak danych z tego okresu",
-    when: "Kiedy",
+    when: "Data",
   },
   progress: {
     counts: "{{done, number}} z {{total, number}}",

@@ -8,43 +8,44 @@ export default {
       reason: "Você recebeu este e-mail porque este endereço foi usado para entrar em {{sender}}.",
     },
     Register: {
-      subject: "Confirme seu endereço para {{sender}}",
+      subject: "Verifique seu endereço de e-mail para {{sender}}",
       reason: "Você recebeu este e-mail porque este endereço foi usado para criar uma conta em {{sender}}.",
     },
     ForgotPassword: {
       subject: "Redefina sua senha de {{sender}}",
-      reason: "Você recebeu este e-mail porque uma nova senha foi solicitada em {{sender}} com este endereço.",
+      reason: "Você recebeu este e-mail porque alguém pediu para redefinir a senha da sua conta em {{sender}}.",
     },
     OrganizationInvitation: {
       subject: "Convite para entrar em {{sender}}",
       reason: "Você recebeu este e-mail porque este endereço foi convidado para uma organização em {{sender}}.",
     },
     Generic: {
-      subject: "Seu código para {{sender}}",
+      subject: "Seu código de verificação de {{sender}}",
       reason: "Você recebeu este e-mail porque {{sender}} precisa verificar este endereço.",
     },
     UserPermissionValidation: {
       subject: "Confirme que é você em {{sender}}",
-      reason: "Você recebeu este e-mail porque sua conta em {{sender}} está prestes a ser alterada.",
+      reason: "Você recebeu este e-mail porque alguém está prestes a alterar sua conta em {{sender}}.",
     },
     BindNewIdentifier: {
-      subject: "Confirme seu novo endereço para {{sender}}",
+      subject: "Verifique seu novo endereço de e-mail para {{sender}}",
       reason: "Você recebeu este e-mail porque este endereço será adicionado a uma conta em {{sender}}.",
     },
     MfaVerification: {
-      subject: "Sua segunda etapa para {{sender}}",
+      subject: "Seu código de verificação em duas etapas de {{sender}}",
       reason: "Você recebeu este e-mail porque um login na sua conta em {{sender}} exige uma segunda etapa.",
     },
     BindMfa: {
-      subject: "Configure a segunda etapa para {{sender}}",
-      reason: "Você recebeu este e-mail porque este endereço vai proteger os logins em {{sender}} como segunda etapa.",
+      subject: "Configure a verificação em duas etapas para {{sender}}",
+      reason:
+        "Você recebeu este e-mail porque alguém está configurando este endereço de e-mail para a verificação em duas etapas em {{sender}}.",
     },
     MagicLink: {
       subject: "Seu link para entrar em {{sender}}",
       reason: "Você recebeu este e-mail porque um link para entrar em {{sender}} foi solicitado com este endereço.",
     },
   },
-  codeLabel: "Seu código",
+  codeLabel: "Seu código de verificação",
   validity: "O código funciona uma única vez, por 10 minutos.",
   open: "Continuar",
   linkText: "Ou abra este endereço no navegador:",
@@ -55,6 +56,6 @@ export default {
     invitation: "Se você não esperava este convite, ignore este e-mail: você não entra em nada até aceitá-lo.",
   },
   footer: "{{sender}} enviou este e-mail para {{to}}.",
-  sms: "{{code}} é seu código para {{sender}}. Funciona uma única vez, por 10 minutos. Nunca o passe a ninguém.",
+  sms: "{{code}} é seu código de verificação de {{sender}}. Só pode ser usado uma vez e expira em 10 minutos. Não o compartilhe.",
   smsLink: "{{sender}}: {{link}}",
 } satisfies Translation<typeof english>;

@@ -15,15 +15,15 @@ export default {
   },
   notFound: {
     title: "Página não encontrada",
-    hint: "Não há nada neste endereço. A página pode ter sido movida ou excluída.",
+    hint: "Esta página não existe. Ela pode ter sido movida ou excluída.",
   },
   failure: {
     title: "Algo deu errado",
-    hint: "Não foi possível exibir esta página. Tente novamente e informe o ID da solicitação se isso se repetir.",
+    hint: "Não foi possível carregar esta página. Tente novamente. Se o problema continuar, fale com o suporte e informe o ID da solicitação.",
     code: "Código de erro",
     requestId: "ID da solicitação",
     retry: "Tentar novamente",
     home: "Ir para o console",
-    stack: "Pilha de chamadas",
+    stack: "Stack trace",
   },
 } satisfies Translation<typeof english>;

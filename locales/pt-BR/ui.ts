@@ -57,7 +57,7 @@ export default {
     remove: "Remover {{value}}",
     added: "{{value}} adicionado",
     removed: "{{value}} removido",
-    duplicate: "Já está na lista.",
+    duplicate: "Este valor já está na lista.",
   },
   upload: {
     choose: "Escolher um arquivo",
@@ -66,12 +66,12 @@ export default {
     uploading: "Enviando",
     about: "{{extensions}}, no máximo {{size}}",
     count: "Escolha apenas um arquivo.",
-    type: "Este tipo de arquivo não serve aqui. Use {{extensions}}.",
+    type: "Este tipo de arquivo não é compatível. Use {{extensions}}.",
     size: "O arquivo é grande demais. Pode ter no máximo {{size}}.",
     failed: "Não foi possível enviar o arquivo. Tente novamente.",
   },
   failure: {
-    hint: "Nada foi alterado. Tente novamente e informe estes códigos se acontecer de novo.",
+    hint: "Nada foi alterado. Tente novamente. Se o problema continuar, fale com o suporte e informe estes códigos.",
   },
   meter: {
     of: "{{used}} de {{limit}}",
@@ -105,7 +105,7 @@ export default {
   },
   detail: {
     history: "Histórico",
-    tabs: "Partes de {{name}}",
+    tabs: "Seções de {{name}}",
   },
   texts: {
     add: "Adicionar outro",
@@ -116,7 +116,7 @@ export default {
   transfer: {
     available: "Disponíveis",
     search: "Pesquisar",
-    none: "Nada escolhido ainda",
+    none: "Nada selecionado ainda",
     nothing: "Nenhum resultado",
     add: "Adicionar todos",
     clear: "Remover todos",
@@ -137,13 +137,13 @@ export default {
     days_one: "Último {{count, number}} dia",
     days_many: "Últimos {{count, number}} de dias",
     days_other: "Últimos {{count, number}} dias",
-    order: "O primeiro dia precisa vir antes do último.",
+    order: "A data de início precisa ser anterior à data final.",
   },
   chart: {
-    table: "Números de “{{label}}”",
+    table: "Dados de “{{label}}”",
     keys: "Use as setas do teclado para ler os valores.",
     nothing: "Sem dados neste período",
-    when: "Quando",
+    when: "Data",
   },
   progress: {
     counts: "{{done, number}} de {{total, number}}",

@@ -8,44 +8,44 @@ export default {
       reason: "Recebeu este e-mail porque este endereço foi usado para iniciar sessão em {{sender}}.",
     },
     Register: {
-      subject: "Confirme o seu endereço para {{sender}}",
+      subject: "Verifique o seu endereço de e-mail para {{sender}}",
       reason: "Recebeu este e-mail porque este endereço foi usado para criar uma conta em {{sender}}.",
     },
     ForgotPassword: {
       subject: "Reponha a sua palavra-passe de {{sender}}",
-      reason: "Recebeu este e-mail porque foi pedida uma nova palavra-passe em {{sender}} com este endereço.",
+      reason: "Recebeu este e-mail porque alguém pediu para repor a palavra-passe da sua conta em {{sender}}.",
     },
     OrganizationInvitation: {
       subject: "Convite para aderir a {{sender}}",
       reason: "Recebeu este e-mail porque este endereço foi convidado para uma organização em {{sender}}.",
     },
     Generic: {
-      subject: "O seu código para {{sender}}",
+      subject: "O seu código de verificação de {{sender}}",
       reason: "Recebeu este e-mail porque {{sender}} precisa de verificar este endereço.",
     },
     UserPermissionValidation: {
       subject: "Confirme que é mesmo você em {{sender}}",
-      reason: "Recebeu este e-mail porque a sua conta em {{sender}} está prestes a ser alterada.",
+      reason: "Recebeu este e-mail porque alguém está prestes a alterar a sua conta em {{sender}}.",
     },
     BindNewIdentifier: {
-      subject: "Confirme o seu novo endereço para {{sender}}",
+      subject: "Verifique o seu novo endereço de e-mail para {{sender}}",
       reason: "Recebeu este e-mail porque este endereço vai ser adicionado a uma conta em {{sender}}.",
     },
     MfaVerification: {
-      subject: "O seu segundo passo para {{sender}}",
+      subject: "O seu código de verificação em dois passos de {{sender}}",
       reason: "Recebeu este e-mail porque um início de sessão na sua conta em {{sender}} exige um segundo passo.",
     },
     BindMfa: {
-      subject: "Configure o segundo passo para {{sender}}",
+      subject: "Configure a verificação em dois passos para {{sender}}",
       reason:
-        "Recebeu este e-mail porque este endereço vai proteger os inícios de sessão em {{sender}} como segundo passo.",
+        "Recebeu este e-mail porque alguém está a configurar este endereço de e-mail para a verificação em dois passos em {{sender}}.",
     },
     MagicLink: {
       subject: "A sua ligação para iniciar sessão em {{sender}}",
       reason: "Recebeu este e-mail porque foi pedida uma ligação de início de sessão em {{sender}} com este endereço.",
     },
   },
-  codeLabel: "O seu código",
+  codeLabel: "O seu código de verificação",
   validity: "O código funciona uma única vez, durante 10 minutos.",
   open: "Continuar",
   linkText: "Ou abra este endereço no navegador:",
@@ -57,6 +57,6 @@ export default {
     invitation: "Se não esperava este convite, ignore este e-mail: não adere a nada até o aceitar.",
   },
   footer: "{{sender}} enviou este e-mail para {{to}}.",
-  sms: "{{code}} é o seu código para {{sender}}. Funciona uma única vez, durante 10 minutos. Nunca o revele a ninguém.",
+  sms: "{{code}} é o seu código de verificação de {{sender}}. Só pode ser usado uma vez e expira dentro de 10 minutos. Não o partilhe.",
   smsLink: "{{sender}}: {{link}}",
 } satisfies Translation<typeof english>;

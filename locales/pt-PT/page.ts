@@ -15,15 +15,15 @@ export default {
   },
   notFound: {
     title: "Página não encontrada",
-    hint: "Não existe nada neste endereço. A página pode ter sido movida ou eliminada.",
+    hint: "Esta página não existe. Pode ter sido movida ou eliminada.",
   },
   failure: {
     title: "Ocorreu um problema",
-    hint: "Não foi possível mostrar esta página. Tente novamente e indique o ID do pedido se voltar a acontecer.",
+    hint: "Não foi possível carregar esta página. Tente novamente. Se o problema continuar, contacte o suporte e indique o ID do pedido.",
     code: "Código de erro",
     requestId: "ID do pedido",
     retry: "Tentar novamente",
     home: "Ir para a consola",
-    stack: "Pilha de chamadas",
+    stack: "Stack trace",
   },
 } satisfies Translation<typeof english>;

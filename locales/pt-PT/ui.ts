@@ -57,7 +57,7 @@ export default {
     remove: "Remover {{value}}",
     added: "{{value}} adicionado",
     removed: "{{value}} removido",
-    duplicate: "Já está na lista.",
+    duplicate: "Este valor já está na lista.",
   },
   upload: {
     choose: "Escolher um ficheiro",
@@ -66,12 +66,12 @@ export default {
     uploading: "A carregar",
     about: "{{extensions}}, no máximo {{size}}",
     count: "Escolha apenas um ficheiro.",
-    type: "Este tipo de ficheiro não serve aqui. Utilize {{extensions}}.",
+    type: "Este tipo de ficheiro não é suportado. Use {{extensions}}.",
     size: "O ficheiro é demasiado grande. Pode ter no máximo {{size}}.",
     failed: "Não foi possível carregar o ficheiro. Tente novamente.",
   },
   failure: {
-    hint: "Nada foi alterado. Tente novamente e indique estes códigos se voltar a acontecer.",
+    hint: "Nada foi alterado. Tente novamente. Se o problema continuar, contacte o suporte e indique estes códigos.",
   },
   meter: {
     of: "{{used}} de {{limit}}",
@@ -105,7 +105,7 @@ export default {
   },
   detail: {
     history: "Histórico",
-    tabs: "Partes de {{name}}",
+    tabs: "Secções de {{name}}",
   },
   texts: {
     add: "Adicionar outro",
@@ -116,7 +116,7 @@ export default {
   transfer: {
     available: "Disponíveis",
     search: "Pesquisar",
-    none: "Ainda nada escolhido",
+    none: "Ainda nada selecionado",
     nothing: "Sem resultados",
     add: "Adicionar todos",
     clear: "Remover todos",
@@ -137,13 +137,13 @@ export default {
     days_one: "Último {{count, number}} dia",
     days_many: "Últimos {{count, number}} de dias",
     days_other: "Últimos {{count, number}} dias",
-    order: "O primeiro dia tem de ser anterior ao último.",
+    order: "A data de início tem de ser anterior à data de fim.",
   },
   chart: {
-    table: "Números de «{{label}}»",
+    table: "Dados de «{{label}}»",
     keys: "Utilize as teclas de seta para ler os valores.",
     nothing: "Sem dados neste período",
-    when: "Quando",
+    when: "Data",
   },
   progress: {
     counts: "{{done, number}} de {{total, number}}",

@@ -3,9 +3,11 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Değişiklikler",
-  about: "Yöneticilerin ve makine istemcilerinin bu kiracıda yaptığı her değişiklik ve onu geri almanın yolu.",
+  about:
+    "Yöneticilerin ve makineden makineye uygulamaların bu kiracıda yaptığı her değişiklik. Çoğunu geri alabilirsiniz.",
   emptyTitle: "Henüz değişiklik yok",
-  emptyAbout: "Bundan sonra oluşturulan, değiştirilen veya silinen her şey, öncesi ve sonrasıyla burada kaydedilir.",
+  emptyAbout:
+    "Bundan sonra oluşturulan, değiştirilen veya silinen her şey, önceki ve sonraki değerleriyle burada listelenir.",
   by: "yapan: {{name}}",
   system: "Meridian",
   someone: "Birisi",
@@ -28,15 +30,15 @@ export default {
     "application-roles": "Uygulamanın rolleri",
     "role-applications": "Rolün uygulamaları",
     "role-scopes": "Rolün izinleri",
-    "application-secret": "Gizli anahtar",
+    "application-secret": "İstemci gizli anahtarı",
     "application-consent-scopes": "İstenebilecek izinler",
-    "application-consent-organizations": "Görülebilecek kuruluşlar",
+    "application-consent-organizations": "Onay verilen kuruluşlar",
     "application-sign-in-experience": "Uygulamanın marka görünümü",
     "personal-access-token": "Kişisel erişim belirteci",
-    "user-mfa": "İkinci faktör",
+    "user-mfa": "MFA faktörü",
     "subject-token": "Kimliğe bürünme",
     session: "Oturum",
-    grant: "Erişimi olan uygulama",
+    grant: "Yetki",
     organization: "Kuruluş",
     "organization-scope": "Kuruluş izni",
     "organization-members": "Kuruluşun üyeleri",
@@ -55,10 +57,11 @@ export default {
   request: "İstek {{id}}",
   undo: "Geri al",
   undoTitle: "Bu değişiklik geri alınsın mı?",
-  undoBody: "“{{what}}” önceki durumuna döner. Sonradan değişenler kalır; bu geri alma da ayrıca geri alınabilir.",
-  undoFailed: "Değişiklik geri alınamadı.",
+  undoBody:
+    "“{{what}}” bu değişiklikten önceki durumuna döner. Sonraki değişiklikler korunur; bu geri alma da geri alınabilir.",
+  undoFailed: "Değişiklik geri alınamadı",
   undoDone: "Değişiklik geri alındı",
   undone: "Geri alındı",
-  undoes: "Önceki bir değişikliği geri alır",
+  undoes: "Önceki bir değişikliğin geri alınması",
   filterKind: "Tür",
 } satisfies Translation<typeof english>;

@@ -8,43 +8,43 @@ export default {
       reason: "Bu e-postayı, bu adresle {{sender}} oturumu açılmak istendiği için alıyorsunuz.",
     },
     Register: {
-      subject: "{{sender}} için adresinizi onaylayın",
+      subject: "{{sender}} için e-posta adresinizi doğrulayın",
       reason: "Bu e-postayı, bu adresle {{sender}} hesabı oluşturulduğu için alıyorsunuz.",
     },
     ForgotPassword: {
       subject: "{{sender}} parolanızı sıfırlayın",
-      reason: "Bu e-postayı, bu adresle {{sender}} için yeni bir parola istendiği için alıyorsunuz.",
+      reason: "Bu e-postayı, birisi {{sender}} hesabınızın parolasını sıfırlamak istediği için aldınız.",
     },
     OrganizationInvitation: {
       subject: "{{sender}} daveti",
       reason: "Bu e-postayı, bu adres {{sender}} üzerindeki bir kuruluşa davet edildiği için alıyorsunuz.",
     },
     Generic: {
-      subject: "{{sender}} kodunuz",
+      subject: "{{sender}} doğrulama kodunuz",
       reason: "Bu e-postayı, {{sender}} bu adresi doğrulamak istediği için alıyorsunuz.",
     },
     UserPermissionValidation: {
       subject: "{{sender}}: siz olduğunuzu onaylayın",
-      reason: "Bu e-postayı, {{sender}} hesabınız değiştirilmek üzere olduğu için alıyorsunuz.",
+      reason: "Bu e-postayı, birisi {{sender}} hesabınızı değiştirmek üzere olduğu için aldınız.",
     },
     BindNewIdentifier: {
-      subject: "{{sender}} için yeni adresinizi onaylayın",
+      subject: "{{sender}} için yeni e-posta adresinizi doğrulayın",
       reason: "Bu e-postayı, bu adres bir {{sender}} hesabına ekleneceği için alıyorsunuz.",
     },
     MfaVerification: {
-      subject: "{{sender}} için ikinci adımınız",
+      subject: "{{sender}} iki adımlı doğrulama kodunuz",
       reason: "Bu e-postayı, {{sender}} hesabınızda oturum açmak ikinci bir adım gerektirdiği için alıyorsunuz.",
     },
     BindMfa: {
-      subject: "{{sender}} için ikinci adımı ayarlayın",
-      reason: "Bu e-postayı, bu adres {{sender}} oturumlarını ikinci adım olarak koruyacağı için alıyorsunuz.",
+      subject: "{{sender}} için iki adımlı doğrulamayı ayarlayın",
+      reason: "Bu e-postayı, birisi bu e-posta adresini {{sender}} iki adımlı doğrulaması için ayarladığından aldınız.",
     },
     MagicLink: {
       subject: "{{sender}} oturum açma bağlantınız",
       reason: "Bu e-postayı, bu adresle {{sender}} için bir oturum açma bağlantısı istendiği için alıyorsunuz.",
     },
   },
-  codeLabel: "Kodunuz",
+  codeLabel: "Doğrulama kodunuz",
   validity: "Kod 10 dakika boyunca, yalnızca bir kez geçerlidir.",
   open: "Devam et",
   linkText: "Ya da bu adresi tarayıcınızda açın:",
@@ -57,6 +57,6 @@ export default {
       "Bu daveti beklemiyorduysanız bu e-postayı dikkate almayın: kabul edene kadar hiçbir yere katılmazsınız.",
   },
   footer: "{{sender}} bu e-postayı {{to}} adresine gönderdi.",
-  sms: "{{sender}} kodunuz: {{code}}. 10 dakika boyunca, yalnızca bir kez geçerlidir. Kimseyle paylaşmayın.",
+  sms: "{{sender}} doğrulama kodunuz: {{code}}. Yalnızca bir kez kullanılabilir ve 10 dakika içinde sona erer. Kimseyle paylaşmayın.",
   smsLink: "{{sender}}: {{link}}",
 } satisfies Translation<typeof english>;

@@ -15,15 +15,15 @@ export default {
   },
   notFound: {
     title: "Sayfa bulunamadı",
-    hint: "Bu adreste bir şey yok. Sayfa taşınmış veya silinmiş olabilir.",
+    hint: "Bu sayfa yok. Taşınmış veya silinmiş olabilir.",
   },
   failure: {
     title: "Bir sorun oluştu",
-    hint: "Bu sayfa gösterilemedi. Yeniden deneyin; tekrarlanırsa istek kimliğini bildirin.",
+    hint: "Bu sayfa yüklenemedi. Yeniden deneyin. Sorun sürerse istek kimliğiyle destek ekibine başvurun.",
     code: "Hata kodu",
     requestId: "İstek kimliği",
     retry: "Yeniden dene",
     home: "Konsola git",
-    stack: "Çağrı yığını",
+    stack: "Yığın izleme",
   },
 } satisfies Translation<typeof english>;

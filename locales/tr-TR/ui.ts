@@ -52,7 +52,7 @@ export default {
     remove: "{{value}} öğesini kaldır",
     added: "{{value}} eklendi",
     removed: "{{value}} kaldırıldı",
-    duplicate: "Bu zaten listede.",
+    duplicate: "Bu değer zaten listede.",
   },
   upload: {
     choose: "Dosya seç",
@@ -61,12 +61,12 @@ export default {
     uploading: "Yükleniyor",
     about: "{{extensions}}, en fazla {{size}}",
     count: "Yalnızca bir dosya seçin.",
-    type: "Bu dosya türü burada kullanılamaz. {{extensions}} kullanın.",
+    type: "Bu dosya türü desteklenmiyor. {{extensions}} kullanın.",
     size: "Dosya çok büyük. En fazla {{size}} olabilir.",
     failed: "Dosya yüklenemedi. Yeniden deneyin.",
   },
   failure: {
-    hint: "Hiçbir şey değişmedi. Yeniden deneyin; tekrarlanırsa bu kodları bildirin.",
+    hint: "Hiçbir şey değişmedi. Yeniden deneyin. Sorun sürerse bu kodlarla destek ekibine başvurun.",
   },
   meter: {
     of: "{{used}} / {{limit}}",
@@ -129,13 +129,13 @@ export default {
     to: "Bitiş",
     days_one: "Son {{count, number}} gün",
     days_other: "Son {{count, number}} gün",
-    order: "İlk gün son günden önce olmalıdır.",
+    order: "Başlangıç tarihi bitiş tarihinden önce olmalıdır.",
   },
   chart: {
-    table: "“{{label}}” sayıları",
+    table: "“{{label}}” verileri",
     keys: "Değerleri okumak için ok tuşlarını kullanın.",
     nothing: "Bu dönem için veri yok",
-    when: "Ne zaman",
+    when: "Tarih",
   },
   progress: {
     counts: "{{done, number}} / {{total, number}}",

@@ -5,12 +5,12 @@ export default {
   types: {
     SignIn: { subject: "{{sender}} 登录验证码", reason: "您收到此邮件，是因为有人使用此邮箱地址登录 {{sender}}。" },
     Register: {
-      subject: "确认您在 {{sender}} 的邮箱地址",
+      subject: "验证您在 {{sender}} 的邮箱地址",
       reason: "您收到此邮件，是因为有人使用此邮箱地址注册 {{sender}} 账户。",
     },
     ForgotPassword: {
       subject: "重置您的 {{sender}} 密码",
-      reason: "您收到此邮件，是因为有人使用此邮箱地址申请重置 {{sender}} 的密码。",
+      reason: "您收到此邮件，是因为有人申请重置您的 {{sender}} 账户密码。",
     },
     OrganizationInvitation: {
       subject: "邀请您加入 {{sender}}",
@@ -19,19 +19,19 @@ export default {
     Generic: { subject: "您的 {{sender}} 验证码", reason: "您收到此邮件，是因为 {{sender}} 需要验证此邮箱地址。" },
     UserPermissionValidation: {
       subject: "在 {{sender}} 确认是您本人",
-      reason: "您收到此邮件，是因为您的 {{sender}} 账户即将被更改。",
+      reason: "您收到此邮件，是因为有人即将更改您的 {{sender}} 账户。",
     },
     BindNewIdentifier: {
-      subject: "确认您在 {{sender}} 的新邮箱地址",
+      subject: "验证您在 {{sender}} 的新邮箱地址",
       reason: "您收到此邮件，是因为此邮箱地址将被添加到一个 {{sender}} 账户。",
     },
     MfaVerification: {
-      subject: "{{sender}} 两步验证码",
+      subject: "您的 {{sender}} 两步验证码",
       reason: "您收到此邮件，是因为登录您的 {{sender}} 账户需要第二步验证。",
     },
     BindMfa: {
       subject: "设置 {{sender}} 两步验证",
-      reason: "您收到此邮件，是因为此邮箱地址将用于 {{sender}} 的两步验证。",
+      reason: "您收到此邮件，是因为有人正在将此邮箱地址设置为 {{sender}} 的两步验证方式。",
     },
     MagicLink: {
       subject: "您的 {{sender}} 登录链接",
@@ -49,6 +49,6 @@ export default {
     invitation: "如果您没有预料到此邀请，请忽略此邮件：在您接受之前，不会加入任何组织。",
   },
   footer: "此邮件由 {{sender}} 发送至 {{to}}。",
-  sms: "{{code}} 是您的 {{sender}} 验证码，10 分钟内有效，只能使用一次。切勿告诉他人。",
+  sms: "{{code}} 是您的 {{sender}} 验证码，只能使用一次，10 分钟后过期。请勿告诉他人。",
   smsLink: "{{sender}}：{{link}}",
 } satisfies Translation<typeof english>;

@@ -15,15 +15,15 @@ export default {
   },
   notFound: {
     title: "页面不存在",
-    hint: "此地址没有内容，页面可能已被移动或删除。",
+    hint: "此页面不存在，可能已被移动或删除。",
   },
   failure: {
     title: "出了点问题",
-    hint: "无法显示此页面。请重试；如果问题再次出现，请提供请求 ID。",
+    hint: "无法加载此页面。请重试。如果问题仍然存在，请联系支持人员并提供请求 ID。",
     code: "错误代码",
     requestId: "请求 ID",
     retry: "重试",
     home: "前往控制台",
-    stack: "调用堆栈",
+    stack: "堆栈跟踪",
   },
 } satisfies Translation<typeof english>;

@@ -61,7 +61,7 @@ export default {
     failed: "文件上传失败。请重试。",
   },
   failure: {
-    hint: "没有任何更改。请重试；如果再次发生，请提供以下代码。",
+    hint: "没有任何更改。请重试。如果问题仍然存在，请联系支持人员并提供以下代码。",
   },
   meter: {
     of: "{{used}} / {{limit}}",
@@ -77,7 +77,7 @@ export default {
     all: "全部",
     columns: "列",
     nothing: {
-      title: "没有匹配项",
+      title: "没有结果",
       about: "没有符合搜索和筛选条件的内容。",
       clear: "清除搜索和筛选",
     },
@@ -105,7 +105,7 @@ export default {
     available: "可选",
     search: "搜索",
     none: "尚未选择",
-    nothing: "没有匹配项",
+    nothing: "没有结果",
     add: "全部添加",
     clear: "全部移除",
     removeOne: "移除 {{label}}",
@@ -127,7 +127,7 @@ export default {
     table: "“{{label}}”的数据",
     keys: "使用方向键读取数值。",
     nothing: "此期间没有数据",
-    when: "时间",
+    when: "日期",
   },
   progress: {
     counts: "{{done, number}} / {{total, number}}",

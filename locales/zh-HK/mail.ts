@@ -5,12 +5,12 @@ export default {
   types: {
     SignIn: { subject: "{{sender}} 登入驗證碼", reason: "您收到此電郵，是因為有人使用此電郵地址登入 {{sender}}。" },
     Register: {
-      subject: "確認您在 {{sender}} 的電郵地址",
+      subject: "驗證您在 {{sender}} 的電郵地址",
       reason: "您收到此電郵，是因為有人使用此電郵地址建立 {{sender}} 帳戶。",
     },
     ForgotPassword: {
       subject: "重設您的 {{sender}} 密碼",
-      reason: "您收到此電郵，是因為有人使用此電郵地址要求重設 {{sender}} 的密碼。",
+      reason: "您收到此電郵，是因為有人要求重設您的 {{sender}} 帳戶密碼。",
     },
     OrganizationInvitation: {
       subject: "邀請您加入 {{sender}}",
@@ -19,19 +19,19 @@ export default {
     Generic: { subject: "您的 {{sender}} 驗證碼", reason: "您收到此電郵，是因為 {{sender}} 需要驗證此電郵地址。" },
     UserPermissionValidation: {
       subject: "在 {{sender}} 確認是您本人",
-      reason: "您收到此電郵，是因為您的 {{sender}} 帳戶即將被更改。",
+      reason: "您收到此電郵，是因為有人即將更改您的 {{sender}} 帳戶。",
     },
     BindNewIdentifier: {
-      subject: "確認您在 {{sender}} 的新電郵地址",
+      subject: "驗證您在 {{sender}} 的新電郵地址",
       reason: "您收到此電郵，是因為此電郵地址將加入一個 {{sender}} 帳戶。",
     },
     MfaVerification: {
-      subject: "{{sender}} 雙重驗證碼",
+      subject: "您的 {{sender}} 雙重驗證碼",
       reason: "您收到此電郵，是因為登入您的 {{sender}} 帳戶需要第二步驗證。",
     },
     BindMfa: {
       subject: "設定 {{sender}} 雙重驗證",
-      reason: "您收到此電郵，是因為此電郵地址將用於 {{sender}} 的雙重驗證。",
+      reason: "您收到此電郵，是因為有人正在將此電郵地址設為 {{sender}} 的雙重驗證方式。",
     },
     MagicLink: {
       subject: "您的 {{sender}} 登入連結",
@@ -49,6 +49,6 @@ export default {
     invitation: "如您沒有預期收到此邀請，請忽略此電郵：在您接受之前，不會加入任何組織。",
   },
   footer: "此電郵由 {{sender}} 發送至 {{to}}。",
-  sms: "{{code}} 是您的 {{sender}} 驗證碼，10 分鐘內有效，只可使用一次。切勿告訴他人。",
+  sms: "{{code}} 是您的 {{sender}} 驗證碼，只能使用一次，10 分鐘後過期。請勿告訴他人。",
   smsLink: "{{sender}}：{{link}}",
 } satisfies Translation<typeof english>;

@@ -15,15 +15,15 @@ export default {
   },
   notFound: {
     title: "找不到頁面",
-    hint: "此網址沒有內容，頁面可能已移動或刪除。",
+    hint: "此頁面不存在，可能已移動或刪除。",
   },
   failure: {
     title: "發生問題",
-    hint: "無法顯示此頁面。請再試一次；如問題再次發生，請提供請求 ID。",
+    hint: "無法載入此頁面。請再試一次。如問題持續發生，請聯絡支援人員並提供請求 ID。",
     code: "錯誤代碼",
     requestId: "請求 ID",
     retry: "再試一次",
     home: "前往控制台",
-    stack: "呼叫堆疊",
+    stack: "堆疊追蹤",
   },
 } satisfies Translation<typeof english>;

@@ -61,7 +61,7 @@ export default {
     failed: "無法上載檔案。請再試一次。",
   },
   failure: {
-    hint: "沒有任何更改。請再試一次；如果再次發生，請提供以下代碼。",
+    hint: "沒有任何更改。請再試一次。如問題持續發生，請聯絡支援人員並提供以下代碼。",
   },
   meter: {
     of: "{{used}} / {{limit}}",
@@ -77,7 +77,7 @@ export default {
     all: "全部",
     columns: "欄",
     nothing: {
-      title: "沒有符合的項目",
+      title: "沒有結果",
       about: "沒有符合搜尋與篩選條件的內容。",
       clear: "清除搜尋與篩選",
     },
@@ -105,7 +105,7 @@ export default {
     available: "可選",
     search: "搜尋",
     none: "尚未選擇",
-    nothing: "沒有符合的項目",
+    nothing: "沒有結果",
     add: "全部新增",
     clear: "全部移除",
     removeOne: "移除 {{label}}",
@@ -127,7 +127,7 @@ export default {
     table: "「{{label}}」的數據",
     keys: "使用方向鍵讀取數值。",
     nothing: "這段期間沒有數據",
-    when: "時間",
+    when: "日期",
   },
   progress: {
     counts: "{{done, number}} / {{total, number}}",

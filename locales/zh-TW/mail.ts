@@ -8,12 +8,12 @@ export default {
       reason: "您收到這封電子郵件，是因為有人使用此電子郵件地址登入 {{sender}}。",
     },
     Register: {
-      subject: "確認您在 {{sender}} 的電子郵件地址",
+      subject: "驗證您在 {{sender}} 的電子郵件地址",
       reason: "您收到這封電子郵件，是因為有人使用此電子郵件地址建立 {{sender}} 帳戶。",
     },
     ForgotPassword: {
       subject: "重設您的 {{sender}} 密碼",
-      reason: "您收到這封電子郵件，是因為有人使用此電子郵件地址要求重設 {{sender}} 的密碼。",
+      reason: "您收到這封電子郵件，是因為有人要求重設您的 {{sender}} 帳戶密碼。",
     },
     OrganizationInvitation: {
       subject: "邀請您加入 {{sender}}",
@@ -25,19 +25,19 @@ export default {
     },
     UserPermissionValidation: {
       subject: "在 {{sender}} 確認是您本人",
-      reason: "您收到這封電子郵件，是因為您的 {{sender}} 帳戶即將變更。",
+      reason: "您收到這封電子郵件，是因為有人即將變更您的 {{sender}} 帳戶。",
     },
     BindNewIdentifier: {
-      subject: "確認您在 {{sender}} 的新電子郵件地址",
+      subject: "驗證您在 {{sender}} 的新電子郵件地址",
       reason: "您收到這封電子郵件，是因為此電子郵件地址將加入一個 {{sender}} 帳戶。",
     },
     MfaVerification: {
-      subject: "{{sender}} 兩步驟驗證碼",
+      subject: "您的 {{sender}} 兩步驟驗證碼",
       reason: "您收到這封電子郵件，是因為登入您的 {{sender}} 帳戶需要第二步驟驗證。",
     },
     BindMfa: {
       subject: "設定 {{sender}} 兩步驟驗證",
-      reason: "您收到這封電子郵件，是因為此電子郵件地址將用於 {{sender}} 的兩步驟驗證。",
+      reason: "您收到這封電子郵件，是因為有人正在將此電子郵件地址設為 {{sender}} 的兩步驟驗證方式。",
     },
     MagicLink: {
       subject: "您的 {{sender}} 登入連結",
@@ -55,6 +55,6 @@ export default {
     invitation: "如果您沒有預期收到此邀請，請忽略這封郵件：在您接受之前，不會加入任何組織。",
   },
   footer: "這封電子郵件由 {{sender}} 傳送至 {{to}}。",
-  sms: "{{code}} 是您的 {{sender}} 驗證碼，10 分鐘內有效，只能使用一次。切勿告訴他人。",
+  sms: "{{code}} 是您的 {{sender}} 驗證碼，只能使用一次，10 分鐘後過期。請勿告訴他人。",
   smsLink: "{{sender}}：{{link}}",
 } satisfies Translation<typeof english>;

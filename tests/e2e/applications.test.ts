@@ -1,5 +1,4 @@
-import { mkdirSync } from "node:fs";
-import type { BrowserContextOptions } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import words from "../../locales/en/applications.ts";
 import shell from "../../locales/en/console.ts";
@@ -9,9 +8,10 @@ import signIn from "../../locales/en/sign-in.ts";
 import ui from "../../locales/en/ui.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile, confirm, dialog, hydrated, named, overflowOf, press } from "./browser.ts";
+import { barriers, browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, tenantOf } from "./console-site.ts";
+import { looks, walkPages } from "./page-walk.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
@@ -290,8 +290,6 @@ describe("trying it", () => {
     for (const part of [demo.idToken, demo.userinfo, demo.apiAccessToken, demo.means.code_verifier, resource])
       expect(text).toContain(part);
     expect(await barriers(tried.page)).toEqual([]);
-    mkdirSync(".wrangler/test/screens", { recursive: true });
-    await tried.page.screenshot({ path: ".wrangler/test/screens/demo-app.png", fullPage: true });
 
     const [entry] = await call<{ applicationName: string }[]>("GET", "/logs?applicationId=demo-app&page_size=1");
     expect(entry?.applicationName).toBe(demo.title);
@@ -317,23 +315,14 @@ describe("trying it", () => {
   });
 });
 
-describe.each([
-  ["1440 light", true, { viewport: { width: 1440, height: 900 } }],
-  ["390 dark", true, { viewport: { width: 390, height: 844 }, colorScheme: "dark" as const }],
-  ["1440 Arabic", false, { viewport: { width: 1440, height: 900 }, locale: "ar" }],
-])("at %s", (name, isSeenByAxe, options) => {
-  it("every page and dialog has a title, and no complaint, barrier or sideways scrolling", {
-    timeout: 120_000,
-  }, async () => {
-    const screens = ".wrangler/test/screens";
-    mkdirSync(screens, { recursive: true });
+describe.each(looks)("every page of applications, %s,", (_, look) => {
+  it("opens directly, without complaint, barrier or sideways scrolling", { timeout: 240_000 }, async () => {
     const [web, machine, other] = await Promise.all([
       create("Traditional"),
       create("MachineToMachine"),
       create("SPA", { isThirdParty: true }),
     ]);
-    const { page, complaints } = await visit({ ...options, storageState: state });
-    const paths = {
+    const below = {
       list: "",
       "third-party": "/third-party-applications",
       library: "/create",
@@ -355,29 +344,13 @@ describe.each([
       "add-permissions": `/${other.id}/permissions/add/organization`,
       consent: `/${other.id}/branding`,
     };
-    const wrong: string[] = [];
-    for (const [what, path] of Object.entries(paths)) {
-      const answer = await page.goto(host().url + base() + path);
-      await hydrated(page);
-      if (/\/create\/|secrets|assign|\/add\//.test(path)) await dialog(page).getByRole("heading").first().waitFor();
-      else await page.getByRole("heading", { level: 1 }).waitFor();
-      const found = {
-        status: answer?.status(),
-        title: await page.title(),
-        overflow: await overflowOf(page),
-        barriers: isSeenByAxe ? await barriers(page) : [],
-        complaints: complaints.splice(0),
-      };
-      const isRight =
-        found.status === 200 &&
-        / - Meridian$/.test(found.title) &&
-        found.overflow + found.barriers.length + found.complaints.length === 0;
-      if (!isRight) wrong.push(`${what}: ${JSON.stringify(found)}`);
-      await page.screenshot({
-        path: `${screens}/applications-${what}-${name.replaceAll(" ", "_")}.png`,
-        fullPage: true,
-      });
-    }
-    expect(wrong).toEqual([]);
+    const paths = Object.fromEntries(
+      Object.entries(below).map(([name, path]) => [`applications ${name}`, host().url + base() + path]),
+    );
+    const ready = (page: Page, address: string) =>
+      /\/create\/|secrets|assign|\/add\//.test(address)
+        ? dialog(page).getByRole("heading").first().waitFor()
+        : page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await walkPages(visit, look, { state, paths, ready })).toEqual([]);
   });
 });

@@ -16,4 +16,10 @@ const ownPages = pages.filter((path) => path.startsWith("/")).map((path) => `/co
 export const pagesOfOneself = ownPages.filter((path) => path.startsWith("/console/profile"));
 
 /** For everyone, signed in or not. */
-export const openPages = [...ownPages.filter((path) => !path.startsWith("/console/profile")), "/console/docs/sign-in"];
+export const openPages = [
+  ...ownPages.filter((path) => !path.startsWith("/console/profile")),
+  "/console/docs/sign-in",
+  "/console/docs/api",
+  "/console/docs/api/management/roles",
+  "/console/docs/guides/react",
+];

@@ -79,7 +79,7 @@ it("a third-party application asks for consent, and Allow leads back", async () 
   const { page, complaints } = await visit();
   await page.goto(thirdParty.request());
   await signIn(page);
-  await page.getByRole("heading", { name: `Allow “${thirdParty.name}”?` }).waitFor();
+  await page.getByRole("heading", { name: english.consentTitle.replace("{{application}}", thirdParty.name) }).waitFor();
   const asked = await page.getByRole("listitem").allInnerTexts();
   const { profile, email, organizations } = english.scopes;
   expect(asked.map((text) => text.toLowerCase())).toEqual([profile, email, organizations]);

@@ -9,7 +9,7 @@ it.each(Object.entries(sizeBudgets))("the %s keeps its size", (name, budget) => 
   expect(builtSizes().find((size) => size.name === name)?.gzip).toBeLessThanOrEqual(budget);
 });
 
-it.each(["server", "region_eu", "client"])("of phrases, the scripts in %s have English at most", (folder) => {
+it.each(["server", "region", "client"])("of phrases, the scripts in %s have English at most", (folder) => {
   const scripts = readdirSync(join("build", folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".js"))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))

@@ -44,7 +44,7 @@ it("a plan is bought, too small to go back from, then given up; its bills open a
     await page.getByRole("dialog").getByRole("button", { name: "Switch to Free" }).click();
   };
   await goDown();
-  await page.getByText("Tenant members: 2 in use, 1 in Free").waitFor();
+  await page.getByText("Tenant members: 2 in use, limit 1 on Free").waitFor();
   expect(await planOf(owner, tenant.id)).toBe("pro-202411");
   await owner.call("DELETE", `/api/tenants/${tenant.id}/members/${guest.id}`);
   await goDown();

@@ -57,7 +57,7 @@ async function fill(host: Host, call: Management, tenantId: string, at: "eu" | "
   const [logId = ""] = await writeLogs(host, tenantId, [{ userId: ada, applicationId }], at);
   const shared = { guideId: "react", level: "user", logId };
   return {
-    "": { tenantId, page: "sign-in" },
+    "": { tenantId, page: "sign-in", guideId: "react", plane: "management", section: "roles" },
     "api-resources": { id: resource.id, scopeId: scope.id },
     applications: { ...shared, id: machine.id, name: "second" },
     roles: { id: roleId },

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import shell from "../../locales/en/console.ts";
@@ -6,9 +5,10 @@ import ui from "../../locales/en/ui.ts";
 import words from "../../locales/en/users.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile, confirm, dialog, hydrated, named, overflowOf, press } from "./browser.ts";
+import { barriers, browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, tenantOf } from "./console-site.ts";
+import { looks, walkPages } from "./page-walk.ts";
 import { addPeople, type People, signIn } from "./users-people.ts";
 
 const host = hostForFile();
@@ -343,18 +343,9 @@ it("a user is made where no scripts run", async () => {
 });
 
 const isDialog = /\/(create|add-|password$|impersonate$|assign$)/;
-const screens = ".wrangler/test/screens";
-
-describe.each([
-  ["1440 light", "all", { viewport: { width: 1440, height: 900 } }],
-  // Dialogs have the same parts in every width and scheme.
-  ["390 dark", "pages", { viewport: { width: 390, height: 844 }, colorScheme: "dark" as const }],
-  ["1440 Arabic", "nothing", { viewport: { width: 1440, height: 900 }, locale: "ar" }],
-])("at %s every page of users", (name, seenByAxe, options) => {
-  it("opens directly, without complaint, barrier or sideways scrolling", { timeout: 120_000 }, async () => {
-    mkdirSync(screens, { recursive: true });
+describe.each(looks)("every page of users, %s,", (_, look) => {
+  it("opens directly, without complaint, barrier or sideways scrolling", { timeout: 240_000 }, async () => {
     await signIn(host(), tenant.id, people.ada, people.applicationId);
-    const { page, complaints } = await visit({ ...options, storageState: state });
     const tabs = ["settings", "roles", "logs", "organizations", "sessions", "history"];
     const dialogs = [
       "settings/password",
@@ -363,34 +354,20 @@ describe.each([
       "settings/create-token",
       "roles/assign",
     ];
-    const paths = [
+    const all = [
       base(),
       `${base()}/create`,
       `${base()}/add-roles?ids=${people.ada}`,
       ...[...tabs, ...dialogs].map(ofAda),
     ];
-    const wrong: string[] = [];
-    for (const path of paths) {
-      await page.goto(host().url + path);
-      await hydrated(page);
-      // What streams in is taken over a moment later than the frame.
-      if (isDialog.test(path)) await page.getByRole("dialog", { name: /./ }).waitFor();
-      else await page.getByRole("heading", { level: 1 }).waitFor();
-      const found = {
-        title: await page.title(),
-        overflow: await overflowOf(page),
-        barriers: seenByAxe === "all" || (seenByAxe === "pages" && !isDialog.test(path)) ? await barriers(page) : [],
-        complaints: complaints.splice(0),
-      };
-      const isRight =
-        / - Meridian$/.test(found.title) && found.overflow + found.barriers.length + found.complaints.length === 0;
-      if (!isRight) wrong.push(`${path}: ${JSON.stringify(found)}`);
-      const file = path
-        .replace(base(), "users")
-        .replace(people.ada, "ada")
-        .replaceAll(/[^\w-]+/g, "_");
-      await page.screenshot({ path: `${screens}/${file}-${name.replaceAll(" ", "_")}.png` });
-    }
-    expect(wrong).toEqual([]);
+    const paths = Object.fromEntries(
+      all.map((path) => [path.replace(base(), "users").replaceAll(people.ada, "ada"), host().url + path]),
+    );
+    // What streams in is taken over a moment later than the frame.
+    const ready = (page: Page, address: string) =>
+      isDialog.test(address)
+        ? page.getByRole("dialog", { name: /./ }).waitFor()
+        : page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await walkPages(visit, look, { state, paths, ready })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { SELF } from "cloudflare:test";
 import { expect } from "vitest";
 import { sha256 } from "../../workers/kernel/crypto.ts";
+import { edge } from "./harness.ts";
 import { type Managed, unique } from "./management.ts";
 
 export const goodPassword = () => `kT9vLm2p-${unique()}`;
@@ -43,7 +43,7 @@ export async function call(
   body?: unknown,
   proof?: string,
 ) {
-  const reply = await SELF.fetch(endpoint + path, {
+  const reply = await edge.fetch(endpoint + path, {
     method,
     headers: {
       "content-type": "application/json",

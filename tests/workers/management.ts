@@ -1,6 +1,5 @@
-import { SELF } from "cloudflare:test";
 import type { Region } from "../../contracts/region.ts";
-import { bindings, bootstrap, origin } from "./harness.ts";
+import { bindings, bootstrap, edge, origin } from "./harness.ts";
 
 interface Seeded {
   endpoint: string;
@@ -44,7 +43,7 @@ const tokens = new Map<string, string>();
 
 /** The seeded tenant of a region, with the rights of its first machine client. */
 export async function managed(regionName: Region = "EU"): Promise<Managed> {
-  const answer = await SELF.fetch(`${origin}/api/bootstrap/seed`, {
+  const answer = await edge.fetch(`${origin}/api/bootstrap/seed`, {
     method: "POST",
     headers: { ...bootstrap, "content-type": "application/json" },
     body: JSON.stringify({ regionName }),
@@ -52,7 +51,7 @@ export async function managed(regionName: Region = "EU"): Promise<Managed> {
   if (answer.status !== 200) throw new Error(await answer.text());
   const { endpoint, tenantId, managementIndicator, machine } = (await answer.json()) as Seeded;
   const token: Managed["token"] = async (form, client) => {
-    const reply = await SELF.fetch(`${endpoint}/oidc/token`, {
+    const reply = await edge.fetch(`${endpoint}/oidc/token`, {
       method: "POST",
       headers: { authorization: `Basic ${btoa(`${client.id}:${client.secret}`)}` },
       body: new URLSearchParams(form),
@@ -70,7 +69,7 @@ export async function managed(regionName: Region = "EU"): Promise<Managed> {
     return body.access_token as string;
   }
   const fetchAs: Managed["fetchAs"] = async (method, path, body, headers = {}) => {
-    const reply = await SELF.fetch(endpoint + path, {
+    const reply = await edge.fetch(endpoint + path, {
       method,
       headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json", ...headers },
       body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),

@@ -4,14 +4,9 @@ import type { Person } from "../../contracts/tenant-members.ts";
 import { bearerOf, type Caller, claimedBy, verifyAccessToken } from "../kernel/auth.ts";
 import { AppError } from "../kernel/error.ts";
 import { admitLater, type Guard } from "../kernel/route.ts";
-import type { ControlCtx, ControlScope } from "./context.ts";
+import type { CloudCaller, ControlCtx, ControlScope } from "./context.ts";
 import { directory } from "./directory/table.ts";
 import { describePerson } from "./members/client.ts";
-
-/** Who calls the control plane: a user of the console as it is now, or a machine client of the cloud. */
-export type CloudCaller =
-  | { kind: "user"; person: NonNullable<Person>; scopes: ReadonlySet<string> }
-  | { kind: "application"; id: string; scopes: ReadonlySet<string> };
 
 type Call = Parameters<Guard<ControlScope>>[0];
 

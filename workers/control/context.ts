@@ -1,13 +1,13 @@
 import type { SQL } from "drizzle-orm";
 import type { Residence } from "../../contracts/region.ts";
 import type { TenantTag } from "../../contracts/tenant.ts";
+import type { Person } from "../../contracts/tenant-members.ts";
 import type { TrustedIssuer } from "../kernel/auth.ts";
 import type { Ctx } from "../kernel/context.ts";
 import type { EdgeEnv } from "../kernel/env.ts";
 import type { RequestScope } from "../kernel/http.ts";
 import type { Meter } from "../kernel/meter.ts";
 import type { deliver } from "../kernel/outbox/deliver.ts";
-import type { CloudCaller } from "./access.ts";
 
 /** Where a tenant is, and under which address the world knows it. */
 export interface TenantPlace {
@@ -44,6 +44,11 @@ export interface ControlCtx extends Ctx {
   /** Begins work once the answer is made: nobody waits for it, and it may be lost. */
   readonly afterAnswer: (work: () => Promise<unknown>) => void;
 }
+
+/** Who calls the control plane: a user of the console as it is now, or a machine client of the cloud. */
+export type CloudCaller =
+  | { kind: "user"; person: NonNullable<Person>; scopes: ReadonlySet<string> }
+  | { kind: "application"; id: string; scopes: ReadonlySet<string> };
 
 export interface ControlScope extends RequestScope {
   ctx: ControlCtx;

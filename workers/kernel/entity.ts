@@ -3,9 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { recordChange } from "./change-log.ts";
 import type { Ctx } from "./context.ts";
 import { atomic, guardChanged, type Statement, type UniqueCodes } from "./db.ts";
-import type { Entity } from "./entities.ts";
 import { AppError } from "./error.ts";
-import { newId } from "./id.ts";
 
 /** A table of things that an administrator can change (`versioned()` in `tables.ts`). */
 export type EntityTable = SQLiteTable & Record<"tenantId" | "id" | "version" | "updatedAt", SQLiteColumn>;
@@ -112,53 +110,6 @@ export async function changeRow<T extends EntityTable>(
       if (!isRace || ifMatch !== null || attempt === attempts) throw thrown;
     }
   }
-}
-
-/** What a new row has beside its own columns: `tenantId`, `version`, its times, and an id unless it is given. */
-type Stamped = "tenantId" | "version" | "createdAt" | "updatedAt" | "id";
-type NewRow<T extends SQLiteTable> = Omit<Row<T>, Stamped> & { id?: string };
-
-interface Insertion<T extends EntityTable> {
-  /** Of what it is a part, as in `Target`. */
-  of?: string;
-  /** Statements before the insert: what its columns refer to is there. */
-  guards?: Statement[];
-  /** Statements behind the insert: links, outbox rows. */
-  also?: (row: Row<T> & { id: string }) => Statement[];
-  /** For the change log, beside the columns. */
-  logged?: object;
-}
-
-/**
- * Makes a row of an entity, within its limits, and records that.
- * @throws the codes of its unique indexes and limits, what `guards` and `also` throw
- */
-export async function insertRow<T extends EntityTable>(
-  ctx: Ctx,
-  { name, table, clashes, limits }: Entity<T>,
-  columns: NewRow<T>,
-  { of, guards = [], also, logged = {} }: Insertion<T> = {},
-): Promise<Row<T> & { id: string; version: number }> {
-  const now = ctx.now();
-  const stamps = { tenantId: ctx.tenantId, id: newId(), version: 1, createdAt: now, updatedAt: now };
-  const row = { ...stamps, ...columns } as unknown as Row<T> & { id: string; version: number };
-  await atomic(
-    ctx.db,
-    [
-      ...guards,
-      ctx.db.insert(table).values(row as never),
-      ...(also?.(row) ?? []),
-      ...(limits?.(ctx, row) ?? []),
-      recordChange(ctx, {
-        entity: name,
-        entityId: changeName({ of, id: row.id }),
-        before: null,
-        after: { ...row, ...logged },
-      }),
-    ],
-    clashes,
-  );
-  return row;
 }
 
 const pick = (row: object, keys: readonly string[]): object =>

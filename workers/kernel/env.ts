@@ -105,7 +105,7 @@ function parseOnce<S extends z.ZodObject>(schema: S) {
   };
 }
 
-/** The operator's scripts for the console; null unless they are switched on (`console.md` section 1). */
+/** The operator's scripts for the console; null unless they are switched on. */
 export function trackingOf(env: EdgeEnv): { tagManager?: string; adPixel?: string; analytics?: string } | null {
   if (!env.TRACKING) return null;
   return {

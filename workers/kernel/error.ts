@@ -34,7 +34,7 @@ export interface Reader {
   requestId: string;
 }
 
-/** The words are made here, at the rim, in the reader's language. */
+/** The words are made here, at the HTTP boundary, in the reader's language. */
 async function errorBody(error: AppError, { language, phrases, requestId }: Reader): Promise<ErrorBody> {
   return {
     code: error.code,

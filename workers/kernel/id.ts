@@ -16,7 +16,7 @@ function draw(alphabet: string, length: number): string {
 /** Id of an entity: 21 characters, some 108 bits. */
 export const newId = (): string => draw(lower, 21);
 
-/** Id of a user: 12 characters, as `spec/platform.md` section 5 wants it; some 62 bits, not a secret. */
+/** Id of a user: 12 characters, as clients of this field expect; some 62 bits, not a secret. */
 export const newUserId = (): string => draw(lower, 12);
 
 /** Id of a tenant: 10 characters that begin with a letter, so that it can be a host name. */

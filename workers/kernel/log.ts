@@ -14,6 +14,8 @@ export interface LogFields {
   ms?: number;
   count?: number;
   kind?: string;
+  /** Names of fields that our own pages sent and no contract knows. */
+  fields?: string;
   /** Class and stack of an unforeseen error; the message is left out, since it may quote input. */
   error?: string;
 }

@@ -31,7 +31,7 @@ export function restoreRows(ctx: Ctx, changeId: string, table: SQLiteTable, cond
 }
 
 /** What can no longer be taken back is forgotten. @returns how many rows */
-export async function forgetRemovedRows(db: Ctx["db"], now: number): Promise<number> {
+export async function purgeRemovedRows(db: Ctx["db"], now: number): Promise<number> {
   const { meta } = await db.run(sql`DELETE FROM removed_rows WHERE at < ${now - removedRowsTtl}`);
   return meta.changes;
 }

@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import { AppError } from "./error.ts";
 import type { RequestScope } from "./http.ts";
+import { UNKNOWN_FIELDS_HEADER, unknownFields } from "./unknown-fields.ts";
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
 type Schema = z.ZodType;
@@ -65,7 +66,13 @@ export type Handler<Scope extends RequestScope, P, Q, B> = (
   input: HandlerInput<P, Q, B>,
 ) => unknown | Promise<unknown>;
 
-const declared = new WeakMap<object, RouteSpec<Schema, Schema, Schema>[]>();
+/** An operation as the OpenAPI document has it. */
+export interface Operation extends RouteSpec<Schema, Schema, Schema> {
+  /** A guard asks who calls. */
+  isGuarded: boolean;
+}
+
+const declared = new WeakMap<object, Operation[]>();
 
 /**
  * Declares one operation on an app: guards, then params, query and body by their schemas, then the handler,
@@ -77,7 +84,8 @@ export function route<Scope extends RequestScope, P extends Schema, Q extends Sc
   guards: Guard<Scope>[],
   handler: Handler<Scope, P, Q, B>,
 ): void {
-  declared.set(app, [...(declared.get(app) ?? []), spec as unknown as RouteSpec<Schema, Schema, Schema>]);
+  const operation = { ...spec, isGuarded: guards.length > 0 } as unknown as Operation;
+  declared.set(app, [...(declared.get(app) ?? []), operation]);
   app.on(spec.method.toUpperCase(), spec.path, async (c) => {
     for (const allow of guards) await allow(c);
     const answer = carryOut(c, spec, handler);
@@ -95,13 +103,22 @@ async function carryOut<Scope extends RequestScope, P extends Schema, Q extends 
   spec: RouteSpec<P, Q, B>,
   handler: Handler<Scope, P, Q, B>,
 ): Promise<Response> {
-  const input = {
-    params: spec.params && parse(spec.params, c.req.param()),
-    query: spec.query && parse(spec.query, queryOf(new URL(c.req.url))),
-    body: spec.body && parse(spec.body, await jsonOf(c.req.raw)),
-    ifMatch: versionWanted(c.req.header("if-match")),
-  } as HandlerInput<P, Q, B>;
-  const result = await handler(c, input);
+  const params = spec.params && parse(spec.params, c.req.param());
+  const query = spec.query && parse(spec.query, queryOf(new URL(c.req.url)));
+  const sent = spec.body && (await jsonOf(c.req.raw));
+  const body = spec.body && parse(spec.body, sent);
+  const input = { params, query, body, ifMatch: versionWanted(c.req.header("if-match")) } as HandlerInput<P, Q, B>;
+  const answer = answerOf(c, spec, await handler(c, input));
+  const unknown = spec.body ? unknownFields(spec.body, sent) : [];
+  if (unknown.length > 0) answer.headers.set(UNKNOWN_FIELDS_HEADER, unknown.join(","));
+  return answer;
+}
+
+function answerOf<Scope extends RequestScope, P extends Schema, Q extends Schema, B extends Schema>(
+  c: Context<{ Bindings: Scope }>,
+  spec: RouteSpec<P, Q, B>,
+  result: unknown,
+): Response {
   if (result instanceof Response) return result;
   const { body, headers } = result instanceof Answer ? result : new Answer(result, {});
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
@@ -118,7 +135,7 @@ export function admitLater<Scope extends RequestScope>(c: Context<{ Bindings: Sc
 }
 
 /** The operations declared on an app, for the OpenAPI document. */
-export const routesOf = (app: object): readonly RouteSpec<Schema, Schema, Schema>[] => declared.get(app) ?? [];
+export const routesOf = (app: object): readonly Operation[] => declared.get(app) ?? [];
 
 export function parse<S extends Schema>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);

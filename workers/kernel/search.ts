@@ -64,7 +64,7 @@ function fits(column: SQL, values: readonly string[], mode: PatternMode, isCaseS
 const anyOf = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` OR `)})`;
 
 /**
- * True where a row fits an advanced search (`spec/api.md`, "Conventions"); always without one. Patterns are parameters.
+ * True where a row fits an advanced search; always without one. Patterns are parameters.
  * @throws `request.invalid_input`
  */
 export function matches(query: Searched, fields: Fields): SQL {

@@ -1,6 +1,8 @@
 import "./entities.ts";
+import { adminTenantId } from "../../contracts/tenant.ts";
 import { newApp } from "../kernel/http.ts";
 import { openApi } from "../kernel/openapi.ts";
+import { routesOf } from "../kernel/route.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { accountCenterRoutes } from "./account-center/routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
@@ -68,8 +70,9 @@ meRoutes(tenantApp);
 // Last: the document holds what was declared before it.
 let document: { server: string; text: string } | undefined;
 tenantApp.get("/api/swagger.json", (c) => {
-  const server = c.env.ctx.endpoint;
-  if (document?.server !== server)
-    document = { server, text: JSON.stringify(openApi("Meridian", server, [tenantApp])) };
+  const { endpoint, tenantId } = c.env.ctx;
+  const operations = routesOf(tenantApp).filter(({ tag }) => tag !== "Me" || tenantId === adminTenantId);
+  if (document?.server !== endpoint)
+    document = { server: endpoint, text: JSON.stringify(openApi("Meridian", endpoint, operations)) };
   return c.body(document.text, 200, { "content-type": "application/json" });
 });

@@ -5,7 +5,7 @@ import { EntityId } from "../../contracts/entity.ts";
 import type { Ctx } from "../kernel/context.ts";
 import type { Entity } from "../kernel/entities.ts";
 import type { EntityTable } from "../kernel/entity.ts";
-import { type Listing, listed } from "../kernel/page.ts";
+import { type Listing, listed } from "../kernel/pagination.ts";
 import { removeEntities, removeEntity } from "../kernel/removal.ts";
 import { type Output, type Versioned, versioned } from "../kernel/route.ts";
 import { managementApi } from "./management.ts";

@@ -5,7 +5,7 @@ import { DemoCounts, EnsuredUser, EnsureMachineClient, EnsureUser, MachineClient
 import { AccountMemberships } from "../../contracts/me.ts";
 import { TenantCounts } from "../../contracts/plan.ts";
 import { ReadParts } from "../../contracts/sign-in-experience.ts";
-import { ProvisionedTenant, ProvisionTenant, TenantStanding } from "../../contracts/tenant.ts";
+import { ProvisionedTenant, ProvisionTenant, TenantLimits } from "../../contracts/tenant.ts";
 import { Done, OfUser } from "../../contracts/tenant-members.ts";
 import { ReportUsage, UsageReport } from "../../contracts/usage.ts";
 import type { Ctx } from "../kernel/context.ts";
@@ -27,7 +27,7 @@ import { readParts } from "./sign-in-experience/public.ts";
 import { tenantMemberCalls } from "./tenant-members/internal-routes.ts";
 import { provisionTenant } from "./tenants/provision.ts";
 import { removeTenant } from "./tenants/remove.ts";
-import { setStanding } from "./tenants/standing.ts";
+import { setTenantLimits } from "./tenants/set-limits.ts";
 import { ensureUser } from "./users/ensure.ts";
 
 /** Calls of the control plane to a tenant's region. They arrive by the service binding on a host of their own. */
@@ -50,7 +50,7 @@ function call<B extends z.ZodType>(
 }
 
 call("/tenant", "Create the tenant in this region", ProvisionTenant, ProvisionedTenant, provisionTenant);
-call("/tenant/standing", "Set the plan and the suspension of the tenant", TenantStanding, Done, setStanding);
+call("/tenant/standing", "Set the plan and the suspension of the tenant", TenantLimits, Done, setTenantLimits);
 call("/tenant/remove", "Delete a batch of the tenant's data", z.object({}), Done, removeTenant);
 route(
   internalApp,

@@ -11,8 +11,8 @@ import {
 import type { Ctx } from "../kernel/context.ts";
 import { AppError } from "../kernel/error.ts";
 import { admitLater, type Guard, type Handler, type RouteShape, route } from "../kernel/route.ts";
+import { effectiveScopes } from "./oidc/effective-scopes.ts";
 import { loadKeys } from "./oidc/keys.ts";
-import { standingScopes } from "./oidc/standing.ts";
 import type { TenantScope } from "./scope.ts";
 import { requireActive } from "./tenants/state.ts";
 
@@ -38,7 +38,7 @@ export const requireManagement: Guard<TenantScope> = async (c) => {
   const check = Promise.all([verified, active]);
   const isOwn = caller.claims.iss === `${ctx.endpoint}/oidc`;
   const [scopes] = await Promise.all([
-    isOwn ? standingScopes(ctx, caller, audience) : memberScopes(ctx, caller),
+    isOwn ? effectiveScopes(ctx, caller, audience) : memberScopes(ctx, caller),
     isRead ? admitLater(c, check) : check,
   ]);
   requireManagementScope({ ...caller, scopes }, c.req.method);

@@ -1,7 +1,8 @@
 import type { OutboxHandlers } from "../kernel/outbox/deliver.ts";
 import { messageKind } from "./messages/post-message.ts";
 import { sendMessage } from "./messages/send-message.ts";
-import { backchannelLogoutKind, sendBackchannelLogout } from "./oidc/backchannel-logout.ts";
+import { backchannelLogoutKind } from "./oidc/backchannel-logout.ts";
+import { sendBackchannelLogout } from "./oidc/send-backchannel-logout.ts";
 import { importStep, userImportKind } from "./user-imports/run.ts";
 
 /** What the tenant plane does after a commit, by the kind of the row. */

@@ -2,7 +2,6 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation, useSubmit } from "react-router";
 import type { Failure } from "../../failure.ts";
-import { CodeBlock } from "../../ui/code-block.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useActionResult } from "../use-action-result.ts";
@@ -10,6 +9,7 @@ import styles from "./guide.module.css";
 import type { FilledGuide } from "./guide.server.ts";
 import type { GuideField } from "./guides/guide.ts";
 import type { AddressProblem } from "./redirect-uris.ts";
+import { StepList } from "./step-list.tsx";
 
 interface GuideStepsProps {
   guide: FilledGuide;
@@ -25,22 +25,10 @@ export function GuideSteps({ guide, savedAt, wrong, failure }: GuideStepsProps) 
   useActionResult(savedAt, () => toast.good(t("saved")));
   useActionResult(failure, ({ message }) => toast.bad(message ?? ""));
   return (
-    <ol className={styles.steps}>
-      {guide.steps.map(({ title, text, fields = [], code }) => (
-        <li key={`${title} ${text}`} className={styles.step}>
-          <div className={styles.words}>
-            <h2>{t(`step.${title}`)}</h2>
-            <p>{t(`text.${text}`)}</p>
-          </div>
-          <div className={styles.matter}>
-            <Fields fields={fields} guide={guide} wrong={wrong} />
-            {code.map(({ file, text }) => (
-              <CodeBlock key={text} file={file} text={text} />
-            ))}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <StepList
+      steps={guide.steps}
+      fieldsOf={({ fields = [] }) => <Fields fields={fields} guide={guide} wrong={wrong} />}
+    />
   );
 }
 

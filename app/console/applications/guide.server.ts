@@ -4,14 +4,15 @@ import { Resource } from "../../../contracts/resource.ts";
 import type { Failure, Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
 import { guides } from "./guides/all.server.ts";
-import type { GuideFacts, GuideStep } from "./guides/guide.ts";
+import { type FilledStep, fillSteps } from "./guides/fill.server.ts";
+import type { GuideFacts } from "./guides/guide.ts";
 
 /** A guide as its page shows it: with the values of one application. */
 export interface FilledGuide {
   application: Pick<Application, "id" | "name" | "type">;
   facts: GuideFacts;
   resources: { name: string; indicator: string }[];
-  steps: (Omit<GuideStep, "code"> & { code: { file: string; text: string }[] })[];
+  steps: FilledStep[];
 }
 
 interface Wanted {
@@ -62,10 +63,7 @@ export async function readGuide(call: ApiCall, wanted: Wanted): Promise<Outcome<
       application: { id, name, type },
       facts,
       resources: all,
-      steps: guide.steps.map((step) => ({
-        ...step,
-        code: (step.code ?? []).map(({ file, text }) => ({ file, text: text(facts) })),
-      })),
+      steps: fillSteps(guide, facts),
     },
   };
 }

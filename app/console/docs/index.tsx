@@ -1,16 +1,16 @@
-import { Button, TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import type { Passage } from "../../../contracts/assistant.ts";
 import type { PageHandle } from "../../document.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { catalog } from "../applications/guides/catalog.ts";
 import type { Route } from "./+types/index";
 import { Addresses } from "./addresses.tsx";
 import styles from "./docs.module.css";
 import { allDocuments, type Shelf, shelves } from "./library.server.ts";
 import { excerpt } from "./rank.ts";
 import { searchDocs } from "./search.server.ts";
+import { SearchForm } from "./search-form.tsx";
 
 export const handle = { phrases: ["help"] } satisfies PageHandle;
 
@@ -41,9 +41,10 @@ export default function Docs({ loaderData: { query, results, shelved } }: Route.
   return (
     <div className={styles.page}>
       <PageHeader title={t("docs.title")} about={t("docs.about")} />
-      <SearchForm query={query} />
+      <SearchForm query={query} action="/console/docs" label={t("docs.search")} />
       {query === "" ? (
         <>
+          <ApiCard />
           {shelved.map(({ shelf, documents }) => (
             <section key={shelf} aria-labelledby={`shelf-${shelf}`}>
               <h2 id={`shelf-${shelf}`}>{t(`docs.shelf.${shelf}`)}</h2>
@@ -59,6 +60,7 @@ export default function Docs({ loaderData: { query, results, shelved } }: Route.
               </ul>
             </section>
           ))}
+          <Guides />
           <Addresses />
         </>
       ) : (
@@ -68,26 +70,35 @@ export default function Docs({ loaderData: { query, results, shelved } }: Route.
   );
 }
 
-function SearchForm({ query }: { query: string }) {
+function ApiCard() {
   const { t } = useTranslation("help");
-  const isBusy = useNavigation().state === "loading";
   return (
-    <Form className={styles.search} role="search" action="/console/docs">
-      <TextInput
-        key={query}
-        type="search"
-        name="q"
-        aria-label={t("docs.search")}
-        placeholder={t("docs.search")}
-        defaultValue={query}
-        maxLength={200}
-        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-        data-search
-      />
-      <Button type="submit" variant="default" aria-busy={isBusy || undefined}>
-        {t("docs.searchAction")}
-      </Button>
-    </Form>
+    <ul className={`${styles.documents} ${styles.first}`}>
+      <li>
+        <Link to="/console/docs/api" prefetch="intent">
+          <span className={styles.title}>{t("docs.api.title")}</span>
+          <span className={styles.about}>{t("docs.api.about")}</span>
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function Guides() {
+  const { t } = useTranslation("help");
+  return (
+    <section aria-labelledby="guides">
+      <h2 id="guides">{t("docs.guides.title")}</h2>
+      <ul className={styles.tiles} lang="en" dir="ltr">
+        {catalog.map(({ id, name }) => (
+          <li key={id}>
+            <Link className={styles.tile} to={`/console/docs/guides/${id}`}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

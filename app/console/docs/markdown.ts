@@ -1,3 +1,5 @@
+import { Marked, type Token, type Tokens } from "marked";
+
 /** Text as it is read, never as HTML: what is shown is made of these parts alone. */
 export type Inline =
   | { kind: "text"; text: string }
@@ -16,22 +18,21 @@ export type Block =
 /** Where a link of the text leads here; null leaves its words alone. */
 export type LinkRule = (href: string) => string | null;
 
-const fence = /^ {0,3}(```+|~~~+)\s*([\w-]*)/;
-const heading = /^(#{1,6})\s+(.*?)\s*#*$/;
-const bullet = /^( *)([-*+]|\d{1,9}[.)])\s+(.*)$/;
-const rule = /^\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?$/;
-/** Lists within lists, and quotes within them, go this deep. */
-const depthMax = 5;
+/** Lists within lists, and quotes within them, go this deep; what is deeper is left out. */
+const depthMax = 8;
 
-/** The Markdown that our documents and models write: no HTML, which stays the text that it is. */
+const marked = new Marked({ gfm: true });
+
+/** The Markdown that our documents and models write (CommonMark with tables). HTML stays the text that it is. */
 export function parseMarkdown(text: string, link: LinkRule = () => null): Block[] {
-  const lines = text
-    .replace(/<!--[\s\S]*?-->/g, "")
-    .replaceAll("\r", "")
-    .split("\n");
-  const ids = new Map<string, number>();
-  return blocksOf(lines, { link, ids, depth: 0 });
+  const visible = text.replace(/<!--[\s\S]*?-->/g, "").replaceAll("\0", "\ufffd");
+  const scope = { link, ids: new Map<string, number>(), depth: 0 };
+  return blocksOf(marked.lexer(shallow(visible)), scope);
 }
+
+/** A line opens so many quotes and lists at most: a model's text of brackets must not nest without end. */
+const shallow = (text: string): string =>
+  text.replace(/^((?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t]){8})(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t])+/gm, "$1");
 
 interface Scope {
   link: LinkRule;
@@ -39,107 +40,79 @@ interface Scope {
   depth: number;
 }
 
-function blocksOf(lines: readonly string[], scope: Scope): Block[] {
-  const blocks: Block[] = [];
-  const inline = (text: string) => inlineOf(text, scope.link);
+function blocksOf(tokens: readonly Token[], scope: Scope): Block[] {
+  if (scope.depth > depthMax) return [];
   const inner = { ...scope, depth: scope.depth + 1 };
-  for (let at = 0; at < lines.length; ) {
-    const line = lines[at] as string;
-    const [opening, mark = "", language = ""] = fence.exec(line) ?? [];
-    const title = heading.exec(line);
-    if (line.trim() === "") at += 1;
-    else if (opening !== undefined) {
-      const end = lines.findIndex((other, index) => index > at && other.trim().startsWith(mark));
-      const last = end === -1 ? lines.length : end;
-      blocks.push({ kind: "code", language, text: lines.slice(at + 1, last).join("\n") });
-      at = last + 1;
-    } else if (title) {
-      const parts = inline(title[2] ?? "");
-      blocks.push({ kind: "heading", level: title[1]?.length ?? 1, id: freshId(plainText(parts), scope.ids), parts });
-      at += 1;
-    } else if (line.startsWith(">") && scope.depth < depthMax) {
-      const end = endOf(lines, at, (other) => other.startsWith(">"));
-      const quoted = lines.slice(at, end).map((other) => other.replace(/^> ?/, ""));
-      blocks.push({ kind: "quote", blocks: blocksOf(quoted, inner) });
-      at = end;
-    } else if (line.includes("|") && rule.test(lines[at + 1]?.trim() ?? "")) {
-      const end = endOf(lines, at + 2, (other) => other.includes("|"));
-      const rows = lines.slice(at + 2, end).map((row) => cellsOf(row).map(inline));
-      blocks.push({ kind: "table", head: cellsOf(line).map(inline), rows });
-      at = end;
-    } else if (bullet.test(line) && scope.depth < depthMax) {
-      const [list, end] = listOf(lines, at, inner);
-      blocks.push(list);
-      at = end;
-    } else {
-      const end = endOf(lines, at + 1, (other) => other.trim() !== "" && !startsBlock(other));
-      const words = lines.slice(at, end).map((other) => other.trim());
-      blocks.push({ kind: "paragraph", parts: inline(words.join(" ")) });
-      at = end;
+  return tokens.flatMap((token): Block[] => {
+    switch (token.type) {
+      case "heading": {
+        const parts = inlineOf(token.tokens ?? [], scope.link);
+        return [{ kind: "heading", level: token.depth, id: freshId(plainText(parts), scope.ids), parts }];
+      }
+      case "blockquote":
+        return [{ kind: "quote", blocks: blocksOf(token.tokens ?? [], inner) }];
+      case "list": {
+        const { ordered, items } = token as Tokens.List;
+        return [{ kind: "list", isOrdered: ordered, items: items.map((item) => blocksOf(item.tokens, inner)) }];
+      }
+      case "code":
+        return [{ kind: "code", language: /^[\w-]*/.exec(token.lang ?? "")?.[0] ?? "", text: token.text }];
+      case "table": {
+        const { header, rows } = token as Tokens.Table;
+        const cellOf = (cell: Tokens.TableCell) => inlineOf(cell.tokens, scope.link);
+        return [{ kind: "table", head: header.map(cellOf), rows: rows.map((row) => row.map(cellOf)) }];
+      }
+      case "space":
+      case "hr":
+      case "def":
+        return [];
+      default: {
+        const parts =
+          "tokens" in token && token.tokens ? inlineOf(token.tokens, scope.link) : [textOf(token.raw.trim())];
+        return [{ kind: "paragraph", parts }];
+      }
     }
-  }
-  return blocks;
+  });
 }
 
-const startsBlock = (line: string) => fence.test(line) || heading.test(line) || bullet.test(line);
-
-function endOf(lines: readonly string[], from: number, isIn: (line: string) => boolean): number {
-  let at = from;
-  while (at < lines.length && isIn(lines[at] as string)) at += 1;
-  return at;
-}
-
-function listOf(lines: readonly string[], from: number, scope: Scope): [Block, number] {
-  const [, indent = "", mark = ""] = bullet.exec(lines[from] as string) ?? [];
-  const items: string[][] = [];
-  let at = from;
-  for (; at < lines.length; at += 1) {
-    const line = lines[at] as string;
-    const [, own = "", , text = ""] = bullet.exec(line) ?? [];
-    const isItem = bullet.test(line) && own.length <= indent.length + 1;
-    const goesOn = line.startsWith(`${indent}  `) || (line.trim() !== "" && lines[at - 1]?.trim() !== "");
-    if (isItem) items.push([text]);
-    else if (line.trim() === "" && lines[at + 1]?.startsWith(`${indent}  `)) items.at(-1)?.push("");
-    else if (goesOn && line.trim() !== "") items.at(-1)?.push(line.slice(indent.length).replace(/^ {1,3}/, ""));
-    else if (line.trim() === "" && bullet.test(lines[at + 1] ?? "")) items.at(-1)?.push("");
-    else break;
-  }
-  return [{ kind: "list", isOrdered: /\d/.test(mark), items: items.map((item) => blocksOf(item, { ...scope })) }, at];
-}
-
-/** Of `| a | b |`; a bar that is escaped or within code parts nothing. */
-function cellsOf(row: string): string[] {
-  const cells = row
-    .trim()
-    .replace(/^\||\|$/g, "")
-    .match(/(?:`[^`]*`|\\.|[^|\\`]|`)+|(?<=\|)(?=\|)/g);
-  return (cells ?? []).map((cell) => cell.trim().replaceAll("\\|", "|"));
-}
-
-const token = /(`+)(.+?)\1|\*\*(.+?)\*\*|\[([^\]]*)\]\(([^()\s]*)\)|<(https?:\/\/[^>\s]+)>|(?<![\w*])\*([^*\s][^*]*)\*/;
+const textOf = (text: string): Inline => ({ kind: "text", text });
 
 /** Links within links are none. */
-function inlineOf(text: string, link: LinkRule, depth = 0): Inline[] {
-  const parts: Inline[] = [];
-  let rest = text;
-  for (let found = token.exec(rest); found && depth < depthMax; found = token.exec(rest)) {
-    const [whole, , code, strong, label, href, address, em] = found;
-    if (found.index > 0) parts.push({ kind: "text", text: rest.slice(0, found.index) });
-    const inner = (words: string) => inlineOf(words, link, depth + 1);
-    const target = href ?? address;
-    if (code !== undefined) parts.push({ kind: "code", text: code });
-    else if (strong !== undefined) parts.push({ kind: "strong", parts: inner(strong) });
-    else if (em !== undefined) parts.push({ kind: "em", parts: inner(em) });
-    else if (target !== undefined) {
-      const to = link(target);
-      const words = inlineOf(label ?? target, () => null, depth + 1);
-      if (to === null) parts.push(...words);
-      else parts.push({ kind: "link", href: to, parts: words });
+function inlineOf(tokens: readonly Token[], link: LinkRule): Inline[] {
+  const parts = tokens.flatMap((token): Inline[] => {
+    switch (token.type) {
+      case "strong":
+      case "em":
+        return [{ kind: token.type, parts: inlineOf(token.tokens ?? [], link) }];
+      case "codespan":
+        return [{ kind: "code", text: token.text }];
+      case "link": {
+        const href = link(token.href);
+        const words = inlineOf(token.tokens ?? [], () => null);
+        return href === null ? words : [{ kind: "link", href, parts: words }];
+      }
+      case "br":
+        return [textOf(" ")];
+      case "escape":
+        return [textOf(token.text)];
+      case "text":
+        return token.tokens ? inlineOf(token.tokens, link) : [textOf(token.text.replaceAll("\n", " "))];
+      default:
+        return [textOf(token.raw)];
     }
-    rest = rest.slice(found.index + whole.length);
+  });
+  return joined(parts);
+}
+
+/** Text beside text is one. */
+function joined(parts: readonly Inline[]): Inline[] {
+  const all: Inline[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (part.kind === "text" && last?.kind === "text") all[all.length - 1] = textOf(last.text + part.text);
+    else all.push(part);
   }
-  if (rest !== "") parts.push({ kind: "text", text: rest });
-  return parts;
+  return all;
 }
 
 export const plainText = (parts: readonly Inline[]): string =>

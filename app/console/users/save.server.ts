@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { User } from "../../../contracts/user.ts";
+import { User, UserProfile } from "../../../contracts/user.ts";
 import type { ApiCall } from "../api-client.server.ts";
 import { refusal } from "../api-client.server.ts";
 import { addressNames, claimNames } from "./claims.ts";
@@ -22,9 +22,12 @@ const filled = (form: FormData, names: readonly string[], prefix: string): Recor
     }),
   );
 
-/** The profile, from its fields or as JSON; null for what is no object. */
+/** The profile, from its fields or as JSON, where what is no claim is left out; null for what is no object. */
 function profileOf(form: FormData): Record<string, unknown> | null {
-  if (form.has("profileJson")) return objectOf(form, "profileJson");
+  if (form.has("profileJson")) {
+    const typed = objectOf(form, "profileJson");
+    return UserProfile.safeParse(typed).data ?? typed;
+  }
   const address = filled(form, addressNames, "profile.address.");
   return {
     ...filled(form, claimNames, "profile."),

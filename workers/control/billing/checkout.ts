@@ -8,12 +8,12 @@ import { AppError } from "../../kernel/error.ts";
 import { newId, newSecret, newTenantId } from "../../kernel/id.ts";
 import type { ControlCtx } from "../context.ts";
 import { quotaOf, skus } from "../plans/catalog.ts";
-import { isOrderable, keysOver } from "../plans/fit.ts";
+import { exceededLimits, isOrderable } from "../plans/exceeded-limits.ts";
 import { applyEvent } from "../subscriptions/apply.ts";
 import { getSubscriptionRow, type SubscriptionRow } from "../subscriptions/load.ts";
 import { usageOf } from "../subscriptions/usage.ts";
 import { type CheckoutRow, findCheckout } from "./complete.ts";
-import { providerOf } from "./provider.ts";
+import { providerOf } from "./open-provider.ts";
 import { checkoutSessions } from "./table.ts";
 
 const lifetimeMs = 86_400_000;
@@ -74,7 +74,7 @@ function requireSku(from: string, skuId: string): Sku {
 /** A smaller plan must hold what is in use. */
 async function requireFit(ctx: ControlCtx, tenantId: string, planId: string): Promise<void> {
   const { usage } = await usageOf(ctx, tenantId);
-  const over = keysOver(usage, quotaOf(planId));
+  const over = exceededLimits(usage, quotaOf(planId));
   if (Object.keys(over).length > 0) throw new AppError("subscription.limit_exceeded", { data: over });
 }
 

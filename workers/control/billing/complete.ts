@@ -7,7 +7,7 @@ import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
 import type { ControlCtx } from "../context.ts";
 import { directory } from "../directory/table.ts";
 import { createTenant } from "../tenants/create.ts";
-import { providerOf } from "./provider.ts";
+import { providerOf } from "./open-provider.ts";
 import { checkoutSessions } from "./table.ts";
 
 export type CheckoutRow = Row<typeof checkoutSessions>;

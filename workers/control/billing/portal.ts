@@ -2,7 +2,7 @@ import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
 import { getSubscriptionRow } from "../subscriptions/load.ts";
 import { requireOwnAddress } from "./checkout.ts";
-import { providerOf } from "./provider.ts";
+import { providerOf } from "./open-provider.ts";
 
 /** Address of the provider's page for a tenant that has paid before. @throws `entity.not_found` for one that never did */
 export async function openPortal(ctx: ControlCtx, tenantId: string, returnUrl: string): Promise<string> {

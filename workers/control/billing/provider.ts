@@ -1,8 +1,5 @@
 import type { Sku } from "../../../contracts/plan.ts";
-import { AppError } from "../../kernel/error.ts";
-import type { ControlCtx } from "../context.ts";
 import type { BillingEvent, SubscriptionReport } from "./event.ts";
-import { localBilling } from "./local.ts";
 
 export interface Order {
   sessionId: string;
@@ -37,14 +34,4 @@ export interface BillingProvider {
   /** Ends it at once. Repeating it is harmless. */
   stop(providerId: string): Promise<void>;
   invoiceUrl(tenantId: string, invoiceId: string): Promise<string>;
-}
-
-/** Stripe's library is large, and read when it is first needed: an isolate starts without it. @throws `billing.not_configured` */
-export async function providerOf(ctx: ControlCtx): Promise<BillingProvider> {
-  if (ctx.env.STRIPE_SECRET_KEY !== undefined) {
-    const { stripeBilling } = await import("./stripe.ts");
-    return stripeBilling(ctx, ctx.env.STRIPE_SECRET_KEY);
-  }
-  if (ctx.env.BILLING === "local") return localBilling(ctx);
-  throw new AppError("billing.not_configured");
 }

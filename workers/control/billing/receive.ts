@@ -1,6 +1,6 @@
 import type { ControlCtx } from "../context.ts";
 import { applyEvent } from "../subscriptions/apply.ts";
-import { providerOf } from "./provider.ts";
+import { providerOf } from "./open-provider.ts";
 
 /**
  * The webhook: what the payment provider says, proved by its signature. An error makes the provider say it again.

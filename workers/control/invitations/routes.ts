@@ -13,8 +13,11 @@ import { AppError } from "../../kernel/error.ts";
 import { route } from "../../kernel/route.ts";
 import { asCaller, callerOf, forReading, inTenant, personOf, readerOf } from "../access.ts";
 import type { ControlScope } from "../context.ts";
-import { accept, drop, resend, revoke } from "./answer.ts";
+import { acceptInvitation } from "./accept.ts";
 import { invite } from "./create.ts";
+import { deleteInvitation } from "./delete.ts";
+import { resendInvitation } from "./resend.ts";
+import { revokeInvitation } from "./revoke.ts";
 import { findInvitations, getInvitationFor } from "./show.ts";
 import { invitations } from "./table.ts";
 
@@ -64,7 +67,7 @@ export function invitationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       answer: shown,
     },
     [inTenant("invite:member")],
-    (c, { params, body }) => revoke(c.env.ctx, params.tenantId, params.invitationId, body.status),
+    (c, { params, body }) => revokeInvitation(c.env.ctx, params.tenantId, params.invitationId, body.status),
   );
   route(
     app,
@@ -74,7 +77,7 @@ export function invitationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       answer: { status: 204 },
     },
     [inTenant("invite:member")],
-    (c, { params }) => resend(c.env.ctx, params.tenantId, params.invitationId),
+    (c, { params }) => resendInvitation(c.env.ctx, params.tenantId, params.invitationId),
   );
   route(
     app,
@@ -84,7 +87,7 @@ export function invitationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       answer: { status: 204 },
     },
     [inTenant("invite:member")],
-    (c, { params }) => drop(c.env.ctx, params.tenantId, params.invitationId),
+    (c, { params }) => deleteInvitation(c.env.ctx, params.tenantId, params.invitationId),
   );
   route(
     app,
@@ -126,7 +129,7 @@ export function invitationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
     [asCaller()],
     (c, { params, body }) => {
       if (body.status !== "Accepted") throw new AppError("invitation.not_pending");
-      return accept(c.env.ctx, personOf(c), params.invitationId);
+      return acceptInvitation(c.env.ctx, personOf(c), params.invitationId);
     },
   );
 }

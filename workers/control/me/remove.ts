@@ -16,7 +16,7 @@ import { showTenants } from "../tenants/show.ts";
 
 const RemovePayload = z.object({ userId: z.string() });
 
-/** Tenants of the person that cannot go yet, and why (`console.md` section 6). */
+/** Tenants of the person that cannot go yet, and why. */
 async function findBlocking(ctx: ControlCtx, person: NonNullable<Person>): Promise<BlockingTenant[]> {
   const managed = person.memberships.filter(({ role }) => role === "admin").map(({ tenantId }) => tenantId);
   return (await showTenants(ctx, managed)).flatMap(({ id, name, planId, subscription, openInvoices }) => {

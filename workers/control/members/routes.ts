@@ -25,7 +25,7 @@ function roleOf(input: z.infer<typeof SetMemberRoles>): TenantRole {
   return names.includes("admin") ? "admin" : "collaborator";
 }
 
-/** Members of a tenant (`api.md`, "Cloud control-plane calls"). */
+/** Members of a tenant. */
 export function memberRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   const tag = "Members";
   route(

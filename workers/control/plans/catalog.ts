@@ -69,7 +69,7 @@ const pro: Quota = {
   samlApplicationsLimit: 3,
 };
 
-/** The quota of each plan (`console.md` section 9). */
+/** The quota of each plan. */
 export const planQuota: Readonly<Record<KnownPlan, Quota>> = {
   free: {
     ...nothing,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { changeOf } from "../../../contracts/plan-order.ts";
 import { planQuota, quotaOf } from "./catalog.ts";
-import { isOrderable, keysOver } from "./fit.ts";
+import { exceededLimits, isOrderable } from "./exceeded-limits.ts";
 
 it("an upgrade is a strictly higher rank; the legacy Pro and the new one are level; what is unknown is highest", () => {
   expect(changeOf("free", "pro-202411")).toBe("upgrade");
@@ -22,7 +22,7 @@ it("only Free and the new Pro can be ordered, and nothing out of an enterprise's
 
 it("what is over a plan is counted things and features, not what the month used", () => {
   const usage = { mauLimit: 90_000, tokenLimit: 9_000_000, applicationsLimit: 3, hooksLimit: 2, mfaEnabled: true };
-  expect(keysOver(usage, planQuota.free)).toEqual({ hooksLimit: 1, mfaEnabled: false });
-  expect(keysOver({ ...usage, mfaEnabled: false, hooksLimit: 1 }, planQuota.free)).toEqual({});
-  expect(keysOver({ hooksLimit: 5000 }, quotaOf("acme-2026"))).toEqual({});
+  expect(exceededLimits(usage, planQuota.free)).toEqual({ hooksLimit: 1, mfaEnabled: false });
+  expect(exceededLimits({ ...usage, mfaEnabled: false, hooksLimit: 1 }, planQuota.free)).toEqual({});
+  expect(exceededLimits({ hooksLimit: 5000 }, quotaOf("acme-2026"))).toEqual({});
 });

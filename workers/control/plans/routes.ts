@@ -10,7 +10,7 @@ import { availableSkus, listSkus } from "./list.ts";
 const ById = z.object({ tenantId: TenantId });
 const list = { status: 200, schema: z.array(Sku) } as const;
 
-/** What can be bought (`console.md` section 7). */
+/** What can be bought. */
 export function planRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   const tag = "Plans";
   route(

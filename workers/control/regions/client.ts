@@ -8,7 +8,7 @@ import {
   type EnsureUser,
   MachineClient,
 } from "../../../contracts/internal.ts";
-import { ProvisionedTenant, type ProvisionTenant, type TenantStanding } from "../../../contracts/tenant.ts";
+import { ProvisionedTenant, type ProvisionTenant, type TenantLimits } from "../../../contracts/tenant.ts";
 import { Done } from "../../../contracts/tenant-members.ts";
 import { UsageReport } from "../../../contracts/usage.ts";
 import { AppError, isErrorCode } from "../../kernel/error.ts";
@@ -21,7 +21,7 @@ export const provisionInRegion = (
   input: ProvisionTenant,
 ): Promise<ProvisionedTenant> => call(ctx, place, "/tenant", ProvisionedTenant, input);
 
-export const setStanding = (ctx: ControlCtx, place: TenantPlace, input: TenantStanding): Promise<unknown> =>
+export const setTenantLimits = (ctx: ControlCtx, place: TenantPlace, input: TenantLimits): Promise<unknown> =>
   call(ctx, place, "/tenant/standing", Done, input);
 
 /** @returns false when there is more to delete: call again */

@@ -4,7 +4,7 @@ import type { ControlCtx, TenantPlace } from "../context.ts";
 import { getPlace } from "../directory/find.ts";
 import { adminPlace } from "../members/client.ts";
 import { readCookie } from "./cookies.ts";
-import { sessionCookie } from "./door.ts";
+import { sessionCookie } from "./sign-in.ts";
 import { findSession, isValid, type StoredSession } from "./store.ts";
 import { forgetAccessTokens, tokenFor } from "./tokens.ts";
 

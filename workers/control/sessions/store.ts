@@ -174,7 +174,7 @@ export async function dropSessions(
 }
 
 /** Deletes what has expired, oldest first. @returns how many went */
-export async function forgetSessions(ctx: ControlCtx): Promise<void> {
+export async function purgeSessions(ctx: ControlCtx): Promise<void> {
   await ctx.db.run(sql`DELETE FROM console_sessions WHERE id_hash IN
     (SELECT id_hash FROM console_sessions WHERE expires_at < ${ctx.now()} ORDER BY expires_at LIMIT 500)`);
 }

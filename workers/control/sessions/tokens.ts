@@ -64,7 +64,7 @@ async function refresh(ctx: ControlCtx, session: StoredSession, audience: string
 }
 
 /**
- * Access tokens are made anew at their next use: a role has changed (`console.md` section 4, "Token scope sync"). What
+ * Access tokens are made anew at their next use: a role has changed. What
  * is written is the session as it is now, under the same claim as a refresh: an older refresh token must not come back.
  * @throws `auth.unauthorized` when the session is over
  */

@@ -12,7 +12,7 @@ import { directory } from "../directory/table.ts";
 import { decide, isSuspendedBy, type Occasion } from "./decide.ts";
 import { keepInvoice } from "./invoices.ts";
 import type { SubscriptionRow } from "./load.ts";
-import { postStanding } from "./standing.ts";
+import { postTenantLimits } from "./sync-limits.ts";
 import { subscriptions } from "./table.ts";
 
 /** What an event leads to: rows of one batch, and orders that are carried out right after it. */
@@ -138,7 +138,7 @@ function changed(
         },
       ),
     ],
-    orders: row.planId !== planId || was !== is ? [{ tenantId, posting: postStanding(ctx, tenantId) }] : [],
+    orders: row.planId !== planId || was !== is ? [{ tenantId, posting: postTenantLimits(ctx, tenantId) }] : [],
   };
 }
 

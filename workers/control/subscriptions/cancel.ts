@@ -1,6 +1,6 @@
 import type { Subscription } from "../../../contracts/plan.ts";
 import { newId } from "../../kernel/id.ts";
-import { providerOf } from "../billing/provider.ts";
+import { providerOf } from "../billing/open-provider.ts";
 import type { ControlCtx } from "../context.ts";
 import { applyEvent } from "./apply.ts";
 import { getSubscriptionRow, subscriptionOf } from "./load.ts";

@@ -4,7 +4,7 @@ import { type Statement, statement } from "../../kernel/db.ts";
 import type { Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { InvoiceReport } from "../billing/event.ts";
-import { providerOf } from "../billing/provider.ts";
+import { providerOf } from "../billing/open-provider.ts";
 import type { ControlCtx } from "../context.ts";
 import { invoices } from "./table.ts";
 

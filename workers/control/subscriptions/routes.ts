@@ -13,7 +13,7 @@ import { periodicUsage, usageOf } from "./usage.ts";
 const ById = z.object({ tenantId: TenantId });
 const base = "/api/tenants/:tenantId";
 
-/** What a tenant has bought, what it uses of it, and its bills (`console.md` section 7). */
+/** What a tenant has bought, what it uses of it, and its bills. */
 export function subscriptionRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   const tag = "Subscriptions";
   route(

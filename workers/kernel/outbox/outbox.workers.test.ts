@@ -8,7 +8,7 @@ import { atomic } from "../db.ts";
 import { parseEdgeEnv } from "../env.ts";
 import { outbox } from "../tables.ts";
 import { deliver, type OutboxEvent, PermanentFailure } from "./deliver.ts";
-import { findDue, forgetSent } from "./sweep.ts";
+import { findDue, purgeSent } from "./sweep.ts";
 import { consumeWakeUps } from "./worker.ts";
 import { post } from "./write.ts";
 
@@ -113,7 +113,7 @@ it("sent rows are forgotten after a week, others never", async () => {
     .update(outbox)
     .set({ state: "sent", sentAt: Date.now() - 8 * 86_400_000 })
     .where(eq(outbox.id, old));
-  await forgetSent(ctx.db, Date.now());
+  await purgeSent(ctx.db, Date.now());
   expect(await rowOf(ctx, old)).toBeUndefined();
   expect(await rowOf(ctx, fresh)).toBeDefined();
 });

@@ -37,7 +37,7 @@ export async function findDue(db: Database, shard: number, now: number): Promise
 }
 
 /** Forgets rows sent more than a week ago, some at a time. @returns how many went. */
-export async function forgetSent(db: Database, now: number): Promise<number> {
+export async function purgeSent(db: Database, now: number): Promise<number> {
   const old = db
     .select({ id: outbox.id })
     .from(outbox)

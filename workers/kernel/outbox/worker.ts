@@ -3,9 +3,9 @@ import { boundShards, type EdgeEnv, type RegionEnv, shardBinding } from "../env.
 import { newId } from "../id.ts";
 import { errorTrace, newLog } from "../log.ts";
 import { newMeter } from "../meter.ts";
-import { createCtx } from "../scope.ts";
+import { createCtx } from "../request-context.ts";
 import { deliver, type OutboxHandlers } from "./deliver.ts";
-import { findDue, forgetSent, WakeUp } from "./sweep.ts";
+import { findDue, purgeSent, WakeUp } from "./sweep.ts";
 
 /** The queue's consumer: each message wakes the sender for its rows and is acknowledged by itself. */
 export async function consumeWakeUps(
@@ -49,6 +49,6 @@ export async function sweepOutbox(env: EdgeEnv | RegionEnv, now: number): Promis
     for (let from = 0; from < due.length; from += 100) {
       await env.OUTBOX.sendBatch(due.slice(from, from + 100).map((body) => ({ body })));
     }
-    await forgetSent(db, now);
+    await purgeSent(db, now);
   }
 }

@@ -1,4 +1,3 @@
-import { SELF } from "cloudflare:test";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   call,
@@ -9,6 +8,7 @@ import {
   goodPassword,
   openAccounts,
 } from "../../../tests/workers/end-user.ts";
+import { edge } from "../../../tests/workers/harness.ts";
 import { failures, type Managed, managed, unique } from "../../../tests/workers/management.ts";
 
 let tenant: Managed;
@@ -92,7 +92,7 @@ it("pages of any origin may call, with a token and without cookies", async () =>
   const me = await person();
   const origin = "https://app.example";
   for (const path of ["/api/my-account", "/api/my-account/password", "/api/verifications/password"]) {
-    const preflight = await SELF.fetch(tenant.endpoint + path, {
+    const preflight = await edge.fetch(tenant.endpoint + path, {
       method: "OPTIONS",
       headers: {
         origin,
@@ -106,11 +106,11 @@ it("pages of any origin may call, with a token and without cookies", async () =>
     expect(preflight.headers.get("access-control-allow-credentials")).toBeNull();
   }
   const headers = { origin, authorization: `Bearer ${me.token}` };
-  const answer = await SELF.fetch(`${tenant.endpoint}/api/my-account`, { headers });
-  const refusal = await SELF.fetch(`${tenant.endpoint}/api/my-account`, { headers: { origin } });
+  const answer = await edge.fetch(`${tenant.endpoint}/api/my-account`, { headers });
+  const refusal = await edge.fetch(`${tenant.endpoint}/api/my-account`, { headers: { origin } });
   expect([answer.status, refusal.status]).toEqual([200, 401]);
   for (const reply of [answer, refusal]) expect(reply.headers.get("access-control-allow-origin")).toBe("*");
-  const management = await SELF.fetch(`${tenant.endpoint}/api/users`, { headers: { origin } });
+  const management = await edge.fetch(`${tenant.endpoint}/api/users`, { headers: { origin } });
   expect(management.headers.get("access-control-allow-origin")).toBeNull();
 });
 

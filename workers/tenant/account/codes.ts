@@ -4,7 +4,7 @@ import { atomic } from "../../kernel/db.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { checkPasscode, sendPasscode } from "../messages/passcodes.ts";
-import { beginAttempt } from "../sentinel/begin.ts";
+import { recordAttempt } from "../sentinel/record-attempt.ts";
 import { normalise } from "../sign-in/accounts.ts";
 import { requireAllowedEmail } from "../sign-in-experience/blocklist.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
@@ -55,7 +55,7 @@ export async function verifyMyCode(
   const { sentinelPolicy } = await loadExperience(ctx);
   // Counted for the user: nobody locks another person's address with codes that go to it.
   const target = { type: "user", value: me.userId } as const;
-  const attempt = await beginAttempt(ctx, sentinelPolicy, target, "VerificationCode");
+  const attempt = await recordAttempt(ctx, sentinelPolicy, target, "VerificationCode");
   const { type: channel, value: recipient } = identifier;
   const used = await checkPasscode(ctx, { boundTo: boundTo(me), channel, recipient, id: record.id, code: input.code });
   const { statements, shown } = provedRecord(ctx, me.userId, record, { ...record.data, isVerified: true });

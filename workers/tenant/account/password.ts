@@ -6,7 +6,7 @@ import { newSecret } from "../../kernel/id.ts";
 import { hashPassword } from "../passwords/hash.ts";
 import { requirePassword } from "../passwords/require.ts";
 import { verifyHash } from "../passwords/verify.ts";
-import { beginAttempt } from "../sentinel/begin.ts";
+import { recordAttempt } from "../sentinel/record-attempt.ts";
 import { ownerOf } from "../sign-in-experience/check-password.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
 import { users } from "../users/table.ts";
@@ -26,7 +26,7 @@ export async function verifyMyPassword(
 ): Promise<Written["shown"]> {
   requireFirstParty(me);
   const [user, { sentinelPolicy }] = await Promise.all([getRow(ctx, users, me.userId), loadExperience(ctx)]);
-  const attempt = await beginAttempt(ctx, sentinelPolicy, { type: "user", value: me.userId }, "Password");
+  const attempt = await recordAttempt(ctx, sentinelPolicy, { type: "user", value: me.userId }, "Password");
   const isRight =
     user.passwordEncrypted !== null &&
     (await verifyHash(user.passwordEncryptionMethod, user.passwordEncrypted, password));

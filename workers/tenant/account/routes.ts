@@ -32,7 +32,7 @@ const all = "/api/my-account";
 const done = { status: 204 } as const;
 const sensitive = `Requires the header \`${verificationHeader}\` with the ID of a verification made in the last 10 minutes (\`/api/verifications\`).`;
 
-/** What end users do with their own accounts, with an opaque access token (`spec/api.md`, "Account API"). */
+/** What end users do with their own accounts, with an opaque access token. */
 export function accountRoutes(app: App): void {
   allowAnyOrigin(app);
   profileRoutes(app);

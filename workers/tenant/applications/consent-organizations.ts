@@ -5,7 +5,7 @@ import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, type Statement } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
-import { type Listing, listRows, pageOf } from "../../kernel/page.ts";
+import { type Listing, listRows, pageOf } from "../../kernel/pagination.ts";
 import { addLinks, guardLinked, guardRow, keepLinks, type Links, removeLink } from "../../kernel/relation.ts";
 import { organizationOf } from "../organizations/get.ts";
 import { organizationMembers, organizations } from "../organizations/table.ts";

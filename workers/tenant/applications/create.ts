@@ -1,9 +1,9 @@
 import { type Application, type CreateApplication, isPublicClient } from "../../../contracts/application.ts";
 import type { ErrorCode } from "../../../contracts/error.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { insertRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId, newSecret } from "../../kernel/id.ts";
+import { insertRow } from "../../kernel/insert-row.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { secretContext } from "../oidc/clients.ts";
 import { application } from "./entity.ts";

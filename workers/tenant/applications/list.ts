@@ -3,7 +3,7 @@ import type { Application, ListApplications } from "../../../contracts/applicati
 import type { Ctx } from "../../kernel/context.ts";
 import { inList } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
-import { type Listing, listRows, optionalPageOf, sortOf } from "../../kernel/page.ts";
+import { type Listing, listRows, optionalPageOf, sortOf } from "../../kernel/pagination.ts";
 import { matches } from "../../kernel/search.ts";
 import { applicationOf } from "./get.ts";
 import { applications } from "./table.ts";

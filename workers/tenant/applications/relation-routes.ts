@@ -8,7 +8,7 @@ import { PageQuery } from "../../../contracts/page.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
-import { listed } from "../../kernel/page.ts";
+import { listed } from "../../kernel/pagination.ts";
 import { removeEntities } from "../../kernel/removal.ts";
 import { Answer } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";

@@ -4,7 +4,7 @@ import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, type Statement } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
-import { type Listing, listRows, pageOf, sortOf } from "../../kernel/page.ts";
+import { type Listing, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
 import {
   addLinks,
   guardRow,

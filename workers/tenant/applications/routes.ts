@@ -16,7 +16,7 @@ import { EntityId, JsonObject } from "../../../contracts/entity.ts";
 import { Membership } from "../../../contracts/organization.ts";
 import { PageQuery } from "../../../contracts/page.ts";
 import { AddedRoles, Role, RoleIds, SearchRoles } from "../../../contracts/role.ts";
-import { listed } from "../../kernel/page.ts";
+import { listed } from "../../kernel/pagination.ts";
 import { removeEntity } from "../../kernel/removal.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
@@ -38,7 +38,7 @@ const all = "/api/applications";
 const one = `${all}/:id`;
 const ById = z.object({ id: EntityId });
 
-/** Applications: the clients of the tenant's protocol engine (`spec/api.md`, "Applications"). */
+/** Applications: the clients of the tenant's protocol engine. */
 export function applicationRoutes(app: App): void {
   const api = managementApi(app, tag);
   api(

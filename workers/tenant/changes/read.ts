@@ -5,7 +5,7 @@ import { inList } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { timedIdFrom } from "../../kernel/id.ts";
-import { type Listing, listRows, pageOf } from "../../kernel/page.ts";
+import { type Listing, listRows, pageOf } from "../../kernel/pagination.ts";
 import { changeLog } from "../../kernel/tables.ts";
 import { isUndoable } from "./undoable.ts";
 

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { Change, ListChanges } from "../../../contracts/change.ts";
 import { EntityId } from "../../../contracts/entity.ts";
-import { listed } from "../../kernel/page.ts";
+import { listed } from "../../kernel/pagination.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { getChange, listChanges } from "./read.ts";

@@ -26,7 +26,7 @@ const all = "/api/connectors";
 const one = `${all}/:id`;
 const ById = z.object({ id: EntityId });
 
-/** Ways out of a tenant: mail, SMS, social providers (`spec/api.md`, "Connectors"). */
+/** Ways out of a tenant: mail, SMS, social providers. */
 export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const api = managementApi(app, "Connectors");
   api(

@@ -1,8 +1,7 @@
-import { SELF } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { ActiveUsers, NewUsers, Progress, SignIns, TotalUsers } from "../../../contracts/dashboard.ts";
-import { freshCtx } from "../../../tests/workers/harness.ts";
+import { edge, freshCtx } from "../../../tests/workers/harness.ts";
 import { failures, managed, refusal, unique } from "../../../tests/workers/management.ts";
 import { plansOf } from "../../../tests/workers/plans.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -230,7 +229,7 @@ it("a day that is none is refused, and so is who has no right to read", async ()
     ]);
   const more = [`${users}/new/daily`, "/api/dashboard/sign-ins", "/api/dashboard/progress"];
   for (const path of [`${users}/total`, `${users}/new`, `${users}/active`, ...more]) {
-    expect((await SELF.fetch(tenant.endpoint + path)).status).toBe(401);
+    expect((await edge.fetch(tenant.endpoint + path)).status).toBe(401);
     const headers = { authorization: `Bearer ${body.access_token}` };
     expect((await tenant.fetchAs("GET", path, undefined, headers)).body.code).toBe("auth.forbidden");
   }

@@ -18,7 +18,7 @@ import { readProgress } from "./read-progress.ts";
 
 const users = "/api/dashboard/users";
 
-/** The figures of the console's first page (`spec/api.md`, "Logs, dashboard, lockouts"). Days are UTC. */
+/** The figures of the console's first page. Days are UTC. */
 export function dashboardRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const api = managementApi(app, "Dashboard");
   api(

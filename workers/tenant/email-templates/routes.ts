@@ -18,7 +18,7 @@ import { updateEmailTemplate } from "./update.ts";
 const all = "/api/email-templates";
 const one = `${all}/:id`;
 
-/** A tenant's own words for mails (`spec/api.md`, "email-templates"). */
+/** A tenant's own words for mails. */
 export function emailTemplateRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const api = managementApi(app, "Email templates");
   api(

@@ -3,7 +3,7 @@ import type { ListLogs, Log } from "../../../contracts/log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
-import { cursorOf, type Listing, type Page, pageOf } from "../../kernel/page.ts";
+import { cursorOf, type Listing, type Page, pageOf } from "../../kernel/pagination.ts";
 import { logNames, logOf } from "./get.ts";
 import { type LogFilter, sourceOf } from "./source.ts";
 

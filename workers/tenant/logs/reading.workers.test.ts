@@ -1,16 +1,15 @@
-import { SELF } from "cloudflare:test";
 import { createApiClient } from "@logto/api/management";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { ListLogs, Log } from "../../../contracts/log.ts";
-import { freshCtx } from "../../../tests/workers/harness.ts";
+import { edge, freshCtx } from "../../../tests/workers/harness.ts";
 import { insertLogs } from "../../../tests/workers/logs.ts";
 import { managed, refusal, unique } from "../../../tests/workers/management.ts";
 import { plansOf } from "../../../tests/workers/plans.ts";
 import { newTimedId } from "../../kernel/id.ts";
-import { forgetOldLogs } from "./forget-old.ts";
 import { getLog } from "./get.ts";
 import { listLogs } from "./list.ts";
+import { purgeLogs } from "./purge.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -42,7 +41,7 @@ it("bad input is refused, and so is who has no right to read", async () => {
   );
   const [entry] = await insertLogs(tenant, [{}]);
   for (const path of ["/api/logs", `/api/logs/${entry}`]) {
-    expect((await SELF.fetch(tenant.endpoint + path)).status).toBe(401);
+    expect((await edge.fetch(tenant.endpoint + path)).status).toBe(401);
     const headers = { authorization: `Bearer ${body.access_token}` };
     expect((await tenant.fetchAs("GET", path, undefined, headers)).body.code).toBe("auth.forbidden");
   }
@@ -52,7 +51,7 @@ it("the client @logto/api reads the log as it is", async () => {
   const tenant = await managed();
   const key = unique();
   const [id] = (await insertLogs(tenant, [{ at: 5000, key, userId: "someone" }])) as [string];
-  vi.stubGlobal("fetch", (request: Request) => SELF.fetch(request));
+  vi.stubGlobal("fetch", (request: Request) => edge.fetch(request));
   const client = createApiClient({ baseUrl: tenant.endpoint, getToken: () => tenant.bearer() });
   const listed = await client.GET("/api/logs", {
     params: { query: { logKey: key, start_time: "5000", end_time: "5000", page: 1, page_size: 5 } },
@@ -117,7 +116,7 @@ it("what is older than the plan keeps it is gone from the list, and stays where 
         sql`INSERT INTO logs (tenant_id, id, key, result, payload, created_at)
           VALUES (${ctx.tenantId}, ${newTimedId(at)}, 'k', 'Success', '{}', ${at})`,
       );
-    await forgetOldLogs(ctx.db, now);
+    await purgeLogs(ctx.db, now);
     expect((await listLogs(ctx, {})).items.map(({ createdAt }) => createdAt)).toEqual(
       [now, now - threeDays, now - threeDays - 1].slice(0, left),
     );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { EntityId } from "../../../contracts/entity.ts";
 import { ExportLogs, ListLogs, Log } from "../../../contracts/log.ts";
 import { download } from "../../kernel/download.ts";
-import { listed } from "../../kernel/page.ts";
+import { listed } from "../../kernel/pagination.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { exportLogs } from "./export.ts";
@@ -11,7 +11,7 @@ import { getLog } from "./get.ts";
 import { listLogs } from "./list.ts";
 import { relatedLogs } from "./related.ts";
 
-/** The audit log: what users did, and which tokens were issued (`spec/api.md`, "Logs, dashboard, lockouts"). */
+/** The audit log: what users did, and which tokens were issued. */
 export function logRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const api = managementApi(app, "Audit logs");
   api(

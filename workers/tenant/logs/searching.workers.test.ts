@@ -1,8 +1,7 @@
-import { SELF } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { ListLogs } from "../../../contracts/log.ts";
-import { freshCtx } from "../../../tests/workers/harness.ts";
+import { edge, freshCtx } from "../../../tests/workers/harness.ts";
 import { fetchLogIds, fetchLogs, insertLogs } from "../../../tests/workers/logs.ts";
 import { managed, refusal, unique } from "../../../tests/workers/management.ts";
 import { plansOf } from "../../../tests/workers/plans.ts";
@@ -160,7 +159,7 @@ it("in CSV nothing is a formula, and what divides cells stays in its cell", asyn
     { key: mark, at: 0, payload: { userAgent: '=HYPERLINK("http://evil.example")', ip: "192.0.2.1" } },
   ]);
   const headers = { authorization: `Bearer ${await tenant.bearer()}` };
-  const answer = await SELF.fetch(`${tenant.endpoint}/api/logs/export?format=csv&logKey=${mark}`, { headers });
+  const answer = await edge.fetch(`${tenant.endpoint}/api/logs/export?format=csv&logKey=${mark}`, { headers });
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
   const [head, line] = (await answer.text()).split("\r\n") as [string, string];

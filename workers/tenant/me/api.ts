@@ -8,8 +8,8 @@ import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { admitLater, type Guard, type Handler, type RouteShape, route } from "../../kernel/route.ts";
 import type { Me } from "../account/me.ts";
+import { effectiveScopes } from "../oidc/effective-scopes.ts";
 import { loadKeys } from "../oidc/keys.ts";
-import { standingScopes } from "../oidc/standing.ts";
 import type { TenantScope } from "../scope.ts";
 
 /** Somebody of the console, in one browser: `sessionUid` is that of the admin tenant's session. */
@@ -64,7 +64,7 @@ async function proveMe(ctx: Ctx, token: string, audience: string, isOwn: boolean
   const caller = (isOwn && claimedBy(token)) || (await verified);
   const { userId, sessionUid } = meOf(caller.claims);
   const [scopes] = await Promise.all([
-    standingScopes(ctx, caller, audience),
+    effectiveScopes(ctx, caller, audience),
     requireLiveSession(ctx, userId, sessionUid),
     verified,
   ]);

@@ -1,8 +1,8 @@
 import { ownUploadMax, type UploadedAsset } from "../../../contracts/user-asset.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { getRow } from "../../kernel/entity.ts";
+import { assetKey } from "../user-assets/storage-key.ts";
 import { upload } from "../user-assets/upload.ts";
-import { assetKey } from "../user-assets/where.ts";
 import { users } from "../users/table.ts";
 import type { OwnMe } from "./api.ts";
 

@@ -26,7 +26,7 @@ import { uploadPicture } from "./pictures.ts";
 import { getCustomData, getMe, mergeCustomData, updateMe } from "./profile.ts";
 import { finishLink, listLinkable, startLink, unlink } from "./social.ts";
 
-/** One's own user of the console (`api.md`, "/me"): in the admin tenant alone. */
+/** One's own user of the console: in the admin tenant alone. */
 export function meRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const api = meApi(app);
   const profile = { status: 200, schema: MyProfile } as const;

@@ -6,7 +6,7 @@ import { mailPhrases } from "../../../locales/mail.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { RenderedMessage } from "../connectors/factory.ts";
 import { findTemplate } from "../email-templates/find.ts";
-import { type MailWords, mailHtml, mailText } from "./layout.ts";
+import { type MailContent, mailHtml, mailText } from "./mail-layout.ts";
 import { escapeHtml, textOfHtml } from "./markup.ts";
 import type { Message } from "./post-message.ts";
 
@@ -54,7 +54,7 @@ async function builtIn(
   const { subject, reason } = phrases.types[type];
   if (channel === "phone")
     return { subject: say(subject), text: say(code === undefined ? phrases.smsLink : phrases.sms), html: "" };
-  const words: MailWords = {
+  const words: MailContent = {
     language,
     sender,
     subject: say(subject),

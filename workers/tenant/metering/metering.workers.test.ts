@@ -1,8 +1,8 @@
-import { createExecutionContext, SELF } from "cloudflare:test";
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { bindings, bootstrap, freshCtx, origin } from "../../../tests/workers/harness.ts";
+import { bindings, bootstrap, edge, freshCtx, origin } from "../../../tests/workers/harness.ts";
 import type { ControlCtx } from "../../control/context.ts";
 import { rollUpUsage } from "../../control/usage/roll-up.ts";
 import { usageDaily } from "../../control/usage/table.ts";
@@ -10,13 +10,13 @@ import { edgeCtx } from "../../edge-context.ts";
 import { atomic, statement } from "../../kernel/db.ts";
 import { parseEdgeEnv } from "../../kernel/env.ts";
 import { newMeter } from "../../kernel/meter.ts";
-import { forgetExpired } from "../oidc/forget-expired.ts";
+import { purgeExpired } from "../oidc/purge-expired.ts";
 
 const controlCtx = (): ControlCtx =>
   edgeCtx(parseEdgeEnv(env), newMeter(), new Request(origin), createExecutionContext());
 
 async function seed() {
-  const answer = await SELF.fetch(`${origin}/api/bootstrap/seed`, {
+  const answer = await edge.fetch(`${origin}/api/bootstrap/seed`, {
     method: "POST",
     headers: { ...bootstrap, "content-type": "application/json" },
     body: '{"regionName":"US"}',
@@ -46,7 +46,7 @@ it("every token is counted once and logged once, refused ones are logged and not
   });
   const before = await read();
   const ask = (secret: string) =>
-    SELF.fetch(`${endpoint}/oidc/token`, {
+    edge.fetch(`${endpoint}/oidc/token`, {
       method: "POST",
       headers: { authorization: `Basic ${btoa(`${machine.clientId}:${secret}`)}` },
       body: new URLSearchParams({ grant_type: "client_credentials", resource: managementIndicator }),
@@ -78,7 +78,7 @@ it("what has expired is forgotten in chunks, what has not stays", async () => {
     ...Array.from({ length: 600 }, (_, n) => insert(`old${n}`, 1000 + n)),
     insert("fresh", Date.now() + 60_000),
   ]);
-  expect(await forgetExpired(ctx.db, Date.now())).toBeGreaterThanOrEqual(600);
+  expect(await purgeExpired(ctx.db, Date.now())).toBeGreaterThanOrEqual(600);
   const left = await ctx.db.all<{ id_hash: string }>(
     sql`SELECT id_hash FROM oidc_records WHERE tenant_id = ${ctx.tenantId}`,
   );

@@ -3,8 +3,8 @@ import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { findAccount } from "./accounts.ts";
 import { findApplication } from "./clients.ts";
+import { newOidcRequest, runOidcRequest } from "./oidc-request.ts";
 import { providerOf } from "./provider.ts";
-import { newVisit, runVisit } from "./visit.ts";
 
 /** What an end user's opaque access token stands for. */
 export interface AccountToken {
@@ -23,7 +23,7 @@ export interface AccountToken {
  */
 export function requireAccountToken(ctx: Ctx, authorization: string | undefined): Promise<AccountToken> {
   const value = bearerOf(authorization);
-  return runVisit(newVisit(ctx), async () => {
+  return runOidcRequest(newOidcRequest(ctx), async () => {
     const provider = await providerOf(ctx);
     const token = await provider.AccessToken.find(value);
     if (!token?.clientId || !token.grantId || token.isSenderConstrained() || token.aud !== undefined)

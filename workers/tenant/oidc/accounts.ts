@@ -4,7 +4,7 @@ import type { Identities, UserProfile } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { findApplication } from "./clients.ts";
-import { currentVisit, once } from "./visit.ts";
+import { currentOidcRequest, once } from "./oidc-request.ts";
 
 /** A user with what claims are made of, from one round trip. */
 export interface OidcUser {
@@ -76,7 +76,7 @@ export function userOf(found: Rows, roles: Rows, organizations: Rows): OidcUser 
 /** A user by id, asked once a request. */
 export function findUser(userId: string): Promise<OidcUser | null> {
   return once(`user:${userId}`, async () => {
-    const { ctx } = currentVisit();
+    const { ctx } = currentOidcRequest();
     const [found, roles, organizations] = await atomic(ctx.db, userStatements(ctx, sql`${userId}`));
     return userOf(found, roles, organizations);
   });
@@ -98,7 +98,7 @@ export async function findAccount(context: KoaContextWithOIDC | null, id: string
 /** The organizations that a user let a third-party application see. */
 export function sharedOrganizations(applicationId: string, userId: string): Promise<Set<string>> {
   return once(`shared-organizations:${applicationId} ${userId}`, async () => {
-    const { ctx } = currentVisit();
+    const { ctx } = currentOidcRequest();
     const rows = await ctx.db.all<{
       id: string;
     }>(sql`SELECT organization_id AS id FROM application_consent_organizations

@@ -2,14 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import type { Adapter, AdapterPayload } from "oidc-provider";
 import { guardChanged, statement } from "../../kernel/db.ts";
 import { clientMetadata } from "./clients.ts";
+import { consumeStatements, currentOidcRequest, type Payload, recordIs, recordKey, storedId } from "./oidc-request.ts";
 import { oidcRecords } from "./table.ts";
-import { consumeStatements, currentVisit, type Payload, recordIs, recordKey, storedId } from "./visit.ts";
 
 /** Models whose records are never deleted by grant: they are not issued under one. */
 type Row = typeof oidcRecords.$inferSelect;
 
 /**
- * The library's storage on D1. Reads go through the visit, which may have fetched them ahead; writes are
+ * The library's storage on D1. Reads go through the oidc, which may have fetched them ahead; writes are
  * collected in it. Single use is a condition inside the batch, since the library's own check is not atomic.
  */
 export class RecordAdapter implements Adapter {
@@ -21,7 +21,7 @@ export class RecordAdapter implements Adapter {
 
   async find(id: string): Promise<AdapterPayload | undefined> {
     if (this.model === "Client") return (await clientMetadata(id)) as AdapterPayload | undefined;
-    const { ctx, records } = currentVisit();
+    const { ctx, records } = currentOidcRequest();
     const idHash = await storedId(this.model, id);
     const key = recordKey(this.model, idHash);
     const known = records.get(key);
@@ -44,7 +44,7 @@ export class RecordAdapter implements Adapter {
   }
 
   private async findBy(condition: ReturnType<typeof eq>): Promise<AdapterPayload | undefined> {
-    const { ctx } = currentVisit();
+    const { ctx } = currentOidcRequest();
     const [row] = await ctx.db
       .select()
       .from(oidcRecords)
@@ -53,7 +53,7 @@ export class RecordAdapter implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
-    const { ctx, records, writes } = currentVisit();
+    const { ctx, records, writes } = currentOidcRequest();
     const idHash = await storedId(this.model, id);
     const { jti: _, consumed: __, ...kept } = withoutCookie(this.model, payload);
     records.set(recordKey(this.model, idHash), { ...kept });
@@ -92,7 +92,7 @@ export class RecordAdapter implements Adapter {
   }
 
   async consume(id: string): Promise<void> {
-    const { ctx, records, writes, redeemed } = currentVisit();
+    const { ctx, records, writes, redeemed } = currentOidcRequest();
     const idHash = await storedId(this.model, id);
     const key = recordKey(this.model, idHash);
     const payload = records.get(key);
@@ -102,14 +102,14 @@ export class RecordAdapter implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
-    const { ctx, records, writes } = currentVisit();
+    const { ctx, records, writes } = currentOidcRequest();
     const idHash = await storedId(this.model, id);
     records.set(recordKey(this.model, idHash), null);
     writes.push(ctx.db.delete(oidcRecords).where(recordIs(ctx, this.model, idHash)));
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    const { ctx, writes } = currentVisit();
+    const { ctx, writes } = currentOidcRequest();
     writes.push(
       statement(
         sql`DELETE FROM oidc_records WHERE tenant_id = ${ctx.tenantId} AND grant_id = ${grantId} AND model = ${this.model}`,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import type { Granted, Subject } from "./resource-servers.ts";
+import type { Granted, Subject } from "./grant.ts";
 
 /** Scopes of a tenant's management API. `all` includes the others. */
 export const managementScopes = ["all", "read:data", "write:data", "delete:data"] as const;
@@ -43,7 +43,7 @@ const heldOf = (names: readonly (string | null)[]): string[] =>
  * The same for a subject of either kind, by its id, and what it is called; no scopes for strangers, and for a user who
  * is suspended. From one query.
  */
-export async function memberStanding(
+export async function describeMember(
   ctx: Ctx,
   tenantId: string,
   id: string,

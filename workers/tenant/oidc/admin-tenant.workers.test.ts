@@ -8,8 +8,8 @@ import { addMember } from "../tenant-members/change.ts";
 import { provisionTenant } from "../tenants/provision.ts";
 import { createUser } from "../users/create.ts";
 import { managedTenantOf, managementGrant } from "./admin-tenant.ts";
+import { newOidcRequest, runOidcRequest } from "./oidc-request.ts";
 import { resourceServerFor } from "./resource-servers.ts";
-import { newVisit, runVisit } from "./visit.ts";
 
 const indicators = { cloud: "https://cloud.meridian.dev/api", me: "https://admin.meridian.dev/me" };
 
@@ -52,12 +52,12 @@ it("tenant-level cloud calls go by the member's organization token", async () =>
   const ctx = await admin();
   const { tenantId } = await newTenant("US");
   const userId = await newMember(ctx, tenantId, "collaborator");
-  const server = await runVisit(newVisit(ctx), () =>
+  const server = await runOidcRequest(newOidcRequest(ctx), () =>
     resourceServerFor(`urn:logto:organization:t-${tenantId}`, { kind: "user", id: userId }, null),
   );
   expect(server.scope.split(" ").sort()).toEqual(["delete:data", "read:data", "read:member", "write:data"]);
   await expect(
-    runVisit(newVisit(ctx), () =>
+    runOidcRequest(newOidcRequest(ctx), () =>
       resourceServerFor(`urn:logto:organization:t-${tenantId}`, { kind: "user", id: newUserId() }, null),
     ),
   ).rejects.toMatchObject({ error: "invalid_target" });
@@ -72,7 +72,8 @@ it("everyone in the admin tenant holds the scopes of the me resource and of the 
     ),
   );
   const scope = async (resource: string) =>
-    (await runVisit(newVisit(ctx), () => resourceServerFor(resource, { kind: "user", id: userId }, null))).scope;
+    (await runOidcRequest(newOidcRequest(ctx), () => resourceServerFor(resource, { kind: "user", id: userId }, null)))
+      .scope;
   expect(await scope(indicators.me)).toBe("all");
   expect((await scope(indicators.cloud)).split(" ").sort()).toEqual(["create:tenant", "manage:tenant:self"]);
 });

@@ -2,7 +2,7 @@ import { accountClientId, builtInNames, consoleClientId, demoClientId } from "..
 import { demoPath } from "../../../contracts/demo-app.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import type { OidcApplication } from "./clients.ts";
+import type { OidcApplication } from "./application.ts";
 
 /**
  * Applications that every deployment has, from its configuration and in no table: their addresses follow the

@@ -3,24 +3,10 @@ import { type CustomClientMetadata, isPublicClient, type OidcClientMetadata } fr
 import type { Ctx } from "../../kernel/context.ts";
 import { equalSecrets } from "../../kernel/crypto.ts";
 import { atomic, statement } from "../../kernel/db.ts";
-import { type applicationConsentScopes, applicationSecrets, applications } from "../applications/table.ts";
+import { applicationSecrets, applications } from "../applications/table.ts";
+import type { ConsentKind, OidcApplication } from "./application.ts";
 import { builtInApplication } from "./built-in.ts";
-import { currentVisit, once } from "./visit.ts";
-
-type ConsentKind = (typeof applicationConsentScopes.$inferSelect)["kind"];
-
-/** An application as the protocol engine needs it, from one round trip. */
-export interface OidcApplication {
-  id: string;
-  name: string;
-  type: (typeof applications.$inferSelect)["type"];
-  isThirdParty: boolean;
-  oidc: OidcClientMetadata;
-  custom: CustomClientMetadata;
-  secrets: { value: string; expiresAt: number | null }[];
-  /** Scopes a third-party application may ask for: of the user, of an API (`indicator`), of organizations. */
-  mayAskFor: { kind: ConsentKind; indicator: string | null; name: string }[];
-}
+import { currentOidcRequest, once } from "./oidc-request.ts";
 
 /** A deleted secret or application must be dead within a second, so nothing here is believed for longer. */
 const rememberedMs = 1000;
@@ -33,7 +19,7 @@ export const secretContext = (tenantId: string, applicationId: string, name: str
 /** The application of a client id, or null; asked once a request, and once a second an isolate. */
 export function findApplication(clientId: string): Promise<OidcApplication | null> {
   return once(`application:${clientId}`, async () => {
-    const { ctx, applications: lookedUp } = currentVisit();
+    const { ctx, applications: lookedUp } = currentOidcRequest();
     const application = await rememberedApplication(ctx, clientId);
     if (application) lookedUp.set(clientId, application);
     return application;

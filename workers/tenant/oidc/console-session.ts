@@ -3,8 +3,8 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic, statement } from "../../kernel/db.ts";
 import { dropWhere } from "../../kernel/relation.ts";
 import { endSessionStatements } from "./finish.ts";
+import { storedId } from "./oidc-request.ts";
 import { oidcRecords } from "./table.ts";
-import { storedId } from "./visit.ts";
 
 /** The session at the provider in which a refresh token was issued; null for a token that is no more. */
 export async function sessionOfToken(

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { loadKeys } from "./keys.ts";
 import { asNodePair, callKoa } from "./koa.ts";
+import { newOidcRequest, runOidcRequest } from "./oidc-request.ts";
 import { providerOf } from "./provider.ts";
-import { newVisit, runVisit } from "./visit.ts";
 
 /** Documents that every verifier asks for: their copies in KV are what the edge answers with. */
 export const documentPaths = [
@@ -47,7 +47,7 @@ export function documentResponse(text: string): Response {
 
 async function makeDocument(ctx: Ctx, path: DocumentPath): Promise<string> {
   if (path === "/jwks") return JSON.stringify({ keys: (await loadKeys(ctx)).published });
-  return runVisit(newVisit(ctx), async () => {
+  return runOidcRequest(newOidcRequest(ctx), async () => {
     const provider = await providerOf(ctx);
     const request = { method: "GET", headers: new Headers({ accept: "application/json" }) };
     const answer = await callKoa(

@@ -5,8 +5,8 @@ import { errorMessage } from "../../../locales/errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type Statement, statement } from "../../kernel/db.ts";
 import { traces } from "./audit.ts";
+import { commitOidcRequest, currentOidcRequest } from "./oidc-request.ts";
 import { refuseSuspended } from "./suspended.ts";
-import { commitVisit, currentVisit } from "./visit.ts";
 
 /** Pages of the engine may show themselves and nothing else; the one script that posts a form is added by its hash. */
 const enginePagePolicy =
@@ -17,18 +17,18 @@ const enginePagePolicy =
  * code and words beside the standard's.
  */
 export async function finishRequest(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
-  const visit = currentVisit();
+  const request = currentOidcRequest();
   context.set("content-security-policy", enginePagePolicy);
   if (await refuseSuspended(context)) return;
   await next();
   const { oidc } = context;
   // A redemption that failed after all gave nothing: its code or refresh token stays as it was.
-  if (oidc?.route === "token" && context.status >= 400 && visit.redeemed.length > 0) visit.writes.length = 0;
+  if (oidc?.route === "token" && context.status >= 400 && request.redeemed.length > 0) request.writes.length = 0;
   if (oidc?.route === "end_session_confirm" && (oidc.session as { destroyed?: boolean } | undefined)?.destroyed)
-    visit.writes.push(...endSessionStatements(visit.ctx, oidc.session?.uid ?? ""));
-  visit.writes.push(...traces(visit.ctx, context));
-  if (!(await commitVisit(visit))) refuseRace(context);
-  await describeError(visit.ctx, context);
+    request.writes.push(...endSessionStatements(request.ctx, oidc.session?.uid ?? ""));
+  request.writes.push(...traces(request.ctx, context));
+  if (!(await commitOidcRequest(request))) refuseRace(context);
+  await describeError(request.ctx, context);
 }
 
 /** Everything issued in a session ends with it, offline access included. */

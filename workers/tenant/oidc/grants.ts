@@ -2,8 +2,8 @@ import type { KoaContextWithOIDC, Provider } from "oidc-provider";
 import { consoleClientId } from "../../../contracts/built-in-client.ts";
 import { managedTenantOf } from "./admin-tenant.ts";
 import { findApplication } from "./clients.ts";
+import { currentOidcRequest } from "./oidc-request.ts";
 import { organizationOf, organizationScope, organizationUrn } from "./resource-servers.ts";
-import { currentVisit } from "./visit.ts";
 
 /**
  * The grant of a session for a client. A third-party application's comes from the consent page; a
@@ -48,7 +48,7 @@ export function grantScopesByRole(provider: Provider): void {
     get(this: Patched) {
       const allowed = new Set(indicators?.call(this) as Set<string>);
       if (!this.scope?.split(" ").includes(organizationScope)) return allowed;
-      const { ctx, form } = currentVisit();
+      const { ctx, form } = currentOidcRequest();
       const [organizationId, resource] = [form.get("organization_id"), form.get("resource")];
       if (organizationId) allowed.add(organizationUrn(organizationId));
       if (resource && organizationOf(resource) !== null) allowed.add(resource);
@@ -62,7 +62,7 @@ export function grantScopesByRole(provider: Provider): void {
     resource: string,
     filter: string[] | Set<string>,
   ): string {
-    const isFirstParty = currentVisit().applications.get(this.clientId ?? "")?.isThirdParty === false;
+    const isFirstParty = currentOidcRequest().applications.get(this.clientId ?? "")?.isThirdParty === false;
     return isFirstParty || organizationOf(resource) !== null
       ? [...filter].join(" ")
       : filtered.call(this, resource, [...filter]);

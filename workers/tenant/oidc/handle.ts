@@ -3,9 +3,9 @@ import { AppError } from "../../kernel/error.ts";
 import { publicDocument } from "./documents.ts";
 import { orderForm, splitResources } from "./form.ts";
 import { asNodePair, callKoa } from "./koa.ts";
+import { commitOidcRequest, newOidcRequest, type OidcRequest, runOidcRequest } from "./oidc-request.ts";
 import { prefetchRedemption } from "./prefetch.ts";
 import { mayRead, providerOf } from "./provider.ts";
-import { commitVisit, newVisit, type OidcVisit, runVisit } from "./visit.ts";
 
 /** Endpoints that scripts of other origins may call: never the authorization endpoint (RFC 9700, section 2.6). */
 const readable = /^\/(token|me|jwks|\.well-known\/|request|device\/auth)/;
@@ -17,17 +17,17 @@ export async function handleOidc(ctx: Ctx, request: Request): Promise<Response> 
   if (request.method === "OPTIONS") return preflight(request, path);
   const document = request.method === "GET" ? await publicDocument(ctx, path) : null;
   if (document) return document;
-  const visit = newVisit(ctx);
-  const { body, headers } = await orderedBody(request, path, visit);
-  if (request.method === "POST" && takesFormToo.test(path)) return asQuery(ctx, path, visit.form);
+  const oidc = newOidcRequest(ctx);
+  const { body, headers } = await orderedBody(request, path, oidc);
+  if (request.method === "POST" && takesFormToo.test(path)) return asQuery(ctx, path, oidc.form);
   splitResources(url.searchParams);
-  return runVisit(visit, async () => {
-    if (path === "/token") await prefetchRedemption(visit);
+  return runOidcRequest(oidc, async () => {
+    if (path === "/token") await prefetchRedemption(oidc);
     const provider = await providerOf(ctx);
     const pair = asNodePair({ method: request.method, headers }, path + url.search, ctx.endpoint, ctx.clientIp, body);
     const answer = await callKoa(provider.callback(), pair);
-    await commitVisit(visit);
-    return withCors(answer, request, path, visit);
+    await commitOidcRequest(oidc);
+    return withCors(answer, request, path, oidc);
   });
 }
 
@@ -44,19 +44,19 @@ const asQuery = (ctx: Ctx, path: string, form: URLSearchParams): Response =>
 async function orderedBody(
   request: Request,
   path: string,
-  visit: OidcVisit,
+  oidc: OidcRequest,
 ): Promise<{ body: Uint8Array | null; headers: Headers }> {
   const headers = new Headers(request.headers);
   const type = headers.get("content-type") ?? "";
   const raw = request.method === "POST" ? new Uint8Array(await request.arrayBuffer()) : null;
   if (!/^application\/(x-www-form-urlencoded|json)/.test(type)) return { body: raw, headers };
   try {
-    for (const [name, value] of orderForm(path, type, raw)) visit.form.append(name, value);
+    for (const [name, value] of orderForm(path, type, raw)) oidc.form.append(name, value);
   } catch {
     throw new AppError("oidc.invalid_request", { details: "the body is not JSON" });
   }
   headers.set("content-type", "application/x-www-form-urlencoded");
-  return { body: new TextEncoder().encode(visit.form.toString()), headers };
+  return { body: new TextEncoder().encode(oidc.form.toString()), headers };
 }
 
 function preflight(request: Request, path: string): Response {
@@ -75,7 +75,7 @@ function preflight(request: Request, path: string): Response {
 }
 
 /** An answer can be read by the origins of the client that asked; which one that was is known by now. */
-async function withCors(answer: Response, request: Request, path: string, visit: OidcVisit): Promise<Response> {
+async function withCors(answer: Response, request: Request, path: string, oidc: OidcRequest): Promise<Response> {
   const { headers } = answer;
   for (const name of [
     "access-control-allow-origin",
@@ -85,7 +85,7 @@ async function withCors(answer: Response, request: Request, path: string, visit:
     headers.delete(name);
   const origin = request.headers.get("origin");
   if (origin && readable.test(path)) {
-    const clientId = [...visit.applications.keys()][0] ?? null;
+    const clientId = [...oidc.applications.keys()][0] ?? null;
     if (await mayRead(origin, clientId)) {
       headers.set("access-control-allow-origin", origin);
       headers.set("access-control-expose-headers", "*, www-authenticate, dpop-nonce");

@@ -3,10 +3,11 @@ import { errors, type Interaction, type InteractionResults } from "oidc-provider
 import type { Ctx } from "../../kernel/context.ts";
 import { type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
-import { findApplication, type OidcApplication } from "./clients.ts";
+import type { OidcApplication } from "./application.ts";
+import { findApplication } from "./clients.ts";
 import { asNodePair } from "./koa.ts";
+import { commitOidcRequest, currentOidcRequest, newOidcRequest, runOidcRequest, storedId } from "./oidc-request.ts";
 import { providerOf } from "./provider.ts";
-import { commitVisit, currentVisit, newVisit, runVisit, storedId } from "./visit.ts";
 
 /** An authorization request that waits for a person, as sign-in sees it. */
 export interface Pending {
@@ -31,7 +32,7 @@ export interface Pending {
  * @throws `session.not_found` when there is none or it is over: a lost cookie, a bookmarked page, the back button.
  */
 export function withPending<T>(ctx: Ctx, cookies: string | null, work: (pending: Pending) => Promise<T>): Promise<T> {
-  return runVisit(newVisit(ctx), async () => {
+  return runOidcRequest(newOidcRequest(ctx), async () => {
     const provider = await providerOf(ctx);
     const headers = new Headers(cookies ? { cookie: cookies } : {});
     const { request, response } = asNodePair({ method: "GET", headers }, "/", ctx.endpoint, ctx.clientIp, null);
@@ -48,10 +49,10 @@ export function withPending<T>(ctx: Ctx, cookies: string | null, work: (pending:
       accountId: interaction.session?.accountId ?? null,
       params: interaction.params,
       async finish(result, more, unique) {
-        const visit = currentVisit();
+        const oidc = currentOidcRequest();
         const returnTo = await provider.interactionResult(request, response, result, { mergeWithLastSubmission: true });
-        visit.writes.push(...more);
-        await commitVisit(visit, unique);
+        oidc.writes.push(...more);
+        await commitOidcRequest(oidc, unique);
         return returnTo;
       },
       async withoutSession() {

@@ -1,7 +1,7 @@
 import type { Configuration } from "oidc-provider";
 import { isPublicClient } from "../../../contracts/application.ts";
 import { findApplication } from "./clients.ts";
-import { currentVisit } from "./visit.ts";
+import { currentOidcRequest } from "./oidc-request.ts";
 
 const minute = 60;
 const hour = 3600;
@@ -9,9 +9,9 @@ const day = 86_400;
 /** However often it is rotated, a refresh token's family ends after a year (ASVS 5.0, 10.4.8). */
 const familyMax = 365 * day;
 
-/** Lifetimes are asked for synchronously, after the client was looked up in the same visit. */
+/** Lifetimes are asked for synchronously, after the client was looked up in the same oidc. */
 const customOf = (client: { clientId: string } | undefined) =>
-  (client ? currentVisit().applications.get(client.clientId)?.custom : undefined) ?? {};
+  (client ? currentOidcRequest().applications.get(client.clientId)?.custom : undefined) ?? {};
 
 /** Seconds a refresh token lives from its issue: 14 days unless the application says otherwise, 90 at most. */
 function refreshTokenTtl(client: { clientId: string } | undefined): number {

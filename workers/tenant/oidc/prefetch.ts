@@ -3,7 +3,7 @@ import { atomic, statement } from "../../kernel/db.ts";
 import { rememberState, stateStatement } from "../tenants/state.ts";
 import { userOf, userStatements } from "./accounts.ts";
 import { payloadOf } from "./adapter.ts";
-import { type OidcVisit, recordKey, storedId } from "./visit.ts";
+import { type OidcRequest, recordKey, storedId } from "./oidc-request.ts";
 
 const redeemable = [
   { grant: "authorization_code", parameter: "code", model: "AuthorizationCode" },
@@ -15,8 +15,8 @@ const redeemable = [
  * whether the tenant is suspended.
  * The library would ask for them one by one.
  */
-export async function prefetchRedemption(visit: OidcVisit): Promise<void> {
-  const { ctx, form, records, memo } = visit;
+export async function prefetchRedemption(oidc: OidcRequest): Promise<void> {
+  const { ctx, form, records, memo } = oidc;
   const kind = redeemable.find(({ grant }) => grant === form.get("grant_type"));
   const value = kind && form.get(kind.parameter);
   if (!kind || !value) return;

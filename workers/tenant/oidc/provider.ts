@@ -13,15 +13,16 @@ import { RecordAdapter } from "./adapter.ts";
 import { postBackchannelLogout } from "./backchannel-logout.ts";
 import { allowedOrigins, consentLimit, findApplication, matchesSecret } from "./clients.ts";
 import { finishRequest } from "./finish.ts";
+import type { Subject } from "./grant.ts";
 import { firstPartyGrant, grantScopesByRole } from "./grants.ts";
 import { loadKeys, type TenantKeys } from "./keys.ts";
 import { lifetimes } from "./lifetimes.ts";
-import { defaultResource, organizationOf, resourceServerFor, type Subject } from "./resource-servers.ts";
+import { currentOidcRequest } from "./oidc-request.ts";
+import { defaultResource, organizationOf, resourceServerFor } from "./resource-servers.ts";
 import { registerTokenExchange } from "./token-exchange.ts";
 import { deviceConfirmPage, deviceDonePage, deviceInputPage, errorPage, logoutPage, signedOutPage } from "./views.ts";
-import { currentVisit } from "./visit.ts";
 
-/** Parameters of an authorization request beyond the standard's (`spec/platform.md` section 2). */
+/** Parameters of an authorization request beyond the standard's. */
 export const extraParameters = [
   "first_screen",
   "direct_sign_in",
@@ -52,11 +53,11 @@ function buildProvider(ctx: Ctx, keys: TenantKeys): Provider {
   registerTokenExchange(provider);
   provider.Client.prototype.compareClientSecret = async function compareAll(given: string) {
     const application = await findApplication(this.clientId);
-    return application !== null && matchesSecret(application, given, currentVisit().ctx.now());
+    return application !== null && matchesSecret(application, given, currentOidcRequest().ctx.now());
   };
   provider.Client.prototype.backchannelLogout = async function post(accountId: string, sid?: string) {
     postBackchannelLogout(
-      currentVisit(),
+      currentOidcRequest(),
       this.clientId,
       accountId,
       this.backchannelLogoutSessionRequired ? sid : undefined,
@@ -98,7 +99,7 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
     scopes: ["openid", "offline_access", ...Object.keys(scopeClaims).filter((scope) => scope !== "openid")],
     conformIdTokenClaims: false,
     extraParams: [...extraParameters, "app_id"],
-    extraTokenClaims: async (_, token) => ({ ...currentVisit().claims, ...ownSession(token) }),
+    extraTokenClaims: async (_, token) => ({ ...currentOidcRequest().claims, ...ownSession(token) }),
     acceptQueryParamAccessTokens: false,
     pkce: { required: (_, client) => client.tokenEndpointAuthMethod === "none" },
     allowOmittingSingleRegisteredRedirectUri: false,
@@ -181,7 +182,7 @@ async function resourceServerOf(context: KoaContextWithOIDC, resource: string): 
 
 /** A token for one's own profile names the session that it came from, and is worth nothing without it. */
 function ownSession(token: { aud?: unknown; sessionUid?: string | undefined }): { session_uid?: string } {
-  const isForMe = token.aud !== undefined && token.aud === currentVisit().ctx.console?.meIndicator;
+  const isForMe = token.aud !== undefined && token.aud === currentOidcRequest().ctx.console?.meIndicator;
   return isForMe && token.sessionUid ? { session_uid: token.sessionUid } : {};
 }
 
@@ -195,10 +196,10 @@ function subjectOf({ oidc }: KoaContextWithOIDC): Subject | null {
 
 /** An organization that narrows an API's scopes; the token then says which (`organization_id`). */
 function organizationFor({ oidc }: KoaContextWithOIDC, resource: string): string | null {
-  const visit = currentVisit();
-  const id = oidc.route === "token" ? visit.form.get("organization_id") : null;
+  const { form, claims } = currentOidcRequest();
+  const id = oidc.route === "token" ? form.get("organization_id") : null;
   if (!id || organizationOf(resource) !== null) return null;
-  visit.claims.organization_id = id;
+  claims.organization_id = id;
   return id;
 }
 

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { errors, type ResourceServer } from "oidc-provider";
 import type { Ctx } from "../../kernel/context.ts";
 import { managedTenantOf, managementGrant } from "./admin-tenant.ts";
-import { currentVisit, once } from "./visit.ts";
+import type { Granted, Subject } from "./grant.ts";
+import { currentOidcRequest, once } from "./oidc-request.ts";
 
 const organizationPrefix = "urn:logto:organization:";
 /** Named at sign-in by clients that will ask for tokens of organizations, before it is known of which. */
@@ -11,15 +12,6 @@ export const organizationScope = "urn:logto:scope:organizations";
 export const organizationUrn = (id: string): string => organizationPrefix + id;
 export const organizationOf = (resource: string): string | null =>
   resource.startsWith(organizationPrefix) ? resource.slice(organizationPrefix.length) : null;
-
-/** Who a token is for: a user, or a machine client acting for itself. */
-export type Subject = { kind: "user"; id: string } | { kind: "application"; id: string };
-
-export interface Granted {
-  /** Seconds. */
-  accessTokenTtl: number;
-  scopes: string[];
-}
 
 /** What machine clients ask for again and again is believed for a second, like the clients themselves. */
 const rememberedMs = 1000;
@@ -52,7 +44,7 @@ async function grantedOn(
   subject: Subject | null,
   organizationId: string | null,
 ): Promise<Granted | null> {
-  const { ctx } = currentVisit();
+  const { ctx } = currentOidcRequest();
   const key = subject?.kind === "application" ? `${ctx.tenantId} ${resource} ${subject.id} ${organizationId}` : null;
   const known = key === null ? undefined : remembered.get(key);
   if (known && known.until > ctx.now()) return known.granted;
@@ -150,7 +142,7 @@ async function ofAllOrganizations(ctx: Ctx, subject: Subject | null): Promise<Gr
 /** The tenant's default audience, for requests that name none. */
 export function defaultResource(): Promise<string | undefined> {
   return once("default-resource", async () => {
-    const { ctx } = currentVisit();
+    const { ctx } = currentOidcRequest();
     const [row] = await ctx.db.all<{ indicator: string }>(
       sql`SELECT indicator FROM resources WHERE tenant_id = ${ctx.tenantId} AND is_default = 1 LIMIT 1`,
     );

@@ -3,8 +3,8 @@ import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { findAccount } from "./accounts.ts";
 import { asNodePair } from "./koa.ts";
+import { newOidcRequest, runOidcRequest } from "./oidc-request.ts";
 import { providerOf } from "./provider.ts";
-import { newVisit, runVisit } from "./visit.ts";
 
 /** The browser that is signed in with the tenant, whichever application it signed in for. */
 export interface BrowserSession {
@@ -18,7 +18,7 @@ export interface BrowserSession {
  * @throws `session.not_found`
  */
 export function requireSession(ctx: Ctx, cookies: string | null): Promise<BrowserSession> {
-  return runVisit(newVisit(ctx), async () => {
+  return runOidcRequest(newOidcRequest(ctx), async () => {
     const provider = await providerOf(ctx);
     const headers = new Headers(cookies ? { cookie: cookies } : {});
     const { request, response } = asNodePair({ method: "GET", headers }, "/", ctx.endpoint, ctx.clientIp, null);

@@ -1,8 +1,8 @@
 import type { KoaContextWithOIDC } from "oidc-provider";
 import { errorMessage } from "../../../locales/errors.ts";
 import { isSuspended } from "../tenants/state.ts";
+import { currentOidcRequest } from "./oidc-request.ts";
 import { errorPage } from "./views.ts";
-import { currentVisit } from "./visit.ts";
 
 /** Signing out and giving back tokens work to the last. */
 const staysOpen = /^\/(session\/end|token\/revocation)/;
@@ -17,7 +17,7 @@ const code = "subscription.tenant_suspended";
  * @returns true when the request was answered so.
  */
 export async function refuseSuspended(context: KoaContextWithOIDC): Promise<boolean> {
-  const { ctx } = currentVisit();
+  const { ctx } = currentOidcRequest();
   if (staysOpen.test(context.path) || !(await isSuspended(ctx))) return false;
   const [error, message] = ["access_denied", await errorMessage(ctx.phrases, code, ctx.language)];
   context.status = 403;

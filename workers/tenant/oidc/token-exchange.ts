@@ -5,8 +5,8 @@ import { guardChanged, statement } from "../../kernel/db.ts";
 import { personalAccessTokens, subjectTokens } from "../users/table.ts";
 import { findAccount } from "./accounts.ts";
 import { tokenExchangeGrant } from "./clients.ts";
+import { currentOidcRequest } from "./oidc-request.ts";
 import { defaultResource, organizationOf, resourceServerFor } from "./resource-servers.ts";
-import { currentVisit } from "./visit.ts";
 
 const accessTokenType = "urn:ietf:params:oauth:token-type:access_token";
 const personalAccessTokenType = "urn:logto:token-type:personal_access_token";
@@ -53,7 +53,7 @@ async function exchange(context: KoaContextWithOIDC): Promise<void> {
     gty: tokenExchangeGrant,
     scope: "",
   } as ConstructorParameters<typeof provider.AccessToken>[0]);
-  if (act) currentVisit().claims.act = act;
+  if (act) currentOidcRequest().claims.act = act;
   const asked = params.scope?.split(" ").filter(Boolean);
   if (resource) {
     const server = await resourceServerFor(
@@ -88,7 +88,7 @@ function required(params: Record<string, string | undefined>, name: string): str
 }
 
 async function subjectOf(token: string, type: string): Promise<string> {
-  const { ctx, writes } = currentVisit();
+  const { ctx, writes } = currentOidcRequest();
   const now = ctx.now();
   const hash = await sha256(token);
   if (type === personalAccessTokenType) {

@@ -1,7 +1,6 @@
-import { SELF } from "cloudflare:test";
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from "jose";
 import { expect, it } from "vitest";
-import { bindings, bootstrap, origin } from "../../../tests/workers/harness.ts";
+import { bindings, bootstrap, edge, origin } from "../../../tests/workers/harness.ts";
 
 interface Seeded {
   endpoint: string;
@@ -15,7 +14,7 @@ interface Seeded {
 }
 
 async function seed(regionName = "EU"): Promise<Seeded> {
-  const answer = await SELF.fetch(`${origin}/api/bootstrap/seed`, {
+  const answer = await edge.fetch(`${origin}/api/bootstrap/seed`, {
     method: "POST",
     headers: { ...bootstrap, "content-type": "application/json" },
     body: JSON.stringify({ regionName }),
@@ -25,7 +24,7 @@ async function seed(regionName = "EU"): Promise<Seeded> {
 }
 
 const token = (endpoint: string, form: Record<string, string>, client?: { clientId: string; clientSecret: string }) =>
-  SELF.fetch(`${endpoint}/oidc/token`, {
+  edge.fetch(`${endpoint}/oidc/token`, {
     method: "POST",
     headers: client ? { authorization: `Basic ${btoa(`${client.clientId}:${client.clientSecret}`)}` } : {},
     body: new URLSearchParams(form),
@@ -45,7 +44,7 @@ it("a machine client gets a management token that the tenant's own keys verify",
   const body = (await answer.json()) as { access_token: string; scope: string };
   expect(answer.status, JSON.stringify(body)).toBe(200);
   expect(body.scope).toBe("all");
-  const keys = (await (await SELF.fetch(`${endpoint}/oidc/jwks`)).json()) as JSONWebKeySet;
+  const keys = (await (await edge.fetch(`${endpoint}/oidc/jwks`)).json()) as JSONWebKeySet;
   const { payload } = await jwtVerify(body.access_token, createLocalJWKSet(keys), {
     issuer: `${endpoint}/oidc`,
     audience: managementIndicator,
@@ -64,7 +63,7 @@ it("a machine client whose role is taken away, or who is deleted, is refused whi
   const { access_token } = (await answer.json()) as { access_token: string };
   const call = async () =>
     (
-      await SELF.fetch(`${endpoint}/api/configs/oidc/cookie-keys`, {
+      await edge.fetch(`${endpoint}/api/configs/oidc/cookie-keys`, {
         headers: { authorization: `Bearer ${access_token}` },
       })
     ).status;
@@ -108,13 +107,13 @@ it("no token but one of the right type, audience, issuer and signature opens the
     ["a.b.c", 401],
   ];
   for (const [bearer, status] of tokens) {
-    const answer = await SELF.fetch(`${endpoint}/api/configs/oidc/private-keys`, {
+    const answer = await edge.fetch(`${endpoint}/api/configs/oidc/private-keys`, {
       headers: { authorization: `Bearer ${bearer}` },
     });
     expect(answer.status).toBe(status);
   }
   for (const authorization of ["", "Basic x", "Bearer", "bearer \u00e9"]) {
-    const answer = await SELF.fetch(`${endpoint}/api/configs/oidc/private-keys`, {
+    const answer = await edge.fetch(`${endpoint}/api/configs/oidc/private-keys`, {
       headers: authorization ? { authorization } : {},
     });
     expect(answer.status).toBe(401);

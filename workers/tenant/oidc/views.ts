@@ -1,8 +1,8 @@
 import type { KoaContextWithOIDC } from "oidc-provider";
 import { fill } from "../../../locales/fill.ts";
 import { type ProtocolPhrases, protocolPhrases } from "../../../locales/protocol.ts";
-import { documentOf, escapeHtml, type Look, lookOf } from "./views-look.ts";
-import { currentVisit } from "./visit.ts";
+import { currentOidcRequest } from "./oidc-request.ts";
+import { documentOf, escapeHtml, type Look, lookOf } from "./views-theme.ts";
 
 type Say = (key: keyof ProtocolPhrases) => string;
 
@@ -13,7 +13,7 @@ async function page(
   body: (say: Say, look: Look, phrases: ProtocolPhrases) => string,
 ): Promise<void> {
   const look = await lookOf(context);
-  const phrases = await protocolPhrases(currentVisit().ctx.phrases, look.language);
+  const phrases = await protocolPhrases(currentOidcRequest().ctx.phrases, look.language);
   const say: Say = (key) => escapeHtml(phrases[key]);
   context.type = "html";
   context.body = documentOf(look, say(title), body(say, look, phrases));
@@ -52,7 +52,7 @@ export function errorPage(
     context,
     isExpired ? "expiredTitle" : "errorTitle",
     (say, look, { backToApp }) => `<p class="text">${say("errorText")}</p>${isExpired ? wayBack(look, backToApp) : ""}
-<p class="details" dir="ltr">${escapeHtml(reason)}<br>${escapeHtml(currentVisit().ctx.requestId)}</p>`,
+<p class="details" dir="ltr">${escapeHtml(reason)}<br>${escapeHtml(currentOidcRequest().ctx.requestId)}</p>`,
   );
 }
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ListOneTimeTokens, OneTimeToken } from "../../../contracts/one-time-token.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
-import { type Listing, listRows, optionalPageOf } from "../../kernel/page.ts";
+import { type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
 import { oneTimeTokenOf } from "./get.ts";
 import { oneTimeTokens } from "./table.ts";
 

@@ -8,7 +8,7 @@ import {
   OneTimeTokenId,
   SetOneTimeTokenStatus,
 } from "../../../contracts/one-time-token.ts";
-import { listed } from "../../kernel/page.ts";
+import { listed } from "../../kernel/pagination.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
@@ -21,7 +21,7 @@ import { removeOneTimeToken, setOneTimeTokenStatus } from "./update.ts";
 const all = "/api/one-time-tokens";
 const one = `${all}/:id`;
 
-/** Magic links (`spec/api.md`, "Tokens issued by an admin"). */
+/** Magic links. */
 export function oneTimeTokenRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const api = managementApi(app, "One-time tokens");
   api(

@@ -1,6 +1,6 @@
 import type { CreateOrganizationRole, OrganizationRole } from "../../../contracts/organization.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { insertRow } from "../../kernel/entity.ts";
+import { insertRow } from "../../kernel/insert-row.ts";
 import { addLinks, guardRows } from "../../kernel/relation.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { organizationRole } from "../organizations/entity.ts";

@@ -3,7 +3,7 @@ import type { ListedOrganizationRole } from "../../../contracts/organization.ts"
 import type { NameQuery } from "../../../contracts/page.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
-import { contains, type Listing, listRows, pageOf } from "../../kernel/page.ts";
+import { contains, type Listing, listRows, pageOf } from "../../kernel/pagination.ts";
 import { organizationRoles } from "../organizations/table.ts";
 import { organizationRoleOf, organizationRoleSearch } from "./get.ts";
 

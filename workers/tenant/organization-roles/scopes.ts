@@ -6,7 +6,7 @@ import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
 import { type EntityTable, rowExists, rowOf } from "../../kernel/entity.ts";
-import { type Listing, listRows, optionalPageOf } from "../../kernel/page.ts";
+import { type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
 import { addLinks, guardRow, guardRows, keepLinks, type Links, removeLink } from "../../kernel/relation.ts";
 import { organizationScopeOf } from "../organization-scopes/get.ts";
 import { organizationRoleScopes, organizationRoles, organizationScopes } from "../organizations/table.ts";

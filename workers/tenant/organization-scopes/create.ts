@@ -1,6 +1,6 @@
 import type { CreateOrganizationScope, OrganizationScope } from "../../../contracts/organization.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { insertRow } from "../../kernel/entity.ts";
+import { insertRow } from "../../kernel/insert-row.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { organizationScope } from "../organizations/entity.ts";
 import { requireNoBlank } from "../resources/scopes.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ListOrganizationScopes, OrganizationScope } from "../../../contracts/organization.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
-import { contains, type Listing, listRows, optionalPageOf, sortOf } from "../../kernel/page.ts";
+import { contains, type Listing, listRows, optionalPageOf, sortOf } from "../../kernel/pagination.ts";
 import { organizationScopes } from "../organizations/table.ts";
 import { organizationScopeOf, organizationScopeSearch } from "./get.ts";
 

@@ -1,6 +1,6 @@
 import type { CreateOrganization, Organization } from "../../../contracts/organization.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { insertRow } from "../../kernel/entity.ts";
+import { insertRow } from "../../kernel/insert-row.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { organization } from "./entity.ts";
 import { organizationOf } from "./get.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ListedOrganization, ListOrganizations } from "../../../contracts/organization.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
-import { contains, type Listing, listRows, pageOf } from "../../kernel/page.ts";
+import { contains, type Listing, listRows, pageOf } from "../../kernel/pagination.ts";
 import { organizationOf, organizationSearch } from "./get.ts";
 import { organizations } from "./table.ts";
 

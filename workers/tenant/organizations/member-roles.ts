@@ -6,7 +6,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, inList, type Statement, statement } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
-import { type Listing, listRows, optionalPageOf } from "../../kernel/page.ts";
+import { type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
 import {
   addLinks,
   guardLinked,

@@ -5,7 +5,7 @@ import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, inList, type Statement, statement } from "../../kernel/db.ts";
 import { type EntityTable, rowExists, rowOf } from "../../kernel/entity.ts";
-import { contains, type Listing, listRows, pageOf } from "../../kernel/page.ts";
+import { contains, type Listing, listRows, pageOf } from "../../kernel/pagination.ts";
 import { addLinks, dropWhere, guardRow, guardRows, keepLinks, type Links, removeLink } from "../../kernel/relation.ts";
 import { applicationOf } from "../applications/get.ts";
 import { applicationSearch } from "../applications/list.ts";

@@ -3,7 +3,7 @@ import type { Membership } from "../../../contracts/organization.ts";
 import type { PageQuery } from "../../../contracts/page.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
-import { type Listing, listRows, optionalPageOf } from "../../kernel/page.ts";
+import { type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
 import { organizationOf } from "./get.ts";
 import { type MemberKind, tableOf } from "./members.ts";
 import { organizations } from "./table.ts";

@@ -19,7 +19,7 @@ import {
   UsersRoles,
 } from "../../../contracts/organization.ts";
 import { NameQuery, PageQuery } from "../../../contracts/page.ts";
-import { listed } from "../../kernel/page.ts";
+import { listed } from "../../kernel/pagination.ts";
 import { entityRoutes, relationRoutes } from "../entity-routes.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";

@@ -1,6 +1,6 @@
 import Argon2 from "@phi-ag/argon2";
 import wasm from "@phi-ag/argon2/argon2.wasm";
-import { inTurn } from "./turn.ts";
+import { queueHash } from "./hash-queue.ts";
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Some 20 to 60 ms of CPU. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -17,11 +17,11 @@ function argon2(): Argon2 {
 
 /** An argon2id hash in PHC form, with a salt of its own. @throws `request.busy` */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => argon2().hash(password, parameters).encoded);
+  queueHash(() => argon2().hash(password, parameters).encoded);
 
 /** True when the password is the hashed one. A malformed hash matches nothing. @throws `request.busy` */
 export const verifyArgon2 = (encoded: string, password: string): Promise<boolean> =>
-  inTurn(() => argon2().tryVerify(encoded, password).success);
+  queueHash(() => argon2().tryVerify(encoded, password).success);
 
 /** The form of a hash, of no password. */
 const decoy = `${currentForm}AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;

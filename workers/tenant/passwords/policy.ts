@@ -1,6 +1,6 @@
 import type { PasswordIssue, PasswordOwner, PasswordPolicy } from "../../../contracts/password-policy.ts";
 
-/** Characters of repetition, sequence, words and user information that do not count: `platform.md` section 9. */
+/** Characters of repetition, sequence, words and user information that do not count. */
 const [threshold, tolerance] = [3, 3];
 
 /** Each in its own direction and backwards. */
@@ -14,7 +14,7 @@ const supported = /^[ -~]*$/;
 type Ground = "repetition" | "sequence" | "words" | "user_info";
 
 /**
- * Everything against a password that can be said without asking anyone (`platform.md` section 5); an empty list
+ * Everything against a password that can be said without asking anyone; an empty list
  * means nothing. Lengths are in code points. Restricted parts of all grounds count together, each character once:
  * a password is refused on these grounds when more than its length minus 3 is restricted, and more than 1.
  */

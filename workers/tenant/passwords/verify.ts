@@ -2,8 +2,8 @@ import { compareSync } from "bcryptjs";
 import type { PasswordAlgorithm } from "../../../contracts/user.ts";
 import { equalSecrets } from "../../kernel/crypto.ts";
 import { pretendToVerify, verifyArgon2 } from "./hash.ts";
+import { queueHash } from "./hash-queue.ts";
 import { parseLegacy } from "./import.ts";
-import { inTurn } from "./turn.ts";
 
 async function hexDigest(algorithm: string, text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest(algorithm, new TextEncoder().encode(text)));
@@ -39,7 +39,7 @@ export async function verifyHash(
       return matches(algorithm, parts.map((part) => part.replaceAll("@", () => password)).join(""), digest);
     }
     case "Bcrypt":
-      return inTurn(() => compareSync(password, encoded));
+      return queueHash(() => compareSync(password, encoded));
     default:
       return method satisfies never;
   }

@@ -1,6 +1,6 @@
 import type { CreateResource, Resource } from "../../../contracts/resource.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { insertRow } from "../../kernel/entity.ts";
+import { insertRow } from "../../kernel/insert-row.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { resource } from "./entity.ts";
 import { resourceOf } from "./get.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ListResources, Resource, Scope } from "../../../contracts/resource.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
-import { type Listing, listRows, optionalPageOf, sortOf } from "../../kernel/page.ts";
+import { type Listing, listRows, optionalPageOf, sortOf } from "../../kernel/pagination.ts";
 import { matches } from "../../kernel/search.ts";
 import { resourceOf, resourceSearch, resourceSorts } from "./get.ts";
 import { resources } from "./table.ts";

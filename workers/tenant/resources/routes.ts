@@ -13,7 +13,7 @@ import {
   UpdateResource,
   UpdateScope,
 } from "../../../contracts/resource.ts";
-import { listed } from "../../kernel/page.ts";
+import { listed } from "../../kernel/pagination.ts";
 import { removeEntities, removeEntity } from "../../kernel/removal.ts";
 import { versioned } from "../../kernel/route.ts";
 import { bulkDescription, entityRoutes } from "../entity-routes.ts";

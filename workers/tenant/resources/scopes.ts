@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { CreateScope, Scope, SearchScopes, UpdateScope } from "../../../contracts/resource.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { changeRow, insertRow, type Row, rowExists, rowOf } from "../../kernel/entity.ts";
+import { changeRow, type Row, rowExists, rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
-import { type Listing, listRows, pageOf, sortOf } from "../../kernel/page.ts";
+import { insertRow } from "../../kernel/insert-row.ts";
+import { type Listing, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
 import { guardRow } from "../../kernel/relation.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { matches } from "../../kernel/search.ts";

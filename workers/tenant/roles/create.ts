@@ -1,6 +1,6 @@
 import type { CreateRole, Role } from "../../../contracts/role.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { insertRow } from "../../kernel/entity.ts";
+import { insertRow } from "../../kernel/insert-row.ts";
 import { addLinks, guardRows } from "../../kernel/relation.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { scopeOfRoleLimit } from "../quota/limits.ts";

@@ -5,7 +5,7 @@ import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
-import { type Listing, listRows, pageOf, sortOf } from "../../kernel/page.ts";
+import { type Listing, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
 import { addLinks, guardRow, guardRows, guardUnlinked, type Links, removeLink } from "../../kernel/relation.ts";
 import { matches } from "../../kernel/search.ts";
 import { applicationOf } from "../applications/get.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ListedRole, ListRoles } from "../../../contracts/role.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
-import { type Listing, listRows, pageOf, sortOf } from "../../kernel/page.ts";
+import { type Listing, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
 import { matches } from "../../kernel/search.ts";
 import { roleOf, roleSearch, roleSorts } from "./get.ts";
 import { internalRolePrefix } from "./guards.ts";

@@ -4,7 +4,7 @@ import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, inList, statement } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
-import { type Listing, listRows, optionalPageOf, sortOf } from "../../kernel/page.ts";
+import { type Listing, listRows, optionalPageOf, sortOf } from "../../kernel/pagination.ts";
 import { addLinks, guardRow, guardRows, guardUnlinked, type Links, removeLink } from "../../kernel/relation.ts";
 import { matches } from "../../kernel/search.ts";
 import { scopeOfRoleLimit } from "../quota/limits.ts";

@@ -4,7 +4,7 @@ import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { unlockTargets } from "./unlock.ts";
 
-/** Lock-outs of identifiers (`spec/api.md`, "Logs, dashboard, lockouts"). */
+/** Lock-outs of identifiers. */
 export function sentinelRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   managementApi(app, "Lock-outs")(
     {

@@ -4,8 +4,8 @@ import { freshCtx } from "../../../tests/workers/harness.ts";
 import { failures, managed, refusal, unique } from "../../../tests/workers/management.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
-import { forgetExpired } from "../oidc/forget-expired.ts";
-import { beginAttempt } from "./begin.ts";
+import { purgeExpired } from "../oidc/purge-expired.ts";
+import { recordAttempt } from "./record-attempt.ts";
 import { type AttemptTarget, hashOfIdentifier } from "./target.ts";
 import { unlockTargets } from "./unlock.ts";
 
@@ -20,7 +20,7 @@ function clockwork() {
 }
 const email = (value = "ada@example.com"): AttemptTarget => ({ type: "email", value });
 const tries = (ctx: Ctx, count: number, policy: object, target = email()) =>
-  Promise.allSettled(Array.from({ length: count }, () => beginAttempt(ctx, policy, target, "Password")));
+  Promise.allSettled(Array.from({ length: count }, () => recordAttempt(ctx, policy, target, "Password")));
 const passed = (settled: PromiseSettledResult<unknown>[]) =>
   settled.filter(({ status }) => status === "fulfilled").length;
 
@@ -59,7 +59,7 @@ it("a success forgets the failures before it, and the lock that its own try woul
   const policy = { maxAttempts: 3 };
   await tries(ctx, 2, policy);
   time.now += 1;
-  const last = await beginAttempt(ctx, policy, email(), "Password");
+  const last = await recordAttempt(ctx, policy, email(), "Password");
   await atomic(ctx.db, [last.succeeded()]);
   time.now += 1;
   expect(passed(await tries(ctx, 5, policy))).toBe(3);
@@ -72,7 +72,7 @@ it("a lock shorter than the hour lets one try through at its end, which locks ag
   time.now += minute;
   expect(passed(await tries(ctx, 10, policy))).toBe(1);
   time.now += minute;
-  const one = await beginAttempt(ctx, policy, email(), "Password");
+  const one = await recordAttempt(ctx, policy, email(), "Password");
   await atomic(ctx.db, [one.succeeded()]);
   time.now += 1;
   expect(passed(await tries(ctx, 10, policy))).toBe(5);
@@ -81,15 +81,15 @@ it("a lock shorter than the hour lets one try through at its end, which locks ag
 it("an identifier is one however it is written and whatever is tried, and nobody else is locked with it", async () => {
   const { ctx } = clockwork();
   const policy = { maxAttempts: 3 };
-  await beginAttempt(ctx, policy, email(" Ada@Example.com "), "Password");
-  await beginAttempt(ctx, policy, email("ada@example.COM"), "VerificationCode");
-  await beginAttempt(ctx, policy, email(), "OneTimeToken");
-  await expect(beginAttempt(ctx, policy, email(), "Password")).rejects.toMatchObject(blocked);
-  await beginAttempt(ctx, policy, email("ada+2@example.com"), "Password");
+  await recordAttempt(ctx, policy, email(" Ada@Example.com "), "Password");
+  await recordAttempt(ctx, policy, email("ada@example.COM"), "VerificationCode");
+  await recordAttempt(ctx, policy, email(), "OneTimeToken");
+  await expect(recordAttempt(ctx, policy, email(), "Password")).rejects.toMatchObject(blocked);
+  await recordAttempt(ctx, policy, email("ada+2@example.com"), "Password");
   expect(await hashOfIdentifier(ctx, "+44 (7700) 900-123")).toBe(await hashOfIdentifier(ctx, "447700900123"));
   expect(await hashOfIdentifier(ctx, "Ada")).not.toBe(await hashOfIdentifier(ctx, "ada"));
   const other = clockwork();
-  await beginAttempt(other.ctx, policy, email(), "Password");
+  await recordAttempt(other.ctx, policy, email(), "Password");
 });
 
 it("a username that looks like the id of a user is not that user", async () => {
@@ -118,7 +118,7 @@ it("a lock of a week is still there when older tries are forgotten", async () =>
   const policy = { maxAttempts: 2, lockoutDuration: 10_080 };
   await tries(ctx, 2, policy);
   time.now += 48 * 60 * minute;
-  await forgetExpired(ctx.db, time.now);
+  await purgeExpired(ctx.db, time.now);
   expect(passed(await tries(ctx, 1, policy))).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { PasswordPolicy } from "../../../contracts/password-policy.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import type { ExperienceSettings } from "./table.ts";
 
-/** `platform.md` section 9. */
+/** What a new tenant begins with. */
 const settings: ExperienceSettings = {
   color: { primaryColor: "#6139F6", isDarkModeEnabled: true, darkPrimaryColor: "#8768F8" },
   branding: {},

@@ -22,7 +22,7 @@ const all = "/api/sign-in-exp";
 const ofApplication = "/api/applications/:applicationId/sign-in-experience";
 const ByApplication = z.object({ applicationId: EntityId });
 
-/** How a tenant's users sign in, and what that looks like (`spec/api.md`, "Sign-in experience"). */
+/** How a tenant's users sign in, and what that looks like. */
 export function signInExperienceRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const api = managementApi(app, "Sign-in experience");
   api(

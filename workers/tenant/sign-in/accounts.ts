@@ -4,7 +4,7 @@ import { Email } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Row } from "../../kernel/entity.ts";
 import { userIdentities, users } from "../users/table.ts";
-import type { Account } from "./flow/state.ts";
+import type { Account } from "./rules/state.ts";
 
 export type UserRow = Row<typeof users>;
 

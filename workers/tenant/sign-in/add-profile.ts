@@ -4,9 +4,9 @@ import { AppError } from "../../kernel/error.ts";
 import { hashPassword } from "../passwords/hash.ts";
 import { requirePassword } from "../passwords/require.ts";
 import { accountOf, findById, findByIdentifier, findByIdentity } from "./accounts.ts";
-import type { PendingProfile } from "./flow/state.ts";
-import { advance, entry, type Flow, stateOf } from "./flow.ts";
+import { advance, entry, type Flow, stateOf } from "./interaction.ts";
 import { requireNewIdentifier } from "./new-password-identity.ts";
+import type { PendingProfile } from "./rules/state.ts";
 
 /**
  * Adds what the profile lacks: given as it is, or proved by a verification of this interaction.

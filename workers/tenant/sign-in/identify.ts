@@ -3,8 +3,8 @@ import { AppError } from "../../kernel/error.ts";
 import { newUserId } from "../../kernel/id.ts";
 import { emailRefusal } from "../sign-in-experience/blocklist.ts";
 import { accountOf, findById, findByIdentifier, findByIdentity, normalise, type UserRow } from "./accounts.ts";
-import type { VerificationRecord } from "./flow/state.ts";
-import { advance, type Flow, stateOf } from "./flow.ts";
+import { advance, type Flow, stateOf } from "./interaction.ts";
+import type { VerificationRecord } from "./rules/state.ts";
 
 /**
  * Binds the user of a proof to the interaction; for a registration, begins the user that submitting makes.

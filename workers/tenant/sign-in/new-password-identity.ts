@@ -7,8 +7,8 @@ import { hashPassword } from "../passwords/hash.ts";
 import { requirePassword } from "../passwords/require.ts";
 import { requireAllowedEmail } from "../sign-in-experience/blocklist.ts";
 import { findByIdentifier } from "./accounts.ts";
-import { proofLifetimeMs } from "./flow/state.ts";
-import { advance, entry, type Flow } from "./flow.ts";
+import { advance, entry, type Flow } from "./interaction.ts";
+import { proofLifetimeMs } from "./rules/state.ts";
 import { requireAddress } from "./send-code.ts";
 
 /** An identifier in the form in which it is stored. @throws `guard.invalid_input`, `user.invalid_email`, `user.invalid_phone` */

@@ -20,7 +20,7 @@ import { route } from "../../kernel/route.ts";
 import { type Pending, withPending } from "../oidc/interaction.ts";
 import type { TenantScope } from "../scope.ts";
 import { describeConsent, giveConsent, refuseConsent } from "./consent.ts";
-import { type Flow, withFlow } from "./flow.ts";
+import { type Flow, withFlow } from "./interaction.ts";
 import {
   finish,
   goOnAs,

@@ -4,7 +4,7 @@ import { requirePassword } from "../passwords/require.ts";
 import { verifyHash } from "../passwords/verify.ts";
 import { findById } from "./accounts.ts";
 import { ownerOf } from "./add-profile.ts";
-import { advance, type Flow, stateOf } from "./flow.ts";
+import { advance, type Flow, stateOf } from "./interaction.ts";
 
 /**
  * The new password of a reset; submitting writes it. Nothing reaches this but a proof that was mailed in the

@@ -4,8 +4,8 @@ import { AppError } from "../../kernel/error.ts";
 import { sendPasscode } from "../messages/passcodes.ts";
 import { requireAllowedEmail } from "../sign-in-experience/blocklist.ts";
 import { normalise } from "./accounts.ts";
-import { proofLifetimeMs, type SignInState } from "./flow/state.ts";
-import { advance, entry, type Flow, stateOf } from "./flow.ts";
+import { advance, entry, type Flow, stateOf } from "./interaction.ts";
+import { proofLifetimeMs, type SignInState } from "./rules/state.ts";
 
 /** @throws `user.invalid_email`, `user.invalid_phone` */
 export function requireAddress(identifier: CodeIdentifier): CodeIdentifier {

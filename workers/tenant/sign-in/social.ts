@@ -2,8 +2,8 @@ import type { ConnectorData, Verification } from "../../../contracts/experience.
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import { finishSocial, startSocial } from "../connectors/social.ts";
-import { proofLifetimeMs, type VerificationOf } from "./flow/state.ts";
-import { advance, entry, type Flow, noteRefusal, stateOf } from "./flow.ts";
+import { advance, entry, type Flow, noteRefusal, stateOf } from "./interaction.ts";
+import { proofLifetimeMs, type VerificationOf } from "./rules/state.ts";
 
 /**
  * Sends someone to a provider. `state` stays with this interaction, hence with this browser, and with this provider.

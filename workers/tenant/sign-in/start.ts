@@ -1,6 +1,6 @@
 import type { InteractionEvent } from "../../../contracts/experience.ts";
 import { requireCaptcha } from "../captcha-provider/verify.ts";
-import { advance, type Flow } from "./flow.ts";
+import { advance, type Flow } from "./interaction.ts";
 
 /**
  * Begins, or begins again: whatever was proved before is forgotten, except that a person is one.

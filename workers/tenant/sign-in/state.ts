@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Ctx } from "../../kernel/context.ts";
 import { guardChanged, type Statement } from "../../kernel/db.ts";
-import { SignInState } from "./flow/state.ts";
+import { SignInState } from "./rules/state.ts";
 import { signInStates } from "./table.ts";
 
 const lifetimeMs = 3_600_000;

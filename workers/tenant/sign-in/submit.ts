@@ -7,8 +7,8 @@ import { newUserStatements } from "../users/create.ts";
 import { endAccess } from "../users/entity.ts";
 import { users } from "../users/table.ts";
 import { accountOf, findById, type UserRow } from "./accounts.ts";
-import type { SignInState } from "./flow/state.ts";
-import { advance, entry, type Flow, stateOf } from "./flow.ts";
+import { advance, entry, type Flow, stateOf } from "./interaction.ts";
+import type { SignInState } from "./rules/state.ts";
 import { endState } from "./state.ts";
 
 /**

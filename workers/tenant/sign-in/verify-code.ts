@@ -1,9 +1,9 @@
 import type { CodeIdentifier, Verification } from "../../../contracts/experience.ts";
 import { AppError } from "../../kernel/error.ts";
 import { checkPasscode } from "../messages/passcodes.ts";
-import { beginAttempt } from "../sentinel/begin.ts";
-import { proofLifetimeMs } from "./flow/state.ts";
-import { advance, entry, type Flow, noteRefusal, stateOf } from "./flow.ts";
+import { recordAttempt } from "../sentinel/record-attempt.ts";
+import { advance, entry, type Flow, noteRefusal, stateOf } from "./interaction.ts";
+import { proofLifetimeMs } from "./rules/state.ts";
 import { requireAddress } from "./send-code.ts";
 
 const what = "Verification.VerificationCode.Submit";
@@ -22,7 +22,7 @@ export async function verifyCode(
   const identifier = requireAddress(input.identifier);
   const { id } = record;
   const check = async () => {
-    const attempt = await beginAttempt(ctx, config.sentinelPolicy, identifier, "VerificationCode");
+    const attempt = await recordAttempt(ctx, config.sentinelPolicy, identifier, "VerificationCode");
     const { type: channel, value: recipient } = identifier;
     return [
       attempt.succeeded(),

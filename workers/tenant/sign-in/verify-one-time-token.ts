@@ -2,9 +2,9 @@ import type { Verification } from "../../../contracts/experience.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import { consumeOneTimeToken } from "../one-time-tokens/consume.ts";
-import { beginAttempt } from "../sentinel/begin.ts";
-import { proofLifetimeMs } from "./flow/state.ts";
-import { advance, entry, type Flow, noteRefusal } from "./flow.ts";
+import { recordAttempt } from "../sentinel/record-attempt.ts";
+import { advance, entry, type Flow, noteRefusal } from "./interaction.ts";
+import { proofLifetimeMs } from "./rules/state.ts";
 import { requireAddress } from "./send-code.ts";
 
 const what = "Verification.OneTimeToken.Submit";
@@ -15,7 +15,7 @@ export async function verifyOneTimeToken(flow: Flow, input: { email: string; tok
   advance(flow, { type: "attempt", proof: { kind: "one-time-token" } });
   const { value: email } = requireAddress({ type: "email", value: input.email });
   const check = async () => {
-    const attempt = await beginAttempt(ctx, config.sentinelPolicy, { type: "email", value: email }, "OneTimeToken");
+    const attempt = await recordAttempt(ctx, config.sentinelPolicy, { type: "email", value: email }, "OneTimeToken");
     return { attempt, ...(await consumeOneTimeToken(ctx, { email, token: input.token })) };
   };
   const { attempt, context, statements } = await check().catch((thrown) => {

@@ -4,10 +4,10 @@ import { newId } from "../../kernel/id.ts";
 import { pretendToVerify } from "../passwords/hash.ts";
 import { verifyHash } from "../passwords/verify.ts";
 import { needsRehash, rehashStatement } from "../passwords/verify-and-rehash.ts";
-import { beginAttempt } from "../sentinel/begin.ts";
+import { recordAttempt } from "../sentinel/record-attempt.ts";
 import { findByIdentifier, normalise } from "./accounts.ts";
-import { proofLifetimeMs } from "./flow/state.ts";
-import { advance, entry, type Flow, noteRefusal } from "./flow.ts";
+import { advance, entry, type Flow, noteRefusal } from "./interaction.ts";
+import { proofLifetimeMs } from "./rules/state.ts";
 
 const what = "Verification.Password.Submit";
 
@@ -24,7 +24,7 @@ export async function verifyPassword(
   const { ctx, config } = flow;
   advance(flow, { type: "attempt", proof: { kind: "password", identifier: identifier.type } });
   const target = { type: identifier.type, value: normalise(identifier) ?? identifier.value };
-  const attempt = await beginAttempt(ctx, config.sentinelPolicy, target, "Password").catch((thrown) => {
+  const attempt = await recordAttempt(ctx, config.sentinelPolicy, target, "Password").catch((thrown) => {
     throw thrown instanceof AppError ? noteRefusal(flow, what, thrown) : thrown;
   });
   const user = await findByIdentifier(ctx, identifier);

@@ -13,7 +13,7 @@ const Key = z.object({
   status: z.enum(["Next", "Current", "Previous"]),
 });
 
-/** Keys of the tenant's protocol engine (`spec/api.md`, "Tenant configuration"). */
+/** Keys of the tenant's protocol engine. */
 export function signingKeyRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const path = "/api/configs/oidc/:keyType";
   const params = z.object({ keyType: KeyType });

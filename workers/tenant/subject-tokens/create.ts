@@ -6,7 +6,7 @@ import { atomic } from "../../kernel/db.ts";
 import { newSecret } from "../../kernel/id.ts";
 import { guardRow } from "../../kernel/relation.ts";
 import { recordEvent } from "../logs/record.ts";
-import { withFeature } from "../quota/within.ts";
+import { guardFeature } from "../quota/guards.ts";
 import { subjectTokens, users } from "../users/table.ts";
 
 /** A token with which a client may act for the user, once (RFC 8693). It is in this answer alone. @throws `entity.not_found` */
@@ -18,7 +18,7 @@ export async function createSubjectToken(
   const [idHash, now] = [await sha256(subjectToken), ctx.now()];
   const creatorId = "id" in ctx.actor ? ctx.actor.id : ctx.actor.kind;
   await atomic(ctx.db, [
-    withFeature(ctx, "subjectTokenEnabled"),
+    guardFeature(ctx, "subjectTokenEnabled"),
     guardRow(ctx, users, userId),
     ctx.db.insert(subjectTokens).values({
       tenantId: ctx.tenantId,

@@ -4,7 +4,7 @@ import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { createSubjectToken } from "./create.ts";
 
-/** Tokens to act for a user (`spec/api.md`, "Tokens issued by an admin"). */
+/** Tokens to act for a user. */
 export function subjectTokenRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   managementApi(app, "Subject tokens")(
     {

@@ -5,8 +5,8 @@ import { route } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { serveAsset } from "./serve.ts";
+import { assetsPath } from "./storage-key.ts";
 import { requireOneFile, upload, uploadService } from "./upload.ts";
-import { assetsPath } from "./where.ts";
 
 /** The file of a form. @throws `guard.invalid_input` */
 export async function fileOf(request: Request): Promise<File> {

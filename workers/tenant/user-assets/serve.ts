@@ -2,7 +2,7 @@ import { type AssetKind, assetTypes } from "../../../contracts/user-asset.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { isIdShaped } from "../../kernel/id.ts";
-import { type AssetName, assetKey, kindOf } from "./where.ts";
+import { type AssetName, assetKey, kindOf } from "./storage-key.ts";
 
 /** Pictures that no browser runs anything of. The others are shown in `<img>` alone, and saved when opened. */
 const inlineKinds: ReadonlySet<AssetKind> = new Set(["jpg", "png", "gif", "webp", "bmp", "ico"]);

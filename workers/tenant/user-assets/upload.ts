@@ -5,7 +5,7 @@ import { atomic } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import { headBytes, sniff } from "./sniff.ts";
-import { assetKey, assetsPath } from "./where.ts";
+import { assetKey, assetsPath } from "./storage-key.ts";
 
 /** Whose the picture is, if it goes with a person, and how large it may be in bytes. */
 export interface UploadRule {

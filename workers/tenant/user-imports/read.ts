@@ -4,7 +4,7 @@ import type { ImportRow, ListImportRows, UserImport } from "../../../contracts/u
 import type { Ctx } from "../../kernel/context.ts";
 import { type Row, rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
-import { type Listing, listRows, pageOf } from "../../kernel/page.ts";
+import { type Listing, listRows, pageOf } from "../../kernel/pagination.ts";
 import { userImportRows, userImports } from "./table.ts";
 
 const countOf = (state: string): SQL => sql`(SELECT count(*) FROM user_import_rows r

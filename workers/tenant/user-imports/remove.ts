@@ -20,7 +20,7 @@ export async function removeImport(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Old imports go, some at a time. @returns how many */
-export async function forgetOldImports(db: Ctx["db"], now: number): Promise<number> {
+export async function purgeImports(db: Ctx["db"], now: number): Promise<number> {
   const old = await db.all<{ tenant: string; id: string }>(
     sql`SELECT tenant_id AS tenant, id FROM user_imports WHERE created_at < ${now - keptMs} LIMIT 20`,
   );

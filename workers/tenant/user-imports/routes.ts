@@ -9,7 +9,7 @@ import {
   ListImportRows,
   UserImport,
 } from "../../../contracts/user-import.ts";
-import { listed } from "../../kernel/page.ts";
+import { listed } from "../../kernel/pagination.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { addImportRows, createImport, finishCollecting } from "./collect.ts";

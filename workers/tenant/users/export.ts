@@ -6,7 +6,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
 import { csvLine, type Download, exportTypes } from "../../kernel/download.ts";
 import { type Row, rowOf } from "../../kernel/entity.ts";
-import { type Listing, listRows, type Page, positionOf } from "../../kernel/page.ts";
+import { type Listing, listRows, type Page, positionOf } from "../../kernel/pagination.ts";
 import { sourceOf } from "./list.ts";
 import { users } from "./table.ts";
 

@@ -4,7 +4,7 @@ import type { ListedUser, ListUsers } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
-import { type Listing, type ListSource, listRows, pageOf, sortOf } from "../../kernel/page.ts";
+import { type Listing, type ListSource, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
 import { matches, plainPart } from "../../kernel/search.ts";
 import { entriesWith, trigram } from "../search/match.ts";
 import { shownColumns, userOf, userSearch, userSorts } from "./get.ts";

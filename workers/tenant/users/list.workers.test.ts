@@ -1,6 +1,6 @@
-import { SELF } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { ListUsers } from "../../../contracts/user.ts";
+import { edge } from "../../../tests/workers/harness.ts";
 import { managed } from "../../../tests/workers/management.ts";
 import { plansOf } from "../../../tests/workers/plans.ts";
 import { listUsers } from "./list.ts";
@@ -140,7 +140,7 @@ it("users leave as a file that an import takes again, digests only for who may d
   });
   const file = async (query: string) => {
     const headers = { authorization: `Bearer ${await tenant.bearer()}` };
-    const answer = await SELF.fetch(`${tenant.endpoint}/api/users/export?${query}`, { headers });
+    const answer = await edge.fetch(`${tenant.endpoint}/api/users/export?${query}`, { headers });
     return { text: await answer.text(), headers: answer.headers };
   };
   const plain = await file("format=csv");

@@ -5,7 +5,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
-import { type Listing, listRows, pageOf, sortOf } from "../../kernel/page.ts";
+import { type Listing, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
 import {
   addLinks,
   dropLinks,
@@ -116,11 +116,11 @@ export async function replaceUserRoles(ctx: Ctx, userId: string, roleIds: string
 }
 
 /** Those that are held already stay. @throws `user.invalid_role_type` */
-export const giveUserRoles = (ctx: Ctx, userId: string, roleIds: string[]): Promise<void> =>
+export const assignUserRoles = (ctx: Ctx, userId: string, roleIds: string[]): Promise<void> =>
   changeRoles(ctx, userId, (held) => ({ added: roleIds.filter((id) => !held.includes(id)), taken: [] }));
 
 /** Those that are not held are none of it. */
-export const dropUserRoles = (ctx: Ctx, userId: string, roleIds: string[]): Promise<void> =>
+export const unassignUserRoles = (ctx: Ctx, userId: string, roleIds: string[]): Promise<void> =>
   changeRoles(ctx, userId, (held) => ({ added: [], taken: held.filter((id) => roleIds.includes(id)) }));
 
 /** @throws `entity.not_found` */

@@ -23,7 +23,7 @@ import {
 } from "../../../contracts/user.ts";
 import { BulkUsers } from "../../../contracts/user-bulk.ts";
 import { download } from "../../kernel/download.ts";
-import { listed } from "../../kernel/page.ts";
+import { listed } from "../../kernel/pagination.ts";
 import { removeEntity } from "../../kernel/removal.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
@@ -55,7 +55,7 @@ const ByUser = z.object({ userId: EntityId });
 const IncludeSso = z.object({ includeSsoIdentities: z.string().max(16).optional() });
 const isAsked = (flag: string | undefined): boolean => ["true", "1", "yes"].includes(flag ?? "");
 
-/** The tenant's users (`spec/api.md`, "Users"). */
+/** The tenant's users. */
 export function userRoutes(app: App): void {
   const api = managementApi(app, tag);
   api(

@@ -29,7 +29,8 @@ export async function sessionsOf(ctx: Ctx, userId: string): Promise<UserSession[
         s.created_at AS made, s.expires_at AS ends,
         (SELECT l.payload FROM logs l WHERE l.tenant_id = s.tenant_id AND l.user_id = s.account_id
           AND l.key IN ('Interaction.SignIn.Submit', 'Interaction.Register.Submit') AND l.result = 'Success'
-          AND l.created_at / 1000 = json_extract(s.payload, '$.loginTs') ORDER BY l.id DESC LIMIT 1) AS log,
+          AND l.created_at / 1000 = json_extract(s.payload, '$.loginTs') AND l.created_at <= s.created_at
+          ORDER BY l.id DESC LIMIT 1) AS log,
         (SELECT json_group_array(json_object('id', e.key, 'name', a.name)) FROM json_each(s.payload, '$.authorizations') e
           LEFT JOIN applications a ON a.tenant_id = s.tenant_id AND a.id = e.key) AS apps
       FROM oidc_records s WHERE s.tenant_id = ${ctx.tenantId} AND s.account_id = ${userId} AND s.model = 'Session'

@@ -1,6 +1,6 @@
-import { SELF } from "cloudflare:test";
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { edge } from "../../../tests/workers/harness.ts";
 import { failures, type Managed, managed, refusal, strangers, unique } from "../../../tests/workers/management.ts";
 
 interface Shown {
@@ -31,7 +31,7 @@ async function actingFor(tenant: Managed, userId: string) {
     tenant.ok<{ subjectToken: string; expiresIn: number }>("POST", "/api/subject-tokens", { userId });
   const { body } = await exchange((await subject()).subjectToken);
   const userinfo = async () =>
-    (await SELF.fetch(`${tenant.endpoint}/oidc/me`, { headers: { authorization: `Bearer ${body.access_token}` } }))
+    (await edge.fetch(`${tenant.endpoint}/oidc/me`, { headers: { authorization: `Bearer ${body.access_token}` } }))
       .status;
   return { client, exchange, subject, userinfo };
 }

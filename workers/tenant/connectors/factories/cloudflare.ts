@@ -2,8 +2,8 @@ import { AppError } from "../../../kernel/error.ts";
 import { messageFactory } from "../factory.ts";
 import { drawLogo } from "./logo.ts";
 import { mailboxOf, replyToOf, SenderConfig, senderItems } from "./mail-sender.ts";
+import { renderTemplate } from "./message-templates.ts";
 import { readmeOf } from "./oauth-provider.ts";
-import { inOwnWords } from "./own-words.ts";
 
 export const cloudflareEmail = messageFactory({
   id: "cloudflare-email",
@@ -21,7 +21,7 @@ export const cloudflareEmail = messageFactory({
   async send(ctx, config, given) {
     if (!ctx.sendEmail)
       throw new AppError("connector.invalid_config", { details: "this deployment has no SEND_EMAIL binding" });
-    const message = inOwnWords(given, config.templates);
+    const message = renderTemplate(given, config.templates);
     const { email, name } = mailboxOf(config, message);
     const replyTo = replyToOf(config, message);
     try {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ConnectorFormItem } from "../../../../contracts/connector.ts";
 import type { RenderedMessage } from "../factory.ts";
 import { Line, MailAddress, OptionalLine, textItem } from "./form.ts";
-import { OwnWords, ownWordsItem } from "./own-words.ts";
+import { MessageTemplates, templatesItem } from "./message-templates.ts";
 
 export interface Mailbox {
   email: string;
@@ -26,14 +26,14 @@ export const SenderConfig = z.object({
     "URL is not allowed in sender name.",
   ),
   replyTo: OptionalLine.pipe(MailAddress.optional()),
-  templates: OwnWords,
+  templates: MessageTemplates,
 });
 
 export const senderItems: ConnectorFormItem[] = [
   textItem("fromEmail", "Sender address", { required: true, placeholder: "no-reply@example.com" }),
   textItem("fromName", "Sender name"),
   textItem("replyTo", "Reply to"),
-  ownWordsItem,
+  templatesItem,
 ];
 
 /** The mailbox that a mail is from: a template's sender name wins over the connector's. */

@@ -3,8 +3,8 @@ import { asJson, deliverTo } from "./delivery.ts";
 import { Line, secretItem } from "./form.ts";
 import { drawLogo, letterMark } from "./logo.ts";
 import { lineOf, mailboxOf, replyToOf, SenderConfig, senderItems } from "./mail-sender.ts";
+import { renderTemplate } from "./message-templates.ts";
 import { readmeOf } from "./oauth-provider.ts";
-import { inOwnWords } from "./own-words.ts";
 
 export const resend = messageFactory({
   id: "resend-mail",
@@ -21,7 +21,7 @@ export const resend = messageFactory({
   formItems: [secretItem("apiKey", "API key"), ...senderItems],
   config: SenderConfig.extend({ apiKey: Line }),
   async send(ctx, config, given) {
-    const message = inOwnWords(given, config.templates);
+    const message = renderTemplate(given, config.templates);
     const replyTo = replyToOf(config, message);
     const headers = { ...asJson, authorization: `Bearer ${config.apiKey}`, "idempotency-key": message.eventId };
     const body = {

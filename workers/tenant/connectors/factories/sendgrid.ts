@@ -3,8 +3,8 @@ import { asJson, deliverTo } from "./delivery.ts";
 import { Line, secretItem } from "./form.ts";
 import { drawLogo } from "./logo.ts";
 import { mailboxOf, replyToOf, SenderConfig, senderItems } from "./mail-sender.ts";
+import { renderTemplate } from "./message-templates.ts";
 import { readmeOf } from "./oauth-provider.ts";
-import { inOwnWords } from "./own-words.ts";
 
 export const sendgrid = messageFactory({
   id: "sendgrid-email-service",
@@ -20,7 +20,7 @@ export const sendgrid = messageFactory({
   formItems: [secretItem("apiKey", "API key"), ...senderItems],
   config: SenderConfig.extend({ apiKey: Line }),
   async send(ctx, config, given) {
-    const message = inOwnWords(given, config.templates);
+    const message = renderTemplate(given, config.templates);
     const replyTo = replyToOf(config, message);
     const body = {
       personalizations: [{ to: [{ email: message.to }] }],

@@ -4,9 +4,9 @@ import { messageFactory } from "../factory.ts";
 import { fromJson, jsonItem, Line, textItem } from "./form.ts";
 import { drawLogo, envelopeMark } from "./logo.ts";
 import { mailboxOf, replyToOf, SenderConfig, senderItems } from "./mail-sender.ts";
+import { renderTemplate } from "./message-templates.ts";
 import { mimeOf } from "./mime.ts";
 import { readmeOf } from "./oauth-provider.ts";
-import { inOwnWords } from "./own-words.ts";
 import { sendBySmtp } from "./smtp-session.ts";
 
 const Config = SenderConfig.extend({
@@ -58,7 +58,7 @@ export const smtp = messageFactory({
   config: Config,
   async send(ctx, config, given) {
     await ctx.outbound.requirePublicHost(config.host, config.port);
-    const message = inOwnWords(given, config.templates);
+    const message = renderTemplate(given, config.templates);
     const from = mailboxOf(config, message);
     const to = envelopeAddress(message.to);
     const content = mimeOf({

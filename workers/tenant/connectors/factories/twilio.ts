@@ -3,8 +3,8 @@ import { messageFactory } from "../factory.ts";
 import { asForm, deliverTo } from "./delivery.ts";
 import { Line, secretItem, textItem } from "./form.ts";
 import { drawLogo } from "./logo.ts";
+import { MessageTemplates, renderTemplate, templatesItem } from "./message-templates.ts";
 import { readmeOf } from "./oauth-provider.ts";
-import { inOwnWords, OwnWords, ownWordsItem } from "./own-words.ts";
 
 export const twilio = messageFactory({
   id: "twilio-short-message-service",
@@ -24,7 +24,7 @@ export const twilio = messageFactory({
     textItem("accountSID", "Account SID", { required: true }),
     secretItem("authToken", "Auth token"),
     textItem("fromMessagingServiceSID", "Messaging service SID", { required: true }),
-    ownWordsItem,
+    templatesItem,
   ],
   config: z.object({
     accountSID: z
@@ -33,10 +33,10 @@ export const twilio = messageFactory({
       .regex(/^[A-Za-z0-9]{1,64}$/, "letters and digits"),
     authToken: Line,
     fromMessagingServiceSID: Line,
-    templates: OwnWords,
+    templates: MessageTemplates,
   }),
   async send(ctx, config, given) {
-    const message = inOwnWords(given, config.templates);
+    const message = renderTemplate(given, config.templates);
     const address = ctx.serviceUrl(`https://api.twilio.com/2010-04-01/Accounts/${config.accountSID}/Messages.json`);
     const headers = { ...asForm, authorization: `Basic ${btoa(`${config.accountSID}:${config.authToken}`)}` };
     const form = new URLSearchParams({

@@ -1,0 +1,63 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { TenantInvitation } from "../../../contracts/member.ts";
+import { adminTenantId } from "../../../contracts/tenant.ts";
+import type { Person } from "../../../contracts/tenant-members.ts";
+import { atomic, guardChanged } from "../../kernel/db.ts";
+import { AppError } from "../../kernel/error.ts";
+import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
+import { post } from "../../kernel/outbox/write.ts";
+import type { ControlCtx } from "../context.ts";
+import { addMember, listMembers } from "../members/client.ts";
+import { getSubscriptionRow, subscriptionQuota } from "../subscriptions/load.ts";
+import { recordStatus } from "./record-status.ts";
+import { getInvitationFor } from "./show.ts";
+import { invitations } from "./table.ts";
+
+const JoinPayload = z.object({
+  tenantId: z.string(),
+  tenantName: z.string(),
+  userId: z.string(),
+  role: z.enum(["admin", "collaborator"]),
+  invitationId: z.string(),
+});
+
+/**
+ * The invited person joins, in the role of the invitation and no other, once. The claim and the order to join are
+ * one batch; the order is carried out within this request.
+ * @throws `invitation.not_found`, `invitation.email_mismatch`, `invitation.not_pending`, `subscription.limit_exceeded`
+ */
+export async function acceptInvitation(
+  ctx: ControlCtx,
+  person: NonNullable<Person>,
+  id: string,
+): Promise<TenantInvitation> {
+  const invitation = await getInvitationFor(ctx, person.verifiedEmail, id);
+  if (invitation.status !== "Pending") throw new AppError("invitation.not_pending");
+  const { tenantId, tenantName, roleName } = invitation;
+  const { tenantMembersLimit } = subscriptionQuota(await getSubscriptionRow(ctx, tenantId));
+  const joining = { tenantId, tenantName, userId: person.id, role: roleName };
+  // An open invitation keeps its place free; only a plan that became smaller since can be in the way.
+  const members = await listMembers(ctx, tenantId);
+  if (tenantMembersLimit !== null && members.length >= tenantMembersLimit)
+    throw new AppError("subscription.limit_exceeded", { data: { tenantMembersLimit } });
+  const order = post({ ...ctx, tenantId: adminTenantId }, "member.join", { ...joining, invitationId: id });
+  const now = ctx.now();
+  await atomic(ctx.db, [
+    ctx.db
+      .update(invitations)
+      .set({ status: "Accepted", acceptedUserId: person.id, updatedAt: now, version: sql`version + 1` })
+      .where(and(eq(invitations.id, id), eq(invitations.status, "Pending"), gt(invitations.expiresAt, now))),
+    guardChanged("invitation.not_pending"),
+    recordStatus(ctx, invitation, "Accepted"),
+    order.statement,
+  ]);
+  await ctx.deliverNow(adminTenantId, order.id);
+  return { ...invitation, status: "Accepted", acceptedUserId: person.id, updatedAt: now };
+}
+
+/** The outbox handler of `member.join`: who is in already stays in. */
+export async function handleAccepted(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
+  const { invitationId: _, ...joining } = JoinPayload.parse(event.payload);
+  await addMember(ctx, { ...joining, maxMembers: null });
+}

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { SessionOfToken } from "../../../contracts/console-session.ts";
+import { AppError } from "../../kernel/error.ts";
+import type { ControlCtx } from "../context.ts";
+import { adminPlace } from "../members/client.ts";
+import { call } from "../regions/client.ts";
+import { cookieLine, ownPath, readCookie } from "./cookies.ts";
+import { newSignInRequest, readIdToken, requestTokens } from "./provider.ts";
+import { createSession, dropSessions, findSession, longestMs } from "./store.ts";
+
+const signInCookie = "console_sign_in";
+export const sessionCookie = "console_session";
+const signInMinutes = 60;
+
+/** What a browser keeps while its user is at the sign-in page; sealed, and good for that browser alone. */
+const PendingSignIn = z.object({
+  state: z.string(),
+  codeVerifier: z.string(),
+  nonce: z.string(),
+  to: z.string(),
+  until: z.number(),
+});
+
+export const redirect = (to: string, cookies: string[]): Response => {
+  const headers = new Headers({ location: to, "cache-control": "no-store" });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(null, { status: 303, headers });
+};
+
+/** Sends a visitor to the sign-in page, or to register: with `sign_up=true`, and to accept an invitation. */
+export async function beginSignIn(ctx: ControlCtx, wanted: string | null, language: string | null): Promise<Response> {
+  const to = ownPath(ctx, wanted);
+  const url = new URL(to, ctx.env.ENDPOINT);
+  const register = url.searchParams.get("sign_up") === "true" || /^\/console\/accept\/[^/]+$/.test(url.pathname);
+  const request = newSignInRequest(ctx, { register, language });
+  const { state, codeVerifier, nonce } = request;
+  const pending = { state, codeVerifier, nonce, to, until: ctx.now() + signInMinutes * 60_000 };
+  const sealed = await ctx.box.seal(JSON.stringify(pending), signInCookie);
+  return redirect(request.url.href, [cookieLine(ctx, signInCookie, sealed, signInMinutes * 60)]);
+}
+
+/**
+ * Takes the answer of the admin tenant: a new session for this browser, with an id of its own, and back to where
+ * the visitor wanted to go. Anything that does not fit begins the sign-in again.
+ */
+export async function finishSignIn(ctx: ControlCtx, url: URL, cookies: string | null): Promise<Response> {
+  const sealed = readCookie(ctx, cookies, signInCookie);
+  const opened = sealed ? await ctx.box.open(sealed, signInCookie).catch(() => null) : null;
+  const pending = opened ? PendingSignIn.parse(JSON.parse(opened)) : null;
+  const code = url.searchParams.get("code");
+  const isOurs =
+    pending !== null &&
+    pending.until > ctx.now() &&
+    url.searchParams.get("state") === pending.state &&
+    url.searchParams.get("iss") === `${adminPlace(ctx).endpoint}/oidc`;
+  // A refusal, a bookmark, the back button: the console's own pages say what to do.
+  const back = () => redirect(ownPath(ctx, pending?.to ?? null), [cookieLine(ctx, signInCookie, "", 0)]);
+  if (!pending || !isOurs || !code) return back();
+  try {
+    const value = await newSession(ctx, pending, code);
+    await endOld(ctx, cookies);
+    return redirect(pending.to, [
+      cookieLine(ctx, signInCookie, "", 0),
+      cookieLine(ctx, sessionCookie, value, longestMs / 1000),
+    ]);
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.code !== "auth.unauthorized") throw thrown;
+    ctx.log("warn", "console.sign_in_refused", { error: String(thrown.cause ?? thrown) });
+    return back();
+  }
+}
+
+/** Redeems the code. @throws `auth.unauthorized` */
+async function newSession(ctx: ControlCtx, pending: z.infer<typeof PendingSignIn>, code: string): Promise<string> {
+  const audience = ctx.env.EDITION === "cloud" ? ctx.env.CLOUD_API_INDICATOR : ctx.env.ME_API_INDICATOR;
+  const tokens = await requestTokens(ctx, {
+    ...{ grant_type: "authorization_code", code, code_verifier: pending.codeVerifier },
+    redirect_uri: `${ctx.env.ENDPOINT}/console/callback`,
+    resource: audience,
+  });
+  const userId = await readIdToken(ctx, tokens.id_token, pending.nonce);
+  const refreshToken = tokens.refresh_token ?? "";
+  const { sessionUid } = await call(ctx, adminPlace(ctx), "/console-session/of-token", SessionOfToken, {
+    refreshToken,
+  });
+  if (sessionUid === null) throw new AppError("auth.unauthorized");
+  return createSession(ctx, {
+    userId,
+    sessionUid,
+    tokens: {
+      refreshToken,
+      accessTokens: {
+        [audience]: { value: tokens.access_token, expiresAt: ctx.now() + tokens.expires_in * 1000 },
+      },
+    },
+  });
+}
+
+/** A session id does not outlive a sign-in (ASVS 5.0, 7.2.4). */
+async function endOld(ctx: ControlCtx, cookies: string | null): Promise<void> {
+  const old = readCookie(ctx, cookies, sessionCookie);
+  const session = old ? await findSession(ctx, old) : null;
+  if (session) await dropSessions(ctx, session, false);
+}

@@ -1,0 +1,69 @@
+import { type Meter, serverTiming } from "./meter.ts";
+
+export interface SecurityHeaderOptions {
+  requestId: string;
+  nonce: string;
+  isHttps: boolean;
+  /** Present where costs may be seen from outside. */
+  meter?: Meter;
+  /** The captcha that the page shows: its frames and calls are let through. */
+  captcha?: keyof typeof captchaOrigins;
+  /** Origins of the operator's own scripts, to which they may send what they count. */
+  trackers?: string[];
+}
+
+/** Where a captcha's frame and calls go; its script carries the nonce. */
+const captchaOrigins = {
+  Turnstile: "https://challenges.cloudflare.com",
+  RecaptchaEnterprise: "https://www.google.com https://recaptcha.google.com https://www.gstatic.com",
+} as const;
+
+/**
+ * The headers every answer leaves with. Pages may load what is ours and run only scripts and styles that
+ * carry the nonce; other answers may do nothing at all. An answer that brings its own policy keeps it.
+ * Sets them on the answer itself, which is one of ours and not one that fetch gave.
+ */
+export function withSecurityHeaders(
+  answer: Response,
+  { requestId, nonce, isHttps, meter, captcha, trackers = [] }: SecurityHeaderOptions,
+): Response {
+  const { headers } = answer;
+  headers.set("request-id", requestId);
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("x-frame-options", "DENY");
+  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
+  headers.set("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
+  if (isHttps) headers.set("strict-transport-security", "max-age=63072000; includeSubDomains; preload");
+  if (!headers.has("content-security-policy")) {
+    const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+    headers.set(
+      "content-security-policy",
+      isPage ? pagePolicy(nonce, captcha, trackers) : "default-src 'none'; frame-ancestors 'none'",
+    );
+  }
+  if (meter) headers.set("server-timing", serverTiming(meter));
+  return answer;
+}
+
+// No form-action: browsers apply it to the redirects after a form post too, and a sign-in ends at the app.
+function pagePolicy(nonce: string, captcha: SecurityHeaderOptions["captcha"], trackers: readonly string[]): string {
+  const other = [...(captcha ? [captchaOrigins[captcha]] : []), ...trackers].map((origin) => ` ${origin}`).join("");
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src 'self'${other}`,
+    ...(captcha ? [`frame-src ${captchaOrigins[captcha]}`] : []),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** A fresh nonce: 128 random bits. */
+export const newNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));

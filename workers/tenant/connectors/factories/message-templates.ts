@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { TemplateType } from "../../../../contracts/connector.ts";
+import { escapeHtml } from "../../messages/markup.ts";
+import type { RenderedMessage } from "../factory.ts";
+import { fromJson, jsonItem } from "./form.ts";
+
+/** Words that a connector's own configuration holds, by the reason of the message; `Generic` serves the others. */
+export const MessageTemplates = z.preprocess(
+  fromJson,
+  z
+    .array(
+      z.object({
+        usageType: TemplateType,
+        subject: z.string().max(512).optional(),
+        content: z.string().min(1).max(65_536),
+        contentType: z.enum(["text/plain", "text/html"]).default("text/plain"),
+      }),
+    )
+    .max(50)
+    .optional(),
+);
+type MessageTemplates = z.output<typeof MessageTemplates>;
+
+export const templatesItem = jsonItem("templates", "Message templates", {
+  description:
+    "A list of { usageType, subject, content, contentType }. Use {{code}} and {{link}} as placeholders. Leave empty to use the built-in messages.",
+});
+
+/** The message in the connector's own words, where it has some. The tenant's mail templates are the better place. */
+export function renderTemplate(message: RenderedMessage, templates: MessageTemplates): RenderedMessage {
+  const own =
+    templates?.find(({ usageType }) => usageType === message.type) ??
+    templates?.find(({ usageType }) => usageType === "Generic");
+  if (!own) return message;
+  const filled = (text: string, written: (value: string) => string) =>
+    text.replace(/\{\{\s*(code|link)\s*\}\}/g, (_, name: "code" | "link") => written(message[name] ?? ""));
+  const plain = filled(own.content, (value) => value);
+  const html = own.contentType === "text/html" ? filled(own.content, escapeHtml) : "";
+  const subject = own.subject && filled(own.subject, (value) => value).replace(/\p{Cc}+/gu, " ");
+  return { ...message, html, text: html === "" ? plain : message.text, ...(subject ? { subject } : {}) };
+}

@@ -1,0 +1,9 @@
+/** Who a token is for: a user, or a machine client acting for itself. */
+export type Subject = { kind: "user"; id: string } | { kind: "application"; id: string };
+
+/** What a subject holds of an audience. */
+export interface Granted {
+  /** Seconds. */
+  accessTokenTtl: number;
+  scopes: string[];
+}

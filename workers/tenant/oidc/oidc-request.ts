@@ -1,0 +1,121 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { and, eq, sql } from "drizzle-orm";
+import type { Ctx } from "../../kernel/context.ts";
+import { sha256 } from "../../kernel/crypto.ts";
+import { atomic, guardChanged, type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
+import { AppError } from "../../kernel/error.ts";
+import type { OidcApplication } from "./application.ts";
+import { oidcRecords } from "./table.ts";
+
+/** What the library keeps, with its id put back in. */
+export type Payload = Record<string, unknown> & { jti?: string; consumed?: number };
+
+/**
+ * One request to the protocol engine: what it has read, and what it will write. The library writes one
+ * record at a time; here all writes of a request become one D1 batch, sent before the answer, so that a
+ * code is consumed, its tokens stored, counted and logged, or none of it.
+ */
+export interface OidcRequest {
+  readonly ctx: Ctx;
+  /** Parameters of a form post, after `form.ts` put them in order. */
+  readonly form: URLSearchParams;
+  /** By `model:id hash`; null for what does not exist. */
+  readonly records: Map<string, Payload | null>;
+  readonly writes: Statement[];
+  /** Outbox rows among the writes, woken after the commit. */
+  readonly posted: string[];
+  /** Grants whose code or refresh token this request redeems: a lost race ends them. */
+  readonly redeemed: { model: string; grantId: string | undefined }[];
+  /** Applications looked up so far, by client id, for callbacks that cannot wait. */
+  readonly applications: Map<string, OidcApplication>;
+  /** Claims that this request adds to the access token it issues. */
+  readonly claims: Record<string, unknown>;
+  /** Things of this request that several steps need: accounts, applications, resources. */
+  readonly memo: Map<string, Promise<unknown>>;
+}
+
+const storage = new AsyncLocalStorage<OidcRequest>();
+
+export function newOidcRequest(ctx: Ctx, form = new URLSearchParams()): OidcRequest {
+  return {
+    ctx,
+    form,
+    records: new Map(),
+    writes: [],
+    posted: [],
+    redeemed: [],
+    applications: new Map(),
+    claims: {},
+    memo: new Map(),
+  };
+}
+
+export const runOidcRequest = <T>(oidc: OidcRequest, work: () => Promise<T>): Promise<T> => storage.run(oidc, work);
+
+/** The oidc that the library's callbacks belong to. */
+export function currentOidcRequest(): OidcRequest {
+  const oidc = storage.getStore();
+  if (!oidc) throw new Error("the protocol engine was called outside a oidc");
+  return oidc;
+}
+
+/** Asks once a request. */
+export function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
+  const { memo } = currentOidcRequest();
+  const known = memo.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const asked = ask();
+  memo.set(key, asked);
+  return asked;
+}
+
+/** Grants are named in other records and open nothing by themselves; every other id is stored hashed. */
+export const storedId = (model: string, id: string): Promise<string> =>
+  model === "Grant" ? Promise.resolve(id) : sha256(id);
+
+export const recordKey = (model: string, idHash: string): string => `${model}:${idHash}`;
+
+export const recordIs = (ctx: Ctx, model: string, idHash: string) =>
+  and(eq(oidcRecords.tenantId, ctx.tenantId), eq(oidcRecords.model, model), eq(oidcRecords.idHash, idHash));
+
+/** Marks a single-use record as used; when someone else was first, the batch it stands in does not happen. */
+export function consumeStatements(ctx: Ctx, model: string, idHash: string): Statement[] {
+  const now = ctx.now();
+  return [
+    statement(
+      sql`UPDATE oidc_records SET consumed_at = ${now} WHERE tenant_id = ${ctx.tenantId} AND model = ${model} AND id_hash = ${idHash} AND consumed_at IS NULL`,
+    ),
+    guardChanged("oidc.invalid_grant"),
+  ];
+}
+
+/**
+ * Sends what the request wrote, as one batch.
+ * @returns false when another request was first, and nothing of this one was written: with a code or refresh
+ * token, whose grant is gone with all its tokens (RFC 9700, sections 2.1.2 and 4.14.2), or with a DPoP proof.
+ */
+export async function commitOidcRequest(oidc: OidcRequest, unique: UniqueCodes = {}): Promise<boolean> {
+  const { ctx } = oidc;
+  const writes = oidc.writes.splice(0);
+  if (writes.length === 0) return true;
+  try {
+    await atomic(ctx.db, writes, unique);
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === "oidc.invalid_token") return false;
+    if (!(thrown instanceof AppError && thrown.code === "oidc.invalid_grant")) throw thrown;
+    for (const { grantId } of oidc.redeemed) if (grantId) await atomic(ctx.db, endGrant(ctx, grantId));
+    return false;
+  }
+  ctx.wake(oidc.posted);
+  return true;
+}
+
+/** Ends a grant and everything issued under it. */
+export function endGrant(ctx: Ctx, grantId: string): Statement[] {
+  return [
+    statement(sql`DELETE FROM oidc_records WHERE tenant_id = ${ctx.tenantId} AND grant_id = ${grantId}`),
+    statement(
+      sql`DELETE FROM oidc_records WHERE tenant_id = ${ctx.tenantId} AND model = 'Grant' AND id_hash = ${grantId}`,
+    ),
+  ];
+}

@@ -1,0 +1,113 @@
+import type { SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { atomic, type Statement } from "../../kernel/db.ts";
+import { AppError } from "../../kernel/error.ts";
+import { type LogEvent, recordEvent } from "../logs/record.ts";
+import type { Pending } from "../oidc/interaction.ts";
+import { withPending } from "../oidc/interaction.ts";
+import { loadExperience } from "../sign-in-experience/load.ts";
+import type { SignInState } from "./rules/state.ts";
+import { type Decision, type Input, step } from "./rules/transition.ts";
+import { findState, type Loaded, stateStatements } from "./state.ts";
+
+/**
+ * One request's work on an interaction: steps are taken in memory, and what they leave behind is one batch at
+ * the end. A page's form may stand for several steps.
+ */
+export interface Flow {
+  readonly ctx: Ctx;
+  readonly pending: Pending;
+  readonly config: SignInExperience;
+  /** As it was when the request came; null before the interaction was started. */
+  readonly loaded: Loaded | null;
+  state: SignInState | null;
+  /** What the steps write besides the state. */
+  readonly writes: Statement[];
+  /** What a refused request writes all the same: the record of the attempt. */
+  readonly refusals: Statement[];
+  /** Outbox rows among the writes. */
+  readonly posted: string[];
+  readonly trace: Decision[];
+  /** The interaction is over: its state is gone with the batch that ended it. */
+  isOver: boolean;
+}
+
+/**
+ * Opens the interaction that the cookies name, works on it, and saves how far it has come. When a step refuses,
+ * its writes do not happen; the audit entry does, and so does the state that the step says is kept.
+ * @throws `session.not_found`, `entity.version_mismatch` when another step was taken at the same moment
+ */
+export function withFlow<T>(ctx: Ctx, cookies: string | null, work: (flow: Flow) => Promise<T>): Promise<T> {
+  return withPending(ctx, cookies, async (pending) => {
+    const [loaded, config] = await Promise.all([findState(ctx, pending.uid), loadExperience(ctx)]);
+    const flow: Flow = {
+      ...{ ctx, pending, config, loaded, state: loaded?.state ?? null },
+      ...{ writes: [], refusals: [], posted: [], trace: [], isOver: false },
+    };
+    try {
+      const result = await work(flow);
+      if (!flow.isOver) await save(flow, flow.writes);
+      ctx.wake(flow.posted);
+      return result;
+    } catch (thrown) {
+      if (!(thrown instanceof AppError) || flow.isOver) throw thrown;
+      const kept = thrown instanceof KeptRefusal ? thrown.state : null;
+      if (kept) flow.state = kept;
+      const isDelivered = kept !== null && flow.writes.length > 0;
+      await save({ ...flow, state: kept ?? flow.loaded?.state ?? null }, [
+        ...(isDelivered ? flow.writes : []),
+        ...flow.refusals,
+      ]);
+      throw thrown;
+    }
+  });
+}
+
+/** A refusal of which something stays: what a registration has collected so far, for one. */
+export class KeptRefusal extends AppError {
+  readonly state: SignInState;
+  constructor(error: ConstructorParameters<typeof AppError>, state: SignInState) {
+    super(...error);
+    this.state = state;
+  }
+}
+
+async function save(flow: Flow, writes: readonly Statement[]): Promise<void> {
+  const { ctx, pending, loaded, state } = flow;
+  const isChanged = state !== null && state !== loaded?.state;
+  await atomic(ctx.db, [...(isChanged ? stateStatements(ctx, pending.uid, loaded, state) : []), ...writes]);
+}
+
+/** Takes one step. @throws the code with which the step was refused */
+export function advance(flow: Flow, input: Input): SignInState {
+  const outcome = step(flow.config, flow.state, input);
+  flow.trace.push(...outcome.trace);
+  if (outcome.ok) {
+    flow.state = outcome.state;
+    return outcome.state;
+  }
+  const error = [outcome.code, { data: outcome.data }] as const;
+  throw outcome.state ? new KeptRefusal([...error], outcome.state) : new AppError(...error);
+}
+
+/** The state of a started interaction. @throws `session.interaction_not_found` */
+export function stateOf(flow: Flow): SignInState {
+  if (!flow.state) throw new AppError("session.interaction_not_found");
+  return flow.state;
+}
+
+/** An audit entry of the interaction; `what` goes behind `Interaction.<event>.`. */
+export const entry = (flow: Flow, what: string, more: Partial<LogEvent> = {}): Statement =>
+  recordEvent(flow.ctx, {
+    key: `Interaction.${flow.state?.event ?? "SignIn"}.${what}`,
+    result: "Success",
+    applicationId: flow.pending.clientId,
+    userId: flow.state?.userId ?? null,
+    ...more,
+  });
+
+/** Records a refusal that is about to be thrown. */
+export function noteRefusal(flow: Flow, what: string, error: AppError, userId: string | null = null): AppError {
+  flow.refusals.push(entry(flow, what, { result: "Error", userId, error: { code: error.code } }));
+  return error;
+}

@@ -1,0 +1,174 @@
+import type { ErrorCode } from "../../../../contracts/error.ts";
+import type { SignInExperience } from "../../../../contracts/sign-in-experience.ts";
+import { missingProfile } from "./policy.ts";
+import type { Account, Ask, PendingProfile, SignInState, VerificationOf, VerificationRecord } from "./state.ts";
+
+/** Binding a proof's user to the interaction, or beginning a new one. */
+export interface Identification {
+  type: "identify";
+  now: number;
+  /** Absent when a registration is looked at again after its profile was filled in. */
+  verificationId: string | undefined;
+  /** Who has the proved identifier or identity. */
+  account: Account | null;
+  /** Who has the verified address that came with a social identity, if somebody else does. */
+  related: Account | null;
+  /** The person wants the social identity to join the related account. */
+  wantsLink: boolean;
+  /** The id that a new user gets. */
+  newUserId: string;
+  /** Why a new user may not have the address: the tenant's list, or somebody has it. */
+  refused: ErrorCode | null;
+}
+
+const isProved = (record: VerificationRecord): boolean => {
+  switch (record.type) {
+    case "Password":
+    case "NewPasswordIdentity":
+    case "OneTimeToken":
+      return true;
+    case "VerificationCode":
+      return record.isVerified;
+    case "Social":
+      return record.userInfo !== null;
+    default:
+      return record satisfies never;
+  }
+};
+
+export function identify(config: SignInExperience, state: SignInState, input: Identification, ask: Ask): SignInState {
+  if (input.verificationId === undefined) return completeRegistration(config, state, input, ask);
+  const record = state.verifications.find(({ id }) => id === input.verificationId);
+  ask("proof", record === undefined ? "session.verification_session_not_found" : null);
+  const proof = record as VerificationRecord;
+  ask("age", proof.expiresAt <= input.now ? "session.verification_expired" : null);
+  ask("proved", isProved(proof) ? null : "session.verification_failed");
+  switch (state.event) {
+    case "SignIn":
+      return signIn(config, state, proof, input, ask);
+    case "Register":
+      return register(config, state, proof, input, ask);
+    case "ForgotPassword":
+      ask(
+        "proof of an address",
+        proof.type === "VerificationCode" ? null : "session.not_supported_for_forgot_password",
+      );
+      // A code that was sent to sign in says nothing about a password.
+      ask(
+        "purpose",
+        proof.type === "VerificationCode" && proof.event !== "ForgotPassword" ? "session.verification_failed" : null,
+      );
+      ask("account", input.account === null ? "user.user_not_exist" : null);
+      return bind(state, input.account as Account, ask);
+    default:
+      return state.event satisfies never;
+  }
+}
+
+function bind(state: SignInState, account: Account, ask: Ask): SignInState {
+  ask("standing", account.isSuspended ? "user.suspended" : null);
+  ask("same person", state.userId !== null && state.userId !== account.id ? "session.identity_conflict" : null);
+  return { ...state, userId: account.id, isNew: false };
+}
+
+function signIn(
+  config: SignInExperience,
+  state: SignInState,
+  proof: VerificationRecord,
+  { account, related, wantsLink }: Identification,
+  ask: Ask,
+): SignInState {
+  ask("kind of proof", proof.type === "NewPasswordIdentity" ? "session.invalid_interaction_type" : null);
+  if (proof.type === "Social") {
+    const identities = identityOf(proof);
+    if (account) {
+      const synced = proof.syncProfile ? syncedProfile(proof) : {};
+      return { ...bind(state, account, ask), profile: { ...state.profile, ...synced, identities } };
+    }
+    const isWished = wantsLink || config.socialSignIn.automaticAccountLinking === true;
+    // An address that nobody proved may have been typed by somebody who waits for its owner to link to it.
+    const mayLink = related?.isEmailVerified === true && isWished;
+    ask("social account", mayLink ? null : "user.identity_not_exist", {
+      data: related?.isEmailVerified
+        ? { relatedUser: { type: "email", value: masked(related.primaryEmail ?? "") } }
+        : undefined,
+      state,
+    });
+    return { ...bind(state, related as Account, ask), profile: { ...state.profile, identities } };
+  }
+  ask("account", account === null ? "user.user_not_exist" : null);
+  const organizationIds = proof.type === "OneTimeToken" ? { organizationIds: proof.organizationIds } : {};
+  const bound = bind(state, account as Account, ask);
+  return { ...bound, profile: { ...state.profile, ...organizationIds } };
+}
+
+function register(
+  config: SignInExperience,
+  state: SignInState,
+  proof: VerificationRecord,
+  input: Identification,
+  ask: Ask,
+): SignInState {
+  ask("kind of proof", proof.type === "Password" ? "session.invalid_interaction_type" : null);
+  ask("free", input.account === null ? null : takenCode(proof));
+  ask("address", input.refused);
+  const begun = { ...state, profile: { ...state.profile, ...newProfile(proof, input.related) } };
+  return completeRegistration(config, begun, input, ask);
+}
+
+function completeRegistration(
+  config: SignInExperience,
+  state: SignInState,
+  input: Identification,
+  ask: Ask,
+): SignInState {
+  ask("event", state.event === "Register" ? null : "session.verification_session_not_found");
+  ask("begun", Object.keys(state.profile).length === 0 ? "session.verification_session_not_found" : null);
+  const missing = missingProfile(config, null, state.profile);
+  ask("profile", missing.length > 0 ? "user.missing_profile" : null, { data: { missingProfile: missing }, state });
+  return { ...state, userId: state.userId ?? input.newUserId, isNew: true };
+}
+
+function takenCode(proof: VerificationRecord): ErrorCode {
+  if (proof.type === "Social") return "user.identity_already_in_use";
+  const type = proof.type === "OneTimeToken" ? "email" : proof.identifier.type;
+  return `user.${type}_already_in_use`;
+}
+
+const identifierField = { username: "username", email: "primaryEmail", phone: "primaryPhone" } as const;
+
+/** What a new user has by the proof. An address that somebody else has is left out, not stolen. */
+function newProfile(proof: VerificationRecord, related: Account | null): PendingProfile {
+  switch (proof.type) {
+    case "Password":
+      return {};
+    case "VerificationCode":
+      return { [identifierField[proof.identifier.type]]: proof.identifier.value };
+    case "NewPasswordIdentity":
+      return { [identifierField[proof.identifier.type]]: proof.identifier.value, passwordHash: proof.passwordHash };
+    case "OneTimeToken":
+      return { primaryEmail: proof.email, organizationIds: proof.organizationIds };
+    case "Social": {
+      const { email, isEmailVerified } = proof.userInfo ?? {};
+      const address = email && isEmailVerified === true && related === null ? { primaryEmail: email } : {};
+      return { ...address, ...syncedProfile(proof), identities: identityOf(proof) };
+    }
+    default:
+      return proof satisfies never;
+  }
+}
+
+const identityOf = ({ session, userInfo }: VerificationOf<"Social">) => ({
+  [session.target]: { userId: userInfo?.id ?? "", details: { ...userInfo } },
+});
+
+function syncedProfile({ userInfo }: VerificationOf<"Social">): PendingProfile {
+  const { name, avatar } = userInfo ?? {};
+  return { ...(name ? { name } : {}), ...(avatar ? { avatar } : {}) };
+}
+
+/** `a••••@example.com`: enough for its owner to know it. */
+export function masked(address: string): string {
+  const [local = "", domain = ""] = address.split("@");
+  return `${local.slice(0, 1)}••••@${domain}`;
+}
