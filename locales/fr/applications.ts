@@ -220,7 +220,7 @@ export default {
       "Aucune permission pour l’instant. Les utilisateurs ne peuvent pas se connecter tant que l’application ne peut pas en demander au moins une.",
     emptyOrganization: "Aucune permission pour l’instant.",
     nothingLeft: "Toutes les permissions disponibles ont été ajoutées.",
-    scope: 
+    scope: {
       profile: "Nom, photo et autres données du profil",
       email: "Adresse e-mail",
       phone: "Numéro de téléphone",
@@ -229,7 +229,8 @@ export default {
       identities: "Comptes sociaux associés",
       roles: "Rôles",
       organizations: "Organisations de l’utilisateur",
-      organization_roles: "Rôles dans les organisations",,
+      organization_roles: "Rôles dans les organisations",
+    },
   },
   branding: {
     display: "Page de consentement",
