@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { seedTenant } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
 import { browserForFile } from "./browser.ts";
 
@@ -14,12 +15,9 @@ const folder = mkdtempSync(join(tmpdir(), "meridian-first-"));
 const running: ChildProcess[] = [];
 
 beforeAll(async () => {
-  const seeding = await fetch(`${host().url}/api/bootstrap/seed`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${host().bootstrapToken}`, "content-type": "application/json" },
-    body: "{}",
-  });
-  writeFileSync(join(folder, "seed.json"), await seeding.text());
+  // A tenant that no other file has changed.
+  const { seeded } = await seedTenant(host(), "EU");
+  writeFileSync(join(folder, "seed.json"), JSON.stringify(seeded));
 });
 afterAll(() => {
   for (const child of running) child.kill();
