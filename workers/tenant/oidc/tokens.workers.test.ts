@@ -54,6 +54,9 @@ it("a machine client gets a management token that the tenant's own keys verify",
 });
 
 it("a machine client whose role is taken away, or who is deleted, is refused while its token still lives", async () => {
+  // A tenant of its own: what a machine client holds is remembered for a second, in the next file too.
+  const forget = () => bindings.DB.prepare("UPDATE directory SET name = tenant_id WHERE name = 'Seed AU'").run();
+  await forget();
   const { endpoint, tenantId, machine, managementIndicator } = await seed("AU");
   const answer = await token(
     endpoint,
@@ -68,21 +71,12 @@ it("a machine client whose role is taken away, or who is deleted, is refused whi
       })
     ).status;
   expect(await call()).toBe(200);
-  const held = await bindings.TEST_DB_AU.prepare(
-    "SELECT role_id FROM application_roles WHERE tenant_id = ? AND application_id = ?",
-  )
-    .bind(tenantId, machine.clientId)
-    .first<string>("role_id");
   await bindings.TEST_DB_AU.prepare("DELETE FROM application_roles WHERE tenant_id = ? AND application_id = ?")
     .bind(tenantId, machine.clientId)
     .run();
   await new Promise((resolve) => setTimeout(resolve, 1_050));
   expect(await call()).toBe(403);
-  await bindings.TEST_DB_AU.prepare(
-    "INSERT INTO application_roles (tenant_id, application_id, role_id) VALUES (?, ?, ?)",
-  )
-    .bind(tenantId, machine.clientId, held)
-    .run();
+  await forget();
 });
 
 it("no token but one of the right type, audience, issuer and signature opens the management API", async () => {
