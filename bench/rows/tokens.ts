@@ -1,5 +1,5 @@
 import { type Host, startHost } from "../../scripts/host.ts";
-import { startBare, startBareTokens, startMemoryProvider } from "../bare.ts";
+import { startBare, startBareCall, startMemoryProvider } from "../bare.ts";
 import { compareLoads, type Load } from "../load.ts";
 import type { Row } from "../row.ts";
 import { seedTenant } from "../tenant.ts";
@@ -45,8 +45,8 @@ const memoryToken = (url: string) => ({
 export const tokens: Row = {
   name: "tokens",
   async measure({ quick }) {
-    const host = await startHost({ quiet: true, crons: false, assets: false, vars: { SERVER_TIMING: "0" } });
-    const [bare, memory, nothing] = [await startBareTokens(), await startMemoryProvider(), await startBare(0)];
+    const host = await startHost({ quiet: true, crons: false, vars: { SERVER_TIMING: "0" } });
+    const [bare, memory, nothing] = [await startBareCall("token"), await startMemoryProvider(), await startBare(0)];
     try {
       const how = { count: quick ? 200 : 1_500, concurrency: 8 };
       const loads: Load[] = [

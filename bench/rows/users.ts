@@ -57,7 +57,7 @@ export const users: Row = {
   name: "users",
   async measure({ quick }) {
     const persist = mkdtempSync(join(tmpdir(), "meridian-bench-"));
-    const host = await startHost({ quiet: true, crons: false, assets: false, persist, vars: { SERVER_TIMING: "0" } });
+    const host = await startHost({ quiet: true, crons: false, persist, vars: { SERVER_TIMING: "0" } });
     const bare = await startBare(0);
     try {
       const [few, many] = [1000, quick ? 100_000 : 1_000_000];

@@ -10,8 +10,8 @@ export type Target = { kind: "tenant"; place: TenantPlace; path: string } | { ki
  * @throws `tenant.not_found`
  */
 export async function resolveTarget(ctx: ControlCtx, url: URL): Promise<Target> {
-  const own = new URL(ctx.env.ENDPOINT);
-  if (url.host !== own.host && !isLocal(url.hostname)) {
+  const { ENDPOINT } = ctx.env;
+  if (url.origin !== ENDPOINT && url.host !== new URL(ENDPOINT).host && !isLocal(url.hostname)) {
     const place = await placeOfHost(ctx, url.host.toLowerCase());
     if (place) return { kind: "tenant", place, path: url.pathname };
   }

@@ -4,6 +4,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { sha256 } from "../../kernel/crypto.ts";
 import { atomic, guardChanged, type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
+import { areAppends, commitTogether } from "../../kernel/group-commit.ts";
 import type { OidcApplication } from "./application.ts";
 import { oidcRecords } from "./table.ts";
 
@@ -99,7 +100,8 @@ export async function commitOidcRequest(oidc: OidcRequest, unique: UniqueCodes =
   const writes = oidc.writes.splice(0);
   if (writes.length === 0) return true;
   try {
-    await atomic(ctx.db, writes, unique);
+    if (areAppends(writes)) await commitTogether(ctx, writes);
+    else await atomic(ctx.db, writes, unique);
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.code === "oidc.invalid_token") return false;
     if (!(thrown instanceof AppError && thrown.code === "oidc.invalid_grant")) throw thrown;
