@@ -6,6 +6,7 @@ import { coldStart } from "./rows/cold-start.ts";
 import { consoleRow } from "./rows/console.ts";
 import { consolePage } from "./rows/console-page.ts";
 import { forwarding } from "./rows/forwarding.ts";
+import { heap } from "./rows/heap.ts";
 import { redemptions } from "./rows/redemptions.ts";
 import { signIns } from "./rows/sign-ins.ts";
 import { size } from "./rows/size.ts";
@@ -13,7 +14,19 @@ import { start } from "./rows/start.ts";
 import { tokens } from "./rows/tokens.ts";
 import { users } from "./rows/users.ts";
 
-const rows: Row[] = [forwarding, tokens, redemptions, signIns, users, consoleRow, consolePage, coldStart, size, start];
+const rows: Row[] = [
+  forwarding,
+  tokens,
+  redemptions,
+  signIns,
+  users,
+  consoleRow,
+  consolePage,
+  coldStart,
+  size,
+  start,
+  heap,
+];
 
 const help = `
 npm run bench [-- --only <name>] [--quick] [--json] [--write]
