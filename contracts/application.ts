@@ -167,6 +167,17 @@ export const ApplicationSecret = z.object({
 });
 export type ApplicationSecret = z.infer<typeof ApplicationSecret>;
 
+/** A machine client with rights in the Management API whose secret a member knows. */
+export const KnownApplication = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The member created it; otherwise they have read a secret of it. */
+  isMaker: z.boolean(),
+  /** What it holds of the Management API. */
+  scopes: z.array(z.string()),
+});
+export type KnownApplication = z.infer<typeof KnownApplication>;
+
 /** Claims of a user that an application may ask for, by scope. */
 export const UserScope = z.enum([
   "profile",
