@@ -179,6 +179,7 @@ export default {
     until: "Gültig bis {{date}}",
     neverWarn:
       "Ein Secret ohne Ablaufdatum bleibt auch dann gültig, wenn es in fremde Hände gerät. Wählen Sie nach Möglichkeit ein Ablaufdatum.",
+    masked: "Nur Administratoren können dieses Secret sehen. Wenn Sie eines brauchen, erstellen Sie ein neues.",
     none: "Keine Client-Secrets. Diese Anwendung kann sich nicht authentifizieren.",
     missing: "Geben Sie einen Namen ein.",
   },

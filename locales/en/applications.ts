@@ -176,6 +176,7 @@ export default {
     days_other: "{{count}} days",
     until: "Valid until {{date}}",
     neverWarn: "A secret that never expires stays valid if it leaks. Choose an expiration date if you can.",
+    masked: "Only admins can see this secret. If you need one, create a new secret.",
     none: "No client secrets. This application can’t authenticate.",
     missing: "Enter a name.",
   },

@@ -183,6 +183,7 @@ export default {
     days_other: "{{count}} días",
     until: "Válido hasta el {{date}}",
     neverWarn: "Un secreto que nunca caduca sigue siendo válido si se filtra. Elige una fecha de caducidad si puedes.",
+    masked: "Solo los administradores pueden ver este secreto. Si necesita uno, cree uno nuevo.",
     none: "Sin secretos de cliente. Esta aplicación no puede autenticarse.",
     missing: "Escribe un nombre.",
   },

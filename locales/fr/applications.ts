@@ -186,6 +186,7 @@ export default {
     until: "Valable jusqu’au {{date}}",
     neverWarn:
       "Un secret qui n’expire jamais reste valable s’il est divulgué. Choisissez une date d’expiration si possible.",
+    masked: "Seuls les administrateurs peuvent voir ce secret. Si vous en avez besoin, créez-en un nouveau.",
     none: "Aucun secret client. Cette application ne peut pas s’authentifier.",
     missing: "Saisissez un nom.",
   },

@@ -182,6 +182,7 @@ export default {
     days_other: "{{count}} giorni",
     until: "Valido fino al {{date}}",
     neverWarn: "Un segreto che non scade mai resta valido anche se trapela. Se puoi, scegli una data di scadenza.",
+    masked: "Solo gli amministratori possono vedere questo segreto. Se te ne serve uno, creane uno nuovo.",
     none: "Nessun segreto client. Questa applicazione non può autenticarsi.",
     missing: "Inserisci un nome.",
   },

@@ -184,6 +184,7 @@ export default {
     until: "Ważny do {{date}}",
     neverWarn:
       "Sekret, który nigdy nie wygasa, pozostaje ważny nawet po wycieku. Jeśli możesz, wybierz datę wygaśnięcia.",
+    masked: "Ten sekret widzą tylko administratorzy. Jeśli potrzebujesz sekretu, utwórz nowy.",
     none: "Brak sekretów klienta. Ta aplikacja nie może się uwierzytelnić.",
     missing: "Podaj nazwę.",
   },

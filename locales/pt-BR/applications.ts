@@ -183,6 +183,7 @@ export default {
     days_other: "{{count}} dias",
     until: "Válido até {{date}}",
     neverWarn: "Um segredo que nunca expira continua válido se vazar. Se puder, escolha uma data de expiração.",
+    masked: "Somente administradores podem ver este segredo. Se precisar de um, crie um novo.",
     none: "Nenhum segredo do cliente. Este aplicativo não consegue se autenticar.",
     missing: "Informe um nome.",
   },

@@ -185,6 +185,7 @@ export default {
     until: "Válido até {{date}}",
     neverWarn:
       "Um segredo que nunca expira continua válido se for divulgado. Se possível, escolha uma data de expiração.",
+    masked: "Só os administradores podem ver este segredo. Se precisar de um, crie um novo.",
     none: "Sem segredos do cliente. Esta aplicação não consegue autenticar-se.",
     missing: "Introduza um nome.",
   },

@@ -172,6 +172,7 @@ export default {
     days_other: "{{count}} gün",
     until: "{{date}} tarihine kadar geçerli",
     neverWarn: "Süresiz bir gizli anahtar sızarsa geçerli kalır. Mümkünse bir sona erme tarihi seçin.",
+    masked: "Bu gizli anahtarı yalnızca yöneticiler görebilir. Gerekiyorsa yeni bir tane oluşturun.",
     none: "İstemci gizli anahtarı yok. Bu uygulama kimliğini doğrulayamaz.",
     missing: "Bir ad girin.",
   },

@@ -171,6 +171,7 @@ export default {
     days_other: "{{count}} 天",
     until: "有效期至 {{date}}",
     neverWarn: "永不过期的密钥泄露后仍然有效。如有可能，请选择到期日期。",
+    masked: "只有管理员可以查看此密钥。如有需要，请创建新密钥。",
     none: "没有客户端密钥。此应用无法进行身份验证。",
     missing: "请输入名称。",
   },

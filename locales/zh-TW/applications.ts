@@ -171,6 +171,7 @@ export default {
     days_other: "{{count}} 天",
     until: "有效期至 {{date}}",
     neverWarn: "永不過期的密鑰外洩後仍然有效。若可行，請選擇到期日。",
+    masked: "只有管理員可以檢視此密鑰。如有需要，請建立新密鑰。",
     none: "沒有用戶端密鑰。此應用程式無法進行身分驗證。",
     missing: "請輸入名稱。",
   },
