@@ -110,6 +110,7 @@ export default {
     invalidNative: "Enter an absolute URI with a scheme, such as com.example.app://callback.",
     invalidOrigin: "Enter an origin: scheme, host, and optional port, with no path.",
     dangerous: "URIs with this scheme aren’t allowed.",
+    wildcard: "Wildcards don’t work here: redirect URIs are compared exactly. Add each URI.",
     warnPlain: "Not encrypted. Use it for development only.",
     warnNativeWeb: "Works only if your app claims this URL.",
     needsRedirect: "Users can’t sign in yet. Add a redirect URI.",

@@ -115,6 +115,7 @@ export default {
     invalidNative: "Escribe una dirección completa con un esquema, como com.example.app://callback.",
     invalidOrigin: "Escribe un origen: esquema, host y puerto, sin nada detrás.",
     dangerous: "No se permiten URI con este esquema.",
+    wildcard: "Los comodines no funcionan aquí: las URI de redirección se comparan exactamente. Añada cada URI.",
     warnPlain: "Sin cifrado. Solo es adecuado para desarrollo.",
     warnNativeWeb: "Solo funciona si tu aplicación tiene reclamada la dirección.",
     needsRedirect: "Aún no se puede iniciar sesión: añade un URI de redirección.",

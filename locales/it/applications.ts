@@ -114,6 +114,8 @@ export default {
     invalidNative: "Inserisci un indirizzo completo di schema, ad esempio com.example.app://callback.",
     invalidOrigin: "Inserisci un’origine: schema, host e porta, nient’altro dopo.",
     dangerous: "Gli URI con questo schema non sono consentiti.",
+    wildcard:
+      "I caratteri jolly qui non funzionano: gli URI di reindirizzamento vengono confrontati esattamente. Aggiungi ogni URI.",
     warnPlain: "Senza crittografia. Adatto solo allo sviluppo.",
     warnNativeWeb: "Funziona solo se la tua app ha registrato l’indirizzo come proprio.",
     needsRedirect: "Nessuno può ancora accedere: aggiungi un URI di reindirizzamento.",

@@ -110,6 +110,8 @@ export default {
     invalidNative: "com.example.app://callback のように、スキームを含む完全なアドレスを入力してください。",
     invalidOrigin: "オリジン（スキーム、ホスト、ポートのみ）を入力してください。",
     dangerous: "このスキームの URI は使用できません。",
+    wildcard:
+      "ここではワイルドカードは使えません。リダイレクト URI は完全一致で比較されます。URI を 1 つずつ追加してください。",
     warnPlain: "暗号化されません。開発以外では使用しないでください。",
     warnNativeWeb: "アプリがこのアドレスを自身に関連付けている場合にのみ機能します。",
     needsRedirect: "まだ誰もサインインできません。リダイレクト URI を追加してください。",

@@ -109,6 +109,7 @@ export default {
     invalidNative: "com.example.app://callback처럼 스킴이 있는 전체 주소를 입력하세요.",
     invalidOrigin: "스킴, 호스트, 포트만으로 된 오리진을 입력하세요.",
     dangerous: "이 스킴의 URI는 허용되지 않습니다.",
+    wildcard: "여기서는 와일드카드를 사용할 수 없습니다. 리디렉션 URI는 정확히 일치해야 합니다. 각 URI를 추가하세요.",
     warnPlain: "암호화되지 않습니다. 개발용으로만 적합합니다.",
     warnNativeWeb: "앱이 이 주소를 자신의 것으로 등록한 경우에만 작동합니다.",
     needsRedirect: "아직 아무도 로그인할 수 없습니다. 리디렉션 URI를 추가하세요.",

@@ -116,6 +116,7 @@ export default {
     invalidNative: "Digite um endereço completo com um esquema, como com.example.app://callback.",
     invalidOrigin: "Digite uma origem: esquema, host e porta, sem nada depois.",
     dangerous: "Endereços com este esquema não são permitidos.",
+    wildcard: "Curingas não funcionam aqui: os URIs de redirecionamento são comparados exatamente. Adicione cada URI.",
     warnPlain: "Sem criptografia. Adequado apenas para desenvolvimento.",
     warnNativeWeb: "Só funciona se o endereço for reivindicado pelo seu aplicativo.",
     needsRedirect: "Ninguém consegue entrar ainda: adicione uma URI de redirecionamento.",

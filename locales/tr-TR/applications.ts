@@ -104,6 +104,7 @@ export default {
     invalidNative: "Şeması olan tam bir adres girin, örneğin com.example.app://callback.",
     invalidOrigin: "Bir kaynak girin: şema, ana bilgisayar ve bağlantı noktası; devamı olmadan.",
     dangerous: "Bu şemaya sahip adreslere izin verilmez.",
+    wildcard: "Joker karakterler burada çalışmaz: yönlendirme URI’leri birebir karşılaştırılır. Her URI’yi ekleyin.",
     warnPlain: "Şifreleme yok. Yalnızca geliştirme için uygundur.",
     warnNativeWeb: "Yalnızca adres uygulamanıza bağlanmışsa çalışır.",
     needsRedirect: "Henüz kimse oturum açamaz: bir yönlendirme URI’si ekleyin.",

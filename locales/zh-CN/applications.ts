@@ -108,6 +108,7 @@ export default {
     invalidNative: "请输入带协议的完整地址，例如 com.example.app://callback。",
     invalidOrigin: "请输入来源：只包含协议、主机和端口。",
     dangerous: "不允许使用此协议的地址。",
+    wildcard: "此处不能使用通配符：重定向 URI 会逐字比较。请逐个添加。",
     warnPlain: "未加密，仅适合开发。",
     warnNativeWeb: "仅在该地址已与您的应用关联时有效。",
     needsRedirect: "目前还无法登录：请添加重定向 URI。",

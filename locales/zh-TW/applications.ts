@@ -108,6 +108,7 @@ export default {
     invalidNative: "請輸入含配置（scheme）的完整位址，例如 com.example.app://callback。",
     invalidOrigin: "請輸入來源：只包含配置（scheme）、主機與連接埠。",
     dangerous: "不允許使用此配置（scheme）的位址。",
+    wildcard: "此處不能使用萬用字元：重新導向 URI 會逐字比對。請逐一新增。",
     warnPlain: "未加密，僅適合開發。",
     warnNativeWeb: "僅在此位址已與您的應用程式關聯時有效。",
     needsRedirect: "目前還無法登入：請新增重新導向 URI。",

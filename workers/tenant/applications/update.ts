@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Application, redirectUrisFit, type UpdateApplication } from "../../../contracts/application.ts";
+import { type Application, redirectUrisProblem, type UpdateApplication } from "../../../contracts/application.ts";
 import type { JsonObject } from "../../../contracts/entity.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -24,10 +24,8 @@ export async function updateApplication(
   ifMatch: number | null,
 ): Promise<Versioned<Application>> {
   const row = await changeRow(ctx, applications, { entity: "application", id, ifMatch }, async (before) => {
-    if (!redirectUrisFit(before.type, oidcClientMetadata?.redirectUris ?? []))
-      throw new AppError("guard.invalid_input", {
-        details: "oidcClientMetadata.redirectUris: do not fit the application's type",
-      });
+    const problem = redirectUrisProblem(before.type, oidcClientMetadata?.redirectUris ?? []);
+    if (problem) throw new AppError("guard.invalid_input", { details: `oidcClientMetadata.redirectUris: ${problem}` });
     if (isAdmin !== undefined && before.type !== "MachineToMachine")
       throw new AppError("application.invalid_role_type");
     const metadata = oidcClientMetadata && mergedAddresses(before, oidcClientMetadata);

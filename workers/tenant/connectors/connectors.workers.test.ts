@@ -260,6 +260,34 @@ it("another tenant's connector is nobody's, and no value makes the server fail",
   expect(failed).toEqual([]);
 });
 
+it("an address that the server may not call is refused when it is saved", async () => {
+  const tenant = await managed("AU");
+  const oidc = { connectorId: "oidc", metadata: { target: unique(), name: { en: "Acme" } } };
+  const mail = { port: 465, auth: { user: "u", pass: "p" }, fromEmail: "a@acme.io" };
+  const cases: object[] = [
+    { ...webhook, config: { endpoint: "https://10.0.0.1/in" } },
+    { ...webhook, config: { endpoint: "http://mail.acme.io/in" } },
+    { ...own(unique()), config: { ...oauth2, tokenEndpoint: "https://169.254.169.254/token" } },
+    { ...own(unique()), config: { ...oauth2, userInfoEndpoint: "https://user:pw@acme.io/me" } },
+    { ...oidc, config: { ...client, issuer: "https://localhost/idp" } },
+    {
+      ...oidc,
+      config: {
+        ...{ ...client, authorizationEndpoint: "https://acme.io/a", tokenEndpoint: "https://acme.io/t" },
+        idTokenVerificationConfig: '{ "jwksUri": "https://[::1]/keys", "issuer": "x" }',
+      },
+    },
+    { connectorId: "simple-mail-transfer-protocol", config: { ...mail, host: "192.168.1.2" } },
+  ];
+  for (const body of cases)
+    expect(await refusal(tenant, "POST", "/api/connectors", body), JSON.stringify(body)).toEqual([
+      ...[422, "outbound.address_refused"],
+    ]);
+  const { id } = await tenant.ok<Made>("POST", "/api/connectors", own(unique()));
+  const moved = { config: { ...oauth2, tokenEndpoint: "https://intranet/token" } };
+  expect(await refusal(tenant, "PATCH", path(id), moved)).toEqual([422, "outbound.address_refused"]);
+});
+
 it("secrets are shown to callers with all rights; others change what they do not see only where it stays", async () => {
   const tenant = await managed("AU");
   const mine = await limited(tenant);

@@ -24,7 +24,7 @@ export async function sendTest(ctx: Ctx, factoryId: string, input: TestConnector
   if (factory.kind !== "message" || factory.about.type !== wanted) throw new AppError("connector.unexpected_type");
   if (!Recipient[channel].safeParse(to).success)
     throw new AppError("connector.invalid_request_parameters", { details: `${channel}: is malformed` });
-  const config = admitConfig(factory, withSavedSecrets(factory, input.config, {}));
+  const config = admitConfig(ctx, factory, withSavedSecrets(factory, input.config, {}));
   const locale = input.locale && nearestLanguage(input.locale) ? input.locale : ctx.language;
   const message = {
     channel,

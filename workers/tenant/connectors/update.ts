@@ -33,7 +33,7 @@ export async function updateConnector(
     };
     if (input.config === undefined) return { set: open };
     const saved = await openConfig(ctx, before);
-    const config = admitConfig(factory, withSavedSecrets(factory, input.config, saved));
+    const config = admitConfig(ctx, factory, withSavedSecrets(factory, input.config, saved));
     const set = { ...open, sealedConfig: await sealConfig(ctx, id, config) };
     const was = Object.fromEntries(Object.keys(open).map((key) => [key, before[key as keyof typeof open]]));
     const logged = {
