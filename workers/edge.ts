@@ -19,7 +19,7 @@ import { rollUpUsage } from "./control/usage/roll-up.ts";
 import { documentCopy, edgeCtx, handlersOf } from "./edge-context.ts";
 import { apiDocuments, controlDocument } from "./edge-documents.ts";
 import { isFirstRun, publicExperience, wellKnownExperience } from "./edge-sign-in-experience.ts";
-import { admitOrigin, admitUrl, bodyLimitOf, readBody } from "./kernel/admission.ts";
+import { admitForm, admitOrigin, admitUrl, bodyLimitOf, readBody } from "./kernel/admission.ts";
 import { parseEdgeEnv, trackingOf } from "./kernel/env.ts";
 import { errorResponse, toAppError } from "./kernel/error.ts";
 import { errorTrace } from "./kernel/log.ts";
@@ -110,6 +110,7 @@ async function answer(
       ? ((await serveDevInbox(ctx, request, nonce)) ?? (await localBillingPage(ctx, request, nonce)))
       : null;
   if (own) return own;
+  await admitForm(request, target.path);
   const visit: PageContext = {
     nonce,
     edition: env.EDITION,
@@ -138,7 +139,7 @@ async function answer(
     isFirstRun: () => isFirstRun(ctx),
     regions: () => readRegions(ctx),
     apiDocuments: () => apiDocuments(ctx, endpointOf(env, "my-tenant")),
-    report: (thrown) => ctx.log("error", "page.failed", { error: errorTrace(thrown) }),
+    report: (thrown) => reportPage(ctx, thrown),
     reportUnknown: (fields) => reportUnknown(ctx, fields),
   };
   return renderPage(request, visit);
@@ -187,6 +188,14 @@ async function askTenant(
   const unknown = answer.headers.get(UNKNOWN_FIELDS_HEADER);
   if (unknown) reportUnknown(ctx, unknown);
   return answer;
+}
+
+/** What a page threw: an answer that it meant, like a 404, is no failure. */
+function reportPage(ctx: ControlCtx, thrown: unknown): void {
+  const { status, init } = (thrown ?? {}) as { status?: unknown; init?: { status?: unknown } };
+  const meant = Number(status ?? init?.status ?? 500);
+  if (meant < 500) ctx.log("info", "page.refused", { status: meant });
+  else ctx.log("error", "page.failed", { status: meant, error: errorTrace(thrown) });
 }
 
 /** A page of ours that sends what no contract knows has a defect, though its call succeeded. */

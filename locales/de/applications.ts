@@ -113,6 +113,8 @@ export default {
     invalidNative: "Geben Sie eine vollständige Adresse mit Schema ein, zum Beispiel com.example.app://callback.",
     invalidOrigin: "Geben Sie einen Origin ein: Schema, Host und optional Port, ohne Pfad.",
     dangerous: "URIs mit diesem Schema sind nicht erlaubt.",
+    wildcard:
+      "Platzhalter funktionieren hier nicht: Umleitungs-URIs werden genau verglichen. Fügen Sie jede URI einzeln hinzu.",
     warnPlain: "Unverschlüsselt. Nur für die Entwicklung geeignet.",
     warnNativeWeb: "Funktioniert nur, wenn Ihre App die Adresse für sich beansprucht.",
     needsRedirect: "Benutzer können sich noch nicht anmelden. Fügen Sie eine Redirect-URI hinzu.",
@@ -179,6 +181,7 @@ export default {
     until: "Gültig bis {{date}}",
     neverWarn:
       "Ein Secret ohne Ablaufdatum bleibt auch dann gültig, wenn es in fremde Hände gerät. Wählen Sie nach Möglichkeit ein Ablaufdatum.",
+    masked: "Nur Administratoren können dieses Secret sehen. Wenn Sie eines brauchen, erstellen Sie ein neues.",
     none: "Keine Client-Secrets. Diese Anwendung kann sich nicht authentifizieren.",
     missing: "Geben Sie einen Namen ein.",
   },

@@ -115,6 +115,8 @@ export default {
     invalidNative: "Saisissez une adresse complète avec un schéma, par exemple com.example.app://callback.",
     invalidOrigin: "Saisissez une origine : schéma, hôte et port facultatif, sans chemin.",
     dangerous: "Les URI avec ce schéma ne sont pas autorisées.",
+    wildcard:
+      "Les caractères génériques ne fonctionnent pas ici : les URI de redirection sont comparées exactement. Ajoutez chaque URI.",
     warnPlain: "Sans chiffrement. Convient uniquement au développement.",
     warnNativeWeb: "Ne fonctionne que si votre application revendique cette adresse.",
     needsRedirect: "Les utilisateurs ne peuvent pas encore se connecter. Ajoutez une URI de redirection.",
@@ -186,6 +188,7 @@ export default {
     until: "Valable jusqu’au {{date}}",
     neverWarn:
       "Un secret qui n’expire jamais reste valable s’il est divulgué. Choisissez une date d’expiration si possible.",
+    masked: "Seuls les administrateurs peuvent voir ce secret. Si vous en avez besoin, créez-en un nouveau.",
     none: "Aucun secret client. Cette application ne peut pas s’authentifier.",
     missing: "Saisissez un nom.",
   },

@@ -114,6 +114,8 @@ export default {
     invalidNative: "Inserisci un indirizzo completo di schema, ad esempio com.example.app://callback.",
     invalidOrigin: "Inserisci un’origine: schema, host e porta, nient’altro dopo.",
     dangerous: "Gli URI con questo schema non sono consentiti.",
+    wildcard:
+      "I caratteri jolly qui non funzionano: gli URI di reindirizzamento vengono confrontati esattamente. Aggiungi ogni URI.",
     warnPlain: "Senza crittografia. Adatto solo allo sviluppo.",
     warnNativeWeb: "Funziona solo se la tua app ha registrato l’indirizzo come proprio.",
     needsRedirect: "Nessuno può ancora accedere: aggiungi un URI di reindirizzamento.",
@@ -182,6 +184,7 @@ export default {
     days_other: "{{count}} giorni",
     until: "Valido fino al {{date}}",
     neverWarn: "Un segreto che non scade mai resta valido anche se trapela. Se puoi, scegli una data di scadenza.",
+    masked: "Solo gli amministratori possono vedere questo segreto. Se te ne serve uno, creane uno nuovo.",
     none: "Nessun segreto client. Questa applicazione non può autenticarsi.",
     missing: "Inserisci un nome.",
   },

@@ -116,6 +116,8 @@ export default {
     invalidNative: "Introduza um endereço completo com um esquema, como com.example.app://callback.",
     invalidOrigin: "Introduza uma origem: esquema, anfitrião e porta, sem nada a seguir.",
     dangerous: "Não são permitidos endereços com este esquema.",
+    wildcard:
+      "Os carateres universais não funcionam aqui: os URI de redirecionamento são comparados exatamente. Adicione cada URI.",
     warnPlain: "Sem encriptação. Adequado apenas para desenvolvimento.",
     warnNativeWeb: "Só funciona se o endereço for reivindicado pela sua aplicação.",
     needsRedirect: "Ainda ninguém consegue iniciar sessão: adicione um URI de redirecionamento.",
@@ -185,6 +187,7 @@ export default {
     until: "Válido até {{date}}",
     neverWarn:
       "Um segredo que nunca expira continua válido se for divulgado. Se possível, escolha uma data de expiração.",
+    masked: "Só os administradores podem ver este segredo. Se precisar de um, crie um novo.",
     none: "Sem segredos do cliente. Esta aplicação não consegue autenticar-se.",
     missing: "Introduza um nome.",
   },

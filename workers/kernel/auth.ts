@@ -141,6 +141,10 @@ export function requireManagementScope(caller: Caller, method: string): void {
     throw new AppError("auth.forbidden");
 }
 
+/** Whether a call may read what is confidential: with `all`, or as work of ours. */
+export const mayReadSecrets = ({ managementScopes }: Pick<Ctx, "managementScopes">): boolean =>
+  managementScopes === undefined || managementScopes.has("all");
+
 /** What a call does beyond its method: deleting by POST needs the right to delete. @throws `auth.forbidden` */
 export function requireRight({ managementScopes }: Pick<Ctx, "managementScopes">, right: "delete:data" | "all"): void {
   if (!managementScopes?.has("all") && !managementScopes?.has(right)) throw new AppError("auth.forbidden");

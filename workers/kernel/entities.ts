@@ -17,6 +17,8 @@ export interface Entity<T extends EntityTable = EntityTable> {
   limits?: (ctx: Ctx, row: Row<T>) => Statement[];
   /** What else is checked and written in the batch that deletes one. It may throw to refuse. */
   onRemoval?: (ctx: Ctx, row: Row<T>) => Statement[];
+  /** Of people: nothing of what they said about themselves stays in the change log. */
+  isPerson?: boolean;
   /** What else is written when an undo sets these columns. */
   onUndoUpdate?: (ctx: Ctx, id: string, columns: Record<string, unknown>) => Statement[];
   /** What else is written when an undo brings a deleted one back. */

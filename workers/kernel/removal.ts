@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BulkResult } from "../../contracts/bulk.ts";
 import { requireRight } from "./auth.ts";
 import { inBulk } from "./bulk.ts";
-import { recordChange } from "./change-log.ts";
+import { recordChange, redactChanges } from "./change-log.ts";
 import type { Ctx } from "./context.ts";
 import { atomic, guard, inList, type Statement, statement } from "./db.ts";
 import { belongings, type Entity } from "./entities.ts";
@@ -88,7 +88,7 @@ function removalOf<T extends EntityTable>(
   rows: Versioned<T>[],
   { of, ifMatch }: { of: string | undefined; ifMatch: number | null },
 ): Statement[] {
-  const { name, table, undo } = entity;
+  const { name, table, undo, isPerson } = entity;
   const changeIds = new Map(rows.map(({ id }) => [id, newTimedId(ctx.now())]));
   const ids = inList(rows.map(({ id }) => id));
   const own = {
@@ -117,6 +117,7 @@ function removalOf<T extends EntityTable>(
         changeIds.get(row.id),
       ),
     ),
+    ...(isPerson ? rows.map(({ id }) => redactChanges(ctx, id)) : []),
   ];
 }
 

@@ -104,7 +104,8 @@ async function carryOut<Scope extends RequestScope, P extends Schema, Q extends 
   handler: Handler<Scope, P, Q, B>,
 ): Promise<Response> {
   const params = spec.params && parse(spec.params, c.req.param());
-  const query = spec.query && parse(spec.query, queryOf(new URL(c.req.url)));
+  const { searchParams } = new URL(c.req.url);
+  const query = spec.query && parse(spec.query, queryOf(searchParams));
   const sent = spec.body && (await jsonOf(c.req.raw));
   const body = spec.body && parse(spec.body, sent);
   const input = { params, query, body, ifMatch: versionWanted(c.req.header("if-match")) } as HandlerInput<P, Q, B>;
@@ -153,11 +154,13 @@ function versionWanted(header: string | undefined): number | null {
   return version === undefined ? -1 : Number(version);
 }
 
-/** A parameter that comes several times is a list. */
-function queryOf(url: URL): Record<string, string | string[]> {
+/** A parameter that comes several times is a list. No text of ours has a NUL, at which a database's ends. */
+function queryOf(params: URLSearchParams): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
-  for (const name of new Set(url.searchParams.keys())) {
-    const values = url.searchParams.getAll(name);
+  for (const name of new Set(params.keys())) {
+    const values = params.getAll(name);
+    if (values.some((value) => value.includes("\0")))
+      throw new AppError("guard.invalid_input", { details: `${name}: must not contain a NUL character` });
     query[name] = values.length === 1 ? (values[0] as string) : values;
   }
   return query;

@@ -3,6 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useFetcher } from "react-router";
 import type { Application, ApplicationSecret } from "../../../contracts/application.ts";
+import { maskedSecret } from "../../../contracts/entity.ts";
 import type { Outcome } from "../../failure.ts";
 import { ActionMenu } from "../../ui/action-menu.tsx";
 import { useConfirm } from "../../ui/confirm.tsx";
@@ -80,7 +81,14 @@ function Secret({ secret: { name, value, expiresAt }, base, onRemove }: SecretPr
   return (
     <li>
       <div className={styles.stack}>
-        <SecretField label={name} value={value} />
+        {value === maskedSecret ? (
+          <div>
+            <b>{name}</b>
+            <p className={styles.soft}>{t("secrets.masked")}</p>
+          </div>
+        ) : (
+          <SecretField label={name} value={value} />
+        )}
         <span className={styles.row} suppressHydrationWarning>
           {isExpired && <Tag tone="bad">{t("secrets.expired")}</Tag>}
           <small className={styles.soft}>

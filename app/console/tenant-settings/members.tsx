@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { data, Outlet, redirect } from "react-router";
+import { Outlet, redirect } from "react-router";
 import { z } from "zod";
 import { TenantMember } from "../../../contracts/member.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
@@ -22,22 +22,17 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
   return { members };
 }
 
-/** Takes a member out, or gives one another role. */
+/** Gives a member another role: what undoes such a change. */
 export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
   const calls = await requireCloudApiClient({ context, request });
   const form = await request.formData();
   const userId = encodeURIComponent(String(form.get("userId")));
-  const path = `/api/tenants/${tenantId}/members/${userId}`;
-  const roleName = form.get("roleName");
-  if (form.get("intent") !== "remove" && roleName === null) throw data(null, { status: 400 });
-  const outcome =
-    roleName === null
-      ? await calls.cloud(path, Nothing, { method: "DELETE" })
-      : await calls.cloud(`${path}/roles`, Nothing, { method: "PUT", body: { roleName } });
+  const path = `/api/tenants/${tenantId}/members/${userId}/roles`;
+  const outcome = await calls.cloud(path, Nothing, { method: "PUT", body: { roleName: form.get("roleName") } });
   if (!outcome.ok) return refusal(request, outcome.failure);
   if (userId === calls.userId) await calls.session.forgetTokens();
   if (isDocumentRequest(request)) throw redirect(request.url);
-  return { done: { name: String(form.get("name") ?? "") } };
+  return { done: true };
 }
 
 /** Who works on the tenant. */

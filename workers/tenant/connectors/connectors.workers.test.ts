@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { failures, type Managed, managed, refusal, strangers, unique } from "../../../tests/workers/management.ts";
+import {
+  failures,
+  limited,
+  type Managed,
+  managed,
+  refusal,
+  strangers,
+  unique,
+} from "../../../tests/workers/management.ts";
 
 interface Made {
   id: string;
@@ -250,4 +258,64 @@ it("another tenant's connector is nobody's, and no value makes the server fail",
     ["POST", `/api/connectors/${text}/authorization-uri`, { state: value, redirectUri: value }],
   ]);
   expect(failed).toEqual([]);
+});
+
+it("an address that the server may not call is refused when it is saved", async () => {
+  const tenant = await managed("AU");
+  const oidc = { connectorId: "oidc", metadata: { target: unique(), name: { en: "Acme" } } };
+  const mail = { port: 465, auth: { user: "u", pass: "p" }, fromEmail: "a@acme.io" };
+  const cases: object[] = [
+    { ...webhook, config: { endpoint: "https://10.0.0.1/in" } },
+    { ...webhook, config: { endpoint: "http://mail.acme.io/in" } },
+    { ...own(unique()), config: { ...oauth2, tokenEndpoint: "https://169.254.169.254/token" } },
+    { ...own(unique()), config: { ...oauth2, userInfoEndpoint: "https://user:pw@acme.io/me" } },
+    { ...oidc, config: { ...client, issuer: "https://localhost/idp" } },
+    {
+      ...oidc,
+      config: {
+        ...{ ...client, authorizationEndpoint: "https://acme.io/a", tokenEndpoint: "https://acme.io/t" },
+        idTokenVerificationConfig: '{ "jwksUri": "https://[::1]/keys", "issuer": "x" }',
+      },
+    },
+    { connectorId: "simple-mail-transfer-protocol", config: { ...mail, host: "192.168.1.2" } },
+  ];
+  for (const body of cases)
+    expect(await refusal(tenant, "POST", "/api/connectors", body), JSON.stringify(body)).toEqual([
+      ...[422, "outbound.address_refused"],
+    ]);
+  const { id } = await tenant.ok<Made>("POST", "/api/connectors", own(unique()));
+  const moved = { config: { ...oauth2, tokenEndpoint: "https://intranet/token" } };
+  expect(await refusal(tenant, "PATCH", path(id), moved)).toEqual([422, "outbound.address_refused"]);
+});
+
+it("secrets are shown to callers with all rights; others change what they do not see only where it stays", async () => {
+  const tenant = await managed("AU");
+  const mine = await limited(tenant);
+  const { id } = await tenant.ok<Made>("POST", "/api/connectors", own(unique()));
+  const masked = { ...oauth2, clientSecret: "********" };
+  expect((await mine.ok<Made>("GET", path(id))).config).toEqual(masked);
+  expect((await mine.ok<Made[]>("GET", "/api/connectors")).find((one) => one.id === id)?.config).toEqual(masked);
+  expect((await tenant.ok<Made>("GET", path(id))).config).toEqual(oauth2);
+  const changed = await mine.ok<Made>("PATCH", path(id), { config: { ...masked, scope: "more" } });
+  expect(changed.config).toEqual({ ...masked, scope: "more" });
+  expect((await tenant.ok<Made>("GET", path(id))).config).toEqual({ ...oauth2, scope: "more" });
+  // Elsewhere it has to be known, for whoever sends the mask.
+  const elsewhere = { ...masked, tokenEndpoint: "https://attacker.io/token" };
+  for (const caller of [mine, tenant]) {
+    const { status, body } = await caller.fetchAs("PATCH", path(id), { config: elsewhere });
+    expect([status, body.code, body.details]).toEqual([
+      ...[400, "connector.invalid_config"],
+      "clientSecret: enter it again, because tokenEndpoint changes",
+    ]);
+  }
+  await mine.ok("PATCH", path(id), { config: { ...elsewhere, clientSecret: "known" } });
+  expect(await refusal(mine, "POST", "/api/connectors", { ...own(unique()), config: masked })).toEqual([
+    ...[400, "connector.invalid_config"],
+  ]);
+
+  const captcha = { type: "Turnstile", siteKey: "site", secretKey: "hush" };
+  await tenant.ok("PUT", "/api/captcha-provider", { config: captcha });
+  expect(await mine.ok("GET", "/api/captcha-provider")).toMatchObject({ config: { secretKey: "********" } });
+  await mine.ok("PUT", "/api/captcha-provider", { config: { ...captcha, siteKey: "other", secretKey: "********" } });
+  expect(await tenant.ok("GET", "/api/captcha-provider")).toMatchObject({ config: { ...captcha, siteKey: "other" } });
 });

@@ -9,7 +9,7 @@ import { newId } from "../../kernel/id.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { socialConnectorLimit } from "../quota/limits.ts";
 import { refreshExperience } from "../sign-in-experience/public.ts";
-import { maskConfig, sealConfig } from "./config.ts";
+import { maskConfig, sealConfig, withSavedSecrets } from "./config.ts";
 import { factories } from "./factories.ts";
 import type { Factory } from "./factory.ts";
 import { shownConnector } from "./get.ts";
@@ -30,7 +30,8 @@ export async function createConnector(ctx: Ctx, input: CreateConnector): Promise
   requireSyncable(factory, input.syncProfile);
   const target = about.isStandard ? input.metadata?.target : about.target;
   if (target === undefined) throw new AppError("connector.should_specify_target");
-  const config = input.config === undefined ? {} : admitConfig(factory, input.config);
+  const config =
+    input.config === undefined ? {} : admitConfig(ctx, factory, withSavedSecrets(factory, input.config, {}));
   const now = ctx.now();
   const id = input.id ?? newId();
   const row: Row<typeof connectors> = {

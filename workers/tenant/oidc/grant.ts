@@ -6,4 +6,6 @@ export interface Granted {
   /** Seconds. */
   accessTokenTtl: number;
   scopes: string[];
+  /** Of a machine client: when its oldest secret was created, in ms. Tokens from before it are of secrets that are gone. */
+  secretsSince?: number | null;
 }

@@ -137,7 +137,8 @@ export async function listKeys(ctx: Ctx, type: KeyType): Promise<KeyInfo[]> {
 
 /**
  * Adds a key and drops the oldest beyond those kept. A signing key is published at once and signs once every
- * copy of the old set has expired; a cookie key is in force at once, the older ones still read.
+ * copy of the old set has expired; a cookie key is in force at once, the older ones still read. Where a key of the same
+ * algorithm is still to come, that is the one.
  */
 export async function rotateKey(ctx: Ctx, type: KeyType, algorithm: "EC" | "RSA" = "EC"): Promise<KeyInfo[]> {
   const fresh =
@@ -152,11 +153,18 @@ export async function rotateKey(ctx: Ctx, type: KeyType, algorithm: "EC" | "RSA"
         sql`active_from < (SELECT max(active_from) FROM oidc_keys WHERE tenant_id = ${ctx.tenantId} AND "use" = ${storedUse(type)} AND active_from <= ${ctx.now()})`,
       ),
     );
-  await atomic(ctx.db, [
-    ctx.db.insert(oidcKeys).values(fresh),
-    drop,
-    recordChange(ctx, { entity: "oidc-key", entityId: fresh.id, before: null, after: { type, id: fresh.id } }),
-  ]);
+  const isNext = sql`SELECT 1 FROM oidc_keys WHERE tenant_id = ${ctx.tenantId} AND "use" = 'signing'
+    AND algorithm = ${fresh.algorithm} AND active_from > ${ctx.now()}`;
+  try {
+    await atomic(ctx.db, [
+      guard(sql`NOT EXISTS (${isNext})`, "entity.version_mismatch"),
+      ctx.db.insert(oidcKeys).values(fresh),
+      drop,
+      recordChange(ctx, { entity: "oidc-key", entityId: fresh.id, before: null, after: { type, id: fresh.id } }),
+    ]);
+  } catch (thrown) {
+    if (!(thrown instanceof AppError && thrown.code === "entity.version_mismatch")) throw thrown;
+  }
   forgetKeys(ctx.tenantId);
   return listKeys(ctx, type);
 }

@@ -31,6 +31,8 @@ export interface OidcRequest {
   readonly applications: Map<string, OidcApplication>;
   /** Claims that this request adds to the access token it issues. */
   readonly claims: Record<string, unknown>;
+  /** A session that began after the library had saved what there was; its cookie is set at the end. */
+  begunSession?: string;
   /** Things of this request that several steps need: accounts, applications, resources. */
   readonly memo: Map<string, Promise<unknown>>;
 }

@@ -25,5 +25,6 @@ export const user = declareEntity({
     return [];
   },
   onUndoUpdate: (ctx, id, { isSuspended }) => (isSuspended === true ? [endAccess(ctx, id)] : []),
+  isPerson: true,
   undo: "changes",
 });
