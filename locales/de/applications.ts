@@ -124,7 +124,8 @@ export default {
     always: "Immer ein Refresh-Token ausstellen",
     alwaysAbout: "Auch wenn die Anfrage weder den Scope offline_access noch prompt=consent enthält.",
     rotate: "Refresh-Tokens rotieren",
-    rotateAbout: "Jede Verwendung liefert ein neues Refresh-Token, und die Wiederverwendung eines alten wird erkannt.",
+    rotateAbout:
+      "Gegen Ende der Lebensdauer des aktuellen Refresh-Tokens wird ein neues ausgestellt, und die Wiederverwendung eines alten wird erkannt.",
     rotatePublic:
       "Jede Verwendung liefert ein neues Refresh-Token. Empfohlen für Apps, die kein Secret geheim halten können.",
     ttl: "Gültigkeitsdauer",

@@ -121,7 +121,8 @@ export default {
     always: "Always issue a refresh token",
     alwaysAbout: "Even if the request doesn’t include the offline_access scope and prompt=consent.",
     rotate: "Rotate refresh tokens",
-    rotateAbout: "Each use returns a new refresh token, and reuse of an old one is detected.",
+    rotateAbout:
+      "A new refresh token is issued late in the life of the current one, and reuse of an old one is detected.",
     rotatePublic: "Each use returns a new refresh token. Recommended for apps that can’t keep a secret.",
     ttl: "Lifetime",
     days: "days",

@@ -126,7 +126,8 @@ export default {
     always: "Emitir siempre un token de actualización",
     alwaysAbout: "Aunque la solicitud no incluya el scope offline_access ni prompt=consent.",
     rotate: "Rotar los tokens de actualización",
-    rotateAbout: "Cada uso devuelve un nuevo token de actualización, y se detecta si se reutiliza uno antiguo.",
+    rotateAbout:
+      "Se emite un nuevo token de actualización hacia el final de la vida del actual, y se detecta si se reutiliza uno antiguo.",
     rotatePublic:
       "Cada uso devuelve un nuevo token de actualización. Recomendado para aplicaciones que no pueden guardar un secreto.",
     ttl: "Vigencia",

@@ -128,7 +128,7 @@ export default {
     alwaysAbout: "Même si la requête n’inclut ni le scope offline_access ni prompt=consent.",
     rotate: "Renouveler les jetons d’actualisation à chaque usage",
     rotateAbout:
-      "Chaque utilisation renvoie un nouveau jeton d’actualisation, et la réutilisation d’un ancien est détectée.",
+      "Un nouveau jeton d’actualisation est émis vers la fin de la durée de vie du jeton actuel, et la réutilisation d’un ancien est détectée.",
     rotatePublic:
       "Chaque utilisation renvoie un nouveau jeton d’actualisation. Recommandé pour les applications qui ne peuvent pas garder de secret.",
     ttl: "Durée de validité",

@@ -126,7 +126,7 @@ export default {
     alwaysAbout: "Anche se la richiesta non include lo scope offline_access e prompt=consent.",
     rotate: "Ruota i token di aggiornamento",
     rotateAbout:
-      "Ogni utilizzo restituisce un nuovo token di aggiornamento e il riutilizzo di uno vecchio viene rilevato.",
+      "Un nuovo token di aggiornamento viene emesso verso la fine della durata di quello attuale e il riutilizzo di uno vecchio viene rilevato.",
     rotatePublic:
       "Ogni utilizzo restituisce un nuovo token di aggiornamento. Consigliato per le app che non possono custodire un segreto.",
     ttl: "Durata",

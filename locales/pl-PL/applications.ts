@@ -127,7 +127,8 @@ export default {
     always: "Zawsze wydawaj token odświeżania",
     alwaysAbout: "Nawet jeśli żądanie nie zawiera zakresu offline_access i prompt=consent.",
     rotate: "Rotuj tokeny odświeżania",
-    rotateAbout: "Każde użycie zwraca nowy token odświeżania, a ponowne użycie starego jest wykrywane.",
+    rotateAbout:
+      "Nowy token odświeżania jest wydawany pod koniec ważności obecnego, a ponowne użycie starego jest wykrywane.",
     rotatePublic:
       "Każde użycie zwraca nowy token odświeżania. Zalecane dla aplikacji, które nie mogą przechowywać sekretu.",
     ttl: "Czas ważności",

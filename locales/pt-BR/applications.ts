@@ -127,7 +127,8 @@ export default {
     always: "Sempre emitir um token de atualização",
     alwaysAbout: "Mesmo que a solicitação não inclua o escopo offline_access e prompt=consent.",
     rotate: "Rotacionar tokens de atualização",
-    rotateAbout: "Cada uso retorna um novo token de atualização, e a reutilização de um antigo é detectada.",
+    rotateAbout:
+      "Um novo token de atualização é emitido perto do fim da validade do atual, e a reutilização de um antigo é detectada.",
     rotatePublic:
       "Cada uso retorna um novo token de atualização. Recomendado para aplicativos que não conseguem guardar um segredo.",
     ttl: "Validade",

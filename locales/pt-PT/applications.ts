@@ -127,7 +127,8 @@ export default {
     always: "Emitir sempre um token de atualização",
     alwaysAbout: "Mesmo que o pedido não inclua o scope offline_access e prompt=consent.",
     rotate: "Rodar os tokens de atualização",
-    rotateAbout: "Cada utilização devolve um novo token de atualização, e a reutilização de um antigo é detetada.",
+    rotateAbout:
+      "É emitido um novo token de atualização perto do fim da validade do atual, e a reutilização de um antigo é detetada.",
     rotatePublic:
       "Cada utilização devolve um novo token de atualização. Recomendado para aplicações que não conseguem guardar um segredo.",
     ttl: "Validade",

@@ -116,7 +116,7 @@ export default {
     alwaysAbout: "İstek, offline_access kapsamını ve prompt=consent değerini içermese bile.",
     rotate: "Yenileme belirteçlerini döndür",
     rotateAbout:
-      "Her kullanım yeni bir yenileme belirteci döndürür; eski bir belirtecin yeniden kullanımı fark edilir.",
+      "Geçerli yenileme belirtecinin ömrünün sonuna doğru yeni bir belirteç verilir; eski bir belirtecin yeniden kullanımı fark edilir.",
     rotatePublic:
       "Her kullanım yeni bir yenileme belirteci döndürür. Gizli anahtar saklayamayan uygulamalar için önerilir.",
     ttl: "Geçerlilik süresi",

@@ -119,7 +119,7 @@ export default {
     always: "始终签发刷新令牌",
     alwaysAbout: "即使请求不包含 offline_access 权限范围和 prompt=consent，也会签发。",
     rotate: "轮换刷新令牌",
-    rotateAbout: "每次使用都会返回新的刷新令牌，旧令牌被重复使用时会被检测到。",
+    rotateAbout: "当前刷新令牌的有效期将尽时会签发新的刷新令牌，旧令牌被重复使用时会被检测到。",
     rotatePublic: "每次使用都会返回新的刷新令牌。建议无法保存密钥的应用开启。",
     ttl: "有效期",
     days: "天",

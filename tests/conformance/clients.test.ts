@@ -60,7 +60,7 @@ it("openid-client reads userinfo by GET and by POST", async () => {
   expect(await byPost.json()).toEqual(byGet);
 });
 
-it("openid-client refreshes, and each refresh token works once", async () => {
+it("openid-client refreshes, and a public client's refresh token changes with each use", async () => {
   const { config, tokens } = await signIn(tenant(), person, native);
   const first = tokens.refresh_token as string;
   const second = await oidc.refreshTokenGrant(config, first);

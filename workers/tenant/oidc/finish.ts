@@ -6,6 +6,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { type Statement, statement } from "../../kernel/db.ts";
 import { traces } from "./audit.ts";
 import { commitOidcRequest, currentOidcRequest } from "./oidc-request.ts";
+import { keepOneSuccessor } from "./reuse.ts";
 import { refuseSuspended } from "./suspended.ts";
 
 /** Pages of the engine may show themselves and nothing else; the one script that posts a form is added by its hash. */
@@ -24,6 +25,7 @@ export async function finishRequest(context: KoaContextWithOIDC, next: () => Pro
   const { oidc } = context;
   // A redemption that failed after all gave nothing: its code or refresh token stays as it was.
   if (oidc?.route === "token" && context.status >= 400 && request.redeemed.length > 0) request.writes.length = 0;
+  if (oidc?.route === "token" && context.status < 400) await keepOneSuccessor(context);
   if (oidc?.route === "end_session_confirm" && (oidc.session as { destroyed?: boolean } | undefined)?.destroyed)
     request.writes.push(...endSessionStatements(request.ctx, oidc.session?.uid ?? ""));
   request.writes.push(...traces(request.ctx, context));

@@ -21,15 +21,25 @@ export async function handleOidc(ctx: Ctx, request: Request): Promise<Response> 
   const { body, headers } = await orderedBody(request, path, oidc);
   if (request.method === "POST" && takesFormToo.test(path)) return asQuery(ctx, path, oidc.form);
   splitResources(url.searchParams);
-  return runOidcRequest(oidc, async () => {
-    if (path === "/token") await prefetchRedemption(oidc);
-    const provider = await providerOf(ctx);
-    const pair = asNodePair({ method: request.method, headers }, path + url.search, ctx.endpoint, ctx.clientIp, body);
-    const answer = await callKoa(provider.callback(), pair);
-    await commitOidcRequest(oidc);
-    return withCors(answer, request, path, oidc);
-  });
+  const answer = (visit: OidcRequest) =>
+    runOidcRequest(visit, async () => {
+      if (path === "/token") await prefetchRedemption(visit);
+      const provider = await providerOf(ctx);
+      const pair = asNodePair({ method: request.method, headers }, path + url.search, ctx.endpoint, ctx.clientIp, body);
+      const answered = await callKoa(provider.callback(), pair);
+      await commitOidcRequest(visit);
+      return withCors(answered, request, path, visit);
+    });
+  let answered = await answer(oidc);
+  for (let visit = oidc, repeats = 0; visit.isOvertaken && repeats < repeatsMax; repeats += 1) {
+    visit = newOidcRequest(ctx, oidc.form);
+    answered = await answer(visit);
+  }
+  return answered;
 }
+
+/** Overtaken once, a request finds the successor; overtaken as it uses that, it finds that the time for it is over. */
+const repeatsMax = 2;
 
 /** Endpoints for the browser that take a form as well as a query (OpenID Connect Core, section 3.1.2.1). */
 const takesFormToo = /^\/(auth|session\/end)$/;

@@ -57,11 +57,15 @@ export const lifetimes = {
       (application?.type === "Traditional" && application.custom.alwaysIssueRefreshToken === true)
     );
   },
-  /** Public clients always rotate (RFC 9700, section 2.2.2), unless a DPoP key binds the token. */
+  /**
+   * Public clients always rotate (RFC 9700, section 2.2.2). A token that is worth nothing without the client's secret
+   * or key rotates late in its life, so that a client that asks several times at once has one to ask with.
+   */
   rotateRefreshToken: async ({ oidc }) => {
+    if (currentOidcRequest().successor !== undefined) return false;
     const application = oidc.client ? await findApplication(oidc.client.clientId) : null;
-    const isBound = oidc.entities.RefreshToken?.isSenderConstrained() ?? false;
-    if (application && isPublicClient(application.type) && !isBound) return true;
-    return application?.custom.rotateRefreshToken ?? true;
+    const token = oidc.entities.RefreshToken;
+    if (application && isPublicClient(application.type) && !token?.isSenderConstrained()) return true;
+    return application?.custom.rotateRefreshToken !== false && (token?.ttlPercentagePassed() ?? 0) >= 70;
   },
 } satisfies Partial<Configuration>;
