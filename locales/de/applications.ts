@@ -131,6 +131,12 @@ export default {
     ttl: "Gültigkeitsdauer",
     days: "Tage",
     ttlRange: "Wählen Sie eine Zahl von 1 bis 90.",
+    idTokens: "ID-Tokens",
+    idTokensAbout: "Teilen der Anwendung mit, wer sich angemeldet hat.",
+    signing: "Signaturalgorithmus",
+    rs256: "Das erwarten OpenID-Connect-Bibliotheken, sofern sie nicht anders konfiguriert sind.",
+    es384:
+      "Kürzere Tokens. Stellen Sie zuerst in Ihrer Anwendung denselben Algorithmus ein, sonst schlägt die Anmeldung fehl.",
     logout: "Back-Channel-Logout",
     logoutAbout: "Meridian ruft diese Adresse auf, wenn die Sitzung eines Benutzers endet, damit auch Ihre enden kann.",
     logoutUri: "Back-Channel-Logout-URI",

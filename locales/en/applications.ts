@@ -127,6 +127,11 @@ export default {
     ttl: "Lifetime",
     days: "days",
     ttlRange: "Enter a number from 1 to 90.",
+    idTokens: "ID tokens",
+    idTokensAbout: "Tell the application who signed in.",
+    signing: "Signing algorithm",
+    rs256: "What OpenID Connect libraries expect unless they are configured otherwise.",
+    es384: "Shorter tokens. Configure the same algorithm in your application first, or sign-in fails.",
     logout: "Back-channel logout",
     logoutAbout:
       "Meridian calls this URI when a user’s session ends, so that your application can end its own session.",

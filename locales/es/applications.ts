@@ -133,6 +133,12 @@ export default {
     ttl: "Vigencia",
     days: "días",
     ttlRange: "Elige un número del 1 al 90.",
+    idTokens: "Tokens de ID",
+    idTokensAbout: "Indican a la aplicación quién ha iniciado sesión.",
+    signing: "Algoritmo de firma",
+    rs256: "Lo que esperan las bibliotecas de OpenID Connect si no se configuran de otro modo.",
+    es384:
+      "Tokens más cortos. Configura primero el mismo algoritmo en tu aplicación; de lo contrario, el inicio de sesión fallará.",
     logout: "Cierre de sesión por back-channel",
     logoutAbout:
       "Meridian llama a esta dirección cuando termina la sesión de un usuario, para que también pueda terminar la tuya.",

@@ -134,6 +134,12 @@ export default {
     ttl: "Durée de validité",
     days: "jours",
     ttlRange: "Choisissez un nombre de 1 à 90.",
+    idTokens: "Jetons d’identité",
+    idTokensAbout: "Indiquent à l’application qui s’est connecté.",
+    signing: "Algorithme de signature",
+    rs256: "Ce qu’attendent les bibliothèques OpenID Connect, sauf configuration contraire.",
+    es384:
+      "Jetons plus courts. Configurez d’abord le même algorithme dans votre application, sinon la connexion échouera.",
     logout: "Déconnexion par back-channel",
     logoutAbout:
       "Meridian appelle cette adresse lorsque la session d’un utilisateur prend fin, pour que la vôtre puisse se fermer aussi.",

@@ -132,6 +132,12 @@ export default {
     ttl: "Durata",
     days: "giorni",
     ttlRange: "Scegli un numero da 1 a 90.",
+    idTokens: "Token ID",
+    idTokensAbout: "Indicano all’applicazione chi ha effettuato l’accesso.",
+    signing: "Algoritmo di firma",
+    rs256: "Quello che le librerie OpenID Connect si aspettano, se non configurate diversamente.",
+    es384:
+      "Token più brevi. Configura prima lo stesso algoritmo nella tua applicazione, altrimenti l’accesso non riesce.",
     logout: "Disconnessione back-channel",
     logoutAbout:
       "Meridian chiama questo indirizzo quando la sessione di un utente termina, così che possa terminare anche la tua.",

@@ -134,6 +134,11 @@ export default {
     ttl: "Validade",
     days: "dias",
     ttlRange: "Escolha um número de 1 a 90.",
+    idTokens: "Tokens de ID",
+    idTokensAbout: "Informam ao aplicativo quem entrou.",
+    signing: "Algoritmo de assinatura",
+    rs256: "O que as bibliotecas OpenID Connect esperam, salvo configuração em contrário.",
+    es384: "Tokens mais curtos. Configure antes o mesmo algoritmo no seu aplicativo; caso contrário, o login falhará.",
     logout: "Logout por back-channel",
     logoutAbout:
       "O Meridian chama esta URI quando a sessão de um usuário termina, para que seu aplicativo possa encerrar a própria sessão.",

@@ -134,6 +134,12 @@ export default {
     ttl: "Validade",
     days: "dias",
     ttlRange: "Escolha um número de 1 a 90.",
+    idTokens: "Tokens de ID",
+    idTokensAbout: "Indicam à aplicação quem iniciou sessão.",
+    signing: "Algoritmo de assinatura",
+    rs256: "O que as bibliotecas OpenID Connect esperam, salvo configuração em contrário.",
+    es384:
+      "Tokens mais curtos. Configure primeiro o mesmo algoritmo na sua aplicação; caso contrário, o início de sessão falhará.",
     logout: "Fim de sessão por back-channel",
     logoutAbout:
       "O Meridian chama este URI quando a sessão de um utilizador termina, para que a sua aplicação possa terminar a própria sessão.",

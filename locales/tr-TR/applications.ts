@@ -122,6 +122,12 @@ export default {
     ttl: "Geçerlilik süresi",
     days: "gün",
     ttlRange: "1 ile 90 arasında bir sayı girin.",
+    idTokens: "Kimlik belirteçleri",
+    idTokensAbout: "Uygulamaya kimin oturum açtığını bildirir.",
+    signing: "İmza algoritması",
+    rs256: "Aksi ayarlanmadıkça OpenID Connect kitaplıklarının beklediği algoritma.",
+    es384:
+      "Daha kısa belirteçler. Önce uygulamanızda aynı algoritmayı ayarlayın; aksi halde oturum açma başarısız olur.",
     logout: "Arka kanaldan oturum kapatma",
     logoutAbout:
       "Kullanıcının oturumu bitince Meridian bu URI’yi çağırır; böylece uygulamanız kendi oturumunu sonlandırabilir.",

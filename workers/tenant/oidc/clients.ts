@@ -1,11 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type CustomClientMetadata, isPublicClient, type OidcClientMetadata } from "../../../contracts/application.ts";
+import { usualIdTokenAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { equalSecrets } from "../../kernel/crypto.ts";
 import { atomic, statement } from "../../kernel/db.ts";
 import { applicationSecrets, applications } from "../applications/table.ts";
 import type { ConsentKind, OidcApplication } from "./application.ts";
 import { builtInApplication } from "./built-in.ts";
+import { chosenAlgorithm, loadKeys } from "./keys.ts";
 import { currentOidcRequest, once } from "./oidc-request.ts";
 
 /** A deleted secret or application must be dead within a second, so nothing here is believed for longer. */
@@ -151,6 +153,11 @@ export async function clientMetadata(clientId: string): Promise<Record<string, u
     token_endpoint_auth_method: isPublic ? "none" : "client_secret_basic",
     // The library wants one; `compareClientSecret` decides with all of them.
     ...(isPublic ? {} : { client_secret: "several" }),
+    id_token_signed_response_alg: chosenAlgorithm(
+      await loadKeys(currentOidcRequest().ctx),
+      application.custom.idTokenSignedResponseAlg,
+      usualIdTokenAlgorithm,
+    ),
     redirect_uris: isMachine ? [] : oidc.redirectUris,
     post_logout_redirect_uris: oidc.postLogoutRedirectUris,
     ...(oidc.backchannelLogoutUri ? { backchannel_logout_uri: oidc.backchannelLogoutUri } : {}),

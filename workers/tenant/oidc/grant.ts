@@ -1,3 +1,5 @@
+import type { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
+
 /** Who a token is for: a user, or a machine client acting for itself. */
 export type Subject = { kind: "user"; id: string } | { kind: "application"; id: string };
 
@@ -6,4 +8,6 @@ export interface Granted {
   /** Seconds. */
   accessTokenTtl: number;
   scopes: string[];
+  /** What the audience wants its tokens signed with; null: the usual one. */
+  signingAlgorithm?: SigningAlgorithm | null;
 }

@@ -1,3 +1,4 @@
+import { decodeProtectedHeader } from "jose";
 import {
   type Configuration,
   errors,
@@ -7,6 +8,7 @@ import {
   type ResourceServer,
 } from "oidc-provider";
 import { demoClientId } from "../../../contracts/built-in-client.ts";
+import { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { findAccount, scopeClaims, sharedOrganizations } from "./accounts.ts";
 import { RecordAdapter } from "./adapter.ts";
@@ -66,8 +68,20 @@ function buildProvider(ctx: Ctx, keys: TenantKeys): Provider {
   // Which addresses an application may have is decided where it is registered (`contracts/application.ts`).
   const { Schema } = provider.Client as unknown as { Schema: { prototype: { redirectUris(): void } } };
   Schema.prototype.redirectUris = () => undefined;
+  keepHints(provider);
   grantScopesByRole(provider);
   return provider;
+}
+
+/** A hint may be as old as its session: signed before the application was given another algorithm. */
+function keepHints(provider: Provider): void {
+  const { IdToken } = provider as unknown as { IdToken: { validate(jwt: string, client: object): Promise<unknown> } };
+  const validate = IdToken.validate;
+  IdToken.validate = (jwt, client) => {
+    const { success, data } = SigningAlgorithm.safeParse(decodeProtectedHeader(jwt).alg);
+    const { clientId } = client as { clientId: string };
+    return validate.call(IdToken, jwt, success ? { clientId, idTokenSignedResponseAlg: data } : client);
+  };
 }
 
 function configure(ctx: Ctx, keys: TenantKeys): Configuration {
@@ -93,7 +107,8 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
       long: cookie,
       short: cookie,
     },
-    clientDefaults: { id_token_signed_response_alg: keys.signing[0]?.alg as "ES384" },
+    // A client's own is in `clientMetadata`; this one has to be among those that the keys sign with.
+    clientDefaults: { id_token_signed_response_alg: keys.signing[0]?.alg as SigningAlgorithm },
     findAccount,
     claims: scopeClaims,
     scopes: ["openid", "offline_access", ...Object.keys(scopeClaims).filter((scope) => scope !== "openid")],
@@ -107,7 +122,7 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
     subjectTypes: ["public"],
     clientAuthMethods: ["client_secret_basic", "client_secret_post", "none"],
     enabledJWA: {
-      idTokenSigningAlgValues: ["ES384", "RS256", "PS256", "ES256", "ES512"],
+      idTokenSigningAlgValues: [...SigningAlgorithm.options],
       dPoPSigningAlgValues: ["ES256", "ES384", "RS256", "PS256", "EdDSA"],
     },
     ...lifetimes,

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { errors, type ResourceServer } from "oidc-provider";
+import { type SigningAlgorithm, usualAccessTokenAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { managedTenantOf, managementGrant } from "./admin-tenant.ts";
 import type { Granted, Subject } from "./grant.ts";
+import { chosenAlgorithm, loadKeys } from "./keys.ts";
 import { currentOidcRequest, once } from "./oidc-request.ts";
 
 const organizationPrefix = "urn:logto:organization:";
@@ -36,8 +38,12 @@ export async function resourceServerFor(
     scope: granted.scopes.join(" "),
     accessTokenTTL: granted.accessTokenTtl,
     accessTokenFormat: "jwt",
+    jwt: { sign: { alg: await algorithmOf(granted) } },
   };
 }
+
+const algorithmOf = async ({ signingAlgorithm }: Granted) =>
+  chosenAlgorithm(await loadKeys(currentOidcRequest().ctx), signingAlgorithm, usualAccessTokenAlgorithm);
 
 async function grantedOn(
   resource: string,
@@ -77,11 +83,14 @@ async function readGranted(
 
 interface Row {
   ttl: number;
+  alg?: SigningAlgorithm | null;
   scopes: string;
 }
 
 const grantedOf = (row: Row | undefined): Granted | null =>
-  row ? { accessTokenTtl: row.ttl, scopes: JSON.parse(row.scopes) as string[] } : null;
+  row
+    ? { accessTokenTtl: row.ttl, scopes: JSON.parse(row.scopes) as string[], signingAlgorithm: row.alg ?? null }
+    : null;
 
 async function throughRoles(ctx: Ctx, resource: string, subject: Subject | null): Promise<Granted | null> {
   const held =
@@ -89,7 +98,7 @@ async function throughRoles(ctx: Ctx, resource: string, subject: Subject | null)
       ? sql`application_roles h WHERE h.application_id = ${subject.id}`
       : sql`user_roles h WHERE h.user_id = ${subject?.id ?? ""}`;
   const [row] = await ctx.db.all<Row>(sql`
-    SELECT r.access_token_ttl AS ttl, (
+    SELECT r.access_token_ttl AS ttl, r.signing_algorithm AS alg, (
       SELECT json_group_array(s.name) FROM scopes s WHERE s.tenant_id = r.tenant_id AND s.resource_id = r.id AND EXISTS (
         SELECT 1 FROM role_scopes rs WHERE rs.tenant_id = s.tenant_id AND rs.scope_id = s.id AND rs.role_id IN (
           SELECT h.role_id FROM ${held} AND h.tenant_id = ${ctx.tenantId}))
@@ -108,7 +117,7 @@ async function throughOrganization(
 ): Promise<Granted | null> {
   if (!subject) return null;
   const [row] = await ctx.db.all<Row>(sql`
-    SELECT r.access_token_ttl AS ttl, (
+    SELECT r.access_token_ttl AS ttl, r.signing_algorithm AS alg, (
       SELECT json_group_array(s.name) FROM scopes s WHERE s.tenant_id = r.tenant_id AND s.resource_id = r.id AND EXISTS (
         SELECT 1 FROM organization_member_roles mr JOIN organization_role_scopes ors
           ON ors.tenant_id = mr.tenant_id AND ors.organization_role_id = mr.organization_role_id AND ors.kind = 'resource'

@@ -38,7 +38,7 @@ export function signingKeyRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       tag: "Configs",
       summary: "Rotate keys",
       description:
-        "A new signing key is published immediately and used for signing 15 minutes later, when cached key sets have expired.",
+        "A new signing key is published immediately and used for signing 15 minutes later, when cached key sets have expired. Without `signingKeyAlgorithm`, keys of both kinds are rotated. No algorithm changes. Clients and APIs that pin a key, by its value or `kid`, fail from then on: give them the new key first.",
       params,
       body: z.object({ signingKeyAlgorithm: z.enum(["RSA", "EC"]).optional() }).optional(),
       answer: { status: 200, schema: z.array(Key) },
