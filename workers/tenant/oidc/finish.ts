@@ -5,6 +5,7 @@ import { errorMessage } from "../../../locales/errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type Statement, statement } from "../../kernel/db.ts";
 import { traces } from "./audit.ts";
+import { introspectJwt } from "./introspect-jwt.ts";
 import { commitOidcRequest, currentOidcRequest } from "./oidc-request.ts";
 import { keepOneSuccessor } from "./reuse.ts";
 import { refuseSuspended } from "./suspended.ts";
@@ -23,6 +24,9 @@ export async function finishRequest(context: KoaContextWithOIDC, next: () => Pro
   if (await refuseSuspended(context)) return;
   await next();
   const { oidc } = context;
+  await introspectJwt(context);
+  // The body means nothing (RFC 7009, section 2.2), but clients parse it.
+  if (oidc?.route === "revocation" && context.status === 200) context.body = {};
   // A redemption that failed after all gave nothing: its code or refresh token stays as it was.
   if (oidc?.route === "token" && context.status >= 400 && request.redeemed.length > 0) request.writes.length = 0;
   if (oidc?.route === "token" && context.status < 400) await keepOneSuccessor(context);
@@ -30,6 +34,7 @@ export async function finishRequest(context: KoaContextWithOIDC, next: () => Pro
     request.writes.push(...endSessionStatements(request.ctx, oidc.session?.uid ?? ""));
   request.writes.push(...traces(request.ctx, context));
   if (!(await commitOidcRequest(request))) refuseRace(context);
+  describeRedirect(context);
   await describeError(request.ctx, context);
 }
 
@@ -48,6 +53,14 @@ function refuseRace(context: KoaContextWithOIDC): void {
     ? { error: "invalid_token", error_description: "invalid token provided" }
     : { error: "invalid_grant", error_description: "grant request is invalid" };
   for (const name of ["dpop-nonce", "set-cookie"]) context.remove(name);
+}
+
+/** Denied for want of anything to grant, which the library leaves unsaid. */
+function describeRedirect(context: KoaContextWithOIDC): void {
+  const url = URL.parse(context.response.get("location"));
+  if (url?.searchParams.get("error") !== "access_denied" || url.searchParams.has("error_description")) return;
+  url.searchParams.set("error_description", "none of the requested scopes can be granted");
+  context.set("location", url.href);
 }
 
 async function describeError(ctx: Ctx, context: KoaContextWithOIDC): Promise<void> {

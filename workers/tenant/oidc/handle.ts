@@ -77,11 +77,17 @@ function preflight(request: Request, path: string): Response {
     headers: {
       "access-control-allow-origin": origin,
       "access-control-allow-methods": "GET, POST",
-      "access-control-allow-headers": "authorization, content-type, dpop",
+      "access-control-allow-headers": requestedHeaders(request),
       "access-control-max-age": "3600",
-      vary: "Origin",
+      vary: "Origin, Access-Control-Request-Headers",
     },
   });
+}
+
+/** SDKs and tracers add headers of their own; none of them means anything here, and no cookie comes along. */
+function requestedHeaders(request: Request): string {
+  const asked = request.headers.get("access-control-request-headers") ?? "";
+  return /^[\w-]+(\s*,\s*[\w-]+)*$/.test(asked) ? asked : "authorization, content-type, dpop";
 }
 
 /** An answer can be read by the origins of the client that asked; which one that was is known by now. */
@@ -96,7 +102,9 @@ async function withCors(answer: Response, request: Request, path: string, oidc: 
   const origin = request.headers.get("origin");
   if (origin && readable.test(path)) {
     const clientId = [...oidc.applications.keys()][0] ?? null;
-    if (await mayRead(origin, clientId)) {
+    // A token that nobody knows belongs to no client: that it is invalid is for everyone to read.
+    const isOfNobody = path === "/me" && clientId === null && answer.status >= 400;
+    if (isOfNobody || (await mayRead(origin, clientId))) {
       headers.set("access-control-allow-origin", origin);
       headers.set("access-control-expose-headers", "*, www-authenticate, dpop-nonce");
     }

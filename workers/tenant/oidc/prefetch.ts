@@ -3,7 +3,7 @@ import { atomic, statement } from "../../kernel/db.ts";
 import { rememberState, stateStatement } from "../tenants/state.ts";
 import { userOf, userStatements } from "./accounts.ts";
 import { payloadOf } from "./adapter.ts";
-import { type OidcRequest, recordKey, storedId } from "./oidc-request.ts";
+import { type OidcRequest, type Payload, recordKey, storedId } from "./oidc-request.ts";
 import { readReuse, reuseStatements } from "./reuse.ts";
 
 const redeemable = [
@@ -36,12 +36,18 @@ export async function prefetchRedemption(oidc: OidcRequest): Promise<void> {
     | { payload: string; consumedAt: number | null; accountId: string | null }
     | undefined;
   if (kind.model === "RefreshToken") await readReuse(oidc, idHash, reuse);
-  const isReused = oidc.successor !== undefined;
-  records.set(
-    recordKey(kind.model, idHash),
-    found ? payloadOf(isReused ? { ...found, consumedAt: null } : found) : null,
-  );
+  records.set(recordKey(kind.model, idHash), found ? redeemed(oidc, kind.model, found) : null);
   const grantRow = grant?.results[0] as { id: string; payload: string; consumedAt: number | null } | undefined;
   if (grantRow) records.set(recordKey("Grant", grantRow.id), payloadOf(grantRow));
   if (found?.accountId) memo.set(`user:${found.accountId}`, Promise.resolve(userOf(user, roles, organizations)));
+}
+
+/**
+ * The record as the library is to see it: a refresh token that has a successor may be used again, and the ID token that
+ * comes of one repeats no nonce (OpenID Connect Core 1.0, section 12.2).
+ */
+function redeemed(oidc: OidcRequest, model: string, found: { payload: string; consumedAt: number | null }): Payload {
+  const payload = payloadOf(oidc.successor === undefined ? found : { ...found, consumedAt: null });
+  if (model === "RefreshToken") delete payload.nonce;
+  return payload;
 }

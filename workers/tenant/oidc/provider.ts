@@ -123,7 +123,8 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
     clientAuthMethods: ["client_secret_basic", "client_secret_post", "none"],
     enabledJWA: {
       idTokenSigningAlgValues: [...SigningAlgorithm.options],
-      dPoPSigningAlgValues: ["ES256", "ES384", "RS256", "PS256", "EdDSA"],
+      // Ed25519 and EdDSA are two names of one (RFC 9864, section 2.2).
+      dPoPSigningAlgValues: ["ES256", "ES384", "RS256", "PS256", "Ed25519", "EdDSA"],
     },
     ...lifetimes,
     loadExistingGrant: firstPartyGrant,
@@ -228,7 +229,11 @@ function policy(): ReturnType<typeof interactionPolicy.base> {
     "login_required",
     (context) => Boolean(context.oidc.session?.accountId && !context.oidc.account),
   );
-  prompts.get("login")?.checks.add(unavailable);
+  const login = prompts.get("login");
+  // Signing in again obtains no other class: asking for it would go round for ever.
+  for (const reason of ["essential_acr", "essential_acrs"]) login?.checks.remove(reason);
+  login?.checks.add(unavailable);
+  login?.checks.add(unmetAcr());
   const consent = prompts.get("consent");
   // First-party applications act for the tenant itself: their scopes are granted, not asked for.
   for (const check of consent?.checks ?? []) {
@@ -236,6 +241,27 @@ function policy(): ReturnType<typeof interactionPolicy.base> {
     check.check = async (context) => ((await isFirstParty(context)) ? Check.NO_NEED_TO_PROMPT : original(context));
   }
   return prompts;
+}
+
+/**
+ * An essential `acr` that is not what the session has is answered with an error to the application (OpenID Connect Core
+ * Error Code unmet_authentication_requirements 1.0).
+ */
+const unmetAcr = () =>
+  new interactionPolicy.Check("unmet_acr", "the requested acr cannot be obtained", ({ oidc }) => {
+    const { essential, value, values } = (oidc.claims?.id_token?.acr ?? {}) as AcrRequest;
+    const wanted = values ?? (value === undefined ? [] : [value]);
+    if (!essential || !Array.isArray(wanted) || wanted.length === 0 || wanted.includes(oidc.acr ?? "")) return false;
+    throw new errors.CustomOIDCProviderError(
+      "unmet_authentication_requirements",
+      "the requested acr cannot be obtained: this tenant has no authentication context classes",
+    );
+  });
+
+interface AcrRequest {
+  essential?: boolean;
+  value?: string;
+  values?: string[];
 }
 
 async function isFirstParty({ oidc }: KoaContextWithOIDC): Promise<boolean> {
