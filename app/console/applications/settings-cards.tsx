@@ -152,7 +152,7 @@ function Tokens({ application: { type, customClientMetadata }, problems }: Cards
   const days = refreshTokenTtlInDays ?? (refreshTokenTtl ? Math.max(1, Math.round(refreshTokenTtl / 86_400)) : 14);
   return (
     <FormCard title={t("settings.tokens")} about={t("settings.tokensAbout")}>
-      {keepsSecret(type) && (
+      {type !== "Native" && (
         <Switch
           label={t("settings.always")}
           description={t("settings.alwaysAbout")}

@@ -10,4 +10,6 @@ export interface Granted {
   scopes: string[];
   /** What the audience wants its tokens signed with; null: the usual one. */
   signingAlgorithm?: SigningAlgorithm | null;
+  /** True for an organization that the subject is not in. */
+  isOutside?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Configuration } from "oidc-provider";
-import { isPublicClient } from "../../../contracts/application.ts";
+import { type ApplicationType, isPublicClient } from "../../../contracts/application.ts";
 import { findApplication } from "./clients.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
 
@@ -31,6 +31,8 @@ export function sessionTtl(loginTs: number | undefined, now: number): number {
   return Math.max(1, Math.min(sessionIdle, left));
 }
 
+const isWebApplication = (type: ApplicationType | undefined) => type === "Traditional" || type === "SPA";
+
 /** Everything about time, in seconds, and about when refresh tokens come and change. */
 export const lifetimes = {
   ttl: {
@@ -54,7 +56,7 @@ export const lifetimes = {
     if (!client.grantTypeAllowed("refresh_token")) return false;
     return (
       source.scopes.has("offline_access") ||
-      (application?.type === "Traditional" && application.custom.alwaysIssueRefreshToken === true)
+      (isWebApplication(application?.type) && application?.custom.alwaysIssueRefreshToken === true)
     );
   },
   /**

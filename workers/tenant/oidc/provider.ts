@@ -20,7 +20,14 @@ import { firstPartyGrant, grantScopesByRole } from "./grants.ts";
 import { loadKeys, type TenantKeys } from "./keys.ts";
 import { lifetimes } from "./lifetimes.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
-import { defaultResource, organizationOf, resourceServerFor } from "./resource-servers.ts";
+import {
+  defaultResource,
+  deniedInOrganization,
+  organizationOf,
+  organizationsResource,
+  resourceServerFor,
+  scopesInOrganizations,
+} from "./resource-servers.ts";
 import { registerTokenExchange } from "./token-exchange.ts";
 import { deviceConfirmPage, deviceDonePage, deviceInputPage, errorPage, logoutPage, signedOutPage } from "./views.ts";
 
@@ -114,6 +121,14 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
     scopes: ["openid", "offline_access", ...Object.keys(scopeClaims).filter((scope) => scope !== "openid")],
     conformIdTokenClaims: false,
     extraParams: [...extraParameters, "app_id"],
+    // A JWT without permissions says so: APIs read the claim.
+    formats: {
+      customizers: {
+        jwt: (_, __, { payload }) => {
+          payload.scope ??= "";
+        },
+      },
+    },
     extraTokenClaims: async (_, token) => ({ ...currentOidcRequest().claims, ...ownSession(token) }),
     acceptQueryParamAccessTokens: false,
     pkce: { required: (_, client) => client.tokenEndpointAuthMethod === "none" },
@@ -163,7 +178,7 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
       pushedAuthorizationRequests: { enabled: true },
       resourceIndicators: {
         enabled: true,
-        defaultResource: async (_, __, oneOf) => (Array.isArray(oneOf) ? oneOf[0] : await defaultResource()) as string,
+        defaultResource: usualResource,
         getResourceServerInfo: resourceServerOf,
         useGrantedResource: async () => false,
       },
@@ -181,19 +196,27 @@ async function resourceServerOf(context: KoaContextWithOIDC, resource: string): 
   const server = await resourceServerFor(resource, subject, organizationId);
   const application = context.oidc.client ? await findApplication(context.oidc.client.clientId) : null;
   const ofOrganization = organizationOf(resource);
-  const limit = consentLimit(application, ofOrganization === null ? resource : null, organizationId !== null);
+  const isOfOrganizations = ofOrganization !== null || resource === organizationsResource;
+  const limit = consentLimit(application, isOfOrganizations ? null : resource, organizationId !== null);
   if (limit === null || subject?.kind !== "user") return server;
   const shared = ofOrganization ?? organizationId;
   if (shared !== null && !(await sharedOrganizations(application?.id ?? "", subject.id)).has(shared)) {
-    throw new errors.InvalidTarget("the user has not granted this application access to the organization");
+    throw deniedInOrganization("the user has not granted this application access to the organization");
   }
-  return {
-    ...server,
-    scope: server.scope
-      .split(" ")
-      .filter((scope) => limit.has(scope))
-      .join(" "),
-  };
+  const scopes = server.scope.split(" ").filter((scope) => limit.has(scope));
+  // Consent is asked for once, also for what the token endpoint gives within an organization alone.
+  const isAsking = context.oidc.route !== "token" && !isOfOrganizations;
+  const limitThere = isAsking ? consentLimit(application, resource, true) : null;
+  const there = limitThere?.size ? await scopesInOrganizations(resource, subject.id) : [];
+  return { ...server, scope: [...new Set([...scopes, ...there.filter((scope) => limitThere?.has(scope))])].join(" ") };
+}
+
+/** The first of several, else the tenant's default. A machine client's token without an audience opens nothing. */
+async function usualResource({ oidc }: KoaContextWithOIDC, _: unknown, oneOf?: readonly string[]) {
+  const resource = Array.isArray(oneOf) ? oneOf[0] : await defaultResource();
+  if (resource === undefined && oidc.params?.grant_type === "client_credentials")
+    throw new errors.InvalidTarget("resource or organization_id is required: the tenant has no default resource");
+  return resource;
 }
 
 /** A token for one's own profile names the session that it came from, and is worth nothing without it. */
