@@ -15,6 +15,7 @@ import { dashboardRoutes } from "./dashboard/routes.ts";
 import { emailTemplateRoutes } from "./email-templates/routes.ts";
 import { logRoutes } from "./logs/routes.ts";
 import { meRoutes } from "./me/routes.ts";
+import { endsSessions, wakeLogouts } from "./oidc/logout-clients.ts";
 import { forgetTenant } from "./oidc/memory.ts";
 import { oidcRoutes } from "./oidc/routes.ts";
 import { oneTimeTokenRoutes } from "./one-time-tokens/routes.ts";
@@ -38,9 +39,11 @@ import { userRoutes } from "./users/routes.ts";
 /** Everything that belongs to one tenant. Mounted by the regional Workers, and by the edge Worker for home tenants. */
 export const tenantApp = newApp<TenantScope>();
 
-tenantApp.use("/api/*", async (c, next) => {
+tenantApp.use(async (c, next) => {
   await next();
-  if (c.req.method !== "GET") forgetTenant(c.env.ctx.tenantId);
+  const { ctx } = c.env;
+  if (c.req.method !== "GET" && c.req.path.startsWith("/api/")) forgetTenant(ctx.tenantId);
+  if (endsSessions(ctx)) ctx.background(wakeLogouts(ctx));
 });
 
 statusRoutes(tenantApp);
