@@ -130,12 +130,18 @@ export default {
     alwaysAbout: "Même si la requête n’inclut ni le scope offline_access ni prompt=consent.",
     rotate: "Renouveler les jetons d’actualisation à chaque usage",
     rotateAbout:
-      "Chaque utilisation renvoie un nouveau jeton d’actualisation, et la réutilisation d’un ancien est détectée.",
+      "Un nouveau jeton d’actualisation est émis vers la fin de la durée de vie du jeton actuel, et la réutilisation d’un ancien est détectée.",
     rotatePublic:
       "Chaque utilisation renvoie un nouveau jeton d’actualisation. Recommandé pour les applications qui ne peuvent pas garder de secret.",
     ttl: "Durée de validité",
     days: "jours",
     ttlRange: "Choisissez un nombre de 1 à 90.",
+    idTokens: "Jetons d’identité",
+    idTokensAbout: "Indiquent à l’application qui s’est connecté.",
+    signing: "Algorithme de signature",
+    rs256: "Ce qu’attendent les bibliothèques OpenID Connect, sauf configuration contraire.",
+    es384:
+      "Jetons plus courts. Configurez d’abord le même algorithme dans votre application, sinon la connexion échouera.",
     logout: "Déconnexion par back-channel",
     logoutAbout:
       "Meridian appelle cette adresse lorsque la session d’un utilisateur prend fin, pour que la vôtre puisse se fermer aussi.",

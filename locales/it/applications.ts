@@ -128,12 +128,18 @@ export default {
     alwaysAbout: "Anche se la richiesta non include lo scope offline_access e prompt=consent.",
     rotate: "Ruota i token di aggiornamento",
     rotateAbout:
-      "Ogni utilizzo restituisce un nuovo token di aggiornamento e il riutilizzo di uno vecchio viene rilevato.",
+      "Un nuovo token di aggiornamento viene emesso verso la fine della durata di quello attuale e il riutilizzo di uno vecchio viene rilevato.",
     rotatePublic:
       "Ogni utilizzo restituisce un nuovo token di aggiornamento. Consigliato per le app che non possono custodire un segreto.",
     ttl: "Durata",
     days: "giorni",
     ttlRange: "Scegli un numero da 1 a 90.",
+    idTokens: "Token ID",
+    idTokensAbout: "Indicano all’applicazione chi ha effettuato l’accesso.",
+    signing: "Algoritmo di firma",
+    rs256: "Quello che le librerie OpenID Connect si aspettano, se non configurate diversamente.",
+    es384:
+      "Token più brevi. Configura prima lo stesso algoritmo nella tua applicazione, altrimenti l’accesso non riesce.",
     logout: "Disconnessione back-channel",
     logoutAbout:
       "Meridian chiama questo indirizzo quando la sessione di un utente termina, così che possa terminare anche la tua.",

@@ -141,11 +141,12 @@ describe("one application", () => {
     await press(page, ui.save.save);
     await page.getByText(words.settings.ttlRange).waitFor();
     await page.getByRole("textbox", { name: words.settings.ttl }).fill("30");
+    await page.getByRole("radio", { name: "ES384" }).check();
     await press(page, ui.save.save);
     await page.getByText(words.settings.saved).waitFor();
     expect(await read(app.id)).toMatchObject({
       oidcClientMetadata: { redirectUris: ["https://shop.example/callback"] },
-      customClientMetadata: { refreshTokenTtlInDays: 30, rotateRefreshToken: true },
+      customClientMetadata: { refreshTokenTtlInDays: 30, rotateRefreshToken: true, idTokenSignedResponseAlg: "ES384" },
     });
 
     await call("PATCH", `/applications/${app.id}`, { description: "by somebody else" });

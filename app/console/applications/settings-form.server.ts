@@ -1,4 +1,5 @@
 import type { ApplicationType, UpdateApplication } from "../../../contracts/application.ts";
+import { SigningAlgorithm, usualIdTokenAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import { type AddressProblem, originProblem, redirectProblem, signOutProblem, webProblem } from "./redirect-uris.ts";
 
 /** What is wrong with the form, by field; of several lines of one kind by their number. */
@@ -73,6 +74,9 @@ export function readSettings(form: FormData): Read {
       customClientMetadata: {
         ...kept.custom,
         corsAllowedOrigins: filled(corsAllowedOrigins),
+        idTokenSignedResponseAlg: SigningAlgorithm.catch(usualIdTokenAlgorithm).parse(
+          textOf(form, "idTokenSignedResponseAlg"),
+        ),
         refreshTokenTtlInDays: days,
         rotateRefreshToken: form.get("rotateRefreshToken") === "on",
         alwaysIssueRefreshToken: form.get("alwaysIssueRefreshToken") === "on",

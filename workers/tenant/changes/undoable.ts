@@ -31,6 +31,7 @@ export const recordedOnly: Record<string, string> = {
   "application-secret": "a secret that was deleted or renamed is not written twice",
   "captcha-provider": "its secret is not in the log",
   grant: "a grant that was revoked is given again by its user alone",
+  "oidc-config": "a setting of the protocol engine, changed back by hand",
   "oidc-key": "a key that was rotated out may have leaked",
   "organization-member-roles": "roles of several members are one change",
   "organization-members": "members of both kinds are one change",
