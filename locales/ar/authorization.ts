@@ -71,7 +71,6 @@ export default {
     assignPermissions: "إسناد أذونات",
     assignTo: "إسناد أذونات إلى «{{name}}»",
     noneLeft: "لم تبقَ أذونات لإسنادها. لإضافة المزيد، افتح مورد API.",
-    noneChosen: "حدّد عنصرًا واحدًا على الأقل.",
     permissionsEmpty: "أسند أذونات لتحديد ما يسمح به هذا الدور.",
     removePermission: "إزالة من الدور",
     removeTitle: "إزالة «{{name}}» من «{{role}}»؟",

@@ -70,7 +70,6 @@ export default {
     assignPermissions: "Berechtigungen zuweisen",
     assignTo: "„{{name}}“ Berechtigungen zuweisen",
     noneLeft: "Keine weiteren Berechtigungen zum Zuweisen. Öffnen Sie eine API-Ressource, um neue hinzuzufügen.",
-    noneChosen: "Wählen Sie mindestens einen Eintrag aus.",
     permissionsEmpty: "Weisen Sie Berechtigungen zu, um festzulegen, was diese Rolle erlaubt.",
     removePermission: "Aus der Rolle entfernen",
     removeTitle: "„{{name}}“ aus „{{role}}“ entfernen?",

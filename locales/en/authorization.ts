@@ -66,7 +66,6 @@ export default {
     assignPermissions: "Assign permissions",
     assignTo: "Assign permissions to “{{name}}”",
     noneLeft: "No permissions left to assign. To add more, open an API resource.",
-    noneChosen: "Select at least one item.",
     permissionsEmpty: "Assign permissions to define what this role allows.",
     removePermission: "Remove from role",
     removeTitle: "Remove “{{name}}” from “{{role}}”?",

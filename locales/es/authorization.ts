@@ -71,7 +71,6 @@ export default {
     assignPermissions: "Asignar permisos",
     assignTo: "Asignar permisos a «{{name}}»",
     noneLeft: "No quedan permisos por asignar. Para añadir más, abre un recurso de API.",
-    noneChosen: "Selecciona al menos un elemento.",
     permissionsEmpty: "Asigna permisos para definir lo que permite este rol.",
     removePermission: "Quitar del rol",
     removeTitle: "¿Quitar «{{name}}» de «{{role}}»?",

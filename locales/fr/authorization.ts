@@ -72,7 +72,6 @@ export default {
     assignPermissions: "Attribuer des permissions",
     assignTo: "Attribuer des permissions à « {{name}} »",
     noneLeft: "Plus aucune permission à attribuer. Pour en ajouter, ouvrez une ressource API.",
-    noneChosen: "Sélectionnez au moins un élément.",
     permissionsEmpty: "Attribuez des permissions pour définir ce que ce rôle autorise.",
     removePermission: "Retirer du rôle",
     removeTitle: "Retirer « {{name}} » de « {{role}} » ?",

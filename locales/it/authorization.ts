@@ -72,7 +72,6 @@ export default {
     assignPermissions: "Assegna permessi",
     assignTo: "Assegna permessi a “{{name}}”",
     noneLeft: "Nessun altro permesso da assegnare. Per aggiungerne, apri una risorsa API.",
-    noneChosen: "Seleziona almeno un elemento.",
     permissionsEmpty: "Assegna dei permessi per definire che cosa consente questo ruolo.",
     removePermission: "Rimuovi dal ruolo",
     removeTitle: "Rimuovere “{{name}}” da “{{role}}”?",

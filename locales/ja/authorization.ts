@@ -66,7 +66,6 @@ export default {
     assignPermissions: "権限を割り当て",
     assignTo: "「{{name}}」に権限を割り当て",
     noneLeft: "割り当てられる権限は残っていません。追加するには、API リソースを開いてください。",
-    noneChosen: "項目を 1 つ以上選択してください。",
     permissionsEmpty: "権限を割り当てて、このロールで許可する操作を定義します。",
     removePermission: "ロールから外す",
     removeTitle: "「{{name}}」を「{{role}}」から外しますか？",

@@ -69,7 +69,6 @@ export default {
     assignPermissions: "Przypisz uprawnienia",
     assignTo: "Przypisz uprawnienia do „{{name}}”",
     noneLeft: "Brak uprawnień do przypisania. Aby dodać kolejne, otwórz zasób API.",
-    noneChosen: "Wybierz co najmniej jeden element.",
     permissionsEmpty: "Przypisz uprawnienia, aby określić, na co pozwala ta rola.",
     removePermission: "Usuń z roli",
     removeTitle: "Usunąć „{{name}}” z „{{role}}”?",

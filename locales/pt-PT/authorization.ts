@@ -69,7 +69,6 @@ export default {
     assignPermissions: "Atribuir permissões",
     assignTo: "Atribuir permissões a «{{name}}»",
     noneLeft: "Não há mais permissões para atribuir. Para adicionar outras, abra um recurso de API.",
-    noneChosen: "Selecione pelo menos um item.",
     permissionsEmpty: "Atribua permissões para definir o que esta função permite.",
     removePermission: "Remover da função",
     removeTitle: "Remover «{{name}}» de «{{role}}»?",

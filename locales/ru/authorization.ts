@@ -69,7 +69,6 @@ export default {
     assignPermissions: "Назначить разрешения",
     assignTo: "Назначить разрешения: «{{name}}»",
     noneLeft: "Назначать больше нечего. Чтобы добавить разрешения, откройте ресурс API.",
-    noneChosen: "Выберите хотя бы один элемент.",
     permissionsEmpty: "Назначьте разрешения, чтобы определить, что даёт эта роль.",
     removePermission: "Убрать из роли",
     removeTitle: "Убрать «{{name}}» из «{{role}}»?",

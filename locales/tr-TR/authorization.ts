@@ -68,7 +68,6 @@ export default {
     assignPermissions: "İzin ata",
     assignTo: "İzin ata: “{{name}}”",
     noneLeft: "Atanacak izin kalmadı. Daha fazlasını eklemek için bir API kaynağı açın.",
-    noneChosen: "En az bir öğe seçin.",
     permissionsEmpty: "Bu rolün nelere izin verdiğini belirlemek için izin atayın.",
     removePermission: "Rolden kaldır",
     removeTitle: "“{{name}}”, “{{role}}” rolünden kaldırılsın mı?",

@@ -68,7 +68,6 @@ export default {
     assignPermissions: "Призначити дозволи",
     assignTo: "Призначити дозволи: «{{name}}»",
     noneLeft: "Призначати більше нічого. Щоб додати дозволи, відкрийте ресурс API.",
-    noneChosen: "Виберіть принаймні один елемент.",
     permissionsEmpty: "Призначте дозволи, щоб визначити, що дає ця роль.",
     removePermission: "Вилучити з ролі",
     removeTitle: "Вилучити «{{name}}» з «{{role}}»?",

@@ -65,7 +65,6 @@ export default {
     assignPermissions: "分配权限",
     assignTo: "为“{{name}}”分配权限",
     noneLeft: "没有可分配的权限了。要添加更多权限，请打开 API 资源。",
-    noneChosen: "请至少选择一项。",
     permissionsEmpty: "分配权限，以定义此角色可以执行的操作。",
     removePermission: "从角色中移除",
     removeTitle: "从“{{role}}”中移除“{{name}}”？",

@@ -65,7 +65,6 @@ export default {
     assignPermissions: "分配權限",
     assignTo: "為「{{name}}」分配權限",
     noneLeft: "沒有可分配的權限了。如要新增更多權限，請開啟 API 資源。",
-    noneChosen: "請至少選擇一個項目。",
     permissionsEmpty: "分配權限，以定義此角色可以執行的操作。",
     removePermission: "從角色中移除",
     removeTitle: "從「{{role}}」中移除「{{name}}」？",

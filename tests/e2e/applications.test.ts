@@ -95,7 +95,7 @@ describe("the library of guides", () => {
     await confirm(page, words.create);
     await page.waitForURL(/create\/machine\/roles\//);
     await confirm(page, words.roles.assign);
-    await page.getByText(words.roles.none).waitFor();
+    await page.getByText(ui.transfer.required).waitFor();
     await dialog(page).getByRole("checkbox").check();
     await confirm(page, words.roles.assign);
     await page.waitForURL(/guide\/machine$/);
@@ -142,7 +142,7 @@ describe("one application", () => {
     await page.getByText(words.settings.ttlRange).waitFor();
     await page.getByRole("textbox", { name: words.settings.ttl }).fill("30");
     await press(page, ui.save.save);
-    await page.getByText(words.settings.saved).waitFor();
+    await page.getByText(ui.save.saved).waitFor();
     expect(await read(app.id)).toMatchObject({
       oidcClientMetadata: { redirectUris: ["https://shop.example/callback"] },
       customClientMetadata: { refreshTokenTtlInDays: 30, rotateRefreshToken: true },
@@ -223,7 +223,7 @@ describe("one application", () => {
     await page.getByText(words.branding.invalidUrl).waitFor();
     await page.getByRole("textbox", { name: words.branding.terms }).fill("https://partner.example/terms");
     await press(page, ui.save.save);
-    await page.getByText(words.settings.saved).waitFor();
+    await page.getByText(ui.save.saved).waitFor();
     const shown = await fetch(`${tenant.endpoint}/api/.well-known/sign-in-exp?appId=${app.id}`);
     expect(await shown.json()).toMatchObject({ termsOfUseUrl: "https://partner.example/terms" });
     expect(complaints).toEqual([]);

@@ -1,10 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useFetcher } from "react-router";
 import type { TenantMember } from "../../../contracts/member.ts";
-import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useFetcherResult } from "../use-action-result.ts";
-import type { Route } from "./+types/members";
+import { useAction } from "../kit/use-action.ts";
 import { MemberRow } from "./member-row.tsx";
 import { isAdmin, nameOf } from "./members-of.ts";
 import styles from "./table.module.css";
@@ -34,7 +31,7 @@ export function MemberTable({ members, known }: { members: TenantMember[]; known
             known={known}
             isLastAdmin={isAdmin(member) && admins === 1}
             isGoing={going === member.id}
-            onRemove={() => void remove(member)}
+            onRemove={() => remove(member)}
           />
         ))}
       </tbody>
@@ -45,22 +42,17 @@ export function MemberTable({ members, known }: { members: TenantMember[]; known
 /** Takes somebody out, after asking. */
 function useRemoval(tenant: string) {
   const { t } = useTranslation("tenants");
-  const fetcher = useFetcher<Route.ComponentProps["actionData"]>();
-  const confirm = useConfirm();
   const toast = useToasts();
-  useFetcherResult(fetcher.data, fetcher.state, (answer) => {
-    if ("failure" in answer) toast.bad(answer.failure.message ?? t("settings.failed"));
-    else toast.good(t("members.removed", answer.done));
-  });
-  const remove = async (member: TenantMember) => {
+  const { ask, sent } = useAction<{ name: string }>(({ name }) => toast.good(t("members.removed", { name })));
+  const remove = (member: TenantMember) => {
     const name = nameOf(member);
-    const yes = await confirm({
+    const question = {
       title: t("members.removeTitle", { name }),
       body: t("members.removeBody", { name, tenant }),
       action: t("members.remove"),
       danger: true,
-    });
-    if (yes) await fetcher.submit({ intent: "remove", userId: member.id, name }, { method: "post" });
+    };
+    void ask(question, { intent: "remove", userId: member.id, name });
   };
-  return { remove, going: fetcher.formData?.get("userId") };
+  return { remove, going: sent?.get("userId") };
 }
