@@ -87,6 +87,8 @@ export default {
     thirdParty: "تطبيقات الجهات الخارجية",
     createApi: "إنشاء مورد API",
     createRole: "إنشاء دور",
+    organizationRoles: "أدوار المؤسسة",
+    createOrganizationRole: "إنشاء دور مؤسسة",
     organizationPermissions: "أذونات المؤسسة",
     createOrganizationPermission: "إنشاء إذن مؤسسة",
     tenant: "اسم المستأجر ومنطقته",

@@ -83,6 +83,8 @@ export default {
     thirdParty: "Anwendungen von Drittanbietern",
     createApi: "API-Ressource erstellen",
     createRole: "Rolle erstellen",
+    organizationRoles: "Organisationsrollen",
+    createOrganizationRole: "Organisationsrolle erstellen",
     organizationPermissions: "Organisationsberechtigungen",
     createOrganizationPermission: "Organisationsberechtigung erstellen",
     tenant: "Name und Region des Mandanten",

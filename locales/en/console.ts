@@ -80,6 +80,8 @@ export default {
     thirdParty: "Third-party applications",
     createApi: "Create API resource",
     createRole: "Create role",
+    organizationRoles: "Organization roles",
+    createOrganizationRole: "Create organization role",
     organizationPermissions: "Organization permissions",
     createOrganizationPermission: "Create organization permission",
     tenant: "Tenant name and region",

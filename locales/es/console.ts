@@ -84,6 +84,8 @@ export default {
     thirdParty: "Aplicaciones de terceros",
     createApi: "Crear recurso de API",
     createRole: "Crear rol",
+    organizationRoles: "Roles de organización",
+    createOrganizationRole: "Crear rol de organización",
     organizationPermissions: "Permisos de organización",
     createOrganizationPermission: "Crear permiso de organización",
     tenant: "Nombre y región del tenant",

@@ -84,6 +84,8 @@ export default {
     thirdParty: "Applications tierces",
     createApi: "Créer une ressource API",
     createRole: "Créer un rôle",
+    organizationRoles: "Rôles d’organisation",
+    createOrganizationRole: "Créer un rôle d’organisation",
     organizationPermissions: "Permissions d’organisation",
     createOrganizationPermission: "Créer une permission d’organisation",
     tenant: "Nom et région du tenant",

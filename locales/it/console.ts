@@ -84,6 +84,8 @@ export default {
     thirdParty: "Applicazioni di terze parti",
     createApi: "Crea risorsa API",
     createRole: "Crea ruolo",
+    organizationRoles: "Ruoli di organizzazione",
+    createOrganizationRole: "Crea ruolo di organizzazione",
     organizationPermissions: "Permessi di organizzazione",
     createOrganizationPermission: "Crea permesso di organizzazione",
     tenant: "Nome e regione del tenant",

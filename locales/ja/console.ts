@@ -82,6 +82,8 @@ export default {
     thirdParty: "サードパーティアプリケーション",
     createApi: "API リソースを作成",
     createRole: "ロールを作成",
+    organizationRoles: "組織ロール",
+    createOrganizationRole: "組織ロールを作成",
     organizationPermissions: "組織の権限",
     createOrganizationPermission: "組織の権限を作成",
     tenant: "テナントの名前とリージョン",

@@ -82,6 +82,8 @@ export default {
     thirdParty: "타사 애플리케이션",
     createApi: "API 리소스 만들기",
     createRole: "역할 만들기",
+    organizationRoles: "조직 역할",
+    createOrganizationRole: "조직 역할 만들기",
     organizationPermissions: "조직 권한",
     createOrganizationPermission: "조직 권한 만들기",
     tenant: "테넌트 이름 및 리전",

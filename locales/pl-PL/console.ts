@@ -85,6 +85,8 @@ export default {
     thirdParty: "Aplikacje innych firm",
     createApi: "Utwórz zasób API",
     createRole: "Utwórz rolę",
+    organizationRoles: "Role organizacji",
+    createOrganizationRole: "Utwórz rolę organizacji",
     organizationPermissions: "Uprawnienia organizacji",
     createOrganizationPermission: "Utwórz uprawnienie organizacji",
     tenant: "Nazwa i region tenanta",

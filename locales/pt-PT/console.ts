@@ -84,6 +84,8 @@ export default {
     thirdParty: "Aplicações de terceiros",
     createApi: "Criar recurso de API",
     createRole: "Criar função",
+    organizationRoles: "Funções de organização",
+    createOrganizationRole: "Criar função de organização",
     organizationPermissions: "Permissões de organização",
     createOrganizationPermission: "Criar permissão de organização",
     tenant: "Nome e região do tenant",

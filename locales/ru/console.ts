@@ -85,6 +85,8 @@ export default {
     thirdParty: "Сторонние приложения",
     createApi: "Создать ресурс API",
     createRole: "Создать роль",
+    organizationRoles: "Роли организаций",
+    createOrganizationRole: "Создать роль организации",
     organizationPermissions: "Разрешения организаций",
     createOrganizationPermission: "Создать разрешение организации",
     tenant: "Название и регион тенанта",

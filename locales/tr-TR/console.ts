@@ -83,6 +83,8 @@ export default {
     thirdParty: "Üçüncü taraf uygulamalar",
     createApi: "API kaynağı oluştur",
     createRole: "Rol oluştur",
+    organizationRoles: "Kuruluş rolleri",
+    createOrganizationRole: "Kuruluş rolü oluştur",
     organizationPermissions: "Kuruluş izinleri",
     createOrganizationPermission: "Kuruluş izni oluştur",
     tenant: "Kiracının adı ve bölgesi",

@@ -85,6 +85,8 @@ export default {
     thirdParty: "Сторонні застосунки",
     createApi: "Створити ресурс API",
     createRole: "Створити роль",
+    organizationRoles: "Ролі організацій",
+    createOrganizationRole: "Створити роль організації",
     organizationPermissions: "Дозволи організацій",
     createOrganizationPermission: "Створити дозвіл організації",
     tenant: "Назва й регіон тенанта",

@@ -82,6 +82,8 @@ export default {
     thirdParty: "第三方应用",
     createApi: "创建 API 资源",
     createRole: "创建角色",
+    organizationRoles: "组织角色",
+    createOrganizationRole: "创建组织角色",
     organizationPermissions: "组织权限",
     createOrganizationPermission: "创建组织权限",
     tenant: "租户的名称和区域",

@@ -82,6 +82,8 @@ export default {
     thirdParty: "第三方應用程式",
     createApi: "建立 API 資源",
     createRole: "建立角色",
+    organizationRoles: "組織角色",
+    createOrganizationRole: "建立組織角色",
     organizationPermissions: "組織權限",
     createOrganizationPermission: "建立組織權限",
     tenant: "租戶的名稱和區域",

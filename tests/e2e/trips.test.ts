@@ -42,7 +42,7 @@ const dialogs = ["create-tenant", "contact", "assistant", "shortcuts", "forbidde
 );
 const patterns = [...new Set(patternsOf(routes as Node[]))].filter((pattern) => !(pattern in exempt)).concat(dialogs);
 
-/** What stands for the parameters of an address, by its area: what follows the tenant. */
+/** What stands for the parameters of an address, by its area: what follows the tenant; or by an area and its part. */
 type Values = Record<string, Record<string, string>>;
 
 /** Something of everything, so that every page has something to show. */
@@ -53,6 +53,7 @@ async function fill(host: Host, call: Management, tenantId: string, at: "eu" | "
   const machine = await call("POST", "/applications", { name: "Nightly", type: "MachineToMachine" });
   await call("POST", `/applications/${machine.id}/secrets`, { name: "second" });
   const permission = await call("POST", "/organization-scopes", { name: "read:members" });
+  const organizationRole = await call("POST", "/organization-roles", { name: "admin" });
   const imported = await call("POST", "/user-imports", { name: "users.csv" });
   const [logId = ""] = await writeLogs(host, tenantId, [{ userId: ada, applicationId }], at);
   const shared = { guideId: "react", level: "user", logId };
@@ -62,6 +63,7 @@ async function fill(host: Host, call: Management, tenantId: string, at: "eu" | "
     applications: { ...shared, id: machine.id, name: "second" },
     roles: { id: roleId },
     "organization-template": { id: permission.id },
+    "organization-template/organization-roles": { id: organizationRole.id },
     users: { ...shared, userId: ada, importId: imported.id, name: "Nightly export" },
     "audit-logs": shared,
     "tenant-settings": { userId: ada },
@@ -69,8 +71,8 @@ async function fill(host: Host, call: Management, tenantId: string, at: "eu" | "
 }
 
 function pathOf(pattern: string, values: Values): string {
-  const area = /^\/console\/:tenantId\/([^/]+)/.exec(pattern)?.[1] ?? "";
-  const known = { ...values[""], ...values[area] };
+  const [area = "", part = ""] = pattern.split("/").slice(3);
+  const known = { ...values[""], ...values[area], ...values[`${area}/${part}`] };
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(known[name] ?? `no ${name}`));
   expect(path, "a value for every parameter").not.toContain("no%20");
   return path.replace("*", "nothing-here");

@@ -6,17 +6,17 @@ import { Callout } from "../../ui/callout.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
+import { readPermissions } from "../authorization/permission-groups.server.ts";
 import { ChoiceForm } from "../kit/choice-form.tsx";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { writeChosen } from "../kit/write.server.ts";
 import type { Route } from "./+types/assign-permissions";
-import { readPermissions } from "./permission-groups.server.ts";
 
 export const loader = (args: Route.LoaderArgs) => {
   const indicator = args.context.get(pageContext).managementIndicatorOf(args.params.tenantId);
-  return load(args, (call) => ({ groups: readPermissions(call, indicator, args.params.id) }));
+  return load(args, (call) => ({ groups: readPermissions(call, indicator, `/api/roles/${args.params.id}/scopes`) }));
 };
 
 export const action = (args: Route.ActionArgs) =>
