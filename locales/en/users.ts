@@ -122,7 +122,6 @@ export default {
     deleteBody:
       "{{name}} is signed out everywhere immediately. The profile, roles, memberships, and tokens are permanently deleted.",
     deleted: "“{{name}}” deleted",
-    failed: "Something went wrong. Try again.",
   },
   settings: {
     identifiers: "Identifiers",

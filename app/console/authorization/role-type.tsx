@@ -1,7 +1,7 @@
 import { IconRobot, IconUserShield } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { RoleType } from "../../../contracts/role.ts";
+import type { RoleType } from "../../../contracts/role.ts";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import styles from "./authorization.module.css";
 
@@ -9,6 +9,8 @@ export function RoleIcon({ type, size = 20 }: { type: RoleType; size?: number })
   const Icon = type === "User" ? IconUserShield : IconRobot;
   return <Icon size={size} stroke={1.5} aria-hidden />;
 }
+
+const types: readonly RoleType[] = ["User", "MachineToMachine"];
 
 interface RoleTypeFieldProps {
   aboutOf: (type: RoleType) => string;
@@ -28,9 +30,9 @@ export function RoleTypeField({ aboutOf, onChange }: RoleTypeFieldProps) {
         value={type}
         onChange={(value) => {
           setType(value);
-          onChange?.(RoleType.parse(value));
+          onChange?.(value as RoleType);
         }}
-        options={RoleType.options.map((value) => ({
+        options={types.map((value) => ({
           ...{ value, title: t(`roles.types.${value}`), about: aboutOf(value) },
           icon: <RoleIcon type={value} />,
         }))}
