@@ -163,8 +163,7 @@ describe("one application", () => {
 
   it("has several secrets: made with an end, renamed, deleted", async () => {
     const app = await create("Traditional");
-    // In a small window a toast lies over the menu of the last secret until it goes away.
-    const { page, complaints } = await at(`${base()}/${app.id}/settings`, { viewport: { width: 1440, height: 2000 } });
+    const { page, complaints } = await at(`${base()}/${app.id}/settings`);
     await page.getByRole("link", { name: words.secrets.add }).click();
     await dialog(page).getByRole("textbox", { name: words.secrets.name }).fill("Second");
     await dialog(page).getByLabel(words.secrets.expiry).selectOption("never");
