@@ -122,6 +122,7 @@ export default {
     title: "Ce tenant est suspendu",
     what: "Ses utilisateurs ne peuvent pas se connecter, et ses paramètres ne peuvent être ni consultés ni modifiés.",
     next: "Ses données sont conservées. Contactez-nous pour en connaître la raison et le faire rouvrir.",
+    unpaid: "Factures impayées : {{amount}} au total. Réglez-les pour rétablir l’accès.",
   },
   production: {
     label: "Tenant de production",

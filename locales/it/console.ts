@@ -122,6 +122,7 @@ export default {
     title: "Questo tenant è sospeso",
     what: "I suoi utenti non possono accedere e le sue impostazioni non possono essere né viste né modificate.",
     next: "I suoi dati vengono conservati. Contattaci per conoscere il motivo e farlo riaprire.",
+    unpaid: "Fatture non pagate: {{amount}} in totale. Pagale per ripristinare l’accesso.",
   },
   production: {
     label: "Tenant di produzione",

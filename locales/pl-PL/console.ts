@@ -124,6 +124,7 @@ export default {
     title: "Ten tenant jest zawieszony",
     what: "Jego użytkownicy nie mogą się zalogować, a jego ustawień nie można ani zobaczyć, ani zmienić.",
     next: "Jego dane są zachowane. Skontaktuj się z nami, aby poznać przyczynę i go odblokować.",
+    unpaid: "Nieopłacone faktury: łącznie {{amount}}. Opłać je, aby przywrócić dostęp.",
   },
   production: {
     label: "Tenant produkcyjny",

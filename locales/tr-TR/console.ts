@@ -121,6 +121,7 @@ export default {
     title: "Bu kiracı askıya alınmış",
     what: "Kullanıcıları oturum açamaz; ayarları da ne görülebilir ne değiştirilebilir.",
     next: "Verileri saklanıyor. Nedenini öğrenmek ve erişimi geri yüklemek için bize ulaşın.",
+    unpaid: "Ödenmemiş faturalar: toplam {{amount}}. Erişimi geri almak için bunları ödeyin.",
   },
   production: {
     label: "Üretim kiracısı",

@@ -120,6 +120,7 @@ export default {
     title: "此租户已被停用",
     what: "其用户无法登录，其设置也无法查看或更改。",
     next: "其数据会保留。联系我们以了解原因并恢复访问。",
+    unpaid: "未付账单：共 {{amount}}。付清后即可恢复访问。",
   },
   production: {
     label: "生产租户",

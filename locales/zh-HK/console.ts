@@ -120,6 +120,7 @@ export default {
     title: "此租戶已停用",
     what: "其用戶無法登入，其設定亦無法查看或更改。",
     next: "其數據會保留。聯絡我們以瞭解原因並恢復存取。",
+    unpaid: "未付帳單：合共 {{amount}}。付清後即可恢復存取。",
   },
   production: {
     label: "生產租戶",

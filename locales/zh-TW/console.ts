@@ -120,6 +120,7 @@ export default {
     title: "此租戶已停用",
     what: "其使用者無法登入，其設定也無法檢視或變更。",
     next: "其資料會保留。聯絡我們以瞭解原因並恢復存取。",
+    unpaid: "未付帳單：合計 {{amount}}。付清後即可恢復存取。",
   },
   production: {
     label: "正式租戶",
