@@ -87,7 +87,6 @@ export default {
     emptyTitle: "لا أدوار بعد",
     emptyAbout: "تحدّد الأدوار الأذونات التي تحملها رموزه.",
     allTaken: "كل أدوار الآلة إلى الآلة مُسندة بالفعل.",
-    none: "اختر دورًا واحدًا على الأقل.",
   },
   detail: {
     guide: "فتح الدليل",
@@ -148,7 +147,6 @@ export default {
     admin: "Management API",
     adminAbout: "يمنح التطبيق وصول المشرف الكامل إلى هذا المستأجر.",
     adminSwitch: "كل أذونات Management API",
-    saved: "حُفظت التغييرات",
   },
   endpoints: {
     title: "نقاط النهاية وبيانات الاعتماد",

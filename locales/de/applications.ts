@@ -83,7 +83,6 @@ export default {
     emptyTitle: "Noch keine Rollen",
     emptyAbout: "Rollen bestimmen, welche Berechtigungen ihre Tokens haben.",
     allTaken: "Alle Machine-to-Machine-Rollen sind bereits zugewiesen.",
-    none: "Wählen Sie mindestens eine Rolle.",
   },
   detail: {
     guide: "Anleitung öffnen",
@@ -147,7 +146,6 @@ export default {
     admin: "Management-API",
     adminAbout: "Gibt der Anwendung vollen Administratorzugriff auf diesen Mandanten.",
     adminSwitch: "Alle Berechtigungen der Management-API",
-    saved: "Änderungen gespeichert",
   },
   endpoints: {
     title: "Endpunkte und Zugangsdaten",

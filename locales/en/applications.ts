@@ -80,7 +80,6 @@ export default {
     emptyTitle: "No roles yet",
     emptyAbout: "Roles define which permissions the application’s tokens have.",
     allTaken: "All machine-to-machine roles are already assigned.",
-    none: "Select at least one role.",
   },
   detail: {
     guide: "Open guide",
@@ -142,7 +141,6 @@ export default {
     admin: "Management API",
     adminAbout: "Gives the application full administrator access to this tenant.",
     adminSwitch: "All Management API permissions",
-    saved: "Changes saved",
   },
   endpoints: {
     title: "Endpoints and credentials",

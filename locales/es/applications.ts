@@ -85,7 +85,6 @@ export default {
     emptyTitle: "Aún no hay roles",
     emptyAbout: "Los roles dicen qué permisos tienen sus tokens.",
     allTaken: "Todos los roles de máquina a máquina ya están asignados.",
-    none: "Elige al menos un rol.",
   },
   detail: {
     guide: "Abrir guía",
@@ -149,7 +148,6 @@ export default {
     admin: "Management API",
     adminAbout: "Da a la aplicación acceso completo de administrador a este tenant.",
     adminSwitch: "Todos los permisos de la Management API",
-    saved: "Cambios guardados",
   },
   endpoints: {
     title: "Endpoints y credenciales",

@@ -85,7 +85,6 @@ export default {
     emptyTitle: "Aucun rôle pour l’instant",
     emptyAbout: "Les rôles déterminent les permissions de ses jetons.",
     allTaken: "Tous les rôles machine à machine sont déjà attribués.",
-    none: "Choisissez au moins un rôle.",
   },
   detail: {
     guide: "Ouvrir le guide",
@@ -151,7 +150,6 @@ export default {
     admin: "Management API",
     adminAbout: "Donne à l’application un accès administrateur complet à ce tenant.",
     adminSwitch: "Toutes les permissions de la Management API",
-    saved: "Modifications enregistrées",
   },
   endpoints: {
     title: "Points de terminaison et identifiants",

@@ -84,7 +84,6 @@ export default {
     emptyTitle: "Ancora nessun ruolo",
     emptyAbout: "I ruoli stabiliscono quali permessi hanno i suoi token.",
     allTaken: "Tutti i ruoli machine-to-machine sono già assegnati.",
-    none: "Scegli almeno un ruolo.",
   },
   detail: {
     guide: "Apri la guida",
@@ -149,7 +148,6 @@ export default {
     admin: "Management API",
     adminAbout: "Dà all’applicazione accesso completo da amministratore a questo tenant.",
     adminSwitch: "Tutti i permessi della Management API",
-    saved: "Modifiche salvate",
   },
   endpoints: {
     title: "Endpoint e credenziali",

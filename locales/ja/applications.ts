@@ -80,7 +80,6 @@ export default {
     emptyTitle: "ロールはまだありません",
     emptyAbout: "トークンに付く権限はロールで決まります。",
     allTaken: "すべての M2M ロールが割り当て済みです。",
-    none: "ロールを 1 つ以上選択してください。",
   },
   detail: {
     guide: "ガイドを開く",
@@ -143,7 +142,6 @@ export default {
     admin: "Management API",
     adminAbout: "このテナントへの完全な管理者アクセスをアプリケーションに与えます。",
     adminSwitch: "Management API のすべての権限",
-    saved: "変更を保存しました",
   },
   endpoints: {
     title: "エンドポイントと認証情報",

@@ -80,7 +80,6 @@ export default {
     emptyTitle: "아직 역할이 없습니다",
     emptyAbout: "토큰에 담기는 권한은 역할로 정해집니다.",
     allTaken: "모든 M2M 역할이 이미 할당되어 있습니다.",
-    none: "역할을 하나 이상 선택하세요.",
   },
   detail: {
     guide: "가이드 열기",
@@ -139,7 +138,6 @@ export default {
     admin: "Management API",
     adminAbout: "이 테넌트에 대한 전체 관리자 접근 권한을 애플리케이션에 부여합니다.",
     adminSwitch: "Management API의 모든 권한",
-    saved: "변경 사항을 저장했습니다",
   },
   endpoints: {
     title: "엔드포인트 및 자격 증명",

@@ -86,7 +86,6 @@ export default {
     emptyTitle: "Brak ról",
     emptyAbout: "Role określają, jakie uprawnienia mają jej tokeny.",
     allTaken: "Wszystkie role maszyna-maszyna są już przypisane.",
-    none: "Wybierz co najmniej jedną rolę.",
   },
   detail: {
     guide: "Otwórz przewodnik",
@@ -150,7 +149,6 @@ export default {
     admin: "Management API",
     adminAbout: "Daje aplikacji pełny dostęp administratora do tego tenanta.",
     adminSwitch: "Wszystkie uprawnienia Management API",
-    saved: "Zapisano zmiany",
   },
   endpoints: {
     title: "Punkty końcowe i dane uwierzytelniające",

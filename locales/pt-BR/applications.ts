@@ -86,7 +86,6 @@ export default {
     emptyTitle: "Ainda não há funções",
     emptyAbout: "As funções definem quais permissões os tokens do aplicativo têm.",
     allTaken: "Todas as funções máquina a máquina já estão atribuídas.",
-    none: "Selecione pelo menos uma função.",
   },
   detail: {
     guide: "Abrir guia",
@@ -149,7 +148,6 @@ export default {
     admin: "Management API",
     adminAbout: "Dá ao aplicativo acesso total de administrador a este tenant.",
     adminSwitch: "Todas as permissões da Management API",
-    saved: "Alterações salvas",
   },
   endpoints: {
     title: "Endpoints e credenciais",

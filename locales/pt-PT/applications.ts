@@ -86,7 +86,6 @@ export default {
     emptyTitle: "Ainda não há funções",
     emptyAbout: "As funções definem que permissões têm os tokens da aplicação.",
     allTaken: "Todas as funções máquina a máquina já estão atribuídas.",
-    none: "Selecione pelo menos uma função.",
   },
   detail: {
     guide: "Abrir guia",
@@ -151,7 +150,6 @@ export default {
     admin: "Management API",
     adminAbout: "Dá à aplicação acesso total de administrador a este tenant.",
     adminSwitch: "Todas as permissões da Management API",
-    saved: "Alterações guardadas",
   },
   endpoints: {
     title: "Endpoints e credenciais",

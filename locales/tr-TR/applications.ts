@@ -74,7 +74,6 @@ export default {
     emptyTitle: "Henüz rol yok",
     emptyAbout: "Roller, uygulamanın belirteçlerinin hangi izinleri taşıdığını belirler.",
     allTaken: "Tüm makineden makineye roller zaten atanmış.",
-    none: "En az bir rol seçin.",
   },
   detail: {
     guide: "Kılavuzu aç",
@@ -138,7 +137,6 @@ export default {
     admin: "Management API",
     adminAbout: "Uygulamaya bu kiracıda tam yönetici erişimi verir.",
     adminSwitch: "Management API’nin bütün izinleri",
-    saved: "Değişiklikler kaydedildi",
   },
   endpoints: {
     title: "Uç noktalar ve kimlik bilgileri",

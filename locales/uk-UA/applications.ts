@@ -86,7 +86,6 @@ export default {
     emptyTitle: "Ролей ще немає",
     emptyAbout: "Ролі визначають, які дозволи мають токени застосунку.",
     allTaken: "Усі міжмашинні ролі вже призначено.",
-    none: "Виберіть принаймні одну роль.",
   },
   detail: {
     guide: "Відкрити посібник",
@@ -148,7 +147,6 @@ export default {
     admin: "Management API",
     adminAbout: "Надає застосунку повний доступ адміністратора до цього тенанта.",
     adminSwitch: "Усі дозволи Management API",
-    saved: "Зміни збережено",
   },
   endpoints: {
     title: "Кінцеві точки й облікові дані",

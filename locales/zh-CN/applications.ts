@@ -80,7 +80,6 @@ export default {
     emptyTitle: "还没有角色",
     emptyAbout: "角色决定应用的令牌拥有哪些权限。",
     allTaken: "所有机器对机器角色均已分配。",
-    none: "请至少选择一个角色。",
   },
   detail: {
     guide: "打开指南",
@@ -138,7 +137,6 @@ export default {
     admin: "Management API",
     adminAbout: "授予此应用对该租户的完全管理员权限。",
     adminSwitch: "Management API 的全部权限",
-    saved: "更改已保存",
   },
   endpoints: {
     title: "端点和凭据",

@@ -80,7 +80,6 @@ export default {
     emptyTitle: "還沒有角色",
     emptyAbout: "角色決定應用程式的權杖擁有哪些權限。",
     allTaken: "所有機器對機器角色皆已指派。",
-    none: "請至少選擇一個角色。",
   },
   detail: {
     guide: "開啟指南",
@@ -138,7 +137,6 @@ export default {
     admin: "Management API",
     adminAbout: "授予此應用程式對這個租戶的完整管理員權限。",
     adminSwitch: "Management API 的全部權限",
-    saved: "變更已儲存",
   },
   endpoints: {
     title: "端點與認證資訊",
