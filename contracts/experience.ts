@@ -32,16 +32,21 @@ export const VerifyCode = z.object({
   verificationId: VerificationId,
   code: z.string().trim().min(1).max(16),
 });
-export const StartSocial = z.object({ redirectUri: z.string().max(2048), state: z.string().min(1).max(1024) });
+export const StartSocial = z.object({ redirectUri: z.string().max(2048), state: z.string().max(1024) });
 export const StartedSocial = z.object({ verificationId: z.string(), authorizationUri: z.string() });
 /** What the provider sent to the redirect address: its query or form, as it came. */
 export const ConnectorData = z.record(z.string().max(64), z.string().max(8192));
 export type ConnectorData = z.infer<typeof ConnectorData>;
 export const VerifySocial = z.object({ verificationId: VerificationId.optional(), connectorData: ConnectorData });
-export const VerifyOneTimeToken = z.object({
-  identifier: z.object({ type: z.literal("email"), value: z.string().min(1).max(256) }),
-  oneTimeToken: z.string().min(1).max(256),
-});
+const OneTimeTokenText = z.string().min(1).max(256);
+export const VerifyOneTimeToken = z
+  .object({
+    identifier: z.object({ type: z.literal("email"), value: z.string().min(1).max(256) }),
+    token: OneTimeTokenText.optional(),
+    /** The same under an older name. */
+    oneTimeToken: OneTimeTokenText.optional(),
+  })
+  .refine(({ token, oneTimeToken }) => token ?? oneTimeToken, { path: ["token"], message: "is required" });
 export const Identify = z.object({
   verificationId: VerificationId.optional(),
   linkSocialIdentity: z.boolean().optional(),

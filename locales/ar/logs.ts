@@ -106,6 +106,8 @@ export default {
     signOut: "تسجيل الخروج",
     authorization: "طلب تفويض",
     consent: "الموافقة",
+    interactionStart: "بدء التفاعل",
+    interactionEnd: "انتهاء التفاعل",
     password: "التحقق من كلمة المرور",
     codeSending: "إرسال رمز تحقق",
     code: "التحقق من رمز",

@@ -9,10 +9,10 @@ export default {
     "Drittanbieter-Anwendungen können keine Berechtigungen der Management-API anfordern.",
   "application.invalid_role_type": "Eine Benutzerrolle kann keiner Machine-to-Machine-Anwendung zugewiesen werden.",
   "application.invalid_third_party_application_type": "Dieser Anwendungstyp kann keine Drittanbieter-Anwendung sein.",
+  "application.invalid_type": "Nur Machine-to-Machine-Anwendungen können Rollen haben.",
   "application.no_legacy_secret_found": "Diese Anwendung hat kein altes Secret.",
   "application.protected_app_metadata_is_required": "Die Einstellungen der geschützten Anwendung fehlen.",
   "application.protected_app_not_configured": "Geschützte Anwendungen sind in dieser Installation nicht eingerichtet.",
-  "application.role_exists": "Die Anwendung hat diese Rolle bereits.",
   "application.secret_name_exists": "Die Anwendung hat bereits ein Secret mit diesem Namen.",
   "application.third_party_application_only": "Das ist nur bei Drittanbieter-Anwendungen möglich.",
   "application.user_consent_scopes_not_found":
@@ -63,6 +63,7 @@ export default {
   "connector.unexpected_type": "Dieser Vorgang wird für diesen Konnektortyp nicht unterstützt.",
   "entity.create_failed": "Die Ressource konnte nicht erstellt werden. Versuchen Sie es erneut.",
   "entity.db_constraint_violated": "Ein Wert ist hier nicht erlaubt.",
+  "entity.not_exists_with_id": "Die Ressource wurde nicht gefunden. Vielleicht wurde sie gelöscht.",
   "entity.not_found": "Die Ressource wurde nicht gefunden. Vielleicht wurde sie gelöscht.",
   "entity.relation_foreign_key_not_found": "Die Anfrage verweist auf eine Ressource, die es nicht gibt.",
   "entity.unique_integrity_violation": "Eine Ressource mit diesen Werten gibt es bereits.",
@@ -149,8 +150,6 @@ export default {
   "scope.name_with_space": "Der Name einer Berechtigung darf keine Leerzeichen enthalten.",
   "session.captcha_failed": "Die CAPTCHA-Prüfung ist fehlgeschlagen. Versuchen Sie es erneut.",
   "session.captcha_required": "Schließen Sie zuerst die CAPTCHA-Prüfung ab.",
-  "session.connector_session_not_found":
-    "Die Anmeldung bei diesem Anbieter wurde nicht gefunden oder ist abgelaufen. Beginnen Sie von vorn.",
   "session.connector_validation_session_not_found":
     "Die Bestätigung bei diesem Anbieter wurde nicht gefunden oder ist abgelaufen. Beginnen Sie von vorn.",
   "session.forgot_password_not_enabled": "Das Zurücksetzen des Passworts ist hier abgeschaltet.",
@@ -161,6 +160,7 @@ export default {
     "Der Anbieter hat nicht genügend Angaben geliefert, um Sie anzumelden. Melden Sie sich auf andere Weise an.",
   "session.interaction_not_found":
     "Diese Anmeldung wurde nicht gefunden oder ist abgelaufen. Beginnen Sie noch einmal bei der Anwendung.",
+  "session.invalid_connector_id": "Dieser Social-Konnektor ist nicht für die Anmeldung aktiviert.",
   "session.invalid_credentials": "Konto oder Passwort ist nicht richtig.",
   "session.invalid_interaction_type": "Dieser Schritt gehört nicht zum aktuellen Ablauf. Beginnen Sie von vorn.",
   "session.not_found": "Die Sitzung wurde nicht gefunden oder ist abgelaufen. Melden Sie sich erneut an.",
@@ -194,6 +194,8 @@ export default {
     "Für diese Kennung ist kein Konnektor eingerichtet. Fügen Sie zuerst einen E-Mail- oder SMS-Konnektor hinzu.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "Ein Eintrag der Sperrliste ist weder eine E-Mail-Adresse noch eine Domain.",
+  "sign_in_experiences.mfa_not_available":
+    "Multi-Faktor-Authentifizierung ist bei der Anmeldung noch nicht verfügbar. Speichern Sie ohne Faktoren und ohne verpflichtende Richtlinie.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "Die Anmeldung muss jede Kennung annehmen, die die Registrierung verlangt.",
   "sign_in_experiences.missing_sign_up_identifiers":
@@ -239,7 +241,6 @@ export default {
   "user.phone_exists_in_profile": "Das Profil hat bereits eine Telefonnummer.",
   "user.phone_not_exist": "Dieses Konto hat keine Telefonnummer.",
   "user.phone_required": "Eine Telefonnummer ist erforderlich.",
-  "user.role_exists": "Der Benutzer hat diese Rolle bereits.",
   "user.same_password": "Das neue Passwort muss sich vom aktuellen unterscheiden.",
   "user.sign_in_method_not_enabled": "Diese Anmeldemethode ist nicht aktiviert.",
   "user.sign_up_method_not_enabled": "Diese Registrierungsart ist nicht aktiviert.",

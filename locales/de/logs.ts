@@ -100,6 +100,8 @@ export default {
     signOut: "Abmeldung",
     authorization: "Autorisierungsanfrage",
     consent: "Zustimmung",
+    interactionStart: "Interaktion begonnen",
+    interactionEnd: "Interaktion abgeschlossen",
     password: "Passwortprüfung",
     codeSending: "Versand des Bestätigungscodes",
     code: "Codeprüfung",

@@ -10,11 +10,11 @@ export default {
   "application.invalid_role_type":
     "You cannot assign a user role to a machine-to-machine application. Choose a machine-to-machine role.",
   "application.invalid_third_party_application_type": "Applications of this type cannot be third-party applications.",
+  "application.invalid_type": "Only machine-to-machine applications can have roles.",
   "application.no_legacy_secret_found": "This application does not have a legacy secret.",
   "application.protected_app_metadata_is_required":
     "The request does not include the settings of the protected application.",
   "application.protected_app_not_configured": "Protected applications are not available on this installation.",
-  "application.role_exists": "The application already has this role.",
   "application.secret_name_exists": "The application already has a secret with this name. Choose a different name.",
   "application.third_party_application_only": "This operation is only supported for third-party applications.",
   "application.user_consent_scopes_not_found": "Some of these permissions do not exist. Check the permission IDs.",
@@ -58,6 +58,7 @@ export default {
   "connector.unexpected_type": "This operation is not supported for this type of connector.",
   "entity.create_failed": "The resource could not be created. Try again.",
   "entity.db_constraint_violated": "A value in the request is not allowed here.",
+  "entity.not_exists_with_id": "The resource was not found. It may have been deleted.",
   "entity.not_found": "The resource was not found. It may have been deleted.",
   "entity.relation_foreign_key_not_found": "The request refers to a resource that does not exist.",
   "entity.unique_integrity_violation": "A resource with these values already exists.",
@@ -140,7 +141,6 @@ export default {
   "scope.name_with_space": "Permission names cannot contain spaces.",
   "session.captcha_failed": "The CAPTCHA check failed. Try again.",
   "session.captcha_required": "Complete the CAPTCHA check first.",
-  "session.connector_session_not_found": "The sign-in with this provider was not found or has expired. Start again.",
   "session.connector_validation_session_not_found":
     "The verification with this provider was not found or has expired. Start again.",
   "session.forgot_password_not_enabled": "Password reset is not available here.",
@@ -151,6 +151,7 @@ export default {
     "The provider did not return enough information to sign you in. Try another way to sign in.",
   "session.interaction_not_found":
     "This sign-in session was not found or has expired. Go back to the app and sign in again.",
+  "session.invalid_connector_id": "This social connector is not enabled for sign-in.",
   "session.invalid_credentials": "The account or password is incorrect.",
   "session.invalid_interaction_type": "This step is not part of the current flow. Start again.",
   "session.not_found": "Your session was not found or has expired. Sign in again.",
@@ -180,6 +181,8 @@ export default {
     "No connector is set up for this identifier. Add an email or SMS connector first.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "The blocklist has an entry that is not an email address or a domain.",
+  "sign_in_experiences.mfa_not_available":
+    "Multi-factor authentication is not available at sign-in yet. Save without factors and without a mandatory policy.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "Every sign-up identifier must also be a sign-in identifier.",
   "sign_in_experiences.missing_sign_up_identifiers":
@@ -224,7 +227,6 @@ export default {
   "user.phone_exists_in_profile": "The account already has a phone number.",
   "user.phone_not_exist": "This account does not have a phone number.",
   "user.phone_required": "A phone number is required.",
-  "user.role_exists": "The user already has this role.",
   "user.same_password": "The new password must be different from the current one.",
   "user.sign_in_method_not_enabled": "This sign-in method is not enabled.",
   "user.sign_up_method_not_enabled": "This sign-up method is not enabled.",

@@ -98,6 +98,8 @@ export default {
     signOut: "Sign-out",
     authorization: "Authorization request",
     consent: "Consent",
+    interactionStart: "Interaction started",
+    interactionEnd: "Interaction finished",
     password: "Password verification",
     codeSending: "Verification code delivery",
     code: "Verification code check",

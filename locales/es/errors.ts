@@ -10,10 +10,10 @@ export default {
   "application.invalid_role_type": "Un rol de usuario no se puede asignar a una aplicación máquina a máquina.",
   "application.invalid_third_party_application_type":
     "Este tipo de aplicación no puede ser una aplicación de terceros.",
+  "application.invalid_type": "Solo las aplicaciones de máquina a máquina pueden tener roles.",
   "application.no_legacy_secret_found": "Esta aplicación no tiene un secreto antiguo.",
   "application.protected_app_metadata_is_required": "Falta la configuración de la aplicación protegida.",
   "application.protected_app_not_configured": "Las aplicaciones protegidas no están configuradas en esta instalación.",
-  "application.role_exists": "La aplicación ya tiene este rol.",
   "application.secret_name_exists": "La aplicación ya tiene un secreto con este nombre.",
   "application.third_party_application_only": "Solo las aplicaciones de terceros lo permiten.",
   "application.user_consent_scopes_not_found": "Algunos de estos permisos no existen para esta aplicación.",
@@ -58,6 +58,7 @@ export default {
   "connector.unexpected_type": "Esta operación no está disponible para este tipo de conector.",
   "entity.create_failed": "No se ha podido crear el recurso. Inténtalo de nuevo.",
   "entity.db_constraint_violated": "Un valor no está permitido aquí.",
+  "entity.not_exists_with_id": "No se ha encontrado el recurso. Puede que se haya eliminado.",
   "entity.not_found": "No se ha encontrado el recurso. Puede que se haya eliminado.",
   "entity.relation_foreign_key_not_found": "La solicitud hace referencia a un recurso que no existe.",
   "entity.unique_integrity_violation": "Ya existe un recurso con estos valores.",
@@ -139,8 +140,6 @@ export default {
   "scope.name_with_space": "El nombre de un permiso no debe contener espacios.",
   "session.captcha_failed": "La comprobación CAPTCHA ha fallado. Inténtalo de nuevo.",
   "session.captcha_required": "Completa primero la comprobación CAPTCHA.",
-  "session.connector_session_not_found":
-    "El inicio de sesión con este proveedor no se ha encontrado o ha caducado. Empieza de nuevo.",
   "session.connector_validation_session_not_found":
     "La verificación con este proveedor no se ha encontrado o ha caducado. Empieza de nuevo.",
   "session.forgot_password_not_enabled": "El restablecimiento de la contraseña está desactivado aquí.",
@@ -151,6 +150,7 @@ export default {
     "El proveedor no ha devuelto información suficiente para iniciar tu sesión. Prueba con otra forma de iniciar sesión.",
   "session.interaction_not_found":
     "Este inicio de sesión no se ha encontrado o ha caducado. Empieza de nuevo en la aplicación.",
+  "session.invalid_connector_id": "Este conector social no está activado para el inicio de sesión.",
   "session.invalid_credentials": "La cuenta o la contraseña no es correcta.",
   "session.invalid_interaction_type": "Este paso no forma parte del flujo actual. Empieza de nuevo.",
   "session.not_found": "La sesión no se ha encontrado o ha caducado. Inicia sesión de nuevo.",
@@ -182,6 +182,8 @@ export default {
     "No hay ningún conector configurado para este tipo de identificador.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "Una entrada de la lista de bloqueo no es una dirección de correo ni un dominio.",
+  "sign_in_experiences.mfa_not_available":
+    "La autenticación multifactor aún no está disponible al iniciar sesión. Guarda sin factores y sin una política obligatoria.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "El inicio de sesión debe aceptar todos los identificadores que pide el registro.",
   "sign_in_experiences.missing_sign_up_identifiers":
@@ -224,7 +226,6 @@ export default {
   "user.phone_exists_in_profile": "El perfil ya tiene un número de teléfono.",
   "user.phone_not_exist": "Esta cuenta no tiene número de teléfono.",
   "user.phone_required": "Se requiere un número de teléfono.",
-  "user.role_exists": "El usuario ya tiene este rol.",
   "user.same_password": "La contraseña nueva debe ser distinta de la actual.",
   "user.sign_in_method_not_enabled": "Esta forma de iniciar sesión no está activada.",
   "user.sign_up_method_not_enabled": "Esta forma de registro no está activada.",

@@ -100,6 +100,8 @@ export default {
     signOut: "Cierre de sesión",
     authorization: "Solicitud de autorización",
     consent: "Consentimiento",
+    interactionStart: "Interacción iniciada",
+    interactionEnd: "Interacción finalizada",
     password: "Verificación de contraseña",
     codeSending: "Envío del código de verificación",
     code: "Comprobación de código",

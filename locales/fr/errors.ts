@@ -10,11 +10,11 @@ export default {
   "application.invalid_role_type":
     "Un rôle d’utilisateur ne peut pas être attribué à une application machine à machine.",
   "application.invalid_third_party_application_type": "Ce type d’application ne peut pas être une application tierce.",
+  "application.invalid_type": "Seules les applications machine-to-machine peuvent avoir des rôles.",
   "application.no_legacy_secret_found": "Cette application n’a pas d’ancien secret.",
   "application.protected_app_metadata_is_required": "Les paramètres de l’application protégée sont absents.",
   "application.protected_app_not_configured":
     "Les applications protégées ne sont pas configurées sur cette installation.",
-  "application.role_exists": "L’application possède déjà ce rôle.",
   "application.secret_name_exists": "L’application possède déjà un secret de ce nom.",
   "application.third_party_application_only": "Seules les applications tierces le permettent.",
   "application.user_consent_scopes_not_found":
@@ -63,6 +63,7 @@ export default {
   "connector.unexpected_type": "Cette opération n’est pas prise en charge pour ce type de connecteur.",
   "entity.create_failed": "La ressource n’a pas pu être créée. Réessayez.",
   "entity.db_constraint_violated": "Une valeur n’est pas autorisée ici.",
+  "entity.not_exists_with_id": "La ressource est introuvable. Elle a peut-être été supprimée.",
   "entity.not_found": "La ressource est introuvable. Elle a peut-être été supprimée.",
   "entity.relation_foreign_key_not_found": "La requête fait référence à une ressource qui n’existe pas.",
   "entity.unique_integrity_violation": "Une ressource avec ces valeurs existe déjà.",
@@ -149,8 +150,6 @@ export default {
   "scope.name_with_space": "Le nom d’une permission ne doit pas contenir d’espaces.",
   "session.captcha_failed": "La vérification CAPTCHA a échoué. Réessayez.",
   "session.captcha_required": "Effectuez d’abord la vérification CAPTCHA.",
-  "session.connector_session_not_found":
-    "La connexion auprès de ce fournisseur est introuvable ou a expiré. Recommencez.",
   "session.connector_validation_session_not_found":
     "La vérification auprès de ce fournisseur est introuvable ou a expiré. Recommencez.",
   "session.forgot_password_not_enabled": "La réinitialisation du mot de passe est désactivée ici.",
@@ -160,6 +159,7 @@ export default {
   "session.insufficient_info":
     "Le fournisseur n’a pas renvoyé assez d’informations pour vous connecter. Essayez une autre façon de vous connecter.",
   "session.interaction_not_found": "Cette connexion est introuvable ou a expiré. Recommencez depuis l’application.",
+  "session.invalid_connector_id": "Ce connecteur social n’est pas activé pour la connexion.",
   "session.invalid_credentials": "Le compte ou le mot de passe est incorrect.",
   "session.invalid_interaction_type": "Cette étape ne fait pas partie du parcours en cours. Recommencez.",
   "session.not_found": "La session est introuvable ou a expiré. Reconnectez-vous.",
@@ -191,6 +191,8 @@ export default {
     "Aucun connecteur n’est configuré pour cet identifiant. Ajoutez d’abord un connecteur e-mail ou SMS.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "Une entrée de la liste de blocage n’est ni une adresse e-mail ni un domaine.",
+  "sign_in_experiences.mfa_not_available":
+    "L’authentification multifacteur n’est pas encore disponible à la connexion. Enregistrez sans facteur et sans politique obligatoire.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "La connexion doit accepter tous les identifiants demandés à l’inscription.",
   "sign_in_experiences.missing_sign_up_identifiers":
@@ -235,7 +237,6 @@ export default {
   "user.phone_exists_in_profile": "Le profil a déjà un numéro de téléphone.",
   "user.phone_not_exist": "Ce compte n’a pas de numéro de téléphone.",
   "user.phone_required": "Un numéro de téléphone est requis.",
-  "user.role_exists": "L’utilisateur possède déjà ce rôle.",
   "user.same_password": "Le nouveau mot de passe doit être différent de l’actuel.",
   "user.sign_in_method_not_enabled": "Cette méthode de connexion n’est pas activée.",
   "user.sign_up_method_not_enabled": "Ce mode d’inscription n’est pas activé.",

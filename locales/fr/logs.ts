@@ -102,6 +102,8 @@ export default {
     signOut: "Déconnexion",
     authorization: "Requête d’autorisation",
     consent: "Consentement",
+    interactionStart: "Interaction commencée",
+    interactionEnd: "Interaction terminée",
     password: "Vérification du mot de passe",
     codeSending: "Envoi du code de vérification",
     code: "Vérification du code",

@@ -9,10 +9,10 @@ export default {
     "Le applicazioni di terze parti non possono richiedere permessi della Management API.",
   "application.invalid_role_type": "Un ruolo utente non può essere assegnato a un’applicazione machine-to-machine.",
   "application.invalid_third_party_application_type": "Questo tipo di applicazione non può essere di terze parti.",
+  "application.invalid_type": "Solo le applicazioni machine-to-machine possono avere ruoli.",
   "application.no_legacy_secret_found": "Questa applicazione non ha un vecchio segreto.",
   "application.protected_app_metadata_is_required": "Mancano le impostazioni dell’applicazione protetta.",
   "application.protected_app_not_configured": "Le applicazioni protette non sono configurate su questa installazione.",
-  "application.role_exists": "L’applicazione ha già questo ruolo.",
   "application.secret_name_exists": "L’applicazione ha già un segreto con questo nome.",
   "application.third_party_application_only": "Solo le applicazioni di terze parti lo consentono.",
   "application.user_consent_scopes_not_found": "Alcuni di questi permessi non esistono per questa applicazione.",
@@ -59,6 +59,7 @@ export default {
   "connector.unexpected_type": "Questa operazione non è supportata per questo tipo di connettore.",
   "entity.create_failed": "Non è stato possibile creare la risorsa. Riprova.",
   "entity.db_constraint_violated": "Un valore non è consentito qui.",
+  "entity.not_exists_with_id": "La risorsa non è stata trovata. Potrebbe essere stata eliminata.",
   "entity.not_found": "La risorsa non è stata trovata. Potrebbe essere stata eliminata.",
   "entity.relation_foreign_key_not_found": "La richiesta fa riferimento a una risorsa che non esiste.",
   "entity.unique_integrity_violation": "Esiste già una risorsa con questi valori.",
@@ -141,7 +142,6 @@ export default {
   "scope.name_with_space": "Il nome di un permesso non deve contenere spazi.",
   "session.captcha_failed": "La verifica CAPTCHA non è riuscita. Riprova.",
   "session.captcha_required": "Completa prima la verifica CAPTCHA.",
-  "session.connector_session_not_found": "L’accesso con questo provider non è stato trovato o è scaduto. Ricomincia.",
   "session.connector_validation_session_not_found":
     "La verifica con questo provider non è stata trovata o è scaduta. Ricomincia.",
   "session.forgot_password_not_enabled": "La reimpostazione della password è disattivata qui.",
@@ -151,6 +151,7 @@ export default {
   "session.insufficient_info":
     "Il provider non ha restituito informazioni sufficienti per farti accedere. Prova ad accedere in un altro modo.",
   "session.interaction_not_found": "Questo accesso non è stato trovato o è scaduto. Ricomincia dall’applicazione.",
+  "session.invalid_connector_id": "Questo connettore social non è attivo per l’accesso.",
   "session.invalid_credentials": "L’account o la password non è corretto.",
   "session.invalid_interaction_type": "Questo passaggio non fa parte del flusso attuale. Ricomincia.",
   "session.not_found": "La sessione non è stata trovata o è scaduta. Accedi di nuovo.",
@@ -181,6 +182,8 @@ export default {
     "Non è configurato un connettore per questo tipo di identificatore.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "Una voce dell’elenco di blocco non è un indirizzo e-mail né un dominio.",
+  "sign_in_experiences.mfa_not_available":
+    "L’autenticazione a più fattori non è ancora disponibile all’accesso. Salva senza fattori e senza un criterio obbligatorio.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "L’accesso deve accettare ogni identificatore chiesto dalla registrazione.",
   "sign_in_experiences.missing_sign_up_identifiers":
@@ -225,7 +228,6 @@ export default {
   "user.phone_exists_in_profile": "Il profilo ha già un numero di telefono.",
   "user.phone_not_exist": "Questo account non ha un numero di telefono.",
   "user.phone_required": "È necessario un numero di telefono.",
-  "user.role_exists": "L’utente ha già questo ruolo.",
   "user.same_password": "La nuova password deve essere diversa da quella attuale.",
   "user.sign_in_method_not_enabled": "Questo modo di accedere non è attivo.",
   "user.sign_up_method_not_enabled": "Questo modo di registrarsi non è attivo.",

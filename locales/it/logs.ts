@@ -102,6 +102,8 @@ export default {
     signOut: "Disconnessione",
     authorization: "Richiesta di autorizzazione",
     consent: "Consenso",
+    interactionStart: "Interazione avviata",
+    interactionEnd: "Interazione conclusa",
     password: "Verifica della password",
     codeSending: "Invio del codice di verifica",
     code: "Verifica del codice",

@@ -10,10 +10,10 @@ export default {
   "application.invalid_role_type": "ユーザーロールを M2M アプリケーションに割り当てることはできません。",
   "application.invalid_third_party_application_type":
     "この種類のアプリケーションはサードパーティアプリケーションにできません。",
+  "application.invalid_type": "ロールを持てるのは、マシン間アプリケーションだけです。",
   "application.no_legacy_secret_found": "このアプリケーションには旧形式のシークレットがありません。",
   "application.protected_app_metadata_is_required": "保護アプリケーションの設定がありません。",
   "application.protected_app_not_configured": "このインストールでは保護アプリケーションが設定されていません。",
-  "application.role_exists": "アプリケーションにはすでにこのロールがあります。",
   "application.secret_name_exists": "アプリケーションにはすでにこの名前のシークレットがあります。",
   "application.third_party_application_only": "サードパーティアプリケーションでのみ可能です。",
   "application.user_consent_scopes_not_found": "これらの権限の一部は、このアプリケーションには存在しません。",
@@ -64,6 +64,7 @@ export default {
   "connector.unexpected_type": "この操作は、この種類のコネクターではサポートされていません。",
   "entity.create_failed": "リソースを作成できませんでした。もう一度お試しください。",
   "entity.db_constraint_violated": "許可されていない値があります。",
+  "entity.not_exists_with_id": "リソースが見つかりません。削除された可能性があります。",
   "entity.not_found": "リソースが見つかりません。削除された可能性があります。",
   "entity.relation_foreign_key_not_found": "リクエストで参照されているリソースが存在しません。",
   "entity.unique_integrity_violation": "これらの値を持つリソースはすでに存在します。",
@@ -143,8 +144,6 @@ export default {
   "scope.name_with_space": "権限名に空白は使用できません。",
   "session.captcha_failed": "CAPTCHA の確認に失敗しました。もう一度お試しください。",
   "session.captcha_required": "先に CAPTCHA の確認を完了してください。",
-  "session.connector_session_not_found":
-    "このプロバイダーでのサインインが見つからないか、有効期限が切れています。最初からやり直してください。",
   "session.connector_validation_session_not_found":
     "このプロバイダーでの確認が見つからないか、有効期限が切れています。最初からやり直してください。",
   "session.forgot_password_not_enabled": "パスワードの再設定は無効になっています。",
@@ -155,6 +154,7 @@ export default {
     "プロバイダーからサインインに必要な情報が返されませんでした。別の方法でサインインしてください。",
   "session.interaction_not_found":
     "このサインインが見つからないか、期限切れです。アプリケーションからやり直してください。",
+  "session.invalid_connector_id": "このソーシャルコネクターは、サインインで有効になっていません。",
   "session.invalid_credentials": "アカウントまたはパスワードが正しくありません。",
   "session.invalid_interaction_type": "この手順は現在のフローに含まれていません。最初からやり直してください。",
   "session.not_found": "セッションが見つからないか、期限切れです。もう一度サインインしてください。",
@@ -183,6 +183,8 @@ export default {
   "sign_in_experiences.enabled_connector_not_found": "この種類の識別子に使うコネクターが設定されていません。",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "ブロックリストにメールアドレスでもドメインでもない項目があります。",
+  "sign_in_experiences.mfa_not_available":
+    "多要素認証は、サインインではまだ利用できません。要素を選択せず、必須以外のポリシーで保存してください。",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "サインインでは、登録時に求めるすべての識別子を使えるようにする必要があります。",
   "sign_in_experiences.missing_sign_up_identifiers": "ほかの識別子を追加する前に、主な登録用識別子を選択してください。",
@@ -224,7 +226,6 @@ export default {
   "user.phone_exists_in_profile": "プロフィールにはすでに電話番号があります。",
   "user.phone_not_exist": "このアカウントには電話番号がありません。",
   "user.phone_required": "電話番号が必要です。",
-  "user.role_exists": "ユーザーにはすでにこのロールがあります。",
   "user.same_password": "新しいパスワードは現在のものと異なる必要があります。",
   "user.sign_in_method_not_enabled": "このサインイン方法は有効になっていません。",
   "user.sign_up_method_not_enabled": "この登録方法は有効になっていません。",

@@ -96,6 +96,8 @@ export default {
     signOut: "サインアウト",
     authorization: "認可リクエスト",
     consent: "同意",
+    interactionStart: "インタラクション開始",
+    interactionEnd: "インタラクション終了",
     password: "パスワードの検証",
     codeSending: "確認コードの送信",
     code: "コードの確認",

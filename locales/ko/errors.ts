@@ -9,10 +9,10 @@ export default {
     "타사 애플리케이션은 Management API 권한을 요청할 수 없습니다.",
   "application.invalid_role_type": "사용자 역할은 M2M 애플리케이션에 할당할 수 없습니다.",
   "application.invalid_third_party_application_type": "이 유형의 애플리케이션은 타사 애플리케이션이 될 수 없습니다.",
+  "application.invalid_type": "역할은 M2M 애플리케이션에만 부여할 수 있습니다.",
   "application.no_legacy_secret_found": "이 애플리케이션에는 이전 형식의 시크릿이 없습니다.",
   "application.protected_app_metadata_is_required": "보호된 애플리케이션의 설정이 없습니다.",
   "application.protected_app_not_configured": "이 설치 환경에는 보호된 애플리케이션이 구성되어 있지 않습니다.",
-  "application.role_exists": "애플리케이션에 이미 이 역할이 있습니다.",
   "application.secret_name_exists": "애플리케이션에 이미 이 이름의 시크릿이 있습니다.",
   "application.third_party_application_only": "타사 애플리케이션에서만 할 수 있습니다.",
   "application.user_consent_scopes_not_found": "이 권한 중 일부는 이 애플리케이션에 존재하지 않습니다.",
@@ -55,6 +55,7 @@ export default {
   "connector.unexpected_type": "이 유형의 커넥터에서는 지원되지 않는 작업입니다.",
   "entity.create_failed": "리소스를 만들 수 없습니다. 다시 시도하세요.",
   "entity.db_constraint_violated": "허용되지 않는 값이 있습니다.",
+  "entity.not_exists_with_id": "리소스를 찾을 수 없습니다. 삭제되었을 수 있습니다.",
   "entity.not_found": "리소스를 찾을 수 없습니다. 삭제되었을 수 있습니다.",
   "entity.relation_foreign_key_not_found": "요청이 참조하는 리소스가 존재하지 않습니다.",
   "entity.unique_integrity_violation": "이 값을 가진 리소스가 이미 있습니다.",
@@ -133,8 +134,6 @@ export default {
   "scope.name_with_space": "권한 이름에는 공백을 사용할 수 없습니다.",
   "session.captcha_failed": "CAPTCHA 확인에 실패했습니다. 다시 시도하세요.",
   "session.captcha_required": "먼저 CAPTCHA 확인을 완료하세요.",
-  "session.connector_session_not_found":
-    "이 공급자를 통한 로그인을 찾을 수 없거나 만료되었습니다. 처음부터 다시 시작하세요.",
   "session.connector_validation_session_not_found":
     "이 공급자를 통한 확인을 찾을 수 없거나 만료되었습니다. 처음부터 다시 시작하세요.",
   "session.forgot_password_not_enabled": "여기서는 비밀번호 재설정이 꺼져 있습니다.",
@@ -143,6 +142,7 @@ export default {
   "session.identity_conflict": "이 세션에서 이미 다른 사용자가 확인되었습니다. 처음부터 다시 시작하세요.",
   "session.insufficient_info": "공급자가 로그인에 필요한 정보를 충분히 보내지 않았습니다. 다른 방법으로 로그인하세요.",
   "session.interaction_not_found": "이 로그인을 찾을 수 없거나 만료되었습니다. 애플리케이션에서 다시 시작하세요.",
+  "session.invalid_connector_id": "이 소셜 커넥터는 로그인에 사용하도록 설정되어 있지 않습니다.",
   "session.invalid_credentials": "계정 또는 비밀번호가 올바르지 않습니다.",
   "session.invalid_interaction_type": "이 단계는 현재 흐름에 속하지 않습니다. 처음부터 다시 시작하세요.",
   "session.not_found": "세션을 찾을 수 없거나 만료되었습니다. 다시 로그인하세요.",
@@ -170,6 +170,8 @@ export default {
   "sign_in_experiences.enabled_connector_not_found": "이 종류의 식별자에 쓸 커넥터가 설정되어 있지 않습니다.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "차단 목록에 이메일 주소도 도메인도 아닌 항목이 있습니다.",
+  "sign_in_experiences.mfa_not_available":
+    "다중 요소 인증은 아직 로그인에 사용할 수 없습니다. 요소를 선택하지 않고 필수가 아닌 정책으로 저장하세요.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "로그인에서는 가입할 때 요구하는 모든 식별자를 받아야 합니다.",
   "sign_in_experiences.missing_sign_up_identifiers": "보조 식별자를 추가하기 전에 기본 가입 식별자를 선택하세요.",
@@ -211,7 +213,6 @@ export default {
   "user.phone_exists_in_profile": "프로필에 이미 전화번호가 있습니다.",
   "user.phone_not_exist": "이 계정에는 전화번호가 없습니다.",
   "user.phone_required": "전화번호가 필요합니다.",
-  "user.role_exists": "사용자에게 이미 이 역할이 있습니다.",
   "user.same_password": "새 비밀번호는 현재 비밀번호와 달라야 합니다.",
   "user.sign_in_method_not_enabled": "이 로그인 방법은 사용 설정되어 있지 않습니다.",
   "user.sign_up_method_not_enabled": "이 가입 방법은 사용 설정되어 있지 않습니다.",

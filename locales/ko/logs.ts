@@ -96,6 +96,8 @@ export default {
     signOut: "로그아웃",
     authorization: "인가 요청",
     consent: "동의",
+    interactionStart: "인터랙션 시작",
+    interactionEnd: "인터랙션 종료",
     password: "비밀번호 검증",
     codeSending: "인증 코드 전송",
     code: "코드 확인",

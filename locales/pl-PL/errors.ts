@@ -9,10 +9,10 @@ export default {
     "Aplikacje innych firm nie mogą prosić o uprawnienia Management API.",
   "application.invalid_role_type": "Roli użytkownika nie można przypisać aplikacji typu maszyna-maszyna.",
   "application.invalid_third_party_application_type": "Aplikacja tego typu nie może być aplikacją innej firmy.",
+  "application.invalid_type": "Role mogą mieć tylko aplikacje machine-to-machine.",
   "application.no_legacy_secret_found": "Ta aplikacja nie ma starego sekretu.",
   "application.protected_app_metadata_is_required": "Brakuje ustawień aplikacji chronionej.",
   "application.protected_app_not_configured": "Aplikacje chronione nie są skonfigurowane w tej instalacji.",
-  "application.role_exists": "Aplikacja ma już tę rolę.",
   "application.secret_name_exists": "Aplikacja ma już sekret o tej nazwie.",
   "application.third_party_application_only": "Pozwalają na to tylko aplikacje innych firm.",
   "application.user_consent_scopes_not_found": "Niektóre z tych uprawnień nie istnieją dla tej aplikacji.",
@@ -56,6 +56,7 @@ export default {
   "connector.unexpected_type": "Ta operacja nie jest obsługiwana dla tego typu konektora.",
   "entity.create_failed": "Nie udało się utworzyć zasobu. Spróbuj ponownie.",
   "entity.db_constraint_violated": "Jedna z wartości jest tu niedozwolona.",
+  "entity.not_exists_with_id": "Nie znaleziono zasobu. Być może został usunięty.",
   "entity.not_found": "Nie znaleziono zasobu. Być może został usunięty.",
   "entity.relation_foreign_key_not_found": "Żądanie odwołuje się do zasobu, który nie istnieje.",
   "entity.unique_integrity_violation": "Zasób z tymi wartościami już istnieje.",
@@ -135,8 +136,6 @@ export default {
   "scope.name_with_space": "Nazwa uprawnienia nie może zawierać spacji.",
   "session.captcha_failed": "Weryfikacja CAPTCHA nie powiodła się. Spróbuj ponownie.",
   "session.captcha_required": "Najpierw ukończ weryfikację CAPTCHA.",
-  "session.connector_session_not_found":
-    "Nie znaleziono logowania u tego dostawcy lub logowanie wygasło. Zacznij od nowa.",
   "session.connector_validation_session_not_found":
     "Nie znaleziono weryfikacji u tego dostawcy lub weryfikacja wygasła. Zacznij od nowa.",
   "session.forgot_password_not_enabled": "Resetowanie hasła jest tu wyłączone.",
@@ -146,6 +145,7 @@ export default {
   "session.insufficient_info":
     "Dostawca nie zwrócił wystarczających informacji do zalogowania. Spróbuj innego sposobu logowania.",
   "session.interaction_not_found": "Nie znaleziono tego logowania lub wygasło. Zacznij ponownie w aplikacji.",
+  "session.invalid_connector_id": "Ten konektor społecznościowy nie jest włączony do logowania.",
   "session.invalid_credentials": "Konto lub hasło jest nieprawidłowe.",
   "session.invalid_interaction_type": "Ten krok nie należy do bieżącego procesu. Zacznij od nowa.",
   "session.not_found": "Nie znaleziono sesji lub wygasła. Zaloguj się ponownie.",
@@ -175,6 +175,8 @@ export default {
   "sign_in_experiences.enabled_connector_not_found": "Nie skonfigurowano konektora dla tego rodzaju identyfikatora.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "Wpis na liście blokad nie jest adresem e-mail ani domeną.",
+  "sign_in_experiences.mfa_not_available":
+    "Uwierzytelnianie wieloskładnikowe nie jest jeszcze dostępne przy logowaniu. Zapisz bez składników i bez zasady obowiązkowej.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "Logowanie musi przyjmować każdy identyfikator wymagany przy rejestracji.",
   "sign_in_experiences.missing_sign_up_identifiers": "Wybierz główny identyfikator rejestracji, zanim dodasz kolejne.",
@@ -216,7 +218,6 @@ export default {
   "user.phone_exists_in_profile": "Profil ma już numer telefonu.",
   "user.phone_not_exist": "To konto nie ma numeru telefonu.",
   "user.phone_required": "Wymagany jest numer telefonu.",
-  "user.role_exists": "Użytkownik ma już tę rolę.",
   "user.same_password": "Nowe hasło musi różnić się od obecnego.",
   "user.sign_in_method_not_enabled": "Ten sposób logowania nie jest włączony.",
   "user.sign_up_method_not_enabled": "Ten sposób rejestracji nie jest włączony.",

@@ -102,6 +102,8 @@ export default {
     signOut: "Wylogowanie",
     authorization: "Żądanie autoryzacji",
     consent: "Zgoda",
+    interactionStart: "Interakcja rozpoczęta",
+    interactionEnd: "Interakcja zakończona",
     password: "Weryfikacja hasła",
     codeSending: "Wysłanie kodu weryfikacyjnego",
     code: "Sprawdzenie kodu",

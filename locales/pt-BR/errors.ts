@@ -10,10 +10,10 @@ export default {
   "application.invalid_role_type": "Uma função de usuário não pode ser atribuída a um aplicativo máquina a máquina.",
   "application.invalid_third_party_application_type":
     "Este tipo de aplicativo não pode ser um aplicativo de terceiros.",
+  "application.invalid_type": "Somente aplicativos máquina a máquina podem ter funções.",
   "application.no_legacy_secret_found": "Este aplicativo não tem um segredo antigo.",
   "application.protected_app_metadata_is_required": "Faltam as configurações do aplicativo protegido.",
   "application.protected_app_not_configured": "Aplicativos protegidos não estão configurados nesta instalação.",
-  "application.role_exists": "O aplicativo já tem esta função.",
   "application.secret_name_exists": "O aplicativo já tem um segredo com este nome.",
   "application.third_party_application_only": "Somente aplicativos de terceiros permitem isso.",
   "application.user_consent_scopes_not_found": "Algumas dessas permissões não existem para este aplicativo.",
@@ -55,6 +55,7 @@ export default {
   "connector.unexpected_type": "O conector não é do tipo esperado.",
   "entity.create_failed": "Não foi possível criar.",
   "entity.db_constraint_violated": "Um valor não é permitido aqui.",
+  "entity.not_exists_with_id": "Este item não existe. Ele pode ter sido excluído.",
   "entity.not_found": "Este item não existe. Ele pode ter sido excluído.",
   "entity.relation_foreign_key_not_found": "Algo a que se faz referência não existe.",
   "entity.unique_integrity_violation": "Este item já existe.",
@@ -135,7 +136,6 @@ export default {
   "scope.name_with_space": "O nome de uma permissão não deve conter espaços.",
   "session.captcha_failed": "A verificação de que você é uma pessoa falhou. Tente novamente.",
   "session.captcha_required": "Conclua primeiro a verificação de que você é uma pessoa.",
-  "session.connector_session_not_found": "O login com este provedor não foi encontrado. Comece novamente.",
   "session.connector_validation_session_not_found":
     "A verificação com este provedor não foi encontrada. Comece novamente.",
   "session.forgot_password_not_enabled": "A redefinição de senha está desativada aqui.",
@@ -144,6 +144,7 @@ export default {
   "session.identity_conflict": "Outro usuário já foi identificado nesta sessão. Comece novamente.",
   "session.insufficient_info": "Faltam informações para o login.",
   "session.interaction_not_found": "Este login não foi encontrado ou expirou. Comece novamente no aplicativo.",
+  "session.invalid_connector_id": "Este conector não está ativado.",
   "session.invalid_credentials": "A conta ou a senha não está correta.",
   "session.invalid_interaction_type": "Esta etapa não pertence ao que você está fazendo. Comece novamente.",
   "session.not_found": "A sessão não foi encontrada ou expirou. Entre novamente.",
@@ -170,6 +171,8 @@ export default {
   "sign_in_experiences.enabled_connector_not_found": "Não há um conector configurado para este tipo de identificador.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "Uma entrada da lista de bloqueio não é um endereço de e-mail nem um domínio.",
+  "sign_in_experiences.mfa_not_available":
+    "A autenticação multifator ainda não está disponível no login. Salve sem fatores e sem uma política obrigatória.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "O login deve aceitar todos os identificadores que o cadastro pede.",
   "sign_in_experiences.missing_sign_up_identifiers": "Falta o primeiro identificador de cadastro.",
@@ -210,7 +213,6 @@ export default {
   "user.phone_exists_in_profile": "O perfil já tem um número de telefone.",
   "user.phone_not_exist": "Nenhuma conta tem este número de telefone.",
   "user.phone_required": "É necessário um número de telefone.",
-  "user.role_exists": "O usuário já tem esta função.",
   "user.same_password": "A nova senha deve ser diferente da atual.",
   "user.sign_in_method_not_enabled": "Esta forma de entrar não está ativada.",
   "user.sign_up_method_not_enabled": "Esta forma de cadastro não está ativada.",

@@ -100,6 +100,8 @@ export default {
     signOut: "Logout",
     authorization: "Solicitação de autorização",
     consent: "Consentimento",
+    interactionStart: "Interação iniciada",
+    interactionEnd: "Interação concluída",
     password: "Verificação de senha",
     codeSending: "Envio do código de verificação",
     code: "Verificação do código de verificação",

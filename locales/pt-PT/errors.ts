@@ -9,10 +9,10 @@ export default {
     "Permissões da Management API não podem ser pedidas aos utilizadores.",
   "application.invalid_role_type": "Uma função de utilizador não pode ser atribuída a uma aplicação máquina a máquina.",
   "application.invalid_third_party_application_type": "Este tipo de aplicação não pode ser uma aplicação de terceiros.",
+  "application.invalid_type": "Só as aplicações máquina a máquina podem ter funções.",
   "application.no_legacy_secret_found": "Esta aplicação não tem um segredo antigo.",
   "application.protected_app_metadata_is_required": "Faltam as definições da aplicação protegida.",
   "application.protected_app_not_configured": "Aplicações protegidas não estão configuradas nesta instalação.",
-  "application.role_exists": "A aplicação já tem esta função.",
   "application.secret_name_exists": "A aplicação já tem um segredo com este nome.",
   "application.third_party_application_only": "Apenas aplicações de terceiros permitem isso.",
   "application.user_consent_scopes_not_found": "Algumas dessas permissões não existem para esta aplicação.",
@@ -56,6 +56,7 @@ export default {
   "connector.unexpected_type": "O conector não é do tipo esperado.",
   "entity.create_failed": "Não foi possível criar.",
   "entity.db_constraint_violated": "Um valor não é permitido aqui.",
+  "entity.not_exists_with_id": "Este item não existe. Pode ter sido eliminado.",
   "entity.not_found": "Este item não existe. Pode ter sido eliminado.",
   "entity.relation_foreign_key_not_found": "Algo a que se faz referência não existe.",
   "entity.unique_integrity_violation": "Este item já existe.",
@@ -138,7 +139,6 @@ export default {
   "scope.name_with_space": "O nome de uma permissão não deve conter espaços.",
   "session.captcha_failed": "A verificação de que é uma pessoa falhou. Tente novamente.",
   "session.captcha_required": "Conclua primeiro a verificação de que é uma pessoa.",
-  "session.connector_session_not_found": "O início de sessão com este fornecedor não foi encontrado. Comece novamente.",
   "session.connector_validation_session_not_found":
     "A verificação com este fornecedor não foi encontrada. Comece novamente.",
   "session.forgot_password_not_enabled": "A reposição da palavra-passe está desativada aqui.",
@@ -148,6 +148,7 @@ export default {
   "session.insufficient_info": "Faltam informações para o início de sessão.",
   "session.interaction_not_found":
     "Este início de sessão não foi encontrado ou expirou. Comece novamente na aplicação.",
+  "session.invalid_connector_id": "Este conector não está ativado.",
   "session.invalid_credentials": "A conta ou a palavra-passe não está correta.",
   "session.invalid_interaction_type": "Esta etapa não pertence ao que está a fazer. Comece novamente.",
   "session.not_found": "A sessão não foi encontrada ou expirou. Inicie sessão novamente.",
@@ -174,6 +175,8 @@ export default {
   "sign_in_experiences.enabled_connector_not_found": "Não há um conector configurado para este tipo de identificador.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "Uma entrada da lista de bloqueio não é um endereço de e-mail nem um domínio.",
+  "sign_in_experiences.mfa_not_available":
+    "A autenticação multifator ainda não está disponível no início de sessão. Guarde sem fatores e sem uma política obrigatória.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "O início de sessão deve aceitar todos os identificadores que o registo pede.",
   "sign_in_experiences.missing_sign_up_identifiers": "Falta o primeiro identificador de registo.",
@@ -215,7 +218,6 @@ export default {
   "user.phone_exists_in_profile": "O perfil já tem um número de telefone.",
   "user.phone_not_exist": "Nenhuma conta tem este número de telefone.",
   "user.phone_required": "É necessário um número de telefone.",
-  "user.role_exists": "O utilizador já tem esta função.",
   "user.same_password": "A nova palavra-passe deve ser diferente da atual.",
   "user.sign_in_method_not_enabled": "Esta forma de iniciar sessão não está ativada.",
   "user.sign_up_method_not_enabled": "Esta forma de registo não está ativada.",

@@ -100,6 +100,8 @@ export default {
     signOut: "Fim de sessão",
     authorization: "Pedido de autorização",
     consent: "Consentimento",
+    interactionStart: "Interação iniciada",
+    interactionEnd: "Interação concluída",
     password: "Verificação da palavra-passe",
     codeSending: "Envio do código de verificação",
     code: "Verificação do código de verificação",

@@ -102,6 +102,8 @@ export default {
     signOut: "Выход",
     authorization: "Запрос авторизации",
     consent: "Согласие",
+    interactionStart: "Взаимодействие начато",
+    interactionEnd: "Взаимодействие завершено",
     password: "Проверка пароля",
     codeSending: "Отправка кода подтверждения",
     code: "Проверка кода подтверждения",

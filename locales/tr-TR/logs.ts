@@ -98,6 +98,8 @@ export default {
     signOut: "Oturum kapatma",
     authorization: "Yetkilendirme isteği",
     consent: "Onay",
+    interactionStart: "Etkileşim başladı",
+    interactionEnd: "Etkileşim tamamlandı",
     password: "Parola doğrulama",
     codeSending: "Doğrulama kodu gönderimi",
     code: "Doğrulama kodu denetimi",

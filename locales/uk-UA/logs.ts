@@ -102,6 +102,8 @@ export default {
     signOut: "Вихід",
     authorization: "Запит авторизації",
     consent: "Згода",
+    interactionStart: "Взаємодію розпочато",
+    interactionEnd: "Взаємодію завершено",
     password: "Перевірка пароля",
     codeSending: "Надсилання коду підтвердження",
     code: "Перевірка коду підтвердження",

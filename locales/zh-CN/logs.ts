@@ -96,6 +96,8 @@ export default {
     signOut: "退出登录",
     authorization: "授权请求",
     consent: "授权同意",
+    interactionStart: "交互开始",
+    interactionEnd: "交互完成",
     password: "密码验证",
     codeSending: "发送验证码",
     code: "校验验证码",

@@ -96,6 +96,8 @@ export default {
     signOut: "登出",
     authorization: "授權請求",
     consent: "授權同意",
+    interactionStart: "互動開始",
+    interactionEnd: "互動完成",
     password: "密碼驗證",
     codeSending: "發送驗證碼",
     code: "檢查驗證碼",

@@ -35,13 +35,13 @@ function columnsOf(table: SQLiteTable): [key: string, column: SQLiteColumn][] {
 const isRow = (ctx: Ctx, table: EntityTable, id: string): SQL | undefined =>
   and(eq(table.tenantId, ctx.tenantId), eq(table.id, id));
 
-/** @throws `entity.not_found` */
+/** @throws `entity.not_exists_with_id` */
 export async function getRow<T extends EntityTable>(ctx: Ctx, table: T, id: string): Promise<Row<T>> {
   const [row] = await ctx.db
     .select()
     .from(table as EntityTable)
     .where(isRow(ctx, table, id));
-  if (!row) throw new AppError("entity.not_found");
+  if (!row) throw new AppError("entity.not_exists_with_id");
   return row as Row<T>;
 }
 
@@ -71,7 +71,7 @@ const attempts = 20;
 /**
  * Reads a row, lets `decide` say what to change, and writes that on the version it read. Without `If-Match` a
  * lost race is run again on the row as it is now, so that merges lose nothing.
- * @throws `entity.not_found`, `entity.version_mismatch`, what `decide` throws, the codes of `unique`
+ * @throws `entity.not_exists_with_id`, `entity.version_mismatch`, what `decide` throws, the codes of `unique`
  */
 export async function changeRow<T extends EntityTable>(
   ctx: Ctx,

@@ -8,20 +8,26 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly data: unknown;
   readonly details: string | undefined;
+  /** Where one call answers a code with another status than all others, as its clients expect. */
+  private readonly own: number | undefined;
   /** Seconds after which trying again makes sense; becomes `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, more: { data?: unknown; details?: string; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    more: { data?: unknown; details?: string; retryAfter?: number; cause?: unknown; status?: number } = {},
+  ) {
     super(code, { cause: more.cause });
     this.name = "AppError";
     this.code = code;
     this.data = more.data;
     this.details = more.details;
     this.retryAfter = more.retryAfter;
+    this.own = more.status;
   }
 
   get status(): number {
-    return errorStatus[this.code];
+    return this.own ?? errorStatus[this.code];
   }
 }
 

@@ -13,6 +13,8 @@ const single: Record<string, Words> = {
   RevokeToken: "revocation",
   Logout: "signOut",
   Authorization: "authorization",
+  "Interaction.Create": "interactionStart",
+  "Interaction.End": "interactionEnd",
   "Interaction.SignIn.Consent": "consent",
 };
 

@@ -5,7 +5,7 @@ import { putRow } from "../../kernel/upsert.ts";
 import { accountCenterId } from "./get.ts";
 import { accountCenters } from "./table.ts";
 
-/** Changes the switch and the fields that are given. @throws `entity.version_mismatch` */
+/** Changes the switch, and replaces the fields as a whole: a field that is left out is off. @throws `entity.version_mismatch` */
 export async function updateAccountCenter(
   ctx: Ctx,
   input: UpdateAccountCenter,
@@ -15,7 +15,7 @@ export async function updateAccountCenter(
   const { row } = await putRow(ctx, accountCenters, target, (before) => ({
     set: {
       enabled: input.enabled ?? before?.enabled ?? false,
-      fields: { ...before?.fields, ...input.fields },
+      fields: input.fields ?? before?.fields ?? {},
     },
   }));
   const { tenantId, id, enabled, fields, version } = row;

@@ -51,14 +51,14 @@ export async function setMyAddress(
  * `requireIdentifierLeft`
  */
 export async function removeMyAddress(ctx: Ctx, me: Me, channel: Channel, proof: string | null): Promise<void> {
-  requireEditable(me, channel);
   const [user, { signUp }] = await Promise.all([getRow(ctx, users, me.userId), loadExperience(ctx)]);
   await requireProof(ctx, user, proof);
+  requireEditable(me, channel);
   const set = columnsWith(channel, null);
   await changeRow(ctx, users, { entity: "user", id: me.userId, ifMatch: null }, (before) => {
     const current = channel === "email" ? before.primaryEmail : before.primaryPhone;
-    if (current === null) throw new AppError(channel === "email" ? "user.email_not_exist" : "user.phone_not_exist");
     requireIdentifierLeft(signUp, { ...before, ...set }, channel);
+    if (current === null) throw new AppError(channel === "email" ? "user.email_not_exist" : "user.phone_not_exist");
     return { set };
   });
 }

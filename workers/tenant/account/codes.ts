@@ -57,7 +57,8 @@ export async function verifyMyCode(
   const target = { type: "user", value: me.userId } as const;
   const attempt = await recordAttempt(ctx, sentinelPolicy, target, "VerificationCode");
   const { type: channel, value: recipient } = identifier;
-  const used = await checkPasscode(ctx, { boundTo: boundTo(me), channel, recipient, id: record.id, code: input.code });
+  const passcode = { boundTo: boundTo(me), channel, recipient, id: record.id, code: input.code };
+  const used = await attempt.check(() => checkPasscode(ctx, passcode));
   const { statements, shown } = provedRecord(ctx, me.userId, record, { ...record.data, isVerified: true });
   await atomic(ctx.db, [attempt.succeeded(), ...used, ...statements]);
   return shown;

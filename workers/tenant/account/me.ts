@@ -35,7 +35,7 @@ export const isShown = (me: Me, field: Field): boolean => (me.fields[field] ?? "
 /** @throws `account_center.filed_not_editable`, `auth.unauthorized` when the token lacks the field's scope */
 export function requireEditable(me: Me, field: Field): void {
   if (me.fields[field] !== "Edit") throw new AppError("account_center.filed_not_editable", { data: { field } });
-  if (!isGranted(me, field)) throw new AppError("auth.unauthorized");
+  if (!isGranted(me, field)) throw new AppError("auth.unauthorized", { status: 400 });
 }
 
 /** Passwords, sessions and grants are between a user and the tenant's own applications. @throws `auth.forbidden` */

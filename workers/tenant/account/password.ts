@@ -30,7 +30,7 @@ export async function verifyMyPassword(
   const isRight =
     user.passwordEncrypted !== null &&
     (await verifyHash(user.passwordEncryptionMethod, user.passwordEncrypted, password));
-  if (!isRight) throw new AppError("session.invalid_credentials");
+  if (!isRight) throw attempt.refusal(new AppError("session.invalid_credentials"));
   const { statements, shown } = newRecord(ctx, me.userId, proofId, { type: "Password" });
   await atomic(ctx.db, [attempt.succeeded(), ...statements]);
   return shown;

@@ -72,7 +72,7 @@ it("a code is right once, for its user and its address, within ten minutes", asy
   const code = await codeFor(ctx);
   const attempt = (more: object = {}, by: Me = me) =>
     verifyMyCode(ctx, by, { identifier: email(me.email), verificationId, code, ...more });
-  const unknown = { code: "verification_record.not_found", status: 404 };
+  const unknown = { code: "verification_record.not_found", status: 400 };
   await expect(attempt({}, other)).rejects.toMatchObject(unknown);
   await expect(attempt({ verificationId: "nothing" })).rejects.toMatchObject(unknown);
   await expect(attempt({ code: wrong(code) })).rejects.toMatchObject({ code: "verification_code.code_mismatch" });

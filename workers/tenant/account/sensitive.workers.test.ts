@@ -110,7 +110,7 @@ it("guessing one's password is locked, for this user alone and not for signing i
   const [me, other] = [await person(), await person()];
   const guess = (password: string) => me.call("POST", "/api/verifications/password", { password });
   const codes = await Promise.all(Array.from({ length: 6 }, (_, n) => guess(`wrong ${n}`).then(({ code }) => code)));
-  expect(codes.filter((code) => code === "session.invalid_credentials")).toHaveLength(3);
+  expect(codes.filter((code) => code === "session.invalid_credentials")).toHaveLength(2);
   expect(await guess(me.password)).toMatchObject({
     status: 400,
     code: "session.verification_blocked_too_many_attempts",
@@ -133,15 +133,15 @@ it("an address is taken over with a proof of that very address, once, and is nob
       { email: address, newIdentifierVerificationRecordId: recordId },
       proof,
     );
-  expect(await set(email, "nothing")).toMatchObject({ status: 404, code: "verification_record.not_found" });
+  expect(await set(email, "nothing")).toMatchObject({ status: 400, code: "verification_record.not_found" });
   expect(await set(email, await provedEmail(me.id, `x${email}`))).toMatchObject(denied);
   expect(await set(email, await provedEmail(me.id, email, { isVerified: false }))).toMatchObject(denied);
   expect(await set(email, proof)).toMatchObject(denied);
-  expect(await set(email, await provedEmail((await person()).id, email))).toMatchObject({ status: 404 });
+  expect(await set(email, await provedEmail((await person()).id, email))).toMatchObject({ status: 400 });
   expect(await set("not an address", "x")).toMatchObject({ status: 400, code: "user.invalid_email" });
   const record = await provedEmail(me.id, email);
   expect((await set(` ${email.toUpperCase()} `, record)).status).toBe(204);
-  expect(await set(email, record)).toMatchObject({ status: 404 });
+  expect(await set(email, record)).toMatchObject({ status: 400 });
   expect((await me.call("GET", "/api/my-account")).body).toMatchObject({ primaryEmail: email });
   const rival = await person();
   const clash = await rival.call(
@@ -183,13 +183,13 @@ it("a social account is linked by its proof, once and to one user, and unlinked 
   const [proof, identity] = [await proofOf(me), unique()];
   const link = (of: Person, recordId: string, by: string) =>
     of.call("POST", "/api/my-account/identities", { newIdentifierVerificationRecordId: recordId }, by);
-  expect(await link(me, "nothing", proof)).toMatchObject({ status: 404, code: "verification_record.not_found" });
+  expect(await link(me, "nothing", proof)).toMatchObject({ status: 400, code: "verification_record.not_found" });
   expect(await link(me, proof, proof)).toMatchObject(denied);
-  expect(await link(me, await provedIdentity(rival.id, "google", identity), proof)).toMatchObject({ status: 404 });
+  expect(await link(me, await provedIdentity(rival.id, "google", identity), proof)).toMatchObject({ status: 400 });
   const record = await provedIdentity(me.id, "google", identity);
   expect((await link(me, record, proof)).status).toBe(204);
   expect((await me.call("GET", "/api/my-account")).body.identities).toMatchObject({ google: { userId: identity } });
-  expect(await link(me, record, proof)).toMatchObject({ status: 404 });
+  expect(await link(me, record, proof)).toMatchObject({ status: 400 });
   expect(await link(me, await provedIdentity(me.id, "google", unique()), proof)).toMatchObject({
     code: "user.social_account_exists_in_profile",
   });

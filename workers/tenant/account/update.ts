@@ -41,7 +41,8 @@ export async function updateMyProfile(
   ifMatch: number | null,
 ): Promise<Versioned<UserProfile>> {
   requireEditable(me, "profile");
-  if (profile.address !== undefined && !me.scopes.has("address")) throw new AppError("auth.unauthorized");
+  if (profile.address !== undefined && !me.scopes.has("address"))
+    throw new AppError("auth.unauthorized", { status: 400 });
   const target = { entity: "user", id: me.userId, ifMatch };
   const row = await changeRow(ctx, users, target, (before) => ({
     set: { profile: { ...before.profile, ...profile } },

@@ -28,13 +28,16 @@ it("what an application here never has is refused: a legacy secret, domains of a
     404,
     "application.no_legacy_secret_found",
   ]);
-  expect(await codeOf("DELETE", `/api/applications/${nobody}/legacy-secret`)).toEqual([404, "entity.not_found"]);
+  expect(await codeOf("DELETE", `/api/applications/${nobody}/legacy-secret`)).toEqual([
+    404,
+    "entity.not_exists_with_id",
+  ]);
   const domains = `/api/applications/${id}/protected-app-metadata/custom-domains`;
   const notConfigured = [501, "application.protected_app_not_configured"];
   expect(await codeOf("GET", domains)).toEqual(notConfigured);
   expect(await codeOf("POST", domains)).toEqual(notConfigured);
   expect(await codeOf("DELETE", `${domains}/app.example.com`)).toEqual(notConfigured);
-  expect(await codeOf("GET", domains.replace(id, nobody))).toEqual([404, "entity.not_found"]);
+  expect(await codeOf("GET", domains.replace(id, nobody))).toEqual([404, "entity.not_exists_with_id"]);
 });
 
 it("a third party sees the organizations that are allowed for a user, and only those the user is in", async () => {

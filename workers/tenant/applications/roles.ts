@@ -5,15 +5,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, type Statement } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
 import { type Listing, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
-import {
-  addLinks,
-  guardRow,
-  guardRows,
-  guardUnlinked,
-  keepLinks,
-  type Links,
-  removeLink,
-} from "../../kernel/relation.ts";
+import { addLinks, guardRow, guardRows, keepLinks, type Links, removeLink } from "../../kernel/relation.ts";
 import { matches } from "../../kernel/search.ts";
 import { roleOf, roleSearch, roleSorts } from "../roles/get.ts";
 import { guardApplicationRights, guardRoleRights } from "../roles/rights.ts";
@@ -35,7 +27,7 @@ const guards = (ctx: Ctx, applicationId: string, roleIds: string[]): Statement[]
   guardRows(ctx, roles, roleIds),
   guard(
     sql`EXISTS (${rowExists(ctx, applications, applicationId)} AND type = 'MachineToMachine')`,
-    "application.invalid_role_type",
+    "application.invalid_type",
   ),
   guardRows(ctx, roles, roleIds, "application.invalid_role_type", sql`type = 'MachineToMachine'`),
   ...guardRoleRights(ctx, roleIds),
@@ -50,16 +42,24 @@ export function listApplicationRoles(ctx: Ctx, applicationId: string, query: Sea
   );
 }
 
-/** @throws `auth.rights_exceeded`, `application.role_exists`, `application.invalid_role_type` */
+/** A role that the application has stays. @throws `auth.rights_exceeded`, `application.invalid_type`, `application.invalid_role_type` */
 export async function addApplicationRoles(ctx: Ctx, applicationId: string, roleIds: string[]): Promise<AddedRoles> {
   const links = rolesOf(ctx, applicationId);
+  const held = await heldRoles(ctx, applicationId);
+  const addedRoleIds = roleIds.filter((id) => !held.includes(id));
   await atomic(ctx.db, [
     ...guards(ctx, applicationId, roleIds),
-    guardUnlinked(links, roleIds, "application.role_exists"),
-    addLinks(links, roleIds),
-    change(ctx, applicationId, null, { roleIds }),
+    addLinks(links, addedRoleIds),
+    ...(addedRoleIds.length > 0 ? [change(ctx, applicationId, null, { roleIds: addedRoleIds })] : []),
   ]);
-  return { roleIds, addedRoleIds: roleIds };
+  return { roleIds, addedRoleIds };
+}
+
+async function heldRoles(ctx: Ctx, applicationId: string): Promise<string[]> {
+  const rows = await ctx.db.all<{ id: string }>(
+    sql`SELECT role_id AS id FROM application_roles WHERE tenant_id = ${ctx.tenantId} AND application_id = ${applicationId}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** @throws `auth.rights_exceeded`, `application.invalid_role_type` */
@@ -69,10 +69,7 @@ export async function replaceApplicationRoles(
   roleIds: string[],
 ): Promise<{ roleIds: string[] }> {
   const links = rolesOf(ctx, applicationId);
-  const held = await ctx.db.all<{ id: string }>(
-    sql`SELECT role_id AS id FROM application_roles WHERE tenant_id = ${ctx.tenantId} AND application_id = ${applicationId}`,
-  );
-  const before = held.map(({ id }) => id);
+  const before = await heldRoles(ctx, applicationId);
   const removed = before.filter((id) => !roleIds.includes(id));
   const added = roleIds.filter((id) => !before.includes(id));
   await atomic(ctx.db, [

@@ -93,7 +93,7 @@ it("a connector is made, read, listed, changed and deleted", async () => {
   const late = await tenant.fetchAs("PATCH", path(id), { syncProfile: false }, { "if-match": '"1"' });
   expect([late.status, late.body.code]).toEqual([412, "entity.version_mismatch"]);
   expect((await tenant.fetchAs("DELETE", path(id))).status).toBe(204);
-  expect(await refusal(tenant, "GET", path(id))).toEqual([404, "entity.not_found"]);
+  expect(await refusal(tenant, "GET", path(id))).toEqual([404, "entity.not_exists_with_id"]);
 });
 
 it("what cannot be a connector is refused with its code, and changes nothing", async () => {
@@ -104,7 +104,7 @@ it("what cannot be a connector is refused with its code, and changes nothing", a
   await tenant.ok("POST", "/api/connectors", { connectorId: "github-universal", config: client });
   const before = await tenant.ok("GET", "/api/connectors");
   const cases: [string, string, object, number, string][] = [
-    ["POST", "/api/connectors", { connectorId: "fax" }, 404, "not_found_with_connector_id"],
+    ["POST", "/api/connectors", { connectorId: "fax" }, 422, "not_found_with_connector_id"],
     ["POST", "/api/connectors", own(target), 422, "multiple_target_with_same_platform"],
     ["POST", "/api/connectors", own("github"), 422, "multiple_target_with_same_platform"],
     ["POST", "/api/connectors", { connectorId: "github-universal" }, 422, "multiple_instances_not_supported"],
@@ -119,7 +119,7 @@ it("what cannot be a connector is refused with its code, and changes nothing", a
     expect(await refusal(tenant, method, address, body), JSON.stringify(body)).toEqual([status, `connector.${code}`]);
   const renamed = { connectorId: "x-universal", config: client, metadata: { name: { en: "Y" } } };
   expect(await refusal(tenant, "POST", "/api/connectors", renamed)).toEqual([
-    422,
+    400,
     "connector.cannot_overwrite_metadata_for_non_standard_connector",
   ]);
   const wrong = await tenant.fetchAs("POST", "/api/connectors", {
@@ -234,7 +234,7 @@ it("a caller is sent to the provider with its state, and not without a connector
   const uri = (of: string, more = {}) =>
     refusal(tenant, "POST", `${path(of)}/authorization-uri`, { ...request, ...more });
   expect(await uri(mail.id)).toEqual([400, "connector.unexpected_type"]);
-  expect(await uri("nobody")).toEqual([404, "connector.not_found_with_connector_id"]);
+  expect(await uri("nobody")).toEqual([422, "connector.not_found_with_connector_id"]);
   for (const redirectUri of [
     "javascript:alert(1)",
     "data:text/html,x",
@@ -254,7 +254,7 @@ it("a test says why nothing was sent", async () => {
   const tenant = await managed("AU");
   const send = (kind: string, body: object) => refusal(tenant, "POST", `/api/connectors/${kind}/test`, body);
   const { config } = webhook;
-  expect(await send("fax", { email: "a@acme.io", config })).toEqual([404, "connector.not_found_with_connector_id"]);
+  expect(await send("fax", { email: "a@acme.io", config })).toEqual([422, "connector.not_found_with_connector_id"]);
   expect(await send("google-universal", { email: "a@acme.io", config })).toEqual([400, "connector.unexpected_type"]);
   expect(await send("http-sms", { email: "a@acme.io", config })).toEqual([400, "connector.unexpected_type"]);
   expect(await send("http-email", { email: "a@acme.io", config: {} })).toEqual([400, "connector.invalid_config"]);

@@ -44,7 +44,7 @@ it("templates are saved in bulk, each in the place of the one of its kind and la
   const late = await tenant.fetchAs("PATCH", `${path(id)}/details`, { subject: "x" }, { "if-match": '"1"' });
   expect(late.status).toBe(412);
   expect((await tenant.fetchAs("DELETE", path(id))).status).toBe(204);
-  expect(await refusal(tenant, "GET", path(id))).toEqual([404, "entity.not_found"]);
+  expect(await refusal(tenant, "GET", path(id))).toEqual([404, "entity.not_exists_with_id"]);
   expect(await refusal(tenant, "DELETE", all)).toEqual([422, "connector.email_connector.bulk_deletion_no_filter"]);
   expect(await tenant.ok("DELETE", `${all}?languageTag=en`)).toEqual({ rowCount: 2 });
   expect(await tenant.ok("GET", all)).toEqual([]);

@@ -9,6 +9,8 @@ export interface LogEvent {
   userId?: string | null;
   applicationId?: string | null;
   sessionId?: string | null;
+  /** The sign-in that the event is a part of; all of its events have it. */
+  interactionId?: string;
   error?: { code: string; description?: string };
   params?: Record<string, unknown>;
 }

@@ -39,7 +39,7 @@ it("an organization is made, read, listed, changed and deleted with its membersh
   expect(listed.headers.get("total-number")).toBe("1");
   expect(listed.body).toMatchObject([{ id, usersCount: 1, featuredUsers: [{ id: user.id }] }]);
   expect((await tenant.fetchAs("DELETE", path)).status).toBe(204);
-  expect(await refusal(tenant, "GET", path)).toEqual([404, "entity.not_found"]);
+  expect(await refusal(tenant, "GET", path)).toEqual([404, "entity.not_exists_with_id"]);
   const left = await tenant.db
     .prepare("SELECT count(*) n FROM organization_members WHERE organization_id = ?")
     .bind(id)
@@ -206,7 +206,7 @@ it("the template's roles and permissions are made, linked, changed and deleted",
   expect((await tenant.fetchAs("DELETE", `/api/organization-scopes/${b.id}`)).status).toBe(204);
   expect(await tenant.ok("GET", `${path}/scopes`)).toEqual([]);
   expect((await tenant.fetchAs("DELETE", path)).status).toBe(204);
-  expect(await refusal(tenant, "GET", path)).toEqual([404, "entity.not_found"]);
+  expect(await refusal(tenant, "GET", path)).toEqual([404, "entity.not_exists_with_id"]);
 });
 
 it("a third-party application asks users for what it was allowed, no more", async () => {
@@ -311,7 +311,7 @@ it("another tenant's ids are unknown, in paths and in bodies", async () => {
     ]),
   ).toEqual([]);
   const { id } = await organization(mine);
-  const unknown = [404, "entity.relation_foreign_key_not_found"];
+  const unknown = [422, "entity.relation_foreign_key_not_found"];
   expect(await refusal(mine, "POST", `/api/organizations/${id}/users`, { userIds: [user.id, theirs.user.id] })).toEqual(
     unknown,
   );

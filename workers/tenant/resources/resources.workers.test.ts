@@ -54,7 +54,7 @@ it("an API and its permissions are made, read, changed and deleted", async () =>
     .bind(made.body.id)
     .first("n");
   expect(left).toBe(0);
-  expect(await refusal(tenant, "GET", path)).toEqual([404, "entity.not_found"]);
+  expect(await refusal(tenant, "GET", path)).toEqual([404, "entity.not_exists_with_id"]);
   expect(await refusal(tenant, "GET", `${path}/scopes`)).toEqual([404, "entity.not_found"]);
 });
 

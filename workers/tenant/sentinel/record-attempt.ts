@@ -15,6 +15,10 @@ const kept = 24 * hour;
 export interface Attempt {
   /** For the batch that says what the try proved: the failures before it count no longer. */
   succeeded(): Statement;
+  /** What a try that failed is refused with: its own reason, or the lock that it brought about. */
+  refusal(reason: AppError): AppError;
+  /** Runs the check of what was given; a refusal of it is a failed try. */
+  check<T>(proof: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -47,10 +51,17 @@ export async function recordAttempt(
         decision, decision_expires_at, created_at, expires_at)
       SELECT ${tenantId}, ${id}, 'User', ${hash}, ${action}, 'Failed', iif(is_last, 'Blocked', 'Allowed'),
         iif(is_last, ${ends}, NULL), ${now}, max(${now + kept}, iif(is_last, ${ends}, 0)) FROM (${failed})
-      WHERE NOT EXISTS (SELECT 1 FROM sentinel_activities WHERE ${live}) RETURNING id`),
+      WHERE NOT EXISTS (SELECT 1 FROM sentinel_activities WHERE ${live}) RETURNING decision`),
   ]);
   if (begun?.results.length === 0) throw tooMany(Number(blocked?.results[0]?.ends), now);
+  const isLast = begun?.results[0]?.decision === "Blocked";
+  const refusal = (reason: AppError) => (isLast ? tooMany(ends, now) : reason);
   return {
+    refusal,
+    check: (proof) =>
+      proof().catch((thrown) => {
+        throw thrown instanceof AppError ? refusal(thrown) : thrown;
+      }),
     succeeded: () =>
       statement(sql`UPDATE sentinel_activities SET action_result = 'Success', decision = 'Allowed', decision_expires_at = NULL
         WHERE tenant_id = ${tenantId} AND id = ${id}`),

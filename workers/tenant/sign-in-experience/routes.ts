@@ -51,10 +51,14 @@ export function signInExperienceRoutes(app: Hono<{ Bindings: TenantScope }>): vo
       method: "post",
       path: `${all}/default/check-password`,
       summary: "Check a password against the password policy",
+      description: "A password that the policy rejects is answered with 400 and the same body.",
       body: CheckPassword,
       answer: { status: 200, schema: CheckedPassword },
     },
-    (c, { body }) => checkPassword(c.env.ctx, body),
+    async (c, { body }) => {
+      const checked = await checkPassword(c.env.ctx, body);
+      return Response.json(checked, { status: checked.result ? 200 : 400 });
+    },
   );
   api(
     {

@@ -86,10 +86,13 @@ function requireWayBack({ identifiers, password, verify }: SignUp, methods: read
   }
 }
 
-function requireFactors({ factors }: Mfa): void {
+/** Nothing asks for a second factor yet: what would lock people out, or protect nobody, is not kept. */
+function requireFactors({ factors, policy, organizationRequiredMfaPolicy }: Mfa): void {
   require(!hasRepeats(factors), "sign_in_experiences.duplicated_mfa_factors");
   const isAlone = factors.length === 1 && factors[0] === "BackupCode";
   require(!isAlone, "sign_in_experiences.backup_code_cannot_be_enabled_alone");
+  const isOff = factors.length === 0 && policy !== "Mandatory" && organizationRequiredMfaPolicy !== "Mandatory";
+  require(isOff, "sign_in_experiences.mfa_not_available");
 }
 
 /** `someone@example.com`, or `@example.com` for all of a domain. */

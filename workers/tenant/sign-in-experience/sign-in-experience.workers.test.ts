@@ -75,7 +75,7 @@ it("what does not fit together is refused, and nothing of it is kept", async () 
   const tenant = await managed();
   const before = (await tenant.fetchAs("GET", path)).body;
   const email = { identifier: "email", password: true, verificationCode: true, isPasswordPrimary: true };
-  const code = (key: string) => [422, `sign_in_experiences.${key}`];
+  const code = (key: string) => [400, `sign_in_experiences.${key}`];
   expect(
     await refusal(tenant, "PATCH", path, {
       signUp: { identifiers: ["username"], password: false, verify: false },
@@ -85,10 +85,16 @@ it("what does not fit together is refused, and nothing of it is kept", async () 
   expect(
     await refusal(tenant, "PATCH", path, { signIn: { methods: [email] } }),
     "the sign-up identifier would have no way back",
-  ).toEqual(expect.arrayContaining([422]));
+  ).toEqual(expect.arrayContaining([400]));
   expect(await refusal(tenant, "PATCH", path, { mfa: { factors: ["BackupCode"], policy: "Mandatory" } })).toEqual(
     code("backup_code_cannot_be_enabled_alone"),
   );
+  for (const mfa of [
+    { factors: ["Totp"], policy: "UserControlled" },
+    { factors: [], policy: "Mandatory" },
+    { factors: [], policy: "NoPrompt", organizationRequiredMfaPolicy: "Mandatory" },
+  ])
+    expect(await refusal(tenant, "PATCH", path, { mfa }), JSON.stringify(mfa)).toEqual(code("mfa_not_available"));
   expect(
     await refusal(tenant, "PATCH", path, { languageInfo: { autoDetect: true, fallbackLanguage: "eo-EO" } }),
   ).toEqual(code("unsupported_default_language"));
@@ -140,16 +146,16 @@ it("a password is tested against the policy, also as somebody's", async () => {
     issues: expect.arrayContaining([{ code: "password_rejected.restricted.user_info" }]),
   });
   expect((await check({ password: username })).body.result).toBe(true);
-  expect((await check({ password: username, userId: "nobody" })).body.code).toBe("entity.not_found");
+  expect((await check({ password: username, userId: "nobody" })).body.code).toBe("entity.not_exists_with_id");
   const foreign = await (await managed("US")).ok("POST", "/api/users", { username });
-  expect((await check({ password: username, userId: foreign.id })).body.code).toBe("entity.not_found");
+  expect((await check({ password: username, userId: foreign.id })).body.code).toBe("entity.not_exists_with_id");
 });
 
 it("an application has its own look once it is given one, until the application goes", async () => {
   const tenant = await managed();
   const { id } = await firstPartyApp(tenant);
   const own = `/api/applications/${id}/sign-in-experience`;
-  expect(await refusal(tenant, "GET", own)).toEqual([404, "entity.not_found"]);
+  expect(await refusal(tenant, "GET", own)).toEqual([404, "entity.not_exists_with_id"]);
   const made = await tenant.fetchAs("PUT", own, { displayName: "Shop", tenantId: "other", applicationId: "mine" });
   expect([made.status, made.headers.get("etag"), made.body]).toEqual([
     201,
@@ -170,11 +176,9 @@ it("an application has its own look once it is given one, until the application 
   expect((await tenant.fetchAs("GET", own)).body).toEqual(changed.body);
   const other = await managed("US");
   for (const call of ["GET", "PUT"]) {
-    expect(await refusal(other, call, own, call === "GET" ? undefined : {})).toEqual([404, "entity.not_found"]);
-    expect(await refusal(tenant, call, own.replace(id, "nothing"), call === "GET" ? undefined : {})).toEqual([
-      404,
-      "entity.not_found",
-    ]);
+    const unknown = [404, call === "GET" ? "entity.not_exists_with_id" : "entity.not_found"];
+    expect(await refusal(other, call, own, call === "GET" ? undefined : {})).toEqual(unknown);
+    expect(await refusal(tenant, call, own.replace(id, "nothing"), call === "GET" ? undefined : {})).toEqual(unknown);
   }
   expect((await tenant.fetchAs("DELETE", `/api/applications/${id}`)).status).toBe(204);
   const left = await tenant.db
@@ -187,7 +191,7 @@ it("an application has its own look once it is given one, until the application 
 it("own phrases are set by language, must be phrases of the pages, and the default language keeps its own", async () => {
   const tenant = await managed();
   const one = "/api/custom-phrases/eo-EO";
-  expect(await refusal(tenant, "GET", one)).toEqual([404, "entity.not_found"]);
+  expect(await refusal(tenant, "GET", one)).toEqual([404, "entity.not_exists_with_id"]);
   const translation = { signInTitle: "Saluton", scopes: { openid: "via konto" } };
   const put = await tenant.fetchAs("PUT", one, { ...translation, password: "" });
   expect([put.status, put.body]).toEqual([
@@ -211,13 +215,13 @@ it("own phrases are set by language, must be phrases of the pages, and the defau
     409,
     "localization.cannot_delete_default_language",
   ]);
-  expect(await refusal(await managed("US"), "GET", one)).toEqual([404, "entity.not_found"]);
+  expect(await refusal(await managed("US"), "GET", one)).toEqual([404, "entity.not_exists_with_id"]);
 });
 
 it("the bot check is set, read and removed; its secret lies sealed and is in no log", async () => {
   const tenant = await managed();
   const provider = "/api/captcha-provider";
-  expect(await refusal(tenant, "GET", provider)).toEqual([404, "entity.not_found"]);
+  expect(await refusal(tenant, "GET", provider)).toEqual([404, "entity.not_exists_with_id"]);
   const secretKey = `secret-${unique()}`;
   const config = { type: "Turnstile", siteKey: "site", secretKey };
   const put = await tenant.fetchAs("PUT", provider, { config });
@@ -233,7 +237,7 @@ it("the bot check is set, read and removed; its secret lies sealed and is in no 
     .first();
   expect(JSON.stringify([row, await changes(tenant, "captcha-provider")])).not.toContain(secretKey);
   expect((await tenant.fetchAs("DELETE", provider)).status).toBe(204);
-  expect(await refusal(tenant, "DELETE", provider)).toEqual([404, "entity.not_found"]);
+  expect(await refusal(tenant, "DELETE", provider)).toEqual([404, "entity.not_exists_with_id"]);
   expect(
     (await changes(tenant, "captcha-provider")).map(({ before, after }) => [before === null, after === null]),
   ).toEqual([
@@ -268,7 +272,7 @@ it("what users may do with their accounts is off until it is switched on, field 
   expect(patched.body).toMatchObject({
     tenantId: tenant.tenantId,
     enabled: true,
-    fields: { name: "Edit", email: "Off" },
+    fields: { name: "Edit" },
   });
   expect((await tenant.fetchAs("GET", center)).body).toEqual(patched.body);
   expect((await tenant.fetchAs("PATCH", center, {}, { "if-match": '"0"' })).body.code).toBe("entity.version_mismatch");

@@ -1,5 +1,4 @@
 import type { ErrorCode } from "../../../contracts/error.ts";
-import { AppError } from "../../kernel/error.ts";
 import { newUserId } from "../../kernel/id.ts";
 import { emailRefusal } from "../sign-in-experience/blocklist.ts";
 import { accountOf, findById, findByIdentifier, findByIdentity, normalise, type UserRow } from "./accounts.ts";
@@ -57,7 +56,7 @@ async function accountBehind({ ctx }: Flow, record: VerificationRecord): Promise
 
 /** Who has the address that the provider says is verified (limits-and-threats, rule 9). */
 async function relatedTo({ ctx }: Flow, record: VerificationRecord): Promise<UserRow | null> {
-  if (record.type !== "Social") throw new AppError("session.insufficient_info");
+  if (record.type !== "Social") return null;
   const { email, isEmailVerified } = record.userInfo ?? {};
   if (!email || isEmailVerified !== true) return null;
   const value = normalise({ type: "email", value: email });

@@ -102,9 +102,14 @@ export const entry = (flow: Flow, what: string, more: Partial<LogEvent> = {}): S
     key: `Interaction.${flow.state?.event ?? "SignIn"}.${what}`,
     result: "Success",
     applicationId: flow.pending.clientId,
+    interactionId: flow.pending.uid,
     userId: flow.state?.userId ?? null,
     ...more,
   });
+
+/** The beginning and the end of the interaction as a whole. */
+export const boundary = (flow: Flow, key: "Interaction.Create" | "Interaction.End"): Statement =>
+  entry(flow, "", { key, params: { event: flow.state?.event } });
 
 /** Records a refusal that is about to be thrown. */
 export function noteRefusal(flow: Flow, what: string, error: AppError, userId: string | null = null): AppError {

@@ -78,7 +78,8 @@ async function otherwise(flow: Flow, verificationId: string | undefined, thrown:
       : record?.type === "OneTimeToken"
         ? { type: "email", value: record.email }
         : null;
-  if (identifier && event === "SignIn" && thrown.code === "user.user_not_exist" && mayRegister(flow))
+  const isInvited = record?.type === "OneTimeToken";
+  if (identifier && event === "SignIn" && thrown.code === "user.user_not_exist" && (isInvited || mayRegister(flow)))
     return { step: "switch", event: "Register", verificationId, identifier };
   const isTaken = thrown.code === "user.email_already_in_use" || thrown.code === "user.phone_already_in_use";
   if (identifier && event === "Register" && isTaken && maySignIn(flow))

@@ -173,7 +173,8 @@ export function signInRoutes(app: App): void {
       body: VerifyOneTimeToken,
       answer: proved,
     },
-    (flow, { identifier, oneTimeToken }) => verifyOneTimeToken(flow, { email: identifier.value, token: oneTimeToken }),
+    (flow, { identifier, token, oneTimeToken }) =>
+      verifyOneTimeToken(flow, { email: identifier.value, token: token ?? oneTimeToken ?? "" }),
   );
   step(
     {

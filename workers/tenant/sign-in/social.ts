@@ -7,7 +7,7 @@ import { proofLifetimeMs, type VerificationOf } from "./rules/state.ts";
 
 /**
  * Sends someone to a provider. `state` stays with this interaction, hence with this browser, and with this provider.
- * @throws `connector.not_enabled` for a provider that the sign-in experience does not show
+ * @throws `session.invalid_connector_id` for a provider that the sign-in experience does not show
  */
 export async function beginSocial(
   flow: Flow,
@@ -15,9 +15,10 @@ export async function beginSocial(
   request: { state: string; redirectUri: string },
 ): Promise<{ verificationId: string; authorizationUri: string }> {
   const { ctx, config } = flow;
+  if (request.state === "" || request.redirectUri === "") throw new AppError("session.insufficient_info");
   advance(flow, { type: "attempt", proof: { kind: "social" } });
   const { authorizationUri, session } = await startSocial(ctx, connectorId, request);
-  if (!config.socialSignInConnectorTargets.includes(session.target)) throw new AppError("connector.not_enabled");
+  if (!config.socialSignInConnectorTargets.includes(session.target)) throw new AppError("session.invalid_connector_id");
   const id = newId();
   const record = { type: "Social", id, expiresAt: ctx.now() + proofLifetimeMs, session } as const;
   advance(flow, { type: "prove", record: { ...record, userInfo: null, syncProfile: false } });
@@ -27,7 +28,7 @@ export async function beginSocial(
 
 /**
  * Who came back from the provider.
- * @throws `session.connector_session_not_found`, `session.verification_expired`, those of `finishSocial`
+ * @throws `session.verification_session_not_found`, `session.invalid_connector_id`, `session.verification_expired`, those of `finishSocial`
  */
 export async function endSocial(
   flow: Flow,
@@ -35,14 +36,15 @@ export async function endSocial(
   input: { verificationId?: string | undefined; connectorData: ConnectorData },
 ): Promise<Verification> {
   const { ctx } = flow;
-  const record = stateOf(flow).verifications.find(
+  const begun = stateOf(flow).verifications.filter(
     (candidate): candidate is VerificationOf<"Social"> =>
       candidate.type === "Social" &&
-      candidate.session.connectorId === connectorId &&
       candidate.userInfo === null &&
       (input.verificationId === undefined || candidate.id === input.verificationId),
   );
-  if (!record) throw new AppError("session.connector_session_not_found");
+  const record = begun.find(({ session }) => session.connectorId === connectorId);
+  if (!record)
+    throw new AppError(begun.length > 0 ? "session.invalid_connector_id" : "session.verification_session_not_found");
   if (record.expiresAt <= ctx.now()) throw new AppError("session.verification_expired");
   const { userInfo, syncProfile } = await finishSocial(ctx, record.session, input.connectorData).catch((thrown) => {
     throw thrown instanceof AppError ? noteRefusal(flow, "Verification.Social.Submit", thrown) : thrown;

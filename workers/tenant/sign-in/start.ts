@@ -1,6 +1,6 @@
 import type { InteractionEvent } from "../../../contracts/experience.ts";
 import { requireCaptcha } from "../captcha-provider/verify.ts";
-import { advance, type Flow } from "./interaction.ts";
+import { advance, boundary, type Flow } from "./interaction.ts";
 
 /**
  * Begins, or begins again: whatever was proved before is forgotten, except that a person is one.
@@ -12,8 +12,10 @@ export async function start(
 ): Promise<void> {
   const isAsked = flow.config.captchaPolicy.enabled === true;
   if (isAsked && captchaToken !== undefined) await requireCaptcha(flow.ctx, captchaToken);
+  const isNew = flow.state === null;
   const isHuman = isAsked && (captchaToken !== undefined || flow.state?.isHuman === true);
   advance(flow, { type: "start", event: interactionEvent, isHuman });
+  if (isNew) flow.writes.push(boundary(flow, "Interaction.Create"));
 }
 
 /** The same proofs for another purpose. @throws `auth.forbidden`, `session.not_supported_for_forgot_password` */

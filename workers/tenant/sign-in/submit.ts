@@ -7,7 +7,7 @@ import { newUserStatements } from "../users/create.ts";
 import { endAccess } from "../users/entity.ts";
 import { users } from "../users/table.ts";
 import { accountOf, findById, type UserRow } from "./accounts.ts";
-import { advance, entry, type Flow, stateOf } from "./interaction.ts";
+import { advance, boundary, entry, type Flow, stateOf } from "./interaction.ts";
 import type { SignInState } from "./rules/state.ts";
 import { endState } from "./state.ts";
 
@@ -23,14 +23,19 @@ export async function submit(flow: Flow): Promise<{ redirectTo: string } | null>
   const row = userId !== null && !isNew ? await findById(ctx, userId) : null;
   const state = advance(flow, { type: "submit", account: row && accountOf(row) });
   const id = state.userId as string;
-  const done = [...flow.writes, entry(flow, "Submit", { userId: id }), ...endState(ctx, pending.uid, flow.loaded)];
+  const done = [
+    ...flow.writes,
+    entry(flow, "Submit", { userId: id }),
+    boundary(flow, "Interaction.End"),
+    ...endState(ctx, pending.uid, flow.loaded),
+  ];
   if (state.event === "ForgotPassword") {
     flow.writes.splice(0, flow.writes.length, ...done, ...(await resetStatements(flow, row as UserRow)));
     flow.state = null;
     return null;
   }
   const { statements, unique } = isNew
-    ? newUserStatements(ctx, { ...newUser(state), id, applicationId: pending.clientId })
+    ? newUserStatements(ctx, { ...newUser(state), id, applicationId: pending.clientId, lastSignInAt: ctx.now() })
     : { statements: changeStatements(flow, row as UserRow), unique: {} };
   const login = { accountId: id, ts: Math.floor(ctx.now() / 1000), ...amrOf(state) };
   flow.isOver = true;

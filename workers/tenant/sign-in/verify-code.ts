@@ -24,10 +24,8 @@ export async function verifyCode(
   const check = async () => {
     const attempt = await recordAttempt(ctx, config.sentinelPolicy, identifier, "VerificationCode");
     const { type: channel, value: recipient } = identifier;
-    return [
-      attempt.succeeded(),
-      ...(await checkPasscode(ctx, { boundTo: pending.uid, channel, recipient, id, code: input.code })),
-    ];
+    const passcode = { boundTo: pending.uid, channel, recipient, id, code: input.code };
+    return [attempt.succeeded(), ...(await attempt.check(() => checkPasscode(ctx, passcode)))];
   };
   const statements = await check().catch((thrown) => {
     throw thrown instanceof AppError ? noteRefusal(flow, what, thrown) : thrown;

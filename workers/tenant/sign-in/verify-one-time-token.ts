@@ -16,7 +16,7 @@ export async function verifyOneTimeToken(flow: Flow, input: { email: string; tok
   const { value: email } = requireAddress({ type: "email", value: input.email });
   const check = async () => {
     const attempt = await recordAttempt(ctx, config.sentinelPolicy, { type: "email", value: email }, "OneTimeToken");
-    return { attempt, ...(await consumeOneTimeToken(ctx, { email, token: input.token })) };
+    return { attempt, ...(await attempt.check(() => consumeOneTimeToken(ctx, { email, token: input.token }))) };
   };
   const { attempt, context, statements } = await check().catch((thrown) => {
     throw thrown instanceof AppError ? noteRefusal(flow, what, thrown) : thrown;

@@ -45,16 +45,9 @@ export function listUserRoles(ctx: Ctx, userId: string, query: SearchRoles): Pro
   );
 }
 
-/** @throws `user.role_exists`, `user.invalid_role_type` */
+/** A role that the user has stays. @throws `user.invalid_role_type` */
 export async function addUserRoles(ctx: Ctx, userId: string, roleIds: string[]): Promise<AddedRoles> {
-  const links = rolesOf(ctx, userId);
-  await atomic(ctx.db, [
-    ...guards(ctx, userId, roleIds),
-    guardUnlinked(links, roleIds, "user.role_exists"),
-    addLinks(links, roleIds),
-    change(ctx, userId, null, { roleIds }),
-  ]);
-  return { roleIds, addedRoleIds: roleIds };
+  return { roleIds, addedRoleIds: await assignUserRoles(ctx, userId, roleIds) };
 }
 
 async function heldRoles(ctx: Ctx, userId: string): Promise<string[]> {
@@ -68,13 +61,14 @@ const attempts = 5;
 
 /**
  * Decides on what is held, and writes only if that is still so: the change log says exactly what was added and taken.
+ * @returns what was added
  * @throws `entity.not_found`, `user.invalid_role_type`
  */
 async function changeRoles(
   ctx: Ctx,
   userId: string,
   decide: (held: readonly string[]) => { added: string[]; taken: string[] },
-): Promise<void> {
+): Promise<string[]> {
   const links = rolesOf(ctx, userId);
   for (let attempt = 1; ; attempt += 1) {
     const held = await heldRoles(ctx, userId);
@@ -98,7 +92,7 @@ async function changeRoles(
               ),
             ]),
       ]);
-      return;
+      return added;
     } catch (thrown) {
       const isRace = thrown instanceof AppError && thrown.code === "entity.version_mismatch";
       if (!isRace || attempt === attempts) throw thrown;
@@ -115,13 +109,14 @@ export async function replaceUserRoles(ctx: Ctx, userId: string, roleIds: string
   return { roleIds };
 }
 
-/** Those that are held already stay. @throws `user.invalid_role_type` */
-export const assignUserRoles = (ctx: Ctx, userId: string, roleIds: string[]): Promise<void> =>
+/** Those that are held already stay. @returns the others @throws `user.invalid_role_type` */
+export const assignUserRoles = (ctx: Ctx, userId: string, roleIds: string[]): Promise<string[]> =>
   changeRoles(ctx, userId, (held) => ({ added: roleIds.filter((id) => !held.includes(id)), taken: [] }));
 
 /** Those that are not held are none of it. */
-export const unassignUserRoles = (ctx: Ctx, userId: string, roleIds: string[]): Promise<void> =>
-  changeRoles(ctx, userId, (held) => ({ added: [], taken: held.filter((id) => roleIds.includes(id)) }));
+export async function unassignUserRoles(ctx: Ctx, userId: string, roleIds: string[]): Promise<void> {
+  await changeRoles(ctx, userId, (held) => ({ added: [], taken: held.filter((id) => roleIds.includes(id)) }));
+}
 
 /** @throws `entity.not_found` */
 export async function removeUserRole(ctx: Ctx, userId: string, roleId: string): Promise<void> {

@@ -80,7 +80,7 @@ function advance(config: SignInExperience, current: SignInState | null, input: I
   const state = current as SignInState;
   switch (input.type) {
     case "switch":
-      ask("sign-in mode", eventVerdict(config, input.event));
+      ask("sign-in mode", isInvited(state, input.event) ? null : eventVerdict(config, input.event));
       // A reset ends in a new password and in nothing else, and nothing else ends in one.
       ask(
         "reset",
@@ -121,6 +121,10 @@ function advance(config: SignInExperience, current: SignInState | null, input: I
       return input satisfies never;
   }
 }
+
+/** Whoever has a link of an administrator's may register, even where nobody else may. */
+const isInvited = ({ verifications }: SignInState, event: InteractionEvent): boolean =>
+  event === "Register" && verifications.some(({ type }) => type === "OneTimeToken");
 
 /** One record of a kind and identifier is enough; the tenth of all pushes out the oldest. */
 function withRecord(records: VerificationRecord[], added: VerificationRecord): VerificationRecord[] {
