@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BulkIds } from "./bulk.ts";
 import { EntityId, EntityIds, JsonObject, Moment } from "./entity.ts";
 import { PageQuery, searchable, sortable } from "./page.ts";
+import { SigningAlgorithm } from "./signing-algorithm.ts";
 
 export const ApplicationType = z.enum(["Native", "SPA", "Traditional", "MachineToMachine", "Protected", "SAML"]);
 export type ApplicationType = z.infer<typeof ApplicationType>;
@@ -60,6 +61,8 @@ export const CustomClientMetadata = z.object({
   refreshTokenTtlInDays: z.number().int().min(1).max(90).optional(),
   alwaysIssueRefreshToken: z.boolean().optional(),
   rotateRefreshToken: z.boolean().optional(),
+  /** RS256 when it is left out (OpenID Connect Dynamic Client Registration 1.0, section 2). */
+  idTokenSignedResponseAlg: SigningAlgorithm.optional(),
 });
 export type CustomClientMetadata = z.infer<typeof CustomClientMetadata>;
 

@@ -62,9 +62,23 @@ export const RedirectTo = z.object({ redirectTo: z.string() });
 export const MissingProfile = z.enum(["username", "email", "phone", "emailOrPhone", "password"]);
 export type MissingProfile = z.infer<typeof MissingProfile>;
 
+/** Permissions of an API that an application asks a user for; of organizations' own under their reserved indicator. */
+const MissingResourceScopes = z.object({
+  resource: z.object({ id: z.string(), name: z.string(), indicator: z.string() }),
+  scopes: z.array(z.object({ id: z.string(), name: z.string(), description: z.string().nullable() })),
+});
+export type MissingResourceScopes = z.infer<typeof MissingResourceScopes>;
+
 /** What a consent page shows. */
 export const ConsentInfo = z.object({
-  application: z.object({ id: z.string(), name: z.string() }),
+  application: z.object({
+    id: z.string(),
+    name: z.string(),
+    displayName: z.string().nullable(),
+    branding: z.record(z.string(), z.string().nullable()),
+    termsOfUseUrl: z.string().nullable(),
+    privacyPolicyUrl: z.string().nullable(),
+  }),
   user: z.object({
     id: z.string(),
     name: z.string().nullable(),
@@ -72,9 +86,13 @@ export const ConsentInfo = z.object({
     username: z.string().nullable(),
     primaryEmail: z.string().nullable(),
   }),
-  organizations: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Those that the user may let the application see, each with what the application then gets there. */
+  organizations: z.array(
+    z.object({ id: z.string(), name: z.string(), missingResourceScopes: z.array(MissingResourceScopes) }),
+  ),
+  /** Without `openid` and `offline_access`. */
   missingOIDCScope: z.array(z.string()),
-  missingResourceScopes: z.array(z.object({ resource: z.string(), scopes: z.array(z.string()) })),
+  missingResourceScopes: z.array(MissingResourceScopes),
   redirectUri: z.string(),
 });
 export type ConsentInfo = z.infer<typeof ConsentInfo>;

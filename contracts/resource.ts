@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PageQuery, searchable, sortable } from "./page.ts";
+import { SigningAlgorithm } from "./signing-algorithm.ts";
 
 /**
  * An absolute URI without a fragment (RFC 8707, section 2). The names of organizations as audiences
@@ -21,10 +22,15 @@ export const CreateResource = z.object({
   name: ResourceName,
   indicator: Indicator,
   accessTokenTtl: AccessTokenTtl.optional(),
+  signingAlgorithm: SigningAlgorithm.nullable().optional(),
 });
 export type CreateResource = z.infer<typeof CreateResource>;
 
-export const UpdateResource = z.object({ name: ResourceName.optional(), accessTokenTtl: AccessTokenTtl.optional() });
+export const UpdateResource = z.object({
+  name: ResourceName.optional(),
+  accessTokenTtl: AccessTokenTtl.optional(),
+  signingAlgorithm: SigningAlgorithm.nullable().optional(),
+});
 export type UpdateResource = z.infer<typeof UpdateResource>;
 
 export const SetDefaultResource = z.object({ isDefault: z.boolean() });
@@ -46,6 +52,8 @@ export const Resource = z.object({
   indicator: z.string(),
   isDefault: z.boolean(),
   accessTokenTtl: z.number(),
+  /** Of its access tokens; null: ES384. */
+  signingAlgorithm: SigningAlgorithm.nullable(),
   /** When asked for. */
   scopes: z.array(Scope).optional(),
 });

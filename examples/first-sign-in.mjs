@@ -1,5 +1,5 @@
 // A first sign-in with a standard client: `npm run seed -- --json > seed.json && npx node examples/first-sign-in.mjs seed.json`.
-// Creates an application and a user with the Management API and then is that application: a page on a free port that
+// Creates an application and a user with the Management API, once, and then is that application: a page on a free port that
 // signs users in with Meridian and shows who they are.
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -19,28 +19,31 @@ const redirectUri = `${origin}/callback`;
 // 2. The machine-to-machine application of the seed gets a token for the Management API.
 const machine = await client.discovery(issuer, seed.machine.clientId, seed.machine.clientSecret, undefined, local);
 const { access_token } = await client.clientCredentialsGrant(machine, { resource: seed.managementIndicator, scope: "all" });
-const manage = async (path, body) => {
+const manage = async (method, path, body) => {
   const answer = await fetch(`${seed.endpoint}/api${path}`, {
-    method: "POST",
+    method,
     headers: { authorization: `Bearer ${access_token}`, "content-type": "application/json" },
-    body: JSON.stringify(body),
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const value = await answer.json();
   if (!answer.ok && !/already_in_use/.test(value.code)) throw new Error(`${path}: ${value.message} ${value.details ?? ""}`);
   return value;
 };
 
-// 3. An application, and someone to sign in. A second run finds the user that the first one created.
-const application = await manage("/applications", {
-  name: "My first app",
-  type: "Traditional",
-  oidcClientMetadata: { redirectUris: [redirectUri], postLogoutRedirectUris: [origin] },
-});
+// 3. An application, and someone to sign in. A second run finds those that the first one created, and tells the
+// application its new port.
+const name = "My first app";
+const oidcClientMetadata = { redirectUris: [redirectUri], postLogoutRedirectUris: [origin] };
+const known = (await manage("GET", "/applications?types=Traditional")).find((one) => one.name === name);
+const application = known
+  ? await manage("PATCH", `/applications/${known.id}`, { oidcClientMetadata })
+  : await manage("POST", "/applications", { name, type: "Traditional", oidcClientMetadata });
+const [secret] = await manage("GET", `/applications/${application.id}/secrets`);
 const person = { username: "ada", password: "a long enough password", name: "Ada" };
-await manage("/users", person);
+await manage("POST", "/users", person);
 
 // 4. The application itself: authorization code with PKCE. What a sign-in needs at its end is kept by its state.
-const config = await client.discovery(issuer, application.id, application.secret, undefined, local);
+const config = await client.discovery(issuer, application.id, secret.value, undefined, local);
 const started = new Map();
 const sessions = new Map();
 

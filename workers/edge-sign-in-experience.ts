@@ -9,7 +9,7 @@ import { AppError } from "./kernel/error.ts";
 import { assemble, type Copy, type Part, partKey, partsOf } from "./tenant/sign-in-experience/parts.ts";
 
 /** An isolate believes a copy this long; then it looks into KV again. */
-const rememberedMs = 10_000;
+const rememberedMs = 2_000;
 const rememberedMax = 5_000;
 /** An older copy is shown, and read anew behind the answer: a write that did not reach KV is not lost for long. */
 const freshMs = 60_000;

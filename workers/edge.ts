@@ -9,6 +9,7 @@ import type { ControlCtx, TenantPlace } from "./control/context.ts";
 import { serveDevInbox } from "./control/dev-inbox/serve.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
 import { resolveTarget } from "./control/directory/resolve.ts";
+import { isComplete } from "./control/regions/forward.ts";
 import { readRegions } from "./control/regions/read.ts";
 import { openSession } from "./control/sessions/session.ts";
 import { beginSignIn, finishSignIn } from "./control/sessions/sign-in.ts";
@@ -36,15 +37,16 @@ export default {
     const meter = newMeter(env.SIMULATE_RTT_MS);
     const answered = Promise.withResolvers<void>();
     const ctx = edgeCtx(env, meter, request, execution, answered.promise);
-    const securityOptions: SecurityHeaderOptions = {
+    const securityOptions = {
       requestId: ctx.requestId,
       nonce: newNonce(),
       isHttps: env.ENDPOINT.startsWith("https:"),
       ...(env.SERVER_TIMING ? { meter } : {}),
-    };
+    } satisfies SecurityHeaderOptions;
     try {
       admitUrl(request, url);
-      return withSecurityHeaders(await answer(ctx, request, url, securityOptions, execution), securityOptions);
+      const made = await answer(ctx, request, url, securityOptions, execution);
+      return isComplete(made) ? made : withSecurityHeaders(made, securityOptions);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.code === "request.general") ctx.log("error", "edge.failed", { error: errorTrace(thrown) });
@@ -78,7 +80,7 @@ async function answer(
   ctx: ControlCtx,
   original: Request,
   url: URL,
-  securityOptions: SecurityHeaderOptions,
+  securityOptions: SecurityHeaderOptions & { nonce: string },
   execution: ExecutionContext,
 ): Promise<Response> {
   const { env } = ctx;
@@ -87,7 +89,7 @@ async function answer(
     target.kind === "tenant"
       ? target.place
       : { tenantId: rootTenantId(env), residence: "home", shard: 0, endpoint: endpointOf(env, rootTenantId(env)) };
-  admitOrigin(original, url, [new URL(env.ENDPOINT).origin, new URL(place.endpoint).origin], target.path);
+  admitOrigin(original, url, [env.ENDPOINT, place.endpoint], target.path);
   const isPage = !isTenantApi(target.path);
   // What a caller writes into Host ends here: the planes tell outer calls from inner ones by the name of the host.
   const inner = new URL(target.path + url.search, isPage ? url.origin : "https://tenant.meridian");

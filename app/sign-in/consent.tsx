@@ -42,8 +42,8 @@ export default function Consent({ loaderData: consent, actionData }: Route.Compo
     <>
       <Title text={fill(phrases.consentText, names)}>{fill(phrases.consentTitle, names)}</Title>
       <ul className="scopes">
-        {scopesOf(consent).map((scope) => (
-          <li key={scope}>{inWords(phrases, scope) ?? <code dir="ltr">{scope}</code>}</li>
+        {[...scopesOf(consent)].map(([scope, description]) => (
+          <li key={scope}>{(description || inWords(phrases, scope)) ?? <code dir="ltr">{scope}</code>}</li>
         ))}
       </ul>
       <Form notice={actionData?.notice}>
@@ -97,13 +97,16 @@ function SmallPrint({ redirectUri }: { redirectUri: string }) {
 }
 
 /** What is asked for. That the app learns who signs in goes without saying when there is anything else. */
-function scopesOf({ missingOIDCScope, missingResourceScopes }: ConsentInfo): string[] {
-  const named = missingOIDCScope.filter((scope) => scope !== "openid");
-  const scopes = [...named, ...missingResourceScopes.flatMap((resource) => resource.scopes)];
-  return scopes.length > 0 ? [...new Set(scopes)] : ["openid"];
+function scopesOf({ missingOIDCScope, missingResourceScopes, organizations }: ConsentInfo): Map<string, string | null> {
+  const resources = [...missingResourceScopes, ...organizations.flatMap((one) => one.missingResourceScopes)];
+  const ofResources = resources.flatMap(({ scopes }) =>
+    scopes.map(({ name, description }) => [name, description] as const),
+  );
+  const scopes = new Map([...missingOIDCScope.map((scope) => [scope, null] as const), ...ofResources]);
+  return scopes.size > 0 ? scopes : new Map([["openid", null]]);
 }
 
-/** One of our own scopes in words. One of an API has only the name that the API's owner gave it. */
+/** One of our own scopes in words. One of an API has the description or the name that the API's owner gave it. */
 function inWords({ scopes }: SignInPhrases, scope: string): string | undefined {
   const name = scope.replace("urn:logto:scope:", "");
   return Object.hasOwn(scopes, name) ? scopes[name as keyof typeof scopes] : undefined;

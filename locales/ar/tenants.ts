@@ -124,8 +124,6 @@ export default {
     },
     feature: {
       thirdParty: "تطبيقات الجهات الخارجية",
-      mfa: "المصادقة متعددة العوامل",
-      sso: "الدخول الموحد للمؤسسات",
       organizations: "المؤسسات",
     },
   },

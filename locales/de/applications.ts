@@ -83,7 +83,6 @@ export default {
     emptyTitle: "Noch keine Rollen",
     emptyAbout: "Rollen bestimmen, welche Berechtigungen ihre Tokens haben.",
     allTaken: "Alle Machine-to-Machine-Rollen sind bereits zugewiesen.",
-    none: "Wählen Sie mindestens eine Rolle.",
   },
   detail: {
     guide: "Anleitung öffnen",
@@ -126,12 +125,19 @@ export default {
     always: "Immer ein Refresh-Token ausstellen",
     alwaysAbout: "Auch wenn die Anfrage weder den Scope offline_access noch prompt=consent enthält.",
     rotate: "Refresh-Tokens rotieren",
-    rotateAbout: "Jede Verwendung liefert ein neues Refresh-Token, und die Wiederverwendung eines alten wird erkannt.",
+    rotateAbout:
+      "Gegen Ende der Lebensdauer des aktuellen Refresh-Tokens wird ein neues ausgestellt, und die Wiederverwendung eines alten wird erkannt.",
     rotatePublic:
       "Jede Verwendung liefert ein neues Refresh-Token. Empfohlen für Apps, die kein Secret geheim halten können.",
     ttl: "Gültigkeitsdauer",
     days: "Tage",
     ttlRange: "Wählen Sie eine Zahl von 1 bis 90.",
+    idTokens: "ID-Tokens",
+    idTokensAbout: "Teilen der Anwendung mit, wer sich angemeldet hat.",
+    signing: "Signaturalgorithmus",
+    rs256: "Das erwarten OpenID-Connect-Bibliotheken, sofern sie nicht anders konfiguriert sind.",
+    es384:
+      "Kürzere Tokens. Stellen Sie zuerst in Ihrer Anwendung denselben Algorithmus ein, sonst schlägt die Anmeldung fehl.",
     logout: "Back-Channel-Logout",
     logoutAbout: "Meridian ruft diese Adresse auf, wenn die Sitzung eines Benutzers endet, damit auch Ihre enden kann.",
     logoutUri: "Back-Channel-Logout-URI",
@@ -140,7 +146,6 @@ export default {
     admin: "Management-API",
     adminAbout: "Gibt der Anwendung vollen Administratorzugriff auf diesen Mandanten.",
     adminSwitch: "Alle Berechtigungen der Management-API",
-    saved: "Änderungen gespeichert",
   },
   endpoints: {
     title: "Endpunkte und Zugangsdaten",

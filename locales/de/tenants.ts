@@ -117,8 +117,6 @@ export default {
     },
     feature: {
       thirdParty: "Anwendungen von Drittanbietern",
-      mfa: "Multi-Faktor-Authentifizierung",
-      sso: "Enterprise-Single-Sign-on",
       organizations: "Organisationen",
     },
   },

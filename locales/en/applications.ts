@@ -80,7 +80,6 @@ export default {
     emptyTitle: "No roles yet",
     emptyAbout: "Roles define which permissions the application’s tokens have.",
     allTaken: "All machine-to-machine roles are already assigned.",
-    none: "Select at least one role.",
   },
   detail: {
     guide: "Open guide",
@@ -122,11 +121,17 @@ export default {
     always: "Always issue a refresh token",
     alwaysAbout: "Even if the request doesn’t include the offline_access scope and prompt=consent.",
     rotate: "Rotate refresh tokens",
-    rotateAbout: "Each use returns a new refresh token, and reuse of an old one is detected.",
+    rotateAbout:
+      "A new refresh token is issued late in the life of the current one, and reuse of an old one is detected.",
     rotatePublic: "Each use returns a new refresh token. Recommended for apps that can’t keep a secret.",
     ttl: "Lifetime",
     days: "days",
     ttlRange: "Enter a number from 1 to 90.",
+    idTokens: "ID tokens",
+    idTokensAbout: "Tell the application who signed in.",
+    signing: "Signing algorithm",
+    rs256: "What OpenID Connect libraries expect unless they are configured otherwise.",
+    es384: "Shorter tokens. Configure the same algorithm in your application first, or sign-in fails.",
     logout: "Back-channel logout",
     logoutAbout:
       "Meridian calls this URI when a user’s session ends, so that your application can end its own session.",
@@ -136,7 +141,6 @@ export default {
     admin: "Management API",
     adminAbout: "Gives the application full administrator access to this tenant.",
     adminSwitch: "All Management API permissions",
-    saved: "Changes saved",
   },
   endpoints: {
     title: "Endpoints and credentials",

@@ -111,8 +111,6 @@ export default {
     },
     feature: {
       thirdParty: "Third-party applications",
-      mfa: "Multi-factor authentication",
-      sso: "Enterprise single sign-on",
       organizations: "Organizations",
     },
   },

@@ -85,7 +85,6 @@ export default {
     emptyTitle: "Aún no hay roles",
     emptyAbout: "Los roles dicen qué permisos tienen sus tokens.",
     allTaken: "Todos los roles de máquina a máquina ya están asignados.",
-    none: "Elige al menos un rol.",
   },
   detail: {
     guide: "Abrir guía",
@@ -127,12 +126,19 @@ export default {
     always: "Emitir siempre un token de actualización",
     alwaysAbout: "Aunque la solicitud no incluya el scope offline_access ni prompt=consent.",
     rotate: "Rotar los tokens de actualización",
-    rotateAbout: "Cada uso devuelve un nuevo token de actualización, y se detecta si se reutiliza uno antiguo.",
+    rotateAbout:
+      "Se emite un nuevo token de actualización hacia el final de la vida del actual, y se detecta si se reutiliza uno antiguo.",
     rotatePublic:
       "Cada uso devuelve un nuevo token de actualización. Recomendado para aplicaciones que no pueden guardar un secreto.",
     ttl: "Vigencia",
     days: "días",
     ttlRange: "Elige un número del 1 al 90.",
+    idTokens: "Tokens de ID",
+    idTokensAbout: "Indican a la aplicación quién ha iniciado sesión.",
+    signing: "Algoritmo de firma",
+    rs256: "Lo que esperan las bibliotecas de OpenID Connect si no se configuran de otro modo.",
+    es384:
+      "Tokens más cortos. Configura primero el mismo algoritmo en tu aplicación; de lo contrario, el inicio de sesión fallará.",
     logout: "Cierre de sesión por back-channel",
     logoutAbout:
       "Meridian llama a esta dirección cuando termina la sesión de un usuario, para que también pueda terminar la tuya.",
@@ -142,7 +148,6 @@ export default {
     admin: "Management API",
     adminAbout: "Da a la aplicación acceso completo de administrador a este tenant.",
     adminSwitch: "Todos los permisos de la Management API",
-    saved: "Cambios guardados",
   },
   endpoints: {
     title: "Endpoints y credenciales",

@@ -117,8 +117,6 @@ export default {
     },
     feature: {
       thirdParty: "Aplicaciones de terceros",
-      mfa: "Autenticación multifactor",
-      sso: "Inicio de sesión único empresarial",
       organizations: "Organizaciones",
     },
   },

@@ -85,7 +85,6 @@ export default {
     emptyTitle: "Aucun rôle pour l’instant",
     emptyAbout: "Les rôles déterminent les permissions de ses jetons.",
     allTaken: "Tous les rôles machine à machine sont déjà attribués.",
-    none: "Choisissez au moins un rôle.",
   },
   detail: {
     guide: "Ouvrir le guide",
@@ -130,12 +129,18 @@ export default {
     alwaysAbout: "Même si la requête n’inclut ni le scope offline_access ni prompt=consent.",
     rotate: "Renouveler les jetons d’actualisation à chaque usage",
     rotateAbout:
-      "Chaque utilisation renvoie un nouveau jeton d’actualisation, et la réutilisation d’un ancien est détectée.",
+      "Un nouveau jeton d’actualisation est émis vers la fin de la durée de vie du jeton actuel, et la réutilisation d’un ancien est détectée.",
     rotatePublic:
       "Chaque utilisation renvoie un nouveau jeton d’actualisation. Recommandé pour les applications qui ne peuvent pas garder de secret.",
     ttl: "Durée de validité",
     days: "jours",
     ttlRange: "Choisissez un nombre de 1 à 90.",
+    idTokens: "Jetons d’identité",
+    idTokensAbout: "Indiquent à l’application qui s’est connecté.",
+    signing: "Algorithme de signature",
+    rs256: "Ce qu’attendent les bibliothèques OpenID Connect, sauf configuration contraire.",
+    es384:
+      "Jetons plus courts. Configurez d’abord le même algorithme dans votre application, sinon la connexion échouera.",
     logout: "Déconnexion par back-channel",
     logoutAbout:
       "Meridian appelle cette adresse lorsque la session d’un utilisateur prend fin, pour que la vôtre puisse se fermer aussi.",
@@ -145,7 +150,6 @@ export default {
     admin: "Management API",
     adminAbout: "Donne à l’application un accès administrateur complet à ce tenant.",
     adminSwitch: "Toutes les permissions de la Management API",
-    saved: "Modifications enregistrées",
   },
   endpoints: {
     title: "Points de terminaison et identifiants",

@@ -119,8 +119,6 @@ export default {
     },
     feature: {
       thirdParty: "Applications tierces",
-      mfa: "Authentification multifacteur",
-      sso: "Authentification unique d’entreprise",
       organizations: "Organisations",
     },
   },

@@ -84,7 +84,6 @@ export default {
     emptyTitle: "Ancora nessun ruolo",
     emptyAbout: "I ruoli stabiliscono quali permessi hanno i suoi token.",
     allTaken: "Tutti i ruoli machine-to-machine sono già assegnati.",
-    none: "Scegli almeno un ruolo.",
   },
   detail: {
     guide: "Apri la guida",
@@ -128,12 +127,18 @@ export default {
     alwaysAbout: "Anche se la richiesta non include lo scope offline_access e prompt=consent.",
     rotate: "Ruota i token di aggiornamento",
     rotateAbout:
-      "Ogni utilizzo restituisce un nuovo token di aggiornamento e il riutilizzo di uno vecchio viene rilevato.",
+      "Un nuovo token di aggiornamento viene emesso verso la fine della durata di quello attuale e il riutilizzo di uno vecchio viene rilevato.",
     rotatePublic:
       "Ogni utilizzo restituisce un nuovo token di aggiornamento. Consigliato per le app che non possono custodire un segreto.",
     ttl: "Durata",
     days: "giorni",
     ttlRange: "Scegli un numero da 1 a 90.",
+    idTokens: "Token ID",
+    idTokensAbout: "Indicano all’applicazione chi ha effettuato l’accesso.",
+    signing: "Algoritmo di firma",
+    rs256: "Quello che le librerie OpenID Connect si aspettano, se non configurate diversamente.",
+    es384:
+      "Token più brevi. Configura prima lo stesso algoritmo nella tua applicazione, altrimenti l’accesso non riesce.",
     logout: "Disconnessione back-channel",
     logoutAbout:
       "Meridian chiama questo indirizzo quando la sessione di un utente termina, così che possa terminare anche la tua.",
@@ -143,7 +148,6 @@ export default {
     admin: "Management API",
     adminAbout: "Dà all’applicazione accesso completo da amministratore a questo tenant.",
     adminSwitch: "Tutti i permessi della Management API",
-    saved: "Modifiche salvate",
   },
   endpoints: {
     title: "Endpoint e credenziali",

@@ -118,8 +118,6 @@ export default {
     },
     feature: {
       thirdParty: "Applicazioni di terze parti",
-      mfa: "Autenticazione a più fattori",
-      sso: "Single sign-on aziendale",
       organizations: "Organizzazioni",
     },
   },

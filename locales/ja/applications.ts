@@ -80,7 +80,6 @@ export default {
     emptyTitle: "ロールはまだありません",
     emptyAbout: "トークンに付く権限はロールで決まります。",
     allTaken: "すべての M2M ロールが割り当て済みです。",
-    none: "ロールを 1 つ以上選択してください。",
   },
   detail: {
     guide: "ガイドを開く",
@@ -123,11 +122,17 @@ export default {
     always: "常にリフレッシュトークンを発行",
     alwaysAbout: "リクエストに offline_access スコープと prompt=consent が含まれていない場合も発行します。",
     rotate: "リフレッシュトークンをローテーション",
-    rotateAbout: "使うたびに新しいリフレッシュトークンが返され、古いトークンの再利用を検知できます。",
+    rotateAbout:
+      "現在のリフレッシュトークンの有効期間の終わりが近づくと新しいトークンが発行され、古いトークンの再利用を検知できます。",
     rotatePublic: "使うたびに新しいリフレッシュトークンが返されます。シークレットを保持できないアプリに推奨します。",
     ttl: "有効期間",
     days: "日",
     ttlRange: "1 から 90 までの数を入力してください。",
+    idTokens: "ID トークン",
+    idTokensAbout: "誰がサインインしたかをアプリケーションに伝えます。",
+    signing: "署名アルゴリズム",
+    rs256: "OpenID Connect ライブラリが既定で想定しているアルゴリズムです。",
+    es384: "トークンが短くなります。先にアプリケーション側で同じアルゴリズムを設定しないと、サインインに失敗します。",
     logout: "バックチャネルログアウト",
     logoutAbout:
       "ユーザーのセッションが終了すると、Meridian がこのアドレスを呼び出します。アプリケーション側のセッションも終了できます。",
@@ -137,7 +142,6 @@ export default {
     admin: "Management API",
     adminAbout: "このテナントへの完全な管理者アクセスをアプリケーションに与えます。",
     adminSwitch: "Management API のすべての権限",
-    saved: "変更を保存しました",
   },
   endpoints: {
     title: "エンドポイントと認証情報",

@@ -110,8 +110,6 @@ export default {
     },
     feature: {
       thirdParty: "サードパーティアプリケーション",
-      mfa: "多要素認証",
-      sso: "エンタープライズシングルサインオン",
       organizations: "組織",
     },
   },

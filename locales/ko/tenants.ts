@@ -109,8 +109,6 @@ export default {
     },
     feature: {
       thirdParty: "타사 애플리케이션",
-      mfa: "다단계 인증",
-      sso: "엔터프라이즈 싱글 사인온",
       organizations: "조직",
     },
   },

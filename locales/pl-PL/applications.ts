@@ -86,7 +86,6 @@ export default {
     emptyTitle: "Brak ról",
     emptyAbout: "Role określają, jakie uprawnienia mają jej tokeny.",
     allTaken: "Wszystkie role maszyna-maszyna są już przypisane.",
-    none: "Wybierz co najmniej jedną rolę.",
   },
   detail: {
     guide: "Otwórz przewodnik",
@@ -129,12 +128,19 @@ export default {
     always: "Zawsze wydawaj token odświeżania",
     alwaysAbout: "Nawet jeśli żądanie nie zawiera zakresu offline_access i prompt=consent.",
     rotate: "Rotuj tokeny odświeżania",
-    rotateAbout: "Każde użycie zwraca nowy token odświeżania, a ponowne użycie starego jest wykrywane.",
+    rotateAbout:
+      "Nowy token odświeżania jest wydawany pod koniec ważności obecnego, a ponowne użycie starego jest wykrywane.",
     rotatePublic:
       "Każde użycie zwraca nowy token odświeżania. Zalecane dla aplikacji, które nie mogą przechowywać sekretu.",
     ttl: "Czas ważności",
     days: "dni",
     ttlRange: "Wybierz liczbę od 1 do 90.",
+    idTokens: "Tokeny ID",
+    idTokensAbout: "Informują aplikację, kto się zalogował.",
+    signing: "Algorytm podpisu",
+    rs256: "Tego oczekują biblioteki OpenID Connect, jeśli nie skonfigurowano ich inaczej.",
+    es384:
+      "Krótsze tokeny. Najpierw ustaw ten sam algorytm w swojej aplikacji, w przeciwnym razie logowanie się nie powiedzie.",
     logout: "Wylogowanie back-channel",
     logoutAbout: "Meridian wywołuje ten adres, gdy kończy się sesja użytkownika, aby Twoja też mogła się zakończyć.",
     logoutUri: "Adres URI wylogowania back-channel",
@@ -143,7 +149,6 @@ export default {
     admin: "Management API",
     adminAbout: "Daje aplikacji pełny dostęp administratora do tego tenanta.",
     adminSwitch: "Wszystkie uprawnienia Management API",
-    saved: "Zapisano zmiany",
   },
   endpoints: {
     title: "Punkty końcowe i dane uwierzytelniające",

@@ -120,8 +120,6 @@ export default {
     },
     feature: {
       thirdParty: "Aplikacje innych firm",
-      mfa: "Uwierzytelnianie wieloskładnikowe",
-      sso: "Firmowe logowanie jednokrotne",
       organizations: "Organizacje",
     },
   },

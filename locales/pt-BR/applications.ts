@@ -86,7 +86,6 @@ export default {
     emptyTitle: "Ainda não há funções",
     emptyAbout: "As funções definem quais permissões os tokens do aplicativo têm.",
     allTaken: "Todas as funções máquina a máquina já estão atribuídas.",
-    none: "Selecione pelo menos uma função.",
   },
   detail: {
     guide: "Abrir guia",
@@ -128,12 +127,18 @@ export default {
     always: "Sempre emitir um token de atualização",
     alwaysAbout: "Mesmo que a solicitação não inclua o escopo offline_access e prompt=consent.",
     rotate: "Rotacionar tokens de atualização",
-    rotateAbout: "Cada uso retorna um novo token de atualização, e a reutilização de um antigo é detectada.",
+    rotateAbout:
+      "Um novo token de atualização é emitido perto do fim da validade do atual, e a reutilização de um antigo é detectada.",
     rotatePublic:
       "Cada uso retorna um novo token de atualização. Recomendado para aplicativos que não conseguem guardar um segredo.",
     ttl: "Validade",
     days: "dias",
     ttlRange: "Escolha um número de 1 a 90.",
+    idTokens: "Tokens de ID",
+    idTokensAbout: "Informam ao aplicativo quem entrou.",
+    signing: "Algoritmo de assinatura",
+    rs256: "O que as bibliotecas OpenID Connect esperam, salvo configuração em contrário.",
+    es384: "Tokens mais curtos. Configure antes o mesmo algoritmo no seu aplicativo; caso contrário, o login falhará.",
     logout: "Logout por back-channel",
     logoutAbout:
       "O Meridian chama esta URI quando a sessão de um usuário termina, para que seu aplicativo possa encerrar a própria sessão.",
@@ -143,7 +148,6 @@ export default {
     admin: "Management API",
     adminAbout: "Dá ao aplicativo acesso total de administrador a este tenant.",
     adminSwitch: "Todas as permissões da Management API",
-    saved: "Alterações salvas",
   },
   endpoints: {
     title: "Endpoints e credenciais",

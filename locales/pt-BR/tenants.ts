@@ -117,8 +117,6 @@ export default {
     },
     feature: {
       thirdParty: "Aplicativos de terceiros",
-      mfa: "Autenticação multifator",
-      sso: "Login único corporativo",
       organizations: "Organizações",
     },
   },

@@ -86,7 +86,6 @@ export default {
     emptyTitle: "Ainda não há funções",
     emptyAbout: "As funções definem que permissões têm os tokens da aplicação.",
     allTaken: "Todas as funções máquina a máquina já estão atribuídas.",
-    none: "Selecione pelo menos uma função.",
   },
   detail: {
     guide: "Abrir guia",
@@ -129,12 +128,19 @@ export default {
     always: "Emitir sempre um token de atualização",
     alwaysAbout: "Mesmo que o pedido não inclua o scope offline_access e prompt=consent.",
     rotate: "Rodar os tokens de atualização",
-    rotateAbout: "Cada utilização devolve um novo token de atualização, e a reutilização de um antigo é detetada.",
+    rotateAbout:
+      "É emitido um novo token de atualização perto do fim da validade do atual, e a reutilização de um antigo é detetada.",
     rotatePublic:
       "Cada utilização devolve um novo token de atualização. Recomendado para aplicações que não conseguem guardar um segredo.",
     ttl: "Validade",
     days: "dias",
     ttlRange: "Escolha um número de 1 a 90.",
+    idTokens: "Tokens de ID",
+    idTokensAbout: "Indicam à aplicação quem iniciou sessão.",
+    signing: "Algoritmo de assinatura",
+    rs256: "O que as bibliotecas OpenID Connect esperam, salvo configuração em contrário.",
+    es384:
+      "Tokens mais curtos. Configure primeiro o mesmo algoritmo na sua aplicação; caso contrário, o início de sessão falhará.",
     logout: "Fim de sessão por back-channel",
     logoutAbout:
       "O Meridian chama este URI quando a sessão de um utilizador termina, para que a sua aplicação possa terminar a própria sessão.",
@@ -144,7 +150,6 @@ export default {
     admin: "Management API",
     adminAbout: "Dá à aplicação acesso total de administrador a este tenant.",
     adminSwitch: "Todas as permissões da Management API",
-    saved: "Alterações guardadas",
   },
   endpoints: {
     title: "Endpoints e credenciais",

@@ -117,8 +117,6 @@ export default {
     },
     feature: {
       thirdParty: "Aplicações de terceiros",
-      mfa: "Autenticação multifator",
-      sso: "Início de sessão único empresarial",
       organizations: "Organizações",
     },
   },

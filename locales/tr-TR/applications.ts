@@ -74,7 +74,6 @@ export default {
     emptyTitle: "Henüz rol yok",
     emptyAbout: "Roller, uygulamanın belirteçlerinin hangi izinleri taşıdığını belirler.",
     allTaken: "Tüm makineden makineye roller zaten atanmış.",
-    none: "En az bir rol seçin.",
   },
   detail: {
     guide: "Kılavuzu aç",
@@ -117,12 +116,18 @@ export default {
     alwaysAbout: "İstek, offline_access kapsamını ve prompt=consent değerini içermese bile.",
     rotate: "Yenileme belirteçlerini döndür",
     rotateAbout:
-      "Her kullanım yeni bir yenileme belirteci döndürür; eski bir belirtecin yeniden kullanımı fark edilir.",
+      "Geçerli yenileme belirtecinin ömrünün sonuna doğru yeni bir belirteç verilir; eski bir belirtecin yeniden kullanımı fark edilir.",
     rotatePublic:
       "Her kullanım yeni bir yenileme belirteci döndürür. Gizli anahtar saklayamayan uygulamalar için önerilir.",
     ttl: "Geçerlilik süresi",
     days: "gün",
     ttlRange: "1 ile 90 arasında bir sayı girin.",
+    idTokens: "Kimlik belirteçleri",
+    idTokensAbout: "Uygulamaya kimin oturum açtığını bildirir.",
+    signing: "İmza algoritması",
+    rs256: "Aksi ayarlanmadıkça OpenID Connect kitaplıklarının beklediği algoritma.",
+    es384:
+      "Daha kısa belirteçler. Önce uygulamanızda aynı algoritmayı ayarlayın; aksi halde oturum açma başarısız olur.",
     logout: "Arka kanaldan oturum kapatma",
     logoutAbout:
       "Kullanıcının oturumu bitince Meridian bu URI’yi çağırır; böylece uygulamanız kendi oturumunu sonlandırabilir.",
@@ -132,7 +137,6 @@ export default {
     admin: "Management API",
     adminAbout: "Uygulamaya bu kiracıda tam yönetici erişimi verir.",
     adminSwitch: "Management API’nin bütün izinleri",
-    saved: "Değişiklikler kaydedildi",
   },
   endpoints: {
     title: "Uç noktalar ve kimlik bilgileri",

@@ -112,8 +112,6 @@ export default {
     },
     feature: {
       thirdParty: "Üçüncü taraf uygulamalar",
-      mfa: "Çok faktörlü kimlik doğrulama",
-      sso: "Kurumsal tek oturum açma",
       organizations: "Kuruluşlar",
     },
   },

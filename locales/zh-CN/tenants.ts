@@ -108,8 +108,6 @@ export default {
     },
     feature: {
       thirdParty: "第三方应用",
-      mfa: "多因素认证",
-      sso: "企业单点登录",
       organizations: "组织",
     },
   },

@@ -108,8 +108,6 @@ export default {
     },
     feature: {
       thirdParty: "第三方應用程式",
-      mfa: "多重身份驗證",
-      sso: "企業單一登入",
       organizations: "組織",
     },
   },

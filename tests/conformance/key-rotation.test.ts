@@ -17,7 +17,7 @@ async function issue(): Promise<string> {
 
 const rotate = () =>
   tenant().manage<{ id: string; status: string }[]>("POST", "/api/configs/oidc/private-keys/rotate", {
-    signingKeyAlgorithm: "RSA",
+    signingKeyAlgorithm: "EC",
   });
 
 it("key rotation under load fails no verifier that keeps a key set no longer than it was announced", async () => {
@@ -61,6 +61,6 @@ it("key rotation under load fails no verifier that keeps a key set no longer tha
 
 it("the published set lists the keys that sign, that signed and that will sign", async () => {
   const keys = (await (await fetch(`${tenant().issuer}/jwks`)).json()) as JSONWebKeySet;
-  expect(keys.keys.length).toBe(3);
+  expect(keys.keys.map(({ kty }) => kty)).toEqual(["EC", "EC", "EC", "RSA"]);
   for (const key of keys.keys) expect(key).not.toHaveProperty("d");
 });

@@ -10,7 +10,7 @@ export function logoutUrl({ issuer }: Tenant, parameters: Parameters): URL {
   return url;
 }
 
-/** Asks to log out and answers the question that comes. @returns where the browser ends */
+/** Asks to log out and answers the question that comes, or sends the form that asks nothing. @returns where the browser ends */
 export async function logOut(
   tenant: Tenant,
   browser: Browser,

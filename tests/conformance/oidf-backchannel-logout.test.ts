@@ -106,3 +106,23 @@ it("a client that was down is told later, with the same token id", async () => {
   await tenant().host.tick();
   expect((await verified(await receiver.next())).jti).toBe(failed.jti);
 });
+
+it("clients are told of sessions that end without a sign-out: suspended, a new password, signed out, deleted", async () => {
+  for (const [method, path, body] of [
+    ["PATCH", "is-suspended", { isSuspended: true }],
+    ["PATCH", "password", { password: "another long password" }],
+    ["DELETE", "sessions", undefined],
+    ["DELETE", "", undefined],
+  ] as const) {
+    const mortal = await createPerson(tenant());
+    const browser = new Browser();
+    const first = decodeJwt((await tokensOf(tenant(), mortal, client, browser)).id_token);
+    const second = decodeJwt((await tokensOf(tenant(), mortal, client, new Browser())).id_token);
+    await tokensOf(tenant(), mortal, silent, browser);
+    await tenant().manage(method, `/api/users/${mortal.id}${path && `/${path}`}`, body);
+    const told = [await verified(await receiver.next()), await verified(await receiver.next())];
+    expect(told.map(({ sub }) => sub)).toEqual([mortal.id, mortal.id]);
+    expect(told.map(({ sid }) => sid).sort()).toEqual([first.sid, second.sid].sort());
+    expect(receiver.waiting()).toBe(0);
+  }
+});

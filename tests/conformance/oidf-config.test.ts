@@ -6,13 +6,6 @@ import { tenantForFile } from "./fixture.ts";
 // asserted: the server of the tests is on loopback, where plain http is what there is.
 const tenant = tenantForFile();
 
-// Discovery 1.0 wants RS256 among the algorithms. A tenant signs with ES384 unless it rotates to an RSA key,
-// and promises only what its keys can do.
-async function publishedAlgorithms(): Promise<unknown[]> {
-  const { keys } = (await (await fetch(`${tenant().issuer}/jwks`)).json()) as JSONWebKeySet;
-  return [...new Set(keys.map(({ alg }) => alg))];
-}
-
 it("oidcc-discovery-endpoint-verification", async () => {
   const { issuer } = tenant();
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`);
@@ -34,7 +27,7 @@ it("oidcc-discovery-endpoint-verification", async () => {
     response_modes_supported: expect.arrayContaining(["query", "form_post"]),
     grant_types_supported: expect.arrayContaining(["authorization_code", "refresh_token", "client_credentials"]),
     subject_types_supported: ["public"],
-    id_token_signing_alg_values_supported: await publishedAlgorithms(),
+    id_token_signing_alg_values_supported: expect.arrayContaining(["RS256", "ES384"]),
     token_endpoint_auth_methods_supported: expect.arrayContaining(["client_secret_basic", "client_secret_post"]),
     claims_supported: expect.arrayContaining(["sub", "iss", "name", "email"]),
     claims_parameter_supported: true,
@@ -51,7 +44,7 @@ it("oidcc-discovery-endpoint-verification", async () => {
 it("oidcc-discovery-jwks: every published key is a public signing key with an id of its own", async () => {
   const answer = await fetch(`${tenant().issuer}/jwks`);
   const { keys } = (await answer.json()) as JSONWebKeySet;
-  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.map(({ alg }) => alg).sort()).toEqual(["ES384", "RS256"]);
   expect(new Set(keys.map(({ kid }) => kid)).size).toBe(keys.length);
   for (const key of keys) {
     expect(key).toMatchObject({ use: "sig", kid: expect.any(String), alg: expect.any(String) });

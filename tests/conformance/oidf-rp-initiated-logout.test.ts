@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { Browser, type Landing } from "./browser.ts";
 import { type Client, createClient, createPerson, type Person, rpOrigin, tenantForFile } from "./fixture.ts";
 import { isSignedIn, logOut, logoutUrl } from "./logout.ts";
+import { hiddenInputs } from "./page.ts";
 import { type Answer, refresh, tokensOf, userinfo } from "./requests.ts";
 
 // oidcc-rp-initiated-logout-certification-test-plan, by the names of its modules.
@@ -114,11 +116,35 @@ it("oidcc-rp-initiated-logout-query-added-to-post-logout-redirect-uri", async ()
 });
 
 // Beyond the plan: what the standard leaves to the provider.
-it("a person who stays signed in goes back to the application and keeps the session", async () => {
-  const { browser, hint } = await signedIn();
-  const asked = { id_token_hint: hint, post_logout_redirect_uri: signedOut };
-  expect((await logOut(tenant(), browser, asked, "no")).url?.href).toBe(signedOut);
+it("a person who stays signed in keeps the session", async () => {
+  const { browser } = await signedIn();
+  await expectOwnPage(await logOut(tenant(), browser, {}, "no"));
   expect(await isSignedIn(tenant(), browser, client)).toBe(true);
+});
+
+/** Whether the page that the hint leads to waits for the person. */
+async function asks(browser: Browser, parameters: Record<string, string>): Promise<boolean> {
+  const answer = await browser.get(logoutUrl(tenant(), parameters));
+  const html = await answer.text();
+  expect([answer.status, html]).toEqual([200, expect.stringContaining("<form")]);
+  return !("logout" in hiddenInputs(html));
+}
+
+it("nobody is asked with an ID token of the very session; without one, or with another's, the person is", async () => {
+  const { browser, hint } = await signedIn();
+  expect(await asks(browser, { id_token_hint: hint })).toBe(false);
+  expect(await asks(browser, {})).toBe(true);
+  expect(await asks(browser, { client_id: client.id })).toBe(true);
+  const other = await createPerson(tenant());
+  const { id_token } = await tokensOf(tenant(), other, client, new Browser());
+  expect(await asks(browser, { id_token_hint: id_token })).toBe(true);
+  const elsewhere = await createClient(tenant(), "Traditional");
+  const foreign = await tokensOf(tenant(), person, elsewhere, new Browser());
+  expect(await asks(browser, { id_token_hint: foreign.id_token })).toBe(true);
+  const answer = await browser.get(logoutUrl(tenant(), { id_token_hint: hint }));
+  const [, script = ""] = /<script>(.*)<\/script>/.exec(await answer.text()) ?? [];
+  const hash = createHash("sha256").update(script).digest("base64");
+  expect(answer.headers.get("content-security-policy")).toContain(`script-src 'self' 'sha256-${hash}'`);
 });
 
 it("a logout ends what the session gave to every application, offline access included", async () => {

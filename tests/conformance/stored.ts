@@ -3,7 +3,13 @@ import type { Tenant } from "./fixture.ts";
 /** Moves what is stored of a model into the past, as if this many seconds had gone by since. */
 export async function age(
   { host, region, tenantId }: Tenant,
-  model: "Session" | "AuthorizationCode" | "RefreshToken" | "AccessToken" | "PushedAuthorizationRequest",
+  model:
+    | "Session"
+    | "AuthorizationCode"
+    | "RefreshToken"
+    | "RefreshTokenSuccessor"
+    | "AccessToken"
+    | "PushedAuthorizationRequest",
   seconds: number,
 ): Promise<void> {
   const db = await host.database(region);
@@ -19,9 +25,9 @@ export async function age(
     await db
       .prepare(
         `UPDATE oidc_records SET payload = ?1, created_at = created_at - ?4, expires_at = expires_at - ?4,
-           consumed_at = consumed_at - ?4 WHERE tenant_id = ?2 AND id_hash = ?3`,
+           consumed_at = consumed_at - ?4 WHERE tenant_id = ?2 AND id_hash = ?3 AND model = ?5`,
       )
-      .bind(JSON.stringify(payload), tenantId, row.id_hash, seconds * 1000)
+      .bind(JSON.stringify(payload), tenantId, row.id_hash, seconds * 1000, model)
       .run();
   }
 }

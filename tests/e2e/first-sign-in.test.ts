@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { seedTenant } from "../conformance/fixture.ts";
+import { seedTenant, type Tenant } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
 import { browserForFile } from "./browser.ts";
 
@@ -13,11 +13,12 @@ const host = hostForFile();
 const visit = browserForFile();
 const folder = mkdtempSync(join(tmpdir(), "meridian-first-"));
 const running: ChildProcess[] = [];
+let tenant: Tenant;
 
 beforeAll(async () => {
   // A tenant that no other file has changed.
-  const { seeded } = await seedTenant(host(), "EU");
-  writeFileSync(join(folder, "seed.json"), JSON.stringify(seeded));
+  tenant = await seedTenant(host(), "EU");
+  writeFileSync(join(folder, "seed.json"), JSON.stringify(tenant.seeded));
 });
 afterAll(() => {
   for (const child of running) child.kill();
@@ -57,4 +58,6 @@ it.each(["first", "second"])("the %s run signs its user in, on a free port, and 
   await page.goto(`${url}/callback?code=used&state=old`);
   expect(page.url()).toBe(`${url}/`);
   await page.getByText("Hello, Ada.").waitFor();
+  const applications = await tenant.manage<{ name: string }[]>("GET", "/api/applications");
+  expect(applications.filter(({ name }) => name === "My first app")).toHaveLength(1);
 });

@@ -34,14 +34,14 @@ const crossOriginPosts =
  * bearer token proves itself and may come from anywhere that CORS lets read the answer.
  * @throws `auth.origin_not_allowed`
  */
-export function admitOrigin(request: Request, url: URL, ownOrigins: readonly string[], path: string): void {
+export function admitOrigin(request: Request, url: URL, ownEndpoints: readonly string[], path: string): void {
   if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return;
   if (request.headers.has("authorization") || crossOriginPosts.test(path)) return;
   const origin = request.headers.get("origin");
   const foreign =
     origin === null
       ? request.headers.get("sec-fetch-site") === "cross-site"
-      : origin !== url.origin && !ownOrigins.includes(origin);
+      : origin !== url.origin && !ownEndpoints.some((endpoint) => new URL(endpoint).origin === origin);
   if (foreign) throw new AppError("auth.origin_not_allowed");
 }
 

@@ -15,6 +15,8 @@ import { dashboardRoutes } from "./dashboard/routes.ts";
 import { emailTemplateRoutes } from "./email-templates/routes.ts";
 import { logRoutes } from "./logs/routes.ts";
 import { meRoutes } from "./me/routes.ts";
+import { endsSessions, wakeLogouts } from "./oidc/logout-clients.ts";
+import { forgetTenant } from "./oidc/memory.ts";
 import { oidcRoutes } from "./oidc/routes.ts";
 import { oneTimeTokenRoutes } from "./one-time-tokens/routes.ts";
 import { organizationRoleRoutes } from "./organization-roles/routes.ts";
@@ -36,6 +38,13 @@ import { userRoutes } from "./users/routes.ts";
 
 /** Everything that belongs to one tenant. Mounted by the regional Workers, and by the edge Worker for home tenants. */
 export const tenantApp = newApp<TenantScope>();
+
+tenantApp.use(async (c, next) => {
+  await next();
+  const { ctx } = c.env;
+  if (c.req.method !== "GET" && c.req.path.startsWith("/api/")) forgetTenant(ctx.tenantId);
+  if (endsSessions(ctx)) ctx.background(wakeLogouts(ctx));
+});
 
 statusRoutes(tenantApp);
 oidcRoutes(tenantApp);

@@ -4,7 +4,9 @@ import { boundShards, type EdgeEnv, type RegionEnv, shardBinding } from "../kern
 import { newLog } from "../kernel/log.ts";
 import { sweepOutbox } from "../kernel/outbox/worker.ts";
 import { purgeRemovedRows } from "../kernel/removed-rows.ts";
+import { secretBoxOf } from "../kernel/request-context.ts";
 import { purgeLogs } from "./logs/purge.ts";
+import { completeKeys } from "./oidc/complete-keys.ts";
 import { purgeExpired } from "./oidc/purge-expired.ts";
 import { purgeImports } from "./user-imports/remove.ts";
 
@@ -12,7 +14,10 @@ import { purgeImports } from "./user-imports/remove.ts";
 export async function sweepTenants(env: EdgeEnv | RegionEnv, now: number): Promise<void> {
   await sweepOutbox(env, now);
   for (const shard of boundShards(env)) {
-    const db = openDatabase(shardBinding(env, shard));
+    const binding = shardBinding(env, shard);
+    const db = openDatabase(binding);
+    const completed = await completeKeys(db, binding, secretBoxOf(env), now);
+    if (completed > 0) newLog({ kind: "sweep" })("info", "keys.completed", { count: completed });
     const count =
       (await purgeExpired(db, now)) +
       (await purgeLogs(db, now)) +

@@ -2,9 +2,11 @@ import { Switch, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Application } from "../../../contracts/application.ts";
+import { usualIdTokenAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import { FormCard } from "../../ui/form-card.tsx";
 import { JsonEditor } from "../../ui/json-editor.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
 import { MultiText } from "../../ui/text-list-field.tsx";
 import {
   type AddressProblem,
@@ -30,6 +32,7 @@ export function SettingsCards(props: CardsProps) {
       {hasUsers(application.type) ? (
         <>
           <Addresses {...props} />
+          <IdTokens {...props} />
           <Tokens {...props} />
           <Logout {...props} />
         </>
@@ -121,6 +124,27 @@ function Addresses({ application, problems }: CardsProps) {
   );
 }
 
+function IdTokens({ application: { customClientMetadata } }: CardsProps) {
+  const { t } = useTranslation("applications");
+  const [algorithm, setAlgorithm] = useState<string>(
+    customClientMetadata.idTokenSignedResponseAlg ?? usualIdTokenAlgorithm,
+  );
+  return (
+    <FormCard title={t("settings.idTokens")} about={t("settings.idTokensAbout")}>
+      <RadioCards
+        name="idTokenSignedResponseAlg"
+        label={t("settings.signing")}
+        value={algorithm}
+        onChange={setAlgorithm}
+        options={[
+          { value: "RS256", title: "RS256", about: t("settings.rs256") },
+          { value: "ES384", title: "ES384", about: t("settings.es384") },
+        ]}
+      />
+    </FormCard>
+  );
+}
+
 function Tokens({ application: { type, customClientMetadata }, problems }: CardsProps) {
   const { t } = useTranslation("applications");
   const { alwaysIssueRefreshToken = false, rotateRefreshToken = true, refreshTokenTtlInDays } = customClientMetadata;
@@ -128,7 +152,7 @@ function Tokens({ application: { type, customClientMetadata }, problems }: Cards
   const days = refreshTokenTtlInDays ?? (refreshTokenTtl ? Math.max(1, Math.round(refreshTokenTtl / 86_400)) : 14);
   return (
     <FormCard title={t("settings.tokens")} about={t("settings.tokensAbout")}>
-      {keepsSecret(type) && (
+      {type !== "Native" && (
         <Switch
           label={t("settings.always")}
           description={t("settings.alwaysAbout")}

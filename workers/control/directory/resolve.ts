@@ -10,13 +10,14 @@ export type Target = { kind: "tenant"; place: TenantPlace; path: string } | { ki
  * @throws `tenant.not_found`
  */
 export async function resolveTarget(ctx: ControlCtx, url: URL): Promise<Target> {
-  const own = new URL(ctx.env.ENDPOINT);
-  if (url.host !== own.host && !isLocal(url.hostname)) {
+  const { ENDPOINT } = ctx.env;
+  const pathname = withIssuerFirst(url.pathname);
+  if (url.origin !== ENDPOINT && url.host !== new URL(ENDPOINT).host && !isLocal(url.hostname)) {
     const place = await placeOfHost(ctx, url.host.toLowerCase());
-    if (place) return { kind: "tenant", place, path: url.pathname };
+    if (place) return { kind: "tenant", place, path: pathname };
   }
-  const [, marker, tenantId = "", ...rest] = url.pathname.split("/");
-  if (marker !== "m") return { kind: "root", path: url.pathname };
+  const [, marker, tenantId = "", ...rest] = pathname.split("/");
+  if (marker !== "m") return { kind: "root", path: pathname };
   const place = await getPlace(ctx, tenantId);
   return { kind: "tenant", place, path: `/${rest.join("/")}` };
 }
@@ -33,3 +34,10 @@ async function placeOfHost(ctx: ControlCtx, host: string): Promise<TenantPlace |
 
 const isLocal = (hostname: string) =>
   hostname === "localhost" || hostname === "[::1]" || /^\d+\.\d+\.\d+\.\d+$/.test(hostname);
+
+/** Metadata of an issuer with a path is asked for with the well-known part in front of it, too (RFC 8414, section 3.1). */
+const withIssuerFirst = (path: string): string =>
+  path.replace(
+    /^(\/\.well-known\/(?:oauth-authorization-server|openid-configuration))((?:\/m\/[^/]+)?\/oidc)$/,
+    "$2$1",
+  );

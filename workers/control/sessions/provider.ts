@@ -73,8 +73,8 @@ export async function requestTokens(ctx: ControlCtx, form: Record<string, string
   const answer = await ctx.plane(adminPlace(ctx), request);
   if (!answer.ok) {
     const text = await answer.text();
-    // RFC 8707, section 2: the session is good, what it is asked for is not.
-    const isElsewhere = text.includes('"invalid_target"');
+    // The session is good, what it is asked for is not: an unknown audience, or an organization without this user.
+    const isElsewhere = /"(invalid_target|access_denied)"/.test(text);
     throw new AppError(isElsewhere ? "tenant.not_found" : "auth.unauthorized", { cause: new Error(text) });
   }
   return TokenAnswer.parse(await answer.json());

@@ -58,6 +58,6 @@ export async function replacePassword(ctx: Ctx, me: Me, user: UserRow, password:
   await changeRow(ctx, users, { entity: "user", id: me.userId, ifMatch: null }, (before) => {
     // Changed in the meantime, by someone who ended this proof with it.
     if (before.passwordEncrypted !== old) throw new AppError("verification_record.permission_denied");
-    return { set, also: [endOtherAccess(ctx, me), dropRecords(ctx, me.userId)] };
+    return { set, also: [...endOtherAccess(ctx, me), dropRecords(ctx, me.userId)] };
   });
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { MySession } from "../../../contracts/account.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
+import { postLogouts } from "../oidc/logout-clients.ts";
 import { endSession, grantsOfSession, sessionsEnded, sessionsOf } from "../users/sessions.ts";
 import { type Me, requireFirstParty } from "./me.ts";
 
@@ -23,15 +24,17 @@ export async function endMySession(ctx: Ctx, me: Me, uid: string): Promise<void>
 /** Signs out every browser but this one, with everything that was issued in them. */
 export async function endMyOtherSessions(ctx: Ctx, me: Me): Promise<void> {
   requireFirstParty(me);
-  await atomic(ctx.db, [endOtherAccess(ctx, me), sessionsEnded(ctx, me.userId, "others")]);
+  await atomic(ctx.db, [...endOtherAccess(ctx, me), sessionsEnded(ctx, me.userId, "others")]);
 }
 
-/** Ends all sessions, grants and tokens of the user but those of this session. */
-export function endOtherAccess(ctx: Ctx, { userId, sessionUid }: Me): Statement {
+/** Ends all sessions, grants and tokens of the user but those of this session, and tells the applications. */
+export function endOtherAccess(ctx: Ctx, { userId, sessionUid }: Me): Statement[] {
+  const told = postLogouts(ctx, sql`account_id = ${userId} AND uid IS NOT ${sessionUid}`);
   const all = sql`tenant_id = ${ctx.tenantId} AND account_id = ${userId}`;
-  if (sessionUid === null) return statement(sql`DELETE FROM oidc_records WHERE ${all}`);
-  return statement(sql`DELETE FROM oidc_records WHERE ${all}
+  if (sessionUid === null) return [told, statement(sql`DELETE FROM oidc_records WHERE ${all}`)];
+  const others = sql`DELETE FROM oidc_records WHERE ${all}
     AND coalesce(session_uid, '') <> ${sessionUid}
     AND NOT (model = 'Session' AND uid = ${sessionUid})
-    AND NOT (model = 'Grant' AND id_hash IN (${grantsOfSession(ctx, sessionUid)}))`);
+    AND NOT (model = 'Grant' AND id_hash IN (${grantsOfSession(ctx, sessionUid)}))`;
+  return [told, statement(others)];
 }

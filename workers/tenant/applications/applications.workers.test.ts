@@ -158,7 +158,12 @@ it("secrets come several, get new names, end at once, and stay out of the log", 
   });
   const path = `/api/applications/${id}/secrets`;
   const signIn = async (value: string) =>
-    (await tenant.token({ grant_type: "client_credentials" }, { id, secret: value })).status;
+    (
+      await tenant.token(
+        { grant_type: "client_credentials", resource: tenant.managementIndicator },
+        { id, secret: value },
+      )
+    ).status;
   const second = await tenant.fetchAs<{ value: string }>("POST", path, {
     name: "a/b c",
     expiresAt: Date.now() + 60_000,

@@ -89,7 +89,8 @@ it("a creation is taken back while nothing changed, and a deletion with all that
   expect(secrets.map(({ value }) => value)).toEqual([application.secret]);
   const held = await tenant.ok<Body[]>("GET", `/api/applications/${application.id}/roles`);
   expect(held.map(({ id }) => id)).toEqual([role.id]);
-  expect((await tenant.token({ grant_type: "client_credentials" }, application)).status).toBe(200);
+  const form = { grant_type: "client_credentials", resource: tenant.managementIndicator };
+  expect((await tenant.token(form, application)).status).toBe(200);
 
   const resource = await tenant.ok<Body>("POST", "/api/resources", {
     name: "A",

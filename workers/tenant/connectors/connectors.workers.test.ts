@@ -30,6 +30,26 @@ const empty = async (tenant: Managed) => {
   for (const { id } of await tenant.ok<Made[]>("GET", "/api/connectors")) await tenant.fetchAs("DELETE", path(id));
 };
 
+const undoRemoval = async (tenant: Managed, id: string) => {
+  const [change] = await tenant.ok<{ id: string; isUndoable: boolean }[]>("GET", `/api/changes?entityId=${id}`);
+  expect(change?.isUndoable).toBe(true);
+  return tenant.fetchAs("POST", `/api/changes/${change?.id}/undo`);
+};
+
+it("a connector that another took the place of comes back with its secrets once its place is free", async () => {
+  const tenant = await managed("AU");
+  await empty(tenant);
+  const resend = { connectorId: "resend-mail", config: { apiKey: "re_1", fromEmail: "Acme <no-reply@acme.io>" } };
+  const first = await tenant.ok<Made>("POST", "/api/connectors", resend);
+  const second = await tenant.ok<Made>("POST", "/api/connectors", webhook);
+  const refused = await undoRemoval(tenant, first.id);
+  expect([refused.status, refused.body.code]).toEqual([422, "connector.multiple_instances_not_supported"]);
+  await tenant.ok("DELETE", path(second.id));
+  expect((await undoRemoval(tenant, first.id)).status).toBe(200);
+  expect(await tenant.ok("GET", "/api/connectors")).toEqual([first]);
+  await empty(tenant);
+});
+
 it("kinds of connectors are listed with their forms and guides", async () => {
   const tenant = await managed("AU");
   const kinds = await tenant.ok<Record<string, unknown>[]>("GET", "/api/connector-factories");
@@ -156,6 +176,14 @@ it("a deleted connector leaves the sign-in page, unless another has its target",
     .bind(tenant.tenantId)
     .first<string>("settings");
   expect(JSON.parse(left ?? "")).toEqual({ socialSignInConnectorTargets: [kept], signInMode: "SignIn" });
+  await undoRemoval(tenant, id);
+  const back = await tenant.db
+    .prepare("SELECT settings FROM sign_in_experiences WHERE tenant_id = ? AND id = 'default'")
+    .bind(tenant.tenantId)
+    .first<string>("settings");
+  expect(JSON.parse(back ?? "")).toEqual({ socialSignInConnectorTargets: [kept, gone], signInMode: "SignIn" });
+  expect(await tenant.ok("GET", path(id))).toMatchObject({ target: gone, config: oauth2 });
+  await tenant.ok("DELETE", path(id));
   await tenant.db.prepare("DELETE FROM sign_in_experiences WHERE tenant_id = ?").bind(tenant.tenantId).run();
 });
 

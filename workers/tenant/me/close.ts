@@ -25,7 +25,7 @@ const orGone = (thrown: unknown): null => {
  */
 export async function beginClosing(ctx: Ctx, { userId }: OfUser): Promise<AccountMemberships> {
   const target = { entity: "user", id: userId, ifMatch: null };
-  const also = [endAccess(ctx, userId)];
+  const also = endAccess(ctx, userId);
   await changeRow(ctx, users, target, () => ({ set: { isSuspended: true }, also })).catch(orGone);
   const admins = sql`organization_member_roles r WHERE r.tenant_id = m.tenant_id AND r.organization_id = m.organization_id
     AND r.member_kind = 'user' AND r.organization_role_id = ${tenantRoleId("admin")}`;

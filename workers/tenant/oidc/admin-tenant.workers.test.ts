@@ -60,7 +60,7 @@ it("tenant-level cloud calls go by the member's organization token", async () =>
     runOidcRequest(newOidcRequest(ctx), () =>
       resourceServerFor(`urn:logto:organization:t-${tenantId}`, { kind: "user", id: newUserId() }, null),
     ),
-  ).rejects.toMatchObject({ error: "invalid_target" });
+  ).rejects.toMatchObject({ error: "access_denied" });
 });
 
 it("everyone in the admin tenant holds the scopes of the me resource and of the cloud's own users", async () => {

@@ -1,17 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type CustomClientMetadata, isPublicClient, type OidcClientMetadata } from "../../../contracts/application.ts";
+import { usualIdTokenAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { equalSecrets } from "../../kernel/crypto.ts";
 import { atomic, statement } from "../../kernel/db.ts";
 import { applicationSecrets, applications } from "../applications/table.ts";
 import type { ConsentKind, OidcApplication } from "./application.ts";
 import { builtInApplication } from "./built-in.ts";
+import { chosenAlgorithm, loadKeys } from "./keys.ts";
+import { TenantMemory } from "./memory.ts";
 import { currentOidcRequest, once } from "./oidc-request.ts";
 
-/** A deleted secret or application must be dead within a second, so nothing here is believed for longer. */
-const rememberedMs = 1000;
-const remembered = new Map<string, { application: OidcApplication | null; until: number }>();
-const rememberedMax = 2000;
+const remembered = new TenantMemory<OidcApplication>();
 
 export const secretContext = (tenantId: string, applicationId: string, name: string) =>
   `${tenantId}/application/${applicationId}/secret/${name}`;
@@ -20,21 +20,10 @@ export const secretContext = (tenantId: string, applicationId: string, name: str
 export function findApplication(clientId: string): Promise<OidcApplication | null> {
   return once(`application:${clientId}`, async () => {
     const { ctx, applications: lookedUp } = currentOidcRequest();
-    const application = await rememberedApplication(ctx, clientId);
+    const application = await remembered.recall(ctx.tenantId, clientId, ctx.now, () => readApplication(ctx, clientId));
     if (application) lookedUp.set(clientId, application);
     return application;
   });
-}
-
-async function rememberedApplication(ctx: Ctx, clientId: string): Promise<OidcApplication | null> {
-  const key = `${ctx.tenantId} ${clientId}`;
-  const known = remembered.get(key);
-  if (known && known.until > ctx.now()) return known.application;
-  const asked = ctx.now();
-  const application = await readApplication(ctx, clientId);
-  if (remembered.size >= rememberedMax) remembered.delete(remembered.keys().next().value as string);
-  remembered.set(key, { application, until: asked + rememberedMs });
-  return application;
 }
 
 async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplication | null> {
@@ -151,6 +140,11 @@ export async function clientMetadata(clientId: string): Promise<Record<string, u
     token_endpoint_auth_method: isPublic ? "none" : "client_secret_basic",
     // The library wants one; `compareClientSecret` decides with all of them.
     ...(isPublic ? {} : { client_secret: "several" }),
+    id_token_signed_response_alg: chosenAlgorithm(
+      await loadKeys(currentOidcRequest().ctx),
+      application.custom.idTokenSignedResponseAlg,
+      usualIdTokenAlgorithm,
+    ),
     redirect_uris: isMachine ? [] : oidc.redirectUris,
     post_logout_redirect_uris: oidc.postLogoutRedirectUris,
     ...(oidc.backchannelLogoutUri ? { backchannel_logout_uri: oidc.backchannelLogoutUri } : {}),

@@ -6,7 +6,9 @@ import type { Ctx } from "../../kernel/context.ts";
 import { type Statement, statement } from "../../kernel/db.ts";
 import { traces } from "./audit.ts";
 import { cookieOptions, sessionCookie } from "./cookies.ts";
+import { introspectJwt } from "./introspect-jwt.ts";
 import { commitOidcRequest, currentOidcRequest } from "./oidc-request.ts";
+import { keepOneSuccessor } from "./reuse.ts";
 import { refuseSuspended } from "./suspended.ts";
 import { keptParameter } from "./views.ts";
 
@@ -27,12 +29,17 @@ export async function finishRequest(context: KoaContextWithOIDC, next: () => Pro
   if (request.begunSession)
     oidc.cookies.set(sessionCookie(request.ctx), request.begunSession, cookieOptions(request.ctx));
   if (oidc?.route === "end_session_confirm" && context.status === 303 && !oidc.params?.logout) sayKept(context);
+  await introspectJwt(context);
+  // The body means nothing (RFC 7009, section 2.2), but clients parse it.
+  if (oidc?.route === "revocation" && context.status === 200) context.body = {};
   // A redemption that failed after all gave nothing: its code or refresh token stays as it was.
   if (oidc?.route === "token" && context.status >= 400 && request.redeemed.length > 0) request.writes.length = 0;
+  if (oidc?.route === "token" && context.status < 400) await keepOneSuccessor(context);
   if (oidc?.route === "end_session_confirm" && (oidc.session as { destroyed?: boolean } | undefined)?.destroyed)
     request.writes.push(...endSessionStatements(request.ctx, oidc.session?.uid ?? ""));
   request.writes.push(...traces(request.ctx, context));
   if (!(await commitOidcRequest(request))) refuseRace(context);
+  describeRedirect(context);
   await describeError(request.ctx, context);
 }
 
@@ -60,6 +67,14 @@ function refuseRace(context: KoaContextWithOIDC): void {
     ? { error: "invalid_token", error_description: "invalid token provided" }
     : { error: "invalid_grant", error_description: "grant request is invalid" };
   for (const name of ["dpop-nonce", "set-cookie"]) context.remove(name);
+}
+
+/** Denied for want of anything to grant, which the library leaves unsaid. */
+function describeRedirect(context: KoaContextWithOIDC): void {
+  const url = URL.parse(context.response.get("location"));
+  if (url?.searchParams.get("error") !== "access_denied" || url.searchParams.has("error_description")) return;
+  url.searchParams.set("error_description", "none of the requested scopes can be granted");
+  context.set("location", url.href);
 }
 
 async function describeError(ctx: Ctx, context: KoaContextWithOIDC): Promise<void> {

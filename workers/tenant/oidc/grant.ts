@@ -1,3 +1,5 @@
+import type { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
+
 /** Who a token is for: a user, or a machine client acting for itself. */
 export type Subject = { kind: "user"; id: string } | { kind: "application"; id: string };
 
@@ -8,4 +10,8 @@ export interface Granted {
   scopes: string[];
   /** Of a machine client: when its oldest secret was created, in ms. Tokens from before it are of secrets that are gone. */
   secretsSince?: number | null;
+  /** What the audience wants its tokens signed with; null: the usual one. */
+  signingAlgorithm?: SigningAlgorithm | null;
+  /** True for an organization that the subject is not in. */
+  isOutside?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { KoaContextWithOIDC, Provider } from "oidc-provider";
+import { errors, type KoaContextWithOIDC, type Provider } from "oidc-provider";
 import { consoleClientId } from "../../../contracts/built-in-client.ts";
 import { managedTenantOf } from "./admin-tenant.ts";
 import { findApplication } from "./clients.ts";
@@ -47,9 +47,13 @@ export function grantScopesByRole(provider: Provider): void {
   Object.defineProperty(provider.RefreshToken.prototype, "resourceIndicators", {
     get(this: Patched) {
       const allowed = new Set(indicators?.call(this) as Set<string>);
-      if (!this.scope?.split(" ").includes(organizationScope)) return allowed;
       const { ctx, form } = currentOidcRequest();
       const [organizationId, resource] = [form.get("organization_id"), form.get("resource")];
+      if (!this.scope?.split(" ").includes(organizationScope)) {
+        if (organizationId)
+          throw new errors.InsufficientScope("the refresh token lacks the scope for organizations", organizationScope);
+        return allowed;
+      }
       if (organizationId) allowed.add(organizationUrn(organizationId));
       if (resource && organizationOf(resource) !== null) allowed.add(resource);
       const isConsole = this.clientId === consoleClientId;

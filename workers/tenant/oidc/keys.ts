@@ -1,25 +1,32 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { exportJWK, generateKeyPair, type JWK } from "jose";
+import type { JWK } from "jose";
+import type { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, guard, guardChanged, type Statement } from "../../kernel/db.ts";
+import { atomic, guard, guardChanged, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
-import { newId, newSecret } from "../../kernel/id.ts";
+import { keepAlgorithms } from "./complete-keys.ts";
+import {
+  announcedMs,
+  type KeyKind,
+  type KeyRow,
+  keyContext,
+  keyKinds,
+  kindOf,
+  newCookieKey,
+  newSigningKey,
+} from "./new-keys.ts";
 import { oidcKeys } from "./table.ts";
 
-export const signingAlgorithms = ["ES384", "RS256", "PS256", "ES256", "ES512"] as const;
 export type KeyType = "private-keys" | "cookie-keys";
-
-/** A key is published this long before it signs, in ms: longer than any verifier or copy keeps an old set. */
-export const announcedMs = 15 * 60_000;
-/** Keys of a kind that are kept: the current one, one before, and one to come. */
+/** Keys of a kind that are kept (signing keys of each algorithm, cookie keys): the current one, one before, and one to come. */
 const keptKeys = 3;
 
-type Row = typeof oidcKeys.$inferSelect;
-
 export interface TenantKeys {
-  /** Private JWKs, the one that signs first. */
+  /** Private JWKs; of each kind, the one that signs first. */
   signing: JWK[];
+  /** Algorithms that a key in force signs with. */
+  algorithms: ReadonlySet<SigningAlgorithm>;
   /** Public JWKs of all of them. */
   published: JWK[];
   /** Cookie secrets, the current one first. */
@@ -28,37 +35,6 @@ export interface TenantKeys {
   version: string;
   /** When the next key takes over, in ms, or infinity. */
   validUntil: number;
-}
-
-const context = (tenantId: string, id: string) => `${tenantId}/oidc-key/${id}`;
-
-/** A new signing key as a row: P-384 by default, RSA 2048 when asked. */
-export async function newSigningKey(ctx: Ctx, type: "EC" | "RSA", activeFrom: number): Promise<Row> {
-  const algorithm = type === "EC" ? "ES384" : "RS256";
-  const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true, modulusLength: 2048 });
-  const id = newId();
-  const more = { kid: id, use: "sig", alg: algorithm };
-  const publicJwk = JSON.stringify({ ...(await exportJWK(publicKey)), ...more });
-  const sealed = await ctx.box.seal(
-    JSON.stringify({ ...(await exportJWK(privateKey)), ...more }),
-    context(ctx.tenantId, id),
-  );
-  return { tenantId: ctx.tenantId, id, use: "signing", algorithm, publicJwk, sealed, createdAt: ctx.now(), activeFrom };
-}
-
-export async function newCookieKey(ctx: Ctx): Promise<Row> {
-  const id = newId();
-  const sealed = await ctx.box.seal(newSecret(43), context(ctx.tenantId, id));
-  return {
-    tenantId: ctx.tenantId,
-    id,
-    use: "cookie",
-    algorithm: null,
-    publicJwk: null,
-    sealed,
-    createdAt: ctx.now(),
-    activeFrom: ctx.now(),
-  };
 }
 
 const rememberedMs = 20_000;
@@ -77,7 +53,7 @@ export async function loadKeys(ctx: Ctx): Promise<TenantKeys> {
 
 export const forgetKeys = (tenantId: string): boolean => remembered.delete(tenantId);
 
-async function rowsOf(ctx: Ctx): Promise<Row[]> {
+async function rowsOf(ctx: Ctx): Promise<KeyRow[]> {
   return ctx.db
     .select()
     .from(oidcKeys)
@@ -88,13 +64,15 @@ async function rowsOf(ctx: Ctx): Promise<Row[]> {
 async function readKeys(ctx: Ctx): Promise<TenantKeys> {
   const rows = await rowsOf(ctx);
   const now = ctx.now();
-  const open = async (row: Row) => ctx.box.open(row.sealed, context(ctx.tenantId, row.id));
-  const signing = bySeniority(rows, "signing", now);
-  const cookie = bySeniority(rows, "cookie", now);
+  const open = async (row: KeyRow) => ctx.box.open(row.sealed, keyContext(ctx.tenantId, row.id));
+  const signing = keyKinds.flatMap((kind) => bySeniority(signingRows(rows, kind), now));
+  const cookie = bySeniority(cookieRows(rows), now);
+  const algorithms = signing.filter((row) => row.activeFrom <= now).map((row) => row.algorithm as SigningAlgorithm);
   if (signing.length === 0 || cookie.length === 0) throw new AppError("tenant.not_found");
   return {
     signing: await Promise.all(signing.map(async (row) => JSON.parse(await open(row)) as JWK)),
     published: signing.map((row) => JSON.parse(row.publicJwk as string) as JWK),
+    algorithms: new Set(algorithms),
     cookie: await Promise.all(cookie.map(open)),
     version: [...signing, ...cookie].map((row) => row.id).join("."),
     validUntil: Math.min(
@@ -104,12 +82,23 @@ async function readKeys(ctx: Ctx): Promise<TenantKeys> {
   };
 }
 
+const signingRows = (rows: KeyRow[], kind: KeyKind): KeyRow[] =>
+  rows.filter((row) => row.use === "signing" && kindOf(row.algorithm) === kind);
+const cookieRows = (rows: KeyRow[]): KeyRow[] => rows.filter((row) => row.use === "cookie");
+
 /** The one in force first, then those before it, then those to come. */
-function bySeniority(rows: Row[], use: Row["use"], now: number): Row[] {
-  const mine = rows.filter((row) => row.use === use);
-  const begun = mine.filter((row) => row.activeFrom <= now).reverse();
-  return [...begun, ...mine.filter((row) => row.activeFrom > now)];
+function bySeniority(rows: KeyRow[], now: number): KeyRow[] {
+  const begun = rows.filter((row) => row.activeFrom <= now).reverse();
+  return [...begun, ...rows.filter((row) => row.activeFrom > now)];
 }
+
+/** The algorithm that was asked for if a key in force signs with it, else the first of the others that one does. */
+export const chosenAlgorithm = (
+  { algorithms }: TenantKeys,
+  asked: SigningAlgorithm | null | undefined,
+  usual: SigningAlgorithm,
+): SigningAlgorithm =>
+  [asked, usual, ...algorithms].find((one) => one !== null && one !== undefined && algorithms.has(one)) ?? usual;
 
 export interface KeyInfo {
   id: string;
@@ -119,54 +108,76 @@ export interface KeyInfo {
   status: "Next" | "Current" | "Previous";
 }
 
-const storedUse = (type: KeyType): Row["use"] => (type === "private-keys" ? "signing" : "cookie");
+const storedUse = (type: KeyType): KeyRow["use"] => (type === "private-keys" ? "signing" : "cookie");
 
+/** Newest first; signing keys of each kind have one that is current. */
 export async function listKeys(ctx: Ctx, type: KeyType): Promise<KeyInfo[]> {
   const now = ctx.now();
-  const rows = bySeniority(await rowsOf(ctx), storedUse(type), now).sort((a, b) => b.activeFrom - a.activeFrom);
-  const current = rows.find((row) => row.activeFrom <= now);
-  return rows.map((row) => ({
-    id: row.id,
-    createdAt: Math.floor(row.createdAt / 1000),
-    ...(row.use === "signing"
-      ? { signingKeyAlgorithm: row.algorithm?.startsWith("RS") ? ("RSA" as const) : ("EC" as const) }
-      : {}),
-    status: row === current ? "Current" : row.activeFrom > now ? "Next" : "Previous",
-  }));
+  const rows = await rowsOf(ctx);
+  const groups = type === "private-keys" ? keyKinds.map((kind) => signingRows(rows, kind)) : [cookieRows(rows)];
+  const described = groups.flatMap((group) => {
+    const current = bySeniority(group, now).find((row) => row.activeFrom <= now);
+    return group.map((row) => ({
+      activeFrom: row.activeFrom,
+      id: row.id,
+      createdAt: Math.floor(row.createdAt / 1000),
+      ...(row.use === "signing" ? { signingKeyAlgorithm: kindOf(row.algorithm) } : {}),
+      status: row === current ? ("Current" as const) : row.activeFrom > now ? ("Next" as const) : ("Previous" as const),
+    }));
+  });
+  return described
+    .sort((a, b) => b.activeFrom - a.activeFrom || (a.id < b.id ? 1 : -1))
+    .map(({ activeFrom: _, ...info }) => info);
 }
 
 /**
  * Adds a key and drops the oldest beyond those kept. A signing key is published at once and signs once every
- * copy of the old set has expired; a cookie key is in force at once, the older ones still read. Where a key of the same
- * algorithm is still to come, that is the one.
+ * copy of the old set has expired; a cookie key is in force at once, the older ones still read. Where a signing key of a
+ * kind is still to come, that is the one.
+ * @param kind of the signing key; both when it is left out. A kind that the tenant lacks is added in any case.
  */
-export async function rotateKey(ctx: Ctx, type: KeyType, algorithm: "EC" | "RSA" = "EC"): Promise<KeyInfo[]> {
-  const fresh =
-    type === "private-keys" ? await newSigningKey(ctx, algorithm, ctx.now() + announcedMs) : await newCookieKey(ctx);
-  const drop: Statement = ctx.db
-    .delete(oidcKeys)
-    .where(
-      and(
-        eq(oidcKeys.tenantId, ctx.tenantId),
-        eq(oidcKeys.use, storedUse(type)),
-        sql`id NOT IN (SELECT id FROM oidc_keys WHERE tenant_id = ${ctx.tenantId} AND "use" = ${storedUse(type)} ORDER BY active_from DESC, id DESC LIMIT ${keptKeys})`,
-        sql`active_from < (SELECT max(active_from) FROM oidc_keys WHERE tenant_id = ${ctx.tenantId} AND "use" = ${storedUse(type)} AND active_from <= ${ctx.now()})`,
-      ),
-    );
-  const isNext = sql`SELECT 1 FROM oidc_keys WHERE tenant_id = ${ctx.tenantId} AND "use" = 'signing'
-    AND algorithm = ${fresh.algorithm} AND active_from > ${ctx.now()}`;
+export async function rotateKey(ctx: Ctx, type: KeyType, kind?: KeyKind): Promise<KeyInfo[]> {
+  const fresh = type === "private-keys" ? await newSigningKeys(ctx, kind) : [await newCookieKey(ctx)];
   try {
     await atomic(ctx.db, [
-      guard(sql`NOT EXISTS (${isNext})`, "entity.version_mismatch"),
-      ctx.db.insert(oidcKeys).values(fresh),
-      drop,
-      recordChange(ctx, { entity: "oidc-key", entityId: fresh.id, before: null, after: { type, id: fresh.id } }),
+      ...keepAlgorithms(ctx.tenantId, ctx.now()),
+      ...fresh.map(({ algorithm }) => guardNoNext(ctx, algorithm)),
+      ...fresh.flatMap((row) => [
+        ctx.db.insert(oidcKeys).values(row),
+        dropOldest(ctx, row.use, row.algorithm),
+        recordChange(ctx, { entity: "oidc-key", entityId: row.id, before: null, after: { type, id: row.id } }),
+      ]),
     ]);
   } catch (thrown) {
     if (!(thrown instanceof AppError && thrown.code === "entity.version_mismatch")) throw thrown;
   }
   forgetKeys(ctx.tenantId);
   return listKeys(ctx, type);
+}
+
+async function newSigningKeys(ctx: Ctx, kind: KeyKind | undefined): Promise<KeyRow[]> {
+  const rows = await rowsOf(ctx);
+  const isToCome = (one: KeyKind) => signingRows(rows, one).some((row) => row.activeFrom > ctx.now());
+  const wanted = keyKinds
+    .filter((one) => kind === undefined || one === kind || signingRows(rows, one).length === 0)
+    .filter((one) => !isToCome(one));
+  return Promise.all(wanted.map((one) => newSigningKey(ctx, one, ctx.now() + announcedMs)));
+}
+
+/** Somebody else who rotated at this moment has added the next key. */
+const guardNoNext = ({ tenantId, now }: Ctx, algorithm: string | null): Statement =>
+  guard(
+    sql`NOT EXISTS (SELECT 1 FROM oidc_keys WHERE tenant_id = ${tenantId} AND "use" = 'signing'
+      AND algorithm = ${algorithm} AND active_from > ${now()})`,
+    "entity.version_mismatch",
+  );
+
+/** Of keys of one use and algorithm, those beyond the kept ones that are older than the one in force. */
+function dropOldest(ctx: Ctx, use: KeyRow["use"], algorithm: string | null): Statement {
+  const alike = sql`tenant_id = ${ctx.tenantId} AND "use" = ${use} AND algorithm IS ${algorithm}`;
+  return statement(sql`DELETE FROM oidc_keys WHERE ${alike}
+    AND id NOT IN (SELECT id FROM oidc_keys WHERE ${alike} ORDER BY active_from DESC, id DESC LIMIT ${keptKeys})
+    AND active_from < (SELECT max(active_from) FROM oidc_keys WHERE ${alike} AND active_from <= ${ctx.now()})`);
 }
 
 /** @throws `oidc.key_not_found`; `oidc.key_required` for the key in force. */

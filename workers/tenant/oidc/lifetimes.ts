@@ -1,5 +1,5 @@
 import type { Configuration } from "oidc-provider";
-import { isPublicClient } from "../../../contracts/application.ts";
+import { type ApplicationType, isPublicClient } from "../../../contracts/application.ts";
 import { findApplication } from "./clients.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
 
@@ -31,6 +31,8 @@ export function sessionTtl(loginTs: number | undefined, now: number): number {
   return Math.max(1, Math.min(sessionIdle, left));
 }
 
+const isWebApplication = (type: ApplicationType | undefined) => type === "Traditional" || type === "SPA";
+
 /** Everything about time, in seconds, and about when refresh tokens come and change. */
 export const lifetimes = {
   ttl: {
@@ -54,14 +56,18 @@ export const lifetimes = {
     if (!client.grantTypeAllowed("refresh_token")) return false;
     return (
       source.scopes.has("offline_access") ||
-      (application?.type === "Traditional" && application.custom.alwaysIssueRefreshToken === true)
+      (isWebApplication(application?.type) && application?.custom.alwaysIssueRefreshToken === true)
     );
   },
-  /** Public clients always rotate (RFC 9700, section 2.2.2), unless a DPoP key binds the token. */
+  /**
+   * Public clients always rotate (RFC 9700, section 2.2.2). A token that is worth nothing without the client's secret
+   * or key rotates late in its life, so that a client that asks several times at once has one to ask with.
+   */
   rotateRefreshToken: async ({ oidc }) => {
+    if (currentOidcRequest().successor !== undefined) return false;
     const application = oidc.client ? await findApplication(oidc.client.clientId) : null;
-    const isBound = oidc.entities.RefreshToken?.isSenderConstrained() ?? false;
-    if (application && isPublicClient(application.type) && !isBound) return true;
-    return application?.custom.rotateRefreshToken ?? true;
+    const token = oidc.entities.RefreshToken;
+    if (application && isPublicClient(application.type) && !token?.isSenderConstrained()) return true;
+    return application?.custom.rotateRefreshToken !== false && (token?.ttlPercentagePassed() ?? 0) >= 70;
   },
 } satisfies Partial<Configuration>;

@@ -4,6 +4,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { sha256 } from "../../kernel/crypto.ts";
 import { atomic, guardChanged, type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
+import { areAppends, commitTogether } from "../../kernel/group-commit.ts";
 import type { OidcApplication } from "./application.ts";
 import { oidcRecords } from "./table.ts";
 
@@ -26,6 +27,12 @@ export interface OidcRequest {
   readonly posted: string[];
   /** Grants whose code or refresh token this request redeems: a lost race ends them. */
   readonly redeemed: { model: string; grantId: string | undefined }[];
+  /** What a refresh token was rotated to a moment ago, when it is used again; see `reuse.ts`. */
+  successor?: string;
+  /** Seconds in which this request's refresh token may be used again once it is rotated. */
+  reuseInterval: number;
+  /** Set when another request redeemed the same refresh token first: asked again, this one sees what that one wrote. */
+  isOvertaken: boolean;
   /** Applications looked up so far, by client id, for callbacks that cannot wait. */
   readonly applications: Map<string, OidcApplication>;
   /** Claims that this request adds to the access token it issues. */
@@ -46,6 +53,8 @@ export function newOidcRequest(ctx: Ctx, form = new URLSearchParams()): OidcRequ
     writes: [],
     posted: [],
     redeemed: [],
+    reuseInterval: 0,
+    isOvertaken: false,
     applications: new Map(),
     claims: {},
     memo: new Map(),
@@ -93,18 +102,21 @@ export function consumeStatements(ctx: Ctx, model: string, idHash: string): Stat
 
 /**
  * Sends what the request wrote, as one batch.
- * @returns false when another request was first, and nothing of this one was written: with a code or refresh
- * token, whose grant is gone with all its tokens (RFC 9700, sections 2.1.2 and 4.14.2), or with a DPoP proof.
+ * @returns false when another request was first, and nothing of this one was written: with a code, whose grant is
+ * gone with all its tokens (RFC 9700, section 2.1.2), with a DPoP proof, or with a refresh token (`isOvertaken`).
  */
 export async function commitOidcRequest(oidc: OidcRequest, unique: UniqueCodes = {}): Promise<boolean> {
   const { ctx } = oidc;
   const writes = oidc.writes.splice(0);
   if (writes.length === 0) return true;
   try {
-    await atomic(ctx.db, writes, unique);
+    if (areAppends(writes)) await commitTogether(ctx, writes);
+    else await atomic(ctx.db, writes, unique);
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.code === "oidc.invalid_token") return false;
     if (!(thrown instanceof AppError && thrown.code === "oidc.invalid_grant")) throw thrown;
+    oidc.isOvertaken = oidc.successor !== undefined || oidc.redeemed.some(({ model }) => model === "RefreshToken");
+    if (oidc.isOvertaken) return false;
     for (const { grantId } of oidc.redeemed) if (grantId) await atomic(ctx.db, endGrant(ctx, grantId));
     return false;
   }

@@ -3,7 +3,8 @@ import { atomic, statement } from "../../kernel/db.ts";
 import { rememberState, stateStatement } from "../tenants/state.ts";
 import { userOf, userStatements } from "./accounts.ts";
 import { payloadOf } from "./adapter.ts";
-import { type OidcRequest, recordKey, storedId } from "./oidc-request.ts";
+import { type OidcRequest, type Payload, recordKey, storedId } from "./oidc-request.ts";
+import { readReuse, reuseStatements } from "./reuse.ts";
 
 const redeemable = [
   { grant: "authorization_code", parameter: "code", model: "AuthorizationCode" },
@@ -11,8 +12,8 @@ const redeemable = [
 ] as const;
 
 /**
- * Reads in one round trip what a redemption needs: the code or refresh token, its grant, its user, and
- * whether the tenant is suspended.
+ * Reads in one round trip what a redemption needs: the code or refresh token, its grant, its user, whether
+ * the tenant is suspended, and what the refresh token was rotated to.
  * The library would ask for them one by one.
  */
 export async function prefetchRedemption(oidc: OidcRequest): Promise<void> {
@@ -22,19 +23,31 @@ export async function prefetchRedemption(oidc: OidcRequest): Promise<void> {
   if (!kind || !value) return;
   const idHash = await storedId(kind.model, value);
   const mine = sql`tenant_id = ${ctx.tenantId} AND model = ${kind.model} AND id_hash = ${idHash}`;
-  const [source, grant, state, ...user] = await atomic(ctx.db, [
+  const [source, grant, state, user, roles, organizations, ...reuse] = await atomic(ctx.db, [
     statement(sql`SELECT payload, consumed_at AS consumedAt, account_id AS accountId FROM oidc_records WHERE ${mine}`),
     statement(sql`SELECT id_hash AS id, payload, consumed_at AS consumedAt FROM oidc_records
       WHERE tenant_id = ${ctx.tenantId} AND model = 'Grant' AND id_hash = (SELECT grant_id FROM oidc_records WHERE ${mine})`),
     stateStatement(ctx),
     ...userStatements(ctx, sql`(SELECT account_id FROM oidc_records WHERE ${mine})`),
+    ...(kind.model === "RefreshToken" ? reuseStatements(ctx, idHash) : []),
   ]);
   rememberState(ctx, state?.results[0]);
   const found = source?.results[0] as
     | { payload: string; consumedAt: number | null; accountId: string | null }
     | undefined;
-  records.set(recordKey(kind.model, idHash), found ? payloadOf(found) : null);
+  if (kind.model === "RefreshToken") await readReuse(oidc, idHash, reuse);
+  records.set(recordKey(kind.model, idHash), found ? redeemed(oidc, kind.model, found) : null);
   const grantRow = grant?.results[0] as { id: string; payload: string; consumedAt: number | null } | undefined;
   if (grantRow) records.set(recordKey("Grant", grantRow.id), payloadOf(grantRow));
-  if (found?.accountId) memo.set(`user:${found.accountId}`, Promise.resolve(userOf(user[0], user[1], user[2])));
+  if (found?.accountId) memo.set(`user:${found.accountId}`, Promise.resolve(userOf(user, roles, organizations)));
+}
+
+/**
+ * The record as the library is to see it: a refresh token that has a successor may be used again, and the ID token that
+ * comes of one repeats no nonce (OpenID Connect Core 1.0, section 12.2).
+ */
+function redeemed(oidc: OidcRequest, model: string, found: { payload: string; consumedAt: number | null }): Payload {
+  const payload = payloadOf(oidc.successor === undefined ? found : { ...found, consumedAt: null });
+  if (model === "RefreshToken") delete payload.nonce;
+  return payload;
 }

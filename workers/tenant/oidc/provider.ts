@@ -1,4 +1,5 @@
 import type { EventEmitter } from "node:events";
+import { decodeProtectedHeader } from "jose";
 import {
   type Configuration,
   errors,
@@ -8,6 +9,7 @@ import {
   type ResourceServer,
 } from "oidc-provider";
 import { demoClientId } from "../../../contracts/built-in-client.ts";
+import { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { errorTrace } from "../../kernel/log.ts";
 import { findAccount, scopeClaims, sharedOrganizations } from "./accounts.ts";
@@ -21,7 +23,14 @@ import { firstPartyGrant, grantScopesByRole } from "./grants.ts";
 import { loadKeys, type TenantKeys } from "./keys.ts";
 import { lifetimes, sessionTtl } from "./lifetimes.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
-import { defaultResource, organizationOf, resourceServerFor } from "./resource-servers.ts";
+import {
+  defaultResource,
+  deniedInOrganization,
+  organizationOf,
+  organizationsResource,
+  resourceServerFor,
+  scopesInOrganizations,
+} from "./resource-servers.ts";
 import { registerTokenExchange } from "./token-exchange.ts";
 import { deviceConfirmPage, deviceDonePage, deviceInputPage, errorPage, logoutPage, signedOutPage } from "./views.ts";
 
@@ -75,6 +84,7 @@ function buildProvider(ctx: Ctx, keys: TenantKeys): Provider {
   // Which addresses an application may have is decided where it is registered (`contracts/application.ts`).
   const { Schema } = provider.Client as unknown as { Schema: { prototype: { redirectUris(): void } } };
   Schema.prototype.redirectUris = () => undefined;
+  keepHints(provider);
   grantScopesByRole(provider);
   return provider;
 }
@@ -97,6 +107,17 @@ interface BegunSession {
   persist(): Promise<unknown>;
 }
 
+/** A hint may be as old as its session: signed before the application was given another algorithm. */
+function keepHints(provider: Provider): void {
+  const { IdToken } = provider as unknown as { IdToken: { validate(jwt: string, client: object): Promise<unknown> } };
+  const validate = IdToken.validate;
+  IdToken.validate = (jwt, client) => {
+    const { success, data } = SigningAlgorithm.safeParse(decodeProtectedHeader(jwt).alg);
+    const { clientId } = client as { clientId: string };
+    return validate.call(IdToken, jwt, success ? { clientId, idTokenSignedResponseAlg: data } : client);
+  };
+}
+
 function configure(ctx: Ctx, keys: TenantKeys): Configuration {
   const cookie = cookieOptions(ctx);
   return {
@@ -112,12 +133,21 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
       long: cookie,
       short: cookie,
     },
-    clientDefaults: { id_token_signed_response_alg: keys.signing[0]?.alg as "ES384" },
+    // A client's own is in `clientMetadata`; this one has to be among those that the keys sign with.
+    clientDefaults: { id_token_signed_response_alg: keys.signing[0]?.alg as SigningAlgorithm },
     findAccount,
     claims: scopeClaims,
     scopes: ["openid", "offline_access", ...Object.keys(scopeClaims).filter((scope) => scope !== "openid")],
     conformIdTokenClaims: false,
     extraParams: [...extraParameters, "app_id"],
+    // A JWT without permissions says so: APIs read the claim.
+    formats: {
+      customizers: {
+        jwt: (_, __, { payload }) => {
+          payload.scope ??= "";
+        },
+      },
+    },
     extraTokenClaims: async (_, token) => ({ ...currentOidcRequest().claims, ...ownSession(token) }),
     acceptQueryParamAccessTokens: false,
     pkce: { required: (_, client) => client.tokenEndpointAuthMethod === "none" },
@@ -126,8 +156,9 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
     subjectTypes: ["public"],
     clientAuthMethods: ["client_secret_basic", "client_secret_post", "none"],
     enabledJWA: {
-      idTokenSigningAlgValues: ["ES384", "RS256", "PS256", "ES256", "ES512"],
-      dPoPSigningAlgValues: ["ES256", "ES384", "RS256", "PS256", "EdDSA"],
+      idTokenSigningAlgValues: [...SigningAlgorithm.options],
+      // Ed25519 and EdDSA are two names of one (RFC 9864, section 2.2).
+      dPoPSigningAlgValues: ["ES256", "ES384", "RS256", "PS256", "Ed25519", "EdDSA"],
     },
     ...lifetimes,
     loadExistingGrant: firstPartyGrant,
@@ -166,7 +197,7 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
       pushedAuthorizationRequests: { enabled: true },
       resourceIndicators: {
         enabled: true,
-        defaultResource: async (_, __, oneOf) => (Array.isArray(oneOf) ? oneOf[0] : await defaultResource()) as string,
+        defaultResource: usualResource,
         getResourceServerInfo: resourceServerOf,
         useGrantedResource: async () => false,
       },
@@ -184,19 +215,27 @@ async function resourceServerOf(context: KoaContextWithOIDC, resource: string): 
   const server = await resourceServerFor(resource, subject, organizationId);
   const application = context.oidc.client ? await findApplication(context.oidc.client.clientId) : null;
   const ofOrganization = organizationOf(resource);
-  const limit = consentLimit(application, ofOrganization === null ? resource : null, organizationId !== null);
+  const isOfOrganizations = ofOrganization !== null || resource === organizationsResource;
+  const limit = consentLimit(application, isOfOrganizations ? null : resource, organizationId !== null);
   if (limit === null || subject?.kind !== "user") return server;
   const shared = ofOrganization ?? organizationId;
   if (shared !== null && !(await sharedOrganizations(application?.id ?? "", subject.id)).has(shared)) {
-    throw new errors.InvalidTarget("the user has not granted this application access to the organization");
+    throw deniedInOrganization("the user has not granted this application access to the organization");
   }
-  return {
-    ...server,
-    scope: server.scope
-      .split(" ")
-      .filter((scope) => limit.has(scope))
-      .join(" "),
-  };
+  const scopes = server.scope.split(" ").filter((scope) => limit.has(scope));
+  // Consent is asked for once, also for what the token endpoint gives within an organization alone.
+  const isAsking = context.oidc.route !== "token" && !isOfOrganizations;
+  const limitThere = isAsking ? consentLimit(application, resource, true) : null;
+  const there = limitThere?.size ? await scopesInOrganizations(resource, subject.id) : [];
+  return { ...server, scope: [...new Set([...scopes, ...there.filter((scope) => limitThere?.has(scope))])].join(" ") };
+}
+
+/** The first of several, else the tenant's default. A machine client's token without an audience opens nothing. */
+async function usualResource({ oidc }: KoaContextWithOIDC, _: unknown, oneOf?: readonly string[]) {
+  const resource = Array.isArray(oneOf) ? oneOf[0] : await defaultResource();
+  if (resource === undefined && oidc.params?.grant_type === "client_credentials")
+    throw new errors.InvalidTarget("resource or organization_id is required: the tenant has no default resource");
+  return resource;
 }
 
 /** A token for one's own profile names the session that it came from, and is worth nothing without it. */
@@ -232,7 +271,11 @@ function policy(): ReturnType<typeof interactionPolicy.base> {
     "login_required",
     (context) => Boolean(context.oidc.session?.accountId && !context.oidc.account),
   );
-  prompts.get("login")?.checks.add(unavailable);
+  const login = prompts.get("login");
+  // Signing in again obtains no other class: asking for it would go round for ever.
+  for (const reason of ["essential_acr", "essential_acrs"]) login?.checks.remove(reason);
+  login?.checks.add(unavailable);
+  login?.checks.add(unmetAcr());
   const consent = prompts.get("consent");
   // First-party applications act for the tenant itself: their scopes are granted, not asked for.
   for (const check of consent?.checks ?? []) {
@@ -240,6 +283,27 @@ function policy(): ReturnType<typeof interactionPolicy.base> {
     check.check = async (context) => ((await isFirstParty(context)) ? Check.NO_NEED_TO_PROMPT : original(context));
   }
   return prompts;
+}
+
+/**
+ * An essential `acr` that is not what the session has is answered with an error to the application (OpenID Connect Core
+ * Error Code unmet_authentication_requirements 1.0).
+ */
+const unmetAcr = () =>
+  new interactionPolicy.Check("unmet_acr", "the requested acr cannot be obtained", ({ oidc }) => {
+    const { essential, value, values } = (oidc.claims?.id_token?.acr ?? {}) as AcrRequest;
+    const wanted = values ?? (value === undefined ? [] : [value]);
+    if (!essential || !Array.isArray(wanted) || wanted.length === 0 || wanted.includes(oidc.acr ?? "")) return false;
+    throw new errors.CustomOIDCProviderError(
+      "unmet_authentication_requirements",
+      "the requested acr cannot be obtained: this tenant has no authentication context classes",
+    );
+  });
+
+interface AcrRequest {
+  essential?: boolean;
+  value?: string;
+  values?: string[];
 }
 
 async function isFirstParty({ oidc }: KoaContextWithOIDC): Promise<boolean> {

@@ -1,26 +1,28 @@
 import { sql } from "drizzle-orm";
 import { errors, type ResourceServer } from "oidc-provider";
+import { type SigningAlgorithm, usualAccessTokenAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { managedTenantOf, managementGrant } from "./admin-tenant.ts";
 import type { Granted, Subject } from "./grant.ts";
+import { chosenAlgorithm, loadKeys } from "./keys.ts";
+import { TenantMemory } from "./memory.ts";
 import { currentOidcRequest, once } from "./oidc-request.ts";
 
 const organizationPrefix = "urn:logto:organization:";
 /** Named at sign-in by clients that will ask for tokens of organizations, before it is known of which. */
-const organizationsResource = "urn:logto:resource:organizations";
+export const organizationsResource = "urn:logto:resource:organizations";
 export const organizationScope = "urn:logto:scope:organizations";
 export const organizationUrn = (id: string): string => organizationPrefix + id;
 export const organizationOf = (resource: string): string | null =>
   resource.startsWith(organizationPrefix) ? resource.slice(organizationPrefix.length) : null;
 
-/** What machine clients ask for again and again is believed for a second, like the clients themselves. */
-const rememberedMs = 1000;
-const remembered = new Map<string, { granted: Granted | null; until: number }>();
+/** What machine clients ask for again and again. */
+const remembered = new TenantMemory<Granted>();
 
 /**
  * The audience of a token and the scopes its subject holds there (RFC 8707): through its roles, or, with an
  * organization, through its roles in that.
- * @throws InvalidTarget for a resource that does not exist, or an organization the subject is not in.
+ * @throws InvalidTarget for a resource that does not exist; AccessDenied with 403 for an organization the subject is not in
  */
 export async function resourceServerFor(
   resource: string,
@@ -28,12 +30,15 @@ export async function resourceServerFor(
   organizationId: string | null,
 ): Promise<ResourceServer> {
   const granted = await grantFor(resource, subject, organizationId);
+  if (granted?.isOutside || (!granted && organizationOf(resource) !== null))
+    throw deniedInOrganization(`the ${subject?.kind ?? "user"} is not a member of the organization`);
   if (!granted) throw new errors.InvalidTarget("resource indicator is missing, or unknown, or not for this subject");
   return {
     audience: resource,
     scope: granted.scopes.join(" "),
     accessTokenTTL: granted.accessTokenTtl,
     accessTokenFormat: "jwt",
+    jwt: { sign: { alg: await algorithmOf(granted) } },
   };
 }
 
@@ -47,22 +52,22 @@ export const grantFor = (
     grantedOn(resource, subject, organizationId),
   );
 
+/** What the token endpoint says of an organization whose tokens are not for the subject or the client. */
+export const deniedInOrganization = (description: string): Error =>
+  Object.assign(new errors.AccessDenied(description), { status: 403, statusCode: 403 });
+
+const algorithmOf = async ({ signingAlgorithm }: Granted) =>
+  chosenAlgorithm(await loadKeys(currentOidcRequest().ctx), signingAlgorithm, usualAccessTokenAlgorithm);
+
 async function grantedOn(
   resource: string,
   subject: Subject | null,
   organizationId: string | null,
 ): Promise<Granted | null> {
   const { ctx } = currentOidcRequest();
-  const key = subject?.kind === "application" ? `${ctx.tenantId} ${resource} ${subject.id} ${organizationId}` : null;
-  const known = key === null ? undefined : remembered.get(key);
-  if (known && known.until > ctx.now()) return known.granted;
-  const asked = ctx.now();
-  const granted = await readGranted(ctx, resource, subject, organizationId);
-  if (key !== null) {
-    if (remembered.size > 2000) remembered.delete(remembered.keys().next().value as string);
-    remembered.set(key, { granted, until: asked + rememberedMs });
-  }
-  return granted;
+  const ask = () => readGranted(ctx, resource, subject, organizationId);
+  if (subject?.kind !== "application") return ask();
+  return remembered.recall(ctx.tenantId, `${resource} ${subject.id} ${organizationId}`, ctx.now, ask);
 }
 
 async function readGranted(
@@ -85,12 +90,22 @@ async function readGranted(
 
 interface Row {
   ttl: number;
+  alg?: SigningAlgorithm | null;
+  outside?: number;
   scopes: string;
   since?: number | null;
 }
 
 const grantedOf = (row: Row | undefined): Granted | null =>
-  row ? { accessTokenTtl: row.ttl, scopes: JSON.parse(row.scopes) as string[], secretsSince: row.since ?? null } : null;
+  row
+    ? {
+        accessTokenTtl: row.ttl,
+        scopes: JSON.parse(row.scopes) as string[],
+        secretsSince: row.since ?? null,
+        signingAlgorithm: row.alg ?? null,
+        isOutside: row.outside === 1,
+      }
+    : null;
 
 async function throughRoles(ctx: Ctx, resource: string, subject: Subject | null): Promise<Granted | null> {
   const held =
@@ -98,7 +113,7 @@ async function throughRoles(ctx: Ctx, resource: string, subject: Subject | null)
       ? sql`application_roles h WHERE h.application_id = ${subject.id}`
       : sql`user_roles h WHERE h.user_id = ${subject?.id ?? ""}`;
   const [row] = await ctx.db.all<Row>(sql`
-    SELECT r.access_token_ttl AS ttl, (
+    SELECT r.access_token_ttl AS ttl, r.signing_algorithm AS alg, (
       SELECT json_group_array(s.name) FROM scopes s WHERE s.tenant_id = r.tenant_id AND s.resource_id = r.id AND EXISTS (
         SELECT 1 FROM role_scopes rs WHERE rs.tenant_id = s.tenant_id AND rs.scope_id = s.id AND rs.role_id IN (
           SELECT h.role_id FROM ${held} AND h.tenant_id = ${ctx.tenantId}))
@@ -118,13 +133,14 @@ async function throughOrganization(
 ): Promise<Granted | null> {
   if (!subject) return null;
   const [row] = await ctx.db.all<Row>(sql`
-    SELECT r.access_token_ttl AS ttl, (
+    SELECT r.access_token_ttl AS ttl, r.signing_algorithm AS alg, (
       SELECT json_group_array(s.name) FROM scopes s WHERE s.tenant_id = r.tenant_id AND s.resource_id = r.id AND EXISTS (
         SELECT 1 FROM organization_member_roles mr JOIN organization_role_scopes ors
           ON ors.tenant_id = mr.tenant_id AND ors.organization_role_id = mr.organization_role_id AND ors.kind = 'resource'
         WHERE ${membership(ctx, organizationId, subject)} AND ors.scope_id = s.id)
-    ) AS scopes FROM resources r WHERE r.tenant_id = ${ctx.tenantId} AND r.indicator = ${resource} AND EXISTS (
-      SELECT 1 FROM organization_members mr WHERE ${membership(ctx, organizationId, subject)})`);
+    ) AS scopes, NOT EXISTS (
+      SELECT 1 FROM organization_members mr WHERE ${membership(ctx, organizationId, subject)}) AS outside
+    FROM resources r WHERE r.tenant_id = ${ctx.tenantId} AND r.indicator = ${resource}`);
   return grantedOf(row);
 }
 
@@ -147,6 +163,18 @@ async function ofAllOrganizations(ctx: Ctx, subject: Subject | null): Promise<Gr
       JOIN organization_scopes s ON s.tenant_id = ors.tenant_id AND s.id = ors.scope_id
     WHERE mr.tenant_id = ${ctx.tenantId} AND mr.member_kind = ${subject.kind} AND mr.member_id = ${subject.id}`);
   return { accessTokenTtl: 3600, scopes: rows.map((row) => row.name) };
+}
+
+/** The scopes of an API that a user holds in any of its organizations: what it can be asked to share there. */
+export async function scopesInOrganizations(resource: string, userId: string): Promise<string[]> {
+  const { ctx } = currentOidcRequest();
+  const rows = await ctx.db.all<{ name: string }>(sql`
+    SELECT DISTINCT s.name FROM organization_member_roles mr
+      JOIN organization_role_scopes ors ON ors.tenant_id = mr.tenant_id AND ors.organization_role_id = mr.organization_role_id AND ors.kind = 'resource'
+      JOIN scopes s ON s.tenant_id = ors.tenant_id AND s.id = ors.scope_id
+      JOIN resources r ON r.tenant_id = s.tenant_id AND r.id = s.resource_id AND r.indicator = ${resource}
+    WHERE mr.tenant_id = ${ctx.tenantId} AND mr.member_kind = 'user' AND mr.member_id = ${userId}`);
+  return rows.map(({ name }) => name);
 }
 
 /** The tenant's default audience, for requests that name none. */

@@ -29,15 +29,41 @@ function partsOf(form: string): { action: string; xsrf: string } {
   return { action, xsrf };
 }
 
-/** The confirmation of RP-initiated logout (OpenID Connect RP-Initiated Logout 1.0, section 6). */
+const submitNow = `document.getElementById("logout").submit();`;
+const submitNowHash = "sha256-df2R1Rb+9n9roDZD4dbruvRzni0zx2Z3FAh0TBHK9O8=";
+
+/** The confirmation of RP-initiated logout (OpenID Connect RP-Initiated Logout 1.0, section 2). */
 export function logoutPage(context: KoaContextWithOIDC, form: string): Promise<void> {
+  const ours = form.replace('id="op.logoutForm"', 'id="logout"');
+  if (isHintOfSession(context)) return logoutAtOnce(context, ours);
   return page(
     context,
     "logoutTitle",
-    (say) => `<p class="text">${say("logoutText")}</p>${form.replace('id="op.logoutForm"', 'id="logout"')}
+    (say) => `<p class="text">${say("logoutText")}</p>${ours}
 <button class="button" type="submit" form="logout" name="logout" value="yes" autofocus>${say("logoutYes")}</button>
 <button class="button other" type="submit" form="logout">${say("logoutNo")}</button>`,
   );
+}
+
+/** An ID token of this very session proves that its application asks, so that nobody has to be asked. */
+function isHintOfSession({ oidc }: KoaContextWithOIDC): boolean {
+  const { sub, sid } = oidc.entities.IdTokenHint?.payload ?? {};
+  const { session, client } = oidc;
+  const known = session?.authorizations?.[client?.clientId ?? ""]?.sid;
+  return known !== undefined && sub === session?.accountId && (sid === undefined || sid === known);
+}
+
+/** The form is sent by a script, and by a button where there are none. */
+async function logoutAtOnce(context: KoaContextWithOIDC, form: string): Promise<void> {
+  await page(
+    context,
+    "logoutTitle",
+    (say) => `${form.replace("</form>", '<input type="hidden" name="logout" value="yes"/></form>')}
+<noscript><button class="button" type="submit" form="logout" autofocus>${say("logoutYes")}</button></noscript>
+<script>${submitNow}</script>`,
+  );
+  const policy = context.response.get("content-security-policy");
+  context.set("content-security-policy", policy.replace("script-src 'self'", `script-src 'self' '${submitNowHash}'`));
 }
 
 export function signedOutPage(context: KoaContextWithOIDC): Promise<void> {

@@ -7,7 +7,7 @@ import { resourceOf } from "./get.ts";
 
 /** @throws `resource.resource_identifier_in_use` */
 export async function createResource(ctx: Ctx, input: CreateResource): Promise<Versioned<Resource>> {
-  const { name, indicator, accessTokenTtl = 3600 } = input;
-  const row = await insertRow(ctx, resource, { name, indicator, isDefault: false, accessTokenTtl });
+  const { name, indicator, accessTokenTtl = 3600, signingAlgorithm = null } = input;
+  const row = await insertRow(ctx, resource, { name, indicator, isDefault: false, accessTokenTtl, signingAlgorithm });
   return { value: { ...resourceOf(row), scopes: [] }, version: row.version };
 }

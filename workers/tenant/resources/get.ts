@@ -13,8 +13,9 @@ export function resourceOf({
   indicator,
   isDefault,
   accessTokenTtl,
+  signingAlgorithm,
 }: Row<typeof resources>): Resource {
-  return { tenantId, id, name, indicator, isDefault, accessTokenTtl };
+  return { tenantId, id, name, indicator, isDefault, accessTokenTtl, signingAlgorithm };
 }
 
 /** The scope as the API shows it. */

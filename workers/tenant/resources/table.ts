@@ -13,6 +13,8 @@ export const resources = sqliteTable(
     isDefault: integer("is_default", { mode: "boolean" }).notNull().default(false),
     /** Seconds. */
     accessTokenTtl: integer("access_token_ttl").notNull().default(3600),
+    /** Of its access tokens; null: the usual one. */
+    signingAlgorithm: text("signing_algorithm", { enum: ["RS256", "ES384"] }),
     ...versioned(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex("resources_indicator").on(t.tenantId, t.indicator)],

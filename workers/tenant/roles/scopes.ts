@@ -21,7 +21,8 @@ export const scopesOf = (ctx: Ctx, roleId: string): Links => ({
 });
 
 const resourceColumn = sql`(SELECT json_object('tenantId', r.tenant_id, 'id', r.id, 'name', r.name, 'indicator', r.indicator,
-  'isDefault', json(iif(r.is_default, 'true', 'false')), 'accessTokenTtl', r.access_token_ttl)
+  'isDefault', json(iif(r.is_default, 'true', 'false')), 'accessTokenTtl', r.access_token_ttl,
+  'signingAlgorithm', r.signing_algorithm)
   FROM resources r WHERE r.tenant_id = scopes.tenant_id AND r.id = scopes.resource_id) AS resource`;
 
 export function listRoleScopes(ctx: Ctx, roleId: string, query: SearchScopes): Promise<Listing<ScopeWithResource>> {

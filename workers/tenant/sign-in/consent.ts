@@ -1,52 +1,26 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { ConsentInfo } from "../../../contracts/experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { inList, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { applicationConsentOrganizations } from "../applications/table.ts";
 import { recordEvent } from "../logs/record.ts";
-import { findUser } from "../oidc/accounts.ts";
 import type { Pending } from "../oidc/interaction.ts";
 import { organizationMembers } from "../organizations/table.ts";
 
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-const resourcesOf = (value: unknown): Record<string, string[]> =>
+export const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+export const resourcesOf = (value: unknown): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries((value ?? {}) as Record<string, unknown>).map(([resource, scopes]) => [resource, listOf(scopes)]),
   );
 
-function requireConsent(pending: Pending): string {
+export function requireConsent(pending: Pending): string {
   if (pending.prompt !== "consent" || !pending.accountId) throw new AppError("session.not_found");
   return pending.accountId;
 }
 
 /** Whether the user chooses which organizations the application may see. */
-const asksForOrganizations = ({ promptDetails }: Pending): boolean =>
+export const asksForOrganizations = ({ promptDetails }: Pending): boolean =>
   listOf(promptDetails.missingOIDCScope).some((scope) => scope.startsWith("urn:logto:scope:organization"));
-
-/** What the consent page shows. @throws `session.not_found` when this is no time for consent */
-export async function describeConsent(pending: Pending): Promise<ConsentInfo> {
-  const user = await findUser(requireConsent(pending));
-  if (!user || !pending.application) throw new AppError("session.not_found");
-  const { missingOIDCScope, missingResourceScopes } = pending.promptDetails;
-  return {
-    application: { id: pending.application.id, name: pending.application.name },
-    user: {
-      id: user.id,
-      name: user.name,
-      avatar: user.avatar,
-      username: user.username,
-      primaryEmail: user.primaryEmail,
-    },
-    organizations: asksForOrganizations(pending) ? user.organizations.map(({ id, name }) => ({ id, name })) : [],
-    missingOIDCScope: listOf(missingOIDCScope),
-    missingResourceScopes: Object.entries(resourcesOf(missingResourceScopes)).map(([resource, scopes]) => ({
-      resource,
-      scopes,
-    })),
-    redirectUri: String(pending.params.redirect_uri),
-  };
-}
 
 /**
  * Grants exactly what was shown, and lets the application see the chosen organizations of which the user is a member:

@@ -19,7 +19,8 @@ import {
 import { route } from "../../kernel/route.ts";
 import { type Pending, withPending } from "../oidc/interaction.ts";
 import type { TenantScope } from "../scope.ts";
-import { describeConsent, giveConsent, refuseConsent } from "./consent.ts";
+import { giveConsent, refuseConsent } from "./consent.ts";
+import { describeConsent } from "./consent-info.ts";
 import { type Flow, withFlow } from "./interaction.ts";
 import {
   finish,
@@ -111,9 +112,7 @@ export function signInPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       (c, { body }) =>
         withPending(c.env.ctx, c.req.header("cookie") ?? null, (pending) => work(c.env.ctx, pending, body)),
     );
-  consent("/describe", "Get the information shown on the consent page", ConsentInfo, (_, pending) =>
-    describeConsent(pending),
-  );
+  consent("/describe", "Get the information shown on the consent page", ConsentInfo, describeConsent);
   consent("", "Grant consent", RedirectTo, (ctx, pending, input) => giveConsent(ctx, pending, input.organizationIds));
   consent("/refuse", "Deny consent", RedirectTo, refuseConsent);
 }

@@ -23,7 +23,8 @@ import { type Handler, type RouteShape, route } from "../../kernel/route.ts";
 import { withPending } from "../oidc/interaction.ts";
 import type { TenantScope } from "../scope.ts";
 import { addProfile } from "./add-profile.ts";
-import { describeConsent, giveConsent } from "./consent.ts";
+import { giveConsent } from "./consent.ts";
+import { describeConsent } from "./consent-info.ts";
 import { identify } from "./identify.ts";
 import { advance, type Flow, withFlow } from "./interaction.ts";
 import { newPasswordIdentity } from "./new-password-identity.ts";
@@ -207,7 +208,10 @@ export function signInRoutes(app: App): void {
       answer: { status: 200, schema: ConsentInfo },
     },
     [],
-    (c) => withPending(c.env.ctx, c.req.header("cookie") ?? null, describeConsent),
+    (c) => {
+      const { ctx } = c.env;
+      return withPending(ctx, c.req.header("cookie") ?? null, (pending) => describeConsent(ctx, pending));
+    },
   );
   route(
     app,

@@ -116,7 +116,7 @@ async function resetStatements({ ctx, state, pending }: Flow, row: UserRow): Pro
       .where(and(eq(users.tenantId, ctx.tenantId), eq(users.id, row.id))),
     // This interaction goes on, with nobody signed in: the app still waits for its answer.
     await pending.withoutSession(),
-    endAccess(ctx, row.id),
+    ...endAccess(ctx, row.id),
   ];
 }
 

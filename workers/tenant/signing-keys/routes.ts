@@ -39,7 +39,7 @@ export function signingKeyRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       tag: "Configs",
       summary: "Rotate keys",
       description:
-        "A new signing key is published immediately and used for signing 15 minutes later, when cached key sets have expired. While there is a next key with this algorithm, no other is added. Requires the scope `all`.",
+        "A new signing key is published immediately and used for signing 15 minutes later, when cached key sets have expired. Without `signingKeyAlgorithm`, keys of both kinds are rotated. No algorithm changes. While there is a next key of a kind, no other is added. Clients and APIs that pin a key, by its value or `kid`, fail from then on: give them the new key first. Requires the scope `all`.",
       params,
       body: z.object({ signingKeyAlgorithm: z.enum(["RSA", "EC"]).optional() }).optional(),
       answer: { status: 200, schema: z.array(Key) },

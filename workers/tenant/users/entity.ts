@@ -1,14 +1,18 @@
+import { sql } from "drizzle-orm";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Statement } from "../../kernel/db.ts";
 import { declareEntity } from "../../kernel/entities.ts";
 import { AppError } from "../../kernel/error.ts";
 import { dropWhere } from "../../kernel/relation.ts";
+import { postLogouts } from "../oidc/logout-clients.ts";
 import { oidcRecords } from "../oidc/table.ts";
 import { users } from "./table.ts";
 
-/** Ends every session, grant and opaque token of a user at once. */
-export const endAccess = (ctx: Ctx, userId: string): Statement =>
-  dropWhere(oidcRecords, { tenant_id: ctx.tenantId, account_id: userId });
+/** Ends every session, grant and opaque token of a user at once, and tells the applications. */
+export const endAccess = (ctx: Ctx, userId: string): Statement[] => [
+  postLogouts(ctx, sql`account_id = ${userId}`),
+  dropWhere(oidcRecords, { tenant_id: ctx.tenantId, account_id: userId }),
+];
 
 /** Deleting a user is final: nothing of a person is kept. */
 export const user = declareEntity({
@@ -20,11 +24,11 @@ export const user = declareEntity({
     "users.primary_phone": "user.phone_already_in_use",
     "user_identities.identity_id": "user.identity_already_in_use",
   },
-  onRemoval: ({ actor }, { id }) => {
-    if (actor.kind === "user" && actor.id === id) throw new AppError("user.cannot_delete_self");
-    return [];
+  onRemoval: (ctx, { id }) => {
+    if (ctx.actor.kind === "user" && ctx.actor.id === id) throw new AppError("user.cannot_delete_self");
+    return [postLogouts(ctx, sql`account_id = ${id}`)];
   },
-  onUndoUpdate: (ctx, id, { isSuspended }) => (isSuspended === true ? [endAccess(ctx, id)] : []),
+  onUndoUpdate: (ctx, id, { isSuspended }) => (isSuspended === true ? endAccess(ctx, id) : []),
   isPerson: true,
   undo: "changes",
 });

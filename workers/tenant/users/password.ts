@@ -18,7 +18,7 @@ export async function setPassword(
 ): Promise<Versioned<User>> {
   await getRow(ctx, users, id);
   const set = { passwordEncrypted: await hashPassword(password), passwordEncryptionMethod: "Argon2id" as const };
-  const row = await changeRow(ctx, users, { entity: "user", id, ifMatch }, () => ({ set, also: [endAccess(ctx, id)] }));
+  const row = await changeRow(ctx, users, { entity: "user", id, ifMatch }, () => ({ set, also: endAccess(ctx, id) }));
   return { value: userOf(row), version: row.version };
 }
 

@@ -6,6 +6,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guardChanged, type Statement, statement } from "../../kernel/db.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { guardRow } from "../../kernel/relation.ts";
+import { postLogouts } from "../oidc/logout-clients.ts";
 import { endAccess } from "./entity.ts";
 import { users } from "./table.ts";
 
@@ -79,6 +80,7 @@ export const grantsOfSession = (ctx: Ctx, uid: string) =>
 export async function endSession(ctx: Ctx, userId: string, uid: string): Promise<void> {
   const of = sql`tenant_id = ${ctx.tenantId} AND account_id = ${userId}`;
   await atomic(ctx.db, [
+    postLogouts(ctx, sql`account_id = ${userId} AND uid = ${uid}`),
     statement(sql`DELETE FROM oidc_records WHERE ${of} AND model = 'Session' AND uid = ${uid}`),
     guardChanged("entity.not_found"),
     statement(
@@ -91,7 +93,7 @@ export async function endSession(ctx: Ctx, userId: string, uid: string): Promise
 
 /** Signs a user out everywhere. @throws `entity.not_found` */
 export async function endUserSessions(ctx: Ctx, userId: string): Promise<void> {
-  await atomic(ctx.db, [guardRow(ctx, users, userId), endAccess(ctx, userId), sessionsEnded(ctx, userId, "all")]);
+  await atomic(ctx.db, [guardRow(ctx, users, userId), ...endAccess(ctx, userId), sessionsEnded(ctx, userId, "all")]);
 }
 
 /** For the change log: there is no way back into a session. */

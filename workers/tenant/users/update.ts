@@ -59,6 +59,6 @@ export async function setSuspended(
   isSuspended: boolean,
   ifMatch: number | null,
 ): Promise<Versioned<User>> {
-  const also = isSuspended ? [endAccess(ctx, id)] : [];
+  const also = isSuspended ? endAccess(ctx, id) : [];
   return shown(await change(ctx, id, ifMatch, () => ({ set: { isSuspended }, also })));
 }

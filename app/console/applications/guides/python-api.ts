@@ -21,7 +21,7 @@ def check_token():
         g.caller = jwt.decode(
             token,
             key.key,
-            algorithms=["ES384", "ES256", "RS256"],
+            algorithms=["ES384", "RS256"],
             audience=AUDIENCE,
             issuer=ISSUER,
         )

@@ -24,11 +24,7 @@ const security = (facts: GuideFacts) => `import org.springframework.context.anno
 import org.springframework.context.annotation.Configuration;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.oauth2.client.oidc.web.logout.OidcClientInitiatedLogoutSuccessHandler;
-import org.springframework.security.oauth2.client.oidc.authentication.OidcIdTokenDecoderFactory;
-import org.springframework.security.oauth2.client.registration.ClientRegistration;
 import org.springframework.security.oauth2.client.registration.ClientRegistrationRepository;
-import org.springframework.security.oauth2.jose.jws.SignatureAlgorithm;
-import org.springframework.security.oauth2.jwt.JwtDecoderFactory;
 import org.springframework.security.web.SecurityFilterChain;
 import static org.springframework.security.config.Customizer.withDefaults;
 
@@ -43,13 +39,6 @@ class SecurityConfig {
         .oauth2Login(withDefaults())
         .logout(logout -> logout.logoutSuccessHandler(signOut))
         .build();
-  }
-
-  @Bean
-  JwtDecoderFactory<ClientRegistration> idTokens() {
-    var factory = new OidcIdTokenDecoderFactory();
-    factory.setJwsAlgorithmResolver(client -> SignatureAlgorithm.ES384);
-    return factory;
   }
 }`;
 

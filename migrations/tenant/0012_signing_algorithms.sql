@@ -1,0 +1,1 @@
+ALTER TABLE `resources` ADD `signing_algorithm` text;

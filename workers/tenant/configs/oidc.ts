@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import { type OidcConfig, oidcConfigDefaults } from "../../../contracts/oidc-config.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import type { Statement } from "../../kernel/db.ts";
+import type { Versioned } from "../../kernel/route.ts";
+import { putRow } from "../../kernel/upsert.ts";
+import { tenantConfigs } from "../tenants/table.ts";
+
+const configId = "oidc";
+
+/** Reads the settings along with something else; its row goes to `oidcConfigOf`. */
+export const oidcConfigStatement = (ctx: Ctx): Statement =>
+  ctx.db
+    .select({ value: tenantConfigs.value })
+    .from(tenantConfigs)
+    .where(and(eq(tenantConfigs.tenantId, ctx.tenantId), eq(tenantConfigs.id, configId)));
+
+/** The settings of a row as it is stored, with defaults for what nobody has set. */
+export const oidcConfigOf = (stored: unknown): OidcConfig => ({
+  ...oidcConfigDefaults,
+  ...(typeof stored === "string" ? (JSON.parse(stored) as Partial<OidcConfig>) : {}),
+});
+
+export async function getOidcConfig(ctx: Ctx): Promise<Versioned<OidcConfig>> {
+  const [row] = await ctx.db
+    .select()
+    .from(tenantConfigs)
+    .where(and(eq(tenantConfigs.tenantId, ctx.tenantId), eq(tenantConfigs.id, configId)));
+  return { value: { ...oidcConfigDefaults, ...row?.value }, version: row?.version ?? 0 };
+}
+
+/** @throws `entity.version_mismatch` */
+export async function updateOidcConfig(
+  ctx: Ctx,
+  input: Partial<OidcConfig>,
+  ifMatch: number | null,
+): Promise<Versioned<OidcConfig>> {
+  const { row } = await putRow(ctx, tenantConfigs, { entity: "oidc-config", id: configId, ifMatch }, (found) => ({
+    set: { value: { ...oidcConfigDefaults, ...found?.value, ...input } },
+  }));
+  return { value: row.value as OidcConfig, version: row.version };
+}
