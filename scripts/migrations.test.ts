@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { migrate, pendingMigrations, type Schema } from "./migrations.ts";
+import { migrate, patiently, pendingMigrations, type Schema } from "./migrations.ts";
 
 const root = mkdtempSync(join(tmpdir(), "meridian-migrations-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -33,4 +33,22 @@ it("a migration that fails leaves nothing behind and is tried again", async () =
 it("refuses a state that a newer version wrote, and says what to do", () => {
   expect(() => pendingMigrations(["0000_a.sql"], ["0000_a.sql", "0001_b.sql"])).toThrow(/newer version.*0001_b\.sql/);
   expect(pendingMigrations(["0000_a.sql", "0001_b.sql"], ["0000_a.sql"])).toEqual(["0001_b.sql"]);
+});
+
+it("a connection that breaks is tried again some times, and any other failure is not", async () => {
+  let tries = 0;
+  const failing = (times: number, message = "fetch failed") => {
+    tries = 0;
+    return async () => {
+      tries += 1;
+      if (tries <= times) throw new TypeError(message);
+      return "done";
+    };
+  };
+  const pauses = [0, 0, 0];
+  expect(await patiently(failing(3), pauses)).toBe("done");
+  await expect(patiently(failing(4), pauses)).rejects.toThrow("fetch failed");
+  expect(tries).toBe(4);
+  await expect(patiently(failing(1, "other"), pauses)).rejects.toThrow("other");
+  expect(tries).toBe(1);
 });

@@ -101,6 +101,9 @@ it("a form that is none, and fields that nobody types, are no failure of a page"
   }
   expect(wrong).toEqual([]);
   expect(await post("/console/preferences", "application/json", "{}")).toBe(400);
+  // A form without fields is one.
+  for (const body of ["", null])
+    expect(await post("/console/sign-out", "application/x-www-form-urlencoded", body)).toBe(303);
 }, 120_000);
 
 it("a body that is no body is refused", async () => {

@@ -169,3 +169,25 @@ it("a connection that is no fetch goes to public hosts alone, and to the ports o
       code: "outbound.address_refused",
     });
 });
+
+it("an address that is saved is judged by what it says itself, a mail server's without the rules of https", () => {
+  const { requirePublicAddress } = openOutbound({ allowHosts: ["localhost:2525"] });
+  const codeOf = (...given: readonly [url: string, smtpPort?: number]) => {
+    try {
+      requirePublicAddress(...given);
+      return null;
+    } catch (thrown) {
+      return (thrown as { code: string }).code;
+    }
+  };
+  expect(codeOf("https://unknown.acme.io/in")).toBeNull();
+  expect(codeOf("https://smtp.acme.io/", 465)).toBeNull();
+  expect(codeOf("https://localhost/", 2525)).toBeNull();
+  const refused: [string, number?][] = [
+    ["https://localhost/", 465],
+    ["http://acme.io/"],
+    ["https://0x7f.1/"],
+    ["https://10.0.0.1/", 587],
+  ];
+  for (const given of refused) expect(codeOf(...given), given[0]).toBe("outbound.address_refused");
+});

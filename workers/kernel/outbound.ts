@@ -17,10 +17,10 @@ export interface Outbound {
    */
   requirePublicHost(hostname: string, port: number): Promise<void>;
   /**
-   * As much of the check as an address says by itself, for the moment when it is saved.
+   * As much of the check as an address says by itself, for the moment when it is saved. With a port: of a mail server's.
    * @throws `outbound.address_refused`
    */
-  requirePublicAddress(url: string): void;
+  requirePublicAddress(url: string, smtpPort?: number): void;
 }
 
 export interface OutboundInit {
@@ -74,10 +74,11 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
         throw new AppError("outbound.address_refused", { details: "not a host and port for SMTP submission" });
       await requirePublicName(url, resolve);
     },
-    requirePublicAddress(address) {
+    requirePublicAddress(address, smtpPort) {
       const url = parseAddress(address);
-      if (options.allowHosts?.includes(url.host)) return;
-      requirePublicForm(url);
+      const host = smtpPort === undefined ? url.host : `${url.hostname}:${smtpPort}`;
+      if (options.allowHosts?.includes(host)) return;
+      if (smtpPort === undefined) requirePublicForm(url);
       publicNameOf(url);
     },
   };

@@ -23,6 +23,17 @@ export function noteReader({ tenantId, actor, now }: Ctx, applicationId: string,
   ];
 }
 
+/** A statement with a row if the caller is not put down yet as a reader of all secrets of this machine client. */
+export function unnotedSecrets({ tenantId, actor }: Ctx, applicationId: string): Statement[] {
+  if (!("id" in actor)) return [];
+  return [
+    statement(sql`SELECT 1 FROM applications a WHERE a.tenant_id = ${tenantId} AND a.id = ${applicationId}
+      AND a.type = 'MachineToMachine' AND NOT EXISTS (SELECT 1 FROM application_secret_readers k
+        WHERE k.tenant_id = a.tenant_id AND k.application_id = a.id AND k.actor_id = ${actor.id} AND k.last_read_at >= coalesce(
+          (SELECT max(s.created_at) FROM application_secrets s WHERE s.tenant_id = a.tenant_id AND s.application_id = a.id), 0))`),
+  ];
+}
+
 /**
  * The machine clients with rights in the Management API whose secret somebody knows: they made the client, or have read a
  * secret that still works. At most 100.

@@ -11,7 +11,7 @@ import { newSecret } from "../../kernel/id.ts";
 import { guardRow } from "../../kernel/relation.ts";
 import { secretContext } from "../oidc/clients.ts";
 import { guardApplicationRights } from "../roles/rights.ts";
-import { noteReader } from "./secret-readers.ts";
+import { noteReader, unnotedSecrets } from "./secret-readers.ts";
 import { applicationSecrets, applications } from "./table.ts";
 
 type SecretRow = typeof applicationSecrets.$inferSelect;
@@ -35,14 +35,16 @@ async function shown(ctx: Ctx, row: SecretRow): Promise<ApplicationSecret> {
 
 /** The application's secrets, the oldest first: in clear for callers with `all`, who are put down as readers. */
 export async function listSecrets(ctx: Ctx, applicationId: string): Promise<ApplicationSecret[]> {
-  const [read] = await atomic(ctx.db, [
+  const [read, unnoted] = await atomic(ctx.db, [
     ctx.db
       .select()
       .from(applicationSecrets)
       .where(secretIs(ctx, applicationId))
       .orderBy(asc(applicationSecrets.createdAt), asc(applicationSecrets.name)),
-    ...(mayReadSecrets(ctx) ? noteReader(ctx, applicationId) : []),
+    ...(mayReadSecrets(ctx) ? unnotedSecrets(ctx, applicationId) : []),
   ]);
+  // Before the answer, and only where it says something new.
+  if (unnoted?.results.length) await atomic(ctx.db, noteReader(ctx, applicationId));
   const rows = (read?.results ?? []).map((raw) => rowOf(applicationSecrets, raw));
   if (rows.length === 0) await getRow(ctx, applications, applicationId);
   return Promise.all(rows.map((row) => shown(ctx, row)));

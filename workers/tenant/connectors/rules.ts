@@ -19,7 +19,7 @@ function requirePublicAddresses({ outbound }: Ctx, config: JsonObject): void {
     if (typeof jwksUri === "string") outbound.requirePublicAddress(jwksUri);
     if (typeof value !== "string" || value === "") continue;
     if (called.has(key)) outbound.requirePublicAddress(value);
-    if (key === "host") outbound.requirePublicAddress(`https://${value}/`);
+    if (key === "host") outbound.requirePublicAddress(`https://${value}/`, Number(config.port));
   }
 }
 
