@@ -43,9 +43,12 @@ export function admitOrigin(request: Request, url: URL, ownOrigins: readonly str
   if (foreign) throw new AppError("auth.origin_not_allowed");
 }
 
-/** Reads a body of at most `maxBytes` into memory. @throws `request.body_too_large` */
+/**
+ * Reads a body of at most `maxBytes` into memory. One of GET and HEAD means nothing (RFC 9110, section 9.3.1), though
+ * clients send an empty one. @throws `request.body_too_large`
+ */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!request.body) return null;
+  if (!request.body || request.method === "GET" || request.method === "HEAD") return null;
   const tooLarge = () => new AppError("request.body_too_large", { data: { maxBytes } });
   const declared = request.headers.get("content-length");
   if (Number(declared ?? 0) > maxBytes) throw tooLarge();
