@@ -177,3 +177,11 @@ it("a GET with an empty body or one that means nothing is answered like any othe
     expect([answer.status, JSON.parse(answer.text)]).toEqual([200, expect.objectContaining({ sub: person.id })]);
   }
 });
+
+it("access_denied says why", async () => {
+  const browser = new Browser();
+  await tokensOf(tenant(), person, web, browser);
+  const { parameters } = await authorize(tenant(), person, web, browser, { scope: undefined, state: "s" });
+  expect([parameters.get("error"), parameters.get("state")]).toEqual(["access_denied", "s"]);
+  expect(parameters.get("error_description")).toContain("scope");
+});
