@@ -30,17 +30,23 @@ async function start(workers: WorkerOptions[]): Promise<Bare> {
   return { url: url.href, stop: () => mf.dispose() };
 }
 
+const hop = (to: string) => worker("front", sourceOf("bare-hop.js"), { NEXT: { type: "worker", worker: to } });
+
 /** The bare Worker, hosted the same way as the app; with `hops` 1 behind another that forwards to it. */
 export async function startBare(hops: 0 | 1): Promise<Bare> {
   const bare = worker("bare", sourceOf("bare-worker.js"));
-  const front = worker("front", sourceOf("bare-hop.js"), { NEXT: { type: "worker", worker: "bare" } });
-  return start(hops === 1 ? [front, bare] : [bare]);
+  return start(hops === 1 ? [hop("bare"), bare] : [bare]);
 }
 
-/** A Worker that makes the D1 round trip of a token and signs it, and does nothing else. */
-export async function startBareTokens(): Promise<Bare> {
-  const bare = await start([worker("tokens", sourceOf("token-worker.js"), { DB: { type: "d1", id: "bench-tokens" } })]);
-  await fetch(bare.url);
+/**
+ * A Worker that makes the trips of one call of ours and does nothing else: behind a hop as the region is behind the
+ * edge, one trip to D1. `token` writes what a token leaves behind and signs it, `list` reads a page of 20 of 1,000.
+ */
+export async function startBareCall(call: "token" | "list"): Promise<Bare> {
+  const db: Env = { DB: { type: "d1", id: `bench-${call}` } };
+  const bare = await start([hop(call), worker(call, sourceOf(`${call}-worker.js`), db)]);
+  const made = await fetch(bare.url, { method: "PUT" });
+  if (made.status !== 204) throw new Error(`making the tables of ${call} answered ${made.status}`);
   return bare;
 }
 

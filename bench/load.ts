@@ -17,6 +17,7 @@ export interface Measured {
   /** Milliseconds. */
   median: number;
   p95: number;
+  p99: number;
 }
 
 /** A bounded number of requests over kept-alive connections. @throws at the first answer with another status. */
@@ -39,7 +40,7 @@ export async function runLoad(load: Load): Promise<Measured> {
   agent.destroy();
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { perSecond: (times.length / elapsed) * 1000, median: at(0.5), p95: at(0.95) };
+  return { perSecond: (times.length / elapsed) * 1000, median: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 function send({ url, method = "GET", headers, body }: Load, agent: Agent): Promise<number> {

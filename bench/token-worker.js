@@ -4,7 +4,7 @@ const encode = (value) => Buffer.from(value).toString("base64url");
 
 export default {
   async fetch(request, env) {
-    if (request.method === "GET") {
+    if (request.method === "PUT") {
       await env.DB.exec("CREATE TABLE log (id TEXT PRIMARY KEY, at INTEGER, body TEXT)");
       await env.DB.exec("CREATE TABLE usage (minute INTEGER PRIMARY KEY, n INTEGER)");
       return new Response(null, { status: 204 });

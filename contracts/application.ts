@@ -8,19 +8,25 @@ export const ApplicationType = z.enum(["Native", "SPA", "Traditional", "MachineT
 export type ApplicationType = z.infer<typeof ApplicationType>;
 
 /** Schemes that run or read something instead of leading back to an app. */
-const dangerousScheme = /^(javascript|data|vbscript|file|blob|about|filesystem|view-source|ws|wss|ftp):/i;
+const dangerousScheme =
+  /^(javascript|data|vbscript|file|blob|about|filesystem|view-source|ws|wss|ftp|intent|android-app):/i;
+/** Addresses are compared exactly (RFC 9700, section 2.1): one with a wildcard would match nothing. */
+const hasWildcard = (url: URL): boolean => /\*/.test(url.host + url.pathname);
 const wellFormed = (uri: string): URL | null => {
   if (/[\s\\<>"`{}|^]/.test(uri) || uri.length > 2048) return null;
   return URL.parse(uri);
 };
 
-/** `http` or `https`, for apps in a browser or on a server. No fragment (RFC 6749, section 3.1.2). */
-export const WebRedirectUri = z.string().refine((uri) => {
+/** `http` or `https`, and nobody's password in it. */
+const isWebUrl = (uri: string): boolean => {
   const url = wellFormed(uri);
-  return (
-    url !== null && /^https?:$/.test(url.protocol) && !uri.includes("#") && url.username === "" && url.password === ""
-  );
-}, "must be an http or https URL without a fragment");
+  return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === "";
+};
+
+/** `http` or `https`, for apps in a browser or on a server. No fragment (RFC 6749, section 3.1.2). */
+export const WebRedirectUri = z
+  .string()
+  .refine((uri) => isWebUrl(uri) && !uri.includes("#"), "must be an http or https URL without a fragment");
 
 /** A scheme of the app's own, with a dot or at least letters, and never one that runs something (RFC 8252, section 7.1). */
 export const NativeRedirectUri = z.string().refine((uri) => {
@@ -32,10 +38,7 @@ const PostLogoutRedirectUri = z
   .string()
   .refine((uri) => wellFormed(uri) !== null && !dangerousScheme.test(uri), "must be a valid URI");
 
-const HttpUrl = z
-  .string()
-  .max(2048)
-  .refine((uri) => /^https?:$/.test(wellFormed(uri)?.protocol ?? ""), "must be an http or https URL");
+const HttpUrl = z.string().max(2048).refine(isWebUrl, "must be an http or https URL without a username and password");
 
 export const OidcClientMetadata = z.object({
   redirectUris: z.array(z.string()).max(100).default([]),
@@ -63,10 +66,16 @@ export const CustomClientMetadata = z.object({
 });
 export type CustomClientMetadata = z.infer<typeof CustomClientMetadata>;
 
-/** Redirect addresses by type: a scheme of its own for Native, http(s) for the others (Native apps may use http(s), too). */
-export function redirectUrisFit(type: ApplicationType, uris: readonly string[]): boolean {
+/**
+ * What is wrong with redirect addresses for a type, or null: a scheme of its own for Native, http(s) for the others (Native
+ * apps may use http(s), too).
+ */
+export function redirectUrisProblem(type: ApplicationType, uris: readonly string[]): string | null {
   const schema = type === "Native" ? z.union([WebRedirectUri, NativeRedirectUri]) : WebRedirectUri;
-  return uris.every((uri) => schema.safeParse(uri).success);
+  if (!uris.every((uri) => schema.safeParse(uri).success))
+    return "must be http or https URLs; native apps can also use a custom scheme";
+  const isWild = uris.some((uri) => hasWildcard(new URL(uri)));
+  return isWild ? "must not contain a wildcard: redirect URIs are compared exactly" : null;
 }
 
 export const CreateApplication = z
@@ -80,9 +89,9 @@ export const CreateApplication = z
     isThirdParty: z.boolean().optional(),
     protectedAppMetadata: z.object({ subDomain: z.string().max(256), origin: z.string().max(2048) }).optional(),
   })
-  .refine(({ type, oidcClientMetadata }) => redirectUrisFit(type, oidcClientMetadata?.redirectUris ?? []), {
-    path: ["oidcClientMetadata", "redirectUris"],
-    message: "must be http or https URLs; native apps can also use a custom scheme",
+  .superRefine(({ type, oidcClientMetadata }, { addIssue }) => {
+    const message = redirectUrisProblem(type, oidcClientMetadata?.redirectUris ?? []);
+    if (message) addIssue({ code: "custom", path: ["oidcClientMetadata", "redirectUris"], message });
   });
 export type CreateApplication = z.infer<typeof CreateApplication>;
 
@@ -169,6 +178,17 @@ export const ApplicationSecret = z.object({
   expiresAt: z.number().nullable(),
 });
 export type ApplicationSecret = z.infer<typeof ApplicationSecret>;
+
+/** A machine client with rights in the Management API whose secret a member knows. */
+export const KnownApplication = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The member created it; otherwise they have read a secret of it. */
+  isMaker: z.boolean(),
+  /** What it holds of the Management API. */
+  scopes: z.array(z.string()),
+});
+export type KnownApplication = z.infer<typeof KnownApplication>;
 
 /** Claims of a user that an application may ask for, by scope. */
 export const UserScope = z.enum([

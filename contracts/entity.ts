@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** What stands for a secret in an answer to a caller who may not read it. Sent back, it means the one that is saved. */
+export const maskedSecret = "********";
+
 export const EntityId = z.string().min(1).max(64);
 
 /** Ids of one relation in one call, each once. */

@@ -20,6 +20,7 @@ export const errorStatus = {
   "auth.authorization_token_type_not_supported": 401,
   "auth.forbidden": 403,
   "auth.origin_not_allowed": 403,
+  "auth.rights_exceeded": 403,
   "auth.unauthorized": 401,
   "billing.not_configured": 501,
   "billing.provider_failed": 502,

@@ -83,6 +83,9 @@ export const OrganizationScope = z.object({
 });
 export type OrganizationScope = z.infer<typeof OrganizationScope>;
 
+export const ListOrganizationRoles = NameQuery.extend(sortable(["name"]));
+export type ListOrganizationRoles = z.infer<typeof ListOrganizationRoles>;
+
 export const CreateOrganizationRole = z.object({
   name: Name,
   description: Description.optional(),

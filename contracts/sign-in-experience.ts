@@ -10,7 +10,10 @@ export const HexColor = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "mus
 export const WebUrl = z
   .string()
   .max(2048)
-  .refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ""), "must be an http or https URL");
+  .refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === "";
+  }, "must be an http or https URL without a username and password");
 
 export const Color = z.object({
   primaryColor: HexColor,

@@ -2,13 +2,26 @@ import { z } from "zod";
 import { EntityId, JsonObject, Moment } from "./entity.ts";
 import { CountCap, PageQuery, searchable, sortable } from "./page.ts";
 
-/** One recipient, parsed once: trimmed, in lower case, no display name, no second address. */
+/**
+ * One way to write a mailbox: wide and other forms of letters as the plain ones (NFKC), in lower case, the domain in ASCII
+ * (IDNA, as URLs have it). What has no such domain has none behind its `@` and fits no pattern.
+ */
+function normalizedEmail(text: string): string {
+  const [, local, domain] = /^(.*)@([^@]*)$/s.exec(text.normalize("NFKC").toLowerCase()) ?? [];
+  if (local === undefined || domain === undefined || /[\s%/\\?#:]/.test(domain)) return "";
+  return `${local}@${URL.parse(`http://${domain}`)?.hostname ?? ""}`;
+}
+
+const mailbox =
+  /^[^\s@,;<>"()[\]\\:.\p{Cc}]+(\.[^\s@,;<>"()[\]\\:.\p{Cc}]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]*[a-z][a-z\d-]*$/u;
+
+/** One recipient, parsed once: trimmed, normalized, no display name, no second address. */
 export const Email = z
   .string()
   .trim()
   .max(128)
-  .toLowerCase()
-  .regex(/^[^\s@,;<>"()[\]\\:]+@[^\s@,;<>"()[\]\\:]+\.[^\s@,;<>"()[\]\\:.]+$/, "must be a single email address");
+  .overwrite(normalizedEmail)
+  .regex(mailbox, "must be a single email address");
 
 export const Phone = z
   .string()

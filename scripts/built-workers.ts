@@ -123,11 +123,34 @@ export function toMiniflareWorker(
         maxRetries: consumer.max_retries,
         deadLetterQueue: consumer.dead_letter_queue,
       })),
-      ...(config.assets && !config.assets.run_worker_first
-        ? { assets: { directory: resolve(dir, config.assets.directory), hasUserWorker: true } }
-        : {}),
     },
   };
+}
+
+/**
+ * Workers for the files of build/client, asked for their addresses alone. Miniflare's stand-in for the platform's asset
+ * routing is two Workers before the one that has assets; on the platform assets cost a request for anything else nothing,
+ * and so they do here. What is not among the files is the edge Worker's to answer.
+ */
+export function staticFileWorkers({ dir, config }: BuiltWorker): WorkerOptions[] {
+  const directory = resolve(dir, config.assets?.directory ?? "");
+  const served = readdirSync(directory, { withFileTypes: true }).filter(({ name }) => !name.startsWith("_"));
+  const passOn = (name: string, to: string): Config => ({
+    name: `${config.name}-${name}`,
+    compatibilityDate: config.compatibility_date,
+    manifest: {
+      mainModule: "index.js",
+      modules: { "index.js": { type: "esm", contents: "export default { fetch: (r, env) => env.NEXT.fetch(r) };" } },
+    },
+    env: { NEXT: { type: "worker", worker: to } },
+  });
+  const files = { ...passOn("files", config.name), assets: { directory, hasUserWorker: true } };
+  // A route leads past the assets of its own Worker, a binding leads to those of another.
+  const triggers = served.map((entry) => ({
+    type: "fetch" as const,
+    pattern: entry.isDirectory() ? `*/${entry.name}/*` : `*/${entry.name}*`,
+  }));
+  return [{ config: files }, { config: { ...passOn("file-routes", files.name), triggers } }];
 }
 
 /** What a service binding of an unreachable region leads to: nothing ever listens there. */

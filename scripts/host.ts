@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { Miniflare } from "miniflare";
-import { type BuiltWorker, readBuiltWorkers, toMiniflareWorker } from "./built-workers.ts";
+import { type BuiltWorker, readBuiltWorkers, staticFileWorkers, toMiniflareWorker } from "./built-workers.ts";
 import { migrate, schemasOf } from "./migrations.ts";
 import { freePort } from "./ports.ts";
 import type { RegionKey } from "./regions.ts";
@@ -16,7 +16,7 @@ export interface HostOptions extends RuntimeOptions {
   unreachable?: readonly RegionKey[];
   /** The crons of all Workers every minute. On unless said otherwise. */
   crons?: boolean;
-  /** The files of build/client, through Miniflare's stand-in for the platform's asset routing. On unless said otherwise. */
+  /** The files of build/client, beside the Workers. On unless said otherwise. */
   assets?: boolean;
 }
 
@@ -49,19 +49,22 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   const port = options.port || (await freePort());
   const url = `http://localhost:${port}`;
   const vars: Vars = { ENDPOINT: url, ...options.vars };
-  const built = hideRegions(readBuiltWorkers(vars.EDITION ?? "cloud"));
-  const workers = options.assets === false ? built.map(withoutAssets) : built;
+  const workers = hideRegions(readBuiltWorkers(vars.EDITION ?? "cloud"));
+  const files = options.assets === false ? [] : workers.slice(0, 1).flatMap(staticFileWorkers);
   const { secrets } = localSecrets();
   const persist = options.persist ?? (await freshState(schemasOf(workers)));
   if (options.persist) await migrate(persist, schemasOf(workers));
 
   const optionsWith = (unreachable: readonly RegionKey[]) => ({
     ...runtimeOptions({ ...options, persist, port }),
-    workers: workers.map((worker) =>
-      toMiniflareWorker(worker, { ...secrets[worker.key], ...vars }, (service) =>
-        workers.some((other) => other.config.name === service && !unreachable.includes(other.key as RegionKey)),
+    workers: [
+      ...workers.map((worker) =>
+        toMiniflareWorker(worker, { ...secrets[worker.key], ...vars }, (service) =>
+          workers.some((other) => other.config.name === service && !unreachable.includes(other.key as RegionKey)),
+        ),
       ),
-    ),
+      ...files,
+    ],
   });
   const mf = new Miniflare(optionsWith(options.unreachable ?? []));
   await mf.ready;
@@ -106,11 +109,6 @@ function hideRegions(workers: BuiltWorker[]): BuiltWorker[] {
     return { ...worker, config: { ...worker.config, name: hide(worker.config.name), services } };
   });
 }
-
-const withoutAssets = (worker: BuiltWorker): BuiltWorker => ({
-  ...worker,
-  config: { ...worker.config, assets: undefined },
-});
 
 async function fireCron(mf: Miniflare, { config }: BuiltWorker): Promise<void> {
   if (!config.triggers.crons?.length) return;

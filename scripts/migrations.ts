@@ -69,15 +69,18 @@ async function migrateOne(d1: D1, { dir, table }: Schema): Promise<number> {
 
 /**
  * Wrangler takes seconds to load on a slow machine, and a connection that was idle meanwhile may be closed under the next
- * statement. What was applied is in its table, so that beginning anew is safe.
+ * statement; on a busy one that happens again. What was applied is in its table, so that beginning anew is safe.
  */
-async function onceMore<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (thrown) {
-    if (thrown instanceof TypeError && thrown.message === "fetch failed") return await work();
-    throw thrown;
+export async function patiently<T>(work: () => Promise<T>, pauses = [0, 250, 500, 1000, 2000, 4000]): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await work();
+    } catch (thrown) {
+      if (!(thrown instanceof TypeError && thrown.message === "fetch failed")) throw thrown;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
   }
+  return work();
 }
 
 /** Applies what is missing to each database, one after the other within a database. @returns how many were applied. */
@@ -86,7 +89,7 @@ export async function applyMigrations(schemas: readonly Schema[], open: (id: str
   const counts = [...byDatabase].map(async ([id, lists]) => {
     const d1 = await open(id);
     let applied = 0;
-    for (const list of lists) applied += await onceMore(() => migrateOne(d1, list));
+    for (const list of lists) applied += await patiently(() => migrateOne(d1, list));
     return applied;
   });
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);

@@ -11,6 +11,8 @@ export interface RuntimeOptions {
   host?: string | undefined;
   /** Nothing of what the Workers print is shown. */
   quiet?: boolean;
+  /** Where the inspector (Chrome DevTools protocol) of every Worker listens, on loopback; without it there is none. */
+  inspectorPort?: number;
   /** Called with each line that the Workers print, when quiet. */
   onLine?: (line: string) => void;
 }
@@ -24,7 +26,14 @@ function tieRuntimeToThisProcess(): void {
 }
 
 /** Options of Miniflare that every runtime of this project shares: no proxy, no inspector, no calls home. */
-export function runtimeOptions({ persist, port = 0, host = "127.0.0.1", quiet, onLine }: RuntimeOptions) {
+export function runtimeOptions({
+  persist,
+  port = 0,
+  host = "127.0.0.1",
+  inspectorPort,
+  quiet,
+  onLine,
+}: RuntimeOptions) {
   tieRuntimeToThisProcess();
   return {
     port,
@@ -34,6 +43,7 @@ export function runtimeOptions({ persist, port = 0, host = "127.0.0.1", quiet, o
     logRequests: false,
     log: new Log(quiet ? LogLevel.NONE : LogLevel.WARN),
     ...(quiet ? { handleStructuredLogs: ({ message }: { message: string }) => onLine?.(message) } : {}),
+    ...(inspectorPort ? { inspectorPort } : {}),
     ...(persist ? { resourcePersistencePath: resolve(persist, "v3") } : {}),
   } satisfies Partial<MiniflareOptions>;
 }

@@ -72,9 +72,10 @@ function homeReady(ctx: ControlCtx): Promise<void> {
 function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
   const { meter } = occasion;
   const { log, requestId, clientIp } = ctx;
-  const admin = createCtx({ tenantId: adminTenantId, shard: 0, endpoint: endpointOf(env, adminTenantId) }, occasion);
-  const issuer = `${admin.endpoint}/oidc`;
-  const keys = async () => (await loadKeys(admin)).published;
+  const adminEndpoint = endpointOf(env, adminTenantId);
+  const issuer = `${adminEndpoint}/oidc`;
+  const admin = onceAsked(() => createCtx({ tenantId: adminTenantId, shard: 0, endpoint: adminEndpoint }, occasion));
+  const keys = async () => (await loadKeys(admin())).published;
   const toTenant: ToTenant = async (place, request, adminIssuer, isPage = false) => {
     if (place.residence !== "home") {
       return forwardToRegion({ env, meter, log, requestId, clientIp, adminIssuer }, place.residence, place, request);
@@ -91,7 +92,7 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
       return { issuer, keys: published as AdminIssuer["keys"], subject: actor.id, name, scopes };
     },
     standing: (place, { actor }) =>
-      ctx.db.once(`member ${place.tenantId} ${actor.id}`, () => describeMember(admin, place.tenantId, actor.id)),
+      ctx.db.once(`member ${place.tenantId} ${actor.id}`, () => describeMember(admin(), place.tenantId, actor.id)),
   };
   const control: ControlCtx = {
     ...ctx,
@@ -111,6 +112,11 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
     pages: () => ({ ...control, plane: pagePlane(control, toTenant, members) }),
   };
   return control;
+}
+
+function onceAsked<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 const isInternal = (request: Request) => new URL(request.url).hostname === "internal.meridian";

@@ -9,6 +9,7 @@ import type { ControlCtx, TenantPlace } from "./control/context.ts";
 import { serveDevInbox } from "./control/dev-inbox/serve.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
 import { resolveTarget } from "./control/directory/resolve.ts";
+import { isComplete } from "./control/regions/forward.ts";
 import { readRegions } from "./control/regions/read.ts";
 import { openSession } from "./control/sessions/session.ts";
 import { beginSignIn, finishSignIn } from "./control/sessions/sign-in.ts";
@@ -18,7 +19,7 @@ import { rollUpUsage } from "./control/usage/roll-up.ts";
 import { documentCopy, edgeCtx, handlersOf } from "./edge-context.ts";
 import { apiDocuments, controlDocument } from "./edge-documents.ts";
 import { isFirstRun, publicExperience, wellKnownExperience } from "./edge-sign-in-experience.ts";
-import { admitOrigin, admitUrl, bodyLimitOf, readBody } from "./kernel/admission.ts";
+import { admitForm, admitOrigin, admitUrl, bodyLimitOf, readBody } from "./kernel/admission.ts";
 import { parseEdgeEnv, trackingOf } from "./kernel/env.ts";
 import { errorResponse, toAppError } from "./kernel/error.ts";
 import { errorTrace } from "./kernel/log.ts";
@@ -36,15 +37,16 @@ export default {
     const meter = newMeter(env.SIMULATE_RTT_MS);
     const answered = Promise.withResolvers<void>();
     const ctx = edgeCtx(env, meter, request, execution, answered.promise);
-    const securityOptions: SecurityHeaderOptions = {
+    const securityOptions = {
       requestId: ctx.requestId,
       nonce: newNonce(),
       isHttps: env.ENDPOINT.startsWith("https:"),
       ...(env.SERVER_TIMING ? { meter } : {}),
-    };
+    } satisfies SecurityHeaderOptions;
     try {
       admitUrl(request, url);
-      return withSecurityHeaders(await answer(ctx, request, url, securityOptions, execution), securityOptions);
+      const made = await answer(ctx, request, url, securityOptions, execution);
+      return isComplete(made) ? made : withSecurityHeaders(made, securityOptions);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.code === "request.general") ctx.log("error", "edge.failed", { error: errorTrace(thrown) });
@@ -78,7 +80,7 @@ async function answer(
   ctx: ControlCtx,
   original: Request,
   url: URL,
-  securityOptions: SecurityHeaderOptions,
+  securityOptions: SecurityHeaderOptions & { nonce: string },
   execution: ExecutionContext,
 ): Promise<Response> {
   const { env } = ctx;
@@ -87,7 +89,7 @@ async function answer(
     target.kind === "tenant"
       ? target.place
       : { tenantId: rootTenantId(env), residence: "home", shard: 0, endpoint: endpointOf(env, rootTenantId(env)) };
-  admitOrigin(original, url, [new URL(env.ENDPOINT).origin, new URL(place.endpoint).origin], target.path);
+  admitOrigin(original, url, [env.ENDPOINT, place.endpoint], target.path);
   const isPage = !isTenantApi(target.path);
   // What a caller writes into Host ends here: the planes tell outer calls from inner ones by the name of the host.
   const inner = new URL(target.path + url.search, isPage ? url.origin : "https://tenant.meridian");
@@ -108,6 +110,7 @@ async function answer(
       ? ((await serveDevInbox(ctx, request, nonce)) ?? (await localBillingPage(ctx, request, nonce)))
       : null;
   if (own) return own;
+  await admitForm(request, target.path);
   const visit: PageContext = {
     nonce,
     edition: env.EDITION,
@@ -136,7 +139,7 @@ async function answer(
     isFirstRun: () => isFirstRun(ctx),
     regions: () => readRegions(ctx),
     apiDocuments: () => apiDocuments(ctx, endpointOf(env, "my-tenant")),
-    report: (thrown) => ctx.log("error", "page.failed", { error: errorTrace(thrown) }),
+    report: (thrown) => reportPage(ctx, thrown),
     reportUnknown: (fields) => reportUnknown(ctx, fields),
   };
   return renderPage(request, visit);
@@ -185,6 +188,14 @@ async function askTenant(
   const unknown = answer.headers.get(UNKNOWN_FIELDS_HEADER);
   if (unknown) reportUnknown(ctx, unknown);
   return answer;
+}
+
+/** What a page threw: an answer that it meant, like a 404, is no failure. */
+function reportPage(ctx: ControlCtx, thrown: unknown): void {
+  const { status, init } = (thrown ?? {}) as { status?: unknown; init?: { status?: unknown } };
+  const meant = Number(status ?? init?.status ?? 500);
+  if (meant < 500) ctx.log("info", "page.refused", { status: meant });
+  else ctx.log("error", "page.failed", { status: meant, error: errorTrace(thrown) });
 }
 
 /** A page of ours that sends what no contract knows has a defect, though its call succeeded. */

@@ -5,6 +5,7 @@ import { AppError, errorResponse, type Reader, toAppError } from "./kernel/error
 import { newMeter } from "./kernel/meter.ts";
 import { consumeWakeUps } from "./kernel/outbox/worker.ts";
 import { createCtx } from "./kernel/request-context.ts";
+import { withSecurityHeaders } from "./kernel/security-headers.ts";
 import { answerBatch } from "./region-batch.ts";
 import { tenantApp } from "./tenant/app.ts";
 import { internalApp } from "./tenant/internal.ts";
@@ -42,7 +43,10 @@ export default {
         errorResponse(toAppError(thrown), ctx),
       );
     }
-    const answer = await answerCall(request);
+    const answer = withSecurityHeaders(await answerCall(request), {
+      requestId,
+      isHttps: forward.endpoint.startsWith("https:"),
+    });
     if (env.SERVER_TIMING) answer.headers.set(WORK_HEADER, JSON.stringify(work()));
     return answer;
   },

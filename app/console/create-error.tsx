@@ -9,7 +9,7 @@ import { useFrame } from "./shell/shell.ts";
 interface CreateErrorProps {
   failure: Failure | undefined;
   /** Where the plan lacks a thing altogether, and not only room for another: which. */
-  lacks?: { title: string; about: string };
+  lacks?: { title: string; about: string } | undefined;
 }
 
 /** Why something was not made: the plan has no room for it, and where there is a larger one, or what the server says. */

@@ -13,3 +13,12 @@ export function listQuery(request: Request, more: Record<string, string> = {}, k
   }
   return query;
 }
+
+/** The same for lists that search under `q`. */
+export function nameQuery(request: Request): URLSearchParams {
+  const query = listQuery(request);
+  query.delete("search");
+  const keyword = new URL(request.url).searchParams.get("keyword");
+  if (keyword) query.set("q", keyword);
+  return query;
+}

@@ -38,7 +38,8 @@ export function PagePaging({ total, size, isCapped = false }: { total: number; s
 
 function Steps({ previous, next, children }: { previous: string | null; next: string | null; children?: ReactNode }) {
   const { t } = useTranslation("ui");
-  if (previous === null && next === null && !children) return null;
+  // All of it is on this page.
+  if (previous === null && next === null) return children ? <p className={styles.paging}>{children}</p> : null;
   return (
     <nav className={styles.paging} aria-label={t("list.pages")}>
       <span>{children}</span>

@@ -31,7 +31,7 @@ export function SaveBar({ dirty, changes = [], busy, onDiscard, formId }: SaveBa
   const form = formId ? { form: formId } : {};
   if (!dirty) return <PlainSave {...form} />;
   return (
-    <section className={styles.bar} aria-label={t("save.region")}>
+    <section className={styles.bar} data-save-bar aria-label={t("save.region")}>
       {isOpen && changes.length > 0 && (
         <dl id={list} className={styles.changes}>
           {changes.map(({ label, from, to }) => (

@@ -8,8 +8,7 @@ import { makeTenant } from "../tenant.ts";
 export const forwarding: Row = {
   name: "forwarding",
   async measure({ quick }) {
-    // Without assets, whose local stand-in puts two more Workers before ours; on the platform they are not Workers.
-    const host = await startHost({ quiet: true, crons: false, assets: false, vars: { SERVER_TIMING: "0" } });
+    const host = await startHost({ quiet: true, crons: false, vars: { SERVER_TIMING: "0" } });
     const bare = await startBare(0);
     const hop = await startBare(1);
     try {

@@ -1,5 +1,5 @@
 import { startHost } from "../../scripts/host.ts";
-import { startBareTokens } from "../bare.ts";
+import { startBareCall } from "../bare.ts";
 import { compareLoads } from "../load.ts";
 import type { Result, Row } from "../row.ts";
 import { signIn } from "../sign-in.ts";
@@ -23,8 +23,8 @@ async function perSecond(lanes: (() => Promise<void>)[], count: number): Promise
 export const redemptions: Row = {
   name: "redemptions",
   async measure({ quick }) {
-    const host = await startHost({ quiet: true, crons: false, assets: false, vars: { SERVER_TIMING: "0" } });
-    const bare = await startBareTokens();
+    const host = await startHost({ quiet: true, crons: false, vars: { SERVER_TIMING: "0" } });
+    const bare = await startBareCall("token");
     try {
       const count = quick ? 80 : 400;
       const user = await signIn(host);

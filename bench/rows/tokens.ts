@@ -1,31 +1,18 @@
 import { type Host, startHost } from "../../scripts/host.ts";
-import { startBare, startBareTokens, startMemoryProvider } from "../bare.ts";
-import { compareLoads, type Load } from "../load.ts";
+import { startBare, startBareCall, startMemoryProvider } from "../bare.ts";
+import { compareLoads, type Load, type Measured } from "../load.ts";
 import type { Row } from "../row.ts";
-import { seedTenant } from "../tenant.ts";
+import { seedTenant, tokenLoad } from "../tenant.ts";
 
 const form = "application/x-www-form-urlencoded";
 
 async function ours(host: Host): Promise<Load[]> {
-  const { endpoint, machine, managementIndicator } = await seedTenant(host);
-  const token = {
-    url: `${endpoint}/oidc/token`,
-    method: "POST",
-    status: 200,
-    headers: { "content-type": form, authorization: `Basic ${btoa(`${machine.clientId}:${machine.clientSecret}`)}` },
-    body: new URLSearchParams({
-      grant_type: "client_credentials",
-      resource: managementIndicator,
-      scope: "all",
-    }).toString(),
-    count: 0,
-    concurrency: 0,
-  };
+  const tenant = await seedTenant(host);
   const document = { status: 200, count: 0, concurrency: 0 };
   return [
-    token,
-    { ...document, url: `${endpoint}/oidc/.well-known/openid-configuration` },
-    { ...document, url: `${endpoint}/oidc/jwks` },
+    tokenLoad(tenant),
+    { ...document, url: `${tenant.endpoint}/oidc/.well-known/openid-configuration` },
+    { ...document, url: `${tenant.endpoint}/oidc/jwks` },
   ];
 }
 
@@ -45,8 +32,8 @@ const memoryToken = (url: string) => ({
 export const tokens: Row = {
   name: "tokens",
   async measure({ quick }) {
-    const host = await startHost({ quiet: true, crons: false, assets: false, vars: { SERVER_TIMING: "0" } });
-    const [bare, memory, nothing] = [await startBareTokens(), await startMemoryProvider(), await startBare(0)];
+    const host = await startHost({ quiet: true, crons: false, vars: { SERVER_TIMING: "0" } });
+    const [bare, memory, nothing] = [await startBareCall("token"), await startMemoryProvider(), await startBare(0)];
     try {
       const how = { count: quick ? 200 : 1_500, concurrency: 8 };
       const loads: Load[] = [
@@ -59,12 +46,13 @@ export const tokens: Row = {
       if (!token || !discovery || !jwks || !least || !inMemory || !none) throw new Error("nothing was measured");
       const share = (one: { perSecond: number }, other: { perSecond: number }) =>
         `${Math.round((one.perSecond / other.perSecond) * 100)} %`;
-      const figure = (one: typeof token) => `${Math.round(one.perSecond)}/s, median ${one.median.toFixed(1)} ms`;
+      const figure = (one: Measured) => `${Math.round(one.perSecond)}/s, median ${one.median.toFixed(1)} ms`;
+      const tail = (one: Measured) => `p99 ${(one.p99 / one.median).toFixed(1)} times the median`;
       return [
         {
           what: "Client-credentials token, through edge and region",
-          figure: figure(token),
-          beside: `${share(token, least)} of a bare Worker with the same batch and signature (${Math.round(least.perSecond)}/s), ${share(token, inMemory)} of the library alone with records in memory (${Math.round(inMemory.perSecond)}/s)`,
+          figure: `${figure(token)}, ${tail(token)}`,
+          beside: `${share(token, least)} of two bare Workers with the same trips and signature (${Math.round(least.perSecond)}/s, ${tail(least)}), ${share(token, inMemory)} of the library alone with records in memory (${Math.round(inMemory.perSecond)}/s)`,
         },
         {
           what: "Discovery",

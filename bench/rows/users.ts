@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Host, startHost } from "../../scripts/host.ts";
-import { startBare } from "../bare.ts";
-import { compareLoads, type Load } from "../load.ts";
+import { startBareCall } from "../bare.ts";
+import { compareLoads, type Load, type Measured } from "../load.ts";
 import type { Result, Row } from "../row.ts";
-import { type SeededTenant, seedTenant } from "../tenant.ts";
+import { managementToken, type SeededTenant, seedTenant } from "../tenant.ts";
 
 interface Crowd extends SeededTenant {
-  tenantId: string;
   bearer: string;
 }
 
@@ -31,20 +30,9 @@ async function fill(host: Host, region: "eu" | "us", tenantId: string, count: nu
 }
 
 async function crowd(host: Host, region: "EU" | "US", count: number): Promise<Crowd> {
-  const seeded = (await seedTenant(host, region)) as Crowd;
-  await fill(host, region.toLowerCase() as "eu" | "us", seeded.tenantId, count);
-  const { clientId, clientSecret } = seeded.machine;
-  const answer = await fetch(`${seeded.endpoint}/oidc/token`, {
-    method: "POST",
-    headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
-    body: new URLSearchParams({
-      grant_type: "client_credentials",
-      resource: seeded.managementIndicator,
-      scope: "all",
-    }),
-  });
-  const { access_token } = (await answer.json()) as { access_token: string };
-  return { ...seeded, bearer: access_token };
+  const tenant = await seedTenant(host, region);
+  await fill(host, region.toLowerCase() as "eu" | "us", tenant.tenantId, count);
+  return { ...tenant, bearer: await managementToken(tenant) };
 }
 
 const cursorAt = (n: number): string =>
@@ -52,13 +40,15 @@ const cursorAt = (n: number): string =>
 
 const perSecondOf = (rate: { perSecond: number } | undefined): number => Math.round(rate?.perSecond ?? 0);
 
+const tailOf = (rate: Measured | undefined): string => ((rate?.p99 ?? 0) / (rate?.median ?? 1)).toFixed(1);
+
 /** Lists of users: how many a second, and what a million costs beside a thousand. */
 export const users: Row = {
   name: "users",
   async measure({ quick }) {
     const persist = mkdtempSync(join(tmpdir(), "meridian-bench-"));
-    const host = await startHost({ quiet: true, crons: false, assets: false, persist, vars: { SERVER_TIMING: "0" } });
-    const bare = await startBare(0);
+    const host = await startHost({ quiet: true, crons: false, persist, vars: { SERVER_TIMING: "0" } });
+    const bare = await startBareCall("list");
     try {
       const [few, many] = [1000, quick ? 100_000 : 1_000_000];
       const load = ({ endpoint, bearer }: Crowd, query: string, more: Partial<Load> = {}): Load => ({
@@ -70,14 +60,14 @@ export const users: Row = {
       const small = await crowd(host, "EU", few);
       const how = { count: quick ? 400 : 2000, concurrency: 8 };
       const [rate, none] = await compareLoads(
-        [load(small, "page=1&page_size=20", how), { url: bare.url, status: 204, ...how }],
+        [load(small, "page=1&page_size=20", how), { url: bare.url, status: 200, ...how }],
         quick ? 1 : 3,
       );
       const share = Math.round((perSecondOf(rate) / Math.max(1, perSecondOf(none))) * 100);
       const page: Result = {
         what: "Page of 20 of 1,000 users, by number and with their count",
-        figure: `${perSecondOf(rate)}/s`,
-        beside: `${share} % of a bare Worker (${perSecondOf(none)}/s)`,
+        figure: `${perSecondOf(rate)}/s, median ${rate?.median.toFixed(1)} ms, p99 ${tailOf(rate)} times the median`,
+        beside: `${share} % of two bare Workers with the same trip and rows (${perSecondOf(none)}/s, p99 ${tailOf(none)} times the median)`,
       };
       const large = await crowd(host, "US", many);
       const deep = Math.floor(many / 2);

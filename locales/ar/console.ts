@@ -87,6 +87,8 @@ export default {
     thirdParty: "تطبيقات الجهات الخارجية",
     createApi: "إنشاء مورد API",
     createRole: "إنشاء دور",
+    organizationRoles: "أدوار المؤسسة",
+    createOrganizationRole: "إنشاء دور مؤسسة",
     organizationPermissions: "أذونات المؤسسة",
     createOrganizationPermission: "إنشاء إذن مؤسسة",
     tenant: "اسم المستأجر ومنطقته",
@@ -123,6 +125,7 @@ export default {
     title: "هذا المستأجر موقوف",
     what: "لا يستطيع مستخدموه تسجيل الدخول، ولا يمكن عرض إعداداته ولا تغييرها.",
     next: "بياناته محفوظة. تواصل معنا لمعرفة السبب ولإعادة فتحه.",
+    unpaid: "فواتير غير مدفوعة: {{amount}} إجمالًا. ادفعها لاستعادة الوصول.",
   },
   production: {
     label: "مستأجر للإنتاج",

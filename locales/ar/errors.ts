@@ -21,6 +21,8 @@ export default {
   "auth.authorization_token_type_not_supported": "هذا النوع من التفويض غير مدعوم هنا. أرسل رمز bearer.",
   "auth.forbidden": "ليس لديك الإذن اللازم لذلك.",
   "auth.origin_not_allowed": "الطلبات من هذا المصدر غير مسموح بها.",
+  "auth.rights_exceeded":
+    "لا يمكنك منح أذونات واجهة الإدارة البرمجية التي لا تملكها أو تغييرها أو قراءتها. اطلب ذلك من أحد المسؤولين.",
   "auth.unauthorized": "الرمز ناقص أو منتهي الصلاحية أو غير صالح هنا. سجّل الدخول مرة أخرى.",
   "billing.not_configured": "المدفوعات غير مُعدّة هنا.",
   "billing.provider_failed": "أعاد مزوّد الدفع خطأ. أعد المحاولة بعد بضع دقائق.",

@@ -24,7 +24,6 @@ export default {
   plainAbout: "تعمل أي مكتبة OpenID Connect أو OAuth.",
   thirdPartyName: "تطبيق جهة خارجية",
   thirdPartyAbout: "دع تطبيق مطوّر آخر يسجّل دخول مستخدميك",
-  guide: "الدليل",
   guideFor: "دليل {{name}}",
   other: "أدلة أخرى",
   finish: "إنهاء",

@@ -38,6 +38,8 @@ export default {
     session: "جلسة",
     grant: "تصريح",
     organization: "مؤسسة",
+    "organization-role": "دور مؤسسة",
+    "organization-role-scopes": "أذونات دور المؤسسة",
     "organization-scope": "إذن مؤسسة",
     "organization-members": "أعضاء المؤسسة",
     connector: "موصل",

@@ -145,6 +145,7 @@ export default {
     count_few: "اختيرت {{count, number}} عناصر",
     count_many: "اختير {{count, number}} عنصرًا",
     count_other: "اختير {{count, number}} عنصر",
+    required: "حدّد عنصرًا واحدًا على الأقل.",
   },
   code: {
     leave: "اضغط Escape ثم Tab لمغادرة المحرّر.",

@@ -159,8 +159,6 @@ export default {
     deleteTitle: "حذف «{{name}}»؟",
     deleteBody: "يُسجَّل خروج {{name}} من كل مكان فورًا. يُحذف الملف الشخصي والأدوار والعضويات والرموز نهائيًا.",
     deleted: "حُذف «{{name}}»",
-    saved: "حُفظت التغييرات",
-    failed: "حدث خطأ ما. أعد المحاولة.",
   },
   settings: {
     identifiers: "المعرّفات",

@@ -83,7 +83,6 @@ export default {
     emptyTitle: "Noch keine Rollen",
     emptyAbout: "Rollen bestimmen, welche Berechtigungen ihre Tokens haben.",
     allTaken: "Alle Machine-to-Machine-Rollen sind bereits zugewiesen.",
-    none: "Wählen Sie mindestens eine Rolle.",
   },
   detail: {
     guide: "Anleitung öffnen",
@@ -113,6 +112,8 @@ export default {
     invalidNative: "Geben Sie eine vollständige Adresse mit Schema ein, zum Beispiel com.example.app://callback.",
     invalidOrigin: "Geben Sie einen Origin ein: Schema, Host und optional Port, ohne Pfad.",
     dangerous: "URIs mit diesem Schema sind nicht erlaubt.",
+    wildcard:
+      "Platzhalter funktionieren hier nicht: Umleitungs-URIs werden genau verglichen. Fügen Sie jede URI einzeln hinzu.",
     warnPlain: "Unverschlüsselt. Nur für die Entwicklung geeignet.",
     warnNativeWeb: "Funktioniert nur, wenn Ihre App die Adresse für sich beansprucht.",
     needsRedirect: "Benutzer können sich noch nicht anmelden. Fügen Sie eine Redirect-URI hinzu.",
@@ -145,7 +146,6 @@ export default {
     admin: "Management-API",
     adminAbout: "Gibt der Anwendung vollen Administratorzugriff auf diesen Mandanten.",
     adminSwitch: "Alle Berechtigungen der Management-API",
-    saved: "Änderungen gespeichert",
   },
   endpoints: {
     title: "Endpunkte und Zugangsdaten",
@@ -186,6 +186,7 @@ export default {
     until: "Gültig bis {{date}}",
     neverWarn:
       "Ein Secret ohne Ablaufdatum bleibt auch dann gültig, wenn es in fremde Hände gerät. Wählen Sie nach Möglichkeit ein Ablaufdatum.",
+    masked: "Nur Administratoren können dieses Secret sehen. Wenn Sie eines brauchen, erstellen Sie ein neues.",
     none: "Keine Client-Secrets. Diese Anwendung kann sich nicht authentifizieren.",
     missing: "Geben Sie einen Namen ein.",
   },

@@ -8,6 +8,21 @@ export default {
   id: "ID",
   required: "Dieses Feld ist erforderlich.",
   history: "Verlauf anzeigen",
+  organizationRoles: {
+    title: "Organisationsrollen",
+    about: "Rollen, die Mitglieder in einer Organisation haben. Sie weisen sie in der jeweiligen Organisation zu.",
+    create: "Organisationsrolle erstellen",
+    emptyTitle: "Noch keine Organisationsrollen",
+    emptyAbout:
+      "Erstellen Sie Rollen wie „Admin“ oder „Redaktion“ und weisen Sie sie den Mitgliedern einer Organisation zu.",
+    typesAbout: {
+      User: "Für Menschen, die Mitglied einer Organisation sind.",
+      MachineToMachine: "Für Machine-to-Machine-Anwendungen, die in einer Organisation handeln.",
+    },
+    deleteBody: "Mitglieder aller Organisationen verlieren die Berechtigungen, die nur diese Rolle erteilt.",
+    source: "Quelle",
+    noneLeft: "Alle Berechtigungen sind bereits zugewiesen.",
+  },
   organizationPermissions: {
     title: "Organisationsberechtigungen",
     about: "Was Mitglieder in ihrer Organisation tun dürfen. Organisationsrollen erteilen diese Berechtigungen.",
@@ -70,7 +85,6 @@ export default {
     assignPermissions: "Berechtigungen zuweisen",
     assignTo: "„{{name}}“ Berechtigungen zuweisen",
     noneLeft: "Keine weiteren Berechtigungen zum Zuweisen. Öffnen Sie eine API-Ressource, um neue hinzuzufügen.",
-    noneChosen: "Wählen Sie mindestens einen Eintrag aus.",
     permissionsEmpty: "Weisen Sie Berechtigungen zu, um festzulegen, was diese Rolle erlaubt.",
     removePermission: "Aus der Rolle entfernen",
     removeTitle: "„{{name}}“ aus „{{role}}“ entfernen?",

@@ -83,6 +83,8 @@ export default {
     thirdParty: "Anwendungen von Drittanbietern",
     createApi: "API-Ressource erstellen",
     createRole: "Rolle erstellen",
+    organizationRoles: "Organisationsrollen",
+    createOrganizationRole: "Organisationsrolle erstellen",
     organizationPermissions: "Organisationsberechtigungen",
     createOrganizationPermission: "Organisationsberechtigung erstellen",
     tenant: "Name und Region des Mandanten",
@@ -119,6 +121,7 @@ export default {
     title: "Dieser Mandant ist gesperrt",
     what: "Seine Benutzer können sich nicht anmelden, und seine Einstellungen sind weder zu sehen noch zu ändern.",
     next: "Seine Daten bleiben erhalten. Wenden Sie sich an uns, um den Grund zu erfahren und ihn wieder freigeben zu lassen.",
+    unpaid: "Offene Rechnungen: insgesamt {{amount}}. Bezahlen Sie sie, um den Zugriff wiederherzustellen.",
   },
   production: {
     label: "Produktionsmandant",

@@ -23,6 +23,8 @@ export default {
     "Diese Art der Autorisierung wird hier nicht unterstützt. Senden Sie ein Bearer-Token.",
   "auth.forbidden": "Sie haben nicht die Berechtigung, die dafür nötig ist.",
   "auth.origin_not_allowed": "Anfragen von diesem Origin sind nicht erlaubt.",
+  "auth.rights_exceeded":
+    "Sie können keine Berechtigungen der Management-API erteilen, ändern oder lesen, die Sie selbst nicht haben. Fragen Sie einen Administrator.",
   "auth.unauthorized": "Das Token fehlt, ist abgelaufen oder hier nicht gültig. Melden Sie sich erneut an.",
   "billing.not_configured": "Zahlungen sind hier nicht eingerichtet.",
   "billing.provider_failed":

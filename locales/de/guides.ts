@@ -24,7 +24,6 @@ export default {
   plainAbout: "Jede Bibliothek für OpenID Connect oder OAuth funktioniert.",
   thirdPartyName: "Anwendung eines Drittanbieters",
   thirdPartyAbout: "Die App eines anderen Entwicklers Ihre Benutzer anmelden lassen",
-  guide: "Anleitung",
   guideFor: "Anleitung für {{name}}",
   other: "Andere Anleitungen",
   finish: "Fertigstellen",

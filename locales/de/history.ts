@@ -40,6 +40,8 @@ export default {
     session: "Sitzung",
     grant: "Autorisierung",
     organization: "Organisation",
+    "organization-role": "Organisationsrolle",
+    "organization-role-scopes": "Berechtigungen der Organisationsrolle",
     "organization-scope": "Organisationsberechtigung",
     "organization-members": "Mitglieder der Organisation",
     connector: "Konnektor",

@@ -8,6 +8,8 @@ export default {
   logoutNo: "Angemeldet bleiben",
   signedOutTitle: "Abgemeldet",
   signedOutText: "Sie können diese Seite schließen.",
+  keptTitle: "Sie sind weiterhin angemeldet",
+  keptText: "Ihre Sitzung läuft weiter. Sie können diese Seite schließen.",
   errorTitle: "Etwas ist schiefgegangen",
   errorText:
     "Die Anwendung hat eine Anfrage gesendet, die nicht ausgeführt werden kann. Gehen Sie zur Anwendung zurück und versuchen Sie es erneut.",

@@ -117,8 +117,6 @@ export default {
     },
     feature: {
       thirdParty: "Anwendungen von Drittanbietern",
-      mfa: "Multi-Faktor-Authentifizierung",
-      sso: "Enterprise-Single-Sign-on",
       organizations: "Organisationen",
     },
   },
@@ -208,9 +206,11 @@ export default {
     save: "Rolle speichern",
     gone: "Diese Person ist kein Mitglied mehr.",
     roleChanged: "{{name}} hat jetzt die Rolle {{role}}",
-    removeTitle: "{{name}} entfernen?",
     removeBody:
       "{{name}} verliert sofort den Zugriff auf „{{tenant}}“. Für die Rückkehr ist eine neue Einladung nötig.",
+    knownTitle: "{{name}} kennt die Client-Secrets dieser Machine-to-Machine-Anwendungen",
+    knownAbout: "Mit einem Secret lassen sich diese Anwendungen auch nach dem Entfernen nutzen.",
+    rotate: "Secrets jetzt erneuern. Dienste, die sie verwenden, brauchen die neuen Secrets.",
     removed: "{{name}} entfernt",
     lastAdmin:
       "Ein Mandant behält mindestens einen Administrator. Machen Sie zuerst ein anderes Mitglied zum Administrator.",

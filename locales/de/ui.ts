@@ -117,6 +117,7 @@ export default {
     removeOne: "{{label}} entfernen",
     count_one: "{{count, number}} ausgewählt",
     count_other: "{{count, number}} ausgewählt",
+    required: "Wählen Sie mindestens einen Eintrag aus.",
   },
   code: {
     leave: "Mit Escape und dann Tab verlassen Sie den Editor.",

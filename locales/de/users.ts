@@ -125,8 +125,6 @@ export default {
     deleteBody:
       "{{name}} wird sofort überall abgemeldet. Profil, Rollen, Mitgliedschaften und Tokens werden endgültig gelöscht.",
     deleted: "„{{name}}“ wurde gelöscht",
-    saved: "Änderungen gespeichert",
-    failed: "Etwas ist schiefgegangen. Versuchen Sie es erneut.",
   },
   settings: {
     identifiers: "Anmeldekennungen",

@@ -80,7 +80,6 @@ export default {
     emptyTitle: "No roles yet",
     emptyAbout: "Roles define which permissions the application’s tokens have.",
     allTaken: "All machine-to-machine roles are already assigned.",
-    none: "Select at least one role.",
   },
   detail: {
     guide: "Open guide",
@@ -110,6 +109,7 @@ export default {
     invalidNative: "Enter an absolute URI with a scheme, such as com.example.app://callback.",
     invalidOrigin: "Enter an origin: scheme, host, and optional port, with no path.",
     dangerous: "URIs with this scheme aren’t allowed.",
+    wildcard: "Wildcards don’t work here: redirect URIs are compared exactly. Add each URI.",
     warnPlain: "Not encrypted. Use it for development only.",
     warnNativeWeb: "Works only if your app claims this URL.",
     needsRedirect: "Users can’t sign in yet. Add a redirect URI.",
@@ -141,7 +141,6 @@ export default {
     admin: "Management API",
     adminAbout: "Gives the application full administrator access to this tenant.",
     adminSwitch: "All Management API permissions",
-    saved: "Changes saved",
   },
   endpoints: {
     title: "Endpoints and credentials",
@@ -182,6 +181,7 @@ export default {
     days_other: "{{count}} days",
     until: "Valid until {{date}}",
     neverWarn: "A secret that never expires stays valid if it leaks. Choose an expiration date if you can.",
+    masked: "Only admins can see this secret. If you need one, create a new secret.",
     none: "No client secrets. This application can’t authenticate.",
     missing: "Enter a name.",
   },

@@ -6,6 +6,20 @@ export default {
   id: "ID",
   required: "This field is required.",
   history: "View history",
+  organizationRoles: {
+    title: "Organization roles",
+    about: "Roles that members have in an organization. Assign them in each organization.",
+    create: "Create organization role",
+    emptyTitle: "No organization roles yet",
+    emptyAbout: "Create roles such as admin or editor, then assign them to the members of an organization.",
+    typesAbout: {
+      User: "For people who are members of an organization.",
+      MachineToMachine: "For machine-to-machine apps that act in an organization.",
+    },
+    deleteBody: "Members of all organizations lose the permissions that only this role grants.",
+    source: "Source",
+    noneLeft: "All permissions are already assigned.",
+  },
   organizationPermissions: {
     title: "Organization permissions",
     about: "What members can do in their organization. Organization roles grant these permissions.",
@@ -66,7 +80,6 @@ export default {
     assignPermissions: "Assign permissions",
     assignTo: "Assign permissions to “{{name}}”",
     noneLeft: "No permissions left to assign. To add more, open an API resource.",
-    noneChosen: "Select at least one item.",
     permissionsEmpty: "Assign permissions to define what this role allows.",
     removePermission: "Remove from role",
     removeTitle: "Remove “{{name}}” from “{{role}}”?",

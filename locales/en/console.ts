@@ -80,6 +80,8 @@ export default {
     thirdParty: "Third-party applications",
     createApi: "Create API resource",
     createRole: "Create role",
+    organizationRoles: "Organization roles",
+    createOrganizationRole: "Create organization role",
     organizationPermissions: "Organization permissions",
     createOrganizationPermission: "Create organization permission",
     tenant: "Tenant name and region",
@@ -116,6 +118,7 @@ export default {
     title: "This tenant is suspended",
     what: "Its users can’t sign in, and its settings can’t be viewed or changed.",
     next: "Its data is kept. Contact us to find out why and to restore access.",
+    unpaid: "Unpaid invoices: {{amount}} in total. Pay them to restore access.",
   },
   production: {
     label: "Production tenant",

@@ -24,6 +24,8 @@ export default {
     "This authorization scheme is not supported. Send an access token as a bearer token.",
   "auth.forbidden": "You do not have permission to do this.",
   "auth.origin_not_allowed": "Requests from this origin are not allowed.",
+  "auth.rights_exceeded":
+    "You cannot grant, change, or read Management API permissions that you do not have yourself. Ask an administrator.",
   "auth.unauthorized": "The access token is missing, expired, or not valid for this API. Sign in again.",
   "billing.not_configured": "Payments are not configured on this installation.",
   "billing.provider_failed": "The payment provider returned an error. Try again in a few minutes.",

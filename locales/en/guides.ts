@@ -22,7 +22,6 @@ export default {
   plainAbout: "Any OpenID Connect or OAuth library works.",
   thirdPartyName: "Third-party application",
   thirdPartyAbout: "Let another developer’s app sign in your users",
-  guide: "Guide",
   guideFor: "{{name}} guide",
   other: "Other guides",
   finish: "Finish",

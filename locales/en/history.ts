@@ -37,6 +37,8 @@ export default {
     session: "Session",
     grant: "Grant",
     organization: "Organization",
+    "organization-role": "Organization role",
+    "organization-role-scopes": "Organization role’s permissions",
     "organization-scope": "Organization permission",
     "organization-members": "Organization members",
     connector: "Connector",

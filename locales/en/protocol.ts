@@ -6,6 +6,8 @@ export default {
   logoutNo: "Stay signed in",
   signedOutTitle: "You’re signed out",
   signedOutText: "You can close this page.",
+  keptTitle: "You’re still signed in",
+  keptText: "Your session continues. You can close this page.",
   errorTitle: "Something went wrong",
   errorText: "The app’s request couldn’t be completed. Go back to the app and try again.",
   expiredTitle: "This page has expired",

@@ -115,6 +115,7 @@ export default {
     removeOne: "Remove {{label}}",
     count_one: "{{count, number}} selected",
     count_other: "{{count, number}} selected",
+    required: "Select at least one item.",
   },
   code: {
     leave: "To leave the editor, press Escape, then Tab.",

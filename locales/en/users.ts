@@ -122,8 +122,6 @@ export default {
     deleteBody:
       "{{name}} is signed out everywhere immediately. The profile, roles, memberships, and tokens are permanently deleted.",
     deleted: "“{{name}}” deleted",
-    saved: "Changes saved",
-    failed: "Something went wrong. Try again.",
   },
   settings: {
     identifiers: "Identifiers",

@@ -85,7 +85,6 @@ export default {
     emptyTitle: "Aún no hay roles",
     emptyAbout: "Los roles dicen qué permisos tienen sus tokens.",
     allTaken: "Todos los roles de máquina a máquina ya están asignados.",
-    none: "Elige al menos un rol.",
   },
   detail: {
     guide: "Abrir guía",
@@ -115,6 +114,7 @@ export default {
     invalidNative: "Escribe una dirección completa con un esquema, como com.example.app://callback.",
     invalidOrigin: "Escribe un origen: esquema, host y puerto, sin nada detrás.",
     dangerous: "No se permiten URI con este esquema.",
+    wildcard: "Los comodines no funcionan aquí: las URI de redirección se comparan exactamente. Añada cada URI.",
     warnPlain: "Sin cifrado. Solo es adecuado para desarrollo.",
     warnNativeWeb: "Solo funciona si tu aplicación tiene reclamada la dirección.",
     needsRedirect: "Aún no se puede iniciar sesión: añade un URI de redirección.",
@@ -148,7 +148,6 @@ export default {
     admin: "Management API",
     adminAbout: "Da a la aplicación acceso completo de administrador a este tenant.",
     adminSwitch: "Todos los permisos de la Management API",
-    saved: "Cambios guardados",
   },
   endpoints: {
     title: "Endpoints y credenciales",
@@ -190,6 +189,7 @@ export default {
     days_other: "{{count}} días",
     until: "Válido hasta el {{date}}",
     neverWarn: "Un secreto que nunca caduca sigue siendo válido si se filtra. Elige una fecha de caducidad si puedes.",
+    masked: "Solo los administradores pueden ver este secreto. Si necesita uno, cree uno nuevo.",
     none: "Sin secretos de cliente. Esta aplicación no puede autenticarse.",
     missing: "Escribe un nombre.",
   },

@@ -8,6 +8,20 @@ export default {
   id: "ID",
   required: "Este dato es obligatorio.",
   history: "Ver historial",
+  organizationRoles: {
+    title: "Roles de organización",
+    about: "Los roles que los miembros tienen en una organización. Asígnelos en cada organización.",
+    create: "Crear rol de organización",
+    emptyTitle: "Aún no hay roles de organización",
+    emptyAbout: "Cree roles como administrador o editor y asígnelos a los miembros de una organización.",
+    typesAbout: {
+      User: "Para personas que son miembros de una organización.",
+      MachineToMachine: "Para aplicaciones máquina a máquina que actúan en una organización.",
+    },
+    deleteBody: "Los miembros de todas las organizaciones pierden los permisos que solo este rol concede.",
+    source: "Origen",
+    noneLeft: "Todos los permisos ya están asignados.",
+  },
   organizationPermissions: {
     title: "Permisos de organización",
     about: "Lo que los miembros pueden hacer en su organización. Los roles de organización conceden estos permisos.",
@@ -71,7 +85,6 @@ export default {
     assignPermissions: "Asignar permisos",
     assignTo: "Asignar permisos a «{{name}}»",
     noneLeft: "No quedan permisos por asignar. Para añadir más, abre un recurso de API.",
-    noneChosen: "Selecciona al menos un elemento.",
     permissionsEmpty: "Asigna permisos para definir lo que permite este rol.",
     removePermission: "Quitar del rol",
     removeTitle: "¿Quitar «{{name}}» de «{{role}}»?",

@@ -84,6 +84,8 @@ export default {
     thirdParty: "Aplicaciones de terceros",
     createApi: "Crear recurso de API",
     createRole: "Crear rol",
+    organizationRoles: "Roles de organización",
+    createOrganizationRole: "Crear rol de organización",
     organizationPermissions: "Permisos de organización",
     createOrganizationPermission: "Crear permiso de organización",
     tenant: "Nombre y región del tenant",
@@ -120,6 +122,7 @@ export default {
     title: "Este tenant está suspendido",
     what: "Sus usuarios no pueden iniciar sesión y su configuración no se puede ver ni cambiar.",
     next: "Sus datos se conservan. Ponte en contacto con nosotros para saber el motivo y para que se vuelva a abrir.",
+    unpaid: "Facturas pendientes: {{amount}} en total. Páguelas para restablecer el acceso.",
   },
   production: {
     label: "Tenant de producción",

@@ -22,6 +22,8 @@ export default {
   "auth.authorization_token_type_not_supported": "Este tipo de autorización no se admite aquí. Envía un token bearer.",
   "auth.forbidden": "No tienes el permiso necesario.",
   "auth.origin_not_allowed": "No se permiten solicitudes desde este origen.",
+  "auth.rights_exceeded":
+    "No puede conceder, cambiar ni leer permisos de la API de administración que usted no tiene. Pregunte a un administrador.",
   "auth.unauthorized": "El token falta, ha caducado o no es válido aquí. Inicia sesión de nuevo.",
   "billing.not_configured": "Los pagos no están configurados aquí.",
   "billing.provider_failed": "El proveedor de pagos ha devuelto un error. Inténtalo de nuevo en unos minutos.",

@@ -24,7 +24,6 @@ export default {
   plainAbout: "Funciona con cualquier biblioteca de OpenID Connect u OAuth.",
   thirdPartyName: "Aplicación de terceros",
   thirdPartyAbout: "Permite que tus usuarios inicien sesión en la aplicación de otro desarrollador",
-  guide: "Guía",
   guideFor: "Guía de {{name}}",
   other: "Otras guías",
   finish: "Terminar",

@@ -40,6 +40,8 @@ export default {
     session: "Sesión",
     grant: "Autorización",
     organization: "Organización",
+    "organization-role": "Rol de organización",
+    "organization-role-scopes": "Permisos del rol de organización",
     "organization-scope": "Permiso de organización",
     "organization-members": "Miembros de la organización",
     connector: "Conector",

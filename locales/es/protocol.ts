@@ -8,6 +8,8 @@ export default {
   logoutNo: "Mantener la sesión",
   signedOutTitle: "Sesión cerrada",
   signedOutText: "Puedes cerrar esta página.",
+  keptTitle: "Sigue con la sesión iniciada",
+  keptText: "Su sesión continúa. Puede cerrar esta página.",
   errorTitle: "Algo ha fallado",
   errorText:
     "La aplicación ha enviado una solicitud que no se puede completar. Vuelve a la aplicación e inténtalo de nuevo.",

@@ -124,6 +124,7 @@ export default {
     count_one: "{{count, number}} elegido",
     count_many: "{{count, number}} de elegidos",
     count_other: "{{count, number}} elegidos",
+    required: "Selecciona al menos un elemento.",
   },
   code: {
     leave: "Pulsa Escape y después Tab para salir del editor.",

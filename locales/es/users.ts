@@ -136,8 +136,6 @@ export default {
     deleteBody:
       "La sesión de {{name}} se cierra al instante en todas partes. Su perfil, sus roles, sus pertenencias a organizaciones y sus tokens desaparecen para siempre.",
     deleted: "Se ha eliminado a «{{name}}»",
-    saved: "Cambios guardados",
-    failed: "Algo ha fallado. Inténtalo de nuevo.",
   },
   settings: {
     identifiers: "Identificadores",

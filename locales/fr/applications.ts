@@ -85,7 +85,6 @@ export default {
     emptyTitle: "Aucun rôle pour l’instant",
     emptyAbout: "Les rôles déterminent les permissions de ses jetons.",
     allTaken: "Tous les rôles machine à machine sont déjà attribués.",
-    none: "Choisissez au moins un rôle.",
   },
   detail: {
     guide: "Ouvrir le guide",
@@ -115,6 +114,8 @@ export default {
     invalidNative: "Saisissez une adresse complète avec un schéma, par exemple com.example.app://callback.",
     invalidOrigin: "Saisissez une origine : schéma, hôte et port facultatif, sans chemin.",
     dangerous: "Les URI avec ce schéma ne sont pas autorisées.",
+    wildcard:
+      "Les caractères génériques ne fonctionnent pas ici : les URI de redirection sont comparées exactement. Ajoutez chaque URI.",
     warnPlain: "Sans chiffrement. Convient uniquement au développement.",
     warnNativeWeb: "Ne fonctionne que si votre application revendique cette adresse.",
     needsRedirect: "Les utilisateurs ne peuvent pas encore se connecter. Ajoutez une URI de redirection.",
@@ -149,7 +150,6 @@ export default {
     admin: "Management API",
     adminAbout: "Donne à l’application un accès administrateur complet à ce tenant.",
     adminSwitch: "Toutes les permissions de la Management API",
-    saved: "Modifications enregistrées",
   },
   endpoints: {
     title: "Points de terminaison et identifiants",
@@ -192,6 +192,7 @@ export default {
     until: "Valable jusqu’au {{date}}",
     neverWarn:
       "Un secret qui n’expire jamais reste valable s’il est divulgué. Choisissez une date d’expiration si possible.",
+    masked: "Seuls les administrateurs peuvent voir ce secret. Si vous en avez besoin, créez-en un nouveau.",
     none: "Aucun secret client. Cette application ne peut pas s’authentifier.",
     missing: "Saisissez un nom.",
   },

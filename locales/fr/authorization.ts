@@ -8,6 +8,20 @@ export default {
   id: "ID",
   required: "Ce champ est obligatoire.",
   history: "Voir l’historique",
+  organizationRoles: {
+    title: "Rôles d’organisation",
+    about: "Les rôles que les membres ont dans une organisation. Attribuez-les dans chaque organisation.",
+    create: "Créer un rôle d’organisation",
+    emptyTitle: "Aucun rôle d’organisation pour le moment",
+    emptyAbout: "Créez des rôles comme administrateur ou éditeur, puis attribuez-les aux membres d’une organisation.",
+    typesAbout: {
+      User: "Pour les personnes membres d’une organisation.",
+      MachineToMachine: "Pour les applications machine à machine qui agissent dans une organisation.",
+    },
+    deleteBody: "Les membres de toutes les organisations perdent les permissions que seul ce rôle accorde.",
+    source: "Source",
+    noneLeft: "Toutes les permissions sont déjà attribuées.",
+  },
   organizationPermissions: {
     title: "Permissions d’organisation",
     about:
@@ -72,7 +86,6 @@ export default {
     assignPermissions: "Attribuer des permissions",
     assignTo: "Attribuer des permissions à « {{name}} »",
     noneLeft: "Plus aucune permission à attribuer. Pour en ajouter, ouvrez une ressource API.",
-    noneChosen: "Sélectionnez au moins un élément.",
     permissionsEmpty: "Attribuez des permissions pour définir ce que ce rôle autorise.",
     removePermission: "Retirer du rôle",
     removeTitle: "Retirer « {{name}} » de « {{role}} » ?",

@@ -84,6 +84,8 @@ export default {
     thirdParty: "Applications tierces",
     createApi: "Créer une ressource API",
     createRole: "Créer un rôle",
+    organizationRoles: "Rôles d’organisation",
+    createOrganizationRole: "Créer un rôle d’organisation",
     organizationPermissions: "Permissions d’organisation",
     createOrganizationPermission: "Créer une permission d’organisation",
     tenant: "Nom et région du tenant",
@@ -120,6 +122,7 @@ export default {
     title: "Ce tenant est suspendu",
     what: "Ses utilisateurs ne peuvent pas se connecter, et ses paramètres ne peuvent être ni consultés ni modifiés.",
     next: "Ses données sont conservées. Contactez-nous pour en connaître la raison et le faire rouvrir.",
+    unpaid: "Factures impayées : {{amount}} au total. Réglez-les pour rétablir l’accès.",
   },
   production: {
     label: "Tenant de production",

@@ -26,6 +26,8 @@ export default {
     "Ce type d’autorisation n’est pas pris en charge ici. Envoyez un jeton bearer.",
   "auth.forbidden": "Vous n’avez pas la permission nécessaire.",
   "auth.origin_not_allowed": "Les requêtes de cette origine ne sont pas autorisées.",
+  "auth.rights_exceeded":
+    "Vous ne pouvez pas accorder, modifier ou lire des autorisations de l’API de gestion que vous n’avez pas vous-même. Adressez-vous à un administrateur.",
   "auth.unauthorized": "Le jeton est absent, expiré ou non valide ici. Reconnectez-vous.",
   "billing.not_configured": "Les paiements ne sont pas configurés ici.",
   "billing.provider_failed": "Le prestataire de paiement a renvoyé une erreur. Réessayez dans quelques minutes.",

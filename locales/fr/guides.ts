@@ -24,7 +24,6 @@ export default {
   plainAbout: "Toute bibliothèque OpenID Connect ou OAuth convient.",
   thirdPartyName: "Application tierce",
   thirdPartyAbout: "Laisser l’application d’un autre développeur connecter vos utilisateurs",
-  guide: "Guide",
   guideFor: "Guide {{name}}",
   other: "Autres guides",
   finish: "Terminer",

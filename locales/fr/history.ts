@@ -40,6 +40,8 @@ export default {
     session: "Session",
     grant: "Autorisation",
     organization: "Organisation",
+    "organization-role": "Rôle d’organisation",
+    "organization-role-scopes": "Permissions du rôle d’organisation",
     "organization-scope": "Permission d’organisation",
     "organization-members": "Membres de l’organisation",
     connector: "Connecteur",

@@ -8,6 +8,8 @@ export default {
   logoutNo: "Rester connecté",
   signedOutTitle: "Déconnecté",
   signedOutText: "Vous pouvez fermer cette page.",
+  keptTitle: "Vous êtes toujours connecté",
+  keptText: "Votre session continue. Vous pouvez fermer cette page.",
   errorTitle: "Une erreur est survenue",
   errorText: "L’application a envoyé une requête qui ne peut pas aboutir. Revenez à l’application et réessayez.",
   expiredTitle: "Cette page a expiré",

@@ -119,8 +119,6 @@ export default {
     },
     feature: {
       thirdParty: "Applications tierces",
-      mfa: "Authentification multifacteur",
-      sso: "Authentification unique d’entreprise",
       organizations: "Organisations",
     },
   },
@@ -210,9 +208,11 @@ export default {
     save: "Enregistrer le rôle",
     gone: "Cette personne n’est plus membre.",
     roleChanged: "{{name}} a maintenant le rôle {{role}}",
-    removeTitle: "Retirer {{name}}\u00a0?",
     removeBody:
       "{{name}} perd aussitôt l’accès à «\u00a0{{tenant}}\u00a0». Pour revenir, il faudra une nouvelle invitation.",
+    knownTitle: "{{name}} connaît les secrets client de ces applications machine à machine",
+    knownAbout: "Avec un secret, ces applications restent utilisables même après le retrait.",
+    rotate: "Renouveler les secrets maintenant. Les services qui les utilisent auront besoin des nouveaux.",
     removed: "{{name}} a été retiré",
     lastAdmin: "Un tenant garde au moins un administrateur. Nommez d’abord un autre membre administrateur.",
   },

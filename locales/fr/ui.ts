@@ -124,6 +124,7 @@ export default {
     count_one: "{{count, number}} choisi",
     count_many: "{{count, number}} de choisis",
     count_other: "{{count, number}} choisis",
+    required: "Sélectionnez au moins un élément.",
   },
   code: {
     leave: "Appuyez sur Échap puis sur Tab pour quitter l’éditeur.",

@@ -135,8 +135,6 @@ export default {
     deleteBody:
       "{{name}} est aussitôt déconnecté partout. Profil, rôles, appartenances et jetons sont supprimés définitivement.",
     deleted: "«\u00a0{{name}}\u00a0» a été supprimé",
-    saved: "Modifications enregistrées",
-    failed: "Une erreur est survenue. Réessayez.",
   },
   settings: {
     identifiers: "Identifiants",

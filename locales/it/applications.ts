@@ -84,7 +84,6 @@ export default {
     emptyTitle: "Ancora nessun ruolo",
     emptyAbout: "I ruoli stabiliscono quali permessi hanno i suoi token.",
     allTaken: "Tutti i ruoli machine-to-machine sono già assegnati.",
-    none: "Scegli almeno un ruolo.",
   },
   detail: {
     guide: "Apri la guida",
@@ -114,6 +113,8 @@ export default {
     invalidNative: "Inserisci un indirizzo completo di schema, ad esempio com.example.app://callback.",
     invalidOrigin: "Inserisci un’origine: schema, host e porta, nient’altro dopo.",
     dangerous: "Gli URI con questo schema non sono consentiti.",
+    wildcard:
+      "I caratteri jolly qui non funzionano: gli URI di reindirizzamento vengono confrontati esattamente. Aggiungi ogni URI.",
     warnPlain: "Senza crittografia. Adatto solo allo sviluppo.",
     warnNativeWeb: "Funziona solo se la tua app ha registrato l’indirizzo come proprio.",
     needsRedirect: "Nessuno può ancora accedere: aggiungi un URI di reindirizzamento.",
@@ -147,7 +148,6 @@ export default {
     admin: "Management API",
     adminAbout: "Dà all’applicazione accesso completo da amministratore a questo tenant.",
     adminSwitch: "Tutti i permessi della Management API",
-    saved: "Modifiche salvate",
   },
   endpoints: {
     title: "Endpoint e credenziali",
@@ -188,6 +188,7 @@ export default {
     days_other: "{{count}} giorni",
     until: "Valido fino al {{date}}",
     neverWarn: "Un segreto che non scade mai resta valido anche se trapela. Se puoi, scegli una data di scadenza.",
+    masked: "Solo gli amministratori possono vedere questo segreto. Se te ne serve uno, creane uno nuovo.",
     none: "Nessun segreto client. Questa applicazione non può autenticarsi.",
     missing: "Inserisci un nome.",
   },

@@ -8,6 +8,20 @@ export default {
   id: "ID",
   required: "Questo campo è obbligatorio.",
   history: "Vedi cronologia",
+  organizationRoles: {
+    title: "Ruoli di organizzazione",
+    about: "I ruoli che i membri hanno in un’organizzazione. Assegnali in ogni organizzazione.",
+    create: "Crea ruolo di organizzazione",
+    emptyTitle: "Ancora nessun ruolo di organizzazione",
+    emptyAbout: "Crea ruoli come amministratore o redattore, poi assegnali ai membri di un’organizzazione.",
+    typesAbout: {
+      User: "Per le persone che sono membri di un’organizzazione.",
+      MachineToMachine: "Per le applicazioni machine-to-machine che operano in un’organizzazione.",
+    },
+    deleteBody: "I membri di tutte le organizzazioni perdono i permessi che solo questo ruolo concede.",
+    source: "Origine",
+    noneLeft: "Tutti i permessi sono già assegnati.",
+  },
   organizationPermissions: {
     title: "Permessi di organizzazione",
     about:
@@ -72,7 +86,6 @@ export default {
     assignPermissions: "Assegna permessi",
     assignTo: "Assegna permessi a “{{name}}”",
     noneLeft: "Nessun altro permesso da assegnare. Per aggiungerne, apri una risorsa API.",
-    noneChosen: "Seleziona almeno un elemento.",
     permissionsEmpty: "Assegna dei permessi per definire che cosa consente questo ruolo.",
     removePermission: "Rimuovi dal ruolo",
     removeTitle: "Rimuovere “{{name}}” da “{{role}}”?",

@@ -84,6 +84,8 @@ export default {
     thirdParty: "Applicazioni di terze parti",
     createApi: "Crea risorsa API",
     createRole: "Crea ruolo",
+    organizationRoles: "Ruoli di organizzazione",
+    createOrganizationRole: "Crea ruolo di organizzazione",
     organizationPermissions: "Permessi di organizzazione",
     createOrganizationPermission: "Crea permesso di organizzazione",
     tenant: "Nome e regione del tenant",
@@ -120,6 +122,7 @@ export default {
     title: "Questo tenant è sospeso",
     what: "I suoi utenti non possono accedere e le sue impostazioni non possono essere né viste né modificate.",
     next: "I suoi dati vengono conservati. Contattaci per conoscere il motivo e farlo riaprire.",
+    unpaid: "Fatture non pagate: {{amount}} in totale. Pagale per ripristinare l’accesso.",
   },
   production: {
     label: "Tenant di produzione",

@@ -23,6 +23,8 @@ export default {
     "Questo tipo di autorizzazione non è supportato qui. Invia un token bearer.",
   "auth.forbidden": "Non hai il permesso necessario.",
   "auth.origin_not_allowed": "Le richieste da questa origine non sono consentite.",
+  "auth.rights_exceeded":
+    "Non puoi concedere, modificare o leggere autorizzazioni della Management API che non possiedi. Rivolgiti a un amministratore.",
   "auth.unauthorized": "Il token manca, è scaduto o non è valido qui. Accedi di nuovo.",
   "billing.not_configured": "I pagamenti non sono configurati qui.",
   "billing.provider_failed": "Il fornitore di pagamenti ha restituito un errore. Riprova tra qualche minuto.",

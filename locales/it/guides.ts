@@ -24,7 +24,6 @@ export default {
   plainAbout: "Funziona qualsiasi libreria OpenID Connect o OAuth.",
   thirdPartyName: "Applicazione di terze parti",
   thirdPartyAbout: "Consenti all’app di un altro sviluppatore di far accedere i tuoi utenti",
-  guide: "Guida",
   guideFor: "Guida a {{name}}",
   other: "Altre guide",
   finish: "Fine",

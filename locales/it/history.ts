@@ -40,6 +40,8 @@ export default {
     session: "Sessione",
     grant: "Autorizzazione",
     organization: "Organizzazione",
+    "organization-role": "Ruolo di organizzazione",
+    "organization-role-scopes": "Permessi del ruolo di organizzazione",
     "organization-scope": "Permesso di organizzazione",
     "organization-members": "Membri dell’organizzazione",
     connector: "Connettore",

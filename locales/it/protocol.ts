@@ -8,6 +8,8 @@ export default {
   logoutNo: "Resta connesso",
   signedOutTitle: "Sessione chiusa",
   signedOutText: "Puoi chiudere questa pagina.",
+  keptTitle: "Hai ancora effettuato l’accesso",
+  keptText: "La sessione continua. Puoi chiudere questa pagina.",
   errorTitle: "Qualcosa è andato storto",
   errorText: "L’applicazione ha inviato una richiesta che non può essere completata. Torna all’applicazione e riprova.",
   expiredTitle: "Questa pagina è scaduta",

@@ -124,6 +124,7 @@ export default {
     count_one: "{{count, number}} scelto",
     count_many: "{{count, number}} di scelti",
     count_other: "{{count, number}} scelti",
+    required: "Seleziona almeno un elemento.",
   },
   code: {
     leave: "Premi Esc e poi Tab per uscire dall’editor.",

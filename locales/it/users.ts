@@ -133,8 +133,6 @@ export default {
     deleteBody:
       "{{name}} viene subito disconnesso ovunque. Profilo, ruoli, appartenenze e token vengono eliminati per sempre.",
     deleted: "“{{name}}” è stato eliminato",
-    saved: "Modifiche salvate",
-    failed: "Qualcosa è andato storto. Riprova.",
   },
   settings: {
     identifiers: "Identificatori",

@@ -80,7 +80,6 @@ export default {
     emptyTitle: "ロールはまだありません",
     emptyAbout: "トークンに付く権限はロールで決まります。",
     allTaken: "すべての M2M ロールが割り当て済みです。",
-    none: "ロールを 1 つ以上選択してください。",
   },
   detail: {
     guide: "ガイドを開く",
@@ -110,6 +109,8 @@ export default {
     invalidNative: "com.example.app://callback のように、スキームを含む完全なアドレスを入力してください。",
     invalidOrigin: "オリジン（スキーム、ホスト、ポートのみ）を入力してください。",
     dangerous: "このスキームの URI は使用できません。",
+    wildcard:
+      "ここではワイルドカードは使えません。リダイレクト URI は完全一致で比較されます。URI を 1 つずつ追加してください。",
     warnPlain: "暗号化されません。開発以外では使用しないでください。",
     warnNativeWeb: "アプリがこのアドレスを自身に関連付けている場合にのみ機能します。",
     needsRedirect: "まだ誰もサインインできません。リダイレクト URI を追加してください。",
@@ -141,7 +142,6 @@ export default {
     admin: "Management API",
     adminAbout: "このテナントへの完全な管理者アクセスをアプリケーションに与えます。",
     adminSwitch: "Management API のすべての権限",
-    saved: "変更を保存しました",
   },
   endpoints: {
     title: "エンドポイントと認証情報",
@@ -180,6 +180,7 @@ export default {
     days_other: "{{count}} 日",
     until: "{{date}} まで有効",
     neverWarn: "期限のないシークレットは、漏えいしても有効なままです。できるだけ有効期限を選択してください。",
+    masked: "このシークレットを表示できるのは管理者だけです。必要な場合は新しいシークレットを作成してください。",
     none: "クライアントシークレットがありません。このアプリケーションは認証できません。",
     missing: "名前を入力してください。",
   },

@@ -8,6 +8,20 @@ export default {
   id: "ID",
   required: "この項目は必須です。",
   history: "履歴を表示",
+  organizationRoles: {
+    title: "組織ロール",
+    about: "メンバーが組織で持つロールです。各組織で割り当てます。",
+    create: "組織ロールを作成",
+    emptyTitle: "組織ロールはまだありません",
+    emptyAbout: "管理者や編集者などのロールを作成し、組織のメンバーに割り当てます。",
+    typesAbout: {
+      User: "組織のメンバーであるユーザー向けです。",
+      MachineToMachine: "組織で動作する Machine-to-Machine アプリ向けです。",
+    },
+    deleteBody: "すべての組織のメンバーが、このロールだけが付与する権限を失います。",
+    source: "付与元",
+    noneLeft: "すべての権限が割り当て済みです。",
+  },
   organizationPermissions: {
     title: "組織の権限",
     about: "メンバーが組織で実行できる操作です。これらの権限は組織ロールで付与します。",
@@ -66,7 +80,6 @@ export default {
     assignPermissions: "権限を割り当て",
     assignTo: "「{{name}}」に権限を割り当て",
     noneLeft: "割り当てられる権限は残っていません。追加するには、API リソースを開いてください。",
-    noneChosen: "項目を 1 つ以上選択してください。",
     permissionsEmpty: "権限を割り当てて、このロールで許可する操作を定義します。",
     removePermission: "ロールから外す",
     removeTitle: "「{{name}}」を「{{role}}」から外しますか？",

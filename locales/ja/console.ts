@@ -82,6 +82,8 @@ export default {
     thirdParty: "サードパーティアプリケーション",
     createApi: "API リソースを作成",
     createRole: "ロールを作成",
+    organizationRoles: "組織ロール",
+    createOrganizationRole: "組織ロールを作成",
     organizationPermissions: "組織の権限",
     createOrganizationPermission: "組織の権限を作成",
     tenant: "テナントの名前とリージョン",
@@ -118,6 +120,7 @@ export default {
     title: "このテナントは停止されています",
     what: "ユーザーはサインインできず、設定の表示も変更もできません。",
     next: "データは保持されています。理由の確認と再開については、お問い合わせください。",
+    unpaid: "未払いの請求書: 合計 {{amount}}。支払うとアクセスが復旧します。",
   },
   production: {
     label: "本番テナント",

@@ -25,6 +25,8 @@ export default {
     "この認可方式には対応していません。Bearer トークンを送信してください。",
   "auth.forbidden": "必要な権限がありません。",
   "auth.origin_not_allowed": "このオリジンからのリクエストは許可されていません。",
+  "auth.rights_exceeded":
+    "自分が持っていない Management API の権限を付与、変更、閲覧することはできません。管理者に依頼してください。",
   "auth.unauthorized": "トークンがないか、期限切れか、ここでは無効です。もう一度サインインしてください。",
   "billing.not_configured": "ここでは支払いが設定されていません。",
   "billing.provider_failed": "決済プロバイダーからエラーが返されました。数分後にもう一度お試しください。",

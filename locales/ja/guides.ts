@@ -24,7 +24,6 @@ export default {
   plainAbout: "OpenID Connect または OAuth のライブラリならどれでも使えます。",
   thirdPartyName: "サードパーティアプリケーション",
   thirdPartyAbout: "他社のアプリでユーザーがサインインできるようにします",
-  guide: "ガイド",
   guideFor: "{{name}} ガイド",
   other: "ほかのガイド",
   finish: "完了",

@@ -38,6 +38,8 @@ export default {
     session: "セッション",
     grant: "認可",
     organization: "組織",
+    "organization-role": "組織ロール",
+    "organization-role-scopes": "組織ロールの権限",
     "organization-scope": "組織の権限",
     "organization-members": "組織のメンバー",
     connector: "コネクター",

@@ -8,6 +8,8 @@ export default {
   logoutNo: "サインインしたままにする",
   signedOutTitle: "サインアウトしました",
   signedOutText: "このページを閉じて構いません。",
+  keptTitle: "サインインしたままです",
+  keptText: "セッションは継続しています。このページを閉じてかまいません。",
   errorTitle: "問題が発生しました",
   errorText: "アプリから完了できないリクエストが送信されました。アプリに戻ってもう一度お試しください。",
   expiredTitle: "このページは期限切れです",

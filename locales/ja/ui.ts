@@ -110,6 +110,7 @@ export default {
     clear: "すべて削除",
     removeOne: "{{label}} を削除",
     count_other: "{{count, number}} 件を選択",
+    required: "項目を 1 つ以上選択してください。",
   },
   code: {
     leave: "エディターを離れるには Escape、続けて Tab を押します。",

@@ -115,8 +115,6 @@ export default {
     deleteBody:
       "{{name}} はすぐにすべての場所でサインアウトされます。プロフィール、ロール、所属、トークンは完全に削除されます。",
     deleted: "「{{name}}」を削除しました",
-    saved: "変更を保存しました",
-    failed: "問題が発生しました。もう一度お試しください。",
   },
   settings: {
     identifiers: "識別子",

@@ -80,7 +80,6 @@ export default {
     emptyTitle: "아직 역할이 없습니다",
     emptyAbout: "토큰에 담기는 권한은 역할로 정해집니다.",
     allTaken: "모든 M2M 역할이 이미 할당되어 있습니다.",
-    none: "역할을 하나 이상 선택하세요.",
   },
   detail: {
     guide: "가이드 열기",
@@ -109,6 +108,7 @@ export default {
     invalidNative: "com.example.app://callback처럼 스킴이 있는 전체 주소를 입력하세요.",
     invalidOrigin: "스킴, 호스트, 포트만으로 된 오리진을 입력하세요.",
     dangerous: "이 스킴의 URI는 허용되지 않습니다.",
+    wildcard: "여기서는 와일드카드를 사용할 수 없습니다. 리디렉션 URI는 정확히 일치해야 합니다. 각 URI를 추가하세요.",
     warnPlain: "암호화되지 않습니다. 개발용으로만 적합합니다.",
     warnNativeWeb: "앱이 이 주소를 자신의 것으로 등록한 경우에만 작동합니다.",
     needsRedirect: "아직 아무도 로그인할 수 없습니다. 리디렉션 URI를 추가하세요.",
@@ -138,7 +138,6 @@ export default {
     admin: "Management API",
     adminAbout: "이 테넌트에 대한 전체 관리자 접근 권한을 애플리케이션에 부여합니다.",
     adminSwitch: "Management API의 모든 권한",
-    saved: "변경 사항을 저장했습니다",
   },
   endpoints: {
     title: "엔드포인트 및 자격 증명",
@@ -177,6 +176,7 @@ export default {
     days_other: "{{count}}일",
     until: "{{date}}까지 유효",
     neverWarn: "만료되지 않는 시크릿은 유출되어도 계속 유효합니다. 가능하면 만료일을 선택하세요.",
+    masked: "관리자만 이 시크릿을 볼 수 있습니다. 필요하면 새 시크릿을 만드세요.",
     none: "클라이언트 시크릿이 없습니다. 이 애플리케이션은 인증할 수 없습니다.",
     missing: "이름을 입력하세요.",
   },

@@ -8,6 +8,20 @@ export default {
   id: "ID",
   required: "필수 항목입니다.",
   history: "기록 보기",
+  organizationRoles: {
+    title: "조직 역할",
+    about: "구성원이 조직에서 갖는 역할입니다. 각 조직에서 할당하세요.",
+    create: "조직 역할 만들기",
+    emptyTitle: "아직 조직 역할이 없습니다",
+    emptyAbout: "관리자나 편집자 같은 역할을 만든 다음 조직의 구성원에게 할당하세요.",
+    typesAbout: {
+      User: "조직의 구성원인 사람을 위한 역할입니다.",
+      MachineToMachine: "조직에서 작동하는 머신 투 머신 앱을 위한 역할입니다.",
+    },
+    deleteBody: "모든 조직의 구성원이 이 역할만 부여하는 권한을 잃습니다.",
+    source: "출처",
+    noneLeft: "모든 권한이 이미 할당되었습니다.",
+  },
   organizationPermissions: {
     title: "조직 권한",
     about: "구성원이 조직에서 할 수 있는 작업입니다. 이 권한은 조직 역할을 통해 부여됩니다.",
@@ -66,7 +80,6 @@ export default {
     assignPermissions: "권한 할당",
     assignTo: "‘{{name}}’에 권한 할당",
     noneLeft: "할당할 권한이 남아 있지 않습니다. 추가하려면 API 리소스를 여세요.",
-    noneChosen: "항목을 하나 이상 선택하세요.",
     permissionsEmpty: "권한을 할당하여 이 역할이 허용하는 작업을 정의하세요.",
     removePermission: "역할에서 제거",
     removeTitle: "‘{{role}}’에서 ‘{{name}}’을(를) 제거하시겠습니까?",

@@ -82,6 +82,8 @@ export default {
     thirdParty: "타사 애플리케이션",
     createApi: "API 리소스 만들기",
     createRole: "역할 만들기",
+    organizationRoles: "조직 역할",
+    createOrganizationRole: "조직 역할 만들기",
     organizationPermissions: "조직 권한",
     createOrganizationPermission: "조직 권한 만들기",
     tenant: "테넌트 이름 및 리전",
@@ -118,6 +120,7 @@ export default {
     title: "정지된 테넌트입니다",
     what: "사용자가 로그인할 수 없으며, 설정을 보거나 변경할 수도 없습니다.",
     next: "데이터는 보존됩니다. 이유를 확인하고 다시 열려면 문의하세요.",
+    unpaid: "미납 청구서: 총 {{amount}}. 결제하면 액세스가 복원됩니다.",
   },
   production: {
     label: "프로덕션 테넌트",

@@ -21,6 +21,8 @@ export default {
   "auth.authorization_token_type_not_supported": "이 인가 방식은 여기서 지원되지 않습니다. Bearer 토큰을 보내세요.",
   "auth.forbidden": "필요한 권한이 없습니다.",
   "auth.origin_not_allowed": "이 오리진의 요청은 허용되지 않습니다.",
+  "auth.rights_exceeded":
+    "본인에게 없는 Management API 권한은 부여하거나 변경하거나 읽을 수 없습니다. 관리자에게 요청하세요.",
   "auth.unauthorized": "토큰이 없거나 만료되었거나 여기서 유효하지 않습니다. 다시 로그인하세요.",
   "billing.not_configured": "여기에는 결제가 설정되어 있지 않습니다.",
   "billing.provider_failed": "결제 대행사에서 오류가 발생했습니다. 몇 분 후 다시 시도하세요.",

@@ -24,7 +24,6 @@ export default {
   plainAbout: "모든 OpenID Connect 또는 OAuth 라이브러리를 사용할 수 있습니다.",
   thirdPartyName: "타사 애플리케이션",
   thirdPartyAbout: "다른 개발자의 앱에서 사용자가 로그인할 수 있게 합니다",
-  guide: "가이드",
   guideFor: "{{name}} 가이드",
   other: "다른 가이드",
   finish: "완료",

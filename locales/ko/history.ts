@@ -38,6 +38,8 @@ export default {
     session: "세션",
     grant: "승인",
     organization: "조직",
+    "organization-role": "조직 역할",
+    "organization-role-scopes": "조직 역할의 권한",
     "organization-scope": "조직 권한",
     "organization-members": "조직 구성원",
     connector: "커넥터",

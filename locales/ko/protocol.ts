@@ -8,6 +8,8 @@ export default {
   logoutNo: "로그인 유지",
   signedOutTitle: "로그아웃됨",
   signedOutText: "이 페이지를 닫아도 됩니다.",
+  keptTitle: "로그인 상태가 유지됩니다",
+  keptText: "세션이 계속됩니다. 이 페이지를 닫아도 됩니다.",
   errorTitle: "문제가 발생했습니다",
   errorText: "앱이 완료할 수 없는 요청을 보냈습니다. 앱으로 돌아가 다시 시도하세요.",
   expiredTitle: "이 페이지가 만료되었습니다",

@@ -110,6 +110,7 @@ export default {
     clear: "모두 제거",
     removeOne: "{{label}} 제거",
     count_other: "{{count, number}}개 선택함",
+    required: "항목을 하나 이상 선택하세요.",
   },
   code: {
     leave: "편집기에서 나가려면 Escape를 누른 다음 Tab을 누르세요.",

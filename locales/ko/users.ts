@@ -114,8 +114,6 @@ export default {
     deleteTitle: "‘{{name}}’을(를) 삭제하시겠습니까?",
     deleteBody: "{{name}}은(는) 즉시 모든 곳에서 로그아웃됩니다. 프로필, 역할, 소속, 토큰이 영구히 삭제됩니다.",
     deleted: "‘{{name}}’을(를) 삭제했습니다",
-    saved: "변경 사항을 저장했습니다",
-    failed: "문제가 발생했습니다. 다시 시도하세요.",
   },
   settings: {
     identifiers: "식별자",

@@ -86,7 +86,6 @@ export default {
     emptyTitle: "Brak ról",
     emptyAbout: "Role określają, jakie uprawnienia mają jej tokeny.",
     allTaken: "Wszystkie role maszyna-maszyna są już przypisane.",
-    none: "Wybierz co najmniej jedną rolę.",
   },
   detail: {
     guide: "Otwórz przewodnik",
@@ -116,6 +115,8 @@ export default {
     invalidNative: "Podaj pełny adres ze schematem, na przykład com.example.app://callback.",
     invalidOrigin: "Podaj źródło: schemat, host i port, nic więcej.",
     dangerous: "Adresy URI z tym schematem są niedozwolone.",
+    wildcard:
+      "Symbole wieloznaczne tu nie działają: adresy URI przekierowania są porównywane dokładnie. Dodaj każdy adres osobno.",
     warnPlain: "Bez szyfrowania. Nadaje się tylko do programowania i testów.",
     warnNativeWeb: "Działa tylko wtedy, gdy adres jest przypisany do Twojej aplikacji.",
     needsRedirect: "Nikt nie może się jeszcze zalogować: dodaj adres URI przekierowania.",
@@ -148,7 +149,6 @@ export default {
     admin: "Management API",
     adminAbout: "Daje aplikacji pełny dostęp administratora do tego tenanta.",
     adminSwitch: "Wszystkie uprawnienia Management API",
-    saved: "Zapisano zmiany",
   },
   endpoints: {
     title: "Punkty końcowe i dane uwierzytelniające",
@@ -191,6 +191,7 @@ export default {
     until: "Ważny do {{date}}",
     neverWarn:
       "Sekret, który nigdy nie wygasa, pozostaje ważny nawet po wycieku. Jeśli możesz, wybierz datę wygaśnięcia.",
+    masked: "Ten sekret widzą tylko administratorzy. Jeśli potrzebujesz sekretu, utwórz nowy.",
     none: "Brak sekretów klienta. Ta aplikacja nie może się uwierzytelnić.",
     missing: "Podaj nazwę.",
   },

@@ -8,6 +8,20 @@ export default {
   id: "ID",
   required: "To pole jest wymagane.",
   history: "Pokaż historię",
+  organizationRoles: {
+    title: "Role organizacji",
+    about: "Role, które członkowie mają w organizacji. Przypisujesz je w każdej organizacji.",
+    create: "Utwórz rolę organizacji",
+    emptyTitle: "Brak ról organizacji",
+    emptyAbout: "Utwórz role, na przykład administratora lub redaktora, a potem przypisz je członkom organizacji.",
+    typesAbout: {
+      User: "Dla osób, które są członkami organizacji.",
+      MachineToMachine: "Dla aplikacji maszyna-maszyna, które działają w organizacji.",
+    },
+    deleteBody: "Członkowie wszystkich organizacji stracą uprawnienia, które nadaje tylko ta rola.",
+    source: "Źródło",
+    noneLeft: "Wszystkie uprawnienia są już przypisane.",
+  },
   organizationPermissions: {
     title: "Uprawnienia organizacji",
     about: "Co członkowie mogą robić w swojej organizacji. Te uprawnienia nadają role organizacji.",
@@ -69,7 +83,6 @@ export default {
     assignPermissions: "Przypisz uprawnienia",
     assignTo: "Przypisz uprawnienia do „{{name}}”",
     noneLeft: "Brak uprawnień do przypisania. Aby dodać kolejne, otwórz zasób API.",
-    noneChosen: "Wybierz co najmniej jeden element.",
     permissionsEmpty: "Przypisz uprawnienia, aby określić, na co pozwala ta rola.",
     removePermission: "Usuń z roli",
     removeTitle: "Usunąć „{{name}}” z „{{role}}”?",

@@ -85,6 +85,8 @@ export default {
     thirdParty: "Aplikacje innych firm",
     createApi: "Utwórz zasób API",
     createRole: "Utwórz rolę",
+    organizationRoles: "Role organizacji",
+    createOrganizationRole: "Utwórz rolę organizacji",
     organizationPermissions: "Uprawnienia organizacji",
     createOrganizationPermission: "Utwórz uprawnienie organizacji",
     tenant: "Nazwa i region tenanta",
@@ -122,6 +124,7 @@ export default {
     title: "Ten tenant jest zawieszony",
     what: "Jego użytkownicy nie mogą się zalogować, a jego ustawień nie można ani zobaczyć, ani zmienić.",
     next: "Jego dane są zachowane. Skontaktuj się z nami, aby poznać przyczynę i go odblokować.",
+    unpaid: "Nieopłacone faktury: łącznie {{amount}}. Opłać je, aby przywrócić dostęp.",
   },
   production: {
     label: "Tenant produkcyjny",

@@ -21,6 +21,8 @@ export default {
   "auth.authorization_token_type_not_supported": "Ten rodzaj autoryzacji nie jest tu obsługiwany. Wyślij token bearer.",
   "auth.forbidden": "Nie masz wymaganego uprawnienia.",
   "auth.origin_not_allowed": "Żądania z tego źródła są niedozwolone.",
+  "auth.rights_exceeded":
+    "Nie możesz nadawać, zmieniać ani odczytywać uprawnień Management API, których nie masz. Zwróć się do administratora.",
   "auth.unauthorized": "Tokena brakuje, wygasł lub nie jest tu ważny. Zaloguj się ponownie.",
   "billing.not_configured": "Płatności nie są tu skonfigurowane.",
   "billing.provider_failed": "Dostawca płatności zwrócił błąd. Spróbuj ponownie za kilka minut.",

@@ -24,7 +24,6 @@ export default {
   plainAbout: "Działa każda biblioteka OpenID Connect lub OAuth.",
   thirdPartyName: "Aplikacja innej firmy",
   thirdPartyAbout: "Pozwól aplikacji innego dewelopera logować Twoich użytkowników",
-  guide: "Przewodnik",
   guideFor: "Przewodnik: {{name}}",
   other: "Inne przewodniki",
   finish: "Zakończ",

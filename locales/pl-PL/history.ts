@@ -40,6 +40,8 @@ export default {
     session: "Sesja",
     grant: "Zgoda",
     organization: "Organizacja",
+    "organization-role": "Rola organizacji",
+    "organization-role-scopes": "Uprawnienia roli organizacji",
     "organization-scope": "Uprawnienie organizacji",
     "organization-members": "Członkowie organizacji",
     connector: "Konektor",

@@ -8,6 +8,8 @@ export default {
   logoutNo: "Nie wylogowuj",
   signedOutTitle: "Wylogowano",
   signedOutText: "Możesz zamknąć tę stronę.",
+  keptTitle: "Nadal jesteś zalogowany",
+  keptText: "Twoja sesja trwa. Możesz zamknąć tę stronę.",
   errorTitle: "Coś poszło nie tak",
   errorText: "Aplikacja wysłała żądanie, którego nie można zrealizować. Wróć do aplikacji i spróbuj ponownie.",
   expiredTitle: "Ta strona wygasła",

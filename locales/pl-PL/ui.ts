@@ -131,6 +131,7 @@ export default {
     count_few: "Wybrano {{count, number}}",
     count_many: "Wybrano {{count, number}}",
     count_other: "Wybrano {{count, number}}",
+    required: "Wybierz co najmniej jeden element.",
   },
   code: {
     leave: "Naciśnij Escape, a potem Tab, aby opuścić edytor.",

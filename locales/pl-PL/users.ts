@@ -143,8 +143,6 @@ export default {
     deleteBody:
       "Konto {{name}} zostanie natychmiast wszędzie wylogowane. Profil, role, członkostwa i tokeny znikną na zawsze.",
     deleted: "Usunięto „{{name}}”",
-    saved: "Zapisano zmiany",
-    failed: "Coś poszło nie tak. Spróbuj ponownie.",
   },
   settings: {
     identifiers: "Identyfikatory",

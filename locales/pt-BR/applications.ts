@@ -86,7 +86,6 @@ export default {
     emptyTitle: "Ainda não há funções",
     emptyAbout: "As funções definem quais permissões os tokens do aplicativo têm.",
     allTaken: "Todas as funções máquina a máquina já estão atribuídas.",
-    none: "Selecione pelo menos uma função.",
   },
   detail: {
     guide: "Abrir guia",
@@ -116,6 +115,7 @@ export default {
     invalidNative: "Digite um endereço completo com um esquema, como com.example.app://callback.",
     invalidOrigin: "Digite uma origem: esquema, host e porta, sem nada depois.",
     dangerous: "Endereços com este esquema não são permitidos.",
+    wildcard: "Curingas não funcionam aqui: os URIs de redirecionamento são comparados exatamente. Adicione cada URI.",
     warnPlain: "Sem criptografia. Adequado apenas para desenvolvimento.",
     warnNativeWeb: "Só funciona se o endereço for reivindicado pelo seu aplicativo.",
     needsRedirect: "Ninguém consegue entrar ainda: adicione uma URI de redirecionamento.",
@@ -148,7 +148,6 @@ export default {
     admin: "Management API",
     adminAbout: "Dá ao aplicativo acesso total de administrador a este tenant.",
     adminSwitch: "Todas as permissões da Management API",
-    saved: "Alterações salvas",
   },
   endpoints: {
     title: "Endpoints e credenciais",
@@ -189,6 +188,7 @@ export default {
     days_other: "{{count}} dias",
     until: "Válido até {{date}}",
     neverWarn: "Um segredo que nunca expira continua válido se vazar. Se puder, escolha uma data de expiração.",
+    masked: "Somente administradores podem ver este segredo. Se precisar de um, crie um novo.",
     none: "Nenhum segredo do cliente. Este aplicativo não consegue se autenticar.",
     missing: "Informe um nome.",
   },

@@ -8,6 +8,20 @@ export default {
   id: "ID",
   required: "Este campo é obrigatório.",
   history: "Ver histórico",
+  organizationRoles: {
+    title: "Funções de organização",
+    about: "As funções que os membros têm em uma organização. Atribua-as em cada organização.",
+    create: "Criar função de organização",
+    emptyTitle: "Nenhuma função de organização ainda",
+    emptyAbout: "Crie funções como administrador ou editor e atribua-as aos membros de uma organização.",
+    typesAbout: {
+      User: "Para pessoas que são membros de uma organização.",
+      MachineToMachine: "Para aplicativos máquina a máquina que atuam em uma organização.",
+    },
+    deleteBody: "Os membros de todas as organizações perdem as permissões que só esta função concede.",
+    source: "Origem",
+    noneLeft: "Todas as permissões já estão atribuídas.",
+  },
   organizationPermissions: {
     title: "Permissões de organização",
     about: "O que os membros podem fazer na organização deles. As funções de organização concedem essas permissões.",
@@ -69,7 +83,6 @@ export default {
     assignPermissions: "Atribuir permissões",
     assignTo: "Atribuir permissões a “{{name}}”",
     noneLeft: "Não há mais permissões a atribuir. Para adicionar outras, abra um recurso de API.",
-    noneChosen: "Selecione pelo menos um item.",
     permissionsEmpty: "Atribua permissões para definir o que esta função permite.",
     removePermission: "Remover da função",
     removeTitle: "Remover “{{name}}” de “{{role}}”?",

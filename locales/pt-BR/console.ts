@@ -84,6 +84,8 @@ export default {
     thirdParty: "Aplicativos de terceiros",
     createApi: "Criar recurso de API",
     createRole: "Criar função",
+    organizationRoles: "Funções de organização",
+    createOrganizationRole: "Criar função de organização",
     organizationPermissions: "Permissões de organização",
     createOrganizationPermission: "Criar permissão de organização",
     tenant: "Nome e região do tenant",
@@ -120,6 +122,7 @@ export default {
     title: "Este tenant está suspenso",
     what: "Os usuários dele não conseguem entrar, e as configurações não podem ser vistas nem alteradas.",
     next: "Os dados são mantidos. Fale conosco para saber o motivo e restaurar o acesso.",
+    unpaid: "Faturas em aberto: {{amount}} no total. Pague-as para restaurar o acesso.",
   },
   production: {
     label: "Tenant de produção",

@@ -22,6 +22,8 @@ export default {
   "auth.authorization_token_type_not_supported": "Este tipo de autorização não é aceito aqui. Envie um token bearer.",
   "auth.forbidden": "Você não tem a permissão necessária.",
   "auth.origin_not_allowed": "Esta solicitação veio de outro site e foi recusada.",
+  "auth.rights_exceeded":
+    "Você não pode conceder, alterar nem ler permissões da API de gerenciamento que não possui. Fale com um administrador.",
   "auth.unauthorized": "O token está ausente, expirou ou não é válido aqui. Entre novamente.",
   "billing.not_configured": "Os pagamentos não estão configurados aqui.",
   "billing.provider_failed": "O provedor de pagamentos não respondeu como esperado. Tente novamente em instantes.",

@@ -24,7 +24,6 @@ export default {
   plainAbout: "Qualquer biblioteca de OpenID Connect ou OAuth funciona.",
   thirdPartyName: "Aplicativo de terceiros",
   thirdPartyAbout: "Deixe o aplicativo de outro desenvolvedor fazer o login dos seus usuários",
-  guide: "Guia",
   guideFor: "Guia de {{name}}",
   other: "Outros guias",
   finish: "Concluir",

@@ -8,6 +8,8 @@ export default {
   logoutNo: "Continuar conectado",
   signedOutTitle: "Você saiu",
   signedOutText: "Você pode fechar esta página.",
+  keptTitle: "Você continua conectado",
+  keptText: "Sua sessão continua. Você pode fechar esta página.",
   errorTitle: "Algo deu errado",
   errorText: "O aplicativo enviou uma solicitação que não pode ser concluída. Volte ao aplicativo e tente novamente.",
   expiredTitle: "Esta página expirou",

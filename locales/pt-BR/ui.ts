@@ -124,6 +124,7 @@ export default {
     count_one: "{{count, number}} escolhido",
     count_many: "{{count, number}} de escolhidos",
     count_other: "{{count, number}} escolhidos",
+    required: "Selecione pelo menos um item.",
   },
   code: {
     leave: "Pressione Esc e depois Tab para sair do editor.",

@@ -136,8 +136,6 @@ export default {
     deleteBody:
       "As sessões de {{name}} são encerradas na hora em todos os lugares. Perfil, funções, participações em organizações e tokens são perdidos para sempre.",
     deleted: "“{{name}}” foi excluído",
-    saved: "Alterações salvas",
-    failed: "Algo deu errado. Tente novamente.",
   },
   settings: {
     identifiers: "Identificadores",

@@ -86,7 +86,6 @@ export default {
     emptyTitle: "Ainda não há funções",
     emptyAbout: "As funções definem que permissões têm os tokens da aplicação.",
     allTaken: "Todas as funções máquina a máquina já estão atribuídas.",
-    none: "Selecione pelo menos uma função.",
   },
   detail: {
     guide: "Abrir guia",
@@ -116,6 +115,8 @@ export default {
     invalidNative: "Introduza um endereço completo com um esquema, como com.example.app://callback.",
     invalidOrigin: "Introduza uma origem: esquema, anfitrião e porta, sem nada a seguir.",
     dangerous: "Não são permitidos endereços com este esquema.",
+    wildcard:
+      "Os carateres universais não funcionam aqui: os URI de redirecionamento são comparados exatamente. Adicione cada URI.",
     warnPlain: "Sem encriptação. Adequado apenas para desenvolvimento.",
     warnNativeWeb: "Só funciona se o endereço for reivindicado pela sua aplicação.",
     needsRedirect: "Ainda ninguém consegue iniciar sessão: adicione um URI de redirecionamento.",
@@ -149,7 +150,6 @@ export default {
     admin: "Management API",
     adminAbout: "Dá à aplicação acesso total de administrador a este tenant.",
     adminSwitch: "Todas as permissões da Management API",
-    saved: "Alterações guardadas",
   },
   endpoints: {
     title: "Endpoints e credenciais",
@@ -192,6 +192,7 @@ export default {
     until: "Válido até {{date}}",
     neverWarn:
       "Um segredo que nunca expira continua válido se for divulgado. Se possível, escolha uma data de expiração.",
+    masked: "Só os administradores podem ver este segredo. Se precisar de um, crie um novo.",
     none: "Sem segredos do cliente. Esta aplicação não consegue autenticar-se.",
     missing: "Introduza um nome.",
   },

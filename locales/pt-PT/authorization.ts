@@ -8,6 +8,20 @@ export default {
   id: "ID",
   required: "Este campo é obrigatório.",
   history: "Ver histórico",
+  organizationRoles: {
+    title: "Funções de organização",
+    about: "As funções que os membros têm numa organização. Atribua-as em cada organização.",
+    create: "Criar função de organização",
+    emptyTitle: "Ainda não há funções de organização",
+    emptyAbout: "Crie funções como administrador ou editor e atribua-as aos membros de uma organização.",
+    typesAbout: {
+      User: "Para pessoas que são membros de uma organização.",
+      MachineToMachine: "Para aplicações máquina a máquina que atuam numa organização.",
+    },
+    deleteBody: "Os membros de todas as organizações perdem as permissões que só esta função concede.",
+    source: "Origem",
+    noneLeft: "Todas as permissões já estão atribuídas.",
+  },
   organizationPermissions: {
     title: "Permissões de organização",
     about: "O que os membros podem fazer na sua organização. As funções de organização concedem estas permissões.",
@@ -69,7 +83,6 @@ export default {
     assignPermissions: "Atribuir permissões",
     assignTo: "Atribuir permissões a «{{name}}»",
     noneLeft: "Não há mais permissões para atribuir. Para adicionar outras, abra um recurso de API.",
-    noneChosen: "Selecione pelo menos um item.",
     permissionsEmpty: "Atribua permissões para definir o que esta função permite.",
     removePermission: "Remover da função",
     removeTitle: "Remover «{{name}}» de «{{role}}»?",

@@ -84,6 +84,8 @@ export default {
     thirdParty: "Aplicações de terceiros",
     createApi: "Criar recurso de API",
     createRole: "Criar função",
+    organizationRoles: "Funções de organização",
+    createOrganizationRole: "Criar função de organização",
     organizationPermissions: "Permissões de organização",
     createOrganizationPermission: "Criar permissão de organização",
     tenant: "Nome e região do tenant",
@@ -120,6 +122,7 @@ export default {
     title: "Este tenant está suspenso",
     what: "Os seus utilizadores não conseguem iniciar sessão, e as suas definições não podem ser vistas nem alteradas.",
     next: "Os dados são mantidos. Contacte-nos para saber o motivo e restaurar o acesso.",
+    unpaid: "Faturas por pagar: {{amount}} no total. Pague-as para restabelecer o acesso.",
   },
   production: {
     label: "Tenant de produção",

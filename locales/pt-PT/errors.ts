@@ -21,6 +21,8 @@ export default {
   "auth.authorization_token_type_not_supported": "Este tipo de autorização não é aceito aqui. Envie um token bearer.",
   "auth.forbidden": "Não tem a permissão necessária.",
   "auth.origin_not_allowed": "Este pedido veio de outro site e foi recusado.",
+  "auth.rights_exceeded":
+    "Não pode conceder, alterar nem ler permissões da API de gestão que não tem. Contacte um administrador.",
   "auth.unauthorized": "O token está ausente, expirou ou não é válido aqui. Inicie sessão novamente.",
   "billing.not_configured": "Os pagamentos não estão configurados aqui.",
   "billing.provider_failed":

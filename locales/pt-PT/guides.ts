@@ -24,7 +24,6 @@ export default {
   plainAbout: "Funciona qualquer biblioteca de OpenID Connect ou OAuth.",
   thirdPartyName: "Aplicação de terceiros",
   thirdPartyAbout: "Deixe que a aplicação de outro programador inicie a sessão dos seus utilizadores",
-  guide: "Guia",
   guideFor: "Guia de {{name}}",
   other: "Outros guias",
   finish: "Concluir",

@@ -40,6 +40,8 @@ export default {
     session: "Sessão",
     grant: "Concessão",
     organization: "Organização",
+    "organization-role": "Função de organização",
+    "organization-role-scopes": "Permissões da função de organização",
     "organization-scope": "Permissão de organização",
     "organization-members": "Membros da organização",
     connector: "Conector",

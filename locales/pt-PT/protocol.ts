@@ -8,6 +8,8 @@ export default {
   logoutNo: "Manter a sessão",
   signedOutTitle: "Sessão terminada",
   signedOutText: "Pode fechar esta página.",
+  keptTitle: "Continua com sessão iniciada",
+  keptText: "A sua sessão continua. Pode fechar esta página.",
   errorTitle: "Algo correu mal",
   errorText: "A aplicação enviou um pedido que não pode ser concluído. Volte à aplicação e tente novamente.",
   expiredTitle: "Esta página expirou",

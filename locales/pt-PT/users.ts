@@ -137,8 +137,6 @@ export default {
     deleteBody:
       "As sessões de {{name}} são terminadas de imediato em todo o lado. O perfil, as funções, as participações em organizações e os tokens perdem-se para sempre.",
     deleted: "«{{name}}» foi eliminado",
-    saved: "Alterações guardadas",
-    failed: "Algo correu mal. Tente novamente.",
   },
   settings: {
     identifiers: "Identificadores",

@@ -24,7 +24,6 @@ export default {
   plainAbout: "Подойдёт любая библиотека OpenID Connect или OAuth.",
   thirdPartyName: "Стороннее приложение",
   thirdPartyAbout: "Позвольте приложению другого разработчика выполнять вход ваших пользователей",
-  guide: "Руководство",
   guideFor: "Руководство: {{name}}",
   other: "Другие руководства",
   finish: "Завершить",

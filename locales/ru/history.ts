@@ -39,6 +39,8 @@ export default {
     session: "Сеанс",
     grant: "Грант доступа",
     organization: "Организация",
+    "organization-role": "Роль организации",
+    "organization-role-scopes": "Разрешения роли организации",
     "organization-scope": "Разрешение организации",
     "organization-members": "Участники организации",
     connector: "Коннектор",

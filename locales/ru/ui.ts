@@ -131,6 +131,7 @@ export default {
     count_few: "Выбрано {{count, number}}",
     count_many: "Выбрано {{count, number}}",
     count_other: "Выбрано {{count, number}}",
+    required: "Выберите хотя бы один элемент.",
   },
   code: {
     leave: "Чтобы выйти из редактора, нажмите Escape, затем Tab.",

@@ -74,7 +74,6 @@ export default {
     emptyTitle: "Henüz rol yok",
     emptyAbout: "Roller, uygulamanın belirteçlerinin hangi izinleri taşıdığını belirler.",
     allTaken: "Tüm makineden makineye roller zaten atanmış.",
-    none: "En az bir rol seçin.",
   },
   detail: {
     guide: "Kılavuzu aç",
@@ -104,6 +103,7 @@ export default {
     invalidNative: "Şeması olan tam bir adres girin, örneğin com.example.app://callback.",
     invalidOrigin: "Bir kaynak girin: şema, ana bilgisayar ve bağlantı noktası; devamı olmadan.",
     dangerous: "Bu şemaya sahip adreslere izin verilmez.",
+    wildcard: "Joker karakterler burada çalışmaz: yönlendirme URI’leri birebir karşılaştırılır. Her URI’yi ekleyin.",
     warnPlain: "Şifreleme yok. Yalnızca geliştirme için uygundur.",
     warnNativeWeb: "Yalnızca adres uygulamanıza bağlanmışsa çalışır.",
     needsRedirect: "Henüz kimse oturum açamaz: bir yönlendirme URI’si ekleyin.",
@@ -137,7 +137,6 @@ export default {
     admin: "Management API",
     adminAbout: "Uygulamaya bu kiracıda tam yönetici erişimi verir.",
     adminSwitch: "Management API’nin bütün izinleri",
-    saved: "Değişiklikler kaydedildi",
   },
   endpoints: {
     title: "Uç noktalar ve kimlik bilgileri",
@@ -178,6 +177,7 @@ export default {
     days_other: "{{count}} gün",
     until: "{{date}} tarihine kadar geçerli",
     neverWarn: "Süresiz bir gizli anahtar sızarsa geçerli kalır. Mümkünse bir sona erme tarihi seçin.",
+    masked: "Bu gizli anahtarı yalnızca yöneticiler görebilir. Gerekiyorsa yeni bir tane oluşturun.",
     none: "İstemci gizli anahtarı yok. Bu uygulama kimliğini doğrulayamaz.",
     missing: "Bir ad girin.",
   },

@@ -8,6 +8,20 @@ export default {
   id: "Kimlik",
   required: "Bu alan gereklidir.",
   history: "Geçmişi görüntüle",
+  organizationRoles: {
+    title: "Kuruluş rolleri",
+    about: "Üyelerin bir kuruluştaki rolleri. Her kuruluşta ayrıca atanır.",
+    create: "Kuruluş rolü oluştur",
+    emptyTitle: "Henüz kuruluş rolü yok",
+    emptyAbout: "Yönetici veya editör gibi roller oluşturun, ardından bunları bir kuruluşun üyelerine atayın.",
+    typesAbout: {
+      User: "Bir kuruluşun üyesi olan kişiler için.",
+      MachineToMachine: "Bir kuruluşta çalışan makineden makineye uygulamalar için.",
+    },
+    deleteBody: "Tüm kuruluşların üyeleri, yalnızca bu rolün verdiği izinleri kaybeder.",
+    source: "Kaynak",
+    noneLeft: "Tüm izinler zaten atanmış.",
+  },
   organizationPermissions: {
     title: "Kuruluş izinleri",
     about: "Üyelerin kuruluşlarında yapabilecekleri. Bu izinleri kuruluş rolleri verir.",
@@ -68,7 +82,6 @@ export default {
     assignPermissions: "İzin ata",
     assignTo: "İzin ata: “{{name}}”",
     noneLeft: "Atanacak izin kalmadı. Daha fazlasını eklemek için bir API kaynağı açın.",
-    noneChosen: "En az bir öğe seçin.",
     permissionsEmpty: "Bu rolün nelere izin verdiğini belirlemek için izin atayın.",
     removePermission: "Rolden kaldır",
     removeTitle: "“{{name}}”, “{{role}}” rolünden kaldırılsın mı?",

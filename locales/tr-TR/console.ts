@@ -83,6 +83,8 @@ export default {
     thirdParty: "Üçüncü taraf uygulamalar",
     createApi: "API kaynağı oluştur",
     createRole: "Rol oluştur",
+    organizationRoles: "Kuruluş rolleri",
+    createOrganizationRole: "Kuruluş rolü oluştur",
     organizationPermissions: "Kuruluş izinleri",
     createOrganizationPermission: "Kuruluş izni oluştur",
     tenant: "Kiracının adı ve bölgesi",
@@ -119,6 +121,7 @@ export default {
     title: "Bu kiracı askıya alınmış",
     what: "Kullanıcıları oturum açamaz; ayarları da ne görülebilir ne değiştirilebilir.",
     next: "Verileri saklanıyor. Nedenini öğrenmek ve erişimi geri yüklemek için bize ulaşın.",
+    unpaid: "Ödenmemiş faturalar: toplam {{amount}}. Erişimi geri almak için bunları ödeyin.",
   },
   production: {
     label: "Üretim kiracısı",

@@ -21,6 +21,8 @@ export default {
     "Bu yetkilendirme türü burada desteklenmiyor. Bearer belirteci gönderin.",
   "auth.forbidden": "Bunun için gereken izne sahip değilsiniz.",
   "auth.origin_not_allowed": "Bu istek başka bir siteden geldi ve reddedildi.",
+  "auth.rights_exceeded":
+    "Kendinizde olmayan Management API izinlerini veremez, değiştiremez veya okuyamazsınız. Bir yöneticiye başvurun.",
   "auth.unauthorized": "Belirteç eksik, süresi dolmuş veya burada geçerli değil. Yeniden oturum açın.",
   "billing.not_configured": "Ödemeler burada kurulu değil.",
   "billing.provider_failed": "Ödeme sağlayıcısı beklendiği gibi yanıt vermedi. Biraz sonra yeniden deneyin.",

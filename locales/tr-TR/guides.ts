@@ -24,7 +24,6 @@ export default {
   plainAbout: "Her OpenID Connect veya OAuth kitaplığı çalışır.",
   thirdPartyName: "Üçüncü taraf uygulama",
   thirdPartyAbout: "Başka bir geliştiricinin uygulaması kullanıcılarınıza oturum açtırsın",
-  guide: "Kılavuz",
   guideFor: "{{name}} kılavuzu",
   other: "Diğer kılavuzlar",
   finish: "Bitir",

@@ -40,6 +40,8 @@ export default {
     session: "Oturum",
     grant: "Yetki",
     organization: "Kuruluş",
+    "organization-role": "Kuruluş rolü",
+    "organization-role-scopes": "Kuruluş rolünün izinleri",
     "organization-scope": "Kuruluş izni",
     "organization-members": "Kuruluşun üyeleri",
     connector: "Bağlayıcı",

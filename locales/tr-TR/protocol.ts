@@ -8,6 +8,8 @@ export default {
   logoutNo: "Oturumu açık tut",
   signedOutTitle: "Oturum kapatıldı",
   signedOutText: "Bu sayfayı kapatabilirsiniz.",
+  keptTitle: "Oturumunuz hâlâ açık",
+  keptText: "Oturumunuz devam ediyor. Bu sayfayı kapatabilirsiniz.",
   errorTitle: "Bir sorun oluştu",
   errorText: "Uygulama, tamamlanamayan bir istek gönderdi. Uygulamaya dönüp yeniden deneyin.",
   expiredTitle: "Bu sayfanın süresi doldu",

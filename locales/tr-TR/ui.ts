@@ -117,6 +117,7 @@ export default {
     removeOne: "{{label}} öğesini kaldır",
     count_one: "{{count, number}} seçildi",
     count_other: "{{count, number}} seçildi",
+    required: "En az bir öğe seçin.",
   },
   code: {
     leave: "Düzenleyiciden çıkmak için Escape, ardından Tab tuşuna basın.",

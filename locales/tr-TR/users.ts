@@ -125,8 +125,6 @@ export default {
     deleteBody:
       "{{name}} için oturumlar her yerde hemen kapatılır. Profil, roller, üyelikler ve belirteçler kalıcı olarak silinir.",
     deleted: "“{{name}}” silindi",
-    saved: "Değişiklikler kaydedildi",
-    failed: "Bir sorun oluştu. Yeniden deneyin.",
   },
   settings: {
     identifiers: "Tanımlayıcılar",

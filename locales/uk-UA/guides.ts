@@ -24,7 +24,6 @@ export default {
   plainAbout: "Підійде будь-яка бібліотека OpenID Connect або OAuth.",
   thirdPartyName: "Сторонній застосунок",
   thirdPartyAbout: "Дозвольте застосунку іншого розробника виконувати вхід ваших користувачів",
-  guide: "Посібник",
   guideFor: "Посібник: {{name}}",
   other: "Інші посібники",
   finish: "Завершити",

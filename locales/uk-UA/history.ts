@@ -39,6 +39,8 @@ export default {
     session: "Сеанс",
     grant: "Грант доступу",
     organization: "Організація",
+    "organization-role": "Роль організації",
+    "organization-role-scopes": "Дозволи ролі організації",
     "organization-scope": "Дозвіл організації",
     "organization-members": "Учасники організації",
     connector: "Конектор",

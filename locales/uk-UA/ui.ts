@@ -131,6 +131,7 @@ export default {
     count_few: "Вибрано {{count, number}}",
     count_many: "Вибрано {{count, number}}",
     count_other: "Вибрано {{count, number}}",
+    required: "Виберіть принаймні один елемент.",
   },
   code: {
     leave: "Щоб вийти з редактора, натисніть Escape, потім Tab.",

@@ -80,7 +80,6 @@ export default {
     emptyTitle: "还没有角色",
     emptyAbout: "角色决定应用的令牌拥有哪些权限。",
     allTaken: "所有机器对机器角色均已分配。",
-    none: "请至少选择一个角色。",
   },
   detail: {
     guide: "打开指南",
@@ -108,6 +107,7 @@ export default {
     invalidNative: "请输入带协议的完整地址，例如 com.example.app://callback。",
     invalidOrigin: "请输入来源：只包含协议、主机和端口。",
     dangerous: "不允许使用此协议的地址。",
+    wildcard: "此处不能使用通配符：重定向 URI 会逐字比较。请逐个添加。",
     warnPlain: "未加密，仅适合开发。",
     warnNativeWeb: "仅在该地址已与您的应用关联时有效。",
     needsRedirect: "目前还无法登录：请添加重定向 URI。",
@@ -137,7 +137,6 @@ export default {
     admin: "Management API",
     adminAbout: "授予此应用对该租户的完全管理员权限。",
     adminSwitch: "Management API 的全部权限",
-    saved: "更改已保存",
   },
   endpoints: {
     title: "端点和凭据",
@@ -176,6 +175,7 @@ export default {
     days_other: "{{count}} 天",
     until: "有效期至 {{date}}",
     neverWarn: "永不过期的密钥泄露后仍然有效。如有可能，请选择到期日期。",
+    masked: "只有管理员可以查看此密钥。如有需要，请创建新密钥。",
     none: "没有客户端密钥。此应用无法进行身份验证。",
     missing: "请输入名称。",
   },

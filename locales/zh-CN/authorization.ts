@@ -8,6 +8,20 @@ export default {
   id: "ID",
   required: "此项为必填项。",
   history: "查看历史记录",
+  organizationRoles: {
+    title: "组织角色",
+    about: "成员在组织中拥有的角色。请在各个组织中分配。",
+    create: "创建组织角色",
+    emptyTitle: "暂无组织角色",
+    emptyAbout: "创建管理员、编辑者等角色，然后分配给组织的成员。",
+    typesAbout: {
+      User: "用于属于某个组织的人。",
+      MachineToMachine: "用于在组织中运行的机器对机器应用。",
+    },
+    deleteBody: "所有组织的成员都将失去仅由该角色授予的权限。",
+    source: "来源",
+    noneLeft: "所有权限均已分配。",
+  },
   organizationPermissions: {
     title: "组织权限",
     about: "成员可以在其组织中执行的操作。这些权限通过组织角色授予。",
@@ -65,7 +79,6 @@ export default {
     assignPermissions: "分配权限",
     assignTo: "为“{{name}}”分配权限",
     noneLeft: "没有可分配的权限了。要添加更多权限，请打开 API 资源。",
-    noneChosen: "请至少选择一项。",
     permissionsEmpty: "分配权限，以定义此角色可以执行的操作。",
     removePermission: "从角色中移除",
     removeTitle: "从“{{role}}”中移除“{{name}}”？",

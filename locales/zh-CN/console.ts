@@ -82,6 +82,8 @@ export default {
     thirdParty: "第三方应用",
     createApi: "创建 API 资源",
     createRole: "创建角色",
+    organizationRoles: "组织角色",
+    createOrganizationRole: "创建组织角色",
     organizationPermissions: "组织权限",
     createOrganizationPermission: "创建组织权限",
     tenant: "租户的名称和区域",
@@ -118,6 +120,7 @@ export default {
     title: "此租户已被停用",
     what: "其用户无法登录，其设置也无法查看或更改。",
     next: "其数据会保留。联系我们以了解原因并恢复访问。",
+    unpaid: "未付账单：共 {{amount}}。付清后即可恢复访问。",
   },
   production: {
     label: "生产租户",

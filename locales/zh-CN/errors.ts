@@ -19,6 +19,7 @@ export default {
   "auth.authorization_token_type_not_supported": "此处不支持这种授权方式。请发送 Bearer 令牌。",
   "auth.forbidden": "您没有所需的权限。",
   "auth.origin_not_allowed": "该请求来自其他站点，已被拒绝。",
+  "auth.rights_exceeded": "您不能授予、更改或读取自己没有的 Management API 权限。请联系管理员。",
   "auth.unauthorized": "令牌缺失、已过期或在此处无效。请重新登录。",
   "billing.not_configured": "此处未设置付款。",
   "billing.provider_failed": "支付服务商未按预期响应。请稍后重试。",

@@ -24,7 +24,6 @@ export default {
   plainAbout: "任何 OpenID Connect 或 OAuth 库都可以使用。",
   thirdPartyName: "第三方应用",
   thirdPartyAbout: "让其他开发者的应用为您的用户提供登录",
-  guide: "指南",
   guideFor: "{{name}} 指南",
   other: "其他指南",
   finish: "完成",

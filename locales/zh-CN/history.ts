@@ -38,6 +38,8 @@ export default {
     session: "会话",
     grant: "授权",
     organization: "组织",
+    "organization-role": "组织角色",
+    "organization-role-scopes": "组织角色的权限",
     "organization-scope": "组织权限",
     "organization-members": "组织成员",
     connector: "连接器",

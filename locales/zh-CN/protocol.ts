@@ -8,6 +8,8 @@ export default {
   logoutNo: "保持登录",
   signedOutTitle: "已退出登录",
   signedOutText: "您可以关闭此页面。",
+  keptTitle: "您仍处于登录状态",
+  keptText: "您的会话仍在继续。您可以关闭此页面。",
   errorTitle: "出错了",
   errorText: "应用发送了无法完成的请求。请返回应用重试。",
   expiredTitle: "此页面已过期",

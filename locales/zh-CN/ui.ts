@@ -110,6 +110,7 @@ export default {
     clear: "全部移除",
     removeOne: "移除 {{label}}",
     count_other: "已选 {{count, number}} 项",
+    required: "请至少选择一项。",
   },
   code: {
     leave: "按 Escape 再按 Tab 可离开编辑器。",

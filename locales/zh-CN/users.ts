@@ -114,8 +114,6 @@ export default {
     deleteTitle: "删除“{{name}}”？",
     deleteBody: "{{name}} 会立即在所有位置退出登录。其资料、角色、成员身份和令牌将被永久删除。",
     deleted: "已删除“{{name}}”",
-    saved: "更改已保存",
-    failed: "操作失败，请重试。",
   },
   settings: {
     identifiers: "标识",

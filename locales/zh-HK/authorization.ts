@@ -8,6 +8,20 @@ export default {
   id: "ID",
   required: "此項為必填。",
   history: "查看歷史記錄",
+  organizationRoles: {
+    title: "組織角色",
+    about: "成員在組織中擁有的角色。請在各個組織中指派。",
+    create: "建立組織角色",
+    emptyTitle: "尚無組織角色",
+    emptyAbout: "建立管理員、編輯者等角色，然後指派給組織的成員。",
+    typesAbout: {
+      User: "供屬於某個組織的人使用。",
+      MachineToMachine: "供在組織中運作的機器對機器應用程式使用。",
+    },
+    deleteBody: "所有組織的成員都會失去只由該角色授予的權限。",
+    source: "來源",
+    noneLeft: "所有權限均已指派。",
+  },
   organizationPermissions: {
     title: "組織權限",
     about: "成員可以在其組織中執行的操作。這些權限透過組織角色授予。",
@@ -65,7 +79,6 @@ export default {
     assignPermissions: "分配權限",
     assignTo: "為「{{name}}」分配權限",
     noneLeft: "沒有可分配的權限了。如要新增更多權限，請開啟 API 資源。",
-    noneChosen: "請至少選擇一個項目。",
     permissionsEmpty: "分配權限，以定義此角色可以執行的操作。",
     removePermission: "從角色中移除",
     removeTitle: "從「{{role}}」中移除「{{name}}」？",

@@ -19,6 +19,7 @@ export default {
   "auth.authorization_token_type_not_supported": "此處不支援這種授權方式。請發送 Bearer 權杖。",
   "auth.forbidden": "您沒有所需的權限。",
   "auth.origin_not_allowed": "此請求來自其他網站，已遭拒絕。",
+  "auth.rights_exceeded": "您不能授予、更改或讀取自己沒有的 Management API 權限。請聯絡管理員。",
   "auth.unauthorized": "權杖遺失、已過期或在此無效。請重新登入。",
   "billing.not_configured": "此處未設定付款。",
   "billing.provider_failed": "付款服務商未按預期回應。請稍後再試。",

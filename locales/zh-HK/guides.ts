@@ -24,7 +24,6 @@ export default {
   plainAbout: "任何 OpenID Connect 或 OAuth 程式庫都可以使用。",
   thirdPartyName: "第三方應用程式",
   thirdPartyAbout: "讓其他開發人員的應用程式為您的用戶提供登入",
-  guide: "指南",
   guideFor: "{{name}} 指南",
   other: "其他指南",
   finish: "完成",

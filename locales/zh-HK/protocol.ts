@@ -8,6 +8,8 @@ export default {
   logoutNo: "保持登入",
   signedOutTitle: "已登出",
   signedOutText: "您可以關閉此頁面。",
+  keptTitle: "您仍處於登入狀態",
+  keptText: "您的工作階段仍在繼續。您可以關閉此頁面。",
   errorTitle: "發生錯誤",
   errorText: "應用程式發送了無法完成的請求。請返回應用程式再試一次。",
   expiredTitle: "此頁面已過期",

@@ -110,6 +110,7 @@ export default {
     clear: "全部移除",
     removeOne: "移除 {{label}}",
     count_other: "已選 {{count, number}} 項",
+    required: "請至少選擇一個項目。",
   },
   code: {
     leave: "按 Escape 再按 Tab 即可離開編輯器。",

@@ -80,7 +80,6 @@ export default {
     emptyTitle: "還沒有角色",
     emptyAbout: "角色決定應用程式的權杖擁有哪些權限。",
     allTaken: "所有機器對機器角色皆已指派。",
-    none: "請至少選擇一個角色。",
   },
   detail: {
     guide: "開啟指南",
@@ -108,6 +107,7 @@ export default {
     invalidNative: "請輸入含配置（scheme）的完整位址，例如 com.example.app://callback。",
     invalidOrigin: "請輸入來源：只包含配置（scheme）、主機與連接埠。",
     dangerous: "不允許使用此配置（scheme）的位址。",
+    wildcard: "此處不能使用萬用字元：重新導向 URI 會逐字比對。請逐一新增。",
     warnPlain: "未加密，僅適合開發。",
     warnNativeWeb: "僅在此位址已與您的應用程式關聯時有效。",
     needsRedirect: "目前還無法登入：請新增重新導向 URI。",
@@ -137,7 +137,6 @@ export default {
     admin: "Management API",
     adminAbout: "授予此應用程式對這個租戶的完整管理員權限。",
     adminSwitch: "Management API 的全部權限",
-    saved: "變更已儲存",
   },
   endpoints: {
     title: "端點與認證資訊",
@@ -176,6 +175,7 @@ export default {
     days_other: "{{count}} 天",
     until: "有效期至 {{date}}",
     neverWarn: "永不過期的密鑰外洩後仍然有效。若可行，請選擇到期日。",
+    masked: "只有管理員可以檢視此密鑰。如有需要，請建立新密鑰。",
     none: "沒有用戶端密鑰。此應用程式無法進行身分驗證。",
     missing: "請輸入名稱。",
   },

@@ -82,6 +82,8 @@ export default {
     thirdParty: "第三方應用程式",
     createApi: "建立 API 資源",
     createRole: "建立角色",
+    organizationRoles: "組織角色",
+    createOrganizationRole: "建立組織角色",
     organizationPermissions: "組織權限",
     createOrganizationPermission: "建立組織權限",
     tenant: "租戶的名稱和區域",
@@ -118,6 +120,7 @@ export default {
     title: "此租戶已停用",
     what: "其使用者無法登入，其設定也無法檢視或變更。",
     next: "其資料會保留。聯絡我們以瞭解原因並恢復存取。",
+    unpaid: "未付帳單：合計 {{amount}}。付清後即可恢復存取。",
   },
   production: {
     label: "正式租戶",

@@ -38,6 +38,8 @@ export default {
     session: "工作階段",
     grant: "授權",
     organization: "組織",
+    "organization-role": "組織角色",
+    "organization-role-scopes": "組織角色的權限",
     "organization-scope": "組織權限",
     "organization-members": "組織成員",
     connector: "連接器",

@@ -114,8 +114,6 @@ export default {
     deleteTitle: "刪除「{{name}}」？",
     deleteBody: "{{name}} 會立即在所有位置登出。其個人資料、角色、成員身分與權杖將被永久刪除。",
     deleted: "已刪除「{{name}}」",
-    saved: "變更已儲存",
-    failed: "操作失敗，請再試一次。",
   },
   settings: {
     identifiers: "識別資訊",

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { TenantInvitation } from "../../contracts/member.ts";
 import type { Tenant as CloudTenant } from "../../contracts/tenant.ts";
 import { hostForFile } from "../host.ts";
-import { type ConsoleUser, mailTo, registerConsoleUser } from "./console-user.ts";
-import { unique } from "./fixture.ts";
+import { type ConsoleUser, cloudIndicator, mailTo, registerConsoleUser } from "./console-user.ts";
+import { basic, seedTenant, unique } from "./fixture.ts";
 
 const host = hostForFile({ assets: false });
 let owner: ConsoleUser;
@@ -312,3 +312,39 @@ async function remains(tenantId: string): Promise<string[]> {
   }
   return found;
 }
+
+it("a tenant that a machine client made is handed over to its first administrator by an invitation", async () => {
+  const { seeded } = await seedTenant(host(), "EU");
+  const reply = await fetch(`${seeded.adminEndpoint}/oidc/token`, {
+    method: "POST",
+    headers: { authorization: basic(seeded.cloud?.clientId ?? "", seeded.cloud?.clientSecret ?? "") },
+    body: new URLSearchParams({ grant_type: "client_credentials", resource: cloudIndicator, scope: "create:tenant" }),
+  });
+  const { access_token: token } = (await reply.json()) as { access_token: string };
+  const call = async <T>(method: string, url: string, body?: object) => {
+    const answer = await fetch(host().url + url, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as T };
+  };
+  const made = await call<CloudTenant>("POST", "/api/tenants", {
+    name: "Headless",
+    regionName: "EU",
+    tag: "development",
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const at = (rest: string) => `/api/tenants/${made.body.id}${rest}`;
+  expect(await call("GET", at("/members"))).toEqual({ status: 200, body: [] });
+  expect(await call("GET", at("/subscription-usage"))).toMatchObject({ body: { usage: { tenantMembersLimit: 0 } } });
+  const first = await registerConsoleUser(host());
+  const invited = await call<TenantInvitation[]>("POST", at("/invitations"), {
+    invitee: [first.email],
+    roleName: "admin",
+  });
+  expect(invited.status, JSON.stringify(invited.body)).toBe(201);
+  await first.call("PATCH", `/api/invitations/${invited.body[0]?.id}/status`, { status: "Accepted" });
+  const members = await first.call<{ id: string }[]>("GET", at("/members"));
+  expect(members.body).toMatchObject([{ id: first.id, organizationRoles: [{ name: "admin" }] }]);
+});

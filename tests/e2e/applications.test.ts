@@ -95,7 +95,7 @@ describe("the library of guides", () => {
     await confirm(page, words.create);
     await page.waitForURL(/create\/machine\/roles\//);
     await confirm(page, words.roles.assign);
-    await page.getByText(words.roles.none).waitFor();
+    await page.getByText(ui.transfer.required).waitFor();
     await dialog(page).getByRole("checkbox").check();
     await confirm(page, words.roles.assign);
     await page.waitForURL(/guide\/machine$/);
@@ -143,7 +143,7 @@ describe("one application", () => {
     await page.getByRole("textbox", { name: words.settings.ttl }).fill("30");
     await page.getByRole("radio", { name: "ES384" }).check();
     await press(page, ui.save.save);
-    await page.getByText(words.settings.saved).waitFor();
+    await page.getByText(ui.save.saved).waitFor();
     expect(await read(app.id)).toMatchObject({
       oidcClientMetadata: { redirectUris: ["https://shop.example/callback"] },
       customClientMetadata: { refreshTokenTtlInDays: 30, rotateRefreshToken: true, idTokenSignedResponseAlg: "ES384" },
@@ -164,8 +164,7 @@ describe("one application", () => {
 
   it("has several secrets: made with an end, renamed, deleted", async () => {
     const app = await create("Traditional");
-    // In a small window a toast lies over the menu of the last secret until it goes away.
-    const { page, complaints } = await at(`${base()}/${app.id}/settings`, { viewport: { width: 1440, height: 2000 } });
+    const { page, complaints } = await at(`${base()}/${app.id}/settings`);
     await page.getByRole("link", { name: words.secrets.add }).click();
     await dialog(page).getByRole("textbox", { name: words.secrets.name }).fill("Second");
     await dialog(page).getByLabel(words.secrets.expiry).selectOption("never");
@@ -224,7 +223,7 @@ describe("one application", () => {
     await page.getByText(words.branding.invalidUrl).waitFor();
     await page.getByRole("textbox", { name: words.branding.terms }).fill("https://partner.example/terms");
     await press(page, ui.save.save);
-    await page.getByText(words.settings.saved).waitFor();
+    await page.getByText(ui.save.saved).waitFor();
     const shown = await fetch(`${tenant.endpoint}/api/.well-known/sign-in-exp?appId=${app.id}`);
     expect(await shown.json()).toMatchObject({ termsOfUseUrl: "https://partner.example/terms" });
     expect(complaints).toEqual([]);

@@ -10,8 +10,11 @@ import { type Management, managementOf } from "./console-management.ts";
 import { enter, joinTenant, tenantOf } from "./console-site.ts";
 
 const contracts = Object.values(
-  import.meta.glob<ListContract>("../../app/console/*/contract.ts", { eager: true, import: "default" }),
-);
+  import.meta.glob<ListContract | ListContract[]>("../../app/console/*/contract.ts", {
+    eager: true,
+    import: "default",
+  }),
+).flat();
 
 const host = hostForFile();
 const visit = browserForFile();

@@ -4,9 +4,9 @@ import words from "../../locales/en/console.ts";
 import tenantWords from "../../locales/en/tenants.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
+import { barriers, browserForFile, hydrated, named, overflowOf } from "./browser.ts";
 import { enter, joinTenant, open, tenantOf } from "./console-site.ts";
-import { suspend } from "./console-state.ts";
+import { owe, putOnPlan, suspend } from "./console-state.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
@@ -280,6 +280,23 @@ describe("who may be where", () => {
     expect(await page.getByRole("complementary", { name: words.production.label }).count()).toBe(0);
     await page.getByRole("link", { name: words.help.contact }).click();
     await page.getByRole("dialog").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("a tenant that is suspended for its unpaid invoices says how much they are, and can be paid for", async () => {
+    const debtor = await registerConsoleUser(host());
+    const unpaid = await tenantOf(debtor, { name: "Unpaid", tag: "production" });
+    await putOnPlan(host(), unpaid.id, "pro-202411");
+    await owe(host(), unpaid.id, 3200);
+    await suspend(host(), unpaid.id);
+    const { page, complaints } = await visit();
+    await enter(page, host(), debtor, start(unpaid));
+    await page.getByText(named(words.suspended.unpaid, { amount: "$32" })).waitFor();
+    await page.getByRole("main").getByRole("link", { name: words.overdue.manage }).click();
+    await page.waitForURL(/\/tenant-settings\/subscription$/);
+    await page.getByRole("button", { name: tenantWords.subscription.managePayment }).waitFor();
+    await page.getByRole("link", { name: tenantWords.settings.tab.billing }).click();
+    await page.getByRole("row").nth(1).waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -209,6 +209,25 @@ it("a toast can be undone", async () => {
   expect(await page.getByText("Invitation revoked").count()).toBe(0);
 });
 
+it("in a small window a toast lies over no button of a dialog, and under the menu that is opened", async () => {
+  const { page } = await open();
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.getByRole("button", { name: "Toast with undo" }).click();
+  const toast = page.getByText("Invitation revoked");
+  await page.getByRole("button", { name: "Dialog", exact: true }).evaluate((e: HTMLElement) => e.click());
+  const action = page.getByRole("dialog").getByRole("button", { name: "Rename" });
+  await action.waitFor();
+  const [shown, button] = await Promise.all([toast.boundingBox(), action.boundingBox()]);
+  expect(shown && button && shown.y + shown.height).toBeLessThan(button?.y ?? 0);
+  await action.click();
+  const layers = await page.evaluate(() => {
+    const root = getComputedStyle(document.documentElement);
+    const host = document.querySelector('[aria-label="Notifications"]');
+    return [Number(host && getComputedStyle(host).zIndex), Number(root.getPropertyValue("--mantine-z-index-popover"))];
+  });
+  expect(layers[0]).toBeLessThan(layers[1] ?? 0);
+});
+
 it("the code editor is written in and left by keyboard, and JSON says what is wrong at which line", async () => {
   const { page, complaints } = await open();
   const editor = page.locator('.cm-content[aria-label="Custom data"]');

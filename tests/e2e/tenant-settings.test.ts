@@ -1,11 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import arabic from "../../locales/ar/tenants.ts";
+import applications from "../../locales/en/applications.ts";
 import english from "../../locales/en/tenants.ts";
 import { mailTo, registerConsoleUser } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, overflowOf } from "./browser.ts";
+import { managementOf } from "./console-management.ts";
 import { enter, joinTenant, open, tenantOf } from "./console-site.ts";
 
 const host = hostForFile();
@@ -70,6 +72,44 @@ describe("the tenant itself", () => {
 });
 
 describe("its people", () => {
+  it("are removed together with what they know: the secrets of machine clients with rights are rotated", async () => {
+    const owner = await registerConsoleUser(host());
+    const guest = await registerConsoleUser(host());
+    const tenant = await tenantOf(owner);
+    await joinTenant(owner, tenant.id, guest);
+    const [admin, collaborator] = [await managementOf(owner, tenant), await managementOf(guest, tenant)];
+    const resources = await admin<{ indicator: string; scopes: { id: string; name: string }[] }[]>(
+      ...(["GET", "/resources?includeScopes=true"] as const),
+    );
+    const scopeIds = resources
+      .flatMap(({ scopes }) => scopes.filter(({ name }) => name === "read:data"))
+      .map(({ id }) => id);
+    const role = { name: "Reader", description: "d", type: "MachineToMachine", scopeIds };
+    const { id: roleId } = await collaborator("POST", "/roles", role);
+    const app = await collaborator<{ id: string; secret: string }>("POST", "/applications", {
+      ...{ name: "Reporting", type: "MachineToMachine" },
+    });
+    await collaborator("POST", `/applications/${app.id}/roles`, { roleIds: [roleId] });
+    const seen = await visit();
+    await enter(seen.page, host(), guest, `/console/${tenant.id}/applications/${app.id}/settings`);
+    await seen.page.getByText(applications.secrets.masked).waitFor();
+    expect(seen.complaints).toEqual([]);
+
+    const { page, complaints } = await visit();
+    await enter(page, host(), owner, at(tenant.id, "/members"));
+    await pick(page, guest.email, members.remove);
+    const question = page.getByRole("dialog");
+    await question.getByText("Reporting (read:data)").waitFor();
+    expect(await question.getByRole("checkbox", { name: members.rotate }).isChecked()).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+    await question.getByRole("button", { name: members.remove }).click();
+    await page.getByText(`${guest.email} removed`).waitFor();
+    const secrets = await admin<{ value: string }[]>("GET", `/applications/${app.id}/secrets`);
+    expect(secrets.map(({ value }) => value)).not.toContain(app.secret);
+    expect(secrets).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+
   it("are invited with checks, asked about before they become admins; an invitation is sent again and taken back", async () => {
     const owner = await registerConsoleUser(host());
     const tenant = await tenantOf(owner);

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import routes from "../../app/routes.ts";
 import type { Host } from "../../scripts/host.ts";
 import { Browser } from "../conformance/browser.ts";
 import { signInToConsole } from "../conformance/console-sign-in.ts";
@@ -9,72 +8,11 @@ import { hostForFile } from "../host.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { joinTenant, tenantOf } from "./console-site.ts";
 import { putOnPlan } from "./console-state.ts";
-import { writeLogs } from "./tenant-data.ts";
-import { addPeople } from "./users-people.ts";
+import { fill, pathOf, patterns, type Values } from "./every-page.ts";
 
 const vars = { DEV_INBOX: "1", SERVER_TIMING: "1", BILLING: "local" };
 const cloud = hostForFile({ vars });
 const openSource = hostForFile({ vars: { ...vars, EDITION: "oss" } });
-
-/** Pages that are not held to it, and why. */
-const exempt: Record<string, string> = {
-  "/console/accept/:invitationId": "joins the tenant",
-  "/console/status": "asks every region whether it answers",
-};
-
-interface Node {
-  path?: string;
-  file: string;
-  children?: Node[];
-}
-
-/** Every pattern of the console at which a page is. */
-function patternsOf(nodes: readonly Node[], base = ""): string[] {
-  return nodes.flatMap(({ path, file, children = [] }) => {
-    const own = path === undefined ? base : `${base}/${path}`;
-    const isPage = file.endsWith(".tsx") && own.startsWith("/console");
-    return [...(isPage ? [own] : []), ...patternsOf(children, own)];
-  });
-}
-
-const dialogs = ["create-tenant", "contact", "assistant", "shortcuts", "forbidden"].map(
-  (name) => `/console/:tenantId/get-started?dialog=${name}`,
-);
-const patterns = [...new Set(patternsOf(routes as Node[]))].filter((pattern) => !(pattern in exempt)).concat(dialogs);
-
-/** What stands for the parameters of an address, by its area: what follows the tenant. */
-type Values = Record<string, Record<string, string>>;
-
-/** Something of everything, so that every page has something to show. */
-async function fill(host: Host, call: Management, tenantId: string, at: "eu" | "control"): Promise<Values> {
-  const { ada, roleId, applicationId } = await addPeople(call);
-  const resource = await call("POST", "/resources", { name: "Orders", indicator: "https://orders.example" });
-  const scope = await call("POST", `/resources/${resource.id}/scopes`, { name: "read:orders" });
-  const machine = await call("POST", "/applications", { name: "Nightly", type: "MachineToMachine" });
-  await call("POST", `/applications/${machine.id}/secrets`, { name: "second" });
-  const permission = await call("POST", "/organization-scopes", { name: "read:members" });
-  const imported = await call("POST", "/user-imports", { name: "users.csv" });
-  const [logId = ""] = await writeLogs(host, tenantId, [{ userId: ada, applicationId }], at);
-  const shared = { guideId: "react", level: "user", logId };
-  return {
-    "": { tenantId, page: "sign-in", guideId: "react", plane: "management", section: "roles" },
-    "api-resources": { id: resource.id, scopeId: scope.id },
-    applications: { ...shared, id: machine.id, name: "second" },
-    roles: { id: roleId },
-    "organization-template": { id: permission.id },
-    users: { ...shared, userId: ada, importId: imported.id, name: "Nightly export" },
-    "audit-logs": shared,
-    "tenant-settings": { userId: ada },
-  };
-}
-
-function pathOf(pattern: string, values: Values): string {
-  const area = /^\/console\/:tenantId\/([^/]+)/.exec(pattern)?.[1] ?? "";
-  const known = { ...values[""], ...values[area] };
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(known[name] ?? `no ${name}`));
-  expect(path, "a value for every parameter").not.toContain("no%20");
-  return path.replace("*", "nothing-here");
-}
 
 /** What a whole page says it cost. */
 async function visit(host: Host, browser: Browser, path: string) {

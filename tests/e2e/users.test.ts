@@ -143,7 +143,7 @@ describe("a user's settings", () => {
     await field(page, words.create.email).fill("grace.hopper@example.com");
     await field(page, words.settings.claim.givenName).fill("Grace");
     await press(page, ui.save.save);
-    await page.getByText(words.act.saved).waitFor();
+    await page.getByText(ui.save.saved).waitFor();
     expect(await call("GET", `/users/${id}`)).toMatchObject({
       primaryEmail: "grace.hopper@example.com",
       profile: { givenName: "Grace" },
@@ -167,7 +167,7 @@ describe("a user's settings", () => {
     await press(page, ui.save.save);
     await dialog(page).getByText(words.settings.bareBody).waitFor();
     await confirm(page, words.settings.bareAction);
-    await page.getByText(words.act.saved).waitFor();
+    await page.getByText(ui.save.saved).waitFor();
     await page.getByRole("button", { name: words.settings.asJson }).click();
     await page
       .locator(`[contenteditable][aria-label="${words.settings.claims}"]`)

@@ -68,8 +68,18 @@ export async function managed(regionName: Region = "EU"): Promise<Managed> {
     );
     return body.access_token as string;
   }
+  const db = bindings[`TEST_DB_${regionName}`];
+  return as({ endpoint, tenantId, managementIndicator, db, token }, machine.clientId, bearer);
+}
+
+/** A tenant as the holder of a management token sees it. */
+export function as(
+  tenant: Pick<Managed, "endpoint" | "tenantId" | "managementIndicator" | "db" | "token">,
+  machineId: string,
+  bearer: string,
+): Managed {
   const fetchAs: Managed["fetchAs"] = async (method, path, body, headers = {}) => {
-    const reply = await edge.fetch(endpoint + path, {
+    const reply = await edge.fetch(tenant.endpoint + path, {
       method,
       headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json", ...headers },
       body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
@@ -78,13 +88,9 @@ export async function managed(regionName: Region = "EU"): Promise<Managed> {
     return { status: reply.status, headers: reply.headers, body: text === "" ? {} : JSON.parse(text) } as never;
   };
   return {
-    endpoint,
-    tenantId,
-    managementIndicator,
-    machineId: machine.clientId,
-    db: bindings[`TEST_DB_${regionName}`],
+    ...tenant,
+    machineId,
     bearer: async () => bearer,
-    token,
     fetchAs,
     async ok(method, path, body) {
       const reply = await fetchAs(method, path, body);
@@ -95,6 +101,32 @@ export async function managed(regionName: Region = "EU"): Promise<Managed> {
 }
 
 export const unique = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
+
+/** The same tenant, as a machine client that holds these scopes of its Management API and no others sees it. */
+export async function limited(tenant: Managed, held = ["read:data", "write:data", "delete:data"]): Promise<Managed> {
+  const scopes = (await managementScopes(tenant)).filter(({ name }) => held.includes(name));
+  const role = await tenant.ok("POST", "/api/roles", {
+    ...{ name: unique(), description: "limited", type: "MachineToMachine", scopeIds: scopes.map(({ id }) => id) },
+  });
+  const app = await tenant.ok<{ id: string; secret: string }>("POST", "/api/applications", {
+    ...{ name: unique(), type: "MachineToMachine" },
+  });
+  await tenant.ok("POST", `/api/applications/${app.id}/roles`, { roleIds: [role.id] });
+  const { body } = await tenant.token(
+    { grant_type: "client_credentials", resource: tenant.managementIndicator, scope: held.join(" ") },
+    app,
+  );
+  return as(tenant, app.id, body.access_token as string);
+}
+
+/** The scopes of the tenant's Management API. */
+export async function managementScopes(tenant: Managed): Promise<{ id: string; name: string }[]> {
+  const all = await tenant.ok<{ indicator: string; scopes: { id: string; name: string }[] }[]>(
+    "GET",
+    "/api/resources?includeScopes=true",
+  );
+  return all.find(({ indicator }) => indicator === tenant.managementIndicator)?.scopes ?? [];
+}
 
 /** Values that a careless reader of input falls over. */
 const hostile: unknown[] = [

@@ -1,13 +1,14 @@
 import { AppError } from "./error.ts";
 
-const maxUrlLength = 8192;
+export const maxUrlLength = 8192;
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
  * Decides once what a path may look like; everything behind it compares plain strings. The URL parser has
  * already resolved dots and turned backslashes; refused are empty segments, which different parsers read
  * differently (`//evil`), control characters, and percent signs that encode nothing.
- * @throws `request.invalid_path`, `request.uri_too_long`, `request.method_not_allowed`
+ * @throws `request.invalid_path`, `request.uri_too_long`, `request.method_not_allowed`; `request.not_found` for a tenant of
+ * the console whose id is none, since it becomes a part of addresses
  */
 export function admitUrl(request: Request, url: URL): void {
   if (request.url.length > maxUrlLength) throw new AppError("request.uri_too_long");
@@ -21,6 +22,7 @@ export function admitUrl(request: Request, url: URL): void {
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\u0000-\u001f\u007f]/.test(decoded)) throw new AppError("request.invalid_path");
+  if (/^\/console\/[^/]*%/.test(url.pathname)) throw new AppError("request.not_found");
 }
 
 /** Protocol endpoints that other origins post to by their standards; they rely on no ambient cookie for authority. */
@@ -32,22 +34,44 @@ const crossOriginPosts =
  * bearer token proves itself and may come from anywhere that CORS lets read the answer.
  * @throws `auth.origin_not_allowed`
  */
-export function admitOrigin(request: Request, url: URL, ownOrigins: readonly string[], path: string): void {
+export function admitOrigin(request: Request, url: URL, ownEndpoints: readonly string[], path: string): void {
   if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return;
   if (request.headers.has("authorization") || crossOriginPosts.test(path)) return;
   const origin = request.headers.get("origin");
   const foreign =
     origin === null
       ? request.headers.get("sec-fetch-site") === "cross-site"
-      : origin !== url.origin && !ownOrigins.includes(origin);
+      : origin !== url.origin && !ownEndpoints.some((endpoint) => new URL(endpoint).origin === origin);
   if (foreign) throw new AppError("auth.origin_not_allowed");
 }
 
 /**
  * Reads a body of at most `maxBytes` into memory. One of GET and HEAD means nothing (RFC 9110, section 9.3.1), though
- * clients send an empty one. @throws `request.body_too_large`
+ * clients send an empty one.
+ * @throws `request.body_too_large`; `request.invalid_input` for one that breaks off or is no body, as with a broken chunk
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return await readWhole(request, maxBytes);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError("request.invalid_input", { details: "the body could not be read", cause });
+  }
+}
+
+/** Actions of pages that take JSON, from our own scripts. */
+const takesJson = /^\/console\/(assistant\/ask|[\w-]+\/users\/import\/send)(\.data)?$/;
+
+/** What is posted to a page is a form, of either encoding. @throws `request.invalid_input` */
+export async function admitForm(request: Request, path: string): Promise<void> {
+  if (request.method === "GET" || request.method === "HEAD" || takesJson.test(path)) return;
+  const form = request.clone().formData();
+  await form.catch((cause) => {
+    throw new AppError("request.invalid_input", { details: "the body is not a form", cause });
+  });
+}
+
+async function readWhole(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!request.body || request.method === "GET" || request.method === "HEAD") return null;
   const tooLarge = () => new AppError("request.body_too_large", { data: { maxBytes } });
   const declared = request.headers.get("content-length");

@@ -18,16 +18,18 @@ export interface Caller {
 type KeySet = ReturnType<typeof createLocalJWKSet>;
 const keySets = new Map<string, KeySet>();
 const keptSets = 200;
+const keySetsByList = new WeakMap<JWK[], KeySet>();
 
 /** One set for the same keys, which remembers what it imported: importing costs as much as verifying. */
 function keySetOf(keys: JWK[]): KeySet {
-  const name = JSON.stringify(keys);
-  const known = keySets.get(name);
+  const known = keySetsByList.get(keys);
   if (known) return known;
-  const fresh = createLocalJWKSet({ keys });
+  const name = JSON.stringify(keys);
+  const set = keySets.get(name) ?? createLocalJWKSet({ keys });
   if (keySets.size >= keptSets) keySets.delete(keySets.keys().next().value as string);
-  keySets.set(name, fresh);
-  return fresh;
+  keySets.set(name, set);
+  keySetsByList.set(keys, set);
+  return set;
 }
 
 /** A token whose signature and claims held, for as long as they hold. */
@@ -138,6 +140,10 @@ export function requireManagementScope(caller: Caller, method: string): void {
   if (!caller.scopes.has("all") && !caller.scopes.has(neededFor[method] ?? "write:data"))
     throw new AppError("auth.forbidden");
 }
+
+/** Whether a call may read what is confidential: with `all`, or as work of ours. */
+export const mayReadSecrets = ({ managementScopes }: Pick<Ctx, "managementScopes">): boolean =>
+  managementScopes === undefined || managementScopes.has("all");
 
 /** What a call does beyond its method: deleting by POST needs the right to delete. @throws `auth.forbidden` */
 export function requireRight({ managementScopes }: Pick<Ctx, "managementScopes">, right: "delete:data" | "all"): void {

@@ -1,6 +1,7 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "./context.ts";
-import type { Statement } from "./db.ts";
-import { newTimedId } from "./id.ts";
+import { type Database, type Statement, statement } from "./db.ts";
+import { newTimedId, timedIdFrom } from "./id.ts";
 import { changeLog } from "./tables.ts";
 
 export interface Change {
@@ -29,6 +30,41 @@ export function recordChange(ctx: Ctx, change: Change, id: string = newTimedId(c
     after: change.after && JSON.stringify(redact(change.after)),
     undoes: ctx.undoes ?? null,
   });
+}
+
+/**
+ * The statement that redacts what was recorded of an entity and of what belongs to it: which fields changed stays, and
+ * when, and by whom. Links to others, under keys with their ids, say nothing about a person and stay, too.
+ */
+export function redactChanges({ tenantId }: Pick<Ctx, "tenantId">, entityId: string): Statement {
+  const side = (column: SQL) => sql`(SELECT json_group_object(j.key, iif(j.type = 'null', NULL, ${redacted}))
+    FROM json_each(change_log.${column}) j WHERE change_log.${column} IS NOT NULL)`;
+  const [before, after] = [sql`before`, sql`after`].map((column) => sql`iif(${column} IS NULL, NULL, ${side(column)})`);
+  return statement(sql`UPDATE change_log SET before = ${before}, after = ${after} WHERE tenant_id = ${tenantId}
+    AND (entity_id = ${entityId} OR (entity_id > ${`${entityId}/`} AND entity_id < ${`${entityId}0`})) AND entity NOT LIKE '%-roles'`);
+}
+
+/** So long a change stays in the log, in days, whatever plan a tenant has; its audit log has a term of its own. */
+export const changeLogDays = 400;
+const [chunk, chunksMax] = [500, 20];
+
+/**
+ * Deletes what is older, in one database, in chunks. Ids begin with their time (`newTimedId`), and tenants are found one
+ * after the other in the primary key: no index of times is needed.
+ * @returns how many rows went
+ */
+export async function purgeChanges(db: Database, now: number): Promise<number> {
+  const oldest = timedIdFrom(now - changeLogDays * 86_400_000);
+  let gone = 0;
+  for (let n = 0; n < chunksMax; n += 1) {
+    const { meta } = await db.run(sql`WITH RECURSIVE t(id) AS (SELECT min(tenant_id) FROM change_log
+        UNION ALL SELECT (SELECT min(c.tenant_id) FROM change_log c WHERE c.tenant_id > t.id) FROM t WHERE t.id IS NOT NULL)
+      DELETE FROM change_log WHERE rowid IN (SELECT c.rowid FROM t CROSS JOIN change_log c
+        ON c.tenant_id = t.id AND c.id < ${oldest} LIMIT ${sql.raw(String(chunk))})`);
+    gone += meta.changes;
+    if (meta.changes < chunk) break;
+  }
+  return gone;
 }
 
 /** What stands where a secret was. */

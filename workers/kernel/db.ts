@@ -7,6 +7,8 @@ import { AppError, isErrorCode } from "./error.ts";
 
 export interface Database extends DrizzleD1Database {
   readonly d1: D1Database;
+  /** The binding below it, which is one object for all requests of an isolate. */
+  readonly binding: D1Database;
   /** From now on, reads that begin in one tick travel as one batch. For pages, whose parts ask at the same time. */
   gatherReads(): void;
   /** Asks once, however many want the answer, until something is written here. For one request alone. */
@@ -27,6 +29,7 @@ export function openDatabase(d1: D1Database, onTrip: OnTrip = (_, run) => run())
   });
   return Object.assign(drizzle(metered), {
     d1: metered,
+    binding: d1,
     gatherReads: () => metered.gatherReads(),
     once<T>(key: string, ask: () => Promise<T>): Promise<T> {
       const known = asked.get(key) as Promise<T> | undefined;

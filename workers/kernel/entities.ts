@@ -17,15 +17,19 @@ export interface Entity<T extends EntityTable = EntityTable> {
   limits?: (ctx: Ctx, row: Row<T>) => Statement[];
   /** What else is checked and written in the batch that deletes one. It may throw to refuse. */
   onRemoval?: (ctx: Ctx, row: Row<T>) => Statement[];
+  /** Of people: nothing of what they said about themselves stays in the change log. */
+  isPerson?: boolean;
   /** What else is written when an undo sets these columns. */
   onUndoUpdate?: (ctx: Ctx, id: string, columns: Record<string, unknown>) => Statement[];
   /** What else is written when an undo brings a deleted one back. */
   onRestore?: (ctx: Ctx, id: string) => Statement[];
+  /** What follows an undo once it is written: public copies of the entity. */
+  afterUndo?: (ctx: Ctx, id: string) => Promise<void>;
   /**
-   * What can be undone: `all`, for which deletions are kept for 30 days; `changes`, where a deletion is final; `updates`,
-   * where there is always one; `nothing`.
+   * What can be undone: `all`, for which deletions are kept for 30 days; `removals`, where the log lacks what an update or a
+   * creation was; `changes`, where a deletion is final; `updates`, where there is always one; `nothing`.
    */
-  undo: "all" | "changes" | "updates" | "nothing";
+  undo: "all" | "removals" | "changes" | "updates" | "nothing";
 }
 
 /** Links between two entities, as one change records them: the ids on the other side, under `key`. */
@@ -82,6 +86,9 @@ export function declareLinkChange(name: string, ...kinds: LinkChange[]): void {
   linkChanges.set(name, kinds);
 }
 
+/** Whether its rows are kept when they are deleted. */
+export const isKept = ({ undo }: Pick<Entity, "undo">): boolean => undo === "all" || undo === "removals";
+
 export const findLinkChange = (name: string): LinkChange[] | null => linkChanges.get(name) ?? null;
 export const findEntity = (name: string): Entity | null => entities.get(name) ?? null;
 
@@ -134,7 +141,7 @@ const isThere = (name: string, column: string): SQL => {
 /** The tables that an undone deletion fills again, in order, and which of the rows kept of each may come back. */
 export function restorables(name: string): { table: SQLiteTable; condition: SQL }[] {
   const own = entities.get(name);
-  if (own?.undo !== "all") return [];
+  if (!own || !isKept(own)) return [];
   const parts = [...entities.values()].filter(({ partOf }) => partOf?.entity === name);
   const names = new Set([name, ...parts.map((part) => part.name)]);
   const attached = attachments.filter(({ ends, isFinal }) => !isFinal && ends.some(({ entity }) => names.has(entity)));

@@ -1,14 +1,28 @@
 const lower = "0123456789abcdefghijklmnopqrstuvwxyz";
 const mixed = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
+const drawn = new Uint8Array(1024);
+let next = drawn.length;
+
+/** A random byte, each given once. They are asked for many at a time: asking costs more than the bytes. */
+function randomByte(): number {
+  if (next === drawn.length) {
+    crypto.getRandomValues(drawn);
+    next = 0;
+  }
+  const byte = drawn[next] as number;
+  drawn[next] = 0;
+  next += 1;
+  return byte;
+}
+
 /** `length` characters of `alphabet`, each equally likely: bytes past the last whole multiple are thrown away. */
 function draw(alphabet: string, length: number): string {
   const limit = 256 - (256 % alphabet.length);
   let out = "";
   while (out.length < length) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
-      if (byte < limit && out.length < length) out += alphabet[byte % alphabet.length];
-    }
+    const byte = randomByte();
+    if (byte < limit) out += alphabet[byte % alphabet.length];
   }
   return out;
 }

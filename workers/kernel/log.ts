@@ -32,10 +32,16 @@ export const newLog =
     else console.log(line);
   };
 
-/** Class names and stack positions of an error and its causes; no messages. */
+/** What a router wraps into an answer is beside its status. */
+const wrapped = (thrown: unknown): unknown => {
+  const { error } = (thrown ?? {}) as { error?: unknown };
+  return thrown instanceof Error || !(error instanceof Error) ? thrown : error;
+};
+
+/** Class names and stack positions of an error and its causes; no messages. Of what is no error, its class. */
 export function errorTrace(thrown: unknown): string {
   const parts: string[] = [];
-  for (let error = thrown, depth = 0; error instanceof Error && depth < 4; error = error.cause, depth += 1) {
+  for (let error = wrapped(thrown), depth = 0; error instanceof Error && depth < 4; error = error.cause, depth += 1) {
     const frames = (error.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));
     parts.push(
       `${error.name} ${frames
@@ -44,5 +50,5 @@ export function errorTrace(thrown: unknown): string {
         .join(" < ")}`,
     );
   }
-  return parts.join(" | caused by ") || typeof thrown;
+  return parts.join(" | caused by ") || (thrown as object | null)?.constructor?.name || typeof thrown;
 }

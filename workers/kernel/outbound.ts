@@ -16,6 +16,11 @@ export interface Outbound {
    * @throws `outbound.address_refused`, `outbound.no_answer`
    */
   requirePublicHost(hostname: string, port: number): Promise<void>;
+  /**
+   * As much of the check as an address says by itself, for the moment when it is saved.
+   * @throws `outbound.address_refused`
+   */
+  requirePublicAddress(url: string): void;
 }
 
 export interface OutboundInit {
@@ -71,6 +76,12 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
         throw new AppError("outbound.address_refused", { details: "not a host and port for SMTP submission" });
       await requirePublicName(url, resolve);
     },
+    requirePublicAddress(address) {
+      const url = parseAddress(address);
+      if (options.allowHosts?.includes(url.host)) return;
+      requirePublicForm(url);
+      publicNameOf(url);
+    },
   };
 }
 
@@ -112,17 +123,22 @@ function redirected<R extends { url: URL; method: string; headers: Record<string
 const refuse = (details: string) => new AppError("outbound.address_refused", { details });
 
 async function requirePublic(url: URL, resolve: (hostname: string) => Promise<string[]>): Promise<void> {
-  if (url.protocol !== "https:") throw refuse("only https is allowed");
-  if (url.username !== "" || url.password !== "") throw refuse("credentials in the address are not allowed");
-  if (url.port !== "" && Number(url.port) < 1024) throw refuse("this port is not allowed");
+  requirePublicForm(url);
   await requirePublicName(url, resolve);
 }
 
-async function requirePublicName(url: URL, resolve: (hostname: string) => Promise<string[]>): Promise<void> {
+function requirePublicForm(url: URL): void {
+  if (url.protocol !== "https:") throw refuse("only https is allowed");
+  if (url.username !== "" || url.password !== "") throw refuse("credentials in the address are not allowed");
+  if (url.port !== "" && Number(url.port) < 1024) throw refuse("this port is not allowed");
+}
+
+/** The name to look up, or null for a public address. */
+function publicNameOf(url: URL): string | null {
   const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   if (isIpAddress(host)) {
     if (!isPublicAddress(host)) throw refuse("not a public address");
-    return;
+    return null;
   }
   if (
     !host.includes(".") ||
@@ -130,6 +146,12 @@ async function requirePublicName(url: URL, resolve: (hostname: string) => Promis
   ) {
     throw refuse("not a public host name");
   }
+  return host;
+}
+
+async function requirePublicName(url: URL, resolve: (hostname: string) => Promise<string[]>): Promise<void> {
+  const host = publicNameOf(url);
+  if (host === null) return;
   const addresses = await resolve(host).catch((cause) => {
     throw new AppError("outbound.no_answer", { cause });
   });

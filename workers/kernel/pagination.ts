@@ -166,18 +166,18 @@ export function listed<T>(c: { req: { url: string }; env: { ctx: Ctx } }, listin
     headers["total-number"] = String(listing.total);
     if (listing.isCapped) headers["total-number-is-capped"] = "true";
     const last = listing.isCapped ? null : Math.max(1, Math.ceil(listing.total / listing.page.size));
-    headers.link = linkHeader(c.env.ctx.endpoint, new URL(c.req.url), listing.page.number, last);
+    const { pathname, search } = new URL(c.req.url);
+    headers.link = linkHeader(c.env.ctx.endpoint + pathname, search, listing.page.number, last);
   }
   return new Answer(listing.items, headers);
 }
 
 /** Without a `last` that is known there is no `next` either. */
-function linkHeader(endpoint: string, url: URL, number: number, last: number | null) {
-  const query = new URLSearchParams(url.search);
-  const to = (page: number, rel: string) => {
-    query.set("page", String(page));
-    return `<${endpoint}${url.pathname}?${query}>; rel="${rel}"`;
-  };
+function linkHeader(address: string, search: string, number: number, last: number | null) {
+  const query = new URLSearchParams(search);
+  query.set("page", "");
+  const [before, after] = query.toString().split(/(?<=(?:^|&)page=)(?=&|$)/);
+  const to = (page: number, rel: string) => `<${address}?${before}${page}${after ?? ""}>; rel="${rel}"`;
   return [
     to(1, "first"),
     ...(number > 1 ? [to(number - 1, "prev")] : []),

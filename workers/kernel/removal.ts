@@ -2,10 +2,10 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BulkResult } from "../../contracts/bulk.ts";
 import { requireRight } from "./auth.ts";
 import { inBulk } from "./bulk.ts";
-import { recordChange } from "./change-log.ts";
+import { recordChange, redactChanges } from "./change-log.ts";
 import type { Ctx } from "./context.ts";
 import { atomic, guard, inList, type Statement, statement } from "./db.ts";
-import { belongings, type Entity } from "./entities.ts";
+import { belongings, type Entity, isKept } from "./entities.ts";
 import { changeName, type EntityTable, type Row, type Target } from "./entity.ts";
 import { AppError } from "./error.ts";
 import { newTimedId } from "./id.ts";
@@ -88,7 +88,7 @@ function removalOf<T extends EntityTable>(
   rows: Versioned<T>[],
   { of, ifMatch }: { of: string | undefined; ifMatch: number | null },
 ): Statement[] {
-  const { name, table, undo } = entity;
+  const { name, table, isPerson } = entity;
   const changeIds = new Map(rows.map(({ id }) => [id, newTimedId(ctx.now())]));
   const ids = inList(rows.map(({ id }) => id));
   const own = {
@@ -99,7 +99,7 @@ function removalOf<T extends EntityTable>(
   const belonging = belongings(ctx, name, ids);
   const changeOf = (owner: SQL) =>
     sql`(SELECT value FROM json_each(${JSON.stringify(Object.fromEntries(changeIds))}) WHERE key = ${owner})`;
-  const kept = undo === "all" ? [own, ...belonging.filter(({ isFinal }) => !isFinal)] : [];
+  const kept = isKept(entity) ? [own, ...belonging.filter(({ isFinal }) => !isFinal)] : [];
   const version = ifMatch === null ? sql`` : sql` AND ${table.version} = ${ifMatch}`;
   return [
     // Counted before: triggers that write to the text index change what `changes()` says.
@@ -117,6 +117,7 @@ function removalOf<T extends EntityTable>(
         changeIds.get(row.id),
       ),
     ),
+    ...(isPerson ? rows.map(({ id }) => redactChanges(ctx, id)) : []),
   ];
 }
 

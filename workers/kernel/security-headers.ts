@@ -1,8 +1,10 @@
+import { newSecret } from "./id.ts";
 import { type Meter, serverTiming } from "./meter.ts";
 
 export interface SecurityHeaderOptions {
   requestId: string;
-  nonce: string;
+  /** Of a page: what may run in it. Without it nothing may. */
+  nonce?: string;
   isHttps: boolean;
   /** Present where costs may be seen from outside. */
   meter?: Meter;
@@ -21,7 +23,8 @@ const captchaOrigins = {
 /**
  * The headers every answer leaves with. Pages may load what is ours and run only scripts and styles that
  * carry the nonce; other answers may do nothing at all. An answer that brings its own policy keeps it.
- * Sets them on the answer itself, which is one of ours and not one that fetch gave.
+ * Sets them on the answer itself, which is one of ours and not one that fetch gave. A regional Worker sets them, too,
+ * so that its answer passes the edge Worker as it is: copying one costs as much as all else that the edge does.
  */
 export function withSecurityHeaders(
   answer: Response,
@@ -36,7 +39,7 @@ export function withSecurityHeaders(
   headers.set("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
   if (isHttps) headers.set("strict-transport-security", "max-age=63072000; includeSubDomains; preload");
   if (!headers.has("content-security-policy")) {
-    const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+    const isPage = nonce !== undefined && headers.get("content-type")?.startsWith("text/html");
     headers.set(
       "content-security-policy",
       isPage ? pagePolicy(nonce, captcha, trackers) : "default-src 'none'; frame-ancestors 'none'",
@@ -65,5 +68,5 @@ function pagePolicy(nonce: string, captcha: SecurityHeaderOptions["captcha"], tr
   ].join("; ");
 }
 
-/** A fresh nonce: 128 random bits. */
-export const newNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+/** A fresh nonce: some 130 random bits. */
+export const newNonce = (): string => newSecret(22);

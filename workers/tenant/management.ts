@@ -1,10 +1,12 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
+import { adminTenantId } from "../../contracts/tenant.ts";
 import {
   bearerOf,
   type Caller,
   claimedBy,
   requireManagementScope,
+  requireRight,
   type TrustedIssuer,
   verifyAccessToken,
 } from "../kernel/auth.ts";
@@ -42,6 +44,8 @@ export const requireManagement: Guard<TenantScope> = async (c) => {
     isRead ? admitLater(c, check) : check,
   ]);
   requireManagementScope({ ...caller, scopes }, c.req.method);
+  // Its users are the members of all tenants: whoever resets a password there or acts as one of them is an administrator.
+  if (ctx.tenantId === adminTenantId && !isRead) requireRight({ managementScopes: scopes }, "all");
   c.env.ctx = { ...ctx, actor: caller.actor, managementScopes: scopes };
 };
 

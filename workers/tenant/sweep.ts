@@ -1,3 +1,4 @@
+import { purgeChanges } from "../kernel/change-log.ts";
 import { openDatabase } from "../kernel/db.ts";
 import { boundShards, type EdgeEnv, type RegionEnv, shardBinding } from "../kernel/env.ts";
 import { newLog } from "../kernel/log.ts";
@@ -21,6 +22,7 @@ export async function sweepTenants(env: EdgeEnv | RegionEnv, now: number): Promi
       (await purgeExpired(db, now)) +
       (await purgeLogs(db, now)) +
       (await purgeRemovedRows(db, now)) +
+      (await purgeChanges(db, now)) +
       (await purgeImports(db, now));
     if (count > 0) newLog({ kind: "sweep" })("info", "expired.forgotten", { count });
   }

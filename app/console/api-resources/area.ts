@@ -11,5 +11,5 @@ export default {
     position: 1,
   },
   pages: [{ path: "api-resources/create", title: "pages.createApi", isAction: true }],
-  entities: ["resource", "scope"],
+  entities: { resource: "api-resources", scope: "api-resources" },
 } satisfies Area;

@@ -3,4 +3,4 @@ import type { Route } from "./+types/index-redirect";
 
 /** An API's own address leads to its permissions. */
 export const loader = ({ params: { tenantId, id } }: Route.LoaderArgs): Response =>
-  redirect(`/console/${tenantId}/api-resources/${id}/permissions`);
+  redirect(`/console/${tenantId}/api-resources/${encodeURIComponent(id)}/permissions`);

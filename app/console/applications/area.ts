@@ -14,5 +14,5 @@ export default {
     { path: "applications/create", title: "pages.createApplication", isAction: true },
     { path: "applications/third-party-applications", title: "pages.thirdParty" },
   ],
-  entities: ["application"],
+  entities: { application: "applications" },
 } satisfies Area;

@@ -1,4 +1,5 @@
 import type { SetApplicationSignInExperience } from "../../../contracts/sign-in-experience.ts";
+import { textOf } from "../kit/write.server.ts";
 import { webProblem } from "./redirect-uris.ts";
 
 export type BrandingField =
@@ -19,7 +20,7 @@ const colors = ["primaryColor", "darkPrimaryColor"] as const;
 
 /** The look of an application, as its form sends it. What the form has no field for stays. */
 export function readBranding(form: FormData): Read {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const text = (name: string) => textOf(form, name);
   const filled = <N extends string>(names: readonly N[]) =>
     Object.fromEntries(names.flatMap((name) => (text(name) ? [[name, text(name)]] : []))) as Partial<Record<N, string>>;
   const wrong: BrandingField[] = [

@@ -1,23 +1,20 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { data } from "react-router";
 import type { Application } from "../../../contracts/application.ts";
 import { ApplicationSignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { UploadService } from "../../../contracts/user-asset.ts";
 import type { PageHandle } from "../../document.ts";
-import type { Failure, Outcome } from "../../failure.ts";
-import { EditForm } from "../../ui/edit-form.tsx";
+import type { Outcome } from "../../failure.ts";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { useToasts } from "../../ui/toasts.tsx";
-import { type ApiCall, refusal, requireApiClient } from "../api-client.server.ts";
+import type { ApiCall } from "../api-client.server.ts";
 import type { Versioned } from "../api-result.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { isEditConflict, useEditConflict } from "../edit-conflict.tsx";
+import { wrongFields } from "../kit/action-result.ts";
+import { EntityForm } from "../kit/entity-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
-import { useCan } from "../shell/use-can.ts";
-import { useActionResult } from "../use-action-result.ts";
+import { ifMatch, invalidFields, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/branding";
 import styles from "./applications.module.css";
 import { type BrandingField, readBranding } from "./branding-form.server.ts";
@@ -44,60 +41,32 @@ async function readLook(call: ApiCall, id: string): Promise<Outcome<Look>> {
   return own.failure.status === 404 ? { ok: true, value: { own: null, canUpload } } : own;
 }
 
-export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireApiClient({ context, request });
-  const form = await request.formData();
-  const read = readBranding(form);
-  if (!read.ok) return data({ wrong: read.wrong }, { status: 422 });
-  const etag = form.get("etag");
-  const saved = await calls.tenant(tenantId)(
-    `/api/applications/${id}/sign-in-experience`,
-    ApplicationSignInExperience,
-    {
-      method: "PUT",
-      body: read.body,
-      ...(typeof etag === "string" && etag ? { headers: { "if-match": etag } } : {}),
-    },
-  );
-  return saved.ok ? { savedAt: Date.now() } : refusal(request, saved.failure);
-}
+export const action = (args: Route.ActionArgs) =>
+  write(args, async (call, form) => {
+    const read = readBranding(form);
+    if (!read.ok) return invalidFields(read.wrong);
+    const path = `/api/applications/${args.params.id}/sign-in-experience`;
+    return call(path, ApplicationSignInExperience, { method: "PUT", body: read.body, ...ifMatch(form) });
+  });
 
 /** What users see of the application when they sign in to it. */
 export default function Branding({ loaderData: { look }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation("applications");
-  const toast = useToasts();
-  const savedAt = actionData && "savedAt" in actionData ? actionData.savedAt : undefined;
-  useActionResult(savedAt, () => toast.good(t("settings.saved")));
-  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  useActionResult(failure, (refused) => {
-    if (!isEditConflict(refused)) toast.bad(refused.message ?? refused.code ?? "");
-  });
   return (
     <AsyncSection of={look} pending={<CardSkeleton lines={8} />}>
-      {(known) => (
-        <BrandingForm
-          look={known}
-          savedAt={savedAt}
-          failure={failure}
-          wrong={actionData && "wrong" in actionData ? actionData.wrong : []}
-        />
-      )}
+      {(known) => <BrandingForm look={known} result={actionData} />}
     </AsyncSection>
   );
 }
 
 interface BrandingFormProps {
   look: Look;
-  savedAt: number | undefined;
-  failure: Failure | undefined;
-  wrong: BrandingField[];
+  result: Route.ComponentProps["actionData"];
 }
 
-function BrandingForm({ look: { own, canUpload }, savedAt, failure, wrong }: BrandingFormProps) {
+function BrandingForm({ look: { own, canUpload }, result }: BrandingFormProps) {
   const { t } = useTranslation("applications");
   const { isThirdParty } = useEntity<Application>().value;
-  const can = useCan();
-  const { key, etag, notice } = useEditConflict(own?.etag ?? null, failure);
+  const { wrong = [], rest } = wrongFields<BrandingField[]>(result?.failure);
   const { branding = {}, color = {}, displayName, termsOfUseUrl, privacyPolicyUrl } = own?.value ?? {};
   const logo = (name: "logoUrl" | "darkLogoUrl" | "favicon" | "darkFavicon", label: string) => (
     <LogoField
@@ -121,43 +90,39 @@ function BrandingForm({ look: { own, canUpload }, savedAt, failure, wrong }: Bra
   );
   return (
     <CardStack>
-      {notice}
-      <EditForm key={key} saved={savedAt}>
-        <input type="hidden" name="etag" value={etag ?? ""} />
-        <fieldset className={styles.fields} disabled={!can("write:data")}>
-          {isThirdParty ? (
-            <FormCard title={t("branding.display")} about={t("branding.displayAbout")}>
-              <TextInput
-                label={t("branding.displayName")}
-                name="displayName"
-                defaultValue={displayName ?? ""}
-                maxLength={256}
-                autoComplete="off"
-              />
-              <div className={styles.pair}>
-                {logo("logoUrl", t("branding.logo"))}
-                {logo("darkLogoUrl", t("branding.darkLogo"))}
-              </div>
-              {link("termsOfUseUrl", t("branding.terms"), termsOfUseUrl)}
-              {link("privacyPolicyUrl", t("branding.privacy"), privacyPolicyUrl)}
-            </FormCard>
-          ) : (
-            <FormCard title={t("branding.own")} about={t("branding.ownAbout")}>
-              <div className={styles.pair}>
-                {logo("logoUrl", t("branding.logo"))}
-                {logo("darkLogoUrl", t("branding.darkLogo"))}
-                {logo("favicon", t("branding.favicon"))}
-                {logo("darkFavicon", t("branding.darkFavicon"))}
-              </div>
-              <ColorFields
-                light={color.primaryColor ?? ""}
-                dark={color.darkPrimaryColor ?? ""}
-                wrong={wrong.filter((name) => name === "primaryColor" || name === "darkPrimaryColor")}
-              />
-            </FormCard>
-          )}
-        </fieldset>
-      </EditForm>
+      <EntityForm etag={own?.etag ?? null} result={result} failure={rest}>
+        {isThirdParty ? (
+          <FormCard title={t("branding.display")} about={t("branding.displayAbout")}>
+            <TextInput
+              label={t("branding.displayName")}
+              name="displayName"
+              defaultValue={displayName ?? ""}
+              maxLength={256}
+              autoComplete="off"
+            />
+            <div className={styles.pair}>
+              {logo("logoUrl", t("branding.logo"))}
+              {logo("darkLogoUrl", t("branding.darkLogo"))}
+            </div>
+            {link("termsOfUseUrl", t("branding.terms"), termsOfUseUrl)}
+            {link("privacyPolicyUrl", t("branding.privacy"), privacyPolicyUrl)}
+          </FormCard>
+        ) : (
+          <FormCard title={t("branding.own")} about={t("branding.ownAbout")}>
+            <div className={styles.pair}>
+              {logo("logoUrl", t("branding.logo"))}
+              {logo("darkLogoUrl", t("branding.darkLogo"))}
+              {logo("favicon", t("branding.favicon"))}
+              {logo("darkFavicon", t("branding.darkFavicon"))}
+            </div>
+            <ColorFields
+              light={color.primaryColor ?? ""}
+              dark={color.darkPrimaryColor ?? ""}
+              wrong={wrong.filter((name) => name === "primaryColor" || name === "darkPrimaryColor")}
+            />
+          </FormCard>
+        )}
+      </EntityForm>
     </CardStack>
   );
 }

@@ -1,20 +1,18 @@
 import { Switch, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { data, Form, redirect, useNavigate, useNavigation } from "react-router";
+import { data } from "react-router";
 import { Application, type ApplicationType } from "../../../contracts/application.ts";
 import type { PageHandle } from "../../document.ts";
-import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
+import type { Failure } from "../../failure.ts";
+import { RouteDialog } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireApiClient } from "../api-client.server.ts";
-import { CreateError } from "../create-error.tsx";
-import { isDocumentRequest } from "../tenants/cloud.server.ts";
-import { useActionResult } from "../use-action-result.ts";
+import { fieldErrors } from "../kit/action-result.ts";
+import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
+import { invalid, textOf, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/create-dialog";
-import styles from "./applications.module.css";
 import { type CatalogEntry, entryOf } from "./guides/catalog.ts";
+import { nameMissing } from "./name-missing.ts";
 import { ownTypes, TypeIcon } from "./types.tsx";
 
 export const handle = { phrases: ["applications", "guides"] } satisfies PageHandle;
@@ -27,52 +25,44 @@ export function loader({ params: { guideId } }: Route.LoaderArgs) {
   return null;
 }
 
-export async function action({ context, params: { tenantId, guideId }, request }: Route.ActionArgs) {
-  const calls = await requireApiClient({ context, request });
-  const form = await request.formData();
-  const name = String(form.get("name") ?? "").trim();
-  if (name === "") return data({ isNameMissing: true }, { status: 422 });
-  const type = entryOf(guideId)?.type ?? String(form.get("type"));
-  const description = String(form.get("description") ?? "").trim() || null;
-  const isThirdParty = form.get("isThirdParty") === "on" || guideId === "third-party";
-  const body = { name, description, type, ...(isThirdParty ? { isThirdParty } : {}) };
-  const made = await calls.tenant(tenantId)("/api/applications", Application, { method: "POST", body });
-  if (!made.ok) return refusal(request, made.failure);
-  const to = nextPage(`/console/${tenantId}/applications`, guideId, made.value);
-  if (isDocumentRequest(request)) throw redirect(to);
-  return { made: { name: made.value.name, to } };
-}
+export const action = (args: Route.ActionArgs) =>
+  write(
+    args,
+    async (call, form) => {
+      const { guideId } = args.params;
+      const name = textOf(form, "name");
+      if (name === "") return invalid(nameMissing);
+      const type = entryOf(guideId)?.type ?? String(form.get("type"));
+      const isThirdParty = form.get("isThirdParty") === "on" || guideId === "third-party";
+      const description = textOf(form, "description") || null;
+      const body = { name, description, type, ...(isThirdParty ? { isThirdParty } : {}) };
+      return call("/api/applications", Application, { method: "POST", body });
+    },
+    (made) => nextPage(args.params, made),
+  );
 
 /** Machines get roles first, since without any they may do nothing; then comes the guide. */
-function nextPage(base: string, guideId: string, { id, type }: Application): string {
+function nextPage({ tenantId, guideId }: Route.ComponentProps["params"], { id, type }: Application): string {
+  const base = `/console/${tenantId}/applications`;
   if (type === "MachineToMachine") return `${base}/create/${guideId}/roles/${id}`;
   return entryOf(guideId) ? `${base}/${id}/guide/${guideId}` : `${base}/${id}/settings`;
 }
 
-export default function CreateDialog({ actionData, params: { tenantId, guideId } }: Route.ComponentProps) {
+export default function CreateDialog({ actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const navigate = useNavigate();
-  const toast = useToasts();
+  const { tenantId, guideId } = params;
   const entry = entryOf(guideId);
-  const closeTo = `/console/${tenantId}/applications/create`;
-  useActionResult(actionData && "made" in actionData ? actionData.made : undefined, ({ name, to }) => {
-    toast.good(t("dialog.created", { name }));
-    void navigate(to);
-  });
-  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
+  useDialogDone(actionData, (made) => ({
+    toast: t("dialog.created", { name: made.name }),
+    to: nextPage(params, made),
+  }));
   return (
     <RouteDialog
       title={entry ? t("dialog.withGuide", { name: entry.name }) : t("dialog.title")}
-      closeTo={closeTo}
+      closeTo={`/console/${tenantId}/applications/create`}
       size={entry ? "md" : "lg"}
     >
-      <CreateForm
-        key={guideId}
-        entry={entry}
-        isThirdParty={guideId === "third-party"}
-        isNameMissing={actionData !== undefined && "isNameMissing" in actionData}
-        refused={failure && <CreateError failure={failure} />}
-      />
+      <CreateForm key={guideId} entry={entry} isThirdParty={guideId === "third-party"} failure={actionData?.failure} />
     </RouteDialog>
   );
 }
@@ -80,54 +70,44 @@ export default function CreateDialog({ actionData, params: { tenantId, guideId }
 interface CreateFormProps {
   entry: CatalogEntry | undefined;
   isThirdParty: boolean;
-  isNameMissing: boolean;
-  refused: React.ReactNode;
+  failure: Failure | undefined;
 }
 
-function CreateForm({ entry, isThirdParty, isNameMissing, refused }: CreateFormProps) {
+function CreateForm({ entry, isThirdParty, failure }: CreateFormProps) {
   const { t } = useTranslation("applications");
-  const isBusy = useNavigation().formMethod === "POST";
   const types = ownTypes.filter((type) => !isThirdParty || type !== "MachineToMachine");
   const [type, setType] = useState<ApplicationType>(entry?.type ?? "SPA");
-  const [isTouched, setTouched] = useState(false);
-  const isMissing = isNameMissing && !isTouched;
+  const { errors, rest } = fieldErrors(failure, { name: [nameMissing] }, { [nameMissing]: t("dialog.nameMissing") });
   return (
-    <Form method="post" preventScrollReset onSubmit={() => setTouched(false)}>
-      <div className={styles.stack}>
-        {!entry && (
-          <RadioCards
-            name="type"
-            label={t("dialog.kind")}
-            value={type}
-            onChange={(chosen) => setType(chosen as ApplicationType)}
-            options={types.map((value) => ({
-              value,
-              title: t(`type.${value}`),
-              about: t(`typeAbout.${value}`),
-              icon: <TypeIcon type={value} />,
-            }))}
-          />
-        )}
-        <TextInput
-          label={t("dialog.name")}
-          name="name"
-          placeholder={t("dialog.namePlaceholder")}
-          maxLength={256}
-          autoComplete="off"
-          required
-          data-autofocus
-          error={isMissing ? t("dialog.nameMissing") : undefined}
-          onChange={() => setTouched(true)}
+    <DialogForm submit={t("create")} failure={rest}>
+      {!entry && (
+        <RadioCards
+          name="type"
+          label={t("dialog.kind")}
+          value={type}
+          onChange={(chosen) => setType(chosen as ApplicationType)}
+          options={types.map((value) => ({
+            value,
+            title: t(`type.${value}`),
+            about: t(`typeAbout.${value}`),
+            icon: <TypeIcon type={value} />,
+          }))}
         />
-        <Textarea label={t("dialog.description")} name="description" maxLength={1024} autosize minRows={2} />
-        {!entry && !isThirdParty && type !== "MachineToMachine" && (
-          <Switch name="isThirdParty" label={t("dialog.thirdParty")} description={t("typeAbout.thirdParty")} />
-        )}
-        {refused}
-      </div>
-      <DialogActions>
-        <SubmitButton busy={isBusy}>{t("create")}</SubmitButton>
-      </DialogActions>
-    </Form>
+      )}
+      <TextInput
+        label={t("dialog.name")}
+        name="name"
+        placeholder={t("dialog.namePlaceholder")}
+        maxLength={256}
+        autoComplete="off"
+        required
+        data-autofocus
+        error={errors.name}
+      />
+      <Textarea label={t("dialog.description")} name="description" maxLength={1024} autosize minRows={2} />
+      {!entry && !isThirdParty && type !== "MachineToMachine" && (
+        <Switch name="isThirdParty" label={t("dialog.thirdParty")} description={t("typeAbout.thirdParty")} />
+      )}
+    </DialogForm>
   );
 }

@@ -1,29 +1,31 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation, useSubmit } from "react-router";
-import type { Failure } from "../../failure.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useActionResult } from "../use-action-result.ts";
+import { type ActionResult, useDone, wrongFields } from "../kit/action-result.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 import styles from "./guide.module.css";
 import type { FilledGuide } from "./guide.server.ts";
 import type { GuideField } from "./guides/guide.ts";
 import type { AddressProblem } from "./redirect-uris.ts";
 import { StepList } from "./step-list.tsx";
 
+/** What is wrong with the addresses of a guide. */
+export type WrongAddresses = Record<"redirectUri" | "signOutUri", AddressProblem | null>;
+
 interface GuideStepsProps {
   guide: FilledGuide;
-  savedAt: number | undefined;
-  wrong: { redirectUri: AddressProblem | null; signOutUri: AddressProblem | null } | undefined;
-  failure: Failure | undefined;
+  result: ActionResult<unknown> | undefined;
 }
 
 /** The steps in their order, each with what is filled in there and the code that comes of it. */
-export function GuideSteps({ guide, savedAt, wrong, failure }: GuideStepsProps) {
+export function GuideSteps({ guide, result }: GuideStepsProps) {
   const { t } = useTranslation("guides");
   const toast = useToasts();
-  useActionResult(savedAt, () => toast.good(t("saved")));
-  useActionResult(failure, ({ message }) => toast.bad(message ?? ""));
+  const { wrong, rest } = wrongFields<WrongAddresses>(result?.failure);
+  useDone(result, () => toast.good(t("saved")));
+  useErrorToast(rest);
   return (
     <StepList
       steps={guide.steps}
@@ -32,8 +34,10 @@ export function GuideSteps({ guide, savedAt, wrong, failure }: GuideStepsProps) 
   );
 }
 
-interface FieldsProps extends Pick<GuideStepsProps, "guide" | "wrong"> {
+interface FieldsProps {
   fields: readonly GuideField[];
+  guide: FilledGuide;
+  wrong: WrongAddresses | undefined;
 }
 
 function Fields({ fields, guide, wrong }: FieldsProps) {

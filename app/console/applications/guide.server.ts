@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { Application, ApplicationSecret } from "../../../contracts/application.ts";
 import { Resource } from "../../../contracts/resource.ts";
-import type { Failure, Outcome } from "../../failure.ts";
+import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
+import { textOf } from "../kit/write.server.ts";
 import { guides } from "./guides/all.server.ts";
 import { type FilledStep, fillSteps } from "./guides/fill.server.ts";
 import type { GuideFacts } from "./guides/guide.ts";
@@ -75,23 +76,25 @@ function withFirst(list: string[], before: string, uri: string): string[] {
 }
 
 /** Saves the addresses that were filled in on a guide, on the version that was read for it. */
-export async function saveAddresses(call: ApiCall, id: string, form: FormData): Promise<Failure | null> {
+export async function saveAddresses(call: ApiCall, id: string, form: FormData): Promise<Outcome<Application>> {
   const path = `/api/applications/${id}`;
   const found = await call.versioned(path, Application);
-  if (!found.ok) return found.failure;
-  const text = (name: string) => String(form.get(name) ?? "").trim();
+  if (!found.ok) return found;
   const { value, etag } = found.value;
   const { redirectUris, postLogoutRedirectUris } = value.oidcClientMetadata;
-  const saved = await call(path, Application, {
+  return call(path, Application, {
     method: "PATCH",
     body: {
       oidcClientMetadata: {
         ...value.oidcClientMetadata,
-        redirectUris: withFirst(redirectUris, text("redirectUriBefore"), text("redirectUri")),
-        postLogoutRedirectUris: withFirst(postLogoutRedirectUris, text("signOutUriBefore"), text("signOutUri")),
+        redirectUris: withFirst(redirectUris, textOf(form, "redirectUriBefore"), textOf(form, "redirectUri")),
+        postLogoutRedirectUris: withFirst(
+          postLogoutRedirectUris,
+          textOf(form, "signOutUriBefore"),
+          textOf(form, "signOutUri"),
+        ),
       },
     },
     ...(etag ? { headers: { "if-match": etag } } : {}),
   });
-  return saved.ok ? null : saved.failure;
 }

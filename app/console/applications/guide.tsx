@@ -1,19 +1,18 @@
 import { Button } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { DocumentTitle } from "../../ui/title.tsx";
-import { refusal, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
-import { isDocumentRequest } from "../tenants/cloud.server.ts";
+import { invalidFields, textOf, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/guide";
 import styles from "./guide.module.css";
 import { readGuide, saveAddresses } from "./guide.server.ts";
-import { GuideSteps } from "./guide-steps.tsx";
+import { GuideSteps, type WrongAddresses } from "./guide-steps.tsx";
 import { type CatalogEntry, catalog, entryOf } from "./guides/catalog.ts";
 import { redirectProblem, signOutProblem } from "./redirect-uris.ts";
 
@@ -32,21 +31,20 @@ export const loader = (args: Route.LoaderArgs) => {
 };
 
 /** Registers the addresses that stand in the guide. */
-export async function action({ context, params: { tenantId, id, guideId }, request }: Route.ActionArgs) {
-  const calls = await requireApiClient({ context, request });
-  const form = await request.formData();
-  const type = entryOf(guideId)?.type ?? "SPA";
-  const [redirectUri, signOutUri] = [form.get("redirectUri"), form.get("signOutUri")].map((uri) => String(uri ?? ""));
-  const wrong = {
-    redirectUri: redirectUri ? redirectProblem(type, redirectUri.trim()) : null,
-    signOutUri: signOutUri ? signOutProblem(signOutUri.trim()) : null,
-  };
-  if (wrong.redirectUri || wrong.signOutUri) return data({ wrong }, { status: 422 });
-  const failure = await saveAddresses(calls.tenant(tenantId), id, form);
-  if (failure) return refusal(request, failure);
-  if (isDocumentRequest(request)) throw redirect(request.url);
-  return { savedAt: Date.now() };
-}
+export const action = (args: Route.ActionArgs) =>
+  write(
+    args,
+    async (call, form) => {
+      const type = entryOf(args.params.guideId)?.type ?? "SPA";
+      const [redirectUri, signOutUri] = [textOf(form, "redirectUri"), textOf(form, "signOutUri")];
+      const wrong: WrongAddresses = {
+        redirectUri: redirectUri ? redirectProblem(type, redirectUri) : null,
+        signOutUri: signOutUri ? signOutProblem(signOutUri) : null,
+      };
+      return wrong.redirectUri || wrong.signOutUri ? invalidFields(wrong) : saveAddresses(call, args.params.id, form);
+    },
+    () => args.request.url,
+  );
 
 /** The way to a first sign-in, step by step, with the application's own values in all of the code. */
 export default function Guide({ loaderData: { guide }, actionData, params }: Route.ComponentProps) {
@@ -76,13 +74,7 @@ export default function Guide({ loaderData: { guide }, actionData, params }: Rou
               </Button>
             </header>
             <Others of={entry} base={base} />
-            <GuideSteps
-              key={`${id} ${guideId}`}
-              guide={filled}
-              savedAt={actionData && "savedAt" in actionData ? actionData.savedAt : undefined}
-              wrong={actionData && "wrong" in actionData ? actionData.wrong : undefined}
-              failure={actionData && "failure" in actionData ? actionData.failure : undefined}
-            />
+            <GuideSteps key={`${id} ${guideId}`} guide={filled} result={actionData} />
             <footer className={styles.foot}>
               <Button component={Link} to={`${base}/settings`}>
                 {t("finish")}

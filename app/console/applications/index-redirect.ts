@@ -3,4 +3,4 @@ import type { Route } from "./+types/index-redirect";
 
 /** An application's own address leads to its settings. */
 export const loader = ({ params: { tenantId, id } }: Route.LoaderArgs): Response =>
-  redirect(`/console/${tenantId}/applications/${id}/settings`);
+  redirect(`/console/${tenantId}/applications/${encodeURIComponent(id)}/settings`);

@@ -3,12 +3,11 @@ import { Membership } from "../../../contracts/organization.ts";
 import type { PageHandle } from "../../document.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { AsyncSection } from "../async-section.tsx";
+import { EntityTable } from "../kit/entity-table.tsx";
 import { load } from "../kit/load.server.ts";
-import { listQuery, pageSize } from "../list-query.ts";
+import { listQuery } from "../list-query.ts";
 import { areaOfEntity } from "../shell/areas.ts";
 import { useFrame } from "../shell/shell.ts";
 import type { Route } from "./+types/organizations";
@@ -47,22 +46,16 @@ export default function Organizations({ loaderData: { page }, params: { tenantId
     },
   ];
   return (
-    <AsyncSection of={page} pending={<ListSkeleton columns={columns} rows={4} />}>
-      {({ items, total }) => (
-        <ListRows
-          id="application-organizations"
-          label={t("detail.organizations")}
-          columns={columns}
-          rows={items}
-          keyOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          {...(area ? { linkOf: ({ id }: Membership) => `/console/${tenantId}/${area}/${id}` } : {})}
-          paging={{ total: total ?? 0, size: pageSize }}
-          empty={
-            <EmptyState drawing="people" title={t("organizations.emptyTitle")} about={t("organizations.emptyAbout")} />
-          }
-        />
-      )}
-    </AsyncSection>
+    <EntityTable
+      id="application-organizations"
+      label={t("detail.organizations")}
+      page={page}
+      columns={columns}
+      nameOf={({ name }) => name}
+      {...(area ? { linkOf: ({ id }: Membership) => `/console/${tenantId}/${area}/${id}` } : {})}
+      empty={
+        <EmptyState drawing="people" title={t("organizations.emptyTitle")} about={t("organizations.emptyAbout")} />
+      }
+    />
   );
 }

@@ -1,20 +1,18 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Link, Outlet, useFetcher } from "react-router";
-import type { Application } from "../../../contracts/application.ts";
-import { ConsentScopes, type ConsentScopeType } from "../../../contracts/application.ts";
+import { Link, Outlet } from "react-router";
+import { type Application, ConsentScopes } from "../../../contracts/application.ts";
 import type { PageHandle } from "../../document.ts";
-import { useConfirm } from "../../ui/confirm.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { useToasts } from "../../ui/toasts.tsx";
-import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
+import { Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { type EntityContext, useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
+import { useRowDelete } from "../kit/use-delete.ts";
+import { write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
-import { useFetcherResult } from "../use-action-result.ts";
 import type { Route } from "./+types/permissions";
 import styles from "./applications.module.css";
 import { type Level, type Permission, usePermissions } from "./consent-permissions.ts";
@@ -24,15 +22,16 @@ export const handle = { phrases: ["applications"] } satisfies PageHandle;
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({ allowed: call(`/api/applications/${args.params.id}/user-consent-scopes`, ConsentScopes) }));
 
-/** Takes a permission away. */
-export async function action({ context, params: { tenantId, id }, request }: Route.ActionArgs) {
-  const calls = await requireApiClient({ context, request });
-  const form = await request.formData();
-  const [type, scope] = [form.get("type"), form.get("scope")].map((part) => encodeURIComponent(String(part)));
-  const path = `/api/applications/${id}/user-consent-scopes/${type}/${scope}`;
-  const outcome = await calls.tenant(tenantId)(path, Nothing, { method: "DELETE" });
-  return outcome.ok ? { removed: String(form.get("name")) } : refusal(request, outcome.failure);
-}
+const keyOf = ({ type, id }: Permission) => `${type} ${id}`;
+
+/** Takes a permission away: its `id` is its kind and its own id. */
+export const action = (args: Route.ActionArgs) =>
+  write(args, async (call, form) => {
+    const [type = "", id = ""] = String(form.get("id")).split(" ").map(encodeURIComponent);
+    const path = `/api/applications/${args.params.id}/user-consent-scopes/${type}/${id}`;
+    const outcome = await call(path, Nothing, { method: "DELETE" });
+    return outcome.ok ? { ok: true, value: { id, name: String(form.get("name")) } } : outcome;
+  });
 
 /** What an application of somebody else may ask users for. */
 export default function Permissions({ loaderData: { allowed } }: Route.ComponentProps) {
@@ -64,7 +63,14 @@ function LevelPart({
   const { t } = useTranslation("applications");
   const can = useCan();
   const rows = usePermissions(level, allowed);
-  const remove = useRemovalOf(opened);
+  const remove = useRowDelete(
+    (permission) => ({
+      title: t("permissions.removeTitle", { permission }),
+      body: t("permissions.removeBody", { name: opened.value.name }),
+      action: t("permissions.remove"),
+    }),
+    (permission) => t("permissions.removed", { permission }),
+  );
   const columns: Column<Permission>[] = [
     { id: "name", label: t("permissions.permission"), width: "34%", render: ({ name }) => <code>{name}</code> },
     { id: "about", label: t("permissions.description"), render: ({ about }) => <span dir="auto">{about}</span> },
@@ -97,12 +103,15 @@ function LevelPart({
           label={t(`permissions.${level}`)}
           columns={columns}
           rows={rows}
-          keyOf={({ type, id }) => `${type} ${id}`}
+          keyOf={keyOf}
           nameOf={({ name }) => name}
           {...(can("write:data")
             ? {
                 actionsOf: (row: Permission) => [
-                  { label: t("permissions.remove"), danger: true, onSelect: () => void remove(row) },
+                  {
+                    ...{ label: t("permissions.remove"), danger: true },
+                    onSelect: () => remove({ id: keyOf(row), name: row.name }),
+                  },
                 ],
               }
             : {})}
@@ -110,24 +119,4 @@ function LevelPart({
       )}
     </section>
   );
-}
-
-function useRemovalOf({ value }: EntityContext<Application>) {
-  const { t } = useTranslation("applications");
-  const confirm = useConfirm();
-  const toast = useToasts();
-  const fetcher = useFetcher<typeof action>();
-  useFetcherResult(fetcher.data, fetcher.state, (answer) => {
-    if ("removed" in answer) toast.good(t("permissions.removed", { permission: answer.removed }));
-    else toast.bad(answer.failure.message ?? "");
-  });
-  return async ({ type, id, name }: { type: ConsentScopeType; id: string; name: string }) => {
-    const yes = await confirm({
-      title: t("permissions.removeTitle", { permission: name }),
-      body: t("permissions.removeBody", { name: value.name }),
-      action: t("permissions.remove"),
-      danger: true,
-    });
-    if (yes) void fetcher.submit({ type, scope: id, name }, { method: "post" });
-  };
 }

@@ -1,17 +1,15 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import type { Role } from "../../../contracts/role.ts";
 import type { Failure, Outcome } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
+import { Tag } from "../../ui/tag.tsx";
 import { AsyncSection } from "../async-section.tsx";
-import { CreateError } from "../create-error.tsx";
-import styles from "./applications.module.css";
-import { RoleChoice } from "./role-choice.tsx";
+import { ChoiceForm } from "../kit/choice-form.tsx";
+import { managementChoice } from "./management-api-role.ts";
 
 interface RolesFormProps {
   title: string;
@@ -20,19 +18,25 @@ interface RolesFormProps {
   hasManagement: boolean;
   closeTo: string;
   skipTo?: string;
-  isNoneChosen: boolean;
   failure: Failure | undefined;
 }
 
-/** The dialog in which a machine is given roles. */
-export function RolesForm({ title, roles, hasManagement, closeTo, skipTo, isNoneChosen, failure }: RolesFormProps) {
+/** The dialog in which a machine is given roles; all of the Management API stands apart, and is marked. */
+export function RolesForm({ title, roles, hasManagement, closeTo, skipTo, failure }: RolesFormProps) {
   const { t } = useTranslation("applications");
-  const isBusy = useNavigation().formMethod === "POST";
-  const skip: ReactNode = skipTo && (
+  const skip = skipTo && (
     <Button component={Link} to={skipTo} variant="default">
       {t("roles.skip")}
     </Button>
   );
+  const management = { value: managementChoice, label: t("roles.management"), about: t("settings.adminSwitch") };
+  const groupsOf = (free: Role[]) => [
+    {
+      ...{ id: "roles", label: t("roles.available") },
+      items: free.map(({ id, name, description }) => ({ value: id, label: name, about: description })),
+    },
+    { id: "management", label: t("roles.management"), items: hasManagement ? [] : [management] },
+  ];
   return (
     <RouteDialog title={title} about={t("roles.assignAbout")} closeTo={closeTo} size="lg">
       <AsyncSection of={roles} pending={<CardSkeleton lines={6} />}>
@@ -43,21 +47,15 @@ export function RolesForm({ title, roles, hasManagement, closeTo, skipTo, isNone
               {skip && <DialogActions>{skip}</DialogActions>}
             </>
           ) : (
-            <Form method="post" preventScrollReset>
-              <div className={styles.stack}>
-                <RoleChoice roles={free} hasManagement={hasManagement} />
-                {isNoneChosen && (
-                  <div role="alert">
-                    <Callout tone="warn">{t("roles.none")}</Callout>
-                  </div>
-                )}
-                {failure && <CreateError failure={failure} />}
-              </div>
-              <DialogActions>
-                {skip}
-                <SubmitButton busy={isBusy}>{t("roles.assign")}</SubmitButton>
-              </DialogActions>
-            </Form>
+            <ChoiceForm
+              submit={t("roles.assign")}
+              failure={failure}
+              actions={skip}
+              label={t("roles.available")}
+              name="roleId"
+              groups={groupsOf(free).filter(({ items }) => items.length > 0)}
+              asideOf={({ value }) => value === managementChoice && <Tag tone="warn">{t("roles.everything")}</Tag>}
+            />
           )
         }
       </AsyncSection>

@@ -16,16 +16,13 @@ export async function readFreeRoles(call: ApiCall, applicationId: string): Promi
   return part.ok ? { ok: true, value: part.value.items } : part;
 }
 
-/** Gives what was chosen; all of the Management API is no role to be listed, and given on its own. @returns how many */
-export async function giveRoles(call: ApiCall, applicationId: string, form: FormData): Promise<Outcome<number>> {
+/** Gives what was chosen; all of the Management API is no role to be listed, and given on its own. */
+export async function giveRoles(call: ApiCall, applicationId: string, chosen: string[]): Promise<Outcome<unknown>> {
   const path = `/api/applications/${applicationId}`;
-  const chosen = form.getAll("roleId").map(String);
   const roleIds = chosen.filter((id) => id !== managementChoice);
   const [given, made] = await Promise.all([
     roleIds.length > 0 ? call(`${path}/roles`, AddedRoles, { method: "POST", body: { roleIds } }) : null,
     roleIds.length < chosen.length ? call(path, Application, { method: "PATCH", body: { isAdmin: true } }) : null,
   ]);
-  if (given && !given.ok) return given;
-  if (made && !made.ok) return made;
-  return { ok: true, value: chosen.length };
+  return [given, made].find((outcome) => outcome && !outcome.ok) ?? { ok: true, value: null };
 }

@@ -1,22 +1,20 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import type { Application, ApplicationSecret } from "../../../contracts/application.ts";
+import { maskedSecret } from "../../../contracts/entity.ts";
 import type { Outcome } from "../../failure.ts";
 import { ActionMenu } from "../../ui/action-menu.tsx";
-import { useConfirm } from "../../ui/confirm.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { DateText } from "../../ui/relative-time.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { useToasts } from "../../ui/toasts.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import type { EntityContext } from "../kit/entity-page.tsx";
+import { useRowDelete } from "../kit/use-delete.ts";
 import { useCan } from "../shell/use-can.ts";
-import { useFetcherResult } from "../use-action-result.ts";
-import type { Route } from "./+types/settings";
 import styles from "./applications.module.css";
 
 interface SecretsCardProps {
@@ -29,7 +27,15 @@ export function SecretsCard({ secrets, opened }: SecretsCardProps) {
   const { t } = useTranslation("applications");
   const can = useCan();
   // Here, since the row is gone before its removal is said.
-  const remove = useSecretRemoval(opened);
+  const { name } = opened.value;
+  const remove = useRowDelete(
+    (secret) => ({
+      title: t("secrets.removeTitle", { secret }),
+      body: t("secrets.removeBody", { name }),
+      action: t("secrets.remove"),
+    }),
+    () => t("secrets.removed"),
+  );
   return (
     <FormCard title={t("secrets.title")} about={t("secrets.about")}>
       <AsyncSection of={secrets} pending={<CardSkeleton lines={2} />}>
@@ -43,7 +49,7 @@ export function SecretsCard({ secrets, opened }: SecretsCardProps) {
                   key={secret.name}
                   secret={secret}
                   base={opened.base}
-                  onRemove={() => void remove(secret.name)}
+                  onRemove={() => remove({ id: secret.name, name: secret.name })}
                 />
               ))}
             </ul>
@@ -80,7 +86,14 @@ function Secret({ secret: { name, value, expiresAt }, base, onRemove }: SecretPr
   return (
     <li>
       <div className={styles.stack}>
-        <SecretField label={name} value={value} />
+        {value === maskedSecret ? (
+          <div>
+            <b>{name}</b>
+            <p className={styles.soft}>{t("secrets.masked")}</p>
+          </div>
+        ) : (
+          <SecretField label={name} value={value} />
+        )}
         <span className={styles.row} suppressHydrationWarning>
           {isExpired && <Tag tone="bad">{t("secrets.expired")}</Tag>}
           <small className={styles.soft}>
@@ -100,24 +113,4 @@ function Secret({ secret: { name, value, expiresAt }, base, onRemove }: SecretPr
       )}
     </li>
   );
-}
-
-function useSecretRemoval({ base, value: { name } }: EntityContext<Application>) {
-  const { t } = useTranslation("applications");
-  const confirm = useConfirm();
-  const toast = useToasts();
-  const fetcher = useFetcher<Route.ComponentProps["actionData"]>();
-  useFetcherResult(fetcher.data, fetcher.state, (answer) => {
-    if ("removed" in answer) toast.good(t("secrets.removed"));
-    else if ("failure" in answer) toast.bad(answer.failure.message ?? "");
-  });
-  return async (secret: string) => {
-    const yes = await confirm({
-      title: t("secrets.removeTitle", { secret }),
-      body: t("secrets.removeBody", { name }),
-      action: t("secrets.remove"),
-      danger: true,
-    });
-    if (yes) void fetcher.submit({ secret }, { method: "post", action: `${base}/settings` });
-  };
 }

@@ -1,5 +1,6 @@
 import type { ApplicationType, UpdateApplication } from "../../../contracts/application.ts";
 import { SigningAlgorithm, usualIdTokenAlgorithm } from "../../../contracts/signing-algorithm.ts";
+import { textOf } from "../kit/write.server.ts";
 import { type AddressProblem, originProblem, redirectProblem, signOutProblem, webProblem } from "./redirect-uris.ts";
 
 /** What is wrong with the form, by field; of several lines of one kind by their number. */
@@ -15,7 +16,6 @@ export interface SettingsProblems {
 
 type Read = { ok: true; body: UpdateApplication } | { ok: false; problems: SettingsProblems };
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 /** As they stand in the form, so that what is wrong is said of the right line. */
 const linesOf = (form: FormData, name: string) => form.getAll(name).map((line) => String(line).trim());
 

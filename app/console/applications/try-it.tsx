@@ -7,28 +7,26 @@ import { demoPath } from "../../../contracts/demo-app.ts";
 import { Organization } from "../../../contracts/organization.ts";
 import { Resource } from "../../../contracts/resource.ts";
 import { pageContext } from "../../context.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { CodeBlock } from "../../ui/code-block.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { type ApiCall, requireApiClient } from "../api-client.server.ts";
+import type { ApiCall } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/try-it";
 import { type Tryable, TryForm } from "./try-form.tsx";
 import { TryRequest } from "./try-request.tsx";
 
 export const handle = { phrases: ["applications", "demo"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireApiClient({ context, request });
-  const { endpointOf } = context.get(pageContext);
-  const tryable = readTryable(calls.tenant(tenantId));
-  if (isWholeRequest(request)) await tryable;
-  const endpoint = endpointOf(tenantId);
-  return { tryable, endpoint, demo: { clientId: demoClientId, address: endpoint + demoPath } };
-}
+export const loader = (args: Route.LoaderArgs) => {
+  const endpoint = args.context.get(pageContext).endpointOf(args.params.tenantId);
+  const demo = { clientId: demoClientId, address: endpoint + demoPath };
+  return load(args, (call) => ({ tryable: readTryable(call), endpoint, demo }));
+};
 
 /** What is chosen is in the address, and changes nothing of what there is to choose. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

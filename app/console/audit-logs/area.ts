@@ -10,5 +10,5 @@ export default {
     section: "developer",
     position: 1,
   },
-  entities: ["log"],
+  entities: { log: "audit-logs" },
 } satisfies Area;

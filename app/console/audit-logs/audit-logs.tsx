@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Application } from "../../../contracts/application.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { ColumnChoice } from "../../ui/column-choice.tsx";
 import { ListSkeleton } from "../../ui/list-page.tsx";
 import { useListState } from "../../ui/list-state.ts";
 import { type ListFilter, ListToolbar } from "../../ui/list-toolbar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
+import { load } from "../kit/load.server.ts";
 import { useArrived } from "../shell/shell.ts";
 import type { Route } from "./+types/audit-logs";
 import { ExportMenu } from "./export-menu.tsx";
@@ -23,16 +23,14 @@ export const handle = { phrases: ["logs", "history"] } satisfies PageHandle;
 /** As many applications as a page of them has can be chosen. */
 const choosable = 100;
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireApiClient({ context, request });
-  const call = calls.tenant(tenantId);
-  const logs = readLogs(call, request);
-  const applications = call
-    .list(`/api/applications?page_size=${choosable}`, Application.pick({ id: true, name: true }))
-    .then((part) => (part.ok ? { ok: true as const, value: part.value.items } : part));
-  if (isWholeRequest(request)) await Promise.all([logs, applications]);
-  return { logs, applications, madeAt: Date.now() };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({
+    logs: readLogs(call, args.request),
+    applications: call
+      .list(`/api/applications?page_size=${choosable}`, Application.pick({ id: true, name: true }))
+      .then((part) => (part.ok ? { ok: true as const, value: part.value.items } : part)),
+    madeAt: Date.now(),
+  }));
 
 /** What users did in this tenant. */
 export default function AuditLogs({ loaderData, params: { tenantId } }: Route.ComponentProps) {

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { ActiveUsers, NewUsers, NewUsersByDay, SignIns, TotalUsers } from "../../../contracts/dashboard.ts";
 import { pageContext } from "../../context.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { preferencesOf } from "../../preferences.server.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { requireApiClient } from "../api-client.server.ts";
+import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/dashboard";
 import { ActiveCard } from "./active-card.tsx";
 import { Breakdowns } from "./breakdowns.tsx";
@@ -31,15 +31,14 @@ function chosenDay(request: Request, today: string): string {
 }
 
 /** Five calls that go out together, each shown when it is there. */
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireApiClient({ context, request });
-  const visit = context.get(pageContext);
-  const call = calls.tenant(tenantId);
+export const loader = (args: Route.LoaderArgs) => {
+  const visit = args.context.get(pageContext);
   const today = dayOf(Date.now());
-  const date = chosenDay(request, today);
+  const date = chosenDay(args.request, today);
   const from = dayOf(Date.parse(date) - (curveDays - 1) * dayMs);
   const users = "/api/dashboard/users";
-  const figures = {
+  return load(args, (call) => ({
+    ...{ today, date, from },
     total: call(`${users}/total`, TotalUsers),
     fresh: call(`${users}/new`, NewUsers),
     daily: call(`${users}/new/daily?date=${date}`, NewUsersByDay),
@@ -47,12 +46,10 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
     signIns: withReasons(
       call(`/api/dashboard/sign-ins?from=${from}&to=${date}`, SignIns),
       visit.phrases,
-      preferencesOf(request, visit).language,
+      preferencesOf(args.request, visit).language,
     ),
-  };
-  if (isWholeRequest(request)) await Promise.all(Object.values(figures));
-  return { ...figures, ...{ today, date, from } };
-}
+  }));
+};
 
 /** How many users there are, how many come, and how their sign-ins go. */
 export default function Dashboard({ loaderData, params: { tenantId } }: Route.ComponentProps) {

@@ -4,11 +4,13 @@ import { AdminConsoleConfig } from "../../../contracts/admin-console.ts";
 import { Progress } from "../../../contracts/dashboard.ts";
 import { TenantMember } from "../../../contracts/member.ts";
 import { pageContext } from "../../context.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { type ApiClient, refusal, requireApiClient } from "../api-client.server.ts";
+import type { ApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
+import { load } from "../kit/load.server.ts";
+import { write } from "../kit/write.server.ts";
 import type { Route } from "./+types/get-started";
 import { Addresses } from "./addresses.tsx";
 import { Cards } from "./cards.tsx";
@@ -18,12 +20,14 @@ import { type FirstSteps, Steps, StepsSkeleton } from "./steps.tsx";
 export const handle = { phrases: ["dashboard"] } satisfies PageHandle;
 
 /** What one needs first of a tenant: its addresses, which the edge knows, and what is done already. */
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const { edition, endpointOf, managementIndicatorOf } = context.get(pageContext);
-  const steps = readSteps(await requireApiClient({ context, request }), tenantId, edition === "cloud");
-  if (isWholeRequest(request)) await steps;
-  return { edition, endpoint: endpointOf(tenantId), indicator: managementIndicatorOf(tenantId), steps };
-}
+export const loader = (args: Route.LoaderArgs) => {
+  const { tenantId } = args.params;
+  const { edition, endpointOf, managementIndicatorOf } = args.context.get(pageContext);
+  return load(args, (_, calls) => ({
+    ...{ edition, endpoint: endpointOf(tenantId), indicator: managementIndicatorOf(tenantId) },
+    steps: readSteps(calls, tenantId, edition === "cloud"),
+  }));
+};
 
 async function readSteps(calls: ApiClient, tenantId: string, isCloud: boolean): Promise<Outcome<FirstSteps>> {
   const call = calls.tenant(tenantId);
@@ -45,14 +49,11 @@ async function readSteps(calls: ApiClient, tenantId: string, isCloud: boolean): 
 }
 
 /** Hides the first steps for everybody in the tenant, or shows them again. */
-export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireApiClient({ context, request });
-  const getStartedHidden = (await request.formData()).get("intent") === "hide";
-  const outcome = await calls.tenant(tenantId)("/api/configs/admin-console", AdminConsoleConfig, {
-    ...{ method: "PATCH", body: { getStartedHidden } },
+export const action = (args: Route.ActionArgs) =>
+  write(args, (call, form) => {
+    const body = { getStartedHidden: form.get("intent") === "hide" };
+    return call("/api/configs/admin-console", AdminConsoleConfig, { method: "PATCH", body });
   });
-  return outcome.ok ? null : refusal(request, outcome.failure);
-}
 
 export default function GetStarted({ loaderData, params: { tenantId } }: Route.ComponentProps) {
   const { edition, endpoint, indicator, steps } = loaderData;

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { Change } from "../../../contracts/change.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
-import { refusal, requireApiClient } from "../api-client.server.ts";
-import { isDocumentRequest } from "../tenants/cloud.server.ts";
+import { load } from "../kit/load.server.ts";
+import { write } from "../kit/write.server.ts";
 import { HistoryList } from "./history-list.tsx";
 import { type HistoryPart, readHistory } from "./read.server.ts";
 
@@ -12,24 +12,20 @@ export const handle = { phrases: ["history"] } satisfies PageHandle;
 /** The thing that the page around this one is about, whatever its route calls it. */
 const subjectOf = (params: LoaderFunctionArgs["params"]): string | undefined => params.userId ?? params.id;
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const calls = await requireApiClient({ context, request });
-  const history = readHistory(calls.tenant(params.tenantId ?? ""), request, subjectOf(params));
-  if (isWholeRequest(request)) await history;
-  return { history };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  load(args, (call) => ({ history: readHistory(call, args.request, subjectOf(args.params)) }));
 
-/** Takes a change back. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const calls = await requireApiClient({ context, request });
-  const id = (await request.formData()).get("changeId");
-  if (typeof id !== "string" || id === "") throw data(null, { status: 400 });
-  const path = `/api/changes/${encodeURIComponent(id)}/undo`;
-  const outcome = await calls.tenant(params.tenantId ?? "")(path, Change, { method: "POST" });
-  if (!outcome.ok) return refusal(request, outcome.failure);
-  if (isDocumentRequest(request)) throw redirect(request.url);
-  return { undone: outcome.value.id };
-}
+/** Takes a change back. Its result is the change that this makes. */
+export const action = (args: ActionFunctionArgs) =>
+  write(
+    args,
+    (call, form) => {
+      const id = form.get("changeId");
+      if (typeof id !== "string" || id === "") throw data(null, { status: 400 });
+      return call(`/api/changes/${encodeURIComponent(id)}/undo`, Change, { method: "POST" });
+    },
+    () => args.request.url,
+  );
 
 interface Props {
   loaderData: { history: Promise<Outcome<HistoryPart>> };

@@ -14,13 +14,11 @@ export function useUndo(change: Change) {
   const confirm = useConfirm();
   const toast = useToasts();
   const form = useFetcher<Route.ComponentProps["actionData"]>();
-  const answer = form.data;
-  useFetcherResult(answer && "failure" in answer ? answer.failure : undefined, form.state, ({ message }) =>
-    toast.bad(message ?? t("undoFailed")),
-  );
-  useFetcherResult(answer && "undone" in answer ? answer.undone : undefined, form.state, (undone) =>
-    toast.good(t("undoDone"), { undo: () => void form.submit({ changeId: undone }, { method: "post" }) }),
-  );
+  useFetcherResult(form.data, form.state, ({ done, failure }) => {
+    if (failure) toast.bad(failure.message ?? t("undoFailed"));
+    else if (done)
+      toast.good(t("undoDone"), { undo: () => void form.submit({ changeId: done.id }, { method: "post" }) });
+  });
   const kind = i18n.exists(`history:entity.${change.entity}`) ? t(`entity.${change.entity as "user"}`) : change.entity;
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { z } from "zod";
 import { BulkResult } from "../../../contracts/bulk.ts";
 import type { Outcome } from "../../failure.ts";
 import { type ApiCall, Nothing, refusal, requireApiClient } from "../api-client.server.ts";
@@ -23,9 +24,10 @@ export async function deleteEntity(args: ActionArgs, path: string, list: string)
 const bulkDelete = (call: ApiCall, path: string, form: FormData) =>
   call(`${path}/bulk`, BulkResult, { method: "POST", body: { action: "delete", ids: form.getAll("id").map(String) } });
 
-async function deleteOne(call: ApiCall, path: string, form: FormData): Promise<Outcome<DeletedRow>> {
+/** Deletes what is below `path` by the `id` of the form. */
+export async function deleteOne(call: ApiCall, path: string, form: FormData): Promise<Outcome<DeletedRow>> {
   const [id, name] = [String(form.get("id")), String(form.get("name"))];
-  const outcome = await call(`${path}/${encodeURIComponent(id)}`, Nothing, { method: "DELETE" });
+  const outcome = await call(`${path}/${encodeURIComponent(id)}`, z.unknown(), { method: "DELETE" });
   return outcome.ok ? { ok: true, value: { id, name } } : outcome;
 }
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { Form, useNavigate, useNavigation } from "react-router";
+import type { ComponentProps, ReactNode } from "react";
+import { Form, useLocation, useNavigate, useNavigation } from "react-router";
 import type { Failure } from "../../failure.ts";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -18,19 +18,30 @@ interface DialogFormProps {
   etag?: string | null;
   /** Beside the button. */
   actions?: ReactNode;
+  /** Fields say themselves what is wrong with them. */
+  noValidate?: boolean;
+  lacks?: ComponentProps<typeof CreateError>["lacks"];
   children: ReactNode;
 }
 
 /** The form of a `RouteDialog`: its fields, why it was refused, and its button. */
-export function DialogForm({ submit, failure, etag: current = null, actions, children }: DialogFormProps) {
+export function DialogForm({
+  submit,
+  failure,
+  etag: current = null,
+  actions,
+  noValidate,
+  lacks,
+  children,
+}: DialogFormProps) {
   const { key, etag, notice } = useEditConflict(current, failure);
   const isBusy = useNavigation().formMethod === "POST";
   return (
-    <Form key={key} method="post" preventScrollReset>
+    <Form key={key} method="post" preventScrollReset noValidate={noValidate}>
       {etag && <input type="hidden" name="etag" value={etag} />}
       <div className={styles.stack}>
         {children}
-        {notice ?? <CreateError failure={failure} />}
+        {notice ?? <CreateError failure={failure} lacks={lacks} />}
       </div>
       <DialogActions>
         {actions}
@@ -40,16 +51,17 @@ export function DialogForm({ submit, failure, etag: current = null, actions, chi
   );
 }
 
-/** After the write of a dialog: a toast, and on to where it leads. */
+/** After the write of a dialog: a toast, and on to where it leads. The page below the dialog stays where it is. */
 export function useDialogDone<T>(
   result: ActionResult<T> | undefined,
   next: (done: NonNullable<T>) => { toast: string; to: string },
 ): void {
   const toast = useToasts();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   useDone(result, (done) => {
     const { toast: text, to } = next(done);
     toast.good(text);
-    void navigate(to, { preventScrollReset: true });
+    void navigate(to, { preventScrollReset: pathname.startsWith(`${to.split("?")[0]}/`) });
   });
 }

@@ -5,7 +5,7 @@ import { EditForm } from "../../ui/edit-form.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { isEditConflict, useEditConflict } from "../edit-conflict.tsx";
 import { useCan } from "../shell/use-can.ts";
-import { useActionResult } from "../use-action-result.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 import { type ActionResult, useDone } from "./action-result.ts";
 import styles from "./kit.module.css";
 
@@ -23,14 +23,12 @@ interface EntityFormProps {
 
 /** The form of an entity that exists: saved only over the version that was loaded (`ifMatch`). */
 export function EntityForm({ etag: current, result, failure, isLocked = false, children }: EntityFormProps) {
-  const { t } = useTranslation(["ui", "page"]);
+  const { t } = useTranslation("ui");
   const can = useCan();
   const toast = useToasts();
   const { key, etag, notice } = useEditConflict(current, result?.failure);
   useDone(result, () => toast.good(t("save.saved")));
-  useActionResult(failure, (refused) => {
-    if (!isEditConflict(refused)) toast.bad(refused.message ?? t("page:failure.title"));
-  });
+  useErrorToast(isEditConflict(failure) ? undefined : failure);
   return (
     <>
       {notice}

@@ -27,11 +27,12 @@ interface EntityListProps<T>
   /** The page's own path; the dialog that creates one is at `create` below. */
   base: string;
   text: ListText;
+  tabs?: ComponentProps<typeof ListPage>["tabs"];
   drawing: ComponentProps<typeof EmptyState>["drawing"];
 }
 
 /** The list page of a plain entity: searched, sorted, created, opened, and deleted many at once. */
-export function EntityList<T>({ entity, base, text, drawing, ...table }: EntityListProps<T>) {
+export function EntityList<T>({ entity, base, text, tabs, drawing, ...table }: EntityListProps<T>) {
   const can = useCan();
   const deleteSelected = useBulkDelete(entity, { title: text.deleteTitle, body: text.deleteBody });
   useDeletedToast(entity, text.deleted);
@@ -41,6 +42,7 @@ export function EntityList<T>({ entity, base, text, drawing, ...table }: EntityL
       id={table.id}
       title={text.title}
       about={text.about}
+      tabs={tabs}
       search={text.search}
       filters={table.filters ?? []}
       columns={table.columns}

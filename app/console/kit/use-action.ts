@@ -28,6 +28,8 @@ export function useAction<T>(onDone: (done: NonNullable<T>) => void) {
   };
   return {
     isBusy: fetcher.state !== "idle",
+    /** What is on its way. */
+    sent: fetcher.formData,
     run,
     /** Asks first. @returns whether it was run */
     ask: async (question: Confirmation, fields: Fields, action?: string): Promise<boolean> => {

@@ -1,6 +1,9 @@
 import { IconHierarchy3 } from "@tabler/icons-react";
 import type { Area } from "../shell/area-declaration.ts";
 
+const roles = "organization-template/organization-roles";
+const permissions = "organization-template/organization-permissions";
+
 export default {
   sidebar: {
     path: "organization-template",
@@ -9,14 +12,13 @@ export default {
     letter: "p",
     section: "authorization",
     position: 3,
-    landing: "organization-permissions",
+    landing: "organization-roles",
   },
   pages: [
-    { path: "organization-template/organization-permissions", title: "pages.organizationPermissions" },
-    {
-      path: "organization-template/organization-permissions/create",
-      title: "pages.createOrganizationPermission",
-      isAction: true,
-    },
+    { path: roles, title: "pages.organizationRoles" },
+    { path: `${roles}/create`, title: "pages.createOrganizationRole", isAction: true },
+    { path: permissions, title: "pages.organizationPermissions" },
+    { path: `${permissions}/create`, title: "pages.createOrganizationPermission", isAction: true },
   ],
+  entities: { "organization-role": roles },
 } satisfies Area;

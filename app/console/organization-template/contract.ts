@@ -1,8 +1,18 @@
 import type { ListContract } from "../kit/list-contract.ts";
 
-export default {
-  path: "organization-template/organization-permissions",
-  api: "/organization-scopes",
-  bodyOf: (name) => ({ name, description: `About ${name}` }),
-  editPathOf: (id) => `${id}/edit`,
-} satisfies ListContract;
+const bodyOf = (name: string) => ({ name, description: `About ${name}` });
+
+export default [
+  {
+    path: "organization-template/organization-roles",
+    api: "/organization-roles",
+    bodyOf,
+    editPathOf: (id) => `${id}/general`,
+  },
+  {
+    path: "organization-template/organization-permissions",
+    api: "/organization-scopes",
+    bodyOf,
+    editPathOf: (id) => `${id}/edit`,
+  },
+] satisfies ListContract[];

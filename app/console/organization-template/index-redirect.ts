@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/index-redirect";
 
-/** The area's own URL leads to its permissions. */
+/** The area's own URL leads to its roles. */
 export const loader = ({ params: { tenantId } }: Route.LoaderArgs): Response =>
-  redirect(`/console/${tenantId}/organization-template/organization-permissions`);
+  redirect(`/console/${tenantId}/organization-template/organization-roles`);

@@ -7,18 +7,15 @@ import { deleteRows } from "../kit/delete.server.ts";
 import { EntityList } from "../kit/entity-list.tsx";
 import { load } from "../kit/load.server.ts";
 import { useRowDelete } from "../kit/use-delete.ts";
-import { listQuery } from "../list-query.ts";
+import { nameQuery } from "../list-query.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/permissions";
+import { TemplateTabs } from "./template-tabs.tsx";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) =>
-  load(args, (call) => {
-    const keyword = new URL(args.request.url).searchParams.get("keyword");
-    const query = listQuery(args.request, keyword ? { q: keyword } : {});
-    return { page: call.list(`/api/organization-scopes?${query}`, OrganizationScope) };
-  });
+  load(args, (call) => ({ page: call.list(`/api/organization-scopes?${nameQuery(args.request)}`, OrganizationScope) }));
 
 export const action = (args: Route.ActionArgs) => deleteRows(args, "/api/organization-scopes");
 
@@ -64,6 +61,7 @@ export default function OrganizationPermissions({ loaderData: { page }, params }
         { label: t("history"), to: `${tenant}/audit-logs/changes?entityId=${scope.id}` },
         ...(can("delete:data") ? [{ label: action, danger: true, onSelect: () => remove(scope) }] : []),
       ]}
+      tabs={<TemplateTabs />}
       drawing="key"
       text={{
         title: t("organizationPermissions.title"),

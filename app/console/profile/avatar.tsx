@@ -15,10 +15,10 @@ import { profilePath, saveField } from "./profile.server.ts";
 import { useProfile } from "./profile.tsx";
 
 /** The address of a picture that is there already; without scripts the picture itself. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const file = form.get("file");
-  if (!(file instanceof File)) return saveField({ context, request }, form, "avatar");
+export async function action(args: Route.ActionArgs) {
+  const file = (await args.request.clone().formData()).get("file");
+  if (!(file instanceof File)) return saveField(args, "avatar");
+  const { context, request } = args;
   const calls = await requireApiClient({ context, request });
   const sent = new FormData();
   sent.set("file", file);

@@ -5,27 +5,24 @@ import { data, Form, Link, useNavigation, useSearchParams } from "react-router";
 import { z } from "zod";
 import { BlockingTenant, MyProfile } from "../../../contracts/me.ts";
 import { pageContext } from "../../context.ts";
-import { isWholeRequest, useDocument } from "../../document.ts";
+import { useDocument } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
 import { useAlert } from "../../ui/confirm.tsx";
 import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Nothing, needed, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
+import { load } from "../kit/load.server.ts";
+import { cloudOnly } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/delete";
 import { Buttons } from "./buttons.tsx";
-import { cloudOnly } from "./cloud-only.server.ts";
 import { type Eligibility, readEligibility } from "./deletion-eligibility.server.ts";
 import { useProfile } from "./profile.tsx";
 import styles from "./row.module.css";
 
 export const middleware = [cloudOnly];
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const eligibility = readEligibility(await requireApiClient({ context, request }));
-  if (isWholeRequest(request)) await eligibility;
-  return { eligibility };
-}
+export const loader = (args: Route.LoaderArgs) => load(args, (_, calls) => ({ eligibility: readEligibility(calls) }));
 
 const Blocked = z.object({ tenants: z.array(BlockingTenant) });
 

@@ -8,8 +8,7 @@ import { Buttons } from "./buttons.tsx";
 import { saveField } from "./profile.server.ts";
 import { useProfile } from "./profile.tsx";
 
-export const action = async ({ context, request }: Route.ActionArgs) =>
-  saveField({ context, request }, await request.formData(), "name");
+export const action = (args: Route.ActionArgs) => saveField(args, "name");
 
 const most = 128;
 

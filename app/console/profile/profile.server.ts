@@ -1,10 +1,11 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { MyProfile } from "../../../contracts/me.ts";
 import { PublicConnector } from "../../../contracts/sign-in-experience.ts";
 import { UploadService } from "../../../contracts/user-asset.ts";
 import type { Outcome } from "../../failure.ts";
-import { type ApiClient, refusal, requireApiClient } from "../api-client.server.ts";
+import type { ApiClient } from "../api-client.server.ts";
+import { type ActionArgs, invalid, textOf, write } from "../kit/write.server.ts";
 
 export interface ProfilePage {
   user: MyProfile;
@@ -31,19 +32,18 @@ export async function readProfile(edition: "cloud" | "oss", calls: ApiClient): P
   };
 }
 
-interface Args {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
-
 export const profilePath = "/console/profile";
 
-/** Changes one field of one's own. A page that shows the change already asks for no other page. */
-export async function saveField(args: Args, form: FormData, field: "name" | "avatar" | "username") {
-  const calls = await requireApiClient(args);
-  const value = String(form.get(field) ?? "").trim();
-  const outcome = await calls.me("/me", MyProfile, { method: "PATCH", body: { [field]: value } });
-  if (!outcome.ok) return refusal(args.request, outcome.failure);
-  if (form.get("stay") === "1") return { failure: undefined };
-  throw redirect(`${profilePath}?saved=${field}`);
-}
+type Field = "name" | "avatar" | "username";
+
+/** Changes one field of one's own. A page that shows the change already (`stay`) asks for no other page. */
+export const saveField = (args: ActionArgs, field: Field, check?: (value: string) => string | null) =>
+  write<{ field: Field }>(args, async (_, form, { me }) => {
+    const value = textOf(form, field);
+    const code = check?.(value);
+    if (code) return invalid(code);
+    const outcome = await me("/me", MyProfile, { method: "PATCH", body: { [field]: value } });
+    if (!outcome.ok) return outcome;
+    if (form.get("stay") !== "1") throw redirect(`${profilePath}?saved=${field}`);
+    return { ok: true, value: { field } };
+  });

@@ -3,14 +3,14 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Outlet, useLocation, useNavigate, useOutletContext, useSearchParams } from "react-router";
 import { pageContext } from "../../context.ts";
-import { isWholeRequest, type PageHandle, useDocument } from "../../document.ts";
+import { type PageHandle, useDocument } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
+import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/profile";
 import { LinkedAccounts } from "./linked-accounts.tsx";
 import { type ProfilePage, readProfile } from "./profile.server.ts";
@@ -20,12 +20,10 @@ import { Settings } from "./settings.tsx";
 
 export const handle = { phrases: ["profile"] } satisfies PageHandle;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { edition } = context.get(pageContext);
-  const page = readProfile(edition, await requireApiClient({ context, request }));
-  if (isWholeRequest(request)) await page;
-  return { edition, page };
-}
+export const loader = (args: Route.LoaderArgs) => {
+  const { edition } = args.context.get(pageContext);
+  return load(args, (_, calls) => ({ edition, page: readProfile(edition, calls) }));
+};
 
 export default function Profile({ loaderData: { edition, page } }: Route.ComponentProps) {
   const { t } = useTranslation("profile");

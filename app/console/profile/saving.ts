@@ -27,7 +27,7 @@ interface Sent {
 /** Saves a name or a picture before the server has answered. What it refuses is put back, and can be typed on. */
 export function useSaving(user: MyProfile): Saving {
   const { t } = useTranslation("profile");
-  const { data, state, formData, submit } = useFetcher<{ failure: Failure | undefined }>({ key: "profile" });
+  const { data, state, formData, submit } = useFetcher<{ failure?: Failure }>({ key: "profile" });
   const toasts = useToasts();
   const alert = useAlert();
   const navigate = useNavigate();

@@ -17,26 +17,20 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const pattern = /^[A-Za-z_]\w{0,127}$/;
 
-export async function action({ context, request }: Route.ActionArgs) {
-  if (context.get(pageContext).edition === "cloud") throw data(null, { status: 404 });
-  const form = await request.formData();
-  const username = String(form.get("username") ?? "").trim();
-  if (username === "") return data({ wrong: "missing" as const }, { status: 422 });
-  if (!pattern.test(username)) return data({ wrong: "invalid" as const }, { status: 422 });
-  return saveField({ context, request }, form, "username");
-}
+export const action = (args: Route.ActionArgs) => {
+  if (args.context.get(pageContext).edition === "cloud") throw data(null, { status: 404 });
+  return saveField(args, "username", (name) => (name === "" ? "required" : pattern.test(name) ? null : "invalid"));
+};
 
 export default function Username({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("profile");
   const { user } = useProfile();
   const isBusy = useNavigation().state !== "idle";
-  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  const wrong = actionData && "wrong" in actionData ? actionData.wrong : undefined;
-  const refused = failure?.status === 422 ? failure.message : undefined;
-  useRefusalAlert(refused);
-  const error = wrong
-    ? t(wrong === "missing" ? "required" : "username.invalid", { field: t("username.label") })
-    : failure?.message;
+  const failure = actionData?.failure;
+  useRefusalAlert(failure?.status === 422 ? failure.message : undefined);
+  const isOurs = failure?.code === "required" || failure?.code === "invalid";
+  const own = failure?.code === "required" ? "required" : "username.invalid";
+  const error = isOurs ? t(own, { field: t("username.label") }) : failure?.message;
   return (
     <RouteDialog title={t("username.edit")} about={t("username.about")} closeTo="/console/profile" size="sm">
       <Form method="post" noValidate replace preventScrollReset>

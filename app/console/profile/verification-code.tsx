@@ -8,10 +8,10 @@ import type { Failure } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { type ApiClient, Nothing, refusal, requireApiClient } from "../api-client.server.ts";
+import { cloudOnly } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/verification-code";
 import { type AccountChange, accountChangeOf } from "./account-change.ts";
 import { Buttons } from "./buttons.tsx";
-import { cloudOnly } from "./cloud-only.server.ts";
 import { profilePath } from "./profile.server.ts";
 import { useRefusalAlert } from "./refusal-alert.ts";
 

@@ -2,11 +2,16 @@ import { PasswordInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Form, redirect, useNavigation } from "react-router";
 import { RouteDialog } from "../../ui/dialog.tsx";
-import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
+import { Nothing } from "../api-client.server.ts";
+import { fieldErrors } from "../kit/action-result.ts";
+import { invalid, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/verify-password";
 import { type AccountChange, actionOf } from "./account-change.ts";
 import { Buttons } from "./buttons.tsx";
 import { profilePath } from "./profile.server.ts";
+
+const missing = "password_missing";
+const wrong = "session.invalid_credentials";
 
 const nextOf: Record<AccountChange["action"], string> = {
   changePassword: `${profilePath}/change-password`,
@@ -25,22 +30,24 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** Proves who it is to the server, which remembers it for the session; where it leads is decided by the address. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const next = nextOf[actionIn(request)];
-  const calls = await requireApiClient({ context, request });
-  const password = String((await request.formData()).get("password") ?? "");
-  if (password === "") return { isMissing: true };
-  const outcome = await calls.me("/me/password/verify", Nothing, { method: "POST", body: { password } });
-  if (!outcome.ok) return refusal(request, outcome.failure);
-  throw redirect(next);
-}
+export const action = (args: Route.ActionArgs) =>
+  write<never>(args, async (_, form, { me }) => {
+    const next = nextOf[actionIn(args.request)];
+    const password = String(form.get("password") ?? "");
+    if (password === "") return invalid(missing);
+    const outcome = await me("/me/password/verify", Nothing, { method: "POST", body: { password } });
+    if (!outcome.ok) return outcome;
+    throw redirect(next);
+  });
 
 export default function VerifyPassword({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("profile");
   const isBusy = useNavigation().state !== "idle";
-  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  const isWrong = failure?.code === "session.invalid_credentials";
-  const error = actionData && "isMissing" in actionData ? t("required", { field: t("password.current") }) : undefined;
+  const { errors, rest } = fieldErrors(
+    actionData?.failure,
+    { password: [missing, wrong] },
+    { [missing]: t("required", { field: t("password.current") }), [wrong]: t("password.wrong") },
+  );
   return (
     <RouteDialog
       title={t("password.verifyTitle")}
@@ -55,7 +62,7 @@ export default function VerifyPassword({ actionData }: Route.ComponentProps) {
           autoComplete="current-password"
           visibilityToggleButtonProps={{ "aria-label": t("password.show") }}
           data-autofocus
-          error={error ?? (isWrong ? t("password.wrong") : failure?.message)}
+          error={errors.password ?? rest?.message}
         />
         <Buttons action={t("continue")} busy={isBusy} />
       </Form>

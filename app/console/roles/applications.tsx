@@ -4,12 +4,12 @@ import type { Column } from "../../ui/data-table.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { RoleIcon } from "../authorization/role-type.tsx";
 import { deleteRow } from "../kit/delete.server.ts";
 import { load } from "../kit/load.server.ts";
 import { listQuery } from "../list-query.ts";
 import type { Route } from "./+types/applications";
 import { Assignees } from "./assignees.tsx";
-import { RoleIcon } from "./list-columns.tsx";
 
 const pathOf = ({ id }: { id: string }) => `/api/roles/${id}/applications`;
 

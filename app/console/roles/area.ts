@@ -11,5 +11,5 @@ export default {
     position: 2,
   },
   pages: [{ path: "roles/create", title: "pages.createRole", isAction: true }],
-  entities: ["role"],
+  entities: { role: "roles" },
 } satisfies Area;

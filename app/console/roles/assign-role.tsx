@@ -9,16 +9,16 @@ import { User } from "../../../contracts/user.ts";
 import type { Failure, Outcome } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { type TransferItem, TransferList } from "../../ui/transfer-list.tsx";
+import type { TransferItem } from "../../ui/transfer-list.tsx";
 import type { ApiCall } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
+import { ChoiceForm } from "../kit/choice-form.tsx";
+import { useDialogDone } from "../kit/dialog-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
-import { invalid, write } from "../kit/write.server.ts";
+import { writeChosen } from "../kit/write.server.ts";
 import { userSubtitle, userTitle } from "../user-label.ts";
 import type { Route } from "./+types/assign-role";
-import { NoneChosen, noneChosen } from "./none-chosen.tsx";
 
 /** Whether the role is assigned to users or to applications: the tab that the dialog is opened over. */
 const isForUsers = (request: Request) => /\/users\/assign(\.data)?$/.test(new URL(request.url).pathname);
@@ -53,14 +53,12 @@ async function readFree(
 export const action = (args: Route.ActionArgs) => {
   const { tenantId, id } = args.params;
   const isUsers = isForUsers(args.request);
-  return write(
+  return writeChosen(
     args,
-    async (call, form) => {
-      const ids = form.getAll("holderId").map(String);
-      if (ids.length === 0) return invalid(noneChosen);
+    "holderId",
+    (call, ids) => {
       const [noun, body] = isUsers ? ["users", { userIds: ids }] : ["applications", { applicationIds: ids }];
-      const assigned = await call(`/api/roles/${id}/${noun}`, z.unknown(), { method: "POST", body });
-      return assigned.ok ? { ok: true, value: ids.length } : assigned;
+      return call(`/api/roles/${id}/${noun}`, z.unknown(), { method: "POST", body });
     },
     () => `/console/${tenantId}/roles/${id}/${isUsers ? "users" : "machine-to-machine-apps"}`,
   );
@@ -98,7 +96,6 @@ const pause = 250;
 function Choice({ first, skipTo, failure }: ChoiceProps) {
   const { t } = useTranslation("authorization");
   const { value } = useEntity<Role>();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   const { known, find } = useFound(first);
   const label = t(value.type === "User" ? "roles.tab.users" : "roles.tab.machines");
   const skip = skipTo && (
@@ -107,21 +104,15 @@ function Choice({ first, skipTo, failure }: ChoiceProps) {
     </Button>
   );
   return (
-    <DialogForm
+    <ChoiceForm
       submit={t(value.type === "User" ? "roles.assignUsers" : "roles.assignApplications")}
-      failure={failure?.code === noneChosen ? undefined : failure}
+      failure={failure}
       actions={skip}
-    >
-      <TransferList
-        label={label}
-        name="holderId"
-        groups={[{ id: "all", label, items: known }]}
-        value={chosen}
-        onChange={setChosen}
-        onSearch={find}
-      />
-      <NoneChosen failure={failure} />
-    </DialogForm>
+      label={label}
+      name="holderId"
+      groups={[{ id: "all", label, items: known }]}
+      onSearch={find}
+    />
   );
 }
 

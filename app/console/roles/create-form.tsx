@@ -3,13 +3,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RoleType } from "../../../contracts/role.ts";
 import type { Failure } from "../../failure.ts";
-import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TransferList } from "../../ui/transfer-list.tsx";
-import styles from "../authorization/authorization.module.css";
+import type { PermissionGroup } from "../authorization/permission-groups.server.ts";
+import { RoleTypeField } from "../authorization/role-type.tsx";
 import { fieldErrors } from "../kit/action-result.ts";
 import { DialogForm } from "../kit/dialog-form.tsx";
-import { RoleIcon } from "./list-columns.tsx";
-import type { PermissionGroup } from "./permission-groups.server.ts";
 
 /** Names that the server keeps for itself (`workers/tenant/roles/guards.ts`). */
 const internalPrefix = "#internal:";
@@ -44,19 +42,7 @@ export function CreateForm({ groups, failure }: CreateFormProps) {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <TextInput label={t("description")} name="description" required maxLength={128} />
-      <details className={styles.more}>
-        <summary>{t("roles.more")}</summary>
-        <RadioCards
-          name="type"
-          label={`${t("roles.type")}. ${t("roles.typeFixed")}`}
-          value={type}
-          onChange={(value) => setType(value as RoleType)}
-          options={(["User", "MachineToMachine"] as const).map((value) => ({
-            ...{ value, title: t(`roles.types.${value}`), about: t(`roles.typesAbout.${value}`) },
-            icon: <RoleIcon type={value} />,
-          }))}
-        />
-      </details>
+      <RoleTypeField aboutOf={(one) => t(`roles.typesAbout.${one}`)} onChange={setType} />
       {possible.length > 0 && (
         <TransferList
           label={t("roles.permissions")}

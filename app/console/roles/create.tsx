@@ -4,12 +4,12 @@ import { pageContext } from "../../context.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
+import { readPermissions } from "../authorization/permission-groups.server.ts";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { write } from "../kit/write.server.ts";
 import type { Route } from "./+types/create";
 import { CreateForm } from "./create-form.tsx";
-import { readPermissions } from "./permission-groups.server.ts";
 
 export const loader = (args: Route.LoaderArgs) => {
   const indicator = args.context.get(pageContext).managementIndicatorOf(args.params.tenantId);

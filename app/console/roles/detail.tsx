@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { Role } from "../../../contracts/role.ts";
 import type { PageHandle } from "../../document.ts";
 import { Tag } from "../../ui/tag.tsx";
+import { RoleIcon } from "../authorization/role-type.tsx";
 import { deleteEntity } from "../kit/delete.server.ts";
 import { type EntityContext, EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { reloadOnChange } from "../should-revalidate.ts";
 import type { Route } from "./+types/detail";
-import { RoleIcon } from "./list-columns.tsx";
 import { useDeleteRole } from "./use-delete-role.ts";
 
 export const handle = { phrases: ["authorization"] } satisfies PageHandle;

@@ -1,17 +1,12 @@
-import { IconRobot, IconUserShield } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { ListedRole, RoleType } from "../../../contracts/role.ts";
+import type { ListedRole } from "../../../contracts/role.ts";
 import { useReader } from "../../document.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import styles from "../authorization/authorization.module.css";
-
-export function RoleIcon({ type, size = 20 }: { type: RoleType; size?: number }) {
-  const Icon = type === "User" ? IconUserShield : IconRobot;
-  return <Icon size={size} stroke={1.5} aria-hidden />;
-}
+import { RoleIcon } from "../authorization/role-type.tsx";
 
 export function useRoleColumns(): Column<ListedRole>[] {
   const { t } = useTranslation("authorization");

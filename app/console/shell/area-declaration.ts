@@ -41,6 +41,6 @@ export interface Area {
   pages?: readonly PalettePage[];
   /** Dialogs over any page, each loaded on first use. */
   dialogs?: Partial<Record<FrameDialog, () => Promise<{ default: ComponentType }>>>;
-  /** What the change log and the search call the entities whose details are at `<path>/<id>`. */
-  entities?: readonly string[];
+  /** Where below the tenant the details of its entities are (`<path>/<id>`), by what the change log and the search call them. */
+  entities?: Readonly<Record<string, string>>;
 }

@@ -37,9 +37,9 @@ export const entriesOf = (edition: Edition): SidebarEntry[] => sectionsOf(editio
 export const pagesOf = (edition: Edition): PalettePage[] =>
   areas.filter(has(edition)).flatMap(({ pages = [] }) => pages.filter(has(edition)));
 
-/** The path of the area that shows entities of a kind; null if no area of the edition does. */
+/** The path above the details of entities of a kind; null if no area of the edition shows them. */
 export const areaOfEntity = (entity: string, edition: Edition): string | null =>
-  areas.filter(has(edition)).find(({ entities }) => entities?.includes(entity))?.sidebar?.path ?? null;
+  areas.filter(has(edition)).flatMap(({ entities }) => entities?.[entity] ?? [])[0] ?? null;
 
 /** What loads a dialog that can open over any page. */
 export const findDialog = (name: FrameDialog) => areas.map(({ dialogs }) => dialogs?.[name]).find(Boolean);

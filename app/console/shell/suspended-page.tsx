@@ -2,13 +2,20 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { formatMoney } from "../../ui/format-money.ts";
 import { DocumentTitle } from "../../ui/title.tsx";
 import { useDialogLink } from "./dialog-link.ts";
+import { amountDue } from "./notices/conditions.ts";
+import { useTenant } from "./shell.ts";
+import { useCan } from "./use-can.ts";
 
-/** Instead of anything of a tenant that is suspended. */
+/** Instead of anything of a tenant that is suspended, but for what it is paid with. */
 export function SuspendedPage() {
-  const { t } = useTranslation("console");
+  const { t, i18n } = useTranslation("console");
   const contact = useDialogLink("contact");
+  const tenant = useTenant();
+  const mayPay = useCan()("manage:tenant");
+  const [first] = tenant?.openInvoices ?? [];
   return (
     <>
       <DocumentTitle>{t("suspended.title")}</DocumentTitle>
@@ -19,13 +26,21 @@ export function SuspendedPage() {
           <>
             {t("suspended.what")}
             <br />
-            {t("suspended.next")}
+            {tenant && first
+              ? t("suspended.unpaid", { amount: formatMoney(amountDue(tenant), first.currency, i18n.language) })
+              : t("suspended.next")}
           </>
         }
         action={
-          <Button component={Link} to={contact}>
-            {t("help.contact")}
-          </Button>
+          tenant && first && mayPay ? (
+            <Button component={Link} to={`/console/${tenant.id}/tenant-settings/subscription`}>
+              {t("overdue.manage")}
+            </Button>
+          ) : (
+            <Button component={Link} to={contact}>
+              {t("help.contact")}
+            </Button>
+          )
         }
       />
     </>

@@ -1,5 +1,13 @@
 import { useEffect } from "react";
-import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from "react-router";
+import {
+  data,
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from "react-router";
 import { AdminConsoleConfig } from "../../../contracts/admin-console.ts";
 import { tenantScopes } from "../../../contracts/member.ts";
 import { pageContext } from "../../context.ts";
@@ -15,6 +23,9 @@ import { readScopes } from "./scopes.server.ts";
 import { readShell } from "./shell.server.ts";
 import { defaultTenantOf, useFrame, useTenant } from "./shell.ts";
 import { SuspendedPage } from "./suspended-page.tsx";
+
+/** What stays open of a suspended tenant, so that it can be paid for. */
+const billing = /\/tenant-settings\/(subscription|billing-history)(\/|$)/;
 
 /** Stands for one's own tenant in an address that is meant for everybody. */
 const placeholder = "default";
@@ -83,7 +94,8 @@ export const shouldRevalidate = ({
 export default function TenantLayout({ loaderData: { access }, params: { tenantId } }: Route.ComponentProps) {
   const tenant = useTenant();
   useLeaveWhenGone(tenantId, access);
-  if (tenant?.isSuspended) return <SuspendedPage />;
+  const { pathname } = useLocation();
+  if (tenant?.isSuspended && !billing.test(pathname)) return <SuspendedPage />;
   return (
     <>
       <Notices key={tenantId} />

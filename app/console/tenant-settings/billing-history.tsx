@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { z } from "zod";
 import { Invoice } from "../../../contracts/plan.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
-import { requireCloudApiClient } from "../tenants/cloud.server.ts";
+import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/billing-history";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { NoAccess } from "./no-access.tsx";
@@ -15,12 +15,10 @@ import { hasBilling, TenantSection } from "./tenant-section.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudApiClient({ context, request });
-  const invoices = calls.cloud(`/api/tenants/${tenantId}/invoices`, z.array(Invoice));
-  if (isWholeRequest(request)) await invoices;
-  return { invoices };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (_, { cloud }) => ({
+    invoices: cloud(`/api/tenants/${args.params.tenantId}/invoices`, z.array(Invoice)),
+  }));
 
 /** What the tenant was billed. */
 export default function BillingHistory({ loaderData: { invoices } }: Route.ComponentProps) {

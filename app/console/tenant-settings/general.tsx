@@ -89,7 +89,7 @@ function useRename({ id, name: before }: TenantState["tenant"], onSaved: () => v
   const { data } = fetcher;
   const to = `/console/${id}/tenant-settings/settings`;
   const [previous, setPrevious] = useState(before);
-  useFetcherResult(data && "done" in data ? data.done : undefined, fetcher.state, () => {
+  useFetcherResult(data?.done, fetcher.state, () => {
     onSaved();
     const undo = () =>
       void submit({ intent: "rename", name: previous }, { method: "post", action: to, navigate: false });
@@ -101,6 +101,6 @@ function useRename({ id, name: before }: TenantState["tenant"], onSaved: () => v
       void fetcher.submit({ intent: "rename", name }, { method: "post", action: to });
     },
     isBusy: fetcher.state !== "idle",
-    error: fetcher.state === "idle" && data && "failure" in data ? data.failure.message : undefined,
+    error: fetcher.state === "idle" ? data?.failure?.message : undefined,
   };
 }

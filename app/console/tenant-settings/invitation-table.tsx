@@ -1,14 +1,11 @@
 import { Menu } from "@mantine/core";
 import { IconBan, IconDots, IconMail, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useFetcher } from "react-router";
 import type { TenantInvitation, TenantRole } from "../../../contracts/member.ts";
-import { useConfirm } from "../../ui/confirm.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useFetcherResult } from "../use-action-result.ts";
-import type { Route } from "./+types/invitations";
+import { useAction } from "../kit/use-action.ts";
 import styles from "./table.module.css";
 
 export type Intent = "resend" | "revoke" | "drop";
@@ -64,7 +61,7 @@ export function InvitationTable({ invitations }: { invitations: Invited[] }) {
               {one.status === "Pending" || one.status === "Expired" ? <RelativeTime at={one.expiresAt} /> : "–"}
             </td>
             <td data-actions>
-              <Actions of={one} onAct={(intent) => void act(intent, one)} />
+              <Actions of={one} onAct={(intent) => act(intent, one)} />
             </td>
           </tr>
         ))}
@@ -106,33 +103,23 @@ function Actions({ of, onAct }: { of: Invited; onAct: (intent: Intent) => void }
 /** Once more, taken back, or off the list; asked before what cannot be undone. */
 function useInvitationActions() {
   const { t } = useTranslation("tenants");
-  const fetcher = useFetcher<Route.ComponentProps["actionData"]>();
-  const confirm = useConfirm();
   const toast = useToasts();
   const done = { resend: "invited.resent", revoke: "invited.revoked", drop: "invited.dropped" } as const;
-  useFetcherResult(fetcher.data, fetcher.state, (answer) => {
-    if ("failure" in answer) toast.bad(answer.failure.message ?? t("settings.failed"));
-    else toast.good(t(done[answer.done.intent], { address: answer.done.address }));
-  });
-  const ask = (intent: Intent, { invitee: address, status }: Invited) => {
-    if (intent === "resend") return true;
-    return intent === "revoke"
-      ? confirm({
-          title: t("invited.revokeTitle", { address }),
-          body: t("invited.revokeBody"),
-          action: t("invited.revoke"),
-          danger: true,
-        })
-      : confirm({
-          title: t("invited.dropTitle", { address }),
-          body: status === "Pending" ? t("invited.dropPendingBody") : t("invited.dropBody"),
-          action: t("invited.drop"),
-          danger: true,
-        });
+  const { run, ask, sent } = useAction<{ intent: Intent; address: string }>(({ intent, address }) =>
+    toast.good(t(done[intent], { address })),
+  );
+  const act = (intent: Intent, { id, invitee: address, status }: Invited) => {
+    const fields = { intent, id, address };
+    if (intent === "resend") return run(fields);
+    const question =
+      intent === "revoke"
+        ? { title: t("invited.revokeTitle", { address }), body: t("invited.revokeBody"), action: t("invited.revoke") }
+        : {
+            title: t("invited.dropTitle", { address }),
+            body: t(status === "Pending" ? "invited.dropPendingBody" : "invited.dropBody"),
+            action: t("invited.drop"),
+          };
+    void ask({ ...question, danger: true }, fields);
   };
-  const act = async (intent: Intent, invited: Invited) => {
-    if (!(await ask(intent, invited))) return;
-    await fetcher.submit({ intent, id: invited.id, address: invited.invitee }, { method: "post" });
-  };
-  return { act, going: fetcher.formData?.get("id") };
+  return { act, going: sent?.get("id") };
 }

@@ -1,15 +1,16 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { z } from "zod";
 import { TenantInvitation, TenantMember } from "../../../contracts/member.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
-import { type ApiClient, Nothing, refusal } from "../api-client.server.ts";
+import { type ApiClient, Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { isDocumentRequest, requireCloudApiClient } from "../tenants/cloud.server.ts";
+import { load } from "../kit/load.server.ts";
+import { write } from "../kit/write.server.ts";
 import type { Route } from "./+types/invitations";
 import { type Intent, InvitationTable, type Invited } from "./invitation-table.tsx";
 import { nameOf } from "./members-of.ts";
@@ -19,12 +20,8 @@ import { TenantSection } from "./tenant-section.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudApiClient({ context, request });
-  const invited = readInvited(calls, tenantId);
-  if (isWholeRequest(request)) await invited;
-  return { invited };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (_, calls) => ({ invited: readInvited(calls, args.params.tenantId) }));
 
 /** Invitations with the names of who sent them. */
 async function readInvited(calls: ApiClient, tenantId: string): Promise<Outcome<Invited[]>> {
@@ -43,16 +40,17 @@ async function readInvited(calls: ApiClient, tenantId: string): Promise<Outcome<
   };
 }
 
-export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCloudApiClient({ context, request });
-  const form = await request.formData();
-  const intent = form.get("intent") as Intent;
-  const path = `/api/tenants/${tenantId}/invitations/${encodeURIComponent(String(form.get("id")))}`;
-  const outcome = await carryOut(calls, path, intent);
-  if (!outcome.ok) return refusal(request, outcome.failure);
-  if (isDocumentRequest(request)) throw redirect(request.url);
-  return { done: { intent, address: String(form.get("address") ?? "") } };
-}
+export const action = (args: Route.ActionArgs) =>
+  write(
+    args,
+    async (_, form, calls) => {
+      const intent = form.get("intent") as Intent;
+      const path = `/api/tenants/${args.params.tenantId}/invitations/${encodeURIComponent(String(form.get("id")))}`;
+      const outcome = await carryOut(calls, path, intent);
+      return outcome.ok ? { ok: true, value: { intent, address: String(form.get("address") ?? "") } } : outcome;
+    },
+    () => args.request.url,
+  );
 
 async function carryOut(calls: ApiClient, path: string, intent: Intent): Promise<Outcome<unknown>> {
   switch (intent) {

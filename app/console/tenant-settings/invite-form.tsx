@@ -1,16 +1,16 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, Link, useNavigate, useNavigation, useSubmit } from "react-router";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
 import type { TenantRole } from "../../../contracts/member.ts";
-import type { Failure } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TagInput, type TagItem } from "../../ui/tag-input.tsx";
-import { useToasts } from "../../ui/toasts.tsx";
+import type { ActionResult } from "../kit/action-result.ts";
+import { useDialogDone } from "../kit/dialog-form.tsx";
 import { isAddress } from "../tenants/address.ts";
 import { useActionResult } from "../use-action-result.ts";
 import { PlacesNotice } from "./seats-notice.tsx";
@@ -27,12 +27,12 @@ interface InviteFormProps {
   room: Room;
   /** The tenant's settings. */
   base: string;
-  sent: number | undefined;
-  failure: Failure | undefined;
+  /** How many were invited. */
+  result: ActionResult<number> | undefined;
 }
 
 /** Addresses, each checked as it is entered, and the role they get. */
-export function InviteForm({ room, base, sent, failure }: InviteFormProps) {
+export function InviteForm({ room, base, result }: InviteFormProps) {
   const { t } = useTranslation("tenants");
   const isBusy = useNavigation().formMethod === "POST";
   const [people, setPeople] = useState<TagItem[]>([]);
@@ -40,14 +40,10 @@ export function InviteForm({ room, base, sent, failure }: InviteFormProps) {
   const [isMissing, setMissing] = useState(false);
   const confirm = useConfirm();
   const submit = useSubmit();
-  const toast = useToasts();
-  const navigate = useNavigate();
   const left = room.limit === null ? null : Math.max(0, room.limit - room.taken);
   const isTooMany = left !== null && people.length > left;
-  useActionResult(sent, (count) => {
-    toast.good(t("invite.sent", { count }));
-    void navigate(`${base}/members/invitations`);
-  });
+  const failure = result?.failure;
+  useDialogDone(result, (count) => ({ toast: t("invite.sent", { count }), to: `${base}/members/invitations` }));
   useActionResult(failure, ({ data, code }) => {
     const refused = (data as { emails?: string[] } | undefined)?.emails ?? [];
     const reason = reasons[code ?? ""] ?? "invalid";

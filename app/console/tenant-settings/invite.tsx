@@ -1,27 +1,23 @@
 import { useTranslation } from "react-i18next";
-import { redirect } from "react-router";
 import { z } from "zod";
 import { TenantInvitation, TenantMember } from "../../../contracts/member.ts";
 import { Subscription } from "../../../contracts/plan.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { type ApiClient, refusal } from "../api-client.server.ts";
+import type { ApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { isDocumentRequest, requireCloudApiClient } from "../tenants/cloud.server.ts";
+import { load } from "../kit/load.server.ts";
+import { write } from "../kit/write.server.ts";
 import { addressesOf } from "../tenants/create.server.ts";
 import type { Route } from "./+types/invite";
 import { InviteForm, type Room } from "./invite-form.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudApiClient({ context, request });
-  const room = readRoom(calls, tenantId);
-  if (isWholeRequest(request)) await room;
-  return { room };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (_, calls) => ({ room: readRoom(calls, args.params.tenantId) }));
 
 /** Who is in or invited already, and how many may be. */
 async function readRoom(calls: ApiClient, tenantId: string): Promise<Outcome<Room>> {
@@ -46,17 +42,19 @@ async function readRoom(calls: ApiClient, tenantId: string): Promise<Outcome<Roo
   };
 }
 
-export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCloudApiClient({ context, request });
-  const form = await request.formData();
-  const outcome = await calls.cloud(`/api/tenants/${tenantId}/invitations`, z.array(TenantInvitation), {
-    method: "POST",
-    body: { invitee: addressesOf(form), roleName: form.get("roleName") ?? "collaborator" },
-  });
-  if (!outcome.ok) return refusal(request, outcome.failure);
-  if (isDocumentRequest(request)) throw redirect(`/console/${tenantId}/tenant-settings/members/invitations`);
-  return { sent: outcome.value.length };
-}
+export const action = (args: Route.ActionArgs) => {
+  const { tenantId } = args.params;
+  return write(
+    args,
+    async (_, form, { cloud }) => {
+      const body = { invitee: addressesOf(form), roleName: form.get("roleName") ?? "collaborator" };
+      const path = `/api/tenants/${tenantId}/invitations`;
+      const sent = await cloud(path, z.array(TenantInvitation), { method: "POST", body });
+      return sent.ok ? { ok: true, value: sent.value.length } : sent;
+    },
+    () => `/console/${tenantId}/tenant-settings/members/invitations`,
+  );
+};
 
 /** Invites people by their address. */
 export default function Invite({ loaderData: { room }, actionData, params: { tenantId } }: Route.ComponentProps) {
@@ -65,14 +63,7 @@ export default function Invite({ loaderData: { room }, actionData, params: { ten
   return (
     <RouteDialog title={t("invite.title")} about={t("invite.about")} closeTo={`${base}/members`}>
       <AsyncSection of={room} pending={<CardSkeleton lines={5} />}>
-        {(known) => (
-          <InviteForm
-            room={known}
-            base={base}
-            sent={actionData && "sent" in actionData ? actionData.sent : undefined}
-            failure={actionData && "failure" in actionData ? actionData.failure : undefined}
-          />
-        )}
+        {(known) => <InviteForm room={known} base={base} result={actionData} />}
       </AsyncSection>
     </RouteDialog>
   );

@@ -3,19 +3,13 @@ import { Outlet, useLocation, useParams } from "react-router";
 import type { PageHandle } from "../../document.ts";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { DocumentTitle } from "../../ui/title.tsx";
-import { requireCloud } from "../tenants/cloud.server.ts";
-import type { Route } from "./+types/layout";
+import { cloudOnly } from "../tenants/cloud.server.ts";
 import styles from "./layout.module.css";
 import { hasBilling, TenantSection } from "./tenant-section.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireCloud({ context });
-  return null;
-}
-
-export const shouldRevalidate = () => false;
+export const middleware = [cloudOnly];
 
 const paths = { settings: "settings", members: "members", subscription: "subscription", billing: "billing-history" };
 type TabName = keyof typeof paths;

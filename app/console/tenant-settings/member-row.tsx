@@ -13,20 +13,22 @@ interface MemberRowProps {
   member: TenantMember;
   known: TenantState;
   isLastAdmin: boolean;
-  /** About to be gone. */
-  isGoing: boolean;
-  onRemove: () => void;
 }
 
 /** A member, the role, and what may be done about it. */
-export function MemberRow({ member, known: { user, can }, isLastAdmin, isGoing, onRemove }: MemberRowProps) {
+export function MemberRow({ member, known: { user, can }, isLastAdmin }: MemberRowProps) {
   const { t } = useTranslation("tenants");
   const name = nameOf(member);
   const isSelf = member.id === user.id;
   const mayChange = can("update:member:role");
   const mayRemove = can("remove:member") && !isSelf;
+  const removal = {
+    color: "red",
+    leftSection: <IconUserMinus size={18} stroke={1.5} aria-hidden />,
+    children: t("members.remove"),
+  };
   return (
-    <tr data-going={isGoing || undefined}>
+    <tr>
       <td>
         <span className={styles.person}>
           <Avatar of={member} size={32} />
@@ -63,14 +65,11 @@ export function MemberRow({ member, known: { user, can }, isLastAdmin, isGoing, 
                 </Menu.Item>
               ) : null}
               {mayRemove ? (
-                <Menu.Item
-                  color="red"
-                  disabled={isLastAdmin}
-                  leftSection={<IconUserMinus size={18} stroke={1.5} aria-hidden />}
-                  onClick={onRemove}
-                >
-                  {t("members.remove")}
-                </Menu.Item>
+                isLastAdmin ? (
+                  <Menu.Item {...removal} disabled />
+                ) : (
+                  <Menu.Item {...removal} component={Link} to={`${member.id}/remove`} preventScrollReset />
+                )
               ) : null}
             </Menu.Dropdown>
           </Menu>

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { data, Outlet, redirect } from "react-router";
+import { data, Outlet } from "react-router";
 import { z } from "zod";
 import { TenantMember } from "../../../contracts/member.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
-import { Nothing, refusal } from "../api-client.server.ts";
+import { Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { isDocumentRequest, requireCloudApiClient } from "../tenants/cloud.server.ts";
+import { load } from "../kit/load.server.ts";
+import { write } from "../kit/write.server.ts";
 import type { Route } from "./+types/members";
 import { MemberTable } from "./member-table.tsx";
 import { Lists } from "./members-tabs.tsx";
@@ -15,30 +16,26 @@ import { TenantSection } from "./tenant-section.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudApiClient({ context, request });
-  const members = calls.cloud(`/api/tenants/${tenantId}/members`, z.array(TenantMember));
-  if (isWholeRequest(request)) await members;
-  return { members };
-}
+const pathOf = ({ tenantId }: { tenantId: string }) => `/api/tenants/${tenantId}/members`;
 
-/** Takes a member out, or gives one another role. */
-export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCloudApiClient({ context, request });
-  const form = await request.formData();
-  const userId = encodeURIComponent(String(form.get("userId")));
-  const path = `/api/tenants/${tenantId}/members/${userId}`;
-  const roleName = form.get("roleName");
-  if (form.get("intent") !== "remove" && roleName === null) throw data(null, { status: 400 });
-  const outcome =
-    roleName === null
-      ? await calls.cloud(path, Nothing, { method: "DELETE" })
-      : await calls.cloud(`${path}/roles`, Nothing, { method: "PUT", body: { roleName } });
-  if (!outcome.ok) return refusal(request, outcome.failure);
-  if (userId === calls.userId) await calls.session.forgetTokens();
-  if (isDocumentRequest(request)) throw redirect(request.url);
-  return { done: { name: String(form.get("name") ?? "") } };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (_, { cloud }) => ({ members: cloud(pathOf(args.params), z.array(TenantMember)) }));
+
+/** Gives a member another role: what undoes such a change. */
+export const action = (args: Route.ActionArgs) =>
+  write(
+    args,
+    async (_, form, calls) => {
+      const roleName = form.get("roleName");
+      if (roleName === null) throw data(null, { status: 400 });
+      const id = String(form.get("userId"));
+      const path = `${pathOf(args.params)}/${encodeURIComponent(id)}/roles`;
+      const outcome = await calls.cloud(path, Nothing, { method: "PUT", body: { roleName } });
+      if (outcome.ok && id === calls.userId) await calls.session.forgetTokens();
+      return outcome;
+    },
+    () => args.request.url,
+  );
 
 /** Who works on the tenant. */
 export default function Members({ loaderData: { members } }: Route.ComponentProps) {

@@ -62,7 +62,7 @@ export function PlanCard({ tenant, subscription, skus }: PlanCardProps) {
         <div className={styles.actions}>
           <ManagePayment />
           {subscription.isEnterprisePlan || cancelAtPeriodEnd ? null : (
-            <SubmitButton type="button" variant="default" busy={isCancelling} onClick={() => void cancel()}>
+            <SubmitButton type="button" variant="default" busy={isCancelling} onClick={cancel}>
               {t("subscription.cancel")}
             </SubmitButton>
           )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { SubscriptionUsage } from "../../../contracts/plan.ts";
+import type { QuotaKey, SubscriptionUsage } from "../../../contracts/plan.ts";
 import type { Failure, Outcome } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { Bone } from "../../ui/skeletons.tsx";
@@ -8,7 +8,6 @@ import { AsyncSection } from "../async-section.tsx";
 import { planName } from "../tenants/plan-name.ts";
 import { formatCount } from "../tenants/usage.ts";
 import styles from "./compare-plans.module.css";
-import { quotaKeys } from "./quota-groups.ts";
 
 interface TooSmallProps {
   failure: Failure;
@@ -27,7 +26,7 @@ export function TooSmall({ failure, planId, usage }: TooSmallProps) {
   const limits = (failure.code === "subscription.limit_exceeded" && failure.data) as
     | Record<string, number | boolean>
     | false;
-  const over = quotaKeys.filter((key) => limits && key in limits);
+  const over = Object.keys(limits || {}) as QuotaKey[];
   return (
     <div role="alert" ref={place} className={styles.refused}>
       {limits ? (

@@ -2,7 +2,7 @@ import type { QuotaKey } from "../../../contracts/plan.ts";
 
 type GroupName = "usage" | "applications" | "access" | "security" | "tenant";
 
-/** What plans differ in, by what it is about. */
+/** What plans differ in, by what it is about: no quota whose feature is still to come. */
 export const groups: readonly { name: GroupName; keys: readonly QuotaKey[] }[] = [
   { name: "usage", keys: ["mauLimit", "tokenLimit"] },
   {
@@ -11,11 +11,8 @@ export const groups: readonly { name: GroupName; keys: readonly QuotaKey[] }[] =
       "applicationsLimit",
       "thirdPartyApplicationsLimit",
       "machineToMachineLimit",
-      "samlApplicationsLimit",
       "resourcesLimit",
       "scopesPerResourceLimit",
-      "hooksLimit",
-      "customJwtEnabled",
     ],
   },
   {
@@ -30,17 +27,7 @@ export const groups: readonly { name: GroupName; keys: readonly QuotaKey[] }[] =
   },
   {
     name: "security",
-    keys: [
-      "socialConnectorsLimit",
-      "enterpriseSsoLimit",
-      "idpInitiatedSsoEnabled",
-      "mfaEnabled",
-      "captchaEnabled",
-      "securityFeaturesEnabled",
-      "bringYourUiEnabled",
-    ],
+    keys: ["socialConnectorsLimit", "captchaEnabled", "securityFeaturesEnabled"],
   },
   { name: "tenant", keys: ["tenantMembersLimit", "auditLogsRetentionDays", "ticketSupportResponseTime"] },
 ];
-
-export const quotaKeys: readonly QuotaKey[] = groups.flatMap(({ keys }) => keys);

@@ -8,6 +8,7 @@ export default [
     route("members", "console/tenant-settings/members.tsx", [
       route("invite", "console/tenant-settings/invite.tsx"),
       route(":userId/role", "console/tenant-settings/edit-role.tsx"),
+      route(":userId/remove", "console/tenant-settings/remove-member.tsx"),
     ]),
     route("members/invitations", "console/tenant-settings/invitations.tsx"),
     route("subscription", "console/tenant-settings/subscription.tsx"),

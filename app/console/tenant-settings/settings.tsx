@@ -1,15 +1,18 @@
 import { useTranslation } from "react-i18next";
-import { data, redirect, useNavigate } from "react-router";
+import { data, useNavigate } from "react-router";
 import { z } from "zod";
 import { TenantMember } from "../../../contracts/member.ts";
 import { Tenant } from "../../../contracts/tenant.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
+import type { Outcome } from "../../failure.ts";
 import { CardStack } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { type ApiClient, Nothing, refusal } from "../api-client.server.ts";
-import { isDocumentRequest, requireCloudApiClient } from "../tenants/cloud.server.ts";
-import { useActionResult } from "../use-action-result.ts";
+import { type ApiClient, Nothing } from "../api-client.server.ts";
+import { useDone } from "../kit/action-result.ts";
+import { load } from "../kit/load.server.ts";
+import { invalid, write } from "../kit/write.server.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 import type { Route } from "./+types/settings";
 import { DeleteCard } from "./delete-card.tsx";
 import { Basics } from "./general.tsx";
@@ -18,31 +21,29 @@ import { TenantSection } from "./tenant-section.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudApiClient({ context, request });
-  const members = calls.cloud(`/api/tenants/${tenantId}/members`, z.array(TenantMember));
-  if (isWholeRequest(request)) await members;
-  return { members };
-}
+const pathOf = ({ tenantId }: { tenantId: string }) => `/api/tenants/${tenantId}`;
+
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (_, { cloud }) => ({ members: cloud(`${pathOf(args.params)}/members`, z.array(TenantMember)) }));
 
 type Intent = "rename" | "leave" | "delete";
+/** The code of a deletion for which another name was typed. */
+const mismatch = "name_mismatch";
 
-export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCloudApiClient({ context, request });
-  const form = await request.formData();
-  const intent = form.get("intent") as Intent;
-  // The name is asked for before everything is gone, also where no script asks.
-  if (intent === "delete" && form.get("typed") !== form.get("name"))
-    return data({ intent, mismatch: true }, { status: 422 });
-  const outcome = await carryOut(calls, tenantId, intent, form);
-  if (!outcome.ok) return Object.assign(refusal(request, outcome.failure), { intent });
-  const name = String(form.get("name") ?? "");
-  if (!isDocumentRequest(request)) return { done: { intent, name } };
-  throw redirect(intent === "rename" ? request.url : "/console");
-}
+export const action = (args: Route.ActionArgs) =>
+  write(
+    args,
+    async (_, form, calls) => {
+      const intent = form.get("intent") as Intent;
+      // The name is asked for before everything is gone, also where no script asks.
+      if (intent === "delete" && form.get("typed") !== form.get("name")) return invalid(mismatch);
+      const outcome = await carryOut(calls, pathOf(args.params), intent, form);
+      return outcome.ok ? { ok: true, value: { intent, name: String(form.get("name") ?? "") } } : outcome;
+    },
+    ({ intent }) => (intent === "rename" ? args.request.url : "/console"),
+  );
 
-async function carryOut(calls: ApiClient, tenantId: string, intent: Intent, form: FormData) {
-  const path = `/api/tenants/${tenantId}`;
+async function carryOut(calls: ApiClient, path: string, intent: Intent, form: FormData): Promise<Outcome<unknown>> {
   switch (intent) {
     case "rename":
       return calls.cloud(path, Tenant, { method: "PATCH", body: { name: form.get("name") } });
@@ -63,14 +64,13 @@ export default function Settings({ loaderData: { members }, actionData }: Route.
   const { t } = useTranslation("tenants");
   const navigate = useNavigate();
   const toast = useToasts();
-  const done = actionData && "done" in actionData ? actionData.done : undefined;
-  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
-  useActionResult(done, ({ intent, name }) => {
+  useDone(actionData, ({ intent, name }) => {
     if (intent === "rename") return;
     toast.good(t(intent === "leave" ? "settings.left" : "settings.deleted", { name }));
     void navigate("/console", { replace: true });
   });
-  useActionResult(failure, ({ message }) => toast.bad(message ?? t("settings.failed")));
+  const isMismatch = actionData?.failure?.code === mismatch;
+  useErrorToast(isMismatch ? undefined : actionData?.failure);
   return (
     <TenantSection
       pending={
@@ -84,9 +84,7 @@ export default function Settings({ loaderData: { members }, actionData }: Route.
         <CardStack>
           <Basics key={known.tenant.id} known={known} />
           <LeaveCard known={known} members={members} />
-          {known.can("manage:tenant") ? (
-            <DeleteCard known={known} isMismatch={actionData !== undefined && "mismatch" in actionData} />
-          ) : null}
+          {known.can("manage:tenant") ? <DeleteCard known={known} isMismatch={isMismatch} /> : null}
         </CardStack>
       )}
     </TenantSection>

@@ -1,12 +1,12 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { RedirectUri, Sku, Subscription, SubscriptionUsage } from "../../../contracts/plan.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { CardStack } from "../../ui/form-card.tsx";
 import { CardSkeleton, RowsSkeleton } from "../../ui/skeletons.tsx";
-import { refusal } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { isDocumentRequest, requireCloudApiClient } from "../tenants/cloud.server.ts";
+import { load } from "../kit/load.server.ts";
+import { write } from "../kit/write.server.ts";
 import type { Route } from "./+types/subscription";
 import { ComparePlans } from "./compare-plans.tsx";
 import { NoAccess } from "./no-access.tsx";
@@ -16,36 +16,36 @@ import { UsageCards } from "./usage-cards.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
-export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs) {
-  const calls = await requireCloudApiClient({ context, request });
-  const base = `/api/tenants/${tenantId}`;
-  const subscription = calls.cloud(`${base}/subscription`, Subscription);
-  const usage = calls.cloud(`${base}/subscription-usage`, SubscriptionUsage);
-  const skus = calls.cloud(`${base}/available-skus?type=basic`, z.array(Sku));
-  if (isWholeRequest(request)) await Promise.all([subscription, usage, skus]);
-  return { subscription, usage, skus };
-}
-
-/** Ends the plan, or finds the way to the page of the payments. */
-export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireCloudApiClient({ context, request });
-  const intent = (await request.formData()).get("intent");
-  const base = `/api/tenants/${tenantId}`;
-  if (intent === "cancel") {
-    const outcome = await calls.cloud(`${base}/subscription`, Subscription, { method: "DELETE" });
-    if (!outcome.ok) return refusal(request, outcome.failure);
-    if (isDocumentRequest(request)) throw redirect(request.url);
-    return { cancelled: outcome.value };
-  }
-  if (intent !== "portal") throw data(null, { status: 400 });
-  const outcome = await calls.cloud(`${base}/stripe-customer-portal`, RedirectUri, {
-    method: "POST",
-    body: { callbackUrl: new URL(`/console/${tenantId}/tenant-settings/subscription`, request.url).href },
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (_, { cloud }) => {
+    const base = `/api/tenants/${args.params.tenantId}`;
+    return {
+      subscription: cloud(`${base}/subscription`, Subscription),
+      usage: cloud(`${base}/subscription-usage`, SubscriptionUsage),
+      skus: cloud(`${base}/available-skus?type=basic`, z.array(Sku)),
+    };
   });
-  if (!outcome.ok) return refusal(request, outcome.failure);
-  if (isDocumentRequest(request)) throw redirect(outcome.value.redirectUri);
-  return { portal: outcome.value.redirectUri };
-}
+
+/** Ends the plan, or finds the way to the page of the payments: then `portal` is its URL. */
+export const action = (args: Route.ActionArgs) =>
+  write<{ portal: string | null }>(
+    args,
+    async (_, form, { cloud }) => {
+      const { tenantId } = args.params;
+      const intent = form.get("intent");
+      const base = `/api/tenants/${tenantId}`;
+      if (intent === "cancel") {
+        const outcome = await cloud(`${base}/subscription`, Subscription, { method: "DELETE" });
+        return outcome.ok ? { ok: true, value: { portal: null } } : outcome;
+      }
+      if (intent !== "portal") throw data(null, { status: 400 });
+      const callbackUrl = new URL(`/console/${tenantId}/tenant-settings/subscription`, args.request.url).href;
+      const init = { method: "POST", body: { callbackUrl } };
+      const outcome = await cloud(`${base}/stripe-customer-portal`, RedirectUri, init);
+      return outcome.ok ? { ok: true, value: { portal: outcome.value.redirectUri } } : outcome;
+    },
+    ({ portal }) => portal ?? args.request.url,
+  );
 
 /** The plan, what is used of it, and what else there is. */
 export default function SubscriptionPage({ loaderData: { subscription, usage, skus } }: Route.ComponentProps) {

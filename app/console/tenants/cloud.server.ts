@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { pageContext } from "../../context.ts";
 import { type ApiClient, requireApiClient } from "../api-client.server.ts";
 
@@ -11,6 +11,12 @@ interface Args {
 export function requireCloud({ context }: Pick<Args, "context">): void {
   if (context.get(pageContext).edition !== "cloud") throw data(null, { status: 404 });
 }
+
+/** For pages that the cloud alone has, and all below them. */
+export const cloudOnly: MiddlewareFunction<Response> = ({ context }, next) => {
+  requireCloud({ context });
+  return next();
+};
 
 /** The calls of a page that the cloud alone has. @throws 404, or a redirect to sign in */
 export function requireCloudApiClient(args: Args): Promise<ApiClient> {

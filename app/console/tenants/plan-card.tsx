@@ -16,7 +16,7 @@ interface PlanCardProps {
   onChoose: () => void;
 }
 
-const features = ["thirdParty", "mfa", "sso", "organizations"] as const;
+const features = ["thirdParty", "organizations"] as const;
 
 /** A plan: its price, what it has, and what it lacks. */
 export function PlanCard({ sku, hint, action, isBusy, isDisabled, onChoose }: PlanCardProps) {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { planQuota } from "../../../workers/control/plans/catalog.ts";
-import { formatCount, formatLimit, percentOf, usageCardsOf } from "./usage.ts";
+import { groups } from "../tenant-settings/quota-groups.ts";
+import { cardKeys, formatCount, formatLimit, percentOf, usageCardsOf } from "./usage.ts";
 
 const of = (planId: keyof typeof planQuota, usage: Record<string, number | boolean>) => ({
   quota: planQuota[planId],
@@ -12,10 +13,16 @@ const of = (planId: keyof typeof planQuota, usage: Record<string, number | boole
 
 it("Free shows users and tokens alone; every other plan shows all cards in their order", () => {
   expect(usageCardsOf("free", of("free", {})).map(({ key }) => key)).toEqual(["mauLimit", "tokenLimit"]);
-  const pro = usageCardsOf("pro-202411", of("pro-202411", { organizationsLimit: 3, mfaEnabled: true }));
-  expect(pro).toHaveLength(10);
+  const pro = usageCardsOf("pro-202411", of("pro-202411", { organizationsLimit: 3, securityFeaturesEnabled: true }));
+  expect(pro).toHaveLength(7);
   expect(pro.find(({ key }) => key === "organizationsLimit")).toMatchObject({ used: 3, limit: null });
-  expect(pro.find(({ key }) => key === "mfaEnabled")).toMatchObject({ used: true, percent: null });
+  expect(pro.find(({ key }) => key === "securityFeaturesEnabled")).toMatchObject({ used: true, percent: null });
+});
+
+it("no plan is said to have what is still to come", () => {
+  const toCome = /^(mfa|enterpriseSso|idpInitiatedSso|samlApplications|hooks|customJwt|bringYourUi)/;
+  const shown = [...groups.flatMap(({ keys }) => keys), ...cardKeys];
+  expect(shown.filter((key) => toCome.test(key))).toEqual([]);
 });
 
 it("a limit that is reached is exceeded where nothing is billed for it, and not on a paid plan", () => {

@@ -1,17 +1,14 @@
 import type { QuotaKey, SubscriptionUsage } from "../../../contracts/plan.ts";
 import { isPaid } from "../../../contracts/plan-order.ts";
 
-/** The cards of a subscription's usage, in their order. */
+/** The cards of a subscription's usage, in their order: no quota whose feature is still to come. */
 export const cardKeys = [
   "mauLimit",
   "organizationsLimit",
-  "mfaEnabled",
-  "enterpriseSsoLimit",
   "resourcesLimit",
   "machineToMachineLimit",
   "tenantMembersLimit",
   "tokenLimit",
-  "hooksLimit",
   "securityFeaturesEnabled",
 ] as const satisfies QuotaKey[];
 export type CardKey = (typeof cardKeys)[number];

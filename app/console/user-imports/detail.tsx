@@ -2,14 +2,15 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { ImportRow, UserImport } from "../../../contracts/user-import.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { CardSkeleton, RowsSkeleton } from "../../ui/skeletons.tsx";
-import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
+import { Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { isDocumentRequest } from "../tenants/cloud.server.ts";
+import { load } from "../kit/load.server.ts";
+import { write } from "../kit/write.server.ts";
 import type { Route } from "./+types/detail";
 import { Counts } from "./counts.tsx";
 import { FileChooser } from "./file-chooser.tsx";
@@ -22,36 +23,35 @@ export const handle = { phrases: ["imports"] } satisfies PageHandle;
 
 const states = ["valid", "invalid", "imported", "undone", "kept"];
 
-export async function loader({ context, params: { tenantId, importId }, request }: Route.LoaderArgs) {
-  const calls = await requireApiClient({ context, request });
-  const call = calls.tenant(tenantId);
-  const address = new URL(request.url).searchParams;
-  const query = new URLSearchParams({ cursor: address.get("cursor") ?? "", page_size: "50" });
-  const state = address.get("state");
-  if (state && states.includes(state)) query.set("state", state);
-  const path = `/api/user-imports/${importId}`;
-  const [found, rows] = [call(path, UserImport), call.list(`${path}/rows?${query}`, ImportRow)];
-  if (isWholeRequest(request)) await Promise.all([found, rows]);
-  return { found, rows };
-}
+const pathOf = ({ importId }: { importId: string }) => `/api/user-imports/${importId}`;
+
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => {
+    const address = new URL(args.request.url).searchParams;
+    const query = new URLSearchParams({ cursor: address.get("cursor") ?? "", page_size: "50" });
+    const state = address.get("state");
+    if (state && states.includes(state)) query.set("state", state);
+    const path = pathOf(args.params);
+    return { found: call(path, UserImport), rows: call.list(`${path}/rows?${query}`, ImportRow) };
+  });
 
 /** Starts it, undoes it, or forgets its report. */
-export async function action({ context, params: { tenantId, importId }, request }: Route.ActionArgs) {
-  const calls = await requireApiClient({ context, request });
-  const call = calls.tenant(tenantId);
-  const intent = (await request.formData()).get("intent");
-  const path = `/api/user-imports/${importId}`;
-  if (intent === "remove") {
-    const outcome = await call(path, Nothing, { method: "DELETE" });
-    if (!outcome.ok) return refusal(request, outcome.failure);
-    throw redirect(`/console/${tenantId}/users/import`);
-  }
-  if (intent !== "start" && intent !== "undo") throw data(null, { status: 400 });
-  const outcome = await call(`${path}/${intent}`, UserImport, { method: "POST" });
-  if (!outcome.ok) return refusal(request, outcome.failure);
-  if (isDocumentRequest(request)) throw redirect(request.url);
-  return { done: intent };
-}
+export const action = (args: Route.ActionArgs) =>
+  write(
+    args,
+    async (call, form) => {
+      const intent = form.get("intent");
+      const path = pathOf(args.params);
+      if (intent === "remove") {
+        const outcome = await call(path, Nothing, { method: "DELETE" });
+        if (!outcome.ok) return outcome;
+        throw redirect(`/console/${args.params.tenantId}/users/import`);
+      }
+      if (intent !== "start" && intent !== "undo") throw data(null, { status: 400 });
+      return call(`${path}/${intent}`, UserImport, { method: "POST" });
+    },
+    () => args.request.url,
+  );
 
 /** One import: its check, its work, its report, and the way back. */
 export default function Import({ loaderData: { found, rows }, params: { tenantId } }: Route.ComponentProps) {
@@ -86,12 +86,12 @@ function Page({ one, base, children }: { one: UserImport; base: string; children
       actions={
         <>
           {state === "ready" && counts.valid > 0 && (
-            <Button onClick={() => void acts.start()} loading={acts.isBusy}>
+            <Button onClick={() => acts.start()} loading={acts.isBusy}>
               {t("start", { count: counts.valid })}
             </Button>
           )}
           {state === "done" && counts.imported > 0 && (
-            <Button variant="default" onClick={() => void acts.undo()} loading={acts.isBusy}>
+            <Button variant="default" onClick={() => acts.undo()} loading={acts.isBusy}>
               {t("undo")}
             </Button>
           )}

@@ -1,38 +1,28 @@
 import { useTranslation } from "react-i18next";
-import { useFetcher } from "react-router";
 import type { UserImport } from "../../../contracts/user-import.ts";
-import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useFetcherResult } from "../use-action-result.ts";
-import type { Route } from "./+types/detail";
+import { useAction } from "../kit/use-action.ts";
 
 /** What can be done with an import, each after a question that names what it does. */
 export function useImportActions({ name, counts }: UserImport) {
   const { t } = useTranslation("imports");
-  const confirm = useConfirm();
   const toast = useToasts();
-  const fetcher = useFetcher<Route.ComponentProps["actionData"]>();
-  const answer = fetcher.data;
-  useFetcherResult(answer && "failure" in answer ? answer.failure : undefined, fetcher.state, ({ message }) =>
-    toast.bad(message ?? t("failed")),
-  );
-  const send = (intent: "start" | "undo" | "remove") => fetcher.submit({ intent }, { method: "post" });
+  const { ask, isBusy } = useAction<UserImport>(() => {});
   return {
-    isBusy: fetcher.state !== "idle",
-    async start() {
+    isBusy,
+    start: () => {
       const count = counts.valid;
       const question = { title: t("startTitle", { count }), body: t("startBody"), action: t("start", { count }) };
-      if (await confirm(question)) await send("start");
+      void ask(question, { intent: "start" });
     },
-    async undo() {
+    undo: () => {
       const title = t("undoTitle", { count: counts.imported });
-      if (await confirm({ title, body: t("undoBody"), action: t("undo"), danger: true })) await send("undo");
+      void ask({ title, body: t("undoBody"), action: t("undo"), danger: true }, { intent: "undo" });
     },
-    async remove() {
+    remove: async () => {
       const title = t("removeTitle", { name });
-      if (!(await confirm({ title, body: t("removeBody"), action: t("remove"), danger: true }))) return;
-      await send("remove");
-      toast.good(t("removed"));
+      const question = { title, body: t("removeBody"), action: t("remove"), danger: true };
+      if (await ask(question, { intent: "remove" })) toast.good(t("removed"));
     },
   };
 }

@@ -6,12 +6,11 @@ import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
+import { noneChosen, useDone } from "../kit/action-result.ts";
 import { load } from "../kit/load.server.ts";
-import { useActionResult } from "../use-action-result.ts";
+import { invalid, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/add-roles";
-import { NoRolesLeft } from "./no-roles-left.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
@@ -21,13 +20,13 @@ const idsOf = (query: URLSearchParams): string[] => (query.get("ids") ?? "").spl
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({ roles: call.list("/api/roles?type=User&page_size=100&cursor=", Role) }));
 
-export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireApiClient({ context, request });
-  const roleIds = (await request.formData()).getAll("roleId");
-  const body = { action: "add-roles", ids: idsOf(new URL(request.url).searchParams), roleIds };
-  const outcome = await calls.tenant(tenantId)("/api/users/bulk", BulkResult, { method: "POST", body });
-  return outcome.ok ? { done: outcome.value } : refusal(request, outcome.failure);
-}
+export const action = (args: Route.ActionArgs) =>
+  write(args, async (call, form) => {
+    const roleIds = form.getAll("roleId");
+    if (roleIds.length === 0) return invalid(noneChosen);
+    const body = { action: "add-roles", ids: idsOf(new URL(args.request.url).searchParams), roleIds };
+    return call("/api/users/bulk", BulkResult, { method: "POST", body });
+  });
 
 /** Gives roles to the users that were chosen in the list. */
 export default function AddRoles({ loaderData: { roles }, actionData, params: { tenantId } }: Route.ComponentProps) {
@@ -39,7 +38,7 @@ export default function AddRoles({ loaderData: { roles }, actionData, params: { 
   left.delete("ids");
   const base = `/console/${tenantId}/users`;
   const closeTo = left.size > 0 ? `${base}?${left}` : base;
-  useActionResult(actionData && "done" in actionData ? actionData.done : undefined, ({ done, failed }) => {
+  useDone(actionData, ({ done, failed }) => {
     if (done.length > 0) toast.good(t("bulk.given", { count: done.length }));
     const [first] = failed;
     if (first) toast.bad(t("bulk.failed", { count: failed.length, why: first.message }));
@@ -53,17 +52,7 @@ export default function AddRoles({ loaderData: { roles }, actionData, params: { 
       size="lg"
     >
       <AsyncSection of={roles} pending={<CardSkeleton lines={6} />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <NoRolesLeft tenantId={tenantId} />
-          ) : (
-            <RoleChoice
-              roles={items}
-              action={t("bulk.addRoles")}
-              failure={actionData && "failure" in actionData ? actionData.failure : undefined}
-            />
-          )
-        }
+        {({ items }) => <RoleChoice roles={items} action={t("bulk.addRoles")} failure={actionData?.failure} />}
       </AsyncSection>
     </RouteDialog>
   );

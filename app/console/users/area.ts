@@ -4,5 +4,5 @@ import type { Area } from "../shell/area-declaration.ts";
 export default {
   sidebar: { path: "users", title: "area.users", icon: IconUsers, letter: "u", section: "users", position: 2 },
   pages: [{ path: "users/create", title: "pages.createUser", isAction: true }],
-  entities: ["user"],
+  entities: { user: "users" },
 } satisfies Area;

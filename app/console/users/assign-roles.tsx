@@ -1,18 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { AddedRoles, Role } from "../../../contracts/role.ts";
+import type { User } from "../../../contracts/user.ts";
 import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
+import { useDialogDone } from "../kit/dialog-form.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
-import { useActionResult } from "../use-action-result.ts";
+import { writeChosen } from "../kit/write.server.ts";
 import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/assign-roles";
-import { useUser } from "./detail.tsx";
-import { NoRolesLeft } from "./no-roles-left.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { apiPath } from "./user.server.ts";
 import { userBase } from "./user-base.ts";
@@ -24,43 +22,32 @@ export const loader = (args: Route.LoaderArgs) => {
   return load(args, (call) => ({ roles: call.list(`/api/roles?${query}`, Role) }));
 };
 
-export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireApiClient({ context, request });
-  const roleIds = (await request.formData()).getAll("roleId");
+export const action = (args: Route.ActionArgs) => {
+  const { tenantId, userId } = args.params;
   const path = apiPath(userId, "/roles");
-  const outcome = await calls.tenant(tenantId)(path, AddedRoles, { method: "POST", body: { roleIds } });
-  return outcome.ok ? { done: { count: roleIds.length } } : refusal(request, outcome.failure);
-}
+  return writeChosen(
+    args,
+    "roleId",
+    (call, roleIds) => call(path, AddedRoles, { method: "POST", body: { roleIds } }),
+    () => `${userBase(tenantId, userId)}/roles`,
+  );
+};
 
 /** Gives a user roles that they do not have. */
-export default function AssignRoles({ loaderData: { roles }, actionData, params }: Route.ComponentProps) {
+export default function AssignRoles({ loaderData: { roles }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("users");
-  const navigate = useNavigate();
-  const toast = useToasts();
-  const closeTo = `${userBase(params.tenantId, params.userId)}/roles`;
-  useActionResult(actionData && "done" in actionData ? actionData.done : undefined, ({ count }) => {
-    toast.good(t("roles.assigned", { count }));
-    void navigate(closeTo, { preventScrollReset: true });
-  });
+  const { base, value } = useEntity<User>();
+  const closeTo = `${base}/roles`;
+  useDialogDone(actionData, (count) => ({ toast: t("roles.assigned", { count }), to: closeTo }));
   return (
     <RouteDialog
-      title={t("roles.assignTitle", { name: userTitle(useUser().value) })}
+      title={t("roles.assignTitle", { name: userTitle(value) })}
       about={t("roles.assignAbout")}
       closeTo={closeTo}
       size="lg"
     >
       <AsyncSection of={roles} pending={<CardSkeleton lines={6} />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <NoRolesLeft tenantId={params.tenantId} />
-          ) : (
-            <RoleChoice
-              roles={items}
-              action={t("roles.assign")}
-              failure={actionData && "failure" in actionData ? actionData.failure : undefined}
-            />
-          )
-        }
+        {({ items }) => <RoleChoice roles={items} action={t("roles.assign")} failure={actionData?.failure} />}
       </AsyncSection>
     </RouteDialog>
   );

@@ -1,35 +1,28 @@
 import { PasswordInput, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation } from "react-router";
 import type { Failure } from "../../failure.ts";
-import { Callout } from "../../ui/callout.tsx";
-import { DialogActions } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
+import { wrongFields } from "../kit/action-result.ts";
+import { DialogForm } from "../kit/dialog-form.tsx";
 import { useFieldErrors } from "./use-field-errors.ts";
 import type { FieldErrors } from "./user.server.ts";
 import styles from "./users.module.css";
 
-interface CreateFormProps {
-  errors: FieldErrors | undefined;
-  failure: Failure | undefined;
-}
-
 /** How a user is recognised, and the first password. */
-export function CreateForm({ errors, failure }: CreateFormProps) {
+export function CreateForm({ failure }: { failure: Failure | undefined }) {
   const { t } = useTranslation("users");
-  const wrong = useFieldErrors(errors);
-  const isBusy = useNavigation().formMethod === "POST";
+  const { wrong, rest } = wrongFields<FieldErrors>(failure);
+  const errorOf = useFieldErrors(wrong);
   return (
-    <Form method="post" className={styles.stack} noValidate>
+    <DialogForm submit={t("create.action")} failure={rest} noValidate>
       <TextInput
         label={t("create.email")}
         name="primaryEmail"
         type="email"
         autoComplete="off"
         data-autofocus
-        error={wrong("primaryEmail")}
+        error={errorOf("primaryEmail")}
       />
       <div className={styles.two}>
         <TextInput
@@ -39,7 +32,7 @@ export function CreateForm({ errors, failure }: CreateFormProps) {
           name="primaryPhone"
           type="tel"
           autoComplete="off"
-          error={wrong("primaryPhone")}
+          error={errorOf("primaryPhone")}
         />
         <TextInput
           label={t("create.username")}
@@ -47,20 +40,12 @@ export function CreateForm({ errors, failure }: CreateFormProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={wrong("username")}
+          error={errorOf("username")}
         />
       </div>
-      <TextInput label={t("create.name")} name="name" autoComplete="off" maxLength={128} error={wrong("name")} />
-      <PasswordChoice label={t("create.password")} withNone error={wrong("password")} />
-      {failure ? (
-        <div role="alert">
-          <Callout tone="bad">{failure.message ?? t("act.failed")}</Callout>
-        </div>
-      ) : null}
-      <DialogActions>
-        <SubmitButton busy={isBusy}>{t("create.action")}</SubmitButton>
-      </DialogActions>
-    </Form>
+      <TextInput label={t("create.name")} name="name" autoComplete="off" maxLength={128} error={errorOf("name")} />
+      <PasswordChoice label={t("create.password")} withNone error={errorOf("password")} />
+    </DialogForm>
   );
 }
 

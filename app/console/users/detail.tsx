@@ -1,18 +1,16 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { data, Link, Outlet, useOutletContext } from "react-router";
+import { data, Link } from "react-router";
 import { User } from "../../../contracts/user.ts";
 import type { PageHandle } from "../../document.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { DetailPage } from "../../ui/detail-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
-import type { Versioned } from "../api-result.ts";
-import { AsyncSection } from "../async-section.tsx";
+import { Nothing } from "../api-client.server.ts";
+import { type EntityContext, EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
+import { write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import { userSubtitle, userTitle } from "../user-label.ts";
 import type { Route } from "./+types/detail";
@@ -29,29 +27,25 @@ export const loader = (args: Route.LoaderArgs) =>
 export const shouldRevalidate = unlessDeleted;
 
 /** What the head of the page does: suspends, lets in again, deletes. */
-export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireApiClient({ context, request });
-  const form = await request.formData();
-  const intent = form.get("intent");
-  if (intent !== "suspend" && intent !== "reactivate" && intent !== "delete") throw data(null, { status: 400 });
-  const call = calls.tenant(tenantId);
-  const outcome =
-    intent === "delete"
-      ? await call(apiPath(userId), Nothing, { method: "DELETE" })
-      : await call(apiPath(userId, "/is-suspended"), User, {
-          method: "PATCH",
-          body: { isSuspended: intent === "suspend" },
-        });
-  if (!outcome.ok) return refusal(request, outcome.failure);
-  return { done: { intent, name: String(form.get("name") ?? "") } };
-}
+export const action = (args: Route.ActionArgs) =>
+  write(args, async (call, form) => {
+    const intent = form.get("intent");
+    if (intent !== "suspend" && intent !== "reactivate" && intent !== "delete") throw data(null, { status: 400 });
+    const path = apiPath(args.params.userId);
+    const body = { isSuspended: intent === "suspend" };
+    const outcome =
+      intent === "delete"
+        ? await call(path, Nothing, { method: "DELETE" })
+        : await call(`${path}/is-suspended`, User, { method: "PATCH", body });
+    return outcome.ok ? { ok: true, value: { intent, name: String(form.get("name") ?? "") } } : outcome;
+  });
 
 /** One user, with everything that belongs to them in tabs. */
-export default function UserDetail({ loaderData: { user }, params: { tenantId } }: Route.ComponentProps) {
+export default function UserDetail({ loaderData: { user }, params: { tenantId, userId } }: Route.ComponentProps) {
   return (
-    <AsyncSection of={user} pending={<CardSkeleton lines={10} />} missing={<Gone tenantId={tenantId} />}>
-      {(known) => <Frame key={known.value.id} known={known} tenantId={tenantId} />}
-    </AsyncSection>
+    <LoadedEntity of={user} base={userBase(tenantId, userId)} missing={<Gone tenantId={tenantId} />}>
+      {(context) => <Page context={context} tenantId={tenantId} />}
+    </LoadedEntity>
   );
 }
 
@@ -77,15 +71,15 @@ function Gone({ tenantId }: { tenantId: string }) {
 
 const tabs = ["settings", "roles", "logs", "organizations", "sessions"] as const;
 
-function Frame({ known, tenantId }: { known: Versioned<User>; tenantId: string }) {
-  const { t } = useTranslation(["users", "ui"]);
-  const user = known.value;
+function Page({ context, tenantId }: { context: EntityContext<User>; tenantId: string }) {
+  const { t } = useTranslation("users");
+  const { base, value: user } = context;
   const can = useCan();
   const act = useUserActions(user, tenantId);
-  const base = userBase(tenantId, user.id);
   const isWriter = can("write:data");
   return (
-    <DetailPage
+    <EntityPage
+      context={context}
       back={{ to: `/console/${tenantId}/users`, label: t("title") }}
       icon={<Avatar of={user} size={48} />}
       name={userTitle(user)}
@@ -112,23 +106,9 @@ function Frame({ known, tenantId }: { known: Versioned<User>; tenantId: string }
           </>
         )
       }
-      {...(isWriter
-        ? {
-            menu: [
-              { label: t("act.impersonate"), to: `${base}/settings/impersonate` },
-              { label: t("act.delete"), danger: true, onSelect: () => void act("delete") },
-            ],
-          }
-        : {})}
-      tabs={[
-        ...tabs.map((tab) => ({ to: `${base}/${tab}`, label: t(`tab.${tab}`) })),
-        { to: `${base}/history`, label: t("detail.history", { ns: "ui" }) },
-      ]}
-    >
-      <Outlet context={known} />
-    </DetailPage>
+      menu={isWriter ? [{ label: t("act.impersonate"), to: `${base}/settings/impersonate` }] : []}
+      onDelete={{ label: t("act.delete"), run: () => void act("delete") }}
+      tabs={Object.fromEntries(tabs.map((tab) => [tab, t(`tab.${tab}`)]))}
+    />
   );
 }
-
-/** The user of the page and the tag of its version. */
-export const useUser = (): Versioned<User> => useOutletContext<Versioned<User>>();

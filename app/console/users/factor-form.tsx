@@ -1,22 +1,20 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation } from "react-router";
 import type { Failure } from "../../failure.ts";
-import { Callout } from "../../ui/callout.tsx";
-import { DialogActions } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import styles from "./users.module.css";
+import { fieldErrors } from "../kit/action-result.ts";
+import { DialogForm } from "../kit/dialog-form.tsx";
+
+const unfit = "user.totp_secret_invalid";
 
 /** Which factor, and for an authenticator app a secret that is there already. */
 export function FactorForm({ failure }: { failure: Failure | undefined }) {
   const { t } = useTranslation("users");
   const [type, setType] = useState("Totp");
-  const isBusy = useNavigation().formMethod === "POST";
-  const isOfSecret = failure?.code === "user.totp_secret_invalid";
+  const { errors, rest } = fieldErrors(failure, { secret: [unfit] }, { [unfit]: t("error.secret") });
   return (
-    <Form method="post" className={styles.stack}>
+    <DialogForm submit={t("factors.action")} failure={rest}>
       <RadioCards
         name="type"
         label={t("factors.kind")}
@@ -36,17 +34,9 @@ export function FactorForm({ failure }: { failure: Failure | undefined }) {
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
-          error={isOfSecret ? t("error.secret") : undefined}
+          error={errors.secret}
         />
       )}
-      {failure && !isOfSecret ? (
-        <div role="alert">
-          <Callout tone="bad">{failure.message ?? t("act.failed")}</Callout>
-        </div>
-      ) : null}
-      <DialogActions>
-        <SubmitButton busy={isBusy}>{t("factors.action")}</SubmitButton>
-      </DialogActions>
-    </Form>
+    </DialogForm>
   );
 }

@@ -6,7 +6,6 @@ import type { User } from "../../../contracts/user.ts";
 import type { MfaFactor } from "../../../contracts/user-mfa.ts";
 import type { Outcome } from "../../failure.ts";
 import { CardTable } from "../../ui/card-table.tsx";
-import { useConfirm } from "../../ui/confirm.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
@@ -27,19 +26,18 @@ interface FactorsCardProps {
 export function FactorsCard({ factors, user, base }: FactorsCardProps) {
   const { t } = useTranslation("users");
   const can = useCan();
-  const confirm = useConfirm();
   const toast = useToasts();
-  const { run } = useAction<{ name: string }>(({ name }) => toast.good(t("factors.removed", { factor: name })));
+  const { ask } = useAction<{ name: string }>(({ name }) => toast.good(t("factors.removed", { factor: name })));
   const name = userTitle(user);
-  const remove = async ({ id, type }: MfaFactor) => {
+  const remove = ({ id, type }: MfaFactor) => {
     const factor = t(`factors.type.${type}`);
-    const yes = await confirm({
+    const question = {
       title: t("factors.removeTitle", { factor, name }),
       body: t("factors.removeBody", { name }),
       action: t("factors.remove"),
       danger: true,
-    });
-    if (yes) run({ intent: "remove-factor", of: id, name: factor });
+    };
+    void ask(question, { intent: "remove-factor", id, name: factor });
   };
   const detailsOf = ({ name: called, agent, remainCodes }: MfaFactor) =>
     remainCodes === undefined ? (called ?? agent ?? "–") : t("factors.left", { count: remainCodes });
@@ -60,7 +58,7 @@ export function FactorsCard({ factors, user, base }: FactorsCardProps) {
             ]}
             actionsOf={
               can("write:data")
-                ? (factor) => [{ label: t("factors.remove"), danger: true, onSelect: () => void remove(factor) }]
+                ? (factor) => [{ label: t("factors.remove"), danger: true, onSelect: () => remove(factor) }]
                 : undefined
             }
           />

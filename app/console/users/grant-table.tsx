@@ -7,7 +7,7 @@ import styles from "./users.module.css";
 
 interface GrantTableProps {
   grants: UserGrant[];
-  onRevoke?: (applicationId: string, name: string) => Promise<void>;
+  onRevoke?: (applicationId: string, name: string) => void;
 }
 
 interface Authorised {
@@ -63,7 +63,7 @@ export function GrantTable({ grants, onRevoke }: GrantTableProps) {
       actionsOf={
         onRevoke &&
         (({ application: { id, name } }) => [
-          { label: t("sessions.revoke"), danger: true, onSelect: () => void onRevoke(id, name) },
+          { label: t("sessions.revoke"), danger: true, onSelect: () => onRevoke(id, name) },
         ])
       }
     />

@@ -1,28 +1,32 @@
 import { NativeSelect, Textarea } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation } from "react-router";
 import type { Failure } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
-import { DialogActions } from "../../ui/dialog.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { CreateError } from "../create-error.tsx";
+import { fieldErrors } from "../kit/action-result.ts";
+import { DialogForm } from "../kit/dialog-form.tsx";
 import styles from "./users.module.css";
+
+/** The code of a form without a reason. */
+export const reasonMissing = "reason_missing";
 
 interface ImpersonateFormProps {
   name: string;
   minutes: number;
   applications: { id: string; name: string }[];
-  isReasonMissing: boolean;
   failure: Failure | undefined;
 }
 
 /** Why, and with which application. */
-export function ImpersonateForm(props: ImpersonateFormProps) {
-  const { name, minutes, applications, isReasonMissing, failure } = props;
+export function ImpersonateForm({ name, minutes, applications, failure }: ImpersonateFormProps) {
   const { t } = useTranslation("users");
-  const isBusy = useNavigation().formMethod === "POST";
+  const { errors, rest } = fieldErrors(failure, { reason: [reasonMissing] }, { [reasonMissing]: t("error.reason") });
   return (
-    <Form method="post" className={styles.stack} noValidate>
+    <DialogForm
+      submit={t("impersonate.action")}
+      failure={rest}
+      lacks={{ title: t("limit.title"), about: t("limit.about") }}
+      noValidate
+    >
       <Callout tone="info" title={t("impersonate.what")}>
         <ol className={styles.steps}>
           <li>{t("impersonate.first", { count: minutes })}</li>
@@ -40,7 +44,7 @@ export function ImpersonateForm(props: ImpersonateFormProps) {
         required
         withAsterisk={false}
         data-autofocus
-        error={isReasonMissing ? t("error.reason") : undefined}
+        error={errors.reason}
       />
       <NativeSelect
         label={t("impersonate.application")}
@@ -52,10 +56,6 @@ export function ImpersonateForm(props: ImpersonateFormProps) {
           ...applications.map(({ id, name: label }) => ({ value: id, label })),
         ]}
       />
-      <CreateError failure={failure} lacks={{ title: t("limit.title"), about: t("limit.about") }} />
-      <DialogActions>
-        <SubmitButton busy={isBusy}>{t("impersonate.action")}</SubmitButton>
-      </DialogActions>
-    </Form>
+    </DialogForm>
   );
 }

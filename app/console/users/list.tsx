@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { data, Link, Outlet, useLocation } from "react-router";
 import { BulkResult } from "../../../contracts/bulk.ts";
@@ -8,9 +7,10 @@ import type { PageHandle } from "../../document.ts";
 import type { ActionItem } from "../../ui/action-menu.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage, ListRows, ListSkeleton } from "../../ui/list-page.tsx";
-import { refusal, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
+import { CreateLink } from "../kit/entity-table.tsx";
 import { load } from "../kit/load.server.ts";
+import { write } from "../kit/write.server.ts";
 import { pageSize } from "../list-query.ts";
 import { useCan } from "../shell/use-can.ts";
 import { userTitle } from "../user-label.ts";
@@ -27,18 +27,14 @@ export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ users:
 const actions: readonly BulkAction[] = ["suspend", "reactivate", "delete"];
 
 /** Does the same to one or many. */
-export async function action({ context, params: { tenantId }, request }: Route.ActionArgs) {
-  const calls = await requireApiClient({ context, request });
-  const form = await request.formData();
-  const action = actions.find((one) => one === form.get("action"));
-  if (!action) throw data(null, { status: 400 });
-  const outcome = await calls.tenant(tenantId)("/api/users/bulk", BulkResult, {
-    method: "POST",
-    body: { action, ids: form.getAll("id") },
+export const action = (args: Route.ActionArgs) =>
+  write<BulkDone>(args, async (call, form) => {
+    const action = actions.find((one) => one === form.get("action"));
+    if (!action) throw data(null, { status: 400 });
+    const body = { action, ids: form.getAll("id") };
+    const outcome = await call("/api/users/bulk", BulkResult, { method: "POST", body });
+    return outcome.ok ? { ok: true, value: { action, ...outcome.value } } : outcome;
   });
-  if (!outcome.ok) return refusal(request, outcome.failure);
-  return { done: { action, ...outcome.value } satisfies BulkDone };
-}
 
 /** Everybody who can sign in. */
 export default function Users({ loaderData: { users }, params: { tenantId } }: Route.ComponentProps) {
@@ -49,16 +45,7 @@ export default function Users({ loaderData: { users }, params: { tenantId } }: R
   const { search } = useLocation();
   const base = `/console/${tenantId}/users`;
   const create = can("write:data") ? { createTo: `${base}/create${search}` } : {};
-  const button = can("write:data") ? (
-    <Button
-      component={Link}
-      to={`${base}/create${search}`}
-      preventScrollReset
-      leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
-    >
-      {t("list.create")}
-    </Button>
-  ) : null;
+  const button = can("write:data") ? <CreateLink to={`${base}/create${search}`} label={t("list.create")} /> : null;
   return (
     <>
       <ListPage

@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useParams } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 /** Where there is no role to choose from. */
-export function NoRolesLeft({ tenantId }: { tenantId: string }) {
+export function NoRolesLeft() {
   const { t } = useTranslation("users");
+  const { tenantId } = useParams();
   return (
     <EmptyState
       drawing="key"

@@ -3,12 +3,11 @@ import { Membership } from "../../../contracts/organization.ts";
 import type { PageHandle } from "../../document.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { AsyncSection } from "../async-section.tsx";
+import { EntityTable } from "../kit/entity-table.tsx";
 import { load } from "../kit/load.server.ts";
-import { listQuery, pageSize } from "../list-query.ts";
+import { listQuery } from "../list-query.ts";
 import type { Route } from "./+types/organizations";
 import { unlessDeleted } from "./use-user-actions.ts";
 import { apiPath } from "./user.server.ts";
@@ -48,21 +47,15 @@ export default function UserOrganizations({ loaderData: { organizations } }: Rou
     },
   ];
   return (
-    <AsyncSection of={organizations} pending={<ListSkeleton columns={columns} rows={3} />}>
-      {({ items, total }) => (
-        <ListRows
-          id="user-organizations"
-          label={t("tab.organizations")}
-          columns={columns}
-          rows={items}
-          keyOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          paging={{ total: total ?? items.length, size: pageSize }}
-          empty={
-            <EmptyState drawing="people" title={t("organizations.emptyTitle")} about={t("organizations.emptyAbout")} />
-          }
-        />
-      )}
-    </AsyncSection>
+    <EntityTable
+      id="user-organizations"
+      label={t("tab.organizations")}
+      page={organizations}
+      columns={columns}
+      nameOf={({ name }) => name}
+      empty={
+        <EmptyState drawing="people" title={t("organizations.emptyTitle")} about={t("organizations.emptyAbout")} />
+      }
+    />
   );
 }

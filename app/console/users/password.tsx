@@ -1,55 +1,48 @@
-import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Form, Link, useNavigation } from "react-router";
 import { User } from "../../../contracts/user.ts";
 import type { PageHandle } from "../../document.ts";
-import { Callout } from "../../ui/callout.tsx";
-import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
-import { SecretField } from "../../ui/secret-field.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { refusal, requireApiClient } from "../api-client.server.ts";
+import { RouteDialog } from "../../ui/dialog.tsx";
+import { wrongFields } from "../kit/action-result.ts";
+import { DialogForm } from "../kit/dialog-form.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
+import { invalidFields, write } from "../kit/write.server.ts";
 import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/password";
 import { PasswordChoice } from "./create-form.tsx";
-import { useUser } from "./detail.tsx";
+import { ShownOnce } from "./shown-once.tsx";
 import { useFieldErrors } from "./use-field-errors.ts";
-import { apiPath, mistakes, newPassword } from "./user.server.ts";
-import { userBase } from "./user-base.ts";
-import styles from "./users.module.css";
+import { apiPath, type FieldErrors, newPassword } from "./user.server.ts";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
-export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireApiClient({ context, request });
-  const form = await request.formData();
-  const typed = String(form.get("password") ?? "");
-  const isTyped = form.get("how") === "typed";
-  if (isTyped && (typed === "" || typed.length > 256)) return mistakes({ password: "shape" });
-  const password = isTyped ? typed : newPassword();
-  const path = apiPath(userId, "/password");
-  const outcome = await calls.tenant(tenantId)(path, User, { method: "PATCH", body: { password } });
-  return outcome.ok ? { password } : refusal(request, outcome.failure);
-}
+export const action = (args: Route.ActionArgs) =>
+  write(args, async (call, form) => {
+    const typed = String(form.get("password") ?? "");
+    const isTyped = form.get("how") === "typed";
+    if (isTyped && (typed === "" || typed.length > 256))
+      return invalidFields({ password: "shape" } satisfies FieldErrors);
+    const password = isTyped ? typed : newPassword();
+    const set = await call(apiPath(args.params.userId, "/password"), User, { method: "PATCH", body: { password } });
+    return set.ok ? { ok: true, value: password } : set;
+  });
 
 /** Another password, shown this once. */
-export default function ResetPassword({ actionData, params: { tenantId, userId } }: Route.ComponentProps) {
+export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("users");
-  const name = userTitle(useUser().value);
-  const closeTo = `${userBase(tenantId, userId)}/settings`;
-  const isBusy = useNavigation().formMethod === "POST";
-  const wrong = useFieldErrors(actionData && "errors" in actionData ? actionData.errors : undefined);
-  if (actionData && "password" in actionData)
+  const { base, value } = useEntity<User>();
+  const name = userTitle(value);
+  const closeTo = `${base}/settings`;
+  const { wrong, rest } = wrongFields<FieldErrors>(actionData?.failure);
+  const errorOf = useFieldErrors(wrong);
+  if (actionData?.done !== undefined)
     return (
-      <RouteDialog title={t("password.done")} about={t("password.doneAbout")} closeTo={closeTo}>
-        <div className={styles.stack}>
-          <SecretField label={t("password.label")} value={actionData.password} />
-          <DialogActions>
-            <Button component={Link} to={closeTo} preventScrollReset data-autofocus>
-              {t("password.close")}
-            </Button>
-          </DialogActions>
-        </div>
-      </RouteDialog>
+      <ShownOnce
+        title={t("password.done")}
+        about={t("password.doneAbout")}
+        label={t("password.label")}
+        value={actionData.done}
+        closeTo={closeTo}
+      />
     );
   return (
     <RouteDialog
@@ -57,17 +50,9 @@ export default function ResetPassword({ actionData, params: { tenantId, userId }
       about={t("password.resetAbout", { name })}
       closeTo={closeTo}
     >
-      <Form method="post" className={styles.stack}>
-        <PasswordChoice label={t("password.label")} error={wrong("password")} />
-        {actionData && "failure" in actionData ? (
-          <div role="alert">
-            <Callout tone="bad">{actionData.failure.message ?? t("act.failed")}</Callout>
-          </div>
-        ) : null}
-        <DialogActions>
-          <SubmitButton busy={isBusy}>{t("password.action")}</SubmitButton>
-        </DialogActions>
-      </Form>
+      <DialogForm submit={t("password.action")} failure={rest}>
+        <PasswordChoice label={t("password.label")} error={errorOf("password")} />
+      </DialogForm>
     </RouteDialog>
   );
 }

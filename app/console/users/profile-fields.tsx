@@ -10,12 +10,11 @@ import styles from "./users.module.css";
 
 interface ProfileFieldsProps {
   profile: UserProfile;
-  isReadOnly: boolean;
   error: string | undefined;
 }
 
 /** Claims as fields, or as the JSON that they are. */
-export function ProfileFields({ profile, isReadOnly, error }: ProfileFieldsProps) {
+export function ProfileFields({ profile, error }: ProfileFieldsProps) {
   const { t } = useTranslation("users");
   const [shape, setShape] = useState<"asFields" | "asJson">("asFields");
   const field = (name: string, label: string, value: string | undefined) => (
@@ -24,7 +23,6 @@ export function ProfileFields({ profile, isReadOnly, error }: ProfileFieldsProps
       label={label}
       name={`profile.${name}`}
       defaultValue={value ?? ""}
-      readOnly={isReadOnly}
       autoComplete="off"
       dir="auto"
     />

@@ -1,47 +1,35 @@
 import { useTranslation } from "react-i18next";
-import { Form, useNavigate, useNavigation } from "react-router";
-import { PersonalAccessToken } from "../../../contracts/user.ts";
+import { PersonalAccessToken, type User } from "../../../contracts/user.ts";
 import type { PageHandle } from "../../document.ts";
-import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useToasts } from "../../ui/toasts.tsx";
-import { refusal, requireApiClient } from "../api-client.server.ts";
-import { useActionResult } from "../use-action-result.ts";
+import { RouteDialog } from "../../ui/dialog.tsx";
+import { useDialogDone } from "../kit/dialog-form.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
+import { textOf, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/rename-token";
-import { TokenNameField } from "./token-name.tsx";
+import { TokenForm } from "./token-form.tsx";
 import { apiPath } from "./user.server.ts";
 import { userBase } from "./user-base.ts";
-import styles from "./users.module.css";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
-export async function action({ context, params: { tenantId, userId, name }, request }: Route.ActionArgs) {
-  const calls = await requireApiClient({ context, request });
-  const body = { name: String((await request.formData()).get("name") ?? "").trim() };
+export const action = (args: Route.ActionArgs) => {
+  const { tenantId, userId, name } = args.params;
   const path = apiPath(userId, `/personal-access-tokens/${encodeURIComponent(name)}`);
-  const outcome = await calls.tenant(tenantId)(path, PersonalAccessToken, { method: "PATCH", body });
-  return outcome.ok ? { done: outcome.value.name } : refusal(request, outcome.failure);
-}
+  return write(
+    args,
+    (call, form) => call(path, PersonalAccessToken, { method: "PATCH", body: { name: textOf(form, "name") } }),
+    () => `${userBase(tenantId, userId)}/settings`,
+  );
+};
 
 /** Another name for a token. */
-export default function RenameToken({ actionData, params: { tenantId, userId, name } }: Route.ComponentProps) {
+export default function RenameToken({ actionData, params: { name } }: Route.ComponentProps) {
   const { t } = useTranslation("users");
-  const navigate = useNavigate();
-  const toast = useToasts();
-  const isBusy = useNavigation().formMethod === "POST";
-  const closeTo = `${userBase(tenantId, userId)}/settings`;
-  useActionResult(actionData && "done" in actionData ? actionData : undefined, () => {
-    toast.good(t("tokens.renamed"));
-    void navigate(closeTo, { preventScrollReset: true });
-  });
+  const closeTo = `${useEntity<User>().base}/settings`;
+  useDialogDone(actionData, () => ({ toast: t("tokens.renamed"), to: closeTo }));
   return (
     <RouteDialog title={t("tokens.renameTitle", { token: name })} closeTo={closeTo} size="sm">
-      <Form method="post" className={styles.stack} noValidate>
-        <TokenNameField value={name} failure={actionData && "failure" in actionData ? actionData.failure : undefined} />
-        <DialogActions>
-          <SubmitButton busy={isBusy}>{t("tokens.renameAction")}</SubmitButton>
-        </DialogActions>
-      </Form>
+      <TokenForm submit={t("tokens.renameAction")} failure={actionData?.failure} name={name} />
     </RouteDialog>
   );
 }

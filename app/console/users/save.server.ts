@@ -1,23 +1,15 @@
-import { data } from "react-router";
 import { User, UserProfile } from "../../../contracts/user.ts";
+import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
-import { refusal } from "../api-client.server.ts";
+import { ifMatch, invalid, invalidFields, textOf } from "../kit/write.server.ts";
+import { bareCode } from "./bare-code.ts";
 import { addressNames, claimNames } from "./claims.ts";
-import {
-  apiPath,
-  type FieldErrors,
-  fieldErrorsOf,
-  identifiersOf,
-  isBare,
-  mistakes,
-  objectOf,
-  wrongOfUpdate,
-} from "./user.server.ts";
+import { apiPath, atFields, type FieldErrors, identifiersOf, isBare, objectOf, wrongOfUpdate } from "./user.server.ts";
 
 const filled = (form: FormData, names: readonly string[], prefix: string): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const value = String(form.get(prefix + name) ?? "").trim();
+      const value = textOf(form, prefix + name);
       return value ? [[name, value]] : [];
     }),
   );
@@ -36,29 +28,19 @@ function profileOf(form: FormData): Record<string, unknown> | null {
 }
 
 /** Saves all of a user's settings on the version that was shown. Without any identifier it asks first. */
-export async function saveUser(call: ApiCall, userId: string, form: FormData, request: Request) {
+export async function saveUser(call: ApiCall, userId: string, form: FormData): Promise<Outcome<User>> {
   const values = identifiersOf(form);
   const [profile, customData] = [profileOf(form), objectOf(form, "customData")];
-  const errors: FieldErrors = {
+  const body = { ...values, avatar: textOf(form, "avatar"), profile: profile ?? {}, customData: customData ?? {} };
+  const wrong: FieldErrors = {
+    ...wrongOfUpdate(body),
     ...(profile ? {} : { profile: "shape" }),
     ...(customData ? {} : { customData: "shape" }),
   };
-  const body = {
-    ...values,
-    avatar: String(form.get("avatar") ?? "").trim(),
-    profile: profile ?? {},
-    customData: customData ?? {},
-  };
-  const wrong = { ...wrongOfUpdate(body), ...errors };
-  if (Object.keys(wrong).length > 0) return mistakes(wrong);
+  if (Object.keys(wrong).length > 0) return invalidFields(wrong);
   if (isBare(values) && form.get("confirmed") !== "yes") {
-    const bare = [...form].map(([name, value]): [string, string] => [name, String(value)]);
-    return data({ bare }, { status: 422 });
+    const fields = [...form].map(([name, value]): [string, string] => [name, String(value)]);
+    return invalid(bareCode, fields);
   }
-  const etag = form.get("etag");
-  const version = typeof etag === "string" && etag ? { headers: { "if-match": etag } } : {};
-  const outcome = await call(apiPath(userId), User, { method: "PATCH", body, ...version });
-  if (outcome.ok) return { savedAt: Date.now() };
-  const taken = fieldErrorsOf(outcome.failure);
-  return taken ? mistakes(taken) : refusal(request, outcome.failure);
+  return atFields(await call(apiPath(userId), User, { method: "PATCH", body, ...ifMatch(form) }));
 }

@@ -8,7 +8,7 @@ import styles from "./users.module.css";
 
 interface SessionTableProps {
   sessions: UserSession[];
-  onEnd?: (id: string, browser: string) => Promise<void>;
+  onEnd?: (id: string, browser: string) => void;
 }
 
 /** Browsers in which a user is signed in. */
@@ -51,7 +51,7 @@ export function SessionTable({ sessions, onEnd }: SessionTableProps) {
       actionsOf={
         onEnd &&
         ((session) => [
-          { label: t("sessions.end"), danger: true, onSelect: () => void onEnd(session.id, browserOf(session)) },
+          { label: t("sessions.end"), danger: true, onSelect: () => onEnd(session.id, browserOf(session)) },
         ])
       }
     />

@@ -1,19 +1,20 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
+import type { User } from "../../../contracts/user.ts";
 import { UserGrants, UserSessions } from "../../../contracts/user-access.ts";
 import type { PageHandle } from "../../document.ts";
-import { useConfirm } from "../../ui/confirm.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
+import { Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { useAction } from "../kit/use-action.ts";
+import { write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/sessions";
-import { useUser } from "./detail.tsx";
 import { GrantTable } from "./grant-table.tsx";
 import { SessionTable } from "./session-table.tsx";
 import { unlessDeleted } from "./use-user-actions.ts";
@@ -31,30 +32,20 @@ export const loader = (args: Route.LoaderArgs) =>
 export const shouldRevalidate = unlessDeleted;
 
 /** Ends a session, all of them, or what an application may do. */
-export async function action({ context, params: { tenantId, userId }, request }: Route.ActionArgs) {
-  const calls = await requireApiClient({ context, request });
-  const form = await request.formData();
-  const intent = form.get("intent");
-  const of = encodeURIComponent(String(form.get("of")));
-  const rest =
-    intent === "end"
-      ? `/sessions/${of}`
-      : intent === "end-all"
-        ? "/sessions"
-        : intent === "revoke"
-          ? `/grants/${of}`
-          : null;
-  if (rest === null) throw data(null, { status: 400 });
-  const outcome = await calls.tenant(tenantId)(apiPath(userId, rest), Nothing, { method: "DELETE" });
-  return outcome.ok
-    ? { done: { intent: String(intent), name: String(form.get("name") ?? "") } }
-    : refusal(request, outcome.failure);
-}
+export const action = (args: Route.ActionArgs) =>
+  write(args, async (call, form) => {
+    const intent = String(form.get("intent"));
+    const id = encodeURIComponent(String(form.get("id")));
+    const path = { end: `/sessions/${id}`, "end-all": "/sessions", revoke: `/grants/${id}` }[intent];
+    if (path === undefined) throw data(null, { status: 400 });
+    const outcome = await call(apiPath(args.params.userId, path), Nothing, { method: "DELETE" });
+    return outcome.ok ? { ok: true, value: { intent, name: String(form.get("name") ?? "") } } : outcome;
+  });
 
 /** Where a user is signed in, and which applications may act for them. */
 export default function Sessions({ loaderData: { sessions, grants } }: Route.ComponentProps) {
   const { t } = useTranslation("users");
-  const name = userTitle(useUser().value);
+  const name = userTitle(useEntity<User>().value);
   const isWriter = useCan()("write:data");
   const { end, endAll, revoke } = useEndings(name);
   return (
@@ -66,7 +57,7 @@ export default function Sessions({ loaderData: { sessions, grants } }: Route.Com
             <p className={styles.soft}>{t("sessions.about", { name })}</p>
           </div>
           {isWriter && (
-            <Button variant="default" onClick={() => void endAll()}>
+            <Button variant="default" onClick={endAll}>
               {t("sessions.endAll")}
             </Button>
           )}
@@ -93,26 +84,26 @@ export default function Sessions({ loaderData: { sessions, grants } }: Route.Com
 /** Asks, ends and says so. */
 function useEndings(name: string) {
   const { t } = useTranslation("users");
-  const confirm = useConfirm();
   const toast = useToasts();
-  const { run } = useAction<{ intent: string; name: string }>(({ intent, name: application }) => {
+  const { ask } = useAction<{ intent: string; name: string }>(({ intent, name: application }) => {
     if (intent === "revoke") toast.good(t("sessions.revoked", { application }));
     else toast.good(t(intent === "end" ? "sessions.ended" : "sessions.endedAll"));
   });
-  const ask = (title: string, body: string, action: string) => confirm({ title, body, action, danger: true });
   return {
-    end: async (id: string, browser: string) => {
+    end: (id: string, browser: string) => {
       const title = t("sessions.endTitle", { name, browser });
-      if (await ask(title, t("sessions.endBody"), t("sessions.end"))) run({ intent: "end", of: id });
+      const question = { title, body: t("sessions.endBody"), action: t("sessions.end"), danger: true };
+      void ask(question, { intent: "end", id });
     },
-    endAll: async () => {
+    endAll: () => {
       const title = t("sessions.endAllTitle", { name });
-      if (await ask(title, t("sessions.endAllBody", { name }), t("sessions.endAll"))) run({ intent: "end-all" });
+      const question = { title, body: t("sessions.endAllBody", { name }), action: t("sessions.endAll"), danger: true };
+      void ask(question, { intent: "end-all" });
     },
-    revoke: async (id: string, application: string) => {
+    revoke: (id: string, application: string) => {
       const title = t("sessions.revokeTitle", { application });
-      const yes = await ask(title, t("sessions.revokeBody", { name }), t("sessions.revoke"));
-      if (yes) run({ intent: "revoke", of: id, name: application });
+      const question = { title, body: t("sessions.revokeBody", { name }), action: t("sessions.revoke"), danger: true };
+      void ask(question, { intent: "revoke", id, name: application });
     },
   };
 }

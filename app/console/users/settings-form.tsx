@@ -1,17 +1,18 @@
 import { Checkbox, TextInput } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSubmit } from "react-router";
 import type { User } from "../../../contracts/user.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Callout } from "../../ui/callout.tsx";
 import { useConfirm } from "../../ui/confirm.tsx";
-import { EditForm } from "../../ui/edit-form.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { JsonEditor } from "../../ui/json-editor.tsx";
 import { useIsHydrated } from "../../ui/use-hydrated.ts";
-import { useCan } from "../shell/use-can.ts";
+import { type ActionResult, wrongFields } from "../kit/action-result.ts";
+import { EntityForm } from "../kit/entity-form.tsx";
 import { useActionResult } from "../use-action-result.ts";
+import { bareCode } from "./bare-code.ts";
 import { ProfileFields } from "./profile-fields.tsx";
 import { useFieldErrors } from "./use-field-errors.ts";
 import type { FieldErrors } from "./user.server.ts";
@@ -19,23 +20,18 @@ import styles from "./users.module.css";
 
 interface SettingsFormProps {
   user: User;
-  /** The version that the form shows. */
+  /** Of the version that is loaded. */
   etag: string | null;
-  /** Another one each time something was saved. */
-  saved: number | undefined;
-  /** Above the fields. */
-  notice: ReactNode;
-  errors: FieldErrors | undefined;
-  /** What was to be saved, of a user who could not sign in with anything any more. */
-  bare: [string, string][] | undefined;
+  result: ActionResult<unknown> | undefined;
 }
 
 /** Everything about a user that is saved at once. */
-export function SettingsForm({ user, etag, saved, notice, errors, bare }: SettingsFormProps) {
+export function SettingsForm({ user, etag, result }: SettingsFormProps) {
   const { t } = useTranslation("users");
-  const isReadOnly = !useCan()("write:data");
-  const wrong = useFieldErrors(errors);
+  const { wrong, rest } = wrongFields<FieldErrors>(result?.failure);
+  const errorOf = useFieldErrors(wrong);
   const isHydrated = useIsHydrated();
+  const bare = rest?.code === bareCode ? (rest.data as [string, string][]) : undefined;
   useAskForBare(bare);
   const isBareAlready = !user.primaryEmail && !user.primaryPhone && !user.username;
   const text = (name: "primaryEmail" | "username" | "name", label: string, more: object = {}) => (
@@ -43,17 +39,15 @@ export function SettingsForm({ user, etag, saved, notice, errors, bare }: Settin
       label={label}
       name={name}
       defaultValue={user[name] ?? ""}
-      readOnly={isReadOnly}
       autoComplete="off"
-      error={wrong(name)}
+      error={errorOf(name)}
       {...more}
     />
   );
   return (
-    <EditForm saved={saved} intent="save">
-      <input type="hidden" name="etag" value={etag ?? ""} />
+    <EntityForm etag={etag} result={result} failure={bare ? undefined : rest}>
+      <input type="hidden" name="intent" value="save" />
       {isBareAlready && <input type="hidden" name="confirmed" value="yes" />}
-      {notice}
       {bare && !isHydrated && (
         <Callout tone="warn" title={t("settings.bareTitle")}>
           <Checkbox name="confirmed" value="yes" label={t("settings.bareCheck")} />
@@ -67,21 +61,20 @@ export function SettingsForm({ user, etag, saved, notice, errors, bare }: Settin
           type="tel"
           dir="ltr"
           defaultValue={user.primaryPhone ? `+${user.primaryPhone}` : ""}
-          readOnly={isReadOnly}
           autoComplete="off"
-          error={wrong("primaryPhone")}
+          error={errorOf("primaryPhone")}
         />
         {text("username", t("create.username"), { autoCapitalize: "none", spellCheck: false })}
       </FormCard>
       <FormCard title={t("settings.profile")} about={t("settings.profileAbout")}>
         {text("name", t("settings.name"), { maxLength: 128, dir: "auto" })}
-        <Picture user={user} isReadOnly={isReadOnly} error={wrong("avatar")} />
-        <ProfileFields profile={user.profile} isReadOnly={isReadOnly} error={wrong("profile")} />
+        <Picture user={user} error={errorOf("avatar")} />
+        <ProfileFields profile={user.profile} error={errorOf("profile")} />
       </FormCard>
       <FormCard title={t("settings.customData")} about={t("settings.customDataAbout")}>
-        <CustomData user={user} error={wrong("customData")} />
+        <CustomData user={user} error={errorOf("customData")} />
       </FormCard>
-    </EditForm>
+    </EntityForm>
   );
 }
 
@@ -101,7 +94,7 @@ function useAskForBare(bare: [string, string][] | undefined) {
   });
 }
 
-function Picture({ user, isReadOnly, error }: { user: User; isReadOnly: boolean; error: string | undefined }) {
+function Picture({ user, error }: { user: User; error: string | undefined }) {
   const { t } = useTranslation("users");
   const [url, setUrl] = useState(user.avatar ?? "");
   return (
@@ -114,7 +107,6 @@ function Picture({ user, isReadOnly, error }: { user: User; isReadOnly: boolean;
         dir="ltr"
         placeholder="https://"
         value={url}
-        readOnly={isReadOnly}
         autoComplete="off"
         error={error}
         onChange={(event) => setUrl(event.currentTarget.value)}

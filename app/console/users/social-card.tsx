@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { User } from "../../../contracts/user.ts";
 import { CardTable } from "../../ui/card-table.tsx";
-import { useConfirm } from "../../ui/confirm.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useAction } from "../kit/use-action.ts";
@@ -12,18 +11,17 @@ import { userTitle } from "../user-label.ts";
 export function SocialCard({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const can = useCan();
-  const confirm = useConfirm();
   const toast = useToasts();
-  const { run } = useAction<{ name: string }>(({ name }) => toast.good(t("social.unlinked", { provider: name })));
+  const { ask } = useAction<{ name: string }>(({ name }) => toast.good(t("social.unlinked", { provider: name })));
   const name = userTitle(user);
-  const unlink = async (provider: string) => {
-    const yes = await confirm({
+  const unlink = (provider: string) => {
+    const question = {
       title: t("social.unlinkTitle", { provider, name }),
       body: t("social.unlinkBody", { provider, name }),
       action: t("social.unlink"),
       danger: true,
-    });
-    if (yes) run({ intent: "unlink", of: provider, name: provider });
+    };
+    void ask(question, { intent: "unlink", id: provider, name: provider });
   };
   return (
     <FormCard title={t("social.title")} about={t("social.about")}>
@@ -39,7 +37,7 @@ export function SocialCard({ user }: { user: User }) {
         ]}
         actionsOf={
           can("write:data")
-            ? ([target]) => [{ label: t("social.unlink"), danger: true, onSelect: () => void unlink(target) }]
+            ? ([target]) => [{ label: t("social.unlink"), danger: true, onSelect: () => unlink(target) }]
             : undefined
         }
       />

@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import type { PersonalAccessToken } from "../../../contracts/user.ts";
 import type { Outcome } from "../../failure.ts";
 import { CardTable } from "../../ui/card-table.tsx";
-import { useConfirm } from "../../ui/confirm.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { DateText, RelativeTime } from "../../ui/relative-time.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
@@ -20,17 +19,16 @@ import styles from "./users.module.css";
 export function TokensCard({ tokens, base }: { tokens: Promise<Outcome<PersonalAccessToken[]>>; base: string }) {
   const { t } = useTranslation("users");
   const can = useCan();
-  const confirm = useConfirm();
   const toast = useToasts();
-  const { run } = useAction<{ name: string }>(({ name: token }) => toast.good(t("tokens.deleted", { token })));
-  const remove = async (token: string) => {
-    const yes = await confirm({
+  const { ask } = useAction<{ name: string }>(({ name: token }) => toast.good(t("tokens.deleted", { token })));
+  const remove = (token: string) => {
+    const question = {
       title: t("tokens.deleteTitle", { token }),
       body: t("tokens.deleteBody"),
       action: t("tokens.delete"),
       danger: true,
-    });
-    if (yes) run({ intent: "delete-token", of: token, name: token });
+    };
+    void ask(question, { intent: "delete-token", id: token, name: token });
   };
   return (
     <FormCard title={t("tokens.title")} about={t("tokens.about")}>
@@ -51,7 +49,7 @@ export function TokensCard({ tokens, base }: { tokens: Promise<Outcome<PersonalA
               can("write:data")
                 ? ({ name }) => [
                     { label: t("tokens.rename"), to: `${base}/tokens/${encodeURIComponent(name)}/rename` },
-                    { label: t("tokens.delete"), danger: true, onSelect: () => void remove(name) },
+                    { label: t("tokens.delete"), danger: true, onSelect: () => remove(name) },
                   ]
                 : undefined
             }

@@ -1,7 +1,7 @@
-import { data } from "react-router";
 import type { z } from "zod";
 import { CreateUser, UpdateUser } from "../../../contracts/user.ts";
-import type { Failure } from "../../failure.ts";
+import type { Outcome } from "../../failure.ts";
+import { invalidFields, textOf } from "../kit/write.server.ts";
 
 /** Fields of a user's forms that can be wrong, and how. */
 export type FieldErrors = Partial<
@@ -14,17 +14,15 @@ export type Wrong = "shape" | "taken" | "missing";
 
 export const apiPath = (userId: string, rest = ""): string => `/api/users/${encodeURIComponent(userId)}${rest}`;
 
-const text = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
-
 /** A number as people write it, as the API takes it. */
 const digitsOf = (phone: string): string => phone.replace(/^\+|^00|[\s().\-/]/g, "");
 
 /** What a form says of how somebody is recognised. */
 export const identifiersOf = (form: FormData) => ({
-  primaryEmail: text(form, "primaryEmail"),
-  primaryPhone: digitsOf(text(form, "primaryPhone")),
-  username: text(form, "username"),
-  name: text(form, "name"),
+  primaryEmail: textOf(form, "primaryEmail"),
+  primaryPhone: digitsOf(textOf(form, "primaryPhone")),
+  username: textOf(form, "username"),
+  name: textOf(form, "name"),
 });
 
 export const isBare = (values: ReturnType<typeof identifiersOf>): boolean =>
@@ -36,10 +34,10 @@ const taken: Record<string, keyof FieldErrors> = {
   "user.username_already_in_use": "username",
 };
 
-/** What the API refused, beside its field; null for what belongs to none. */
-export function fieldErrorsOf(failure: Failure): FieldErrors | null {
-  const field = taken[failure.code ?? ""];
-  return field ? { [field]: "taken" } : null;
+/** A write whose refusal is at its field, if it belongs to one. */
+export function atFields<T>(outcome: Outcome<T>): Outcome<T> {
+  const field = outcome.ok ? undefined : taken[outcome.failure.code ?? ""];
+  return field ? invalidFields({ [field]: "taken" } satisfies FieldErrors) : outcome;
 }
 
 function wrongFields(schema: z.ZodType, body: unknown): FieldErrors | null {
@@ -51,13 +49,10 @@ function wrongFields(schema: z.ZodType, body: unknown): FieldErrors | null {
 export const wrongOfCreate = (body: unknown): FieldErrors | null => wrongFields(CreateUser, body);
 export const wrongOfUpdate = (body: unknown): FieldErrors | null => wrongFields(UpdateUser, body);
 
-/** An action's answer to a form with mistakes. */
-export const mistakes = (errors: FieldErrors) => data({ errors }, { status: 422 });
-
 /** JSON of a form's field: an object, or null for anything else. An empty field is an empty object. */
 export function objectOf(form: FormData, name: string): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(text(form, name) || "{}");
+    const value: unknown = JSON.parse(textOf(form, name) || "{}");
     return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
   } catch {
     return null;

@@ -7,12 +7,14 @@ import { emptyInbox, readInbox } from "./read.ts";
 
 /**
  * Mail and SMS of this machine: `/dev/inbox` for people, `/dev/inbox.json` for programs. Null for any other
- * address, and everywhere where `DEV_INBOX` is not set.
+ * address, for any host but this machine (whose name a page elsewhere may have made its own), and everywhere where
+ * `DEV_INBOX` is not set.
  * @throws `guard.invalid_input`, `request.method_not_allowed`
  */
 export async function serveDevInbox(ctx: ControlCtx, request: Request, nonce: string): Promise<Response | null> {
-  const { pathname, searchParams } = new URL(request.url);
-  if (!ctx.env.DEV_INBOX || (pathname !== "/dev/inbox" && pathname !== "/dev/inbox.json")) return null;
+  const { hostname, pathname, searchParams } = new URL(request.url);
+  if (!ctx.env.DEV_INBOX || !isLoopback(hostname) || (pathname !== "/dev/inbox" && pathname !== "/dev/inbox.json"))
+    return null;
   const headers = { "cache-control": "no-store" };
   if (request.method === "DELETE") {
     await emptyInbox(ctx);
@@ -25,3 +27,5 @@ export async function serveDevInbox(ctx: ControlCtx, request: Request, nonce: st
     headers: { ...headers, "content-type": "text/html; charset=utf-8", "content-security-policy": inboxPolicy(nonce) },
   });
 }
+
+const isLoopback = (hostname: string): boolean => /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

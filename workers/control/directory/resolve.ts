@@ -10,9 +10,9 @@ export type Target = { kind: "tenant"; place: TenantPlace; path: string } | { ki
  * @throws `tenant.not_found`
  */
 export async function resolveTarget(ctx: ControlCtx, url: URL): Promise<Target> {
-  const own = new URL(ctx.env.ENDPOINT);
+  const { ENDPOINT } = ctx.env;
   const pathname = withIssuerFirst(url.pathname);
-  if (url.host !== own.host && !isLocal(url.hostname)) {
+  if (url.origin !== ENDPOINT && url.host !== new URL(ENDPOINT).host && !isLocal(url.hostname)) {
     const place = await placeOfHost(ctx, url.host.toLowerCase());
     if (place) return { kind: "tenant", place, path: pathname };
   }

@@ -1,13 +1,15 @@
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { AccountMemberships, type BlockingTenant } from "../../../contracts/me.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import { Done, type Person } from "../../../contracts/tenant-members.ts";
-import { recordChange } from "../../kernel/change-log.ts";
+import { recordChange, redactChanges } from "../../kernel/change-log.ts";
 import { atomic } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
 import { post } from "../../kernel/outbox/write.ts";
 import type { ControlCtx } from "../context.ts";
+import { invitations } from "../invitations/table.ts";
 import { adminPlace, removeMember } from "../members/client.ts";
 import { call } from "../regions/client.ts";
 import { dropSessions } from "../sessions/store.ts";
@@ -48,7 +50,7 @@ export async function removeAccount(ctx: ControlCtx, person: NonNullable<Person>
 
 /**
  * The outbox handler of `account.remove`: nobody acts for the person any more, then the tenants that nobody else
- * manages go, then the memberships in the others, then the user. Repeating any of it is harmless.
+ * manages go, then the memberships in the others, then what the log has of the address, then the user. Repeating any of it is harmless.
  */
 export async function removeAccountOrdered(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
   const { userId } = RemovePayload.parse(event.payload);
@@ -59,6 +61,14 @@ export async function removeAccountOrdered(ctx: ControlCtx, event: OutboxEvent):
     if (isOnlyAdmin) await removeTenant(ctx, tenantId).catch(unlessGone);
     else await removeMember(ctx, { tenantId, userId }).catch(unlessGone);
   }
+  const accepted = await ctx.db
+    .select({ tenantId: invitations.tenantId, id: invitations.id })
+    .from(invitations)
+    .where(eq(invitations.acceptedUserId, userId));
+  await atomic(
+    ctx.db,
+    accepted.map(({ tenantId, id }) => redactChanges({ tenantId }, id)),
+  );
   await call(ctx, place, "/account/finish-closing", Done, { userId });
 }
 

@@ -53,7 +53,9 @@ export async function forwardToRegion(
     const answer = await meter.travel(region.toLowerCase() as Lowercase<Region>, () =>
       binding.fetch(request, { signal: AbortSignal.timeout(patienceMs) }),
     );
-    return withoutWork(answer, meter);
+    const ours = env.SERVER_TIMING ? withoutWork(answer, meter) : answer;
+    if (ours === answer) complete.add(answer);
+    return ours;
   } catch (thrown) {
     log("error", "region.unavailable", { region, error: errorTrace(thrown) });
     throw regionUnavailable(region, thrown);
@@ -62,10 +64,15 @@ export async function forwardToRegion(
   }
 }
 
+const complete = new WeakSet<Response>();
+
+/** A regional Worker's own answer, with its security headers: it leaves as it came, and its headers cannot be changed. */
+export const isComplete = (answer: Response): boolean => complete.has(answer);
+
 /** Takes the region's account of its work, given where costs may be seen, off the answer and onto the meter. */
 function withoutWork(answer: Response, meter: Meter): Response {
+  const account = answer.headers.get(WORK_HEADER);
   const ours = new Response(answer.body, answer);
-  const account = ours.headers.get(WORK_HEADER);
   if (account === null) return ours;
   ours.headers.delete(WORK_HEADER);
   const work = Work.safeParse(JSON.parse(account));

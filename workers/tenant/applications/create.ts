@@ -8,6 +8,7 @@ import type { Versioned } from "../../kernel/route.ts";
 import { secretContext } from "../oidc/clients.ts";
 import { application } from "./entity.ts";
 import { applicationOf } from "./get.ts";
+import { noteReader } from "./secret-readers.ts";
 import { applicationSecrets } from "./table.ts";
 
 /** Why this cannot be made: kinds that have a set-up of their own, and third parties that no user could consent to. */
@@ -58,6 +59,7 @@ export async function createApplication(ctx: Ctx, input: CreateApplication): Pro
             ctx.db
               .insert(applicationSecrets)
               .values({ tenantId, applicationId: id, name: secret.name, sealedValue: sealed, createdAt }),
+            ...noteReader(ctx, id, true),
           ]
         : [],
   });

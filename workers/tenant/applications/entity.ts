@@ -1,5 +1,6 @@
 import { declareEntity, declareLinkChange } from "../../kernel/entities.ts";
 import { applicationLimits } from "../quota/limits.ts";
+import { guardApplicationRights, guardRoleRights } from "../roles/rights.ts";
 import { applicationSignInExperiences } from "../sign-in-experience/table.ts";
 import { guardMemberOf } from "./consent-organizations.ts";
 import { applicationConsentOrganizations, applicationConsentScopes, applicationRoles, applications } from "./table.ts";
@@ -8,6 +9,7 @@ export const application = declareEntity({
   name: "application",
   table: applications,
   limits: (ctx, { type, isThirdParty }) => applicationLimits(ctx, type, isThirdParty),
+  onRestore: guardApplicationRights,
   undo: "all",
 });
 
@@ -16,10 +18,12 @@ declareEntity({ name: "application-sign-in-experience", table: applicationSignIn
 declareLinkChange("application-roles", {
   ...{ table: applicationRoles, owner: { entity: "application", column: "application_id" } },
   ...{ to: { entity: "role", column: "role_id" }, key: "roleIds" },
+  limits: (ctx, _, roleIds) => guardRoleRights(ctx, roleIds),
 });
 declareLinkChange("role-applications", {
   ...{ table: applicationRoles, owner: { entity: "role", column: "role_id" } },
   ...{ to: { entity: "application", column: "application_id" }, key: "applicationIds" },
+  limits: (ctx, { role_id: roleId = "" }) => guardRoleRights(ctx, [roleId]),
 });
 
 const consent = (kind: string, key: string, entity?: string) => ({

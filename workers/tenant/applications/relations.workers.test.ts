@@ -85,6 +85,7 @@ it("addresses that run something are not saved as redirect or sign-out addresses
     "vbscript:x",
     "file:///etc/passwd",
     "blob:https://a.example/x",
+    "intent://a.example/#Intent;end",
   ];
   for (const type of ["SPA", "Native", "Traditional"]) {
     const { id } = await tenant.ok("POST", "/api/applications", { name: "Safe", type });
@@ -95,6 +96,25 @@ it("addresses that run something are not saved as redirect or sign-out addresses
         expect([type, uri, key, changed.status]).toEqual([type, uri, key, 400]);
       }
   }
+});
+
+it("a redirect address with a wildcard is refused with the reason, and one with a password too", async () => {
+  const tenant = await managed();
+  const refusedAs = async (oidcClientMetadata: object) => {
+    const made = await tenant.fetchAs("POST", "/api/applications", { name: "x", type: "SPA", oidcClientMetadata });
+    return [made.status, made.body.details];
+  };
+  for (const uri of ["https://*.example.com/cb", "https://app.example.com/*"])
+    expect(await refusedAs({ redirectUris: [uri] })).toEqual([
+      ...[400, "oidcClientMetadata.redirectUris: must not contain a wildcard: redirect URIs are compared exactly"],
+    ]);
+  const { id } = await tenant.ok("POST", "/api/applications", { name: "x", type: "SPA" });
+  const oidcClientMetadata = { redirectUris: ["https://*.example.com/cb"] };
+  expect((await tenant.fetchAs("PATCH", `/api/applications/${id}`, { oidcClientMetadata })).status).toBe(400);
+  const withPassword = "http://user:pw@x.example/";
+  expect((await refusedAs({ backchannelLogoutUri: withPassword }))[0]).toBe(400);
+  for (const key of ["termsOfUseUrl", "privacyPolicyUrl"])
+    expect((await tenant.fetchAs("PATCH", "/api/sign-in-exp", { [key]: withPassword })).status).toBe(400);
 });
 
 it("whether a machine client holds all of the API is said when it is read and when it is changed", async () => {

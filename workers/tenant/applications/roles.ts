@@ -16,6 +16,7 @@ import {
 } from "../../kernel/relation.ts";
 import { matches } from "../../kernel/search.ts";
 import { roleOf, roleSearch, roleSorts } from "../roles/get.ts";
+import { guardApplicationRights, guardRoleRights } from "../roles/rights.ts";
 import { roles } from "../roles/table.ts";
 import { applicationRoles, applications } from "./table.ts";
 
@@ -37,6 +38,7 @@ const guards = (ctx: Ctx, applicationId: string, roleIds: string[]): Statement[]
     "application.invalid_role_type",
   ),
   guardRows(ctx, roles, roleIds, "application.invalid_role_type", sql`type = 'MachineToMachine'`),
+  ...guardRoleRights(ctx, roleIds),
 ];
 
 export function listApplicationRoles(ctx: Ctx, applicationId: string, query: SearchRoles): Promise<Listing<Role>> {
@@ -48,7 +50,7 @@ export function listApplicationRoles(ctx: Ctx, applicationId: string, query: Sea
   );
 }
 
-/** @throws `application.role_exists`, `application.invalid_role_type` */
+/** @throws `auth.rights_exceeded`, `application.role_exists`, `application.invalid_role_type` */
 export async function addApplicationRoles(ctx: Ctx, applicationId: string, roleIds: string[]): Promise<AddedRoles> {
   const links = rolesOf(ctx, applicationId);
   await atomic(ctx.db, [
@@ -60,7 +62,7 @@ export async function addApplicationRoles(ctx: Ctx, applicationId: string, roleI
   return { roleIds, addedRoleIds: roleIds };
 }
 
-/** @throws `application.invalid_role_type` */
+/** @throws `auth.rights_exceeded`, `application.invalid_role_type` */
 export async function replaceApplicationRoles(
   ctx: Ctx,
   applicationId: string,
@@ -75,6 +77,7 @@ export async function replaceApplicationRoles(
   const added = roleIds.filter((id) => !before.includes(id));
   await atomic(ctx.db, [
     ...guards(ctx, applicationId, roleIds),
+    ...guardApplicationRights(ctx, applicationId),
     keepLinks(links, roleIds),
     addLinks(links, roleIds),
     change(ctx, applicationId, { roleIds: removed }, { roleIds: added }),
@@ -85,6 +88,7 @@ export async function replaceApplicationRoles(
 /** @throws `entity.not_found` */
 export async function removeApplicationRole(ctx: Ctx, applicationId: string, roleId: string): Promise<void> {
   await atomic(ctx.db, [
+    ...guardRoleRights(ctx, [roleId]),
     ...removeLink(rolesOf(ctx, applicationId), roleId),
     change(ctx, applicationId, { roleIds: [roleId] }, null),
   ]);

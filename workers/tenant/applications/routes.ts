@@ -8,6 +8,7 @@ import {
   ConsentScopeType,
   CreateApplication,
   CreateSecret,
+  KnownApplication,
   ListApplications,
   RenameSecret,
   UpdateApplication,
@@ -29,6 +30,7 @@ import { getApplication } from "./get.ts";
 import { listApplications } from "./list.ts";
 import { applicationRelationRoutes } from "./relation-routes.ts";
 import { addApplicationRoles, listApplicationRoles, removeApplicationRole, replaceApplicationRoles } from "./roles.ts";
+import { listKnownApplications, rotateKnownSecrets } from "./secret-readers.ts";
 import { createSecret, deleteSecret, listSecrets, renameSecret } from "./secrets.ts";
 import { mergeApplicationData, updateApplication } from "./update.ts";
 
@@ -113,6 +115,38 @@ export function applicationRoutes(app: App): void {
   secretRoutes(app);
   roleRoutes(app);
   consentScopeRoutes(app);
+  secretReaderRoutes(app);
+}
+
+function secretReaderRoutes(app: App): void {
+  const api = managementApi(app, tag);
+  const path = "/api/secret-readers/:userId";
+  const about = { params: z.object({ userId: EntityId }) };
+  const known = z.array(KnownApplication);
+  api(
+    {
+      ...about,
+      method: "get",
+      path: `${path}/applications`,
+      summary: "List the machine-to-machine applications whose secrets a member knows",
+      description:
+        "Those with Management API permissions that the member created, or of which they have read a secret that still works. At most 100. Requires the scope `all`.",
+      answer: { status: 200, schema: known },
+    },
+    (c, { params }) => listKnownApplications(c.env.ctx, params.userId),
+  );
+  api(
+    {
+      ...about,
+      method: "post",
+      path: `${path}/rotate-secrets`,
+      summary: "Rotate the secrets that a member knows",
+      description:
+        "Replaces all secrets of the applications in the list by one new secret each, and ends their access tokens. Requires the scope `all`.",
+      answer: { status: 200, schema: known },
+    },
+    (c, { params }) => rotateKnownSecrets(c.env.ctx, params.userId),
+  );
 }
 
 function secretRoutes(app: App): void {
@@ -124,17 +158,23 @@ function secretRoutes(app: App): void {
       method: "get",
       path,
       summary: "List the secrets of an application",
-      description: "The values are returned in clear.",
+      description:
+        "The values are returned in clear to callers with the scope `all`, and as `********` to others. Reading them is recorded.",
       params: ById,
       answer: { status: 200, schema: z.array(ApplicationSecret) },
     },
-    (c, { params }) => listSecrets(c.env.ctx, params.id),
+    async (c, { params }) => {
+      // It writes who reads, so it waits for the check of its caller.
+      await c.env.admission;
+      return listSecrets(c.env.ctx, params.id);
+    },
   );
   api(
     {
       method: "post",
       path,
       summary: "Create a secret",
+      description: "The value is in the response. Later, only callers with the scope `all` can read it.",
       params: ById,
       body: CreateSecret,
       answer: { status: 201, schema: ApplicationSecret },

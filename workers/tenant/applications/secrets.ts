@@ -1,13 +1,17 @@
 import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { ApplicationSecret, CreateSecret } from "../../../contracts/application.ts";
+import { maskedSecret } from "../../../contracts/entity.ts";
+import { mayReadSecrets } from "../../kernel/auth.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guardChanged, type UniqueCodes } from "../../kernel/db.ts";
-import { getRow } from "../../kernel/entity.ts";
+import { getRow, rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newSecret } from "../../kernel/id.ts";
 import { guardRow } from "../../kernel/relation.ts";
 import { secretContext } from "../oidc/clients.ts";
+import { guardApplicationRights } from "../roles/rights.ts";
+import { noteReader } from "./secret-readers.ts";
 import { applicationSecrets, applications } from "./table.ts";
 
 type SecretRow = typeof applicationSecrets.$inferSelect;
@@ -20,22 +24,31 @@ const secretIs = (ctx: Ctx, applicationId: string, name?: string): SQL | undefin
     name === undefined ? undefined : eq(applicationSecrets.name, name),
   );
 
-async function opened(ctx: Ctx, { sealedValue, ...row }: SecretRow): Promise<ApplicationSecret> {
-  return { ...row, value: await ctx.box.open(sealedValue, secretContext(row.tenantId, row.applicationId, row.name)) };
+const opened = (ctx: Ctx, { sealedValue, tenantId, applicationId, name }: SecretRow): Promise<string> =>
+  ctx.box.open(sealedValue, secretContext(tenantId, applicationId, name));
+
+/** As the caller may see it. */
+async function shown(ctx: Ctx, row: SecretRow): Promise<ApplicationSecret> {
+  const { sealedValue: _, ...open } = row;
+  return { ...open, value: mayReadSecrets(ctx) ? await opened(ctx, row) : maskedSecret };
 }
 
-/** The application's secrets in clear, the oldest first. */
+/** The application's secrets, the oldest first: in clear for callers with `all`, who are put down as readers. */
 export async function listSecrets(ctx: Ctx, applicationId: string): Promise<ApplicationSecret[]> {
-  const rows = await ctx.db
-    .select()
-    .from(applicationSecrets)
-    .where(secretIs(ctx, applicationId))
-    .orderBy(asc(applicationSecrets.createdAt), asc(applicationSecrets.name));
+  const [read] = await atomic(ctx.db, [
+    ctx.db
+      .select()
+      .from(applicationSecrets)
+      .where(secretIs(ctx, applicationId))
+      .orderBy(asc(applicationSecrets.createdAt), asc(applicationSecrets.name)),
+    ...(mayReadSecrets(ctx) ? noteReader(ctx, applicationId) : []),
+  ]);
+  const rows = (read?.results ?? []).map((raw) => rowOf(applicationSecrets, raw));
   if (rows.length === 0) await getRow(ctx, applications, applicationId);
-  return Promise.all(rows.map((row) => opened(ctx, row)));
+  return Promise.all(rows.map((row) => shown(ctx, row)));
 }
 
-/** @throws `application.secret_name_exists`; `request.invalid_input` for an end in the past */
+/** The value is in clear in this answer. @throws `auth.rights_exceeded`, `application.secret_name_exists`; `request.invalid_input` for an end in the past */
 export async function createSecret(ctx: Ctx, applicationId: string, input: CreateSecret): Promise<ApplicationSecret> {
   const now = ctx.now();
   if (input.expiresAt && input.expiresAt <= now)
@@ -54,7 +67,9 @@ export async function createSecret(ctx: Ctx, applicationId: string, input: Creat
     ctx.db,
     [
       guardRow(ctx, applications, applicationId),
+      ...guardApplicationRights(ctx, applicationId),
       ctx.db.insert(applicationSecrets).values(row),
+      ...noteReader(ctx, applicationId),
       recordChange(ctx, {
         entity: "application-secret",
         entityId: `${applicationId}/${input.name}`,
@@ -64,11 +79,11 @@ export async function createSecret(ctx: Ctx, applicationId: string, input: Creat
     ],
     clashes,
   );
-  const { sealedValue: _, ...shown } = row;
-  return { ...shown, value };
+  const { sealedValue: _, ...open } = row;
+  return { ...open, value };
 }
 
-/** The value stays; it is sealed anew, since the name is part of what a seal holds for. @throws `application.secret_name_exists` */
+/** The value stays; it is sealed anew, since the name is part of what a seal holds for. @throws `auth.rights_exceeded`, `application.secret_name_exists` */
 export async function renameSecret(
   ctx: Ctx,
   applicationId: string,
@@ -80,11 +95,11 @@ export async function renameSecret(
     .from(applicationSecrets)
     .where(secretIs(ctx, applicationId, name));
   if (!row) throw new AppError("entity.not_found");
-  const secret = await opened(ctx, row);
-  const sealedValue = await ctx.box.seal(secret.value, secretContext(ctx.tenantId, applicationId, newName));
+  const sealedValue = await ctx.box.seal(await opened(ctx, row), secretContext(ctx.tenantId, applicationId, newName));
   await atomic(
     ctx.db,
     [
+      ...guardApplicationRights(ctx, applicationId),
       ctx.db
         .update(applicationSecrets)
         .set({ name: newName, sealedValue })
@@ -99,12 +114,13 @@ export async function renameSecret(
     ],
     clashes,
   );
-  return { ...secret, name: newName };
+  return shown(ctx, { ...row, name: newName, sealedValue });
 }
 
-/** @throws `entity.not_found` */
+/** @throws `auth.rights_exceeded`, `entity.not_found` */
 export async function deleteSecret(ctx: Ctx, applicationId: string, name: string): Promise<void> {
   await atomic(ctx.db, [
+    ...guardApplicationRights(ctx, applicationId),
     ctx.db.delete(applicationSecrets).where(secretIs(ctx, applicationId, name)),
     guardChanged("entity.not_found"),
     recordChange(ctx, {

@@ -35,6 +35,23 @@ export const applicationSecrets = sqliteTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.applicationId, t.name] })],
 );
 
+/** Who made a machine client or has seen secrets of it, and when last: those of later they do not know. */
+export const applicationSecretReaders = sqliteTable(
+  "application_secret_readers",
+  {
+    tenantId: text("tenant_id").notNull(),
+    applicationId: text("application_id").notNull(),
+    /** A member of the tenant, or another machine client. */
+    actorId: text("actor_id").notNull(),
+    isMaker: integer("is_maker", { mode: "boolean" }).notNull().default(false),
+    lastReadAt: integer("last_read_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.applicationId, t.actorId] }),
+    index("application_secret_readers_actor").on(t.tenantId, t.actorId),
+  ],
+);
+
 export const applicationRoles = sqliteTable(
   "application_roles",
   {
@@ -76,6 +93,7 @@ export const applicationConsentOrganizations = sqliteTable(
 );
 
 attach(applicationSecrets, { application: "application_id" });
+attach(applicationSecretReaders, { application: "application_id" });
 attach(applicationRoles, { application: "application_id", role: "role_id" });
 attach(applicationConsentScopes, {
   application: "application_id",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Application, redirectUrisFit, type UpdateApplication } from "../../../contracts/application.ts";
+import { type Application, redirectUrisProblem, type UpdateApplication } from "../../../contracts/application.ts";
 import type { JsonObject } from "../../../contracts/entity.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -8,13 +8,14 @@ import { changeRow, type Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { addLinks, type Links, removeLink } from "../../kernel/relation.ts";
 import type { Versioned } from "../../kernel/route.ts";
+import { guardRoleRights } from "../roles/rights.ts";
 import { internalAdminRole } from "../tenants/defaults.ts";
 import { applicationOf, getApplication } from "./get.ts";
 import { applicationRoles, applications } from "./table.ts";
 
 /**
  * Changes what is given. Metadata is replaced as a whole, except that lists of addresses which are left out stay.
- * @throws `guard.invalid_input` for redirect addresses that do not fit the type; `application.invalid_role_type`
+ * @throws `auth.rights_exceeded`; `guard.invalid_input` for redirect addresses that do not fit the type; `application.invalid_role_type`
  */
 export async function updateApplication(
   ctx: Ctx,
@@ -23,10 +24,8 @@ export async function updateApplication(
   ifMatch: number | null,
 ): Promise<Versioned<Application>> {
   const row = await changeRow(ctx, applications, { entity: "application", id, ifMatch }, async (before) => {
-    if (!redirectUrisFit(before.type, oidcClientMetadata?.redirectUris ?? []))
-      throw new AppError("guard.invalid_input", {
-        details: "oidcClientMetadata.redirectUris: do not fit the application's type",
-      });
+    const problem = redirectUrisProblem(before.type, oidcClientMetadata?.redirectUris ?? []);
+    if (problem) throw new AppError("guard.invalid_input", { details: `oidcClientMetadata.redirectUris: ${problem}` });
     if (isAdmin !== undefined && before.type !== "MachineToMachine")
       throw new AppError("application.invalid_role_type");
     const metadata = oidcClientMetadata && mergedAddresses(before, oidcClientMetadata);
@@ -68,6 +67,7 @@ async function switchAdmin(ctx: Ctx, id: string, isAdmin: boolean): Promise<Stat
   const ids = { roleIds: [role.id] };
   const [before, after] = isAdmin ? [null, ids] : [ids, null];
   return [
+    ...guardRoleRights(ctx, [role.id]),
     ...(isAdmin ? [addLinks(links, ids.roleIds)] : removeLink(links, role.id)),
     recordChange(ctx, { entity: "application-roles", entityId: id, before, after }),
   ];

@@ -1,4 +1,6 @@
+import { maskedSecret } from "../../../contracts/entity.ts";
 import { CaptchaConfig } from "../../../contracts/sign-in-experience.ts";
+import { mayReadSecrets } from "../../kernel/auth.ts";
 import type { Ctx } from "../../kernel/context.ts";
 
 export const captchaProviderId = "default";
@@ -10,3 +12,7 @@ export const sealCaptcha = (ctx: Ctx, config: CaptchaConfig): Promise<string> =>
 
 export const openCaptcha = async (ctx: Ctx, sealed: string): Promise<CaptchaConfig> =>
   CaptchaConfig.parse(JSON.parse(await ctx.box.open(sealed, contextOf(ctx))));
+
+/** As its caller may see it: the secret key only with `all`. */
+export const shownCaptcha = (ctx: Ctx, config: CaptchaConfig): CaptchaConfig =>
+  mayReadSecrets(ctx) ? config : { ...config, secretKey: maskedSecret };

@@ -2,15 +2,18 @@ import type { CaptchaProvider } from "../../../contracts/captcha-provider.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { getRow } from "../../kernel/entity.ts";
 import type { Versioned } from "../../kernel/route.ts";
-import { captchaProviderId, openCaptcha } from "./config.ts";
+import { captchaProviderId, openCaptcha, shownCaptcha } from "./config.ts";
 import { captchaProviders } from "./table.ts";
 
-/** With its secret, for who may change it. @throws `entity.not_found` */
+/** @throws `entity.not_found` */
 export async function getCaptchaProvider(ctx: Ctx): Promise<Versioned<CaptchaProvider>> {
   const { tenantId, id, sealedConfig, createdAt, updatedAt, version } = await getRow(
     ctx,
     captchaProviders,
     captchaProviderId,
   );
-  return { value: { tenantId, id, config: await openCaptcha(ctx, sealedConfig), createdAt, updatedAt }, version };
+  return {
+    value: { tenantId, id, config: shownCaptcha(ctx, await openCaptcha(ctx, sealedConfig)), createdAt, updatedAt },
+    version,
+  };
 }

@@ -1,18 +1,25 @@
+import { eq } from "drizzle-orm";
 import type { CaptchaProvider } from "../../../contracts/captcha-provider.ts";
+import { maskedSecret } from "../../../contracts/entity.ts";
 import type { CaptchaConfig } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { putRow } from "../../kernel/upsert.ts";
 import { refreshExperience } from "../sign-in-experience/public.ts";
-import { captchaProviderId, sealCaptcha } from "./config.ts";
+import { captchaProviderId, openCaptcha, sealCaptcha, shownCaptcha } from "./config.ts";
 import { captchaProviders } from "./table.ts";
 
-/** Sets the provider, of whichever kind it was before. The change log knows its kind and its public key. */
+/**
+ * Sets the provider, of whichever kind it was before. The change log knows its kind and its public key.
+ * @throws `guard.invalid_input` for a masked secret where none of this kind is saved
+ */
 export async function putCaptchaProvider(
   ctx: Ctx,
-  config: CaptchaConfig,
+  given: CaptchaConfig,
   ifMatch: number | null,
 ): Promise<Versioned<CaptchaProvider>> {
+  const config = given.secretKey === maskedSecret ? await withSavedSecret(ctx, given) : given;
   const { type, siteKey } = config;
   const sealedConfig = await sealCaptcha(ctx, config);
   const target = { entity: "captcha-provider", id: captchaProviderId, ifMatch };
@@ -22,5 +29,13 @@ export async function putCaptchaProvider(
   }));
   await refreshExperience(ctx);
   const { tenantId, id, createdAt, updatedAt, version } = row;
-  return { value: { tenantId, id, config, createdAt, updatedAt }, version };
+  return { value: { tenantId, id, config: shownCaptcha(ctx, config), createdAt, updatedAt }, version };
+}
+
+async function withSavedSecret(ctx: Ctx, given: CaptchaConfig): Promise<CaptchaConfig> {
+  const [row] = await ctx.db.select().from(captchaProviders).where(eq(captchaProviders.tenantId, ctx.tenantId));
+  const saved = row && (await openCaptcha(ctx, row.sealedConfig));
+  if (saved?.type !== given.type)
+    throw new AppError("guard.invalid_input", { details: "config.secretKey: no secret is saved; enter one" });
+  return { ...given, secretKey: saved.secretKey };
 }

@@ -1,7 +1,11 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Change } from "../../../contracts/change.ts";
+import { freshCtx } from "../../../tests/workers/harness.ts";
 import { type Managed, managed, refusal, unique } from "../../../tests/workers/management.ts";
 import { plansOf } from "../../../tests/workers/plans.ts";
+import { purgeChanges, recordChange } from "../../kernel/change-log.ts";
+import { atomic } from "../../kernel/db.ts";
 import { listChanges } from "./read.ts";
 
 type Body = Record<string, unknown> & { id: string };
@@ -275,4 +279,46 @@ it("who may write and not delete deletes nothing by POST either", async () => {
   }
   const suspended = { action: "suspend", ids: [user.id] };
   expect((await tenant.fetchAs("POST", "/api/users/bulk", suspended, { authorization })).status).toBe(200);
+});
+
+it("of a user who is deleted the log keeps which fields changed, and no values", async () => {
+  const tenant = await managed();
+  const mark = unique();
+  const person = { username: `u_${mark}`, primaryEmail: `${mark}@example.com`, name: `Ada ${mark}` };
+  const { id } = await tenant.ok("POST", "/api/users", person);
+  const role = await tenant.ok("POST", "/api/roles", { name: unique(), description: "d" });
+  await tenant.ok("PATCH", `/api/users/${id}`, { name: `Eve ${mark}`, primaryPhone: "4915112345678" });
+  await tenant.ok("POST", `/api/users/${id}/personal-access-tokens`, { name: `Laptop of ${mark}` });
+  await tenant.ok("POST", `/api/users/${id}/roles`, { roleIds: [role.id] });
+  const rows = async () => {
+    const statement =
+      "SELECT entity, before, after FROM change_log WHERE tenant_id = ? AND entity_id >= ? AND entity_id < ?";
+    const { results } = await tenant.db.prepare(statement).bind(tenant.tenantId, id, `${id}0`).all();
+    return results as { entity: string; before: string | null; after: string | null }[];
+  };
+  expect(JSON.stringify(await rows())).toContain(mark);
+  await tenant.ok("DELETE", `/api/users/${id}`);
+  const left = await rows();
+  expect(JSON.stringify(left)).not.toContain(mark);
+  expect(JSON.stringify(left)).not.toContain("4915112345678");
+  const [update] = left.filter(({ entity, before, after }) => entity === "user" && before && after);
+  expect(JSON.parse(update?.after ?? "")).toMatchObject({ name: "[redacted]", primaryPhone: "[redacted]" });
+  expect(JSON.parse(update?.before ?? "")).toMatchObject({ name: "[redacted]", primaryPhone: null });
+  expect(left.find(({ entity }) => entity === "user-roles")?.after).toContain(role.id);
+});
+
+it("changes are kept for 400 days, each tenant's", async () => {
+  const { ctx } = freshCtx();
+  const now = Date.now();
+  const put = async (tenantId: string, days: number) => {
+    const at = now - days * 86_400_000;
+    const change = { entity: "role", entityId: "r", before: null, after: {} };
+    await atomic(ctx.db, [recordChange({ ...ctx, tenantId, now: () => at }, change)]);
+  };
+  const tenants = [`a${unique()}`, `z${unique()}`];
+  for (const tenantId of tenants) for (const days of [399, 401, 900]) await put(tenantId, days);
+  const count = async (tenantId: string) =>
+    (await ctx.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM change_log WHERE tenant_id = ${tenantId}`))[0]?.n;
+  expect(await purgeChanges(ctx.db, now)).toBeGreaterThanOrEqual(4);
+  expect(await Promise.all(tenants.map(count))).toEqual([1, 1]);
 });

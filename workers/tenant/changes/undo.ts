@@ -4,7 +4,7 @@ import { requireRight } from "../../kernel/auth.ts";
 import { recordChange, redact, redacted } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard } from "../../kernel/db.ts";
-import { entityNamed, findLinkChange, restorables } from "../../kernel/entities.ts";
+import { entityNamed, findEntity, findLinkChange, restorables } from "../../kernel/entities.ts";
 import { changeRow, type Row, rowExists } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import {
@@ -39,6 +39,7 @@ export async function undoChange(ctx: Ctx, id: string): Promise<Change> {
     const isLate = thrown instanceof AppError && (await getChange(ctx, id)).undoneBy !== null;
     throw isLate ? new AppError("change.already_undone", { cause: thrown }) : thrown;
   }
+  await findEntity(change.entity)?.afterUndo?.(ctx, change.entityId);
   const { undoneBy } = await getChange(ctx, id);
   return getChange(ctx, undoneBy ?? id);
 }

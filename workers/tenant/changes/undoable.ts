@@ -1,5 +1,5 @@
 import { redacted } from "../../kernel/change-log.ts";
-import { findEntity, findLinkChange } from "../../kernel/entities.ts";
+import { findEntity, findLinkChange, isKept } from "../../kernel/entities.ts";
 import { removedRowsTtl } from "../../kernel/removed-rows.ts";
 
 type Side = Record<string, unknown> | null;
@@ -16,11 +16,11 @@ export function isUndoable(
   now: number,
 ) {
   if (findLinkChange(entity)) return true;
-  const undo = findEntity(entity)?.undo ?? "nothing";
+  const { undo } = findEntity(entity) ?? { undo: "nothing" };
   if (undo === "nothing") return false;
-  if (before && after) return restorable(before, after).length > 0;
-  if (before) return undo === "all" && at > now - removedRowsTtl;
-  return undo !== "updates";
+  if (before && !after) return isKept({ undo }) && at > now - removedRowsTtl;
+  if (undo === "removals") return false;
+  return before && after ? restorable(before, after).length > 0 : undo !== "updates";
 }
 
 /** Changes that are recorded and cannot be undone here, each with the reason. */

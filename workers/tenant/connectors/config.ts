@@ -1,6 +1,8 @@
-import type { JsonObject } from "../../../contracts/entity.ts";
+import { type JsonObject, maskedSecret } from "../../../contracts/entity.ts";
+import { mayReadSecrets } from "../../kernel/auth.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Row } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
 import type { Factory } from "./factory.ts";
 import type { connectors } from "./table.ts";
 
@@ -18,4 +20,37 @@ export function maskConfig(factory: Factory | undefined, config: JsonObject): Js
     factory?.about.formItems.flatMap(({ key, type, isConfidential }) => (isConfidential || type === "Json" ? [] : key)),
   );
   return Object.fromEntries(Object.entries(config).map(([key, value]) => [key, open.has(key) ? value : "[redacted]"]));
+}
+
+const isSecret = ({ about }: Factory, key: string): boolean =>
+  about.formItems.some((item) => item.key === key && item.isConfidential);
+
+/** The configuration as its caller may see it: what is confidential only with `all`. */
+export function shownConfig(ctx: Ctx, factory: Factory, config: JsonObject): JsonObject {
+  if (mayReadSecrets(ctx)) return config;
+  const entries = Object.entries(config).map(([key, value]) => [key, isSecret(factory, key) ? maskedSecret : value]);
+  return Object.fromEntries(entries);
+}
+
+/** What can change while a secret stays unseen: it leads the secret nowhere else. */
+const harmless = new Set(["scope", "fromEmail", "fromName", "replyTo", "customConfig", "profileMap"]);
+
+/**
+ * A configuration with the saved secrets where it has their mask. Whoever sends it elsewhere, to another address or as
+ * another client, has to know the secret.
+ * @throws `connector.invalid_config`
+ */
+export function withSavedSecrets(factory: Factory, config: JsonObject, saved: JsonObject): JsonObject {
+  const kept = Object.keys(config).filter((key) => config[key] === maskedSecret && isSecret(factory, key));
+  if (kept.length === 0) return config;
+  const moved = factory.about.formItems.find(
+    ({ key, isConfidential }) =>
+      !isConfidential && !harmless.has(key) && JSON.stringify(config[key]) !== JSON.stringify(saved[key]),
+  );
+  const lines = kept.flatMap((key) => {
+    if (saved[key] === undefined) return `${key}: no secret is saved; enter one`;
+    return moved ? `${key}: enter it again, because ${moved.key} changes` : [];
+  });
+  if (lines.length > 0) throw new AppError("connector.invalid_config", { details: lines.join("\n") });
+  return { ...config, ...Object.fromEntries(kept.map((key) => [key, saved[key]])) };
 }

@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { failures, type Managed, managed, refusal, strangers, unique } from "../../../tests/workers/management.ts";
+import {
+  failures,
+  limited,
+  type Managed,
+  managed,
+  refusal,
+  strangers,
+  unique,
+} from "../../../tests/workers/management.ts";
 
 interface Made {
   id: string;
@@ -21,6 +29,26 @@ const path = (id: string) => `/api/connectors/${id}`;
 const empty = async (tenant: Managed) => {
   for (const { id } of await tenant.ok<Made[]>("GET", "/api/connectors")) await tenant.fetchAs("DELETE", path(id));
 };
+
+const undoRemoval = async (tenant: Managed, id: string) => {
+  const [change] = await tenant.ok<{ id: string; isUndoable: boolean }[]>("GET", `/api/changes?entityId=${id}`);
+  expect(change?.isUndoable).toBe(true);
+  return tenant.fetchAs("POST", `/api/changes/${change?.id}/undo`);
+};
+
+it("a connector that another took the place of comes back with its secrets once its place is free", async () => {
+  const tenant = await managed("AU");
+  await empty(tenant);
+  const resend = { connectorId: "resend-mail", config: { apiKey: "re_1", fromEmail: "Acme <no-reply@acme.io>" } };
+  const first = await tenant.ok<Made>("POST", "/api/connectors", resend);
+  const second = await tenant.ok<Made>("POST", "/api/connectors", webhook);
+  const refused = await undoRemoval(tenant, first.id);
+  expect([refused.status, refused.body.code]).toEqual([422, "connector.multiple_instances_not_supported"]);
+  await tenant.ok("DELETE", path(second.id));
+  expect((await undoRemoval(tenant, first.id)).status).toBe(200);
+  expect(await tenant.ok("GET", "/api/connectors")).toEqual([first]);
+  await empty(tenant);
+});
 
 it("kinds of connectors are listed with their forms and guides", async () => {
   const tenant = await managed("AU");
@@ -148,6 +176,14 @@ it("a deleted connector leaves the sign-in page, unless another has its target",
     .bind(tenant.tenantId)
     .first<string>("settings");
   expect(JSON.parse(left ?? "")).toEqual({ socialSignInConnectorTargets: [kept], signInMode: "SignIn" });
+  await undoRemoval(tenant, id);
+  const back = await tenant.db
+    .prepare("SELECT settings FROM sign_in_experiences WHERE tenant_id = ? AND id = 'default'")
+    .bind(tenant.tenantId)
+    .first<string>("settings");
+  expect(JSON.parse(back ?? "")).toEqual({ socialSignInConnectorTargets: [kept, gone], signInMode: "SignIn" });
+  expect(await tenant.ok("GET", path(id))).toMatchObject({ target: gone, config: oauth2 });
+  await tenant.ok("DELETE", path(id));
   await tenant.db.prepare("DELETE FROM sign_in_experiences WHERE tenant_id = ?").bind(tenant.tenantId).run();
 });
 
@@ -250,4 +286,64 @@ it("another tenant's connector is nobody's, and no value makes the server fail",
     ["POST", `/api/connectors/${text}/authorization-uri`, { state: value, redirectUri: value }],
   ]);
   expect(failed).toEqual([]);
+});
+
+it("an address that the server may not call is refused when it is saved", async () => {
+  const tenant = await managed("AU");
+  const oidc = { connectorId: "oidc", metadata: { target: unique(), name: { en: "Acme" } } };
+  const mail = { port: 465, auth: { user: "u", pass: "p" }, fromEmail: "a@acme.io" };
+  const cases: object[] = [
+    { ...webhook, config: { endpoint: "https://10.0.0.1/in" } },
+    { ...webhook, config: { endpoint: "http://mail.acme.io/in" } },
+    { ...own(unique()), config: { ...oauth2, tokenEndpoint: "https://169.254.169.254/token" } },
+    { ...own(unique()), config: { ...oauth2, userInfoEndpoint: "https://user:pw@acme.io/me" } },
+    { ...oidc, config: { ...client, issuer: "https://localhost/idp" } },
+    {
+      ...oidc,
+      config: {
+        ...{ ...client, authorizationEndpoint: "https://acme.io/a", tokenEndpoint: "https://acme.io/t" },
+        idTokenVerificationConfig: '{ "jwksUri": "https://[::1]/keys", "issuer": "x" }',
+      },
+    },
+    { connectorId: "simple-mail-transfer-protocol", config: { ...mail, host: "192.168.1.2" } },
+  ];
+  for (const body of cases)
+    expect(await refusal(tenant, "POST", "/api/connectors", body), JSON.stringify(body)).toEqual([
+      ...[422, "outbound.address_refused"],
+    ]);
+  const { id } = await tenant.ok<Made>("POST", "/api/connectors", own(unique()));
+  const moved = { config: { ...oauth2, tokenEndpoint: "https://intranet/token" } };
+  expect(await refusal(tenant, "PATCH", path(id), moved)).toEqual([422, "outbound.address_refused"]);
+});
+
+it("secrets are shown to callers with all rights; others change what they do not see only where it stays", async () => {
+  const tenant = await managed("AU");
+  const mine = await limited(tenant);
+  const { id } = await tenant.ok<Made>("POST", "/api/connectors", own(unique()));
+  const masked = { ...oauth2, clientSecret: "********" };
+  expect((await mine.ok<Made>("GET", path(id))).config).toEqual(masked);
+  expect((await mine.ok<Made[]>("GET", "/api/connectors")).find((one) => one.id === id)?.config).toEqual(masked);
+  expect((await tenant.ok<Made>("GET", path(id))).config).toEqual(oauth2);
+  const changed = await mine.ok<Made>("PATCH", path(id), { config: { ...masked, scope: "more" } });
+  expect(changed.config).toEqual({ ...masked, scope: "more" });
+  expect((await tenant.ok<Made>("GET", path(id))).config).toEqual({ ...oauth2, scope: "more" });
+  // Elsewhere it has to be known, for whoever sends the mask.
+  const elsewhere = { ...masked, tokenEndpoint: "https://attacker.io/token" };
+  for (const caller of [mine, tenant]) {
+    const { status, body } = await caller.fetchAs("PATCH", path(id), { config: elsewhere });
+    expect([status, body.code, body.details]).toEqual([
+      ...[400, "connector.invalid_config"],
+      "clientSecret: enter it again, because tokenEndpoint changes",
+    ]);
+  }
+  await mine.ok("PATCH", path(id), { config: { ...elsewhere, clientSecret: "known" } });
+  expect(await refusal(mine, "POST", "/api/connectors", { ...own(unique()), config: masked })).toEqual([
+    ...[400, "connector.invalid_config"],
+  ]);
+
+  const captcha = { type: "Turnstile", siteKey: "site", secretKey: "hush" };
+  await tenant.ok("PUT", "/api/captcha-provider", { config: captcha });
+  expect(await mine.ok("GET", "/api/captcha-provider")).toMatchObject({ config: { secretKey: "********" } });
+  await mine.ok("PUT", "/api/captcha-provider", { config: { ...captcha, siteKey: "other", secretKey: "********" } });
+  expect(await tenant.ok("GET", "/api/captcha-provider")).toMatchObject({ config: { ...captcha, siteKey: "other" } });
 });

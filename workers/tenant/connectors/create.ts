@@ -1,15 +1,16 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Connector, CreateConnector } from "../../../contracts/connector.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
 import type { Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
-import { newId } from "../../kernel/id.ts";
+import { newId, newTimedId } from "../../kernel/id.ts";
+import { keepRows } from "../../kernel/removed-rows.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { socialConnectorLimit } from "../quota/limits.ts";
 import { refreshExperience } from "../sign-in-experience/public.ts";
-import { maskConfig, sealConfig } from "./config.ts";
+import { maskConfig, sealConfig, withSavedSecrets } from "./config.ts";
 import { factories } from "./factories.ts";
 import type { Factory } from "./factory.ts";
 import { shownConnector } from "./get.ts";
@@ -30,7 +31,8 @@ export async function createConnector(ctx: Ctx, input: CreateConnector): Promise
   requireSyncable(factory, input.syncProfile);
   const target = about.isStandard ? input.metadata?.target : about.target;
   if (target === undefined) throw new AppError("connector.should_specify_target");
-  const config = input.config === undefined ? {} : admitConfig(factory, input.config);
+  const config =
+    input.config === undefined ? {} : admitConfig(ctx, factory, withSavedSecrets(factory, input.config, {}));
   const now = ctx.now();
   const id = input.id ?? newId();
   const row: Row<typeof connectors> = {
@@ -64,15 +66,18 @@ export async function createConnector(ctx: Ctx, input: CreateConnector): Promise
   return shownConnector(ctx, row);
 }
 
-/** Takes away what else sends by this channel. The rows are looked up for the log alone: the deletion asks for none. */
+/** Takes away what else sends by this channel, and keeps it. The rows are looked up for the log: the deletion asks for none. */
 async function replaced(ctx: Ctx, { about }: Factory, id: string): Promise<Statement[]> {
   const others = and(eq(connectors.tenantId, ctx.tenantId), eq(connectors.type, about.type), ne(connectors.id, id));
-  const old = await ctx.db
-    .select({ id: connectors.id, connectorId: connectors.connectorId })
-    .from(connectors)
-    .where(others);
+  const old = await ctx.db.select().from(connectors).where(others);
+  const removals = old.map((before) => ({ before, changeId: newTimedId(ctx.now()) }));
   return [
+    ...removals.map(({ before, changeId }) =>
+      keepRows(ctx, sql`${changeId}`, connectors, sql`tenant_id = ${ctx.tenantId} AND id = ${before.id}`),
+    ),
     ctx.db.delete(connectors).where(others),
-    ...old.map((before) => recordChange(ctx, { entity: "connector", entityId: before.id, before, after: null })),
+    ...removals.map(({ before, changeId }) =>
+      recordChange(ctx, { entity: "connector", entityId: before.id, before, after: null }, changeId),
+    ),
   ];
 }

@@ -3,18 +3,19 @@ import type { Ctx } from "../../kernel/context.ts";
 import { getRow, type Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
-import { openConfig } from "./config.ts";
+import { openConfig, shownConfig } from "./config.ts";
 import { factories } from "./factories.ts";
 import { publicConnectorOf } from "./public.ts";
 import { connectors } from "./table.ts";
 
-/** The connector as the API shows it, with its configuration; null when its kind is gone. */
+/** The connector as the API shows it, with its configuration as the caller may see it; null when its kind is gone. */
 export async function connectorOf(ctx: Ctx, row: Row<typeof connectors>): Promise<Connector | null> {
-  const about = factories.get(row.connectorId)?.about;
+  const factory = factories.get(row.connectorId);
   const shown = publicConnectorOf(row);
-  if (!about || !shown) return null;
+  if (!factory || !shown) return null;
   const { id, connectorId, metadata, syncProfile, createdAt } = row;
-  return { ...about, ...shown, id, connectorId, config: await openConfig(ctx, row), metadata, syncProfile, createdAt };
+  const config = shownConfig(ctx, factory, await openConfig(ctx, row));
+  return { ...factory.about, ...shown, id, connectorId, config, metadata, syncProfile, createdAt };
 }
 
 /** @throws `entity.not_found`, `connector.not_found_with_connector_id` when its kind is gone */

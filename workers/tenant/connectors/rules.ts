@@ -4,14 +4,34 @@ import type { JsonObject } from "../../../contracts/entity.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { guard, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
+import { fromJson } from "./factories/form.ts";
 import type { Factory } from "./factory.ts";
 import { connectors } from "./table.ts";
 
-/** Fields that the kind does not know are dropped, the others must fit. @throws `connector.invalid_config` */
-export function admitConfig(factory: Factory, config: JsonObject): JsonObject {
+/** What the server itself calls. The authorization endpoint is for browsers, which may be in a network of their own. */
+const called = new Set(["issuer", "tokenEndpoint", "userInfoEndpoint", "endpoint", "jwksUri"]);
+
+/** @throws `outbound.address_refused` */
+function requirePublicAddresses({ outbound }: Ctx, config: JsonObject): void {
+  for (const [key, value] of Object.entries(config)) {
+    const inner = key === "idTokenVerificationConfig" ? fromJson(value) : null;
+    const jwksUri = (inner as { jwksUri?: unknown } | null)?.jwksUri;
+    if (typeof jwksUri === "string") outbound.requirePublicAddress(jwksUri);
+    if (typeof value !== "string" || value === "") continue;
+    if (called.has(key)) outbound.requirePublicAddress(value);
+    if (key === "host") outbound.requirePublicAddress(`https://${value}/`);
+  }
+}
+
+/**
+ * Fields that the kind does not know are dropped, the others must fit.
+ * @throws `connector.invalid_config`, `outbound.address_refused`
+ */
+export function admitConfig(ctx: Ctx, factory: Factory, config: JsonObject): JsonObject {
   const known = new Set(factory.about.formItems.map(({ key }) => key));
   const admitted = Object.fromEntries(Object.entries(config).filter(([key]) => known.has(key)));
   factory.checkConfig(admitted);
+  requirePublicAddresses(ctx, admitted);
   return admitted;
 }
 

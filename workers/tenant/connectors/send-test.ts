@@ -6,6 +6,7 @@ import { newTimedId } from "../../kernel/id.ts";
 import { recordInInbox } from "../messages/inbox.ts";
 import { Recipient } from "../messages/recipient.ts";
 import { renderMessage } from "../messages/render.ts";
+import { withSavedSecrets } from "./config.ts";
 import { factories } from "./factories.ts";
 import { senderName } from "./find-sender.ts";
 import { admitConfig } from "./rules.ts";
@@ -23,7 +24,7 @@ export async function sendTest(ctx: Ctx, factoryId: string, input: TestConnector
   if (factory.kind !== "message" || factory.about.type !== wanted) throw new AppError("connector.unexpected_type");
   if (!Recipient[channel].safeParse(to).success)
     throw new AppError("connector.invalid_request_parameters", { details: `${channel}: is malformed` });
-  const config = admitConfig(factory, input.config);
+  const config = admitConfig(ctx, factory, withSavedSecrets(factory, input.config, {}));
   const locale = input.locale && nearestLanguage(input.locale) ? input.locale : ctx.language;
   const message = {
     channel,

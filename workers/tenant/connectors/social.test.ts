@@ -265,3 +265,10 @@ it("a provider's new keys are found, and its documents are not asked for at ever
   expect((await signIn("google-universal")).id).toBe("1001");
   expect(world.seen.map(({ path }) => path)).toContain("/oauth2/v3/certs");
 });
+
+it("the generic connector takes the word of no provider for a boolean, and no number for a subject", async () => {
+  world.person = { id: "1001", email: "ada@acme.io", isVerified: "true" as never };
+  expect(await signIn("oidc")).toMatchObject({ email: "ada@acme.io", isEmailVerified: false });
+  world.person = { id: 5 as never };
+  expect(await codeOf(signIn("oidc"))).toBe("connector.invalid_response");
+});

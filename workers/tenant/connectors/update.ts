@@ -4,7 +4,7 @@ import { changeRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { refreshExperience } from "../sign-in-experience/public.ts";
-import { maskConfig, openConfig, sealConfig } from "./config.ts";
+import { maskConfig, openConfig, sealConfig, withSavedSecrets } from "./config.ts";
 import { factories } from "./factories.ts";
 import { shownConnector } from "./get.ts";
 import { admitConfig, requireOwnMetadata, requireSyncable } from "./rules.ts";
@@ -32,11 +32,12 @@ export async function updateConnector(
       ...(input.syncProfile === undefined ? {} : { syncProfile: input.syncProfile }),
     };
     if (input.config === undefined) return { set: open };
-    const config = admitConfig(factory, input.config);
+    const saved = await openConfig(ctx, before);
+    const config = admitConfig(ctx, factory, withSavedSecrets(factory, input.config, saved));
     const set = { ...open, sealedConfig: await sealConfig(ctx, id, config) };
     const was = Object.fromEntries(Object.keys(open).map((key) => [key, before[key as keyof typeof open]]));
     const logged = {
-      before: { ...was, config: maskConfig(factory, await openConfig(ctx, before)) },
+      before: { ...was, config: maskConfig(factory, saved) },
       after: { ...open, config: maskConfig(factory, config) },
     };
     return { set, logged };

@@ -17,7 +17,9 @@ const customPhrase = declareEntity({
       WHERE tenant_id = ${ctx.tenantId} AND id = ${experienceId}), ${fallbackLanguage})`;
     return [guard(sql`${current} <> ${id}`, "localization.cannot_delete_default_language")];
   },
-  undo: "nothing",
+  afterUndo: (ctx, id) => refreshExperience(ctx, { kind: "phrases", language: id }),
+  // The log has a place only for words whose key is that of a secret, such as `password`.
+  undo: "removals",
 });
 
 /** Deletes a language's phrases. @throws `localization.cannot_delete_default_language`, `entity.not_found` */

@@ -48,6 +48,10 @@ it("templates are saved in bulk, each in the place of the one of its kind and la
   expect(await refusal(tenant, "DELETE", all)).toEqual([422, "connector.email_connector.bulk_deletion_no_filter"]);
   expect(await tenant.ok("DELETE", `${all}?languageTag=en`)).toEqual({ rowCount: 2 });
   expect(await tenant.ok("GET", all)).toEqual([]);
+  const [deletion] = await tenant.ok<{ id: string }[]>("GET", `/api/changes?entityId=${id}`);
+  expect((await tenant.fetchAs("POST", `/api/changes/${deletion?.id}/undo`)).status).toBe(200);
+  expect(await tenant.ok("GET", all)).toMatchObject([{ id, details: { subject: "neu" } }]);
+  await tenant.ok("DELETE", `${all}?templateType=SignIn`);
 });
 
 it("a sender's name is no address of the web, and no value makes the server fail", async () => {

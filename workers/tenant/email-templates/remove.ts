@@ -1,9 +1,7 @@
 import type { EmailTemplateFilter } from "../../../contracts/connector.ts";
-import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
-import { removeEntity } from "../../kernel/removal.ts";
+import { removeEntities, removeEntity } from "../../kernel/removal.ts";
 import { emailTemplate } from "./entity.ts";
 import { filtered } from "./get.ts";
 import { emailTemplates } from "./table.ts";
@@ -16,9 +14,11 @@ export const removeEmailTemplate = (ctx: Ctx, id: string, ifMatch: number | null
 export async function removeEmailTemplates(ctx: Ctx, filter: EmailTemplateFilter): Promise<{ rowCount: number }> {
   if (filter.languageTag === undefined && filter.templateType === undefined)
     throw new AppError("connector.email_connector.bulk_deletion_no_filter");
-  const [gone] = await atomic(ctx.db, [
-    ctx.db.delete(emailTemplates).where(filtered(ctx, filter)).returning({ id: emailTemplates.id }),
-    recordChange(ctx, { entity: "email-template", entityId: "bulk", before: filter, after: null }),
-  ]);
-  return { rowCount: gone?.results.length ?? 0 };
+  const found = await ctx.db.select({ id: emailTemplates.id }).from(emailTemplates).where(filtered(ctx, filter));
+  const { done } = await removeEntities(
+    ctx,
+    emailTemplate,
+    found.map(({ id }) => id),
+  );
+  return { rowCount: done.length };
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../kernel/context.ts";
-import type { Statement } from "../../kernel/db.ts";
+import type { Append } from "../../kernel/group-commit.ts";
 import { newTimedId } from "../../kernel/id.ts";
 
 export interface LogEvent {
@@ -14,12 +14,13 @@ export interface LogEvent {
 }
 
 /** The statement that writes an audit entry, for the batch of what it tells of. Ids, codes and addresses; no secrets. */
-export function recordEvent(ctx: Ctx, event: LogEvent): Statement {
+export function recordEvent(ctx: Ctx, event: LogEvent): Append {
   const now = ctx.now();
   const { key, result, userId = null, applicationId = null, ...more } = event;
   const payload = { ...more, ip: ctx.clientIp, userAgent: ctx.userAgent, requestId: ctx.requestId };
   // By hand, since every token writes one: the query builder costs as much as the rest of the entry.
   return {
+    isAppend: true,
     toSQL: () => ({
       sql: "INSERT INTO logs (tenant_id, id, key, result, user_id, application_id, payload, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
       params: [ctx.tenantId, newTimedId(now), key, result, userId, applicationId, JSON.stringify(payload), now],

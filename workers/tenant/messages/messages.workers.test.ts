@@ -30,6 +30,7 @@ function sending(more: Partial<Ctx> = {}, answer: () => Response = () => new Res
     ...more,
     outbound: {
       requirePublicHost: async () => undefined,
+      requirePublicAddress: () => undefined,
       fetch: async (url, init = {}) => {
         calls.push({ url, init, body: JSON.parse(init.body ?? "{}") });
         return answer();

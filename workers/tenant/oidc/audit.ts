@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { KoaContextWithOIDC } from "oidc-provider";
 import type { Ctx } from "../../kernel/context.ts";
 import { type Statement, statement } from "../../kernel/db.ts";
+import type { Append } from "../../kernel/group-commit.ts";
 import { recordEvent } from "../logs/record.ts";
 
 /** What the log calls a grant's token event. */
@@ -69,8 +70,9 @@ function errorOf(context: KoaContextWithOIDC): { code: string; description?: str
   };
 }
 
-// By hand, like the audit entry: it stands in every token's batch.
-const countToken = (ctx: Ctx): Statement => ({
+// By hand, like the audit entry, which stands beside it in every token's batch and keeps it from counting twice.
+const countToken = (ctx: Ctx): Append => ({
+  isAppend: true,
   toSQL: () => ({
     sql: "INSERT INTO token_usage (tenant_id, minute, tokens) VALUES (?, ?, 1) ON CONFLICT (tenant_id, minute) DO UPDATE SET tokens = tokens + 1",
     params: [ctx.tenantId, Math.floor(ctx.now() / minuteMs)],

@@ -1,27 +1,27 @@
-import { errors } from "oidc-provider";
 import type { Caller } from "../../kernel/auth.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { findAccount } from "./accounts.ts";
 import { newOidcRequest, runOidcRequest } from "./oidc-request.ts";
-import { resourceServerFor } from "./resource-servers.ts";
+import { grantFor } from "./resource-servers.ts";
 
 /**
  * What a caller still holds of what its token says: a role taken away, an application deleted, a user
  * suspended count within a second, not when the token ends. Asked of machine clients once a second an isolate.
- * @throws `auth.unauthorized` for a user who is gone or suspended
+ * @throws `auth.unauthorized` for a user who is gone or suspended, and for a machine client whose secrets are gone
  */
 export function effectiveScopes(ctx: Ctx, caller: Caller, audience: string): Promise<ReadonlySet<string>> {
   return runOidcRequest(newOidcRequest(ctx), async () => {
     const { actor } = caller;
     const [account, held] = await Promise.all([
       actor.kind === "user" ? findAccount(null, actor.id) : null,
-      resourceServerFor(audience, actor, null).catch((thrown) => {
-        if (thrown instanceof errors.InvalidTarget) return null;
-        throw thrown;
-      }),
+      grantFor(audience, actor, null),
     ]);
     if (actor.kind === "user" && !account) throw new AppError("auth.unauthorized");
-    return new Set(held?.scope.split(" ")).intersection(caller.scopes);
+    // A client whose secrets were all replaced since is somebody else's by now.
+    const issuedAt = (caller.claims.iat ?? 0) * 1000 + 999;
+    if (actor.kind === "application" && !(held?.secretsSince && held.secretsSince <= issuedAt))
+      throw new AppError("auth.unauthorized");
+    return new Set(held?.scopes).intersection(caller.scopes);
   });
 }

@@ -5,10 +5,12 @@ import { errorMessage } from "../../../locales/errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type Statement, statement } from "../../kernel/db.ts";
 import { traces } from "./audit.ts";
+import { cookieOptions, sessionCookie } from "./cookies.ts";
 import { introspectJwt } from "./introspect-jwt.ts";
 import { commitOidcRequest, currentOidcRequest } from "./oidc-request.ts";
 import { keepOneSuccessor } from "./reuse.ts";
 import { refuseSuspended } from "./suspended.ts";
+import { keptParameter } from "./views.ts";
 
 /** Pages of the engine may show themselves and nothing else; the one script that posts a form is added by its hash. */
 const enginePagePolicy =
@@ -24,6 +26,9 @@ export async function finishRequest(context: KoaContextWithOIDC, next: () => Pro
   if (await refuseSuspended(context)) return;
   await next();
   const { oidc } = context;
+  if (request.begunSession)
+    oidc.cookies.set(sessionCookie(request.ctx), request.begunSession, cookieOptions(request.ctx));
+  if (oidc?.route === "end_session_confirm" && context.status === 303 && !oidc.params?.logout) sayKept(context);
   await introspectJwt(context);
   // The body means nothing (RFC 7009, section 2.2), but clients parse it.
   if (oidc?.route === "revocation" && context.status === 200) context.body = {};
@@ -36,6 +41,15 @@ export async function finishRequest(context: KoaContextWithOIDC, next: () => Pro
   if (!(await commitOidcRequest(request))) refuseRace(context);
   describeRedirect(context);
   await describeError(request.ctx, context);
+}
+
+/** Who declined to sign out is told so, where no application takes them back. */
+function sayKept(context: KoaContextWithOIDC): void {
+  const url = new URL(String(context.response.get("location")));
+  if (!url.pathname.endsWith("/oidc/session/end/success")) return;
+  url.searchParams.set(keptParameter, "1");
+  context.redirect(url.href);
+  context.status = 303;
 }
 
 /** Everything issued in a session ends with it, offline access included. */

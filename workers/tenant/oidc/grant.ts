@@ -8,6 +8,8 @@ export interface Granted {
   /** Seconds. */
   accessTokenTtl: number;
   scopes: string[];
+  /** Of a machine client: when its oldest secret was created, in ms. Tokens from before it are of secrets that are gone. */
+  secretsSince?: number | null;
   /** What the audience wants its tokens signed with; null: the usual one. */
   signingAlgorithm?: SigningAlgorithm | null;
   /** True for an organization that the subject is not in. */

@@ -1,3 +1,4 @@
+import { maxUrlLength } from "../../kernel/admission.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { publicDocument } from "./documents.ts";
@@ -44,12 +45,15 @@ const repeatsMax = 2;
 /** Endpoints for the browser that take a form as well as a query (OpenID Connect Core, section 3.1.2.1). */
 const takesFormToo = /^\/(auth|session\/end)$/;
 
-/** A form that another site posts comes without our cookies (SameSite=Lax); the same as a query comes with them. */
-const asQuery = (ctx: Ctx, path: string, form: URLSearchParams): Response =>
-  new Response(null, {
-    status: 303,
-    headers: { location: `${ctx.endpoint}/oidc${path}?${form}`, "cache-control": "no-store" },
-  });
+/**
+ * A form that another site posts comes without our cookies (SameSite=Lax); the same as a query comes with them.
+ * @throws `request.uri_too_long` for more than an address can hold
+ */
+function asQuery(ctx: Ctx, path: string, form: URLSearchParams): Response {
+  const location = `${ctx.endpoint}/oidc${path}?${form}`;
+  if (location.length > maxUrlLength) throw new AppError("request.uri_too_long");
+  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+}
 
 async function orderedBody(
   request: Request,

@@ -132,28 +132,45 @@ export async function listKeys(ctx: Ctx, type: KeyType): Promise<KeyInfo[]> {
 
 /**
  * Adds a key and drops the oldest beyond those kept. A signing key is published at once and signs once every
- * copy of the old set has expired; a cookie key is in force at once, the older ones still read.
+ * copy of the old set has expired; a cookie key is in force at once, the older ones still read. Where a signing key of a
+ * kind is still to come, that is the one.
  * @param kind of the signing key; both when it is left out. A kind that the tenant lacks is added in any case.
  */
 export async function rotateKey(ctx: Ctx, type: KeyType, kind?: KeyKind): Promise<KeyInfo[]> {
   const fresh = type === "private-keys" ? await newSigningKeys(ctx, kind) : [await newCookieKey(ctx)];
-  await atomic(ctx.db, [
-    ...keepAlgorithms(ctx.tenantId, ctx.now()),
-    ctx.db.insert(oidcKeys).values(fresh),
-    ...fresh.map(({ use, algorithm }) => dropOldest(ctx, use, algorithm)),
-    ...fresh.map(({ id }) =>
-      recordChange(ctx, { entity: "oidc-key", entityId: id, before: null, after: { type, id } }),
-    ),
-  ]);
+  try {
+    await atomic(ctx.db, [
+      ...keepAlgorithms(ctx.tenantId, ctx.now()),
+      ...fresh.map(({ algorithm }) => guardNoNext(ctx, algorithm)),
+      ...fresh.flatMap((row) => [
+        ctx.db.insert(oidcKeys).values(row),
+        dropOldest(ctx, row.use, row.algorithm),
+        recordChange(ctx, { entity: "oidc-key", entityId: row.id, before: null, after: { type, id: row.id } }),
+      ]),
+    ]);
+  } catch (thrown) {
+    if (!(thrown instanceof AppError && thrown.code === "entity.version_mismatch")) throw thrown;
+  }
   forgetKeys(ctx.tenantId);
   return listKeys(ctx, type);
 }
 
 async function newSigningKeys(ctx: Ctx, kind: KeyKind | undefined): Promise<KeyRow[]> {
   const rows = await rowsOf(ctx);
-  const wanted = keyKinds.filter((one) => kind === undefined || one === kind || signingRows(rows, one).length === 0);
+  const isToCome = (one: KeyKind) => signingRows(rows, one).some((row) => row.activeFrom > ctx.now());
+  const wanted = keyKinds
+    .filter((one) => kind === undefined || one === kind || signingRows(rows, one).length === 0)
+    .filter((one) => !isToCome(one));
   return Promise.all(wanted.map((one) => newSigningKey(ctx, one, ctx.now() + announcedMs)));
 }
+
+/** Somebody else who rotated at this moment has added the next key. */
+const guardNoNext = ({ tenantId, now }: Ctx, algorithm: string | null): Statement =>
+  guard(
+    sql`NOT EXISTS (SELECT 1 FROM oidc_keys WHERE tenant_id = ${tenantId} AND "use" = 'signing'
+      AND algorithm = ${algorithm} AND active_from > ${now()})`,
+    "entity.version_mismatch",
+  );
 
 /** Of keys of one use and algorithm, those beyond the kept ones that are older than the one in force. */
 function dropOldest(ctx: Ctx, use: KeyRow["use"], algorithm: string | null): Statement {

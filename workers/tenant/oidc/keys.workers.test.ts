@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { freshCtx } from "../../../tests/workers/harness.ts";
+import { limited, managed, refusal } from "../../../tests/workers/management.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { changeLog } from "../../kernel/tables.ts";
 import { createApplication } from "../applications/create.ts";
@@ -94,7 +95,7 @@ it("keys beyond those kept are dropped, but never one that signs or is to sign",
   await rotateKey(ctx, "private-keys", "EC");
   const statuses = await statusesOf(ctx, "EC");
   expect(statuses.filter((status) => status === "Current")).toHaveLength(1);
-  expect(statuses.filter((status) => status === "Next")).toHaveLength(2);
+  expect(statuses.filter((status) => status === "Next")).toHaveLength(1);
   expect(statuses.length).toBeLessThanOrEqual(4);
   expect(await statusesOf(ctx, "RSA")).toEqual(["Current"]);
 });
@@ -156,4 +157,16 @@ it("cookie keys change at once and every rotation is in the change log without t
   const log = await ctx.db.select().from(changeLog).where(eq(changeLog.tenantId, ctx.tenantId));
   expect(log.some((entry) => entry.entity === "oidc-key")).toBe(true);
   expect(JSON.stringify(log)).not.toContain(after.cookie[0]);
+});
+
+it("however many rotations arrive at once, there is one next key; and nobody rotates or deletes without all rights", async () => {
+  const { ctx } = await tenant();
+  await Promise.all(Array.from({ length: 10 }, () => rotateKey(ctx, "private-keys")));
+  for (const kind of ["EC", "RSA"]) expect(await statusesOf(ctx, kind)).toEqual(["Next", "Current"]);
+
+  const mine = await limited(await managed());
+  const path = "/api/configs/oidc/private-keys";
+  expect(await refusal(mine, "POST", `${path}/rotate`, {})).toEqual([403, "auth.forbidden"]);
+  const [key] = await mine.ok<{ id: string }[]>("GET", path);
+  expect(await refusal(mine, "DELETE", `${path}/${key?.id}`)).toEqual([403, "auth.forbidden"]);
 });

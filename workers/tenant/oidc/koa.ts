@@ -1,6 +1,5 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Readable } from "node:stream";
 
 /** The part of a fetch `Request` that is needed here. */
 export interface RequestHead {
@@ -8,16 +7,21 @@ export interface RequestHead {
   headers: Headers;
 }
 
-/** What Koa reads of a request: its headers, its body, the scheme and address of the socket below. */
-class InProcessRequest extends Readable {
+/**
+ * What Koa reads of a request: its headers, its body, the scheme and address of the socket below. The body is whole
+ * already, so this is no stream: it has of one what the engine's parser of bodies uses.
+ */
+class InProcessRequest extends EventEmitter {
   readonly method: string;
   readonly httpVersion = "1.1";
+  readonly readable = true;
+  readonly readableEncoding = null;
   readonly headers: Record<string, string> = {};
   readonly socket: EventEmitter & { remoteAddress: string; encrypted: boolean; readable: true; writable: true };
   readonly url: string;
   /** With the part of the path below which the app is mounted; links to itself are built from it. */
   readonly originalUrl: string;
-  private unread: Uint8Array | null;
+  private readonly body: Uint8Array | null;
 
   constructor(
     request: RequestHead,
@@ -40,14 +44,11 @@ class InProcessRequest extends Readable {
       readable: true,
       writable: true,
     } as const);
-    this.unread = body;
+    this.body = body;
   }
 
-  override _read(): void {
-    const body = this.unread;
-    this.unread = null;
-    if (body && body.length > 0) this.push(body);
-    this.push(null);
+  async *iterator(): AsyncGenerator<Uint8Array> {
+    if (this.body) yield this.body;
   }
 }
 

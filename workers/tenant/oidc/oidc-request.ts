@@ -4,6 +4,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { sha256 } from "../../kernel/crypto.ts";
 import { atomic, guardChanged, type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
+import { areAppends, commitTogether } from "../../kernel/group-commit.ts";
 import type { OidcApplication } from "./application.ts";
 import { oidcRecords } from "./table.ts";
 
@@ -36,6 +37,8 @@ export interface OidcRequest {
   readonly applications: Map<string, OidcApplication>;
   /** Claims that this request adds to the access token it issues. */
   readonly claims: Record<string, unknown>;
+  /** A session that began after the library had saved what there was; its cookie is set at the end. */
+  begunSession?: string;
   /** Things of this request that several steps need: accounts, applications, resources. */
   readonly memo: Map<string, Promise<unknown>>;
 }
@@ -107,7 +110,8 @@ export async function commitOidcRequest(oidc: OidcRequest, unique: UniqueCodes =
   const writes = oidc.writes.splice(0);
   if (writes.length === 0) return true;
   try {
-    await atomic(ctx.db, writes, unique);
+    if (areAppends(writes)) await commitTogether(ctx, writes);
+    else await atomic(ctx.db, writes, unique);
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.code === "oidc.invalid_token") return false;
     if (!(thrown instanceof AppError && thrown.code === "oidc.invalid_grant")) throw thrown;

@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import { decodeProtectedHeader } from "jose";
 import {
   type Configuration,
@@ -10,15 +11,17 @@ import {
 import { demoClientId } from "../../../contracts/built-in-client.ts";
 import { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { errorTrace } from "../../kernel/log.ts";
 import { findAccount, scopeClaims, sharedOrganizations } from "./accounts.ts";
 import { RecordAdapter } from "./adapter.ts";
 import { postBackchannelLogout } from "./backchannel-logout.ts";
 import { allowedOrigins, consentLimit, findApplication, matchesSecret } from "./clients.ts";
+import { cookieOptions, sessionCookie } from "./cookies.ts";
 import { finishRequest } from "./finish.ts";
 import type { Subject } from "./grant.ts";
 import { firstPartyGrant, grantScopesByRole } from "./grants.ts";
 import { loadKeys, type TenantKeys } from "./keys.ts";
-import { lifetimes } from "./lifetimes.ts";
+import { lifetimes, sessionTtl } from "./lifetimes.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
 import {
   defaultResource,
@@ -59,7 +62,13 @@ export async function providerOf(ctx: Ctx): Promise<Provider> {
 function buildProvider(ctx: Ctx, keys: TenantKeys): Provider {
   const provider = new Provider(`${ctx.endpoint}/oidc`, configure(ctx, keys));
   provider.use(finishRequest);
+  const report = (thrown: unknown) =>
+    currentOidcRequest().ctx.log("error", "oidc.failed", { error: errorTrace(thrown) });
+  provider.on("server_error", (_, thrown) => report(thrown));
+  // Koa's own, of what no step has caught; the library's types do not have it.
+  (provider as unknown as EventEmitter).on("error", report);
   registerTokenExchange(provider);
+  saveBegunSessions(provider);
   provider.Client.prototype.compareClientSecret = async function compareAll(given: string) {
     const application = await findApplication(this.clientId);
     return application !== null && matchesSecret(application, given, currentOidcRequest().ctx.now());
@@ -80,6 +89,24 @@ function buildProvider(ctx: Ctx, keys: TenantKeys): Provider {
   return provider;
 }
 
+/** A form that is shown again after an error begins a session, for its proof of origin, when the library saves no more. */
+function saveBegunSessions(provider: Provider): void {
+  const { prototype } = provider.Session as unknown as { prototype: BegunSession };
+  const { persist } = prototype;
+  prototype.persist = async function begin(this: BegunSession) {
+    if (typeof this.exp === "number") return persist.call(this);
+    currentOidcRequest().begunSession = this.id;
+    return this.save(sessionTtl(undefined, 0));
+  };
+}
+
+interface BegunSession {
+  id: string;
+  exp?: number;
+  save(ttl: number): Promise<unknown>;
+  persist(): Promise<unknown>;
+}
+
 /** A hint may be as old as its session: signed before the application was given another algorithm. */
 function keepHints(provider: Provider): void {
   const { IdToken } = provider as unknown as { IdToken: { validate(jwt: string, client: object): Promise<unknown> } };
@@ -92,22 +119,14 @@ function keepHints(provider: Provider): void {
 }
 
 function configure(ctx: Ctx, keys: TenantKeys): Configuration {
-  const base = new URL(ctx.endpoint);
-  const cookie = {
-    httpOnly: true,
-    sameSite: "lax",
-    signed: true,
-    overwrite: true,
-    path: `${base.pathname.replace(/\/$/, "")}/`,
-    secure: base.protocol === "https:",
-  } as const;
+  const cookie = cookieOptions(ctx);
   return {
     adapter: RecordAdapter,
     jwks: { keys: keys.signing as NonNullable<Configuration["jwks"]>["keys"] },
     cookies: {
       keys: keys.cookie,
       names: {
-        session: `_session.${ctx.tenantId}`,
+        session: sessionCookie(ctx),
         interaction: `_interaction.${ctx.tenantId}`,
         resume: `_resume.${ctx.tenantId}`,
       },

@@ -29,9 +29,7 @@ export async function resourceServerFor(
   subject: Subject | null,
   organizationId: string | null,
 ): Promise<ResourceServer> {
-  const granted = await once(`resource:${resource} ${subject?.kind}:${subject?.id} ${organizationId}`, () =>
-    grantedOn(resource, subject, organizationId),
-  );
+  const granted = await grantFor(resource, subject, organizationId);
   if (granted?.isOutside || (!granted && organizationOf(resource) !== null))
     throw deniedInOrganization(`the ${subject?.kind ?? "user"} is not a member of the organization`);
   if (!granted) throw new errors.InvalidTarget("resource indicator is missing, or unknown, or not for this subject");
@@ -43,6 +41,16 @@ export async function resourceServerFor(
     jwt: { sign: { alg: await algorithmOf(granted) } },
   };
 }
+
+/** The same, or null for a resource that does not exist. */
+export const grantFor = (
+  resource: string,
+  subject: Subject | null,
+  organizationId: string | null,
+): Promise<Granted | null> =>
+  once(`resource:${resource} ${subject?.kind}:${subject?.id} ${organizationId}`, () =>
+    grantedOn(resource, subject, organizationId),
+  );
 
 /** What the token endpoint says of an organization whose tokens are not for the subject or the client. */
 export const deniedInOrganization = (description: string): Error =>
@@ -85,6 +93,7 @@ interface Row {
   alg?: SigningAlgorithm | null;
   outside?: number;
   scopes: string;
+  since?: number | null;
 }
 
 const grantedOf = (row: Row | undefined): Granted | null =>
@@ -92,6 +101,7 @@ const grantedOf = (row: Row | undefined): Granted | null =>
     ? {
         accessTokenTtl: row.ttl,
         scopes: JSON.parse(row.scopes) as string[],
+        secretsSince: row.since ?? null,
         signingAlgorithm: row.alg ?? null,
         isOutside: row.outside === 1,
       }
@@ -107,7 +117,8 @@ async function throughRoles(ctx: Ctx, resource: string, subject: Subject | null)
       SELECT json_group_array(s.name) FROM scopes s WHERE s.tenant_id = r.tenant_id AND s.resource_id = r.id AND EXISTS (
         SELECT 1 FROM role_scopes rs WHERE rs.tenant_id = s.tenant_id AND rs.scope_id = s.id AND rs.role_id IN (
           SELECT h.role_id FROM ${held} AND h.tenant_id = ${ctx.tenantId}))
-    ) AS scopes FROM resources r WHERE r.tenant_id = ${ctx.tenantId} AND r.indicator = ${resource}`);
+    ) AS scopes, (SELECT min(k.created_at) FROM application_secrets k
+      WHERE k.tenant_id = r.tenant_id AND k.application_id = ${subject?.id ?? ""}) AS since FROM resources r WHERE r.tenant_id = ${ctx.tenantId} AND r.indicator = ${resource}`);
   return grantedOf(row);
 }
 

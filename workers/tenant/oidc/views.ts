@@ -4,6 +4,9 @@ import { type ProtocolPhrases, protocolPhrases } from "../../../locales/protocol
 import { currentOidcRequest } from "./oidc-request.ts";
 import { documentOf, escapeHtml, type Look, lookOf } from "./views-theme.ts";
 
+/** Of the page after a sign-out that was declined. */
+export const keptParameter = "kept";
+
 type Say = (key: keyof ProtocolPhrases) => string;
 
 /** A page that the engine itself has to show. */
@@ -64,7 +67,10 @@ async function logoutAtOnce(context: KoaContextWithOIDC, form: string): Promise<
 }
 
 export function signedOutPage(context: KoaContextWithOIDC): Promise<void> {
-  return page(context, "signedOutTitle", (say) => `<p class="text">${say("signedOutText")}</p>`);
+  const [title, text] = context.query[keptParameter]
+    ? (["keptTitle", "keptText"] as const)
+    : (["signedOutTitle", "signedOutText"] as const);
+  return page(context, title, (say) => `<p class="text">${say(text)}</p>`);
 }
 
 /** The error page where redirecting would be unsafe: an unknown client, an address that is not registered. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ListOneTimeTokens, OneTimeToken } from "../../../contracts/one-time-token.ts";
+import { Email } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
 import { type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
@@ -8,7 +9,7 @@ import { oneTimeTokens } from "./table.ts";
 
 /** The youngest first; `status` is what the token is now, not what was written. */
 export function listOneTimeTokens(ctx: Ctx, query: ListOneTimeTokens): Promise<Listing<OneTimeToken>> {
-  const ofEmail = query.email === undefined ? sql`1` : sql`email = ${query.email.trim().toLowerCase()}`;
+  const ofEmail = query.email === undefined ? sql`1` : sql`email = ${Email.safeParse(query.email).data ?? query.email}`;
   const isOver = sql`expires_at <= ${ctx.now()}`;
   const ofStatus = {
     active: sql`status = 'active' AND NOT ${isOver}`,

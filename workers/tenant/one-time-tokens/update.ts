@@ -9,6 +9,7 @@ import { oneTimeTokenOf } from "./get.ts";
 import { oneTimeTokens } from "./table.ts";
 
 const entity = "one-time-token";
+/** A token that was deleted must never open anything again. */
 const oneTimeToken = declareEntity({ name: entity, table: oneTimeTokens, undo: "nothing" });
 
 /** @throws `one_time_token.token_consumed` for one that was used, `cannot_reactivate_token` for one that is over */

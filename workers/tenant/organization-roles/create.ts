@@ -6,10 +6,11 @@ import type { Versioned } from "../../kernel/route.ts";
 import { organizationRole } from "../organizations/entity.ts";
 import { organizationScopes } from "../organizations/table.ts";
 import { scopes } from "../resources/table.ts";
+import { guardScopeRights } from "../roles/rights.ts";
 import { organizationRoleOf } from "./get.ts";
 import { scopesOf } from "./scopes.ts";
 
-/** @throws `entity.unique_integrity_violation` */
+/** @throws `auth.rights_exceeded`, `entity.unique_integrity_violation` */
 export async function createOrganizationRole(
   ctx: Ctx,
   { organizationScopeIds = [], resourceScopeIds = [], ...input }: CreateOrganizationRole,
@@ -20,7 +21,11 @@ export async function createOrganizationRole(
     organizationRole,
     { name, description, type },
     {
-      guards: [guardRows(ctx, organizationScopes, organizationScopeIds), guardRows(ctx, scopes, resourceScopeIds)],
+      guards: [
+        guardRows(ctx, organizationScopes, organizationScopeIds),
+        guardRows(ctx, scopes, resourceScopeIds),
+        ...guardScopeRights(ctx, resourceScopeIds),
+      ],
       also: ({ id }) => [
         addLinks(scopesOf(ctx, id, "organization"), organizationScopeIds),
         addLinks(scopesOf(ctx, id, "resource"), resourceScopeIds),

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { ListedOrganizationRole } from "../../../contracts/organization.ts";
-import type { NameQuery } from "../../../contracts/page.ts";
+import type { ListedOrganizationRole, ListOrganizationRoles } from "../../../contracts/organization.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
-import { contains, type Listing, listRows, pageOf } from "../../kernel/pagination.ts";
+import { contains, type Listing, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
 import { organizationRoles } from "../organizations/table.ts";
 import { organizationRoleOf, organizationRoleSearch } from "./get.ts";
+
+const sorts = { name: sql`lower(organization_roles.name)` };
 
 const held = sql`
   (SELECT json_group_array(json_object('id', s.id, 'name', s.name)) FROM organization_role_scopes l
@@ -18,11 +19,19 @@ const held = sql`
     WHERE l.tenant_id = organization_roles.tenant_id AND l.organization_role_id = organization_roles.id AND l.kind = 'resource') AS resource_scopes`;
 
 /** Roles of the template, each with what it holds. */
-export async function listOrganizationRoles(ctx: Ctx, query: NameQuery): Promise<Listing<ListedOrganizationRole>> {
+export async function listOrganizationRoles(
+  ctx: Ctx,
+  query: ListOrganizationRoles,
+): Promise<Listing<ListedOrganizationRole>> {
   const where = sql`organization_roles.tenant_id = ${ctx.tenantId} AND ${contains(organizationRoleSearch, query.q)}`;
-  return listRows(ctx, { table: organizationRoles, where, columns: held }, pageOf(query), (raw) => ({
-    ...organizationRoleOf(rowOf(organizationRoles, raw)),
-    scopes: JSON.parse(raw.scopes as string),
-    resourceScopes: JSON.parse(raw.resource_scopes as string),
-  }));
+  return listRows(
+    ctx,
+    { table: organizationRoles, where, columns: held, order: sortOf(query, sorts) },
+    pageOf(query),
+    (raw) => ({
+      ...organizationRoleOf(rowOf(organizationRoles, raw)),
+      scopes: JSON.parse(raw.scopes as string),
+      resourceScopes: JSON.parse(raw.resource_scopes as string),
+    }),
+  );
 }

@@ -4,13 +4,14 @@ import { EntityId } from "../../../contracts/entity.ts";
 import {
   CreateOrganizationRole,
   ListedOrganizationRole,
+  ListOrganizationRoles,
   OrganizationRole,
   OrganizationScope,
   OrganizationScopeIds,
   ResourceScopeIds,
   UpdateOrganizationRole,
 } from "../../../contracts/organization.ts";
-import { NameQuery, PageQuery } from "../../../contracts/page.ts";
+import { PageQuery } from "../../../contracts/page.ts";
 import { Scope } from "../../../contracts/resource.ts";
 import { entityRoutes, relationRoutes } from "../entity-routes.ts";
 import { organizationRole } from "../organizations/entity.ts";
@@ -29,7 +30,7 @@ export function organizationRoleRoutes(app: Hono<{ Bindings: TenantScope }>): vo
   entityRoutes(app, {
     ...{ tag, path, noun: "organization role", nouns: "organization roles" },
     ...{ schema: OrganizationRole, entity: organizationRole, isBulk: true },
-    list: { query: NameQuery, item: ListedOrganizationRole, verb: listOrganizationRoles },
+    list: { query: ListOrganizationRoles, item: ListedOrganizationRole, verb: listOrganizationRoles },
     create: { body: CreateOrganizationRole, status: 201, verb: createOrganizationRole },
     get: getOrganizationRole,
     update: { body: UpdateOrganizationRole, verb: updateOrganizationRole },

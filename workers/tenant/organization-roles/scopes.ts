@@ -12,6 +12,7 @@ import { organizationScopeOf } from "../organization-scopes/get.ts";
 import { organizationRoleScopes, organizationRoles, organizationScopes } from "../organizations/table.ts";
 import { scopeOf } from "../resources/get.ts";
 import { scopes } from "../resources/table.ts";
+import { guardScopeRights } from "../roles/rights.ts";
 
 /** `organization`: permissions of the template; `resource`: permissions of APIs. */
 export type ScopeKind = "organization" | "resource";
@@ -49,6 +50,7 @@ export async function addScopes(ctx: Ctx, roleId: string, kind: ScopeKind, ids: 
   await atomic(ctx.db, [
     guardRow(ctx, organizationRoles, roleId),
     guardRows(ctx, tableOf(kind), ids),
+    ...guardScopeRights(ctx, ids),
     addLinks(scopesOf(ctx, roleId, kind), ids),
     change(ctx, roleId, null, { kind, scopeIds: ids }),
   ]);
@@ -59,6 +61,7 @@ export async function replaceScopes(ctx: Ctx, roleId: string, kind: ScopeKind, i
   await atomic(ctx.db, [
     guardRow(ctx, organizationRoles, roleId),
     guardRows(ctx, tableOf(kind), ids),
+    ...guardScopeRights(ctx, ids),
     keepLinks(links, ids),
     addLinks(links, ids),
     change(ctx, roleId, null, { kind, onlyScopeIds: ids }),

@@ -2,9 +2,12 @@ import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { PasswordPolicy } from "../../../contracts/password-policy.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { openOutbound } from "../../kernel/outbound.ts";
 import { isBreached } from "./breached.ts";
+import { isCommon } from "./common-passwords.ts";
+import { passwordIssues } from "./require.ts";
 
 const end = (password: string) => createHash("sha1").update(password).digest("hex").slice(5).toUpperCase();
 const asked: { url: string; padding: unknown }[] = [];
@@ -39,4 +42,17 @@ it("a password of a breach is known by five digits of its hash", async () => {
 it("a service that fails or is away keeps nobody out, and is logged", async () => {
   expect(await isBreached(ctx("127.0.0.1:1"), "password")).toBe(false);
   expect(logged).toEqual([["warn", "password.breach_check_failed", { code: "outbound.no_answer" }]]);
+});
+
+it("the most common passwords are refused though the service is away, in whatever case, and others are not", async () => {
+  const [policy, open] = [true, false].map((pwned) => PasswordPolicy.parse({ rejects: { pwned } })) as [
+    PasswordPolicy,
+    PasswordPolicy,
+  ];
+  const issues = (password: string) => passwordIssues(ctx("127.0.0.1:1"), policy, password, {});
+  for (const password of ["password", "Password", "iloveyou", "TRUSTNO1"])
+    expect(await issues(password), password).toEqual([{ code: "password_rejected.pwned" }]);
+  expect(await issues("kT9vLm2p-horse")).toEqual([]);
+  expect(await passwordIssues(ctx("127.0.0.1:1"), open, "iloveyou", {})).toEqual([]);
+  expect(isCommon("correct horse")).toBe(false);
 });

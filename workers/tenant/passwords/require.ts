@@ -2,9 +2,10 @@ import type { PasswordIssue, PasswordOwner, PasswordPolicy } from "../../../cont
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { isBreached } from "./breached.ts";
+import { isCommon } from "./common-passwords.ts";
 import { checkPolicy } from "./policy.ts";
 
-/** Everything against a password; lists of breaches are asked when nothing else is. */
+/** Everything against a password; the service with lists of breaches is asked when nothing else is. */
 export async function passwordIssues(
   ctx: Ctx,
   policy: PasswordPolicy,
@@ -13,7 +14,7 @@ export async function passwordIssues(
 ): Promise<PasswordIssue[]> {
   const issues = checkPolicy(policy, password, owner);
   if (issues.length > 0 || !policy.rejects.pwned) return issues;
-  return (await isBreached(ctx, password)) ? [{ code: "password_rejected.pwned" }] : [];
+  return isCommon(password) || (await isBreached(ctx, password)) ? [{ code: "password_rejected.pwned" }] : [];
 }
 
 /** @throws `password.rejected` with the issues as `data` */

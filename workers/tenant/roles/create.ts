@@ -8,9 +8,10 @@ import { scopes } from "../resources/table.ts";
 import { role } from "./entity.ts";
 import { roleOf } from "./get.ts";
 import { guardNoManagement, requireNotInternal } from "./guards.ts";
+import { guardScopeRights } from "./rights.ts";
 import { scopesOf } from "./scopes.ts";
 
-/** @throws `role.name_in_use`, `role.internal_role_violation`, `role.management_api_scopes_not_assignable_to_user_role` */
+/** @throws `auth.rights_exceeded`, `role.name_in_use`, `role.internal_role_violation`, `role.management_api_scopes_not_assignable_to_user_role` */
 export async function createRole(ctx: Ctx, { scopeIds = [], ...input }: CreateRole): Promise<Versioned<Role>> {
   requireNotInternal(input.name);
   const { name, description, type = "User", isDefault = false } = input;
@@ -19,7 +20,11 @@ export async function createRole(ctx: Ctx, { scopeIds = [], ...input }: CreateRo
     role,
     { name, description, type, isDefault },
     {
-      guards: [guardRows(ctx, scopes, scopeIds), ...(type === "User" ? [guardNoManagement(ctx, scopeIds)] : [])],
+      guards: [
+        guardRows(ctx, scopes, scopeIds),
+        ...guardScopeRights(ctx, scopeIds),
+        ...(type === "User" ? [guardNoManagement(ctx, scopeIds)] : []),
+      ],
       also: ({ id }) => [
         addLinks(scopesOf(ctx, id), scopeIds),
         ...(scopeIds.length > 0 ? [scopeOfRoleLimit(ctx, id)] : []),

@@ -1,18 +1,24 @@
+import type { Ctx } from "../../kernel/context.ts";
 import { declareEntity, declareLinkChange } from "../../kernel/entities.ts";
 import { roleLimit, scopeOfRoleLimit } from "../quota/limits.ts";
 import { roleScopes } from "../resources/table.ts";
 import { requireNotInternal } from "./guards.ts";
+import { guardRoleRights } from "./rights.ts";
 import { roles, userRoles } from "./table.ts";
+
+const guardRole = (ctx: Ctx, id: string) => guardRoleRights(ctx, [id]);
 
 export const role = declareEntity({
   name: "role",
   table: roles,
   clashes: { "roles.name": "role.name_in_use" },
   limits: (ctx, { type }) => [roleLimit(ctx, type)],
-  onRemoval: (_, { name }) => {
+  onRemoval: (ctx, { id, name }) => {
     requireNotInternal(name);
-    return [];
+    return guardRole(ctx, id);
   },
+  onUndoUpdate: guardRole,
+  onRestore: guardRole,
   undo: "all",
 });
 
@@ -27,5 +33,5 @@ declareLinkChange("user-roles", {
 declareLinkChange("role-scopes", {
   ...{ table: roleScopes, owner: { entity: "role", column: "role_id" } },
   ...{ to: { entity: "scope", column: "scope_id" }, key: "scopeIds" },
-  limits: (ctx, { role_id: roleId = "" }) => [scopeOfRoleLimit(ctx, roleId)],
+  limits: (ctx, { role_id: roleId = "" }) => [scopeOfRoleLimit(ctx, roleId), ...guardRole(ctx, roleId)],
 });

@@ -14,6 +14,7 @@ import { applicationRoles, applications } from "../applications/table.ts";
 import { userOf, userSearch, userSorts } from "../users/get.ts";
 import { users } from "../users/table.ts";
 import { guardRoleType } from "./guards.ts";
+import { guardRoleRights } from "./rights.ts";
 import { roles, userRoles } from "./table.ts";
 
 const usersOf = (ctx: Ctx, roleId: string): Links => ({
@@ -74,12 +75,13 @@ export function listRoleApplications(
   );
 }
 
-/** @throws `role.application_exists`, `application.invalid_role_type` */
+/** @throws `auth.rights_exceeded`, `role.application_exists`, `application.invalid_role_type` */
 export async function addRoleApplications(ctx: Ctx, roleId: string, applicationIds: string[]): Promise<void> {
   const links = applicationsOf(ctx, roleId);
   await atomic(ctx.db, [
     guardRow(ctx, roles, roleId),
     guardRoleType(ctx, roleId, "MachineToMachine", "application.invalid_role_type"),
+    ...guardRoleRights(ctx, [roleId]),
     guardRows(ctx, applications, applicationIds),
     guardRows(ctx, applications, applicationIds, "application.invalid_role_type", sql`type = 'MachineToMachine'`),
     guardUnlinked(links, applicationIds, "role.application_exists"),
@@ -91,6 +93,7 @@ export async function addRoleApplications(ctx: Ctx, roleId: string, applicationI
 /** @throws `entity.not_found` */
 export async function removeRoleApplication(ctx: Ctx, roleId: string, applicationId: string): Promise<void> {
   await atomic(ctx.db, [
+    ...guardRoleRights(ctx, [roleId]),
     ...removeLink(applicationsOf(ctx, roleId), applicationId),
     recordChange(ctx, {
       entity: "role-applications",

@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { failures, type Managed, managed, refusal, strangers, unique } from "../../../tests/workers/management.ts";
+import {
+  failures,
+  type Managed,
+  managed,
+  managementScopes,
+  refusal,
+  strangers,
+  unique,
+} from "../../../tests/workers/management.ts";
 
 const person = (tenant: Managed) => tenant.ok("POST", "/api/users", { username: `u_${unique()}`, name: "Ada" });
 const machine = (tenant: Managed) =>
@@ -12,14 +20,6 @@ async function newApi(tenant: Managed) {
   const scope = await tenant.ok("POST", `/api/resources/${id}/scopes`, { name: "read" });
   return { id, indicator, scopeId: scope.id };
 }
-async function managementScopes(tenant: Managed) {
-  const all = await tenant.ok<{ indicator: string; scopes: { id: string; name: string }[] }[]>(
-    "GET",
-    "/api/resources?includeScopes=true",
-  );
-  return all.find(({ indicator }) => indicator === tenant.managementIndicator)?.scopes ?? [];
-}
-
 it("a role is made, read, listed with its holders, changed and deleted", async () => {
   const tenant = await managed();
   const { scopeId, id: apiId } = await newApi(tenant);

@@ -11,6 +11,7 @@ import { scopeOfRoleLimit } from "../quota/limits.ts";
 import { scopeOf, scopeSearch, scopeSorts } from "../resources/get.ts";
 import { roleScopes, scopes } from "../resources/table.ts";
 import { guardNoManagement, internalRolePrefix } from "./guards.ts";
+import { guardRoleRights, guardScopeRights } from "./rights.ts";
 import { roles } from "./table.ts";
 
 export const scopesOf = (ctx: Ctx, roleId: string): Links => ({
@@ -48,7 +49,7 @@ const guardOrdinary = (ctx: Ctx, roleId: string) =>
   );
 
 /**
- * @returns the scopes added. @throws `role.scope_exists`, `role.internal_role_violation`,
+ * @returns the scopes added. @throws `auth.rights_exceeded`, `role.scope_exists`, `role.internal_role_violation`,
  * `role.management_api_scopes_not_assignable_to_user_role`
  */
 export async function addRoleScopes(ctx: Ctx, roleId: string, scopeIds: string[]): Promise<Scope[]> {
@@ -57,6 +58,8 @@ export async function addRoleScopes(ctx: Ctx, roleId: string, scopeIds: string[]
     statement(sql`SELECT * FROM scopes WHERE tenant_id = ${ctx.tenantId} AND id IN ${inList(scopeIds)}`),
     guardRow(ctx, roles, roleId),
     guardOrdinary(ctx, roleId),
+    ...guardScopeRights(ctx, scopeIds),
+    ...guardRoleRights(ctx, [roleId]),
     guardRows(ctx, scopes, scopeIds),
     guardNoManagement(ctx, scopeIds, sql`EXISTS (${rowExists(ctx, roles, roleId)} AND type = 'User')`),
     guardUnlinked(links, scopeIds, "role.scope_exists"),
@@ -67,10 +70,11 @@ export async function addRoleScopes(ctx: Ctx, roleId: string, scopeIds: string[]
   return (added?.results ?? []).map((raw) => scopeOf(rowOf(scopes, raw)));
 }
 
-/** @throws `entity.not_found`, `role.internal_role_violation` */
+/** @throws `auth.rights_exceeded`, `entity.not_found`, `role.internal_role_violation` */
 export async function removeRoleScope(ctx: Ctx, roleId: string, scopeId: string): Promise<void> {
   await atomic(ctx.db, [
     guardOrdinary(ctx, roleId),
+    ...guardRoleRights(ctx, [roleId]),
     ...removeLink(scopesOf(ctx, roleId), scopeId),
     recordChange(ctx, { entity: "role-scopes", entityId: roleId, before: { scopeIds: [scopeId] }, after: null }),
   ]);

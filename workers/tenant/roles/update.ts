@@ -5,9 +5,10 @@ import type { Versioned } from "../../kernel/route.ts";
 import { role } from "./entity.ts";
 import { roleOf } from "./get.ts";
 import { requireNotInternal } from "./guards.ts";
+import { guardRoleRights } from "./rights.ts";
 import { roles } from "./table.ts";
 
-/** @throws `role.name_in_use`, `role.internal_role_violation` */
+/** @throws `auth.rights_exceeded`, `role.name_in_use`, `role.internal_role_violation` */
 export async function updateRole(
   ctx: Ctx,
   id: string,
@@ -17,7 +18,7 @@ export async function updateRole(
   requireNotInternal(input.name);
   const decide = (before: Row<typeof roles>) => {
     requireNotInternal(before.name);
-    return { set: input };
+    return { set: input, also: guardRoleRights(ctx, [id]) };
   };
   const row = await changeRow(ctx, roles, { entity: "role", id, ifMatch }, decide, role.clashes);
   return { value: roleOf(row), version: row.version };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Managed, managed, unique } from "../../../tests/workers/management.ts";
+import { type Managed, managed, refusal, unique } from "../../../tests/workers/management.ts";
 
 type Found = { kind: string; id: string; title: string | null; about: string | null };
 
@@ -84,4 +84,11 @@ it("at most five of a kind come, and characters that mean something to the index
     expect(await search(tenant, q)).toEqual([]);
   for (const q of ["", "a", "x".repeat(129)])
     expect((await tenant.fetchAs("GET", `/api/search?q=${q}`)).status).toBe(400);
+});
+
+it("a NUL character in a query is refused, wherever it is", async () => {
+  const tenant = await managed();
+  const paths = ["/api/search?q=%00", "/api/users?search=a%00", "/api/users?search.name=%00", "/api/logs?search=%00"];
+  for (const path of [...paths, "/api/logs/export?search=x%00y&format=csv", "/api/applications?search=%00"])
+    expect(await refusal(tenant, "GET", path), path).toEqual([400, "guard.invalid_input"]);
 });

@@ -1,3 +1,4 @@
+import { Email } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { sha256 } from "../../kernel/crypto.ts";
 
@@ -7,10 +8,11 @@ export interface AttemptTarget {
   value: string;
 }
 
-/** However it is written, an identifier is one: addresses in lower case, numbers as digits, usernames as they are. */
+/** However it is written, an identifier is one: addresses as they are stored, numbers as digits, usernames as they are. */
 function normalised(value: string): string {
   const text = value.trim();
-  if (text.includes("@")) return text.toLowerCase();
+  const email = Email.safeParse(text).data;
+  if (email !== undefined) return email;
   return /^\+?[\d\s().-]+$/.test(text) ? text.replace(/\D/g, "").replace(/^00/, "") : text;
 }
 

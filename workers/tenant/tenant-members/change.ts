@@ -4,6 +4,7 @@ import type { AddMember } from "../../../contracts/tenant-members.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, type Statement, statement } from "../../kernel/db.ts";
+import { AppError } from "../../kernel/error.ts";
 import { addLinks, dropWhere, guardRows } from "../../kernel/relation.ts";
 import { memberOrganizationOf } from "../oidc/admin-tenant.ts";
 import { listUserMembers, membersOf } from "../organizations/members.ts";
@@ -40,12 +41,12 @@ const guardAdmin = (ctx: Ctx, tenantId: string): Statement =>
 const change = (ctx: Ctx, { tenantId, userId }: OfMember, before: object | null, after: object | null): Statement =>
   recordChange(ctx, { entity: "tenant-member", entityId: `${tenantId}/${userId}`, before, after });
 
-/** All members of a tenant with their role. */
+/** All members of a tenant with their role; nobody, where a machine client made it and nobody has joined yet. */
 export async function listMembers(ctx: Ctx, { tenantId }: { tenantId: string }): Promise<{ members: TenantMember[] }> {
   const members: TenantMember[] = [];
   for (let page = 1; ; page += 1) {
     const query = { page: String(page), page_size: "100" };
-    const { items } = await listUserMembers(ctx, memberOrganizationOf(tenantId), query);
+    const { items } = await listUserMembers(ctx, memberOrganizationOf(tenantId), query).catch(nobody);
     members.push(
       ...items.map(({ id, name, username, primaryEmail, avatar, organizationRoles }) => ({
         ...{ id, name, username, primaryEmail, avatar },
@@ -54,6 +55,12 @@ export async function listMembers(ctx: Ctx, { tenantId }: { tenantId: string }):
     );
     if (items.length < 100) return { members };
   }
+}
+
+/** The organization is made with the first member. */
+function nobody(thrown: unknown): { items: [] } {
+  if (thrown instanceof AppError && thrown.code === "entity.not_found") return { items: [] };
+  throw thrown;
 }
 
 /**

@@ -29,5 +29,6 @@ export const user = declareEntity({
     return [postLogouts(ctx, sql`account_id = ${id}`)];
   },
   onUndoUpdate: (ctx, id, { isSuspended }) => (isSuspended === true ? endAccess(ctx, id) : []),
+  isPerson: true,
   undo: "changes",
 });

@@ -15,12 +15,12 @@ export function OverdueModal({ tenant, onClose }: { tenant: Tenant; onClose: () 
   const { t, i18n } = useTranslation("console");
   const portal = useFetcher<Route.ComponentProps["actionData"]>();
   const answer = portal.data;
-  useErrorToast(answer && "failure" in answer ? answer.failure : undefined);
-  const address = answer && "portal" in answer ? answer.portal : undefined;
+  useErrorToast(answer?.failure);
+  const address = answer?.done?.portal;
   useEffect(() => {
     if (address) window.location.assign(address);
   }, [address]);
-  const isLeaving = portal.state !== "idle" || address !== undefined;
+  const isLeaving = portal.state !== "idle" || Boolean(address);
   const currency = tenant.openInvoices[0]?.currency ?? "usd";
   return (
     <Dialog

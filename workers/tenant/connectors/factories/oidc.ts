@@ -50,6 +50,14 @@ const Discovery = z.object({
   jwks_uri: HttpAddress,
 });
 
+/** Of a provider that nobody here has tried, only what OpenID Connect Core, section 5.1, says: no text for a boolean. */
+const verified = z.boolean().optional().catch(undefined);
+const Claims = StandardClaims.extend({
+  sub: z.string().min(1).max(512),
+  email_verified: verified,
+  phone_number_verified: verified,
+});
+
 /** Where the provider is: as configured, else by its discovery document (OpenID Connect Discovery 1.0, section 4). */
 async function endpointsOf(ctx: Ctx, config: Config): Promise<Endpoints> {
   const { authorizationEndpoint, tokenEndpoint, idTokenVerificationConfig: check } = config;
@@ -117,6 +125,6 @@ export const oidc = socialFactory({
     const tokens = await exchangeCode(ctx, flowOf(config, endpoints), session, data);
     const { jwksUri, issuer } = endpoints;
     const claims = await readIdToken(ctx, tokens.id_token, { jwksUri, issuer, clientId: config.clientId }, session);
-    return userInfoOfClaims(readAs(StandardClaims, claims));
+    return userInfoOfClaims(readAs(Claims, claims));
   },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SocialUserInfo } from "../../../../contracts/connector.ts";
+import { Email } from "../../../../contracts/user.ts";
 import { Said, Some, Subject } from "./provider-call.ts";
 
 /** The standard claims of OpenID Connect Core, section 5.1, as far as they are used. */
@@ -12,8 +13,6 @@ export const StandardClaims = z.looseObject({
   name: Some,
   picture: Some,
 });
-
-const isAddress = (email: string) => /^[^\s@<>",;:]+@[^\s@<>",;:]+\.[^\s@<>",;:]+$/.test(email) && email.length <= 128;
 
 interface Found {
   id: string;
@@ -30,8 +29,9 @@ interface Found {
 export function userInfoOf({ id, email, isEmailVerified, phone, isPhoneVerified, name, avatar, raw }: Found) {
   const digits = phone?.replace(/[\s().-]/g, "").replace(/^\+/, "");
   const info: SocialUserInfo = { id, rawData: { ...raw } };
-  if (email !== undefined && isAddress(email)) {
-    info.email = email;
+  const address = Email.safeParse(email).data;
+  if (address !== undefined) {
+    info.email = address;
     info.isEmailVerified = isEmailVerified === true;
   }
   if (digits !== undefined && /^\d{4,20}$/.test(digits)) {

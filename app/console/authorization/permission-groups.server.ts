@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Resource, ScopeWithResource } from "../../../contracts/resource.ts";
+import { Resource } from "../../../contracts/resource.ts";
 import type { Outcome } from "../../failure.ts";
 import type { TransferGroup } from "../../ui/transfer-list.tsx";
 import type { ApiCall } from "../api-client.server.ts";
@@ -9,23 +9,25 @@ export interface PermissionGroup extends TransferGroup {
   isManagement: boolean;
 }
 
-/** All permissions of the tenant, by API; without those that a role holds already. */
+const Held = z.array(z.object({ id: z.string() }));
+
+/** All permissions of the tenant's APIs, by API; without those that the Management API lists at `held`. */
 export async function readPermissions(
   call: ApiCall,
   managementIndicator: string,
-  roleId?: string,
+  held?: string,
 ): Promise<Outcome<PermissionGroup[]>> {
-  const [resources, held] = await Promise.all([
+  const [resources, taken] = await Promise.all([
     call("/api/resources?includeScopes=true", z.array(Resource)),
-    roleId === undefined ? null : call(`/api/roles/${roleId}/scopes`, z.array(ScopeWithResource)),
+    held === undefined ? null : call(held, Held),
   ]);
   if (!resources.ok) return resources;
-  if (held && !held.ok) return held;
-  const taken = new Set(held?.value.map(({ id }) => id));
+  if (taken && !taken.ok) return taken;
+  const ids = new Set(taken?.value.map(({ id }) => id));
   const groups = resources.value.map(({ id, name, indicator, scopes = [] }) => ({
     ...{ id, label: name, isManagement: indicator === managementIndicator },
     items: scopes
-      .filter((scope) => !taken.has(scope.id))
+      .filter((scope) => !ids.has(scope.id))
       .map((scope) => ({
         ...{ value: scope.id, label: scope.name },
         ...(scope.description ? { about: scope.description } : {}),

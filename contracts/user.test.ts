@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { Email } from "./user.ts";
+
+const read = (text: string) => Email.safeParse(text).data;
+
+it("a mailbox is one, however it is written", () => {
+  for (const text of [" Ada@Example.COM ", "ａｄａ@example.com", "ada@ｅxample．com", "ada＠example.com"])
+    expect(read(text), text).toBe("ada@example.com");
+  for (const text of ["x@bücher.example", "X@BÜCHER.example", "x@xn--bcher-kva.example", "x@bu\u0308cher.example"])
+    expect(read(text), text).toBe("x@xn--bcher-kva.example");
+  for (const text of ["a.b+tag@a-b.co.uk", "o'hara@example.com", "é@example.com"]) expect(read(text)).toBe(text);
+});
+
+it("what no mail can be sent to is refused", () => {
+  const wrong = [
+    "a@x..com",
+    "a@.x.com",
+    "a@x.com.",
+    "a@x",
+    "a@-x.com",
+    "a@x-.com",
+    "a@1.2.3.4",
+    "a@[::1]",
+    "a@ex%61mple.com",
+  ];
+  const alsoWrong = [
+    "a..b@x.com",
+    ".a@x.com",
+    "a.@x.com",
+    "@x.com",
+    "a@",
+    "a b@x.com",
+    "a@x.com/y",
+    "a@x.com:25",
+    "a@b@x.com",
+  ];
+  for (const text of [
+    ...wrong,
+    ...alsoWrong,
+    "a@x.com?y",
+    "a@x.com#y",
+    "a\u0000@x.com",
+    "a@x\ud800.com",
+    `a@${"x".repeat(64)}.com`,
+  ])
+    expect(read(text), text).toBeUndefined();
+});
