@@ -12,6 +12,7 @@ import {
   rpOrigin,
   tenantForFile,
 } from "./fixture.ts";
+import { sendRaw } from "./raw.ts";
 import { discover, offline, signIn } from "./relying-party.ts";
 import { authorize, refresh, requestToken, tokensOf, verifiedClaims } from "./requests.ts";
 
@@ -166,4 +167,21 @@ it("the metadata is also found with the well-known part in front of the issuer's
   }
   const unknown = await fetch(`${origin}/.well-known/oauth-authorization-server/m/nobody/oidc`);
   expect(unknown.status).toBe(404);
+});
+
+it("a GET with an empty body or one that means nothing is answered like any other", async () => {
+  const { access_token } = await tokensOf(tenant(), person, web, new Browser());
+  for (const body of ["", "x=1"]) {
+    const headers = { authorization: `Bearer ${access_token}`, "content-length": String(body.length) };
+    const answer = await sendRaw(`${tenant().issuer}/me`, { headers, body });
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, expect.objectContaining({ sub: person.id })]);
+  }
+});
+
+it("access_denied says why", async () => {
+  const browser = new Browser();
+  await tokensOf(tenant(), person, web, browser);
+  const { parameters } = await authorize(tenant(), person, web, browser, { scope: undefined, state: "s" });
+  expect([parameters.get("error"), parameters.get("state")]).toEqual(["access_denied", "s"]);
+  expect(parameters.get("error_description")).toContain("scope");
 });

@@ -46,7 +46,8 @@ export function admitOrigin(request: Request, url: URL, ownEndpoints: readonly s
 }
 
 /**
- * Reads a body of at most `maxBytes` into memory.
+ * Reads a body of at most `maxBytes` into memory. One of GET and HEAD means nothing (RFC 9110, section 9.3.1), though
+ * clients send an empty one.
  * @throws `request.body_too_large`; `request.invalid_input` for one that breaks off or is no body, as with a broken chunk
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -71,7 +72,7 @@ export async function admitForm(request: Request, path: string): Promise<void> {
 }
 
 async function readWhole(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!request.body) return null;
+  if (!request.body || request.method === "GET" || request.method === "HEAD") return null;
   const tooLarge = () => new AppError("request.body_too_large", { data: { maxBytes } });
   const declared = request.headers.get("content-length");
   if (Number(declared ?? 0) > maxBytes) throw tooLarge();

@@ -27,11 +27,19 @@ const shared = {
   SERVER_TIMING: flag,
   /** Local only: added delay of trips, for example `eu:240,control:120,kv:10`. */
   SIMULATE_RTT_MS: z.string().default("").transform(parseSimulatedRtt),
-  /** Hosts that outbound calls may reach although they are not public, comma-separated. For development and tests. */
+  /**
+   * Hosts that outbound calls may reach although they are not public: `host` (any port) or `host:port`, comma-separated.
+   * For development and tests.
+   */
   OUTBOUND_ALLOW_HOSTS: z
     .string()
     .default("")
-    .transform((hosts) => hosts.split(",").filter(Boolean)),
+    .transform((hosts) =>
+      hosts
+        .split(",")
+        .map((host) => host.trim())
+        .filter(Boolean),
+    ),
   /** JSON: public origin of an outside service → base URL to use in its place. For a proxy, a mirror, tests. */
   SERVICE_URLS: z
     .string()

@@ -191,3 +191,17 @@ it("an address that is saved is judged by what it says itself, a mail server's w
   ];
   for (const given of refused) expect(codeOf(...given), given[0]).toBe("outbound.address_refused");
 });
+
+it("an allowed host is reached with any port, an allowed host and port with that one alone", async () => {
+  const send = (async () => new Response("ok")) as unknown as typeof fetch;
+  const reach = (allowHosts: string[], url: string) =>
+    openOutbound({ allowHosts, resolve, fetch: send })
+      .fetch(url)
+      .then(({ status }) => status)
+      .catch(({ code }: { code: string }) => code);
+  expect(await reach(["localhost"], "http://localhost:4000/hook")).toBe(200);
+  expect(await reach(["localhost"], "http://localhost/hook")).toBe(200);
+  expect(await reach(["localhost:4000"], "http://localhost:4000/hook")).toBe(200);
+  expect(await reach(["localhost:4000"], "http://localhost:4001/hook")).toBe("outbound.address_refused");
+  expect(await reach(["localhost"], "http://localhost.evil.example/")).toBe("outbound.address_refused");
+});

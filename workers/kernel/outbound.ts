@@ -34,7 +34,7 @@ export interface OutboundInit {
 }
 
 export interface OutboundOptions {
-  /** Hosts (`host` or `host:port`) allowed whatever they resolve to, http included: for local development and tests. */
+  /** Hosts (`host` with any port, or `host:port`) allowed whatever they resolve to, http included: for local development and tests. */
   allowHosts?: readonly string[];
   /** All addresses of a name. */
   resolve?: (hostname: string) => Promise<string[]>;
@@ -44,6 +44,8 @@ export interface OutboundOptions {
 export function openOutbound(options: OutboundOptions = {}): Outbound {
   const resolve = options.resolve ?? resolveOverHttps;
   const send = options.fetch ?? fetch;
+  const isAllowed = (hostname: string, host: string) =>
+    options.allowHosts?.some((allowed) => allowed === hostname || allowed === host) ?? false;
   return {
     async fetch(address, init = {}) {
       const signal = AbortSignal.timeout(init.timeoutMs ?? 10_000);
@@ -55,7 +57,7 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
         ...(body === undefined ? {} : { body }),
       };
       for (let redirects = 0; ; redirects += 1) {
-        if (!options.allowHosts?.includes(request.url.host)) await requirePublic(request.url, resolve);
+        if (!isAllowed(request.url.hostname, request.url.host)) await requirePublic(request.url, resolve);
         const answer = await attempt(send, request, signal);
         const location = answer.headers.get("location");
         const isRedirect = answer.status >= 300 && answer.status < 400 && location !== null;
@@ -68,7 +70,7 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
     },
     async requirePublicHost(hostname, port) {
       const url = parseAddress(`https://${hostname}:${port}/`);
-      if (options.allowHosts?.includes(`${hostname}:${port}`)) return;
+      if (isAllowed(hostname, `${hostname}:${port}`)) return;
       const isHostAlone = url.pathname === "/" && url.search + url.hash + url.username + url.password === "";
       if (!isHostAlone || (port < 1024 && port !== 465 && port !== 587))
         throw new AppError("outbound.address_refused", { details: "not a host and port for SMTP submission" });

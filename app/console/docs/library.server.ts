@@ -7,7 +7,10 @@ const files = import.meta.glob<string>("../../../docs/*.md", { query: "?raw", im
 /** What is for users of the product, by what they want to do; how the product is made is not. */
 export const shelves = [
   { shelf: "signIn", pages: ["sign-in", "sign-in-pages", "connectors", "passwords"] },
-  { shelf: "developers", pages: ["api-reference", "oidc", "management-api", "account-api", "account-pages", "me"] },
+  {
+    shelf: "developers",
+    pages: ["api-reference", "oidc", "client-libraries", "management-api", "account-api", "account-pages", "me"],
+  },
   { shelf: "console", pages: ["console-profile", "control-plane", "billing"] },
 ] as const;
 export type Shelf = (typeof shelves)[number]["shelf"];
