@@ -160,6 +160,8 @@ export default defineConfig(async () => ({
           include: ["tests/{e2e,conformance}/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As long as a locator waits for its state.
+          expect: { poll: { timeout: 20_000 } },
           // The files of a worker share its hosts and its browser (tests/host.ts).
           isolate: false,
           maxWorkers: testWorkers,

@@ -44,6 +44,13 @@ it("every page that is not for everybody leads to the sign-in page first, and is
   expect(wrong).toEqual([]);
 });
 
+it("an address to come back to is that of the page, not of what its script asks for", async () => {
+  const asked = "/console/abc123/roles.data?keyword=a&_routes=console%2Froles%2Flist";
+  const answer = await (await new Browser().get(`${host().url}${asked}`)).text();
+  expect(answer).toContain(`/console/sign-in?to=${encodeURIComponent("/console/abc123/roles?keyword=a")}`);
+  expect(answer).not.toContain("_routes");
+});
+
 it.each([
   "//evil.example/",
   "/\\evil.example",

@@ -82,6 +82,16 @@ describe.each(contracts)("the list at $path", ({ path, api, bodyOf, editPathOf, 
     expect(complaints).toEqual([]);
   });
 
+  it("gives the focus to what opens a dialog, also where that was opened by its address", async () => {
+    const { page } = await at("/create");
+    await dialog(page).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("href")))
+      .toBe(`/console/${tenantId}/${path}/create`);
+  });
+
   it("searches, sorts, and opens a row with the keyboard", async () => {
     await create("b-second");
     await create("c-third");
