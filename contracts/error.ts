@@ -40,7 +40,6 @@ export const errorStatus = {
   "connector.invalid_type_for_syncing_profile": 422,
   "connector.multiple_instances_not_supported": 422,
   "connector.multiple_target_with_same_platform": 422,
-  "connector.not_enabled": 422,
   "connector.not_found": 501,
   "connector.not_found_with_connector_id": 422,
   "connector.rate_limit_exceeded": 429,

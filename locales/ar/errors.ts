@@ -43,7 +43,6 @@ export default {
   "connector.invalid_type_for_syncing_profile": "الموصلات الاجتماعية وحدها يمكنها إبقاء الملفات الشخصية محدّثة.",
   "connector.multiple_instances_not_supported": "لا يمكن إضافة هذا الموصل إلا مرة واحدة.",
   "connector.multiple_target_with_same_platform": "يوجد بالفعل موصل اجتماعي بهذا الهدف وهذه المنصة.",
-  "connector.not_enabled": "هذا الموصل الاجتماعي غير مفعّل لتسجيل الدخول.",
   "connector.not_found": "لا يمكن إرسال هذه الرسالة لعدم إعداد موصل بريد إلكتروني أو رسائل نصية. تواصل مع المشرف.",
   "connector.not_found_with_connector_id": "لا يوجد موصل بهذا المعرّف.",
   "connector.rate_limit_exceeded": "لا يسمح المزوّد بمزيد من الطلبات حاليًا. أعد المحاولة لاحقًا.",

@@ -49,7 +49,6 @@ export default {
   "connector.multiple_instances_not_supported": "Dieser Konnektor kann nur einmal hinzugefügt werden.",
   "connector.multiple_target_with_same_platform":
     "Es gibt bereits einen Social-Konnektor mit diesem Ziel und dieser Plattform.",
-  "connector.not_enabled": "Dieser Social-Konnektor ist nicht für die Anmeldung aktiviert.",
   "connector.not_found":
     "Diese Nachricht kann nicht gesendet werden, weil kein E-Mail- oder SMS-Konnektor eingerichtet ist. Wenden Sie sich an den Administrator.",
   "connector.not_found_with_connector_id": "Es gibt keinen Konnektor mit dieser ID.",

@@ -46,7 +46,6 @@ export default {
   "connector.invalid_type_for_syncing_profile": "Only social connectors can sync profiles.",
   "connector.multiple_instances_not_supported": "You can add this connector only once.",
   "connector.multiple_target_with_same_platform": "A social connector with this target and platform already exists.",
-  "connector.not_enabled": "This social connector is not enabled for sign-in.",
   "connector.not_found":
     "This message cannot be sent because no email or SMS connector is set up. Contact the administrator.",
   "connector.not_found_with_connector_id": "No connector has this ID.",

@@ -45,7 +45,6 @@ export default {
   "connector.invalid_type_for_syncing_profile": "Solo los conectores sociales pueden mantener los perfiles al día.",
   "connector.multiple_instances_not_supported": "Este conector solo se puede añadir una vez.",
   "connector.multiple_target_with_same_platform": "Ya existe un conector social con este destino y esta plataforma.",
-  "connector.not_enabled": "Este conector social no está activado para el inicio de sesión.",
   "connector.not_found":
     "No se puede enviar este mensaje porque no hay ningún conector de correo o SMS configurado. Ponte en contacto con el administrador.",
   "connector.not_found_with_connector_id": "No hay ningún conector con este ID.",

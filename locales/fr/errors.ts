@@ -50,7 +50,6 @@ export default {
   "connector.multiple_instances_not_supported": "Ce connecteur ne peut être ajouté qu’une fois.",
   "connector.multiple_target_with_same_platform":
     "Un connecteur social avec cette cible et cette plateforme existe déjà.",
-  "connector.not_enabled": "Ce connecteur social n’est pas activé pour la connexion.",
   "connector.not_found":
     "Ce message ne peut pas être envoyé, car aucun connecteur e-mail ou SMS n’est configuré. Contactez l’administrateur.",
   "connector.not_found_with_connector_id": "Aucun connecteur ne porte cet ID.",

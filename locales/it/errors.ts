@@ -46,7 +46,6 @@ export default {
   "connector.multiple_instances_not_supported": "Questo connettore può essere aggiunto una sola volta.",
   "connector.multiple_target_with_same_platform":
     "Esiste già un connettore social con questo target e questa piattaforma.",
-  "connector.not_enabled": "Questo connettore social non è attivo per l’accesso.",
   "connector.not_found":
     "Non è possibile inviare questo messaggio perché non è configurato alcun connettore e-mail o SMS. Contatta l’amministratore.",
   "connector.not_found_with_connector_id": "Non esiste un connettore con questo ID.",

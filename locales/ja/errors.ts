@@ -50,7 +50,6 @@ export default {
   "connector.multiple_instances_not_supported": "このコネクターは 1 つしか追加できません。",
   "connector.multiple_target_with_same_platform":
     "このターゲットとプラットフォームのソーシャルコネクターはすでに存在します。",
-  "connector.not_enabled": "このソーシャルコネクターは、サインインで有効になっていません。",
   "connector.not_found":
     "メールまたは SMS のコネクターが設定されていないため、このメッセージを送信できません。管理者にお問い合わせください。",
   "connector.not_found_with_connector_id": "この ID のコネクターはありません。",

@@ -43,7 +43,6 @@ export default {
   "connector.invalid_type_for_syncing_profile": "소셜 커넥터만 프로필을 최신 상태로 유지할 수 있습니다.",
   "connector.multiple_instances_not_supported": "이 커넥터는 한 번만 추가할 수 있습니다.",
   "connector.multiple_target_with_same_platform": "이 대상과 플랫폼의 소셜 커넥터가 이미 있습니다.",
-  "connector.not_enabled": "이 소셜 커넥터는 로그인에 사용하도록 설정되어 있지 않습니다.",
   "connector.not_found":
     "이메일 또는 SMS 커넥터가 설정되어 있지 않아 이 메시지를 보낼 수 없습니다. 관리자에게 문의하세요.",
   "connector.not_found_with_connector_id": "이 ID의 커넥터가 없습니다.",

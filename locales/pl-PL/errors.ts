@@ -43,7 +43,6 @@ export default {
   "connector.invalid_type_for_syncing_profile": "Tylko konektory społecznościowe mogą aktualizować profile.",
   "connector.multiple_instances_not_supported": "Ten konektor można dodać tylko raz.",
   "connector.multiple_target_with_same_platform": "Konektor społecznościowy z tym celem i platformą już istnieje.",
-  "connector.not_enabled": "Ten konektor społecznościowy nie jest włączony do logowania.",
   "connector.not_found":
     "Nie można wysłać tej wiadomości, ponieważ nie skonfigurowano konektora e-mail ani SMS. Skontaktuj się z administratorem.",
   "connector.not_found_with_connector_id": "Nie ma konektora o tym ID.",

@@ -44,7 +44,6 @@ export default {
   "connector.invalid_type_for_syncing_profile": "Apenas conectores sociais podem manter os perfis atualizados.",
   "connector.multiple_instances_not_supported": "Este conector só pode ser adicionado uma vez.",
   "connector.multiple_target_with_same_platform": "Já existe um conector social com este destino e esta plataforma.",
-  "connector.not_enabled": "Este conector não está ativado.",
   "connector.not_found": "Nenhum conector deste tipo está configurado.",
   "connector.not_found_with_connector_id": "Não há nenhum conector com este ID.",
   "connector.rate_limit_exceeded": "O fornecedor não aceita mais pedidos de momento. Tente novamente mais tarde.",

@@ -44,7 +44,6 @@ export default {
   "connector.invalid_type_for_syncing_profile": "Обновлять профили могут только коннекторы соцсетей.",
   "connector.multiple_instances_not_supported": "Этот коннектор можно добавить только один раз.",
   "connector.multiple_target_with_same_platform": "Коннектор соцсети с этой целью и платформой уже есть.",
-  "connector.not_enabled": "Этот коннектор не включён.",
   "connector.not_found": "Коннектор такого вида не настроен.",
   "connector.not_found_with_connector_id": "Коннектора с таким ID нет.",
   "connector.rate_limit_exceeded": "Провайдер сейчас не принимает больше запросов. Повторите попытку позже.",

@@ -43,7 +43,6 @@ export default {
   "connector.invalid_type_for_syncing_profile": "Profilleri yalnızca sosyal bağlayıcılar güncel tutabilir.",
   "connector.multiple_instances_not_supported": "Bu bağlayıcı yalnızca bir kez eklenebilir.",
   "connector.multiple_target_with_same_platform": "Bu hedef ve platforma sahip bir sosyal bağlayıcı zaten var.",
-  "connector.not_enabled": "Bu bağlayıcı etkin değil.",
   "connector.not_found": "Bu türde bir bağlayıcı kurulmamış.",
   "connector.not_found_with_connector_id": "Bu kimlikte bir bağlayıcı yok.",
   "connector.rate_limit_exceeded": "Sağlayıcı şu anda daha fazla isteğe izin vermiyor. Daha sonra yeniden deneyin.",

@@ -42,7 +42,6 @@ export default {
   "connector.invalid_type_for_syncing_profile": "Оновлювати профілі можуть лише конектори соцмереж.",
   "connector.multiple_instances_not_supported": "Цей конектор можна додати лише один раз.",
   "connector.multiple_target_with_same_platform": "Конектор соцмережі з цією ціллю та платформою вже є.",
-  "connector.not_enabled": "Цей конектор не ввімкнено.",
   "connector.not_found": "Конектор такого виду не налаштовано.",
   "connector.not_found_with_connector_id": "Конектора з таким ID немає.",
   "connector.rate_limit_exceeded": "Провайдер зараз не приймає більше запитів. Спробуйте пізніше.",

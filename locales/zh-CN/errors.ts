@@ -39,7 +39,6 @@ export default {
   "connector.invalid_type_for_syncing_profile": "只有社交连接器可以同步用户资料。",
   "connector.multiple_instances_not_supported": "此连接器只能添加一次。",
   "connector.multiple_target_with_same_platform": "已存在具有此目标和平台的社交连接器。",
-  "connector.not_enabled": "此连接器未启用。",
   "connector.not_found": "未设置此类连接器。",
   "connector.not_found_with_connector_id": "没有此 ID 的连接器。",
   "connector.rate_limit_exceeded": "身份提供方目前不接受更多请求。请稍后重试。",

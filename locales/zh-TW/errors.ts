@@ -39,7 +39,6 @@ export default {
   "connector.invalid_type_for_syncing_profile": "只有社群連接器可以同步個人資料。",
   "connector.multiple_instances_not_supported": "此連接器只能新增一次。",
   "connector.multiple_target_with_same_platform": "已有具此目標和平台的社群連接器。",
-  "connector.not_enabled": "此連接器尚未啟用。",
   "connector.not_found": "尚未設定這類連接器。",
   "connector.not_found_with_connector_id": "沒有此 ID 的連接器。",
   "connector.rate_limit_exceeded": "提供者目前不接受更多要求。請稍後再試。",
