@@ -82,7 +82,7 @@ describe("a forgotten password", () => {
     const page = await open();
     await page.start("SignIn");
     const verificationId = await page.proveAddress("SignIn", "email", person.email);
-    expect((await page.call("PUT", "/interaction-event", { interactionEvent: "ForgotPassword" })).status).toBe(422);
+    expect((await page.call("PUT", "/interaction-event", { interactionEvent: "ForgotPassword" })).status).toBe(400);
     await page.ok("POST", "/identification", { verificationId });
     expect((await page.call("PUT", "/profile/password", { password: newPassword() })).status).toBe(400);
   });

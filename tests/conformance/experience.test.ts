@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { byAllMeans, ExperienceClient, expectSignedIn, newAddress, newPassword } from "./experience-client.ts";
+import {
+  byAllMeans,
+  configure,
+  ExperienceClient,
+  expectSignedIn,
+  newAddress,
+  newPassword,
+} from "./experience-client.ts";
 import { type Client, createClient, createPerson, type Person, tenantForFile, unique } from "./fixture.ts";
 
 const tenant = tenantForFile();
@@ -30,11 +37,20 @@ describe("registration", () => {
     expect((await page.call("POST", "/identification", {})).status).toBe(201);
     expect(await tenant().manage("GET", `/api/users?search=${email}`)).toEqual([]);
     await expectSignedIn(page);
-    const [user] = await tenant().manage<{ hasPassword: boolean; applicationId: string }[]>(
+    const [user] = await tenant().manage<{ id: string; hasPassword: boolean; applicationId: string }[]>(
       "GET",
       `/api/users?search=${email}`,
     );
     expect(user).toMatchObject({ primaryEmail: email, hasPassword: true, applicationId: client.id });
+    expect(user).toMatchObject({ lastSignInAt: expect.any(Number) });
+    const logs = await tenant().manage<{ key: string; payload: { interactionId?: string } }[]>(
+      "GET",
+      `/api/logs?userId=${user?.id}`,
+    );
+    const keys = logs.filter(({ payload }) => payload.interactionId === logs[0]?.payload.interactionId);
+    expect(keys.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(["Interaction.End", "Interaction.Register.Submit"]),
+    );
   });
 
   it("of an address that somebody has says so to its owner alone, who signs in instead", async () => {
@@ -266,7 +282,7 @@ it("a magic link signs its owner in once, into the organizations it names", asyn
       page,
       reply: await page.call("POST", "/verification/one-time-token/verify", {
         identifier: { type: "email", value: person.email },
-        oneTimeToken: made.token,
+        token: made.token,
       }),
     };
   };
@@ -277,6 +293,27 @@ it("a magic link signs its owner in once, into the organizations it names", asyn
   const members = await tenant().manage<{ id: string }[]>("GET", `/api/organizations/${organization.id}/users`);
   expect(members.map(({ id }) => id)).toEqual([person.id]);
   expect(await tenant().manage("GET", `/api/one-time-tokens/${made.id}`)).toMatchObject({ status: "consumed" });
+});
+
+it("an invitation by a magic link, under its older name, registers its owner where sign-up is closed", async () => {
+  const email = newAddress();
+  const { token } = await tenant().manage<{ token: string }>("POST", "/api/one-time-tokens", { email });
+  const page = await open();
+  await configure(tenant(), { signInMode: "SignIn" });
+  expect((await page.call("PUT", "", { interactionEvent: "Register" })).body.code).toBe("auth.forbidden");
+  await page.start("SignIn");
+  const { body } = await page.call("POST", "/verification/one-time-token/verify", {
+    identifier: { type: "email", value: email },
+    oneTimeToken: token,
+  });
+  const identify = () => page.call("POST", "/identification", { verificationId: body.verificationId });
+  expect((await identify()).body.code).toBe("user.user_not_exist");
+  await page.ok("PUT", "/interaction-event", { interactionEvent: "Register" });
+  expect((await identify()).body.code).toBe("user.missing_profile");
+  await page.ok("POST", "/profile", { type: "password", value: newPassword() });
+  expect((await page.call("POST", "/identification", {})).status).toBe(201);
+  await expectSignedIn(page);
+  await configure(tenant(), { signInMode: "SignInAndRegister" });
 });
 
 it("whatever comes as a body gets a 4xx", async () => {

@@ -31,6 +31,10 @@ export class AppError extends Error {
   }
 }
 
+/** What was asked for is not there, by its id or in a list of something else. */
+export const isNotFound = (thrown: unknown): boolean =>
+  thrown instanceof AppError && ["entity.not_found", "entity.not_exists_with_id"].includes(thrown.code);
+
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
 /** Who is answered, and in which words. */

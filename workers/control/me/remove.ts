@@ -5,7 +5,7 @@ import { adminTenantId } from "../../../contracts/tenant.ts";
 import { Done, type Person } from "../../../contracts/tenant-members.ts";
 import { recordChange, redactChanges } from "../../kernel/change-log.ts";
 import { atomic } from "../../kernel/db.ts";
-import { AppError } from "../../kernel/error.ts";
+import { AppError, isNotFound } from "../../kernel/error.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
 import { post } from "../../kernel/outbox/write.ts";
 import type { ControlCtx } from "../context.ts";
@@ -74,6 +74,6 @@ export async function removeAccountOrdered(ctx: ControlCtx, event: OutboxEvent):
 
 /** What is gone already was done by the attempt before this one. */
 function unlessGone(thrown: unknown): void {
-  const isGone = thrown instanceof AppError && ["tenant.not_found", "entity.not_found"].includes(thrown.code);
+  const isGone = isNotFound(thrown) || (thrown instanceof AppError && thrown.code === "tenant.not_found");
   if (!isGone) throw thrown;
 }

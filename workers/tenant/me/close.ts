@@ -3,7 +3,7 @@ import type { AccountMemberships } from "../../../contracts/me.ts";
 import { TenantRole } from "../../../contracts/member.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { changeRow } from "../../kernel/entity.ts";
-import { AppError } from "../../kernel/error.ts";
+import { isNotFound } from "../../kernel/error.ts";
 import { removeEntity } from "../../kernel/removal.ts";
 import { tenantRoleId } from "../tenants/admin-defaults.ts";
 import { removeAssetsOf } from "../user-assets/upload.ts";
@@ -15,7 +15,7 @@ interface OfUser {
 }
 
 const orGone = (thrown: unknown): null => {
-  if (thrown instanceof AppError && thrown.code === "entity.not_found") return null;
+  if (isNotFound(thrown)) return null;
   throw thrown;
 };
 

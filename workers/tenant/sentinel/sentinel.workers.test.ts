@@ -4,6 +4,7 @@ import { freshCtx } from "../../../tests/workers/harness.ts";
 import { failures, managed, refusal, unique } from "../../../tests/workers/management.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
+import { AppError } from "../../kernel/error.ts";
 import { purgeExpired } from "../oidc/purge-expired.ts";
 import { recordAttempt } from "./record-attempt.ts";
 import { type AttemptTarget, hashOfIdentifier } from "./target.ts";
@@ -35,6 +36,15 @@ it("of 50 tries at once only as many as allowed are let through, the rest are re
     data: { relativeTime: 90, expiresAt: time.now + 90 * minute },
     retryAfter: 5400,
   });
+});
+
+it("the failure that reaches the limit is answered with the lock, those before it with their own reason", async () => {
+  const { ctx } = clockwork();
+  const reason = new AppError("session.invalid_credentials");
+  const said: string[] = [];
+  for (let n = 0; n < 3; n += 1)
+    said.push((await recordAttempt(ctx, { maxAttempts: 3 }, email(), "Password")).refusal(reason).code);
+  expect(said).toEqual(["session.invalid_credentials", "session.invalid_credentials", blocked.code]);
 });
 
 it("100 failures in an hour lock an identifier for an hour, if nothing else is said", async () => {

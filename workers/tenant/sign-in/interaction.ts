@@ -86,7 +86,8 @@ export function advance(flow: Flow, input: Input): SignInState {
     flow.state = outcome.state;
     return outcome.state;
   }
-  const error = [outcome.code, { data: outcome.data }] as const;
+  const { status } = outcome;
+  const error = [outcome.code, { data: outcome.data, ...(status ? { status } : {}) }] as const;
   throw outcome.state ? new KeptRefusal([...error], outcome.state) : new AppError(...error);
 }
 

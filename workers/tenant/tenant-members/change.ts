@@ -4,7 +4,7 @@ import type { AddMember } from "../../../contracts/tenant-members.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, type Statement, statement } from "../../kernel/db.ts";
-import { AppError } from "../../kernel/error.ts";
+import { isNotFound } from "../../kernel/error.ts";
 import { addLinks, dropWhere, guardRows } from "../../kernel/relation.ts";
 import { memberOrganizationOf } from "../oidc/admin-tenant.ts";
 import { listUserMembers, membersOf } from "../organizations/members.ts";
@@ -59,7 +59,7 @@ export async function listMembers(ctx: Ctx, { tenantId }: { tenantId: string }):
 
 /** The organization is made with the first member. */
 function nobody(thrown: unknown): { items: [] } {
-  if (thrown instanceof AppError && thrown.code === "entity.not_found") return { items: [] };
+  if (isNotFound(thrown)) return { items: [] };
   throw thrown;
 }
 

@@ -286,6 +286,14 @@ it("switching keeps what was proved and forgets whom it bound", () => {
   });
 });
 
+it("where sign-up is closed, whoever has a link of an administrator's registers, and nobody else", () => {
+  const closed = { signInMode: "SignIn" } as const;
+  const verifications = (...names: (keyof typeof records)[]) => ({ verifications: names.map((name) => records[name]) });
+  const register: Input = { type: "switch", event: "Register" };
+  expect(said(run(register, state("SignIn", verifications("code", "social")), closed))).toBe("auth.forbidden");
+  expect(said(run(register, state("SignIn", verifications("link")), closed))).toBe("ok");
+});
+
 describe("the profile", () => {
   const add = (profile: Partial<SignInState["profile"]>, who: Account | null = account()): Input => ({
     type: "profile",

@@ -52,6 +52,7 @@ export function identify(config: SignInExperience, state: SignInState, input: Id
       ask(
         "proof of an address",
         proof.type === "VerificationCode" ? null : "session.not_supported_for_forgot_password",
+        { status: 422 },
       );
       // A code that was sent to sign in says nothing about a password.
       ask(

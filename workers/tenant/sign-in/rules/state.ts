@@ -111,4 +111,10 @@ export const beginning = (event: InteractionEvent, isHuman: boolean): SignInStat
 });
 
 /** Asks a rule for its verdict, and goes on only where it has nothing against it. */
-export type Ask = (rule: string, verdict: ErrorCode | null, more?: { data?: unknown; state?: SignInState }) => void;
+/** What goes with a refusal: `state` is what stays, `status` is another one than the code has elsewhere. */
+export interface RefusalMore {
+  data?: unknown;
+  state?: SignInState | undefined;
+  status?: number;
+}
+export type Ask = (rule: string, verdict: ErrorCode | null, more?: RefusalMore) => void;

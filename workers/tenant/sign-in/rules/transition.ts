@@ -8,6 +8,7 @@ import {
   type Ask,
   beginning,
   type PendingProfile,
+  type RefusalMore,
   type SignInState,
   type VerificationRecord,
 } from "./state.ts";
@@ -41,13 +42,13 @@ export interface Decision {
 export type Outcome =
   | { ok: true; state: SignInState; trace: Decision[] }
   /** `state` is what stays of the step although it was refused. */
-  | { ok: false; code: ErrorCode; data?: unknown; state?: SignInState; trace: Decision[] };
+  | { ok: false; code: ErrorCode; data?: unknown; status?: number; state?: SignInState | undefined; trace: Decision[] };
 
 /** Thrown inside a step by the first rule that refuses. */
 export class Refusal {
   readonly code: ErrorCode;
-  readonly more: { data?: unknown; state?: SignInState };
-  constructor(code: ErrorCode, more: { data?: unknown; state?: SignInState } = {}) {
+  readonly more: RefusalMore;
+  constructor(code: ErrorCode, more: RefusalMore = {}) {
     this.code = code;
     this.more = more;
   }
