@@ -43,8 +43,8 @@ function pageOf(request: Request): URL {
   const referer = URL.parse(request.headers.get("referer") ?? "");
   const page = request.method !== "GET" && referer?.origin === own.origin ? referer : own;
   page.pathname = page.pathname.replace(/\.data$/, "").replace(/\/_root$/, "");
-  // Which loaders a script of ours asks for is nothing of the page's address.
-  page.searchParams.delete("_routes");
+  // Which loaders a script of ours asks for is nothing of the page's address; deleting writes all of the query anew.
+  if (page.searchParams.has("_routes")) page.searchParams.delete("_routes");
   return page;
 }
 

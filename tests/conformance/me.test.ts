@@ -351,7 +351,7 @@ describe("social accounts", () => {
     const begin = (body: object) =>
       ada.me("POST", "/social/authorization-uri", { state: "s", redirectUri, connectorId, ...body });
     expect(await begin({ redirectUri: "javascript:alert(1)" })).toMatchObject({ status: 400 });
-    expect(await begin({ connectorId: "nothing" })).toMatchObject({ status: 404 });
+    expect(await begin({ connectorId: "nothing" })).toMatchObject({ status: 422 });
     expect(await begin({ state: "" })).toMatchObject({ status: 400, body: { code: "guard.invalid_input" } });
   });
 });

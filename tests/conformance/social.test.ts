@@ -165,7 +165,7 @@ describe("an answer of the provider belongs to one interaction, one connector, o
   it("is not taken for another provider, nor twice", async () => {
     newPerson();
     const started = await comeBack();
-    expect((await verify(started, "github")).status).toBe(404);
+    expect((await verify(started, "github")).status).toBe(422);
     expect((await verify(started)).status).toBe(200);
     expect((await verify(started)).status).toBe(404);
   });
@@ -178,7 +178,7 @@ describe("an answer of the provider belongs to one interaction, one connector, o
       state: "s",
       redirectUri,
     });
-    expect(reply.body.code).toBe("connector.not_enabled");
+    expect(reply.body.code).toBe("session.invalid_connector_id");
     await configure(tenant, { socialSignInConnectorTargets: ["google", "github"] });
   });
 });

@@ -295,9 +295,7 @@ describe("trying it", () => {
     expect(sessions).toMatchObject([{ applications: [{ id: "demo-app", name: demo.title }] }]);
 
     await tried.page.getByRole("button", { name: demo.signOut }).click();
-    await tried.page.waitForURL(/session\/end/);
-    await tried.page.getByRole("button").first().click();
-    await tried.page.waitForURL(/\/demo-app/);
+    // Its ID token is of this very session, so that nobody is asked.
     await tried.page.getByRole("button", { name: demo.start }).waitFor();
     expect([complaints, tried.complaints]).toEqual([[], []]);
   });

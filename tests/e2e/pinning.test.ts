@@ -33,8 +33,9 @@ async function dump(host: Host, store: (typeof stores)[number]): Promise<string>
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
     )
     .all<{ name: string }>();
-  const tables = await Promise.all(results.map(({ name }) => database.prepare(`SELECT * FROM "${name}"`).all()));
-  return JSON.stringify(tables.map((table) => table.results));
+  const tables: unknown[] = [];
+  for (const { name } of results) tables.push((await database.prepare(`SELECT * FROM "${name}"`).all()).results);
+  return JSON.stringify(tables);
 }
 
 it("what a tenant stores is in its region's database and in no other store of the platform", async () => {

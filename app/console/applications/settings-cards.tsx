@@ -2,7 +2,7 @@ import { Switch, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Application } from "../../../contracts/application.ts";
-import { usualIdTokenAlgorithm } from "../../../contracts/signing-algorithm.ts";
+import { usualIdTokenAlgorithm } from "../../../contracts/usual-algorithms.ts";
 import { FormCard } from "../../ui/form-card.tsx";
 import { JsonEditor } from "../../ui/json-editor.tsx";
 import { NumberField } from "../../ui/number-field.tsx";

@@ -1,5 +1,6 @@
 import type { ApplicationType, UpdateApplication } from "../../../contracts/application.ts";
-import { SigningAlgorithm, usualIdTokenAlgorithm } from "../../../contracts/signing-algorithm.ts";
+import { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
+import { usualIdTokenAlgorithm } from "../../../contracts/usual-algorithms.ts";
 import { textOf } from "../kit/write.server.ts";
 import { type AddressProblem, originProblem, redirectProblem, signOutProblem, webProblem } from "./redirect-uris.ts";
 

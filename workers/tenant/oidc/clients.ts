@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type CustomClientMetadata, isPublicClient, type OidcClientMetadata } from "../../../contracts/application.ts";
-import { usualIdTokenAlgorithm } from "../../../contracts/signing-algorithm.ts";
+import { usualIdTokenAlgorithm } from "../../../contracts/usual-algorithms.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { equalSecrets } from "../../kernel/crypto.ts";
 import { atomic, statement } from "../../kernel/db.ts";

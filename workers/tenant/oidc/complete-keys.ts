@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { usualAccessTokenAlgorithm, usualIdTokenAlgorithm } from "../../../contracts/signing-algorithm.ts";
+import { usualAccessTokenAlgorithm, usualIdTokenAlgorithm } from "../../../contracts/usual-algorithms.ts";
 import type { SecretBox } from "../../kernel/crypto.ts";
 import { atomic, type Database, guard, type Statement, statement } from "../../kernel/db.ts";
 import { announcedMs, kindOf, newSigningKey } from "./new-keys.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { errors, type ResourceServer } from "oidc-provider";
-import { type SigningAlgorithm, usualAccessTokenAlgorithm } from "../../../contracts/signing-algorithm.ts";
+import type { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
+import { usualAccessTokenAlgorithm } from "../../../contracts/usual-algorithms.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { managedTenantOf, managementGrant } from "./admin-tenant.ts";
 import type { Granted, Subject } from "./grant.ts";
