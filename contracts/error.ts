@@ -141,6 +141,7 @@ export const errorStatus = {
   "session.not_found": 404,
   "session.not_supported_for_forgot_password": 400,
   "session.registration_closed": 403,
+  "session.too_many_codes_sent": 429,
   "session.verification_blocked_too_many_attempts": 400,
   "session.verification_expired": 401,
   "session.verification_failed": 422,

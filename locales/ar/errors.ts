@@ -145,6 +145,7 @@ export default {
   "session.not_found": "لم يُعثر على الجلسة أو انتهت صلاحيتها. سجّل الدخول مرة أخرى.",
   "session.not_supported_for_forgot_password": "لا يمكن استخدام هذا لإعادة تعيين كلمة المرور.",
   "session.registration_closed": "لهذا التثبيت مشرف بالفعل، ولا يمكن لأي شخص آخر التسجيل. سجّل الدخول، أو اسأل المشرف.",
+  "session.too_many_codes_sent": "أُرسل عدد كبير جدًا من رموز التحقق إلى هذا العنوان. حاول مرة أخرى لاحقًا.",
   "session.verification_blocked_too_many_attempts": "محاولات فاشلة كثيرة. انتظر قليلًا ثم أعد المحاولة.",
   "session.verification_expired": "انتهت صلاحية التحقق. تحقق مرة أخرى.",
   "session.verification_failed": "فشل التحقق. أعد المحاولة.",

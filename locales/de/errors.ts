@@ -167,6 +167,7 @@ export default {
   "session.not_supported_for_forgot_password": "Damit kann kein Passwort zurückgesetzt werden.",
   "session.registration_closed":
     "Diese Installation hat bereits einen Administrator; niemand sonst kann sich registrieren. Melden Sie sich an oder wenden Sie sich an den Administrator.",
+  "session.too_many_codes_sent": "An diese Adresse wurden zu viele Codes gesendet. Versuchen Sie es später erneut.",
   "session.verification_blocked_too_many_attempts":
     "Zu viele Fehlversuche. Warten Sie eine Weile und versuchen Sie es erneut.",
   "session.verification_expired": "Die Bestätigung ist abgelaufen. Bestätigen Sie erneut.",

@@ -158,6 +158,7 @@ export default {
   "session.not_supported_for_forgot_password": "This method cannot be used to reset a password.",
   "session.registration_closed":
     "This installation already has an administrator, and registration is closed. Sign in, or contact the administrator.",
+  "session.too_many_codes_sent": "Too many verification codes have been sent to this address. Try again later.",
   "session.verification_blocked_too_many_attempts": "Too many failed attempts. Wait a while, then try again.",
   "session.verification_expired": "Your verification has expired. Verify again.",
   "session.verification_failed": "Verification failed. Try again.",

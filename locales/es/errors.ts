@@ -157,6 +157,7 @@ export default {
   "session.not_supported_for_forgot_password": "Esto no sirve para restablecer una contraseña.",
   "session.registration_closed":
     "Esta instalación ya tiene un administrador y nadie más puede registrarse. Inicia sesión o consulta al administrador.",
+  "session.too_many_codes_sent": "Se han enviado demasiados códigos a esta dirección. Inténtalo más tarde.",
   "session.verification_blocked_too_many_attempts":
     "Demasiados intentos fallidos. Espera un rato e inténtalo de nuevo.",
   "session.verification_expired": "La verificación ha caducado. Verifica de nuevo.",

@@ -166,6 +166,7 @@ export default {
   "session.not_supported_for_forgot_password": "Cela ne permet pas de réinitialiser un mot de passe.",
   "session.registration_closed":
     "Cette installation a déjà son administrateur, et personne d’autre ne peut s’inscrire. Connectez-vous ou adressez-vous à l’administrateur.",
+  "session.too_many_codes_sent": "Trop de codes ont été envoyés à cette adresse. Réessayez plus tard.",
   "session.verification_blocked_too_many_attempts": "Trop de tentatives échouées. Patientez un moment puis réessayez.",
   "session.verification_expired": "La vérification a expiré. Vérifiez à nouveau.",
   "session.verification_failed": "La vérification a échoué. Réessayez.",

@@ -158,6 +158,7 @@ export default {
   "session.not_supported_for_forgot_password": "Non può essere usato per reimpostare una password.",
   "session.registration_closed":
     "Questa installazione ha già un amministratore e nessun altro può registrarsi. Accedi oppure rivolgiti all’amministratore.",
+  "session.too_many_codes_sent": "Sono stati inviati troppi codici a questo indirizzo. Riprova più tardi.",
   "session.verification_blocked_too_many_attempts": "Troppi tentativi non riusciti. Attendi un po’ e riprova.",
   "session.verification_expired": "La verifica è scaduta. Verifica di nuovo.",
   "session.verification_failed": "La verifica non è riuscita. Riprova.",

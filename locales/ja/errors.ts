@@ -161,6 +161,7 @@ export default {
   "session.not_supported_for_forgot_password": "これはパスワードの再設定に使用できません。",
   "session.registration_closed":
     "このインストールにはすでに管理者がいるため、ほかの人は登録できません。サインインするか、管理者に問い合わせてください。",
+  "session.too_many_codes_sent": "この宛先に送信されたコードが多すぎます。しばらくしてからもう一度お試しください。",
   "session.verification_blocked_too_many_attempts":
     "失敗した回数が多すぎます。しばらく待ってからもう一度お試しください。",
   "session.verification_expired": "確認の有効期限が切れました。もう一度確認してください。",

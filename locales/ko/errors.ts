@@ -149,6 +149,7 @@ export default {
   "session.not_supported_for_forgot_password": "이것으로는 비밀번호를 재설정할 수 없습니다.",
   "session.registration_closed":
     "이 설치 환경에는 이미 관리자가 있어 다른 사람은 가입할 수 없습니다. 로그인하거나 관리자에게 문의하세요.",
+  "session.too_many_codes_sent": "이 주소로 인증 코드를 너무 많이 보냈습니다. 나중에 다시 시도하세요.",
   "session.verification_blocked_too_many_attempts": "실패한 시도가 너무 많습니다. 잠시 기다린 뒤 다시 시도하세요.",
   "session.verification_expired": "인증이 만료되었습니다. 다시 인증하세요.",
   "session.verification_failed": "인증에 실패했습니다. 다시 시도하세요.",

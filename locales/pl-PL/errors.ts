@@ -152,6 +152,7 @@ export default {
   "session.not_supported_for_forgot_password": "Tego nie można użyć do zresetowania hasła.",
   "session.registration_closed":
     "Ta instalacja ma już administratora i nikt inny nie może się zarejestrować. Zaloguj się lub zwróć się do administratora.",
+  "session.too_many_codes_sent": "Na ten adres wysłano zbyt wiele kodów. Spróbuj ponownie później.",
   "session.verification_blocked_too_many_attempts": "Zbyt wiele nieudanych prób. Odczekaj chwilę i spróbuj ponownie.",
   "session.verification_expired": "Weryfikacja wygasła. Zweryfikuj ponownie.",
   "session.verification_failed": "Weryfikacja nie powiodła się. Spróbuj ponownie.",

@@ -151,6 +151,7 @@ export default {
   "session.not_supported_for_forgot_password": "Isto não pode ser usado para redefinir uma senha.",
   "session.registration_closed":
     "Esta instalação já tem um administrador, e ninguém mais pode se cadastrar. Entre ou fale com o administrador.",
+  "session.too_many_codes_sent": "Muitos códigos foram enviados para este endereço. Tente novamente mais tarde.",
   "session.verification_blocked_too_many_attempts":
     "Muitas tentativas sem sucesso. Aguarde um pouco e tente novamente.",
   "session.verification_expired": "A verificação expirou. Verifique novamente.",

@@ -155,6 +155,7 @@ export default {
   "session.not_supported_for_forgot_password": "Isto não pode ser usado para repor uma palavra-passe.",
   "session.registration_closed":
     "Esta instalação já tem um administrador e mais ninguém se pode registar. Inicie sessão ou contacte o administrador.",
+  "session.too_many_codes_sent": "Foram enviados demasiados códigos para este endereço. Tente novamente mais tarde.",
   "session.verification_blocked_too_many_attempts":
     "Demasiadas tentativas falhadas. Aguarde um pouco e tente novamente.",
   "session.verification_expired": "A verificação expirou. Verifique novamente.",

@@ -150,6 +150,7 @@ export default {
   "session.not_supported_for_forgot_password": "Это нельзя использовать для сброса пароля.",
   "session.registration_closed":
     "У этой установки уже есть администратор, больше никто зарегистрироваться не может. Войдите или обратитесь к администратору.",
+  "session.too_many_codes_sent": "На этот адрес отправлено слишком много кодов. Повторите попытку позже.",
   "session.verification_blocked_too_many_attempts": "Слишком много неудачных попыток. Подождите немного и повторите.",
   "session.verification_expired": "Срок подтверждения истёк. Подтвердите ещё раз.",
   "session.verification_failed": "Подтверждение не удалось. Повторите попытку.",

@@ -149,6 +149,7 @@ export default {
   "session.not_supported_for_forgot_password": "Bu, parola sıfırlamak için kullanılamaz.",
   "session.registration_closed":
     "Bu kurulumun zaten bir yöneticisi var ve başka kimse kaydolamaz. Oturum açın ya da yöneticiye başvurun.",
+  "session.too_many_codes_sent": "Bu adrese çok fazla kod gönderildi. Daha sonra tekrar deneyin.",
   "session.verification_blocked_too_many_attempts": "Çok fazla başarısız deneme. Bir süre bekleyip yeniden deneyin.",
   "session.verification_expired": "Doğrulamanın süresi doldu. Yeniden doğrulayın.",
   "session.verification_failed": "Doğrulama başarısız oldu. Yeniden deneyin.",

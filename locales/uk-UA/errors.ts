@@ -147,6 +147,7 @@ export default {
   "session.not_supported_for_forgot_password": "Це не можна використати для скидання пароля.",
   "session.registration_closed":
     "Ця інсталяція вже має адміністратора, і більше ніхто не може зареєструватися. Увійдіть або зверніться до адміністратора.",
+  "session.too_many_codes_sent": "На цю адресу надіслано забагато кодів. Спробуйте пізніше.",
   "session.verification_blocked_too_many_attempts": "Забагато невдалих спроб. Зачекайте трохи й спробуйте ще раз.",
   "session.verification_expired": "Строк підтвердження минув. Підтвердьте ще раз.",
   "session.verification_failed": "Підтвердження не вдалося. Спробуйте ще раз.",

@@ -140,6 +140,7 @@ export default {
   "session.not_found": "未找到会话，或会话已过期。请重新登录。",
   "session.not_supported_for_forgot_password": "不能用它来重置密码。",
   "session.registration_closed": "此安装已有管理员，其他人无法注册。请登录，或联系管理员。",
+  "session.too_many_codes_sent": "发送到此地址的验证码过多，请稍后重试。",
   "session.verification_blocked_too_many_attempts": "失败次数过多。请稍等片刻再试。",
   "session.verification_expired": "验证已过期。请重新验证。",
   "session.verification_failed": "验证失败。请重试。",

@@ -140,6 +140,7 @@ export default {
   "session.not_found": "找不到工作階段，或工作階段已過期。請重新登入。",
   "session.not_supported_for_forgot_password": "無法用它來重設密碼。",
   "session.registration_closed": "此安裝已有管理員，其他人無法註冊。請登入，或聯絡管理員。",
+  "session.too_many_codes_sent": "傳送到此地址的驗證碼過多，請稍後再試。",
   "session.verification_blocked_too_many_attempts": "失敗次數過多。請稍候再試。",
   "session.verification_expired": "驗證已過期。請重新驗證。",
   "session.verification_failed": "驗證失敗。請再試一次。",

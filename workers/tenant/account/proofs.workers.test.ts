@@ -111,7 +111,11 @@ it("eleven codes in an hour are too many for one address, whoever asks", async (
   const [me, other] = [await somebody(ctx), await somebody(ctx)];
   const address = email(`${unique()}@example.com`);
   for (let n = 0; n < 10; n += 1) await sendMyCode(ctx, n % 2 ? me : other, address);
-  await expect(sendMyCode(ctx, me, address)).rejects.toMatchObject({ code: "connector.rate_limit_exceeded" });
+  await expect(sendMyCode(ctx, me, address)).rejects.toMatchObject({
+    code: "session.too_many_codes_sent",
+    data: { limit: 10, retryAfter: 3600 },
+    retryAfter: 3600,
+  });
 });
 
 it("an identity is proved at its provider, by who began it, once, and then linked", async () => {
