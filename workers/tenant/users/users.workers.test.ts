@@ -245,7 +245,7 @@ it("roles of a user are added, replaced and taken; new users get the default one
   const [a, b, machines] = [
     await newRole(),
     await newRole({ isDefault: true }),
-    await newRole({ type: "MachineToMachine", isDefault: true }),
+    await newRole({ type: "MachineToMachine" }),
   ];
   const user = await someone(tenant);
   const path = `/api/users/${user.id}/roles`;
