@@ -129,11 +129,18 @@ it("an identity is proved at its provider, by who began it, once, and then linke
     userInfoEndpoint: "https://idp.acme.io/me",
   };
   const metadata = { target: "acme", name: { en: "Acme" } };
-  const { value: connector } = await createConnector(ctx, { connectorId: "oauth2", config, metadata });
+  const { value: connector } = await createConnector(ctx, {
+    connectorId: "oauth2",
+    config,
+    metadata,
+    syncProfile: true,
+  });
   const provider = (url: string) =>
     Promise.resolve(
       Response.json(
-        url.endsWith("/token") ? { access_token: "t", token_type: "Bearer" } : { sub: "acme-1", id: "acme-1" },
+        url.endsWith("/token")
+          ? { access_token: "t", token_type: "Bearer" }
+          : { sub: "acme-1", id: "acme-1", name: "Ada at Acme" },
       ),
     );
   const online = { ...ctx, outbound: { ...ctx.outbound, fetch: provider } };
@@ -157,7 +164,11 @@ it("an identity is proved at its provider, by who began it, once, and then linke
   const proof = mine.verificationRecordId;
   await verifyMyCode(ctx, me, { identifier: email(me.email), verificationId: proof, code: await codeFor(ctx) });
   await linkMyIdentity(ctx, me, verificationRecordId, proof);
-  expect((await getMyAccount(ctx, me)).value.identities).toMatchObject({ acme: { userId: "acme-1" } });
+  const shown: Me = { ...me, fields: { ...fields, name: "ReadOnly" } };
+  expect((await getMyAccount(ctx, shown)).value).toMatchObject({
+    name: "Ada at Acme",
+    identities: { acme: { userId: "acme-1" } },
+  });
   await expect(startMySocial(online, me, { ...request, connectorId: "nothing" })).rejects.toMatchObject({
     code: "connector.not_found_with_connector_id",
   });
