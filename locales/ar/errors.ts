@@ -174,6 +174,8 @@ export default {
     "تحتوي قائمة طرق تسجيل الدخول على تكرارات. اذكر كل معرّف مرة واحدة.",
   "sign_in_experiences.password_sign_in_must_be_enabled": "فعّل تسجيل الدخول بكلمة المرور، لأن التسجيل يطلبها.",
   "sign_in_experiences.passwordless_requires_verify": "فعّل التحقق من البريد الإلكتروني ورقم الهاتف.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "وضع تسجيل الدخول لمستأجر المسؤول ثابت: يسجّل المستخدم الأول حسابه، ثم يُغلق التسجيل.",
   "sign_in_experiences.unsupported_default_language": "هذه اللغة غير مدعومة كلغة افتراضية.",
   "sign_in_experiences.username_requires_password": "يتطلب التسجيل باسم مستخدم كلمة مرور.",
   "subscription.limit_exceeded": "تم بلوغ حد الخطة. غيّر الخطة لإضافة المزيد.",

@@ -207,6 +207,8 @@ export default {
     "Aktivieren Sie die Anmeldung mit Passwort, da die Registrierung eines verlangt.",
   "sign_in_experiences.passwordless_requires_verify":
     "Aktivieren Sie die Bestätigung für E-Mail-Adresse und Telefonnummer.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "Der Anmeldemodus des Admin-Mandanten steht fest: Der erste Benutzer registriert sich, danach ist die Registrierung geschlossen.",
   "sign_in_experiences.unsupported_default_language": "Diese Sprache wird als Standard nicht unterstützt.",
   "sign_in_experiences.username_requires_password": "Die Registrierung mit Benutzernamen braucht ein Passwort.",
   "subscription.limit_exceeded": "Das Limit des Tarifs ist erreicht. Wechseln Sie den Tarif, um mehr hinzuzufügen.",

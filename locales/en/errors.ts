@@ -194,6 +194,8 @@ export default {
     "Enable passwords for sign-in, because sign-up requires a password.",
   "sign_in_experiences.passwordless_requires_verify":
     "Enable verification at sign-up for email addresses and phone numbers.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "The sign-in mode of the admin tenant is fixed: its first user registers, and registration is closed after that.",
   "sign_in_experiences.unsupported_default_language": "This default language is not supported. Choose a different one.",
   "sign_in_experiences.username_requires_password": "Sign-up with a username requires a password.",
   "subscription.limit_exceeded": "Your plan’s limit has been reached. Upgrade your plan to add more.",

@@ -204,6 +204,8 @@ export default {
     "Activez la connexion par mot de passe, car l’inscription en demande un.",
   "sign_in_experiences.passwordless_requires_verify":
     "Activez la vérification de l’adresse e-mail et du numéro de téléphone.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "Le mode de connexion du tenant d’administration est fixe : le premier utilisateur s’inscrit, puis les inscriptions sont fermées.",
   "sign_in_experiences.unsupported_default_language": "Cette langue ne peut pas être la langue par défaut.",
   "sign_in_experiences.username_requires_password": "L’inscription avec un nom d’utilisateur exige un mot de passe.",
   "subscription.limit_exceeded": "La limite de l’offre est atteinte. Changez d’offre pour en ajouter davantage.",

@@ -195,6 +195,8 @@ export default {
     "Attiva l’accesso con password, perché la registrazione ne chiede una.",
   "sign_in_experiences.passwordless_requires_verify":
     "Attiva la verifica dell’indirizzo e-mail e del numero di telefono.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "La modalità di accesso del tenant di amministrazione è fissa: il primo utente si registra, poi la registrazione viene chiusa.",
   "sign_in_experiences.unsupported_default_language": "Questa lingua non è supportata come predefinita.",
   "sign_in_experiences.username_requires_password": "La registrazione con nome utente richiede una password.",
   "subscription.limit_exceeded": "È stato raggiunto il limite del piano. Cambia piano per aggiungere altro.",

@@ -194,6 +194,8 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "登録時にパスワードを求めるため、パスワードでのサインインを有効にしてください。",
   "sign_in_experiences.passwordless_requires_verify": "メールアドレスと電話番号の確認を有効にしてください。",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "管理テナントのサインインモードは固定です。最初のユーザーが登録すると、登録は締め切られます。",
   "sign_in_experiences.unsupported_default_language": "この言語を既定にすることはできません。",
   "sign_in_experiences.username_requires_password": "ユーザー名での登録にはパスワードが必要です。",
   "subscription.limit_exceeded": "プランの上限に達しました。さらに追加するにはプランを変更してください。",

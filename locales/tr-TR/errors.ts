@@ -179,6 +179,8 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "Kayıt parola istediğinden parolayla oturum açmayı etkinleştirin.",
   "sign_in_experiences.passwordless_requires_verify": "E-posta adresi ve telefon numarası doğrulamasını etkinleştirin.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "Yönetici kiracısının oturum açma modu sabittir: ilk kullanıcı kaydolur, ardından kayıt kapanır.",
   "sign_in_experiences.unsupported_default_language": "Bu dil varsayılan olarak desteklenmiyor.",
   "sign_in_experiences.username_requires_password": "Kullanıcı adıyla kayıt için parola gerekir.",
   "subscription.limit_exceeded": "Planın sınırına ulaşıldı. Daha fazlasını eklemek için planı değiştirin.",

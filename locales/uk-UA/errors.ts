@@ -176,6 +176,8 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "Увімкніть вхід за паролем: він запитується під час реєстрації.",
   "sign_in_experiences.passwordless_requires_verify": "Увімкніть підтвердження адреси ел. пошти й номера телефону.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "Режим входу адміністративного тенанта незмінний: реєструється перший користувач, після чого реєстрація закривається.",
   "sign_in_experiences.unsupported_default_language": "Ця мова не може бути мовою за замовчуванням.",
   "sign_in_experiences.username_requires_password": "Для реєстрації за іменем користувача потрібен пароль.",
   "subscription.limit_exceeded": "Досягнуто ліміту тарифу. Змініть тариф, щоб додати більше.",

@@ -164,6 +164,7 @@ export default {
   "sign_in_experiences.not_one_and_only_one_primary_sign_in_method": "必须有且只有一种主要登录方式。",
   "sign_in_experiences.password_sign_in_must_be_enabled": "注册要求密码，因此请启用密码登录。",
   "sign_in_experiences.passwordless_requires_verify": "请启用邮箱地址和手机号码验证。",
+  "sign_in_experiences.sign_in_mode_is_fixed": "管理租户的登录模式是固定的：首个用户注册后，注册即关闭。",
   "sign_in_experiences.unsupported_default_language": "此语言不能作为默认语言。",
   "sign_in_experiences.username_requires_password": "使用用户名注册需要密码。",
   "subscription.limit_exceeded": "已达到套餐上限。请更换套餐以添加更多。",

@@ -164,6 +164,7 @@ export default {
   "sign_in_experiences.not_one_and_only_one_primary_sign_in_method": "必須有且只有一種主要登入方式。",
   "sign_in_experiences.password_sign_in_must_be_enabled": "註冊要求密碼，因此請啟用密碼登入。",
   "sign_in_experiences.passwordless_requires_verify": "請啟用電子郵件地址和電話號碼驗證。",
+  "sign_in_experiences.sign_in_mode_is_fixed": "管理租戶的登入模式是固定的：第一位使用者註冊後，註冊即會關閉。",
   "sign_in_experiences.unsupported_default_language": "此語言不能作為預設語言。",
   "sign_in_experiences.username_requires_password": "使用者名稱註冊需要密碼。",
   "subscription.limit_exceeded": "已達方案上限。請變更方案以新增更多。",
