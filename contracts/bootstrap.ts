@@ -14,5 +14,7 @@ export const Seeded = z.object({
   machine: Client,
   /** Cloud edition only. */
   cloud: Client.optional(),
+  /** Open-source edition only: everything in the admin tenant's management API. */
+  admin: Client.extend({ managementIndicator: z.string() }).optional(),
 });
 export type Seeded = z.infer<typeof Seeded>;

@@ -5,11 +5,13 @@ export const maskedSecret = "********";
 
 export const EntityId = z.string().min(1).max(64);
 
+const idList = z.array(EntityId).max(1000);
+const eachOnce = (ids: string[]) => [...new Set(ids)];
+
 /** Ids of one relation in one call, each once. */
-export const EntityIds = z
-  .array(EntityId)
-  .max(1000)
-  .transform((ids) => [...new Set(ids)]);
+export const EntityIds = idList.transform(eachOnce);
+/** At least one, for what adds to a relation; what replaces it may empty it. */
+export const SomeEntityIds = idList.min(1).transform(eachOnce);
 
 const deepest = 32;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Application } from "./application.ts";
-import { EntityIds, JsonObject } from "./entity.ts";
+import { EntityIds, JsonObject, SomeEntityIds } from "./entity.ts";
 import { NameQuery, PageQuery, sortable } from "./page.ts";
 import { ScopeName } from "./resource.ts";
 import { RoleType } from "./role.ts";
@@ -55,7 +55,9 @@ export const Membership = Organization.extend({ organizationRoles: z.array(Organ
 export type Membership = z.infer<typeof Membership>;
 
 export const UserMembers = z.object({ userIds: EntityIds });
+export const AddUserMembers = z.object({ userIds: SomeEntityIds });
 export const ApplicationMembers = z.object({ applicationIds: EntityIds });
+export const AddApplicationMembers = z.object({ applicationIds: SomeEntityIds });
 
 /** Roles of the organization template, by id or by name. */
 export const MemberRoles = z.object({
@@ -64,8 +66,8 @@ export const MemberRoles = z.object({
 });
 export type MemberRoles = z.infer<typeof MemberRoles>;
 
-export const UsersRoles = z.object({ userIds: EntityIds, organizationRoleIds: EntityIds });
-export const ApplicationsRoles = z.object({ applicationIds: EntityIds, organizationRoleIds: EntityIds });
+export const UsersRoles = z.object({ userIds: SomeEntityIds, organizationRoleIds: SomeEntityIds });
+export const ApplicationsRoles = z.object({ applicationIds: SomeEntityIds, organizationRoleIds: SomeEntityIds });
 export const AddedMemberRoles = z.object({ organizationRoleIds: z.array(z.string()) });
 
 export const ListOrganizationScopes = NameQuery.extend(sortable(["name"]));
@@ -107,4 +109,6 @@ export const ListedOrganizationRole = OrganizationRole.extend({
 export type ListedOrganizationRole = z.infer<typeof ListedOrganizationRole>;
 
 export const OrganizationScopeIds = z.object({ organizationScopeIds: EntityIds });
+export const AddOrganizationScopeIds = z.object({ organizationScopeIds: SomeEntityIds });
 export const ResourceScopeIds = z.object({ scopeIds: EntityIds });
+export const AddResourceScopeIds = z.object({ scopeIds: SomeEntityIds });

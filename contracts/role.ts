@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EntityId, EntityIds } from "./entity.ts";
+import { EntityId, EntityIds, SomeEntityIds } from "./entity.ts";
 import { PageQuery, searchable, sortable } from "./page.ts";
 
 export const RoleType = z.enum(["User", "MachineToMachine"]);
@@ -59,10 +59,11 @@ export type ListRoles = z.infer<typeof ListRoles>;
 
 /** Roles given to a user or an application. */
 export const RoleIds = z.object({ roleIds: EntityIds });
+export const AddRoleIds = z.object({ roleIds: SomeEntityIds });
 export const AddedRoles = z.object({ roleIds: z.array(z.string()), addedRoleIds: z.array(z.string()) });
 export type AddedRoles = z.infer<typeof AddedRoles>;
 
 /** What is put into a role. */
-export const RoleUsers = z.object({ userIds: EntityIds });
-export const RoleApplications = z.object({ applicationIds: EntityIds });
-export const RoleScopes = z.object({ scopeIds: EntityIds });
+export const RoleUsers = z.object({ userIds: SomeEntityIds });
+export const RoleApplications = z.object({ applicationIds: SomeEntityIds });
+export const RoleScopes = z.object({ scopeIds: SomeEntityIds });

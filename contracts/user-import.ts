@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { JsonObject, Moment } from "./entity.ts";
 import { PageQuery } from "./page.ts";
-import { Email, PasswordAlgorithm, Phone, Username, UserProfile } from "./user.ts";
+import { Phone } from "./phone.ts";
+import { Email, PasswordAlgorithm, Username, UserProfile } from "./user.ts";
 
 /** Rows in one call, and of one import. */
 export const importPartMax = 500;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EntityId, JsonObject, Moment } from "./entity.ts";
 import { CountCap, PageQuery, searchable, sortable } from "./page.ts";
+import { Phone } from "./phone.ts";
 
 /**
  * One way to write a mailbox: wide and other forms of letters as the plain ones (NFKC), in lower case, the domain in ASCII
@@ -22,11 +23,6 @@ export const Email = z
   .max(128)
   .overwrite(normalizedEmail)
   .regex(mailbox, "must be a single email address");
-
-export const Phone = z
-  .string()
-  .trim()
-  .regex(/^\d{5,20}$/, "must contain only digits and start with the country code");
 
 export const Username = z
   .string()

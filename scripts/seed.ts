@@ -33,7 +33,7 @@ await runCommand(async () => {
   }
 });
 
-function printSeeded({ consoleUrl, endpoint, user, machine, managementIndicator, tenantId }: Seeded): void {
+function printSeeded({ consoleUrl, endpoint, user, machine, admin, managementIndicator, tenantId }: Seeded): void {
   const lines = [
     ["Console", consoleUrl],
     ["  user", `${user.username} or ${user.email}`],
@@ -43,6 +43,13 @@ function printSeeded({ consoleUrl, endpoint, user, machine, managementIndicator,
     ["Machine client", machine.clientId],
     ["  secret", machine.clientSecret],
     ["  resource", managementIndicator],
+    ...(admin
+      ? [
+          ["Admin client", admin.clientId],
+          ["  secret", admin.clientSecret],
+          ["  resource", admin.managementIndicator],
+        ]
+      : []),
   ];
   for (const [name, value] of lines) say(`${bold((name as string).padEnd(15))} ${value}`);
   say(dim("As JSON: npm run seed -- --json"));

@@ -7,6 +7,7 @@ import { controlOutboxHandlers } from "./control/outbox-handlers.ts";
 import { forwardToRegion } from "./control/regions/forward.ts";
 import { type Members, pagePlane, type ToTenant } from "./edge-page-plane.ts";
 import { type Claimed, claimedBy } from "./kernel/auth.ts";
+import { BoundedMap } from "./kernel/bounded-map.ts";
 import type { Ctx } from "./kernel/context.ts";
 import type { EdgeEnv } from "./kernel/env.ts";
 import { newId } from "./kernel/id.ts";
@@ -128,7 +129,7 @@ function memberNamed(issuer: string, { tenantId }: TenantPlace, request: Request
   return claimed?.issuer === issuer && tenantId !== adminTenantId ? claimed : null;
 }
 
-const documents = new Map<string, { text: string; until: number }>();
+const documents = new BoundedMap<string, { text: string; until: number }>(2000);
 
 /** Discovery and key sets from this isolate or their copy in KV: verifiers cost the region nothing. Null: ask the tenant. */
 export async function documentCopy(ctx: ControlCtx, place: TenantPlace, path: string): Promise<Response | null> {
@@ -139,7 +140,6 @@ export async function documentCopy(ctx: ControlCtx, place: TenantPlace, path: st
   if (known && known.until > ctx.now()) return documentResponse(known.text);
   const copy = await ctx.copies.get(key);
   if (copy === null) return null;
-  if (documents.size > 2000) documents.delete(documents.keys().next().value as string);
   documents.set(key, { text: copy, until: ctx.now() + documentTtl * 1000 });
   return documentResponse(copy);
 }

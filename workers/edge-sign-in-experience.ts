@@ -5,6 +5,7 @@ import { nearestLanguage } from "../locales/languages.ts";
 import { signInPhrases } from "../locales/sign-in.ts";
 import type { ControlCtx, TenantPlace } from "./control/context.ts";
 import { adminPlace } from "./control/members/client.ts";
+import { BoundedMap } from "./kernel/bounded-map.ts";
 import { AppError } from "./kernel/error.ts";
 import { assemble, type Copy, type Part, partKey, partsOf } from "./tenant/sign-in-experience/parts.ts";
 
@@ -14,7 +15,7 @@ const rememberedMax = 5_000;
 /** An older copy is shown, and read anew behind the answer: a write that did not reach KV is not lost for long. */
 const freshMs = 60_000;
 
-const remembered = new Map<string, { copy: Copy; until: number }>();
+const remembered = new BoundedMap<string, { copy: Copy; until: number }>(rememberedMax);
 const Copies = z.array(z.object({ at: z.number(), value: z.unknown() }));
 
 /** What a tenant's sign-in pages are made of: from this isolate, else KV, and only else by a trip to its region. */
@@ -65,7 +66,6 @@ async function copyOf(ctx: ControlCtx, place: TenantPlace, part: Part): Promise<
 }
 
 function remember(ctx: ControlCtx, key: string, copy: Copy): Copy {
-  if (remembered.size >= rememberedMax) remembered.delete(remembered.keys().next().value as string);
   remembered.set(key, { copy, until: ctx.now() + rememberedMs });
   return copy;
 }

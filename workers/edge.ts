@@ -22,6 +22,7 @@ import { isFirstRun, publicExperience, wellKnownExperience } from "./edge-sign-i
 import { admitForm, admitOrigin, admitUrl, bodyLimitOf, readBody } from "./kernel/admission.ts";
 import { parseEdgeEnv, trackingOf } from "./kernel/env.ts";
 import { errorResponse, toAppError } from "./kernel/error.ts";
+import { revalidated } from "./kernel/etag.ts";
 import { errorTrace } from "./kernel/log.ts";
 import { newMeter } from "./kernel/meter.ts";
 import { consumeWakeUps } from "./kernel/outbox/worker.ts";
@@ -102,7 +103,8 @@ async function answer(
   }
   if (!isPage) {
     const copy = request.method === "GET" ? await documentCopy(ctx, place, target.path) : null;
-    return copy ?? (await wellKnownExperience(ctx, place, request, inner)) ?? ctx.plane(place, request);
+    const published = copy ?? (await wellKnownExperience(ctx, place, request, inner));
+    return published ? revalidated(request, published) : ctx.plane(place, request);
   }
   const { nonce } = securityOptions;
   const own =

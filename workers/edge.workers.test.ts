@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Region } from "../contracts/region.ts";
 import { bindings, bootstrap, edge, newTenant, origin } from "../tests/workers/harness.ts";
+import { managed } from "../tests/workers/management.ts";
 
 const regions: Region[] = ["EU", "US", "AU", "JP"];
 const timing = (answer: Response) =>
@@ -54,6 +55,7 @@ it("an unknown tenant is the same 404 on every path", async () => {
       const { requestId, ...body } = (await answer.json()) as { requestId: string };
       expect(answer.status).toBe(404);
       expect(requestId).toBe(answer.headers.get("request-id"));
+      expect(requestId).toBe(answer.headers.get("logto-core-request-id"));
       bodies.add(JSON.stringify(body));
     }
   }
@@ -181,5 +183,23 @@ it("no Host makes an outer call an inner one", async () => {
     const answer = await edge.fetch(`https://internal.meridian${path}`, init);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: "request.not_found" });
+  }
+});
+
+it("a list and what is published are named by an ETag, and are not sent to who has them", async () => {
+  const tenant = await managed();
+  const authorization = `Bearer ${await tenant.bearer()}`;
+  const paths = ["/oidc/.well-known/openid-configuration", "/oidc/jwks", "/api/.well-known/sign-in-exp", "/api/roles"];
+  for (const path of paths) {
+    const ask = (headers: Record<string, string>) =>
+      edge.fetch(tenant.endpoint + path, { headers: { authorization, ...headers } });
+    const first = await ask({});
+    const etag = first.headers.get("etag") ?? "";
+    expect([first.status, etag], path).toEqual([200, expect.stringMatching(/^"[\w-]{22}"$/)]);
+    await first.arrayBuffer();
+    const again = await ask({ "if-none-match": `"other", W/${etag}` });
+    expect([again.status, await again.text(), again.headers.get("etag")], path).toEqual([304, "", etag]);
+    const other = await ask({ "if-none-match": '"other"' });
+    expect([other.status, (await other.text()).length > 1], path).toEqual([200, true]);
   }
 });

@@ -144,6 +144,7 @@ export default {
   "session.not_found": "لم يُعثر على الجلسة أو انتهت صلاحيتها. سجّل الدخول مرة أخرى.",
   "session.not_supported_for_forgot_password": "لا يمكن استخدام هذا لإعادة تعيين كلمة المرور.",
   "session.registration_closed": "لهذا التثبيت مشرف بالفعل، ولا يمكن لأي شخص آخر التسجيل. سجّل الدخول، أو اسأل المشرف.",
+  "session.too_many_codes_sent": "أُرسل عدد كبير جدًا من رموز التحقق إلى هذا العنوان. حاول مرة أخرى لاحقًا.",
   "session.verification_blocked_too_many_attempts": "محاولات فاشلة كثيرة. انتظر قليلًا ثم أعد المحاولة.",
   "session.verification_expired": "انتهت صلاحية التحقق. تحقق مرة أخرى.",
   "session.verification_failed": "فشل التحقق. أعد المحاولة.",
@@ -172,6 +173,8 @@ export default {
     "تحتوي قائمة طرق تسجيل الدخول على تكرارات. اذكر كل معرّف مرة واحدة.",
   "sign_in_experiences.password_sign_in_must_be_enabled": "فعّل تسجيل الدخول بكلمة المرور، لأن التسجيل يطلبها.",
   "sign_in_experiences.passwordless_requires_verify": "فعّل التحقق من البريد الإلكتروني ورقم الهاتف.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "وضع تسجيل الدخول لمستأجر المسؤول ثابت: يسجّل المستخدم الأول حسابه، ثم يُغلق التسجيل.",
   "sign_in_experiences.unsupported_default_language": "هذه اللغة غير مدعومة كلغة افتراضية.",
   "sign_in_experiences.username_requires_password": "يتطلب التسجيل باسم مستخدم كلمة مرور.",
   "subscription.limit_exceeded": "تم بلوغ حد الخطة. غيّر الخطة لإضافة المزيد.",

@@ -166,6 +166,7 @@ export default {
   "session.not_supported_for_forgot_password": "Damit kann kein Passwort zurückgesetzt werden.",
   "session.registration_closed":
     "Diese Installation hat bereits einen Administrator; niemand sonst kann sich registrieren. Melden Sie sich an oder wenden Sie sich an den Administrator.",
+  "session.too_many_codes_sent": "An diese Adresse wurden zu viele Codes gesendet. Versuchen Sie es später erneut.",
   "session.verification_blocked_too_many_attempts":
     "Zu viele Fehlversuche. Warten Sie eine Weile und versuchen Sie es erneut.",
   "session.verification_expired": "Die Bestätigung ist abgelaufen. Bestätigen Sie erneut.",
@@ -205,6 +206,8 @@ export default {
     "Aktivieren Sie die Anmeldung mit Passwort, da die Registrierung eines verlangt.",
   "sign_in_experiences.passwordless_requires_verify":
     "Aktivieren Sie die Bestätigung für E-Mail-Adresse und Telefonnummer.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "Der Anmeldemodus des Admin-Mandanten steht fest: Der erste Benutzer registriert sich, danach ist die Registrierung geschlossen.",
   "sign_in_experiences.unsupported_default_language": "Diese Sprache wird als Standard nicht unterstützt.",
   "sign_in_experiences.username_requires_password": "Die Registrierung mit Benutzernamen braucht ein Passwort.",
   "subscription.limit_exceeded": "Das Limit des Tarifs ist erreicht. Wechseln Sie den Tarif, um mehr hinzuzufügen.",

@@ -157,6 +157,7 @@ export default {
   "session.not_supported_for_forgot_password": "This method cannot be used to reset a password.",
   "session.registration_closed":
     "This installation already has an administrator, and registration is closed. Sign in, or contact the administrator.",
+  "session.too_many_codes_sent": "Too many verification codes have been sent to this address. Try again later.",
   "session.verification_blocked_too_many_attempts": "Too many failed attempts. Wait a while, then try again.",
   "session.verification_expired": "Your verification has expired. Verify again.",
   "session.verification_failed": "Verification failed. Try again.",
@@ -192,6 +193,8 @@ export default {
     "Enable passwords for sign-in, because sign-up requires a password.",
   "sign_in_experiences.passwordless_requires_verify":
     "Enable verification at sign-up for email addresses and phone numbers.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "The sign-in mode of the admin tenant is fixed: its first user registers, and registration is closed after that.",
   "sign_in_experiences.unsupported_default_language": "This default language is not supported. Choose a different one.",
   "sign_in_experiences.username_requires_password": "Sign-up with a username requires a password.",
   "subscription.limit_exceeded": "Your plan’s limit has been reached. Upgrade your plan to add more.",

@@ -156,6 +156,7 @@ export default {
   "session.not_supported_for_forgot_password": "Esto no sirve para restablecer una contraseña.",
   "session.registration_closed":
     "Esta instalación ya tiene un administrador y nadie más puede registrarse. Inicia sesión o consulta al administrador.",
+  "session.too_many_codes_sent": "Se han enviado demasiados códigos a esta dirección. Inténtalo más tarde.",
   "session.verification_blocked_too_many_attempts":
     "Demasiados intentos fallidos. Espera un rato e inténtalo de nuevo.",
   "session.verification_expired": "La verificación ha caducado. Verifica de nuevo.",
@@ -192,6 +193,8 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "Activa el inicio de sesión con contraseña, ya que el registro la pide.",
   "sign_in_experiences.passwordless_requires_verify": "Activa la verificación del correo y del número de teléfono.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "El modo de inicio de sesión del tenant de administración es fijo: se registra el primer usuario y después el registro se cierra.",
   "sign_in_experiences.unsupported_default_language": "Este idioma no se admite como predeterminado.",
   "sign_in_experiences.username_requires_password": "El registro con nombre de usuario necesita una contraseña.",
   "subscription.limit_exceeded": "Se ha alcanzado el límite del plan. Cambia de plan para añadir más.",

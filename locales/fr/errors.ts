@@ -165,6 +165,7 @@ export default {
   "session.not_supported_for_forgot_password": "Cela ne permet pas de réinitialiser un mot de passe.",
   "session.registration_closed":
     "Cette installation a déjà son administrateur, et personne d’autre ne peut s’inscrire. Connectez-vous ou adressez-vous à l’administrateur.",
+  "session.too_many_codes_sent": "Trop de codes ont été envoyés à cette adresse. Réessayez plus tard.",
   "session.verification_blocked_too_many_attempts": "Trop de tentatives échouées. Patientez un moment puis réessayez.",
   "session.verification_expired": "La vérification a expiré. Vérifiez à nouveau.",
   "session.verification_failed": "La vérification a échoué. Réessayez.",
@@ -202,6 +203,8 @@ export default {
     "Activez la connexion par mot de passe, car l’inscription en demande un.",
   "sign_in_experiences.passwordless_requires_verify":
     "Activez la vérification de l’adresse e-mail et du numéro de téléphone.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "Le mode de connexion du tenant d’administration est fixe : le premier utilisateur s’inscrit, puis les inscriptions sont fermées.",
   "sign_in_experiences.unsupported_default_language": "Cette langue ne peut pas être la langue par défaut.",
   "sign_in_experiences.username_requires_password": "L’inscription avec un nom d’utilisateur exige un mot de passe.",
   "subscription.limit_exceeded": "La limite de l’offre est atteinte. Changez d’offre pour en ajouter davantage.",

@@ -157,6 +157,7 @@ export default {
   "session.not_supported_for_forgot_password": "Non può essere usato per reimpostare una password.",
   "session.registration_closed":
     "Questa installazione ha già un amministratore e nessun altro può registrarsi. Accedi oppure rivolgiti all’amministratore.",
+  "session.too_many_codes_sent": "Sono stati inviati troppi codici a questo indirizzo. Riprova più tardi.",
   "session.verification_blocked_too_many_attempts": "Troppi tentativi non riusciti. Attendi un po’ e riprova.",
   "session.verification_expired": "La verifica è scaduta. Verifica di nuovo.",
   "session.verification_failed": "La verifica non è riuscita. Riprova.",
@@ -193,6 +194,8 @@ export default {
     "Attiva l’accesso con password, perché la registrazione ne chiede una.",
   "sign_in_experiences.passwordless_requires_verify":
     "Attiva la verifica dell’indirizzo e-mail e del numero di telefono.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "La modalità di accesso del tenant di amministrazione è fissa: il primo utente si registra, poi la registrazione viene chiusa.",
   "sign_in_experiences.unsupported_default_language": "Questa lingua non è supportata come predefinita.",
   "sign_in_experiences.username_requires_password": "La registrazione con nome utente richiede una password.",
   "subscription.limit_exceeded": "È stato raggiunto il limite del piano. Cambia piano per aggiungere altro.",

@@ -160,6 +160,7 @@ export default {
   "session.not_supported_for_forgot_password": "これはパスワードの再設定に使用できません。",
   "session.registration_closed":
     "このインストールにはすでに管理者がいるため、ほかの人は登録できません。サインインするか、管理者に問い合わせてください。",
+  "session.too_many_codes_sent": "この宛先に送信されたコードが多すぎます。しばらくしてからもう一度お試しください。",
   "session.verification_blocked_too_many_attempts":
     "失敗した回数が多すぎます。しばらく待ってからもう一度お試しください。",
   "session.verification_expired": "確認の有効期限が切れました。もう一度確認してください。",
@@ -192,6 +193,8 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "登録時にパスワードを求めるため、パスワードでのサインインを有効にしてください。",
   "sign_in_experiences.passwordless_requires_verify": "メールアドレスと電話番号の確認を有効にしてください。",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "管理テナントのサインインモードは固定です。最初のユーザーが登録すると、登録は締め切られます。",
   "sign_in_experiences.unsupported_default_language": "この言語を既定にすることはできません。",
   "sign_in_experiences.username_requires_password": "ユーザー名での登録にはパスワードが必要です。",
   "subscription.limit_exceeded": "プランの上限に達しました。さらに追加するにはプランを変更してください。",

@@ -148,6 +148,7 @@ export default {
   "session.not_supported_for_forgot_password": "이것으로는 비밀번호를 재설정할 수 없습니다.",
   "session.registration_closed":
     "이 설치 환경에는 이미 관리자가 있어 다른 사람은 가입할 수 없습니다. 로그인하거나 관리자에게 문의하세요.",
+  "session.too_many_codes_sent": "이 주소로 인증 코드를 너무 많이 보냈습니다. 나중에 다시 시도하세요.",
   "session.verification_blocked_too_many_attempts": "실패한 시도가 너무 많습니다. 잠시 기다린 뒤 다시 시도하세요.",
   "session.verification_expired": "인증이 만료되었습니다. 다시 인증하세요.",
   "session.verification_failed": "인증에 실패했습니다. 다시 시도하세요.",
@@ -179,6 +180,8 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "가입할 때 비밀번호를 요구하므로 비밀번호 로그인을 사용 설정하세요.",
   "sign_in_experiences.passwordless_requires_verify": "이메일 주소와 전화번호 인증을 사용 설정하세요.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "관리자 테넌트의 로그인 모드는 고정되어 있습니다. 첫 번째 사용자가 등록하면 등록이 닫힙니다.",
   "sign_in_experiences.unsupported_default_language": "이 언어는 기본 언어로 지원되지 않습니다.",
   "sign_in_experiences.username_requires_password": "사용자 이름으로 가입하려면 비밀번호가 필요합니다.",
   "subscription.limit_exceeded": "요금제의 한도에 도달했습니다. 더 추가하려면 요금제를 변경하세요.",

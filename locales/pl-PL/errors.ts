@@ -151,6 +151,7 @@ export default {
   "session.not_supported_for_forgot_password": "Tego nie można użyć do zresetowania hasła.",
   "session.registration_closed":
     "Ta instalacja ma już administratora i nikt inny nie może się zarejestrować. Zaloguj się lub zwróć się do administratora.",
+  "session.too_many_codes_sent": "Na ten adres wysłano zbyt wiele kodów. Spróbuj ponownie później.",
   "session.verification_blocked_too_many_attempts": "Zbyt wiele nieudanych prób. Odczekaj chwilę i spróbuj ponownie.",
   "session.verification_expired": "Weryfikacja wygasła. Zweryfikuj ponownie.",
   "session.verification_failed": "Weryfikacja nie powiodła się. Spróbuj ponownie.",
@@ -183,6 +184,8 @@ export default {
     "Lista metod logowania zawiera duplikaty. Podaj każdy identyfikator tylko raz.",
   "sign_in_experiences.password_sign_in_must_be_enabled": "Włącz logowanie hasłem, bo rejestracja go wymaga.",
   "sign_in_experiences.passwordless_requires_verify": "Włącz weryfikację adresu e-mail i numeru telefonu.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "Tryb logowania dzierżawy administracyjnej jest stały: rejestruje się pierwszy użytkownik, a potem rejestracja zostaje zamknięta.",
   "sign_in_experiences.unsupported_default_language": "Ten język nie może być domyślny.",
   "sign_in_experiences.username_requires_password": "Rejestracja z nazwą użytkownika wymaga hasła.",
   "subscription.limit_exceeded": "Osiągnięto limit planu. Zmień plan, aby dodać więcej.",

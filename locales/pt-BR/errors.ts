@@ -150,6 +150,7 @@ export default {
   "session.not_supported_for_forgot_password": "Isto não pode ser usado para redefinir uma senha.",
   "session.registration_closed":
     "Esta instalação já tem um administrador, e ninguém mais pode se cadastrar. Entre ou fale com o administrador.",
+  "session.too_many_codes_sent": "Muitos códigos foram enviados para este endereço. Tente novamente mais tarde.",
   "session.verification_blocked_too_many_attempts":
     "Muitas tentativas sem sucesso. Aguarde um pouco e tente novamente.",
   "session.verification_expired": "A verificação expirou. Verifique novamente.",
@@ -179,6 +180,8 @@ export default {
     "Deve haver exatamente uma forma principal de entrar.",
   "sign_in_experiences.password_sign_in_must_be_enabled": "Ative o login com senha, pois o cadastro pede uma.",
   "sign_in_experiences.passwordless_requires_verify": "Ative a verificação do e-mail e do telefone.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "O modo de login do tenant de administração é fixo: o primeiro usuário se registra e depois o registro é fechado.",
   "sign_in_experiences.unsupported_default_language": "Este idioma não pode ser o padrão.",
   "sign_in_experiences.username_requires_password": "O cadastro com nome de usuário precisa de uma senha.",
   "subscription.limit_exceeded": "O limite do plano foi atingido. Mude de plano para adicionar mais.",

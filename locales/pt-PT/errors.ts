@@ -154,6 +154,7 @@ export default {
   "session.not_supported_for_forgot_password": "Isto não pode ser usado para repor uma palavra-passe.",
   "session.registration_closed":
     "Esta instalação já tem um administrador e mais ninguém se pode registar. Inicie sessão ou contacte o administrador.",
+  "session.too_many_codes_sent": "Foram enviados demasiados códigos para este endereço. Tente novamente mais tarde.",
   "session.verification_blocked_too_many_attempts":
     "Demasiadas tentativas falhadas. Aguarde um pouco e tente novamente.",
   "session.verification_expired": "A verificação expirou. Verifique novamente.",
@@ -184,6 +185,8 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "Ative o início de sessão com palavra-passe, pois o registo pede uma.",
   "sign_in_experiences.passwordless_requires_verify": "Ative a verificação do e-mail e do telefone.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "O modo de início de sessão do tenant de administração é fixo: o primeiro utilizador regista-se e depois o registo é encerrado.",
   "sign_in_experiences.unsupported_default_language": "Este idioma não pode ser o predefinido.",
   "sign_in_experiences.username_requires_password": "O registo com nome de utilizador precisa de uma palavra-passe.",
   "subscription.limit_exceeded": "O limite do plano foi atingido. Mude de plano para adicionar mais.",

@@ -149,6 +149,7 @@ export default {
   "session.not_supported_for_forgot_password": "Это нельзя использовать для сброса пароля.",
   "session.registration_closed":
     "У этой установки уже есть администратор, больше никто зарегистрироваться не может. Войдите или обратитесь к администратору.",
+  "session.too_many_codes_sent": "На этот адрес отправлено слишком много кодов. Повторите попытку позже.",
   "session.verification_blocked_too_many_attempts": "Слишком много неудачных попыток. Подождите немного и повторите.",
   "session.verification_expired": "Срок подтверждения истёк. Подтвердите ещё раз.",
   "session.verification_failed": "Подтверждение не удалось. Повторите попытку.",
@@ -176,6 +177,8 @@ export default {
   "sign_in_experiences.not_one_and_only_one_primary_sign_in_method": "Должен быть ровно один основной способ входа.",
   "sign_in_experiences.password_sign_in_must_be_enabled": "Включите вход по паролю: он запрашивается при регистрации.",
   "sign_in_experiences.passwordless_requires_verify": "Включите подтверждение адреса эл. почты и номера телефона.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "Режим входа административного тенанта неизменен: регистрируется первый пользователь, после чего регистрация закрывается.",
   "sign_in_experiences.unsupported_default_language": "Этот язык не может быть языком по умолчанию.",
   "sign_in_experiences.username_requires_password": "Для регистрации по имени пользователя нужен пароль.",
   "subscription.limit_exceeded": "Достигнут лимит тарифа. Смените тариф, чтобы добавить больше.",

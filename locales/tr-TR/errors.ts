@@ -148,6 +148,7 @@ export default {
   "session.not_supported_for_forgot_password": "Bu, parola sıfırlamak için kullanılamaz.",
   "session.registration_closed":
     "Bu kurulumun zaten bir yöneticisi var ve başka kimse kaydolamaz. Oturum açın ya da yöneticiye başvurun.",
+  "session.too_many_codes_sent": "Bu adrese çok fazla kod gönderildi. Daha sonra tekrar deneyin.",
   "session.verification_blocked_too_many_attempts": "Çok fazla başarısız deneme. Bir süre bekleyip yeniden deneyin.",
   "session.verification_expired": "Doğrulamanın süresi doldu. Yeniden doğrulayın.",
   "session.verification_failed": "Doğrulama başarısız oldu. Yeniden deneyin.",
@@ -177,6 +178,8 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "Kayıt parola istediğinden parolayla oturum açmayı etkinleştirin.",
   "sign_in_experiences.passwordless_requires_verify": "E-posta adresi ve telefon numarası doğrulamasını etkinleştirin.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "Yönetici kiracısının oturum açma modu sabittir: ilk kullanıcı kaydolur, ardından kayıt kapanır.",
   "sign_in_experiences.unsupported_default_language": "Bu dil varsayılan olarak desteklenmiyor.",
   "sign_in_experiences.username_requires_password": "Kullanıcı adıyla kayıt için parola gerekir.",
   "subscription.limit_exceeded": "Planın sınırına ulaşıldı. Daha fazlasını eklemek için planı değiştirin.",

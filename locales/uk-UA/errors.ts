@@ -146,6 +146,7 @@ export default {
   "session.not_supported_for_forgot_password": "Це не можна використати для скидання пароля.",
   "session.registration_closed":
     "Ця інсталяція вже має адміністратора, і більше ніхто не може зареєструватися. Увійдіть або зверніться до адміністратора.",
+  "session.too_many_codes_sent": "На цю адресу надіслано забагато кодів. Спробуйте пізніше.",
   "session.verification_blocked_too_many_attempts": "Забагато невдалих спроб. Зачекайте трохи й спробуйте ще раз.",
   "session.verification_expired": "Строк підтвердження минув. Підтвердьте ще раз.",
   "session.verification_failed": "Підтвердження не вдалося. Спробуйте ще раз.",
@@ -174,6 +175,8 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "Увімкніть вхід за паролем: він запитується під час реєстрації.",
   "sign_in_experiences.passwordless_requires_verify": "Увімкніть підтвердження адреси ел. пошти й номера телефону.",
+  "sign_in_experiences.sign_in_mode_is_fixed":
+    "Режим входу адміністративного тенанта незмінний: реєструється перший користувач, після чого реєстрація закривається.",
   "sign_in_experiences.unsupported_default_language": "Ця мова не може бути мовою за замовчуванням.",
   "sign_in_experiences.username_requires_password": "Для реєстрації за іменем користувача потрібен пароль.",
   "subscription.limit_exceeded": "Досягнуто ліміту тарифу. Змініть тариф, щоб додати більше.",

@@ -44,7 +44,8 @@ const offline = { scope: "openid offline_access", prompt: "consent" };
 
 /** What can be told apart of an answer: everything but the ids, times and costs that each answer has of its own. */
 async function appearance(answer: Response): Promise<unknown> {
-  const varying = /^(date|request-id|server-timing|content-length|keep-alive|transfer-encoding|connection)$/;
+  const varying =
+    /^(date|(logto-core-)?request-id|server-timing|content-length|keep-alive|transfer-encoding|connection)$/;
   const headers = [...answer.headers].filter(([name]) => !varying.test(name));
   return { status: answer.status, headers, text: (await answer.text()).replace(/[a-z0-9]{21}/g, "<id>") };
 }

@@ -1,4 +1,5 @@
 import { base64url, createLocalJWKSet, errors, type JWK, type JWTPayload, jwtVerify } from "jose";
+import { BoundedMap } from "./bounded-map.ts";
 import type { Actor, Ctx } from "./context.ts";
 import { AppError } from "./error.ts";
 
@@ -16,8 +17,7 @@ export interface Caller {
 }
 
 type KeySet = ReturnType<typeof createLocalJWKSet>;
-const keySets = new Map<string, KeySet>();
-const keptSets = 200;
+const keySets = new BoundedMap<string, KeySet>(200);
 const keySetsByList = new WeakMap<JWK[], KeySet>();
 
 /** One set for the same keys, which remembers what it imported: importing costs as much as verifying. */
@@ -26,7 +26,6 @@ function keySetOf(keys: JWK[]): KeySet {
   if (known) return known;
   const name = JSON.stringify(keys);
   const set = keySets.get(name) ?? createLocalJWKSet({ keys });
-  if (keySets.size >= keptSets) keySets.delete(keySets.keys().next().value as string);
   keySets.set(name, set);
   keySetsByList.set(keys, set);
   return set;
@@ -42,8 +41,8 @@ interface Proved {
 }
 
 /** Clients send the same token for an hour, and its signature costs more than all else of a short call. */
-const proved = new Map<string, Proved>();
 const keptTokens = 1000;
+const proved = new BoundedMap<string, Proved>(keptTokens);
 /** What nobody proved is kept no longer than tokens are. */
 const keptLength = 4096;
 
@@ -75,7 +74,6 @@ export async function verifyAccessToken(
   if (known && known.keys === keys && known.audience === String(audience) && known.until > Date.now())
     return known.caller;
   const caller = await prove(token, audience, issuer, keys);
-  if (proved.size >= keptTokens) proved.delete(proved.keys().next().value as string);
   proved.set(token, { caller, keys, audience: String(audience), until: (caller.claims.exp as number) * 1000 });
   return caller;
 }
@@ -102,7 +100,7 @@ export interface Claimed extends Caller {
   issuer: string;
 }
 
-const claimed = new Map<string, Claimed | null>();
+const claimed = new BoundedMap<string, Claimed | null>(keptTokens);
 
 /** A token as it reads: good for choosing the keys to verify it with, and for work whose result waits for that. */
 export function claimedBy(token: string): Claimed | null {
@@ -110,7 +108,6 @@ export function claimedBy(token: string): Claimed | null {
   if (known !== undefined) return known;
   const read = readClaimed(token);
   if (token.length > keptLength) return read;
-  if (claimed.size >= keptTokens) claimed.delete(claimed.keys().next().value as string);
   claimed.set(token, read);
   return read;
 }

@@ -8,6 +8,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly data: unknown;
   readonly details: string | undefined;
+  /** For the developer of a call, in English and in place of the code's own sentence. */
+  readonly reason: string | undefined;
   /** Where one call answers a code with another status than all others, as its clients expect. */
   private readonly own: number | undefined;
   /** Seconds after which trying again makes sense; becomes `Retry-After`. */
@@ -15,13 +17,21 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    more: { data?: unknown; details?: string; retryAfter?: number; cause?: unknown; status?: number } = {},
+    more: {
+      data?: unknown;
+      details?: string;
+      reason?: string;
+      retryAfter?: number;
+      cause?: unknown;
+      status?: number;
+    } = {},
   ) {
     super(code, { cause: more.cause });
     this.name = "AppError";
     this.code = code;
     this.data = more.data;
     this.details = more.details;
+    this.reason = more.reason;
     this.retryAfter = more.retryAfter;
     this.own = more.status;
   }
@@ -48,7 +58,7 @@ export interface Reader {
 async function errorBody(error: AppError, { language, phrases, requestId }: Reader): Promise<ErrorBody> {
   return {
     code: error.code,
-    message: await errorMessage(phrases, error.code, language),
+    message: error.reason ?? (await errorMessage(phrases, error.code, language)),
     ...(error.data === undefined ? {} : { data: error.data }),
     ...(error.details === undefined ? {} : { details: error.details }),
     requestId,

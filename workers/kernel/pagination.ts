@@ -4,7 +4,7 @@ import { base64url } from "jose";
 import { z } from "zod";
 import type { PageQuery } from "../../contracts/page.ts";
 import type { Ctx } from "./context.ts";
-import { atomic, statement } from "./db.ts";
+import { atomic, type Statement, statement } from "./db.ts";
 import { AppError } from "./error.ts";
 import { Answer } from "./route.ts";
 
@@ -114,26 +114,12 @@ export async function listRows<T>(
   page: Page | null,
   toItem: (raw: Raw) => T,
 ): Promise<Listing<T>> {
-  const { table, from = sql`${table}`, where, shown, columns, parent, countMax } = source;
-  const order = source.order ?? { by: sql`${table}.created_at`, isDown: true };
-  const after = page?.by === "cursor" && page.after ? sql` AND ${isBehind(table, order, page.after)}` : sql``;
-  // One row more than asked for says whether there is a next page.
-  const limit = page
-    ? sql` LIMIT ${page.size + 1} OFFSET ${page.by === "number" ? (page.number - 1) * page.size : 0}`
-    : sql``;
-  const own = shown ?? sql`${table}.*`;
-  const extra = columns ? sql`, ${columns}` : sql``;
+  const { parent, countMax } = source;
   const isCounted = page?.by === "number";
-  const matching = sql`SELECT 1 FROM ${from} WHERE ${where}${countMax === undefined ? sql`` : sql` LIMIT ${countMax + 1}`}`;
   const kept = isCounted && !parent ? source.count : undefined;
-  const count = source.count ?? sql`(SELECT count(*) FROM (${matching}))`;
-  const down = order.isDown ? sql` DESC` : sql``;
-  const rows = sql`SELECT ${own}, ${order.by} AS list_place${kept ? sql`, ${kept} AS list_total` : sql``}${extra} FROM ${from} WHERE ${where}${after}
-    ORDER BY ${order.by}${down}${order.isUnique ? sql`` : sql`, ${table}.id${down}`}${limit}`;
-  const about = statement(
-    sql`SELECT ${isCounted ? count : sql`NULL`} AS total, ${parent ? sql`EXISTS (${parent})` : sql`1`} AS is_there`,
-  );
-  const [found, more] = await atomic(ctx.db, [statement(rows), ...(parent || (isCounted && !kept) ? [about] : [])]);
+  const about = aboutList(source, isCounted);
+  const rows = rowsOf(source, page, kept);
+  const [found, more] = await atomic(ctx.db, [rows, ...(parent || (isCounted && !kept) ? [about] : [])]);
   const info = more?.results[0];
   if (info && info.is_there !== 1) throw new AppError("entity.not_found");
   const all = found?.results ?? [];
@@ -150,6 +136,33 @@ export async function listRows<T>(
     isCapped: total !== null && countMax !== undefined && source.count === undefined && total > countMax,
     nextCursor: last && all.length > part.length ? cursorOf(last.list_place as string | number, String(last.id)) : null,
   };
+}
+
+/** The rows of a part, and one more, which says whether there is a next one. `kept` is the count that comes with them. */
+function rowsOf(source: ListSource, page: Page | null, kept: SQL | undefined): Statement {
+  const { table, from = sql`${table}`, where, shown, columns } = source;
+  const order = source.order ?? { by: sql`${table}.created_at`, isDown: true };
+  const after = page?.by === "cursor" && page.after ? sql` AND ${isBehind(table, order, page.after)}` : sql``;
+  const limit = page
+    ? sql` LIMIT ${page.size + 1} OFFSET ${page.by === "number" ? (page.number - 1) * page.size : 0}`
+    : sql``;
+  const own = shown ?? sql`${table}.*`;
+  const extra = columns ? sql`, ${columns}` : sql``;
+  const down = order.isDown ? sql` DESC` : sql``;
+  return statement(sql`SELECT ${own}, ${order.by} AS list_place${kept ? sql`, ${kept} AS list_total` : sql``}${extra} FROM ${from} WHERE ${where}${after}
+    ORDER BY ${order.by}${down}${order.isUnique ? sql`` : sql`, ${table}.id${down}`}${limit}`);
+}
+
+/** How many there are of all pages, and whether the list's parent is there. */
+function aboutList(
+  { table, from = sql`${table}`, where, parent, countMax, ...source }: ListSource,
+  isCounted: boolean,
+) {
+  const matching = sql`SELECT 1 FROM ${from} WHERE ${where}${countMax === undefined ? sql`` : sql` LIMIT ${countMax + 1}`}`;
+  const count = source.count ?? sql`(SELECT count(*) FROM (${matching}))`;
+  return statement(
+    sql`SELECT ${isCounted ? count : sql`NULL`} AS total, ${parent ? sql`EXISTS (${parent})` : sql`1`} AS is_there`,
+  );
 }
 
 /** Where the order goes on behind a row. */

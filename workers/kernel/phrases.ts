@@ -1,6 +1,7 @@
 import { addressOf, sourceOf } from "../../locales/files.ts";
 import type { Language } from "../../locales/languages.ts";
 import { fileOf, type Namespace, type Phrases, type ReadPhrases } from "../../locales/phrases.ts";
+import { BoundedMap } from "./bounded-map.ts";
 import { errorTrace, type Log } from "./log.ts";
 
 /** Files of phrases that an isolate keeps: about 10 kB each. */
@@ -8,7 +9,7 @@ const keptMax = 150;
 /** After which an answer goes out in English. */
 const timeLimitMs = 1000;
 
-const kept = new Map<string, Record<string, object>>();
+const kept = new BoundedMap<string, Record<string, object>>(keptMax);
 
 /** English phrases with those of a file over them, so that one that a file lacks is said in English. */
 const over = <Name extends Namespace>(english: Phrases[Name], phrases: object): Phrases[Name] =>
@@ -43,7 +44,6 @@ async function fileWith(
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   const content = await answer.json<Record<string, object>>();
   const file = fileOf(namespace) === namespace ? { [namespace]: content } : content;
-  if (kept.size >= keptMax) kept.delete(kept.keys().next().value as string);
   kept.set(address, file);
   return file;
 }

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import { AppError } from "./error.ts";
+import { revalidated } from "./etag.ts";
 import type { RequestScope } from "./http.ts";
 import { UNKNOWN_FIELDS_HEADER, unknownFields } from "./unknown-fields.ts";
 
@@ -109,7 +110,10 @@ async function carryOut<Scope extends RequestScope, P extends Schema, Q extends 
   const sent = spec.body && (await jsonOf(c.req.raw));
   const body = spec.body && parse(spec.body, sent);
   const input = { params, query, body, ifMatch: versionWanted(c.req.header("if-match")) } as HandlerInput<P, Q, B>;
-  const answer = answerOf(spec, await handler(c, input));
+  const result = await handler(c, input);
+  const isList = Array.isArray(result instanceof Answer ? result.body : result);
+  const plain = answerOf(spec, result);
+  const answer = isList && !c.env.isPage ? await revalidated(c.req.raw, plain) : plain;
   const unknown = spec.body ? unknownFields(spec.body, sent) : [];
   if (unknown.length > 0) answer.headers.set(UNKNOWN_FIELDS_HEADER, unknown.join(","));
   return answer;

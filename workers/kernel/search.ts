@@ -13,7 +13,7 @@ interface Wish {
   mode: PatternMode;
 }
 
-const refuse = (details: string) => new AppError("request.invalid_input", { details });
+const refuse = (reason: string) => new AppError("request.invalid_input", { reason: `${reason}.`, details: reason });
 const modes: readonly PatternMode[] = ["like", "exact", "similar_to", "posix"];
 
 function oneOf<const T extends string>(query: Searched, name: string, known: readonly T[], otherwise: NoInfer<T>): T {
@@ -31,7 +31,7 @@ const valuesOf = (value: unknown): string[] =>
 function wishOf(query: Searched, name: string, columns: SQL[], mode: PatternMode, isCaseSensitive: boolean): Wish[] {
   const values = valuesOf(query[name]);
   if (values.length === 0) return [];
-  if (values.length > 1 && mode !== "exact") throw refuse(`several values of ${name} need the mode exact`);
+  if (values.length > 1 && mode !== "exact") throw refuse(`Several values of ${name} need the mode exact`);
   if (name !== "search" && values.includes("") && mode !== "exact") throw refuse(`${name} must not be empty`);
   if (mode === "similar_to" && !isCaseSensitive) throw refuse("similar_to needs isCaseSensitive=true");
   const wanted = values.filter((value) => value !== "" || name !== "search");

@@ -32,6 +32,8 @@ export function withSecurityHeaders(
 ): Response {
   const { headers } = answer;
   headers.set("request-id", requestId);
+  // The name by which clients of this field log it.
+  headers.set("logto-core-request-id", requestId);
   headers.set("x-content-type-options", "nosniff");
   headers.set("x-frame-options", "DENY");
   headers.set("referrer-policy", "strict-origin-when-cross-origin");

@@ -48,12 +48,12 @@ export async function seed(ctx: ControlCtx, regionName: Region): Promise<Seeded>
     password: await firstPassword(env.BOOTSTRAP_TOKEN ?? ""),
   };
   const { userId } = await ensureUser(ctx, admin, { ...person, name: "First Admin" });
-  const place = env.EDITION === "cloud" ? await seedTenant(ctx, regionName, userId) : await ownTenant(ctx, userId);
-  const machine = await ensureMachineClient(ctx, place, { name: "Seed", roleNames: ["#internal:admin"] });
-  const cloud =
-    env.EDITION === "cloud"
-      ? await ensureMachineClient(ctx, admin, { name: "Seed cloud", roleNames: ["Cloud service"] })
-      : undefined;
+  const isCloud = env.EDITION === "cloud";
+  const place = isCloud ? await seedTenant(ctx, regionName, userId) : await ownTenant(ctx, userId);
+  const [ofTenant, ofCloud] = [["#internal:admin"], ["Cloud service"]];
+  const machine = await ensureMachineClient(ctx, place, { name: "Seed", roleNames: ofTenant });
+  const ofAdmin = isCloud ? { name: "Seed cloud", roleNames: ofCloud } : { name: "Seed admin", roleNames: ofTenant };
+  const client = await ensureMachineClient(ctx, admin, ofAdmin);
   return {
     endpoint: place.endpoint,
     adminEndpoint: admin.endpoint,
@@ -63,7 +63,9 @@ export async function seed(ctx: ControlCtx, regionName: Region): Promise<Seeded>
     cloudIndicator: env.CLOUD_API_INDICATOR,
     user: person,
     machine,
-    ...(cloud ? { cloud } : {}),
+    ...(isCloud
+      ? { cloud: client }
+      : { admin: { ...client, managementIndicator: ctx.managementIndicatorOf(adminTenantId) } }),
   };
 }
 

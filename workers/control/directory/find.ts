@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { Residence } from "../../../contracts/region.ts";
 import { TenantId, TenantTag } from "../../../contracts/tenant.ts";
+import { BoundedMap } from "../../kernel/bounded-map.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx, TenantPlace } from "../context.ts";
 import { endpointOf, homeTenantIds } from "./endpoint.ts";
@@ -20,10 +21,9 @@ const unknownRememberedMs = 2_000;
 const rememberedMax = 5_000;
 const copyTtlSeconds = 3_600;
 
-const remembered = new Map<string, { value: unknown; until: number }>();
+const remembered = new BoundedMap<string, { value: unknown; until: number }>(rememberedMax);
 
 function remember<T>(key: string, value: T, now: number): T {
-  if (remembered.size >= rememberedMax) remembered.delete(remembered.keys().next().value as string);
   remembered.set(key, { value, until: now + (value === null ? unknownRememberedMs : rememberedMs) });
   return value;
 }

@@ -133,7 +133,7 @@ it("fields are shown, changed or hidden as the tenant says and the token reaches
   expect(await me.call("POST", "/api/my-account/password", { password: goodPassword() })).toMatchObject(fixed);
   const record = { newIdentifierVerificationRecordId: "x" };
   expect(await me.call("POST", "/api/my-account/primary-email", { email: "a@b.co", ...record })).toMatchObject(fixed);
-  expect(await me.call("POST", "/api/my-account/primary-phone", { phone: "4477009001", ...record })).toMatchObject(
+  expect(await me.call("POST", "/api/my-account/primary-phone", { phone: "447700900123", ...record })).toMatchObject(
     fixed,
   );
   const unproved = { status: 401, code: "verification_record.permission_denied" };

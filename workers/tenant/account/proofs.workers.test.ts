@@ -111,7 +111,11 @@ it("eleven codes in an hour are too many for one address, whoever asks", async (
   const [me, other] = [await somebody(ctx), await somebody(ctx)];
   const address = email(`${unique()}@example.com`);
   for (let n = 0; n < 10; n += 1) await sendMyCode(ctx, n % 2 ? me : other, address);
-  await expect(sendMyCode(ctx, me, address)).rejects.toMatchObject({ code: "connector.rate_limit_exceeded" });
+  await expect(sendMyCode(ctx, me, address)).rejects.toMatchObject({
+    code: "session.too_many_codes_sent",
+    data: { limit: 10, retryAfter: 3600 },
+    retryAfter: 3600,
+  });
 });
 
 it("an identity is proved at its provider, by who began it, once, and then linked", async () => {
@@ -125,11 +129,18 @@ it("an identity is proved at its provider, by who began it, once, and then linke
     userInfoEndpoint: "https://idp.acme.io/me",
   };
   const metadata = { target: "acme", name: { en: "Acme" } };
-  const { value: connector } = await createConnector(ctx, { connectorId: "oauth2", config, metadata });
+  const { value: connector } = await createConnector(ctx, {
+    connectorId: "oauth2",
+    config,
+    metadata,
+    syncProfile: true,
+  });
   const provider = (url: string) =>
     Promise.resolve(
       Response.json(
-        url.endsWith("/token") ? { access_token: "t", token_type: "Bearer" } : { sub: "acme-1", id: "acme-1" },
+        url.endsWith("/token")
+          ? { access_token: "t", token_type: "Bearer" }
+          : { sub: "acme-1", id: "acme-1", name: "Ada at Acme" },
       ),
     );
   const online = { ...ctx, outbound: { ...ctx.outbound, fetch: provider } };
@@ -153,7 +164,11 @@ it("an identity is proved at its provider, by who began it, once, and then linke
   const proof = mine.verificationRecordId;
   await verifyMyCode(ctx, me, { identifier: email(me.email), verificationId: proof, code: await codeFor(ctx) });
   await linkMyIdentity(ctx, me, verificationRecordId, proof);
-  expect((await getMyAccount(ctx, me)).value.identities).toMatchObject({ acme: { userId: "acme-1" } });
+  const shown: Me = { ...me, fields: { ...fields, name: "ReadOnly" } };
+  expect((await getMyAccount(ctx, shown)).value).toMatchObject({
+    name: "Ada at Acme",
+    identities: { acme: { userId: "acme-1" } },
+  });
   await expect(startMySocial(online, me, { ...request, connectorId: "nothing" })).rejects.toMatchObject({
     code: "connector.not_found_with_connector_id",
   });

@@ -20,6 +20,8 @@ export const AccountVerification = z.discriminatedUnion("type", [
     /** What the provider needs again when the person comes back. */
     sealedSession: z.string(),
     userInfo: SocialUserInfo.nullable(),
+    /** The connector's setting when the person came back. */
+    syncProfile: z.boolean().optional(),
   }),
 ]);
 export type AccountVerification = z.infer<typeof AccountVerification>;

@@ -62,7 +62,7 @@ it("a sensitive change needs a fresh proof of the same user, whatever the proof 
   const calls: [string, string, object?][] = [
     ["POST", "/api/my-account/primary-email", { email: "a@example.com", newIdentifierVerificationRecordId: "x" }],
     ["DELETE", "/api/my-account/primary-email"],
-    ["POST", "/api/my-account/primary-phone", { phone: "447700900", newIdentifierVerificationRecordId: "x" }],
+    ["POST", "/api/my-account/primary-phone", { phone: "447700900123", newIdentifierVerificationRecordId: "x" }],
     ["DELETE", "/api/my-account/primary-phone"],
     ["POST", "/api/my-account/identities", { newIdentifierVerificationRecordId: "x" }],
     ["DELETE", "/api/my-account/identities/google"],
@@ -156,7 +156,7 @@ it("an address is taken over with a proof of that very address, once, and is nob
     code: "session.email_blocklist.email_not_allowed",
   });
   await tenant.ok("PATCH", "/api/sign-in-exp", { emailBlocklistPolicy: {} });
-  const phone = `44${Date.now()}`;
+  const phone = `447${String(Date.now()).slice(-9)}`;
   const byPhone = { phone: `+${phone}`, newIdentifierVerificationRecordId: await provedPhone(me.id, phone) };
   expect((await me.call("POST", "/api/my-account/primary-phone", byPhone, proof)).status).toBe(204);
   for (const kind of ["email", "phone"]) {

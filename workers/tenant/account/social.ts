@@ -6,6 +6,7 @@ import { changeRow, getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newSecret } from "../../kernel/id.ts";
 import type { SocialSession } from "../connectors/factory.ts";
+import { profileAt } from "../connectors/profile-at.ts";
 import { finishSocial, startSocial } from "../connectors/social.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
 import { users } from "../users/table.ts";
@@ -50,8 +51,8 @@ export async function finishMySocial(
   if (record?.data.type !== "Social" || record.data.userInfo !== null)
     throw new AppError("verification_record.not_found");
   const session = JSON.parse(await ctx.box.open(record.data.sealedSession, contextOf(ctx, record.id))) as SocialSession;
-  const { userInfo } = await finishSocial(ctx, session, input.connectorData);
-  const { statements, shown } = provedRecord(ctx, me.userId, record, { ...record.data, userInfo });
+  const { userInfo, syncProfile } = await finishSocial(ctx, session, input.connectorData);
+  const { statements, shown } = provedRecord(ctx, me.userId, record, { ...record.data, userInfo, syncProfile });
   await atomic(ctx.db, statements);
   return shown;
 }
@@ -68,7 +69,8 @@ export async function linkMyIdentity(ctx: Ctx, me: Me, recordId: string, proof: 
   if (!record) throw new AppError("verification_record.not_found");
   if (record.data.type !== "Social" || record.data.userInfo === null)
     throw new AppError("verification_record.permission_denied");
-  await addIdentity(ctx, me, { target: record.data.target, userInfo: record.data.userInfo }, record);
+  const { target, userInfo, syncProfile } = record.data;
+  await addIdentity(ctx, me, { target, userInfo, syncProfile }, record);
 }
 
 /**
@@ -78,9 +80,10 @@ export async function linkMyIdentity(ctx: Ctx, me: Me, recordId: string, proof: 
 export async function addIdentity(
   ctx: Ctx,
   me: Me,
-  { target: provider, userInfo }: { target: string; userInfo: SocialUserInfo },
+  found: { target: string; userInfo: SocialUserInfo; syncProfile: boolean | undefined },
   record: VerificationRecord,
 ): Promise<void> {
+  const { target: provider, userInfo, syncProfile } = found;
   const target = { entity: "user", id: me.userId, ifMatch: null };
   await changeRow(
     ctx,
@@ -90,7 +93,10 @@ export async function addIdentity(
       if (before.identities[provider]) throw new AppError("user.social_account_exists_in_profile");
       const identity = { userId: userInfo.id, details: { ...userInfo } };
       return {
-        set: { identities: { ...before.identities, [provider]: identity } },
+        set: {
+          identities: { ...before.identities, [provider]: identity },
+          ...(syncProfile ? profileAt(userInfo) : {}),
+        },
         also: spendRecord(ctx, me.userId, record),
       };
     },

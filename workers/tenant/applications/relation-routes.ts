@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { Application, BulkApplications } from "../../../contracts/application.ts";
 import { BulkResult } from "../../../contracts/bulk.ts";
-import { EntityId, EntityIds } from "../../../contracts/entity.ts";
+import { EntityId, EntityIds, SomeEntityIds } from "../../../contracts/entity.ts";
 import { Organization } from "../../../contracts/organization.ts";
 import { PageQuery } from "../../../contracts/page.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -84,7 +84,7 @@ function consentOrganizationRoutes(app: App): void {
       path,
       summary: "Give an application access to organizations of a user",
       params: Consent,
-      body: Ids,
+      body: Ids.extend({ organizationIds: SomeEntityIds }),
       answer: { status: 201 },
     },
     (c, { params, body }) => addConsentOrganizations(c.env.ctx, consentOf(params), body.organizationIds),

@@ -16,7 +16,7 @@ import {
 import { EntityId, JsonObject } from "../../../contracts/entity.ts";
 import { Membership } from "../../../contracts/organization.ts";
 import { PageQuery } from "../../../contracts/page.ts";
-import { AddedRoles, Role, RoleIds, SearchRoles } from "../../../contracts/role.ts";
+import { AddedRoles, AddRoleIds, Role, RoleIds, SearchRoles } from "../../../contracts/role.ts";
 import { listed } from "../../kernel/pagination.ts";
 import { removeEntity } from "../../kernel/removal.ts";
 import { versioned } from "../../kernel/route.ts";
@@ -218,7 +218,7 @@ function roleRoutes(app: App): void {
       path,
       summary: "Assign roles to a machine-to-machine application",
       params: ById,
-      body: RoleIds,
+      body: AddRoleIds,
       answer: { status: 201, schema: AddedRoles },
     },
     (c, { params, body }) => addApplicationRoles(c.env.ctx, params.id, body.roleIds),

@@ -134,6 +134,7 @@ it("a template's sender name wins, and can break no header", async () => {
 it("a connector's own words serve their reason, and generic ones the others", async () => {
   const templates = [
     { usageType: "Generic", content: "Generic {{code}}" },
+    { usageType: "NewsletterOfOurs", content: "never sent" },
     { usageType: "Register", content: "<b>{{code}}</b>", contentType: "text/html", subject: "Welcome" },
   ];
   const config = { ...configs["resend-mail"], templates };

@@ -17,7 +17,7 @@ async function findProof(ctx: Ctx, me: OwnMe, email: string): Promise<Verificati
   return row ? findRecord(ctx, me.userId, row.id) : null;
 }
 
-/** @throws `user.invalid_email`, `session.email_blocklist.*`, `connector.not_found`, `connector.rate_limit_exceeded` */
+/** @throws `user.invalid_email`, `session.email_blocklist.*`, `connector.not_found`, `session.too_many_codes_sent` */
 export async function sendOwnCode(ctx: Ctx, me: OwnMe, email: string): Promise<void> {
   await sendMyCode(ctx, me, identifierOf(email));
 }

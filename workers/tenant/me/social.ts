@@ -64,8 +64,8 @@ export async function finishLink(
   const record = await findRecord(ctx, me.userId, await startedId(me, connectorId, connectorData.state ?? ""));
   if (record?.data.type !== "Social") throw new AppError("session.connector_validation_session_not_found");
   const session = JSON.parse(await ctx.box.open(record.data.sealedSession, contextOf(ctx, record.id))) as SocialSession;
-  const { userInfo, target } = await finishSocial(ctx, session, connectorData);
-  await addIdentity(ctx, me, { target, userInfo }, record);
+  const { userInfo, target, syncProfile } = await finishSocial(ctx, session, connectorData);
+  await addIdentity(ctx, me, { target, userInfo, syncProfile }, record);
 }
 
 /** @throws `user.identity_not_exist`, `user.email_or_phone_required` */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { TemplateType } from "../../../contracts/connector.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { equalSecrets, sha256 } from "../../kernel/crypto.ts";
@@ -54,20 +54,34 @@ function newCode(): string {
 /**
  * A code on its way to an address, the same for one that belongs to somebody and one that does not. An older code
  * for the same purpose stops counting.
- * @throws `connector.not_found` without a connector that could send it; in the batch `connector.rate_limit_exceeded`
+ * @throws `connector.not_found` without a connector that could send it; `session.too_many_codes_sent` above the limit of an hour, in
+ * the batch too
  */
 export async function sendPasscode(ctx: Ctx, request: PasscodeRequest): Promise<SentPasscode> {
   const { boundTo, channel, recipient, type, locale } = request;
-  await requireSender(ctx, channel);
   const [id, code, now] = [newId(), newCode(), ctx.now()];
   const hash = await recipientHash(ctx, channel, recipient);
-  const posting = await postMessage(ctx, { channel, to: recipient, type, payload: { code }, locale });
   const ofRecipient = and(eq(passcodes.tenantId, ctx.tenantId), eq(passcodes.recipientHash, hash));
-  const sentLately = sql`(SELECT count(*) FROM ${passcodes} WHERE ${and(ofRecipient, gt(passcodes.createdAt, now - hourMs))})`;
+  const lately = and(ofRecipient, gt(passcodes.createdAt, now - hourMs));
+  const [[oldestThatCounts]] = await Promise.all([
+    ctx.db
+      .select({ createdAt: passcodes.createdAt })
+      .from(passcodes)
+      .where(lately)
+      .orderBy(desc(passcodes.createdAt))
+      .limit(1)
+      .offset(maxSentPerHour - 1),
+    requireSender(ctx, channel),
+  ]);
+  if (oldestThatCounts) throw tooManySent(oldestThatCounts.createdAt + hourMs - now);
+  const posting = await postMessage(ctx, { channel, to: recipient, type, payload: { code }, locale });
   return {
     id,
     statements: [
-      guard(sql`${sentLately} < ${maxSentPerHour}`, "connector.rate_limit_exceeded"),
+      guard(
+        sql`(SELECT count(*) FROM ${passcodes} WHERE ${lately}) < ${maxSentPerHour}`,
+        "session.too_many_codes_sent",
+      ),
       ctx.db
         .update(passcodes)
         .set({ consumedAt: now })
@@ -90,6 +104,11 @@ export async function sendPasscode(ctx: Ctx, request: PasscodeRequest): Promise<
     ],
     posted: [posting.id],
   };
+}
+
+function tooManySent(waitMs: number): AppError {
+  const retryAfter = Math.ceil(waitMs / 1000);
+  return new AppError("session.too_many_codes_sent", { data: { limit: maxSentPerHour, retryAfter }, retryAfter });
 }
 
 /**

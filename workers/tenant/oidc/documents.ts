@@ -1,3 +1,4 @@
+import { BoundedMap } from "../../kernel/bounded-map.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { loadKeys } from "./keys.ts";
 import { asNodePair, callKoa } from "./koa.ts";
@@ -17,7 +18,7 @@ export const documentKey = (tenantId: string, endpoint: string, path: string): s
 /** Seconds that verifiers and copies may keep a document; shorter than a key is announced before it signs. */
 export const documentTtl = 60;
 
-const remembered = new Map<string, string>();
+const remembered = new BoundedMap<string, string>(1000);
 
 /** Discovery (OpenID Connect Discovery 1.0, RFC 8414) or the key set; null for other paths. */
 export async function publicDocument(ctx: Ctx, path: string): Promise<Response | null> {
@@ -27,7 +28,6 @@ export async function publicDocument(ctx: Ctx, path: string): Promise<Response |
   const known = remembered.get(key);
   const text = known ?? (await makeDocument(ctx, path as DocumentPath));
   if (!known) {
-    if (remembered.size > 1000) remembered.delete(remembered.keys().next().value as string);
     remembered.set(key, text);
     ctx.background(ctx.copies.put(documentKey(ctx.tenantId, ctx.endpoint, path), text, documentTtl));
   }

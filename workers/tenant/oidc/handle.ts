@@ -1,6 +1,7 @@
 import { maxUrlLength } from "../../kernel/admission.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
+import { revalidated } from "../../kernel/etag.ts";
 import { publicDocument } from "./documents.ts";
 import { orderForm, splitResources } from "./form.ts";
 import { asNodePair, callKoa } from "./koa.ts";
@@ -17,7 +18,7 @@ export async function handleOidc(ctx: Ctx, request: Request): Promise<Response> 
   const path = url.pathname.slice("/oidc".length) || "/";
   if (request.method === "OPTIONS") return preflight(request, path);
   const document = request.method === "GET" ? await publicDocument(ctx, path) : null;
-  if (document) return document;
+  if (document) return revalidated(request, document);
   const oidc = newOidcRequest(ctx);
   const { body, headers } = await orderedBody(request, path, oidc);
   if (request.method === "POST" && takesFormToo.test(path)) return asQuery(ctx, path, oidc.form);

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { JWK } from "jose";
 import type { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
+import { BoundedMap } from "../../kernel/bounded-map.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, guardChanged, type Statement, statement } from "../../kernel/db.ts";
@@ -38,7 +39,7 @@ export interface TenantKeys {
 }
 
 const rememberedMs = 20_000;
-const remembered = new Map<string, { keys: TenantKeys; until: number }>();
+const remembered = new BoundedMap<string, { keys: TenantKeys; until: number }>(500);
 
 /** A tenant's keys, remembered by the isolate for some seconds. @throws `tenant.not_found` for a tenant without any. */
 export async function loadKeys(ctx: Ctx): Promise<TenantKeys> {
@@ -46,7 +47,6 @@ export async function loadKeys(ctx: Ctx): Promise<TenantKeys> {
   const known = remembered.get(ctx.tenantId);
   if (known && known.until > now) return known.keys;
   const keys = await readKeys(ctx);
-  if (remembered.size > 500) remembered.delete(remembered.keys().next().value as string);
   remembered.set(ctx.tenantId, { keys, until: Math.min(now + rememberedMs, keys.validUntil) });
   return keys;
 }

@@ -1,3 +1,5 @@
+import { BoundedMap } from "../../kernel/bounded-map.ts";
+
 /** A deleted secret, application or role must count within a second, so nothing here is believed for longer. */
 const rememberedMs = 1000;
 const rememberedMax = 2000;
@@ -10,7 +12,7 @@ const memories: TenantMemory<unknown>[] = [];
  * remembered: it may be there with the next call.
  */
 export class TenantMemory<T> {
-  private readonly known = new Map<string, { value: T; until: number }>();
+  private readonly known = new BoundedMap<string, { value: T; until: number }>(rememberedMax);
   private writes = 0;
 
   constructor() {
@@ -24,7 +26,6 @@ export class TenantMemory<T> {
     const [asked, writes] = [now(), this.writes];
     const value = await ask();
     if (value === null || writes !== this.writes) return value;
-    if (this.known.size >= rememberedMax) this.known.delete(this.known.keys().next().value as string);
     this.known.set(key, { value, until: asked + rememberedMs });
     return value;
   }

@@ -10,6 +10,7 @@ import {
 } from "oidc-provider";
 import { demoClientId } from "../../../contracts/built-in-client.ts";
 import { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
+import { BoundedMap } from "../../kernel/bounded-map.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { errorTrace } from "../../kernel/log.ts";
 import { findAccount, scopeClaims, sharedOrganizations } from "./accounts.ts";
@@ -45,17 +46,14 @@ export const extraParameters = [
 ] as const;
 
 /** Providers by tenant, address and keys; each is some 60 kB. The least recently used goes first. */
-const providers = new Map<string, Provider>();
-const providersMax = 150;
+const providers = new BoundedMap<string, Provider>(150);
 
 /** The protocol engine of a tenant, built once for each set of its keys. */
 export async function providerOf(ctx: Ctx): Promise<Provider> {
   const keys = await loadKeys(ctx);
   const id = `${ctx.tenantId} ${ctx.endpoint} ${keys.version}`;
   const provider = providers.get(id) ?? buildProvider(ctx, keys);
-  providers.delete(id);
   providers.set(id, provider);
-  if (providers.size > providersMax) providers.delete(providers.keys().next().value as string);
   return provider;
 }
 

@@ -2,6 +2,8 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { EntityId } from "../../../contracts/entity.ts";
 import {
+  AddOrganizationScopeIds,
+  AddResourceScopeIds,
   CreateOrganizationRole,
   ListedOrganizationRole,
   ListOrganizationRoles,
@@ -41,7 +43,7 @@ export function organizationRoleRoutes(app: Hono<{ Bindings: TenantScope }>): vo
     ...{ noun: "organization permission", nouns: "organization permissions" },
     list: { query: PageQuery, item: OrganizationScope, verb: (ctx, { id }, query) => listOwnScopes(ctx, id, query) },
     add: {
-      body: OrganizationScopeIds,
+      body: AddOrganizationScopeIds,
       verb: (ctx, { id }, { organizationScopeIds: ids }) => addScopes(ctx, id, "organization", ids),
     },
     replace: {
@@ -53,7 +55,7 @@ export function organizationRoleRoutes(app: Hono<{ Bindings: TenantScope }>): vo
   relationRoutes(app, {
     ...{ ...side, path: `${path}/:id/resource-scopes`, noun: "API permission", nouns: "API permissions" },
     list: { query: PageQuery, item: Scope, verb: (ctx, { id }, query) => listResourceScopes(ctx, id, query) },
-    add: { body: ResourceScopeIds, verb: (ctx, { id }, { scopeIds }) => addScopes(ctx, id, "resource", scopeIds) },
+    add: { body: AddResourceScopeIds, verb: (ctx, { id }, { scopeIds }) => addScopes(ctx, id, "resource", scopeIds) },
     replace: {
       body: ResourceScopeIds,
       verb: (ctx, { id }, { scopeIds }) => replaceScopes(ctx, id, "resource", scopeIds),

@@ -283,13 +283,13 @@ it("another tenant's ids are unknown, in paths and in bodies", async () => {
       ["POST", at("organizations", "/users"), { userIds: [user.id] }],
       ["PUT", at("organizations", "/users"), { userIds: [] }],
       ["DELETE", at("organizations", `/users/${theirs.user.id}`)],
-      ["POST", at("organizations", "/users/roles"), { userIds: [], organizationRoleIds: [] }],
+      ["POST", at("organizations", "/users/roles"), { userIds: ["none"], organizationRoleIds: ["none"] }],
       ["GET", at("organizations", `/users/${theirs.user.id}/roles`)],
       ["GET", at("organizations", `/users/${theirs.user.id}/scopes`)],
       ["POST", at("organizations", `/users/${theirs.user.id}/roles`), { organizationRoleIds: [role.id] }],
       ["PUT", at("organizations", `/users/${theirs.user.id}/roles`), { organizationRoleIds: [] }],
       ["GET", at("organizations", "/applications")],
-      ["POST", at("organizations", "/applications"), { applicationIds: [] }],
+      ["POST", at("organizations", "/applications"), { applicationIds: ["none"] }],
     ]),
   ).toEqual([]);
   expect(await strangers(mine, theirs.user.id, [["GET", at("users", "/organizations")]])).toEqual([]);
@@ -300,7 +300,7 @@ it("another tenant's ids are unknown, in paths and in bodies", async () => {
       ["DELETE", at("organization-roles")],
       ["GET", at("organization-roles", "/scopes")],
       ["PUT", at("organization-roles", "/scopes"), { organizationScopeIds: [] }],
-      ["POST", at("organization-roles", "/resource-scopes"), { scopeIds: [] }],
+      ["POST", at("organization-roles", "/resource-scopes"), { scopeIds: ["none"] }],
     ]),
   ).toEqual([]);
   expect(

@@ -2,7 +2,9 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { EntityId } from "../../../contracts/entity.ts";
 import {
+  AddApplicationMembers,
   AddedMemberRoles,
+  AddUserMembers,
   ApplicationMember,
   ApplicationMembers,
   ApplicationsRoles,
@@ -73,7 +75,7 @@ function userRoutes(app: App): void {
   relationRoutes(app, {
     ...{ tag, path, params: ById, of: "an organization", noun: "user", nouns: "users", isMembership: true },
     list: { query: NameQuery, item: UserMember, verb: (ctx, { id }, query) => listUserMembers(ctx, id, query) },
-    add: { body: UserMembers, verb: (ctx, { id }, { userIds }) => addMembers(ctx, id, "user", userIds) },
+    add: { body: AddUserMembers, verb: (ctx, { id }, { userIds }) => addMembers(ctx, id, "user", userIds) },
     replace: { body: UserMembers, verb: (ctx, { id }, { userIds }) => replaceMembers(ctx, id, "user", userIds) },
   });
   managementApi(app, tag)(
@@ -100,7 +102,7 @@ function applicationRoutes(app: App): void {
       verb: (ctx, { id }, query) => listApplicationMembers(ctx, id, query),
     },
     add: {
-      body: ApplicationMembers,
+      body: AddApplicationMembers,
       verb: (ctx, { id }, { applicationIds }) => addMembers(ctx, id, "application", applicationIds),
     },
     replace: {

@@ -7,14 +7,15 @@ import { scopeOfRoleLimit } from "../quota/limits.ts";
 import { scopes } from "../resources/table.ts";
 import { role } from "./entity.ts";
 import { roleOf } from "./get.ts";
-import { guardNoManagement, requireNotInternal } from "./guards.ts";
+import { guardNoManagement, requireDefaultable, requireNotInternal } from "./guards.ts";
 import { guardScopeRights } from "./rights.ts";
 import { scopesOf } from "./scopes.ts";
 
-/** @throws `auth.rights_exceeded`, `role.name_in_use`, `role.internal_role_violation`, `role.management_api_scopes_not_assignable_to_user_role` */
+/** @throws `auth.rights_exceeded`, `guard.invalid_input`, `role.name_in_use`, `role.internal_role_violation`, `role.management_api_scopes_not_assignable_to_user_role` */
 export async function createRole(ctx: Ctx, { scopeIds = [], ...input }: CreateRole): Promise<Versioned<Role>> {
   requireNotInternal(input.name);
   const { name, description, type = "User", isDefault = false } = input;
+  requireDefaultable(type, isDefault);
   const row = await insertRow(
     ctx,
     role,

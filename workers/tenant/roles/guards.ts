@@ -14,6 +14,12 @@ export function requireNotInternal(name: string | undefined): void {
   if (name?.startsWith(internalRolePrefix)) throw new AppError("role.internal_role_violation");
 }
 
+/** New users hold a default role; no machine client can. @throws `guard.invalid_input` */
+export function requireDefaultable(type: RoleType, isDefault: boolean | undefined): void {
+  if (isDefault && type !== "User")
+    throw new AppError("guard.invalid_input", { details: "isDefault: only a role of users can be a default role" });
+}
+
 /** A role for users holds nothing of the management API. `isUserRole` is a condition: the role may be there or not yet. */
 export const guardNoManagement = (ctx: Ctx, scopeIds: readonly string[], isUserRole = sql`1`): Statement =>
   guard(

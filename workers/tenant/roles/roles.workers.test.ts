@@ -126,6 +126,10 @@ it("roles for users and roles for machine clients do not mix, from whichever sid
     "application.invalid_type",
   ]);
 
+  const asDefault = [400, "guard.invalid_input"];
+  expect(await refusal(tenant, "PATCH", `/api/roles/${forMachines.id}`, { isDefault: true })).toEqual(asDefault);
+  const machineDefault = { name: unique(), description: "x", type: "MachineToMachine", isDefault: true };
+  expect(await refusal(tenant, "POST", "/api/roles", machineDefault)).toEqual(asDefault);
   const give = { applicationIds: [client.id] };
   expect((await tenant.fetchAs("POST", `/api/roles/${forMachines.id}/applications`, give)).status).toBe(201);
   expect(await refusal(tenant, "POST", `/api/roles/${forMachines.id}/applications`, give)).toEqual([
@@ -212,8 +216,8 @@ it("another tenant's ids are unknown, in paths and in bodies", async () => {
       ["GET", (id) => `/api/roles/${id}/applications`],
       ["GET", (id) => `/api/roles/${id}/scopes`],
       ["POST", (id) => `/api/roles/${id}/users`, { userIds: [user.id] }],
-      ["POST", (id) => `/api/roles/${id}/applications`, { applicationIds: [] }],
-      ["POST", (id) => `/api/roles/${id}/scopes`, { scopeIds: [] }],
+      ["POST", (id) => `/api/roles/${id}/applications`, { applicationIds: ["none"] }],
+      ["POST", (id) => `/api/roles/${id}/scopes`, { scopeIds: ["none"] }],
       ["DELETE", (id) => `/api/roles/${id}/users/${user.id}`],
       ["DELETE", (id) => `/api/users/${user.id}/roles/${id}`],
     ]),
@@ -279,4 +283,12 @@ it("several roles are deleted in one call, and each that is not is named with it
     { action: "delete" },
   ])
     expect(await refusal(tenant, "POST", "/api/roles/bulk", body)).toEqual([400, "guard.invalid_input"]);
+});
+
+it("a search that cannot be answered says why in its message", async () => {
+  const { body } = await (await managed()).fetchAs("GET", "/api/roles?search=a&search=b");
+  expect(body).toMatchObject({
+    code: "request.invalid_input",
+    message: "Several values of search need the mode exact.",
+  });
 });

@@ -4,7 +4,7 @@ import { changeRow, type Row } from "../../kernel/entity.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { role } from "./entity.ts";
 import { roleOf } from "./get.ts";
-import { requireNotInternal } from "./guards.ts";
+import { requireDefaultable, requireNotInternal } from "./guards.ts";
 import { guardRoleRights } from "./rights.ts";
 import { roles } from "./table.ts";
 
@@ -18,6 +18,7 @@ export async function updateRole(
   requireNotInternal(input.name);
   const decide = (before: Row<typeof roles>) => {
     requireNotInternal(before.name);
+    requireDefaultable(before.type, input.isDefault);
     return { set: input, also: guardRoleRights(ctx, [id]) };
   };
   const row = await changeRow(ctx, roles, { entity: "role", id, ifMatch }, decide, role.clashes);

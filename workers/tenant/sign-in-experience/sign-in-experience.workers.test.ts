@@ -1,8 +1,10 @@
 import { afterAll, expect, it } from "vitest";
+import { adminTenantId } from "../../../contracts/tenant.ts";
 import { freshCtx } from "../../../tests/workers/harness.ts";
 import { failures, type Managed, managed, refusal, unique } from "../../../tests/workers/management.ts";
 import { putCaptchaProvider } from "../captcha-provider/put.ts";
 import { requireCaptcha } from "../captcha-provider/verify.ts";
+import { createUser } from "../users/create.ts";
 import { loadExperience } from "./load.ts";
 import { updateExperience } from "./update.ts";
 
@@ -303,4 +305,13 @@ it("whatever is sent, the answer is no failure of the server", async () => {
     ["PATCH", "/api/account-center", { enabled: value, fields: value }],
   ]);
   expect(wrong).toEqual([]);
+});
+
+it("the sign-in mode of an open-source installation's admin tenant is refused, and not stored and overruled", async () => {
+  const { ctx: fresh } = freshCtx({ tenantId: adminTenantId });
+  const ctx = { ...fresh, console: { edition: "oss" as const, meIndicator: "https://admin.meridian.dev/me" } };
+  await createUser(ctx, { username: `u_${unique()}` });
+  await expect(updateExperience(ctx, { signInMode: "SignInAndRegister" }, null)).rejects.toMatchObject({
+    code: "sign_in_experiences.sign_in_mode_is_fixed",
+  });
 });

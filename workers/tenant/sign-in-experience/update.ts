@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
-import type { SignInExperience, UpdateSignInExperience } from "../../../contracts/sign-in-experience.ts";
+import type { SignInExperience, SignInMode, UpdateSignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { languages } from "../../../locales/languages.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { putRow } from "../../kernel/upsert.ts";
 import { connectors } from "../connectors/table.ts";
 import { customPhrases } from "../custom-phrases/table.ts";
+import { hasAdministrator, onceMode, registersOnce } from "../tenants/first-administrator.ts";
 import { sanitizeCss } from "./css.ts";
 import { experienceId, experienceOf } from "./load.ts";
 import { refreshExperience } from "./public.ts";
@@ -23,6 +25,7 @@ export async function updateExperience(
   input: UpdateSignInExperience,
   ifMatch: number | null,
 ): Promise<Versioned<SignInExperience>> {
+  await requireFixedMode(ctx, input.signInMode);
   const world = await readWorld(ctx);
   const changes = cleaned(input, world.targets);
   const target = { entity: "sign-in-experience", id: experienceId, ifMatch };
@@ -37,6 +40,13 @@ export async function updateExperience(
   });
   await refreshExperience(ctx);
   return { value: experienceOf(ctx.tenantId, row.settings, ctx.console?.edition), version: row.version };
+}
+
+/** Where one person registers, the mode follows from whether they did. */
+async function requireFixedMode(ctx: Ctx, signInMode: SignInMode | undefined): Promise<void> {
+  if (signInMode === undefined || !registersOnce(ctx)) return;
+  if (signInMode !== onceMode(await hasAdministrator(ctx)).signInMode)
+    throw new AppError("sign_in_experiences.sign_in_mode_is_fixed");
 }
 
 /** What the rest of the tenant allows the settings to name. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SignInIdentifier } from "../../../contracts/experience.ts";
+import { phoneNumber } from "../../../contracts/phone.ts";
 import { Email } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Row } from "../../kernel/entity.ts";
@@ -27,10 +28,8 @@ export function normalise({ type, value }: SignInIdentifier): string | null {
   switch (type) {
     case "email":
       return Email.safeParse(value).data ?? null;
-    case "phone": {
-      const digits = value.replace(/[\s()+.-]/g, "").replace(/^00/, "");
-      return /^\d{5,20}$/.test(digits) ? digits : null;
-    }
+    case "phone":
+      return phoneNumber(value.replace(/[\s()+.-]/g, "").replace(/^00/, "")) || null;
     case "username":
       return value.trim();
     default:

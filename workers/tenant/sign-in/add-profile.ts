@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../../../contracts/error.ts";
 import type { AddProfile } from "../../../contracts/experience.ts";
 import { AppError } from "../../kernel/error.ts";
+import { profileAt } from "../connectors/profile-at.ts";
 import { hashPassword } from "../passwords/hash.ts";
 import { requirePassword } from "../passwords/require.ts";
 import { accountOf, findById, findByIdentifier, findByIdentity } from "./accounts.ts";
@@ -76,5 +77,6 @@ async function provedIdentity(flow: Flow, verificationId: string) {
   const taken = (await findByIdentity(flow.ctx, target, userInfo.id))
     ? ("user.identity_already_in_use" as const)
     : null;
-  return { add: { identities: { [target]: { userId: userInfo.id, details: { ...userInfo } } } }, taken };
+  const synced = record.syncProfile ? profileAt(userInfo) : {};
+  return { add: { ...synced, identities: { [target]: { userId: userInfo.id, details: { ...userInfo } } } }, taken };
 }

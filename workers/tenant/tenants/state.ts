@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
+import { BoundedMap } from "../../kernel/bounded-map.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 
 /** A suspension holds within a second: that is how long an isolate believes that there is none. */
 const rememberedMs = 1000;
-const rememberedMax = 5000;
-const remembered = new Map<string, { isSuspended: boolean; until: number }>();
+const remembered = new BoundedMap<string, { isSuspended: boolean; until: number }>(5000);
 
 /** Reads the state along with something else; its row goes to `rememberState`. */
 export const stateStatement = (ctx: Ctx): Statement =>
@@ -14,7 +14,6 @@ export const stateStatement = (ctx: Ctx): Statement =>
 
 export function rememberState(ctx: Ctx, row: Record<string, unknown> | undefined): boolean {
   const isSuspended = row?.state === "suspended";
-  if (remembered.size >= rememberedMax) remembered.delete(remembered.keys().next().value as string);
   remembered.set(ctx.tenantId, { isSuspended, until: ctx.now() + rememberedMs });
   return isSuspended;
 }

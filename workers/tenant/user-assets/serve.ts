@@ -1,6 +1,7 @@
 import { type AssetKind, assetTypes } from "../../../contracts/user-asset.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
+import { isKnown } from "../../kernel/etag.ts";
 import { isIdShaped } from "../../kernel/id.ts";
 import { type AssetName, assetKey, kindOf } from "./storage-key.ts";
 
@@ -18,10 +19,6 @@ function headersOf(kind: AssetKind): Record<string, string> {
     "cross-origin-resource-policy": "cross-origin",
   };
 }
-
-/** The names of an `If-None-Match`, weak or not (RFC 9110, section 13.1.2). */
-const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
-  (ifNoneMatch ?? "").split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, "")));
 
 /** A picture for everyone, as an answer of its own kind. @throws `entity.not_found` */
 export async function serveAsset(ctx: Ctx, asset: AssetName, ifNoneMatch: string | null): Promise<Response> {

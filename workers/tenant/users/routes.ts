@@ -4,7 +4,7 @@ import { BulkResult } from "../../../contracts/bulk.ts";
 import { EntityId, JsonObject } from "../../../contracts/entity.ts";
 import { Membership } from "../../../contracts/organization.ts";
 import { PageQuery } from "../../../contracts/page.ts";
-import { AddedRoles, Role, RoleIds, SearchRoles } from "../../../contracts/role.ts";
+import { AddedRoles, AddRoleIds, Role, RoleIds, SearchRoles } from "../../../contracts/role.ts";
 import {
   CreatePersonalAccessToken,
   CreateUser,
@@ -255,7 +255,7 @@ function roleRoutes(app: App): void {
       path,
       summary: "Assign roles to a user",
       params: ByUser,
-      body: RoleIds,
+      body: AddRoleIds,
       answer: { status: 201, schema: AddedRoles },
     },
     (c, { params, body }) => addUserRoles(c.env.ctx, params.userId, body.roleIds),

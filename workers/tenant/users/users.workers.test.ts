@@ -42,7 +42,7 @@ it("a user is made with normalised identifiers, read, found, changed and shown w
   const made = await tenant.fetchAs<Shown>("POST", "/api/users", {
     username: `ada_${tag}`,
     primaryEmail: ` Ada.${tag}@Example.COM `,
-    primaryPhone: `49${Date.now()}`,
+    primaryPhone: `4917${String(Date.now()).slice(-9)}`,
     password: "correct horse battery",
     name: "Ada",
     profile: { givenName: "Ada", unknownClaim: "x" },
@@ -114,7 +114,11 @@ it("a user is made with normalised identifiers, read, found, changed and shown w
 
 it("identifiers are the tenant's only ones, and each clash says which", async () => {
   const tenant = await managed();
-  const taken = { username: `u_${unique()}`, primaryEmail: `${unique()}@example.com`, primaryPhone: `1${Date.now()}` };
+  const taken = {
+    username: `u_${unique()}`,
+    primaryEmail: `${unique()}@example.com`,
+    primaryPhone: `1${String(Date.now()).slice(-10)}`,
+  };
   await tenant.ok("POST", "/api/users", taken);
   const other = await someone(tenant);
   for (const [key, code] of [
@@ -126,6 +130,13 @@ it("identifiers are the tenant's only ones, and each clash says which", async ()
     expect(await refusal(tenant, "POST", "/api/users", { [key]: value })).toEqual([422, code]);
     expect(await refusal(tenant, "PATCH", `/api/users/${other.id}`, { [key]: value })).toEqual([422, code]);
   }
+  const digits = `4${String(Date.now()).slice(-8)}`;
+  await tenant.ok("POST", "/api/users", { primaryPhone: `610${digits}` });
+  expect(await refusal(tenant, "POST", "/api/users", { primaryPhone: `61${digits}` })).toEqual([
+    422,
+    "user.phone_already_in_use",
+  ]);
+  expect(await refusal(tenant, "POST", "/api/users", { primaryPhone: "99999" })).toEqual([400, "guard.invalid_input"]);
   const twins = await Promise.all(
     [1, 2, 3].map(() => tenant.fetchAs("POST", "/api/users", { username: `twin_${other.id}` })),
   );
@@ -234,7 +245,7 @@ it("roles of a user are added, replaced and taken; new users get the default one
   const [a, b, machines] = [
     await newRole(),
     await newRole({ isDefault: true }),
-    await newRole({ type: "MachineToMachine", isDefault: true }),
+    await newRole({ type: "MachineToMachine" }),
   ];
   const user = await someone(tenant);
   const path = `/api/users/${user.id}/roles`;
@@ -244,6 +255,7 @@ it("roles of a user are added, replaced and taken; new users get the default one
   expect([added.status, added.body]).toEqual([201, { roleIds: [a.id], addedRoleIds: [a.id] }]);
   const again = await tenant.fetchAs("POST", path, { roleIds: [a.id] });
   expect([again.status, again.body]).toEqual([201, { roleIds: [a.id], addedRoleIds: [] }]);
+  expect((await tenant.fetchAs("POST", path, { roleIds: [] })).status).toBe(400);
   const replaced = await tenant.fetchAs("PUT", path, { roleIds: [a.id] });
   expect([replaced.status, await held()]).toEqual([200, [a.id]]);
   const without = await tenant.ok<Shown[]>("GET", `/api/users?excludeRoleId=${a.id}&search=${user.id}`);
@@ -313,7 +325,7 @@ it("another tenant's user answers like none", async () => {
       ["GET", at("/has-password")],
       ["PATCH", at("/is-suspended"), { isSuspended: true }],
       ["GET", at("/roles")],
-      ["POST", at("/roles"), { roleIds: [] }],
+      ["POST", at("/roles"), { roleIds: ["none"] }],
       ["PUT", at("/roles"), { roleIds: [] }],
       ["GET", at("/personal-access-tokens")],
       ["POST", at("/personal-access-tokens"), { name: "x" }],

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { TemplateType } from "../../../../contracts/connector.ts";
 import { escapeHtml } from "../../messages/markup.ts";
 import type { RenderedMessage } from "../factory.ts";
 import { fromJson, jsonItem } from "./form.ts";
@@ -10,7 +9,8 @@ export const MessageTemplates = z.preprocess(
   z
     .array(
       z.object({
-        usageType: TemplateType,
+        // Any, as the field's own connectors take it: one that no message has is never used.
+        usageType: z.string().min(1).max(64),
         subject: z.string().max(512).optional(),
         content: z.string().min(1).max(65_536),
         contentType: z.enum(["text/plain", "text/html"]).default("text/plain"),

@@ -1,10 +1,10 @@
 import type { z } from "zod";
+import { BoundedMap } from "../../../kernel/bounded-map.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { callProvider, readAs } from "./provider-call.ts";
 
-const known = new Map<string, { json: unknown; until: number }>();
+const known = new BoundedMap<string, { json: unknown; until: number }>(200);
 const keptMs = 300_000;
-const most = 200;
 
 /**
  * A document that a provider publishes for everyone: keys, discovery. An isolate believes it for five minutes;
@@ -21,7 +21,6 @@ export async function publicDocument<S extends z.ZodType>(
   if (kept && kept.until > ctx.now() && !fresh) return readAs(schema, kept.json);
   const { json } = await callProvider(ctx, url);
   const document = readAs(schema, json);
-  if (known.size >= most) known.delete(known.keys().next().value as string);
   known.set(url, { json, until: ctx.now() + keptMs });
   return document;
 }

@@ -136,7 +136,7 @@ describe("which proof may be attempted", () => {
     ["SignIn", { kind: "password", identifier: "phone" }, "user.sign_in_method_not_enabled"],
     ["SignIn", { kind: "code", identifier: "email" }, "ok"],
     ["SignIn", { kind: "code", identifier: "phone" }, "user.sign_in_method_not_enabled"],
-    ["SignIn", { kind: "new-password", identifier: "email" }, "session.invalid_interaction_type"],
+    ["SignIn", { kind: "new-password", identifier: "email" }, "session.identifier_not_verified"],
     ["Register", { kind: "password", identifier: "email" }, "session.invalid_interaction_type"],
     ["Register", { kind: "new-password", identifier: "email" }, "session.identifier_not_verified"],
     ["Register", { kind: "new-password", identifier: "username" }, "user.sign_up_method_not_enabled"],

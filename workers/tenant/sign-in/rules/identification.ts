@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../../../contracts/error.ts";
 import type { SignInExperience } from "../../../../contracts/sign-in-experience.ts";
+import { profileAt } from "../../connectors/profile-at.ts";
 import { missingProfile } from "./policy.ts";
 import type { Account, Ask, PendingProfile, SignInState, VerificationOf, VerificationRecord } from "./state.ts";
 
@@ -82,10 +83,8 @@ function signIn(
   ask("kind of proof", proof.type === "NewPasswordIdentity" ? "session.invalid_interaction_type" : null);
   if (proof.type === "Social") {
     const identities = identityOf(proof);
-    if (account) {
-      const synced = proof.syncProfile ? syncedProfile(proof) : {};
-      return { ...bind(state, account, ask), profile: { ...state.profile, ...synced, identities } };
-    }
+    const synced = proof.syncProfile ? profileAt(proof.userInfo ?? {}) : {};
+    if (account) return { ...bind(state, account, ask), profile: { ...state.profile, ...synced, identities } };
     const isWished = wantsLink || config.socialSignIn.automaticAccountLinking === true;
     // An address that nobody proved may have been typed by somebody who waits for its owner to link to it.
     const mayLink = related?.isEmailVerified === true && isWished;
@@ -95,7 +94,7 @@ function signIn(
         : undefined,
       state,
     });
-    return { ...bind(state, related as Account, ask), profile: { ...state.profile, identities } };
+    return { ...bind(state, related as Account, ask), profile: { ...state.profile, ...synced, identities } };
   }
   ask("account", account === null ? "user.user_not_exist" : null);
   const organizationIds = proof.type === "OneTimeToken" ? { organizationIds: proof.organizationIds } : {};
@@ -152,7 +151,7 @@ function newProfile(proof: VerificationRecord, related: Account | null): Pending
     case "Social": {
       const { email, isEmailVerified } = proof.userInfo ?? {};
       const address = email && isEmailVerified === true && related === null ? { primaryEmail: email } : {};
-      return { ...address, ...syncedProfile(proof), identities: identityOf(proof) };
+      return { ...address, ...profileAt(proof.userInfo ?? {}), identities: identityOf(proof) };
     }
     default:
       return proof satisfies never;
@@ -162,11 +161,6 @@ function newProfile(proof: VerificationRecord, related: Account | null): Pending
 const identityOf = ({ session, userInfo }: VerificationOf<"Social">) => ({
   [session.target]: { userId: userInfo?.id ?? "", details: { ...userInfo } },
 });
-
-function syncedProfile({ userInfo }: VerificationOf<"Social">): PendingProfile {
-  const { name, avatar } = userInfo ?? {};
-  return { ...(name ? { name } : {}), ...(avatar ? { avatar } : {}) };
-}
 
 /** `a••••@example.com`: enough for its owner to know it. */
 export function masked(address: string): string {

@@ -143,7 +143,8 @@ function attempt(config: SignInExperience, state: SignInState, proof: Attempt, a
       ask("captcha", captchaVerdict(config, state));
       return;
     case "new-password":
-      ask("event", state.event === "Register" ? null : "session.invalid_interaction_type");
+      // In any event, for one that becomes a registration; where nobody may register, nothing is said about accounts.
+      ask("event", state.event === "Register" ? null : eventVerdict(config, "Register"));
       ask("sign-up method", signUpVerdict(config, proof.identifier, "password"));
       ask("captcha", captchaVerdict(config, state));
       return;
