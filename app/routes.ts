@@ -45,6 +45,7 @@ const open = [
   route("docs/api", "console/docs/api/list.tsx"),
   route("docs/api/:plane/:section", "console/docs/api/section.tsx"),
   route("docs/guides/:guideId", "console/docs/guides/guide.tsx"),
+  route("docs/migrate.mjs", "console/docs/migrate-script.ts"),
   route("docs/:page", "console/docs/page.tsx"),
   route("social-demo-callback", "console/profile/social-demo-callback.tsx"),
   route("status", "console/status/status.tsx"),

@@ -6,13 +6,15 @@ import { writeRegionConfigs } from "./region-configs.ts";
 import { runTool } from "./run-tool.ts";
 import { CommandError, step } from "./terminal.ts";
 
-const inputFolders = ["app", "workers", "contracts", "locales", "public"];
-const inputFiles = [
+/** What the build reads, the guide of the console's documentation included. */
+export const inputFolders = ["app", "workers", "contracts", "locales", "public", "docs/guide"];
+export const inputFiles = [
   "wrangler.toml",
   "package-lock.json",
   "tsconfig.json",
   "vite.config.ts",
   "react-router.config.ts",
+  "examples/migrate.mjs",
   "scripts/phrase-files.ts",
   "scripts/chunk-modules.ts",
 ];

@@ -181,9 +181,11 @@ it("files that import each other are found, over types and over several files", 
 });
 
 it("a comment that names a file names one that is there", () => {
-  const files = ["docs/console.md", "workers/kernel/error.ts"];
+  const files = ["docs/development/console.md", "workers/kernel/error.ts"];
   const of = (text: string) => danglingReferences({ path: "a.ts", text }, files).map(({ reference }) => reference);
-  expect(of("/** As `kernel/error.ts` and docs/console.md say; see https://example.com/x.md. */")).toEqual([]);
+  expect(of("/** As `kernel/error.ts` and docs/development/console.md say; see https://example.com/x.md. */")).toEqual(
+    [],
+  );
   expect(of("// `kernel/gone.ts`\nconst a = './not-in-a-comment.ts';")).toEqual(["kernel/gone.ts"]);
   expect(of(`/** \`console.md\` ${"section"} 4 */`)).toEqual(["console.md"]);
 });

@@ -8,7 +8,7 @@ import { CommandError, dim, readFlags, runCommand, say } from "./terminal.ts";
 const help = `
 node scripts/check-imports.ts
 
-Holds every source file to the import rules of docs/architecture.md: what may import what, no circles (types included),
+Holds every source file to the import rules of docs/development/architecture.md: what may import what, no circles (types included),
 a few rules of form, and comments that name only files of the repository. Names each place as file:line.
 `;
 

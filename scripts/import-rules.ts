@@ -98,7 +98,7 @@ function formFindings(source: Source): [Rule, number][] {
   return found;
 }
 
-/** Everything in a file that goes against the import rules of docs/architecture.md. */
+/** Everything in a file that goes against the import rules of docs/development/architecture.md. */
 export function checkImports(source: Source): Finding[] {
   const { path } = source;
   const found = formFindings(source);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-it.each(["control", "tenant"])("docs/storage.md tells of every table of the %s plane", (plane) => {
+it.each(["control", "tenant"])("docs/development/storage.md tells of every table of the %s plane", (plane) => {
   const sql = readdirSync(`migrations/${plane}`)
     .filter((name) => name.endsWith(".sql"))
     .map((name) => readFileSync(`migrations/${plane}/${name}`, "utf8"))
@@ -12,6 +12,6 @@ it.each(["control", "tenant"])("docs/storage.md tells of every table of the %s p
   const kept = tables.filter(
     (name) => !name.startsWith("__new_") && (!dropped.includes(name) || sql.includes(`RENAME TO \`${name}\``)),
   );
-  const doc = readFileSync("docs/storage.md", "utf8");
+  const doc = readFileSync("docs/development/storage.md", "utf8");
   expect(kept.filter((name) => !doc.includes(`| \`${name}\` |`))).toEqual([]);
 });

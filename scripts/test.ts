@@ -7,7 +7,7 @@ const help = `
 npm test [-- --only <stage>] [-- --area <name>]
 
 Runs all stages of CI in this order and stops at the first failure:
-  lint      Biome, and the import rules of docs/architecture.md
+  lint      Biome, and the import rules of docs/development/architecture.md
   types     runtime types, route types, TypeScript
   unit      tests in Node and in workerd
   build     the app, unless it is built

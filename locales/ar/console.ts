@@ -57,6 +57,7 @@ export default {
   help: {
     title: "المساعدة",
     assistant: "اسأل الذكاء الاصطناعي",
+    search: "البحث في التوثيق",
     contact: "تواصل معنا",
   },
   palette: {
@@ -113,6 +114,7 @@ export default {
     docs: "التوثيق",
     status: "حالة المناطق",
     assistant: "اسأل الذكاء الاصطناعي",
+    searchDocs: "البحث في التوثيق",
     contact: "تواصل معنا",
     shortcuts: "اختصارات لوحة المفاتيح",
   },

@@ -88,8 +88,7 @@ export default {
     users: "المستخدمون",
     invite: "دعوة أعضاء",
     learn: "التعلّم",
-    learnAbout: "اقرأ التوثيق، أو اسأل مساعد الذكاء الاصطناعي.",
+    learnAbout: "أدلة ومراجع وإجابات عن الأسئلة.",
     docs: "التوثيق",
-    assistant: "اسأل الذكاء الاصطناعي",
   },
 } satisfies Translation<typeof english>;

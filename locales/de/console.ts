@@ -53,6 +53,7 @@ export default {
   help: {
     title: "Hilfe",
     assistant: "KI fragen",
+    search: "Dokumentation durchsuchen",
     contact: "Kontakt",
   },
   palette: {
@@ -109,6 +110,7 @@ export default {
     docs: "Dokumentation",
     status: "Status der Regionen",
     assistant: "KI fragen",
+    searchDocs: "Dokumentation durchsuchen",
     contact: "Kontakt",
     shortcuts: "Tastenkürzel",
   },

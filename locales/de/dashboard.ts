@@ -89,8 +89,7 @@ export default {
     users: "Benutzer",
     invite: "Mitglieder einladen",
     learn: "Lernen",
-    learnAbout: "Lesen Sie die Dokumentation oder fragen Sie den KI-Assistenten.",
+    learnAbout: "Anleitungen, Referenz und Antworten auf Fragen.",
     docs: "Dokumentation",
-    assistant: "KI fragen",
   },
 } satisfies Translation<typeof english>;

@@ -37,9 +37,11 @@ export default {
       about: "Die Werte im Code sind Platzhalter. In der Konsole enthält eine Anleitung die Werte Ihrer Anwendung.",
     },
     shelf: {
+      start: "Erste Schritte",
       signIn: "Anmeldung",
-      developers: "Für Entwickler",
+      users: "Benutzer und Zugriff",
       console: "Konsole und Mandanten",
+      reference: "Referenz",
     },
     addresses: "Endpunkte",
     status: "Gibt 204 zurück, wenn diese Installation läuft.",
@@ -70,9 +72,6 @@ export default {
   assistant: {
     title: "KI fragen",
     about: "Die Antworten stammen aus der Dokumentation. Sie können falsch sein: Sehen Sie in den Quellen nach.",
-    searchTitle: "Dokumentation durchsuchen",
-    searchAbout:
-      "Für diese Installation ist kein KI-Modell eingerichtet. Ihre Frage durchsucht stattdessen die Dokumentation.",
     label: "Ihre Frage",
     placeholder: "Wie lange gilt ein Refresh-Token?",
     ask: "Fragen",

@@ -50,6 +50,7 @@ export default {
   help: {
     title: "Help",
     assistant: "Ask AI",
+    search: "Search the documentation",
     contact: "Contact us",
   },
   palette: {
@@ -106,6 +107,7 @@ export default {
     docs: "Documentation",
     status: "Region status",
     assistant: "Ask AI",
+    searchDocs: "Search the documentation",
     contact: "Contact us",
     shortcuts: "Keyboard shortcuts",
   },

@@ -86,8 +86,7 @@ export default {
     users: "Users",
     invite: "Invite members",
     learn: "Learn",
-    learnAbout: "Read the documentation, or ask the AI assistant.",
+    learnAbout: "Guides, reference, and answers to questions.",
     docs: "Documentation",
-    assistant: "Ask AI",
   },
 };

@@ -36,9 +36,11 @@ export default {
         "The values in the code are placeholders. In the console, a guide is filled in with the values of your application.",
     },
     shelf: {
+      start: "Get started",
       signIn: "Sign-in",
-      developers: "For developers",
+      users: "Users and access",
       console: "Console and tenants",
+      reference: "Reference",
     },
     addresses: "Endpoints",
     status: "Returns 204 if this installation is up.",
@@ -67,9 +69,6 @@ export default {
   assistant: {
     title: "Ask AI",
     about: "Answers are based on the documentation and can be wrong. Check the sources.",
-    searchTitle: "Search the documentation",
-    searchAbout:
-      "No AI model is configured for this installation, so your question searches the documentation instead.",
     label: "Your question",
     placeholder: "How long is a refresh token valid?",
     ask: "Ask",

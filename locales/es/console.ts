@@ -54,6 +54,7 @@ export default {
   help: {
     title: "Ayuda",
     assistant: "Preguntar a la IA",
+    search: "Buscar en la documentación",
     contact: "Contacto",
   },
   palette: {
@@ -110,6 +111,7 @@ export default {
     docs: "Documentación",
     status: "Estado de las regiones",
     assistant: "Preguntar a la IA",
+    searchDocs: "Buscar en la documentación",
     contact: "Contacto",
     shortcuts: "Atajos de teclado",
   },

@@ -89,8 +89,7 @@ export default {
     users: "Usuarios",
     invite: "Invitar a miembros",
     learn: "Aprender",
-    learnAbout: "Lee la documentación o pregunta al asistente de IA.",
+    learnAbout: "Guías, referencia y respuestas a tus preguntas.",
     docs: "Documentación",
-    assistant: "Preguntar a la IA",
   },
 } satisfies Translation<typeof english>;

@@ -39,9 +39,11 @@ export default {
         "Los valores del código son marcadores de posición. En la consola, la guía contiene los valores de tu aplicación.",
     },
     shelf: {
+      start: "Primeros pasos",
       signIn: "Inicio de sesión",
-      developers: "Para desarrolladores",
+      users: "Usuarios y acceso",
       console: "Consola y tenants",
+      reference: "Referencia",
     },
     addresses: "Endpoints",
     status: "Devuelve 204 si esta instalación está en funcionamiento.",
@@ -72,8 +74,6 @@ export default {
   assistant: {
     title: "Preguntar a la IA",
     about: "Las respuestas salen de la documentación. Pueden ser erróneas: consulta las fuentes.",
-    searchTitle: "Buscar en la documentación",
-    searchAbout: "Esta instalación no tiene ningún modelo de IA configurado. Tu pregunta busca en la documentación.",
     label: "Tu pregunta",
     placeholder: "¿Cuánto dura un token de actualización?",
     ask: "Preguntar",

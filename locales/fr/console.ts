@@ -54,6 +54,7 @@ export default {
   help: {
     title: "Aide",
     assistant: "Demander à l’IA",
+    search: "Rechercher dans la documentation",
     contact: "Nous contacter",
   },
   palette: {
@@ -110,6 +111,7 @@ export default {
     docs: "Documentation",
     status: "État des régions",
     assistant: "Demander à l’IA",
+    searchDocs: "Rechercher dans la documentation",
     contact: "Nous contacter",
     shortcuts: "Raccourcis clavier",
   },

@@ -88,8 +88,7 @@ export default {
     users: "Utilisateurs",
     invite: "Inviter des membres",
     learn: "Apprendre",
-    learnAbout: "Lisez la documentation ou interrogez l’assistant IA.",
+    learnAbout: "Des guides, une référence et des réponses à vos questions.",
     docs: "Documentation",
-    assistant: "Demander à l’IA",
   },
 } satisfies Translation<typeof english>;

@@ -39,9 +39,11 @@ export default {
         "Les valeurs du code sont des exemples. Dans la console, un guide contient les valeurs de votre application.",
     },
     shelf: {
+      start: "Premiers pas",
       signIn: "Connexion",
-      developers: "Pour les développeurs",
+      users: "Utilisateurs et accès",
       console: "Console et tenants",
+      reference: "Référence",
     },
     addresses: "Points de terminaison",
     status: "Renvoie 204 si cette installation fonctionne.",
@@ -72,9 +74,6 @@ export default {
   assistant: {
     title: "Demander à l’IA",
     about: "Les réponses viennent de la documentation. Elles peuvent être fausses\u00a0: consultez les sources.",
-    searchTitle: "Rechercher dans la documentation",
-    searchAbout:
-      "Aucun modèle d’IA n’est configuré pour cette installation. Votre question lance plutôt une recherche dans la documentation.",
     label: "Votre question",
     placeholder: "Combien de temps un jeton d’actualisation est-il valable\u00a0?",
     ask: "Demander",

@@ -54,6 +54,7 @@ export default {
   help: {
     title: "Aiuto",
     assistant: "Chiedi all’IA",
+    search: "Cerca nella documentazione",
     contact: "Contattaci",
   },
   palette: {
@@ -110,6 +111,7 @@ export default {
     docs: "Documentazione",
     status: "Stato delle regioni",
     assistant: "Chiedi all’IA",
+    searchDocs: "Cerca nella documentazione",
     contact: "Contattaci",
     shortcuts: "Scorciatoie da tastiera",
   },

@@ -88,8 +88,7 @@ export default {
     users: "Utenti",
     invite: "Invita membri",
     learn: "Impara",
-    learnAbout: "Leggi la documentazione o chiedi all’assistente IA.",
+    learnAbout: "Guide, riferimento e risposte alle domande.",
     docs: "Documentazione",
-    assistant: "Chiedi all’IA",
   },
 } satisfies Translation<typeof english>;

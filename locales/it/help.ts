@@ -38,9 +38,11 @@ export default {
       about: "I valori nel codice sono segnaposto. Nella console, la guida contiene i valori della tua applicazione.",
     },
     shelf: {
+      start: "Per iniziare",
       signIn: "Accesso",
-      developers: "Per sviluppatori",
+      users: "Utenti e accesso",
       console: "Console e tenant",
+      reference: "Riferimento",
     },
     addresses: "Endpoint",
     status: "Restituisce 204 se questa installazione è attiva.",
@@ -71,9 +73,6 @@ export default {
   assistant: {
     title: "Chiedi all’IA",
     about: "Le risposte vengono dalla documentazione. Possono essere sbagliate: controlla le fonti.",
-    searchTitle: "Cerca nella documentazione",
-    searchAbout:
-      "Per questa installazione non è configurato nessun modello di IA. La tua domanda cerca invece nella documentazione.",
     label: "La tua domanda",
     placeholder: "Quanto dura un token di aggiornamento?",
     ask: "Chiedi",

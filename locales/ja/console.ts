@@ -52,6 +52,7 @@ export default {
   help: {
     title: "ヘルプ",
     assistant: "AI に質問",
+    search: "ドキュメントを検索",
     contact: "お問い合わせ",
   },
   palette: {
@@ -108,6 +109,7 @@ export default {
     docs: "ドキュメント",
     status: "リージョンの状態",
     assistant: "AI に質問",
+    searchDocs: "ドキュメントを検索",
     contact: "お問い合わせ",
     shortcuts: "キーボードショートカット",
   },

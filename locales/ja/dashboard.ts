@@ -88,8 +88,7 @@ export default {
     users: "ユーザー",
     invite: "メンバーを招待",
     learn: "学ぶ",
-    learnAbout: "ドキュメントを読むか、AI アシスタントに質問してください。",
+    learnAbout: "ガイド、リファレンス、質問への回答。",
     docs: "ドキュメント",
-    assistant: "AI に質問",
   },
 } satisfies Translation<typeof english>;

@@ -36,9 +36,11 @@ export default {
       about: "コード内の値はプレースホルダーです。コンソールでは、ガイドにアプリケーションの値が入ります。",
     },
     shelf: {
+      start: "はじめに",
       signIn: "サインイン",
-      developers: "開発者向け",
+      users: "ユーザーとアクセス",
       console: "コンソールとテナント",
+      reference: "リファレンス",
     },
     addresses: "エンドポイント",
     status: "このインストールが稼働していれば 204 を返します。",
@@ -67,8 +69,6 @@ export default {
   assistant: {
     title: "AI に質問",
     about: "回答はドキュメントをもとにしています。誤ることもあるので、出典をご確認ください。",
-    searchTitle: "ドキュメントを検索",
-    searchAbout: "このインストールには AI モデルが設定されていません。代わりにドキュメントを検索します。",
     label: "質問",
     placeholder: "リフレッシュトークンの有効期間は？",
     ask: "質問する",

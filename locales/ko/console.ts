@@ -52,6 +52,7 @@ export default {
   help: {
     title: "도움말",
     assistant: "AI에 질문",
+    search: "문서 검색",
     contact: "문의하기",
   },
   palette: {
@@ -108,6 +109,7 @@ export default {
     docs: "문서",
     status: "리전 상태",
     assistant: "AI에 질문",
+    searchDocs: "문서 검색",
     contact: "문의하기",
     shortcuts: "키보드 단축키",
   },

@@ -88,8 +88,7 @@ export default {
     users: "사용자",
     invite: "구성원 초대",
     learn: "학습",
-    learnAbout: "문서를 읽거나 AI 어시스턴트에 질문하세요.",
+    learnAbout: "가이드, 참조 문서, 질문에 대한 답변.",
     docs: "문서",
-    assistant: "AI에 질문",
   },
 } satisfies Translation<typeof english>;

@@ -36,9 +36,11 @@ export default {
       about: "코드의 값은 자리 표시자입니다. 콘솔에서는 가이드에 애플리케이션의 값이 채워집니다.",
     },
     shelf: {
+      start: "시작하기",
       signIn: "로그인",
-      developers: "개발자용",
+      users: "사용자 및 액세스",
       console: "콘솔과 테넌트",
+      reference: "참조",
     },
     addresses: "엔드포인트",
     status: "이 설치 환경이 작동 중이면 204를 반환합니다.",
@@ -67,8 +69,6 @@ export default {
   assistant: {
     title: "AI에 질문",
     about: "답변은 문서를 바탕으로 합니다. 틀릴 수 있으니 출처를 확인하세요.",
-    searchTitle: "문서 검색",
-    searchAbout: "이 설치 환경에는 AI 모델이 설정되지 않았습니다. 대신 문서를 검색합니다.",
     label: "질문",
     placeholder: "리프레시 토큰은 얼마나 유효한가요?",
     ask: "질문하기",

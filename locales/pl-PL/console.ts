@@ -55,6 +55,7 @@ export default {
   help: {
     title: "Pomoc",
     assistant: "Zapytaj AI",
+    search: "Przeszukaj dokumentację",
     contact: "Kontakt",
   },
   palette: {
@@ -112,6 +113,7 @@ export default {
     docs: "Dokumentacja",
     status: "Stan regionów",
     assistant: "Zapytaj AI",
+    searchDocs: "Przeszukaj dokumentację",
     contact: "Kontakt",
     shortcuts: "Skróty klawiszowe",
   },

@@ -88,8 +88,7 @@ export default {
     users: "Użytkownicy",
     invite: "Zaproś członków",
     learn: "Nauka",
-    learnAbout: "Przeczytaj dokumentację lub zapytaj asystenta AI.",
+    learnAbout: "Przewodniki, dokumentacja referencyjna i odpowiedzi na pytania.",
     docs: "Dokumentacja",
-    assistant: "Zapytaj AI",
   },
 } satisfies Translation<typeof english>;

@@ -39,9 +39,11 @@ export default {
       about: "Wartości w kodzie są przykładowe. W konsoli przewodnik zawiera wartości Twojej aplikacji.",
     },
     shelf: {
+      start: "Pierwsze kroki",
       signIn: "Logowanie",
-      developers: "Dla programistów",
+      users: "Użytkownicy i dostęp",
       console: "Konsola i tenanty",
+      reference: "Dokumentacja referencyjna",
     },
     addresses: "Punkty końcowe",
     status: "Zwraca 204, jeśli ta instalacja działa.",
@@ -70,8 +72,6 @@ export default {
   assistant: {
     title: "Zapytaj AI",
     about: "Odpowiedzi pochodzą z dokumentacji. Mogą być błędne: zajrzyj do źródeł.",
-    searchTitle: "Przeszukaj dokumentację",
-    searchAbout: "W tej instalacji nie skonfigurowano modelu AI. Twoje pytanie przeszuka dokumentację.",
     label: "Twoje pytanie",
     placeholder: "Jak długo działa token odświeżania?",
     ask: "Zapytaj",

@@ -54,6 +54,7 @@ export default {
   help: {
     title: "Ajuda",
     assistant: "Perguntar à IA",
+    search: "Pesquisar na documentação",
     contact: "Fale conosco",
   },
   palette: {
@@ -110,6 +111,7 @@ export default {
     docs: "Documentação",
     status: "Status das regiões",
     assistant: "Perguntar à IA",
+    searchDocs: "Pesquisar na documentação",
     contact: "Fale conosco",
     shortcuts: "Atalhos de teclado",
   },

@@ -88,8 +88,7 @@ export default {
     users: "Usuários",
     invite: "Convidar membros",
     learn: "Aprender",
-    learnAbout: "Leia a documentação ou pergunte ao assistente de IA.",
+    learnAbout: "Guias, referência e respostas às suas perguntas.",
     docs: "Documentação",
-    assistant: "Perguntar à IA",
   },
 } satisfies Translation<typeof english>;

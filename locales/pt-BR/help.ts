@@ -38,9 +38,11 @@ export default {
       about: "Os valores no código são exemplos. No console, o guia é preenchido com os valores do seu aplicativo.",
     },
     shelf: {
+      start: "Primeiros passos",
       signIn: "Login",
-      developers: "Para desenvolvedores",
+      users: "Usuários e acesso",
       console: "Console e tenants",
+      reference: "Referência",
     },
     addresses: "Endpoints",
     status: "Retorna 204 se esta instalação estiver no ar.",
@@ -70,8 +72,6 @@ export default {
   assistant: {
     title: "Perguntar à IA",
     about: "As respostas vêm da documentação. Elas podem estar erradas: confira as fontes.",
-    searchTitle: "Pesquisar na documentação",
-    searchAbout: "Nenhum modelo de IA está configurado nesta instalação. Sua pergunta pesquisa na documentação.",
     label: "Sua pergunta",
     placeholder: "Quanto tempo dura um token de atualização?",
     ask: "Perguntar",

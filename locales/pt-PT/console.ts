@@ -54,6 +54,7 @@ export default {
   help: {
     title: "Ajuda",
     assistant: "Perguntar à IA",
+    search: "Pesquisar na documentação",
     contact: "Contacte-nos",
   },
   palette: {
@@ -110,6 +111,7 @@ export default {
     docs: "Documentação",
     status: "Estado das regiões",
     assistant: "Perguntar à IA",
+    searchDocs: "Pesquisar na documentação",
     contact: "Contacte-nos",
     shortcuts: "Atalhos de teclado",
   },

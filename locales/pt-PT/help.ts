@@ -38,9 +38,11 @@ export default {
       about: "Os valores no código são exemplos. Na consola, o guia é preenchido com os valores da sua aplicação.",
     },
     shelf: {
+      start: "Primeiros passos",
       signIn: "Início de sessão",
-      developers: "Para programadores",
+      users: "Utilizadores e acesso",
       console: "Consola e tenants",
+      reference: "Referência",
     },
     addresses: "Endpoints",
     status: "Devolve 204 se esta instalação estiver a funcionar.",
@@ -69,9 +71,6 @@ export default {
   assistant: {
     title: "Perguntar à IA",
     about: "As respostas vêm da documentação. Podem estar erradas: consulte as fontes.",
-    searchTitle: "Pesquisar na documentação",
-    searchAbout:
-      "Não há nenhum modelo de IA configurado nesta instalação. A sua pergunta pesquisa antes na documentação.",
     label: "A sua pergunta",
     placeholder: "Quanto tempo dura um token de atualização?",
     ask: "Perguntar",

@@ -55,6 +55,7 @@ export default {
   help: {
     title: "Справка",
     assistant: "Спросить ИИ",
+    search: "Поиск по документации",
     contact: "Связаться с нами",
   },
   palette: {
@@ -112,6 +113,7 @@ export default {
     docs: "Документация",
     status: "Состояние регионов",
     assistant: "Спросить ИИ",
+    searchDocs: "Поиск по документации",
     contact: "Связаться с нами",
     shortcuts: "Сочетания клавиш",
   },

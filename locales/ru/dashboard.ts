@@ -89,8 +89,7 @@ export default {
     users: "Пользователи",
     invite: "Пригласить участников",
     learn: "Обучение",
-    learnAbout: "Читайте документацию или спросите помощника с ИИ.",
+    learnAbout: "Руководства, справочник и ответы на вопросы.",
     docs: "Документация",
-    assistant: "Спросить ИИ",
   },
 } satisfies Translation<typeof english>;

@@ -53,6 +53,7 @@ export default {
   help: {
     title: "Yardım",
     assistant: "Yapay zekâya sor",
+    search: "Belgelerde ara",
     contact: "Bize ulaşın",
   },
   palette: {
@@ -109,6 +110,7 @@ export default {
     docs: "Belgeler",
     status: "Bölgelerin durumu",
     assistant: "Yapay zekâya sor",
+    searchDocs: "Belgelerde ara",
     contact: "Bize ulaşın",
     shortcuts: "Klavye kısayolları",
   },

@@ -88,8 +88,7 @@ export default {
     users: "Kullanıcılar",
     invite: "Üye davet et",
     learn: "Öğrenme",
-    learnAbout: "Belgeleri okuyun veya yapay zekâ yardımcısına sorun.",
+    learnAbout: "Kılavuzlar, başvuru bilgileri ve soruların yanıtları.",
     docs: "Belgeler",
-    assistant: "Yapay zekâya sor",
   },
 } satisfies Translation<typeof english>;

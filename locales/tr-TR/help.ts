@@ -37,9 +37,11 @@ export default {
       about: "Koddaki değerler örnektir. Konsolda kılavuz, uygulamanızın değerleriyle doldurulur.",
     },
     shelf: {
+      start: "Başlarken",
       signIn: "Oturum açma",
-      developers: "Geliştiriciler için",
+      users: "Kullanıcılar ve erişim",
       console: "Konsol ve kiracılar",
+      reference: "Başvuru",
     },
     addresses: "Uç noktalar",
     status: "Bu kurulum çalışıyorsa 204 döndürür.",
@@ -68,8 +70,6 @@ export default {
   assistant: {
     title: "Yapay zekâya sor",
     about: "Yanıtlar belgelere dayanır ve yanlış olabilir. Kaynakları denetleyin.",
-    searchTitle: "Belgelerde ara",
-    searchAbout: "Bu kurulum için yapay zekâ modeli ayarlanmamış. Sorunuz bunun yerine belgelerde aranır.",
     label: "Sorunuz",
     placeholder: "Yenileme belirteci ne kadar geçerlidir?",
     ask: "Sor",

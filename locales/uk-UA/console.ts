@@ -55,6 +55,7 @@ export default {
   help: {
     title: "Довідка",
     assistant: "Запитати ШІ",
+    search: "Пошук у документації",
     contact: "Зв’язатися з нами",
   },
   palette: {
@@ -112,6 +113,7 @@ export default {
     docs: "Документація",
     status: "Стан регіонів",
     assistant: "Запитати ШІ",
+    searchDocs: "Пошук у документації",
     contact: "Зв’язатися з нами",
     shortcuts: "Сполучення клавіш",
   },

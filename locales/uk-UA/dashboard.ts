@@ -89,8 +89,7 @@ export default {
     users: "Користувачі",
     invite: "Запросити учасників",
     learn: "Навчання",
-    learnAbout: "Читайте документацію або запитайте помічника з ШІ.",
+    learnAbout: "Посібники, довідник і відповіді на запитання.",
     docs: "Документація",
-    assistant: "Запитати ШІ",
   },
 } satisfies Translation<typeof english>;

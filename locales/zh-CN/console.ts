@@ -52,6 +52,7 @@ export default {
   help: {
     title: "帮助",
     assistant: "询问 AI",
+    search: "搜索文档",
     contact: "联系我们",
   },
   palette: {
@@ -108,6 +109,7 @@ export default {
     docs: "文档",
     status: "各区域的状态",
     assistant: "询问 AI",
+    searchDocs: "搜索文档",
     contact: "联系我们",
     shortcuts: "键盘快捷键",
   },

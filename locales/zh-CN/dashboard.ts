@@ -88,8 +88,7 @@ export default {
     users: "用户",
     invite: "邀请成员",
     learn: "学习",
-    learnAbout: "阅读文档，或询问 AI 助手。",
+    learnAbout: "指南、参考资料和问题解答。",
     docs: "文档",
-    assistant: "询问 AI",
   },
 } satisfies Translation<typeof english>;

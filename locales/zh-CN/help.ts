@@ -36,9 +36,11 @@ export default {
       about: "代码中的值为占位符。在控制台中，指南会填入你的应用的值。",
     },
     shelf: {
+      start: "快速入门",
       signIn: "登录",
-      developers: "面向开发者",
+      users: "用户与访问权限",
       console: "控制台与租户",
+      reference: "参考",
     },
     addresses: "端点",
     status: "此安装正常运行时返回 204。",
@@ -67,8 +69,6 @@ export default {
   assistant: {
     title: "询问 AI",
     about: "回答来自文档，可能有误：请查看来源。",
-    searchTitle: "搜索文档",
-    searchAbout: "此安装未配置 AI 模型。您的问题将改为搜索文档。",
     label: "您的问题",
     placeholder: "刷新令牌的有效期有多长？",
     ask: "提问",

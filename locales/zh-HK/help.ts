@@ -36,9 +36,11 @@ export default {
       about: "程式碼中的值為佔位符。在控制台中，指南會填入你的應用程式的值。",
     },
     shelf: {
+      start: "快速入門",
       signIn: "登入",
-      developers: "開發者專區",
+      users: "使用者與存取權限",
       console: "控制台與租戶",
+      reference: "參考",
     },
     addresses: "端點",
     status: "此安裝正常運作時傳回 204。",
@@ -67,8 +69,6 @@ export default {
   assistant: {
     title: "詢問 AI",
     about: "回答來自文件，可能有誤：請查看來源。",
-    searchTitle: "搜尋文件",
-    searchAbout: "此安裝未設定 AI 模型。您的問題將改為搜尋文件。",
     label: "您的問題",
     placeholder: "重新整理權杖的有效期有多長？",
     ask: "提問",

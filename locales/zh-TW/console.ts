@@ -52,6 +52,7 @@ export default {
   help: {
     title: "說明",
     assistant: "詢問 AI",
+    search: "搜尋文件",
     contact: "聯絡我們",
   },
   palette: {
@@ -108,6 +109,7 @@ export default {
     docs: "文件",
     status: "各區域的狀態",
     assistant: "詢問 AI",
+    searchDocs: "搜尋文件",
     contact: "聯絡我們",
     shortcuts: "鍵盤快速鍵",
   },

@@ -88,8 +88,7 @@ export default {
     users: "使用者",
     invite: "邀請成員",
     learn: "學習",
-    learnAbout: "閱讀文件，或詢問 AI 助理。",
+    learnAbout: "指南、參考資料和問題解答。",
     docs: "文件",
-    assistant: "詢問 AI",
   },
 } satisfies Translation<typeof english>;

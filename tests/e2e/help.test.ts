@@ -23,7 +23,13 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   model.fault = null;
-  model.answer = ["Refresh tokens ", "**rotate**. ", '<img src="x" onerror="alert(1)">', " [a](javascript:alert(1))"];
+  model.answer = [
+    "Refresh tokens ",
+    "**rotate**. ",
+    '<img src="x" onerror="alert(1)">',
+    " [a](javascript:alert(1))",
+    " [where](docs:1)",
+  ];
 });
 
 async function signedIn(url: string) {
@@ -48,11 +54,11 @@ describe("the documentation", () => {
     await page.goto(`${plain().url}/console/docs`);
     await hydrated(page);
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole("searchbox", { name: words.docs.search }).fill("refresh token rotation");
+    await page.getByRole("searchbox", { name: words.docs.search }).fill("token lifetimes");
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: /results for “refresh token rotation”/ }).waitFor();
+    await page.getByRole("heading", { name: /results? for “token lifetimes”/ }).waitFor();
     await page.getByRole("listitem").getByRole("link").first().click();
-    await page.waitForURL(/\/console\/docs\/oidc#/);
+    await page.waitForURL(/\/console\/docs\/oidc#lifetimes/);
     await expect.poll(() => page.title()).toBe("OpenID Connect - Meridian");
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -62,8 +68,19 @@ describe("the documentation", () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each(["storage", "architecture", "..%2fREADME", "nothing", "__proto__"])("has no document %s", async (name) => {
-    expect((await fetch(`${plain().url}/console/docs/${name}`)).status).toBe(404);
+  it.each(["storage", "architecture", "request-lifecycle", "..%2fREADME", "nothing", "__proto__"])(
+    "has no document %s",
+    async (name) => {
+      expect((await fetch(`${plain().url}/console/docs/${name}`)).status).toBe(404);
+    },
+  );
+
+  it("offers the script of the page on migrating", async () => {
+    const { page } = await visit();
+    await page.goto(`${plain().url}/console/docs/migrating`);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "migrate.mjs" }).click();
+    expect((await download).suggestedFilename()).toBe("migrate.mjs");
   });
 
   it("is read in Arabic and without scripts", async () => {
@@ -115,6 +132,8 @@ describe("the assistant", () => {
       .getByRole("link", { name: /^OpenID Connect/ })
       .first()
       .waitFor();
+    const cited = await dialog.getByRole("link", { name: "where" }).getAttribute("href");
+    expect(cited).toMatch(/^\/console\/docs\/[\w-]+(#[\w-]+)?$/);
     expect(await dialog.locator("img, script").count()).toBe(0);
     expect(await dialog.locator("a[href^=javascript]").count()).toBe(0);
     expect(await barriers(page)).toEqual([]);
@@ -126,19 +145,20 @@ describe("the assistant", () => {
     const seen = model.seen.at(-1);
     expect(seen?.authorization).toBe("Bearer key-1");
     expect(seen?.body.messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
-    expect(seen?.body.messages[0]?.content).toContain("Refresh tokens rotate.");
+    expect(seen?.body.messages[0]?.content).toContain("refresh token lifetime · 14 days");
     expect(complaints).toEqual([]);
   });
 
-  it("searches the documentation where no model is configured, and says so", async () => {
+  it("is the search of the documentation where no model is configured", async () => {
     const { page, complaints } = await signedIn(plain().url);
     await page.goto(`${plain().url}/console/profile?dialog=assistant`);
     await hydrated(page);
-    await page.getByText(words.assistant.searchAbout).waitFor();
-    const field = page.getByRole("textbox", { name: words.assistant.label });
-    await field.fill("refresh token lifetime");
+    const dialog = page.getByRole("dialog", { name: words.docs.search });
+    const field = dialog.getByRole("textbox", { name: words.docs.search });
+    await field.fill("token lifetimes");
     await field.press("Enter");
-    await page.getByRole("link", { name: "OpenID Connect: Tokens" }).waitFor();
+    await dialog.getByRole("link", { name: "OpenID Connect: Lifetimes" }).waitFor();
+    expect(await page.getByText(words.assistant.title).count()).toBe(0);
     await field.fill("xyzzyx");
     await field.press("Enter");
     await page.getByText(words.assistant.notFound).waitFor();

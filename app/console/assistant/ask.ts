@@ -30,13 +30,13 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   });
 }
 
-/** A short question after another one means the same matter. */
+/** A question after another one means the same matter, unless it brings words of its own. */
 async function passagesFor({ question, turns }: AskAssistant): Promise<Passage[]> {
-  const before = turns.findLast(({ role }) => role === "user")?.text ?? "";
-  const found = await searchDocs(question, passagesMax);
-  const more = found.length < 3 && before ? await searchDocs(`${before} ${question}`, passagesMax) : [];
+  const before = turns.findLast(({ role }) => role === "user")?.text;
+  const found = before ? await searchDocs(`${before} ${question}`, passagesMax / 2) : [];
   const isNew = (one: Passage) => !found.some(({ page, anchor }) => page === one.page && anchor === one.anchor);
-  return [...found, ...more.filter(isNew)].slice(0, passagesMax);
+  const own = await searchDocs(question, passagesMax);
+  return [...found, ...own.filter(isNew)].slice(0, passagesMax);
 }
 
 function streamOf(lines: AsyncGenerator<AssistantLine>, report: (thrown: unknown) => void): ReadableStream<Uint8Array> {

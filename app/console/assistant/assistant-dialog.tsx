@@ -1,24 +1,22 @@
 import { Button, Textarea } from "@mantine/core";
-import { IconArrowUp, IconPlayerStop } from "@tabler/icons-react";
+import { IconArrowUp, IconPlayerStop, IconSearch } from "@tabler/icons-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Callout } from "../../ui/callout.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { useDialogLink } from "../shell/dialog-link.ts";
+import { useHasModel } from "../shell/shell.ts";
 import styles from "./assistant-dialog.module.css";
 import { useConversation } from "./conversation.ts";
 import { ExchangeView } from "./exchange-view.tsx";
-import { useHelp } from "./use-help.ts";
 
 const questionMax = 2000;
 
-/** Open at `?dialog=assistant`. With a model it answers from the documentation; without one it searches it, and says so. */
+/** Open at `?dialog=assistant`. With a model it answers from the documentation; without one it is its search. */
 export function AssistantDialog() {
   const { t } = useTranslation("help");
   const closeTo = useDialogLink(null);
-  const help = useHelp();
   const { exchanges, ask, stop, isRunning } = useConversation();
-  const isSearch = help?.hasModel === false;
+  const hasModel = useHasModel();
   const end = useRef<HTMLDivElement>(null);
   const last = exchanges.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is said
@@ -27,33 +25,34 @@ export function AssistantDialog() {
   }, [last?.id, last?.text, last?.state]);
   return (
     <RouteDialog
-      title={isSearch ? t("assistant.searchTitle") : t("assistant.title")}
-      about={isSearch ? undefined : t("assistant.about")}
+      title={hasModel ? t("assistant.title") : t("docs.search")}
+      about={hasModel ? t("assistant.about") : undefined}
       closeTo={closeTo}
       size="lg"
     >
-      {isSearch ? <Callout tone="info">{t("assistant.searchAbout")}</Callout> : null}
       <div className={styles.talk} role="log" aria-live="polite" aria-busy={isRunning}>
         {exchanges.map((exchange) => (
           <ExchangeView key={exchange.id} exchange={exchange} onAgain={ask} isLast={exchange.id === last?.id} />
         ))}
         <div ref={end} />
       </div>
-      <Question isRunning={isRunning} onAsk={ask} onStop={stop} />
+      <Question hasModel={hasModel} isRunning={isRunning} onAsk={ask} onStop={stop} />
     </RouteDialog>
   );
 }
 
 interface QuestionProps {
+  hasModel: boolean;
   isRunning: boolean;
   onAsk: (question: string) => void;
   onStop: () => void;
 }
 
 /** Enter asks, Shift and Enter begin a new line. */
-function Question({ isRunning, onAsk, onStop }: QuestionProps) {
+function Question({ hasModel, isRunning, onAsk, onStop }: QuestionProps) {
   const { t } = useTranslation("help");
   const [text, setText] = useState("");
+  const Icon = hasModel ? IconArrowUp : IconSearch;
   const isTooLong = text.trim().length > questionMax;
   const send = () => {
     const question = text.trim();
@@ -74,12 +73,12 @@ function Question({ isRunning, onAsk, onStop }: QuestionProps) {
     <form className={styles.ask} onSubmit={submit}>
       <Textarea
         className={styles.field}
-        aria-label={t("assistant.label")}
-        placeholder={t("assistant.placeholder")}
+        aria-label={hasModel ? t("assistant.label") : t("docs.search")}
+        placeholder={hasModel ? t("assistant.placeholder") : t("docs.search")}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={press}
-        rows={2}
+        rows={hasModel ? 2 : 1}
         error={isTooLong ? t("assistant.tooLong", { count: questionMax }) : undefined}
         data-autofocus
       />
@@ -88,8 +87,8 @@ function Question({ isRunning, onAsk, onStop }: QuestionProps) {
           {t("assistant.stop")}
         </Button>
       ) : (
-        <Button type="submit" leftSection={<IconArrowUp size={18} stroke={1.5} aria-hidden />}>
-          {t("assistant.ask")}
+        <Button type="submit" leftSection={<Icon size={18} stroke={1.5} aria-hidden />}>
+          {hasModel ? t("assistant.ask") : t("docs.searchAction")}
         </Button>
       )}
     </form>

@@ -47,12 +47,12 @@ export function useConversation() {
   return { exchanges, ask, stop, isRunning: exchanges.at(-1)?.state === "running" };
 }
 
-/** What a new question may lean on. */
+/** What a new question may lean on. The numbers of passages change with each question. */
 const turnsOf = (exchanges: readonly Exchange[]): Turn[] =>
   exchanges
     .filter(({ text }) => text !== "")
     .slice(-turnsMax)
     .flatMap(({ question, text }) => [
       { role: "user" as const, text: question },
-      { role: "assistant" as const, text: text.slice(0, turnLengthMax) },
+      { role: "assistant" as const, text: text.replace(/\]\(docs:\d+\)/g, "]").slice(0, turnLengthMax) },
     ]);

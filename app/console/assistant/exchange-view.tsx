@@ -15,7 +15,15 @@ interface ExchangeViewProps {
   onAgain: (question: string) => void;
 }
 
-/** One question with what came of it. A model's words are text: links and HTML of theirs lead nowhere. */
+const addressOf = ({ page, anchor }: Passage) => `/console/docs/${page}${anchor && `#${anchor}`}`;
+
+/** A model names a passage by its number (`docs:2`). Other links of its lead nowhere. */
+const linkTo = (passages: readonly Passage[]) => (href: string) => {
+  const passage = passages[Number(/^docs:(\d+)$/.exec(href)?.[1]) - 1];
+  return passage ? addressOf(passage) : null;
+};
+
+/** One question with what came of it. A model's words are text: HTML of theirs is shown as it is. */
 export function ExchangeView({ exchange, isLast, onAgain }: ExchangeViewProps) {
   const { t } = useTranslation("help");
   const { question, text, passages, isModel, problem, state } = exchange;
@@ -30,7 +38,7 @@ export function ExchangeView({ exchange, isLast, onAgain }: ExchangeViewProps) {
       ) : null}
       {text ? (
         <div dir="auto">
-          <Markdown blocks={parseMarkdown(text)} level={4} hasAnchors={false} />
+          <Markdown blocks={parseMarkdown(text, linkTo(passages))} level={4} hasAnchors={false} />
         </div>
       ) : null}
       {state === "stopped" ? <p className={styles.waiting}>{t("assistant.stopped")}</p> : null}
@@ -53,6 +61,8 @@ export function ExchangeView({ exchange, isLast, onAgain }: ExchangeViewProps) {
   );
 }
 
+const nameOf = ({ title, heading }: Passage) => (heading === title ? title : `${title}: ${heading}`);
+
 /** Where it is from; without a model these passages are the answer. */
 function Sources({ passages, isModel }: { passages: readonly Passage[]; isModel: boolean }) {
   const { t } = useTranslation("help");
@@ -67,12 +77,10 @@ function Sources({ passages, isModel }: { passages: readonly Passage[]; isModel:
     <div className={styles.sources}>
       <h4>{isModel ? t("assistant.sources") : t("assistant.found")}</h4>
       <ul data-full={isModel ? undefined : true} lang="en" dir="ltr">
-        {passages.map(({ page, anchor, title, heading, text }) => (
-          <li key={`${page}#${anchor}`}>
-            <Link to={`/console/docs/${page}${anchor && `#${anchor}`}`}>
-              {heading === title ? title : `${title}: ${heading}`}
-            </Link>
-            {isModel ? null : <p>{text}</p>}
+        {passages.map((passage) => (
+          <li key={addressOf(passage)}>
+            <Link to={addressOf(passage)}>{nameOf(passage)}</Link>
+            {isModel ? null : <p>{passage.text}</p>}
           </li>
         ))}
       </ul>

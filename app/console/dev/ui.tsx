@@ -53,7 +53,10 @@ export default function DesignSystem() {
 function Parts() {
   return (
     <>
-      <PageHeader title="Design system" about="Every part in every state. How it is used: docs/design-system.md." />
+      <PageHeader
+        title="Design system"
+        about="Every part in every state. How it is used: docs/development/design-system.md."
+      />
       <ul className={styles.index}>
         {parts.map((id) => (
           <li key={id}>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Passage } from "../../../contracts/assistant.ts";
@@ -44,23 +45,25 @@ export default function Docs({ loaderData: { query, results, shelved } }: Route.
       <SearchForm query={query} action="/console/docs" label={t("docs.search")} />
       {query === "" ? (
         <>
-          <ApiCard />
-          {shelved.map(({ shelf, documents }) => (
-            <section key={shelf} aria-labelledby={`shelf-${shelf}`}>
-              <h2 id={`shelf-${shelf}`}>{t(`docs.shelf.${shelf}`)}</h2>
-              <ul className={styles.documents}>
-                {documents.map(({ name, title, about }) => (
-                  <li key={name} lang="en" dir="ltr">
-                    <Link to={`/console/docs/${name}`} prefetch="intent">
-                      <span className={styles.title}>{title}</span>
-                      <span className={styles.about}>{about}</span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
+          {shelved.map(({ shelf, documents }, place) => (
+            <Fragment key={shelf}>
+              <section aria-labelledby={`shelf-${shelf}`}>
+                <h2 id={`shelf-${shelf}`}>{t(`docs.shelf.${shelf}`)}</h2>
+                <ul className={styles.documents}>
+                  {documents.map(({ name, title, about }) => (
+                    <li key={name} lang="en" dir="ltr">
+                      <Link to={`/console/docs/${name}`} prefetch="intent">
+                        <span className={styles.title}>{title}</span>
+                        <span className={styles.about}>{about}</span>
+                      </Link>
+                    </li>
+                  ))}
+                  {shelf === "reference" ? <ApiCard /> : null}
+                </ul>
+              </section>
+              {place === 0 ? <Guides /> : null}
+            </Fragment>
           ))}
-          <Guides />
           <Addresses />
         </>
       ) : (
@@ -73,14 +76,12 @@ export default function Docs({ loaderData: { query, results, shelved } }: Route.
 function ApiCard() {
   const { t } = useTranslation("help");
   return (
-    <ul className={`${styles.documents} ${styles.first}`}>
-      <li>
-        <Link to="/console/docs/api" prefetch="intent">
-          <span className={styles.title}>{t("docs.api.title")}</span>
-          <span className={styles.about}>{t("docs.api.about")}</span>
-        </Link>
-      </li>
-    </ul>
+    <li>
+      <Link to="/console/docs/api" prefetch="intent">
+        <span className={styles.title}>{t("docs.api.title")}</span>
+        <span className={styles.about}>{t("docs.api.about")}</span>
+      </Link>
+    </li>
   );
 }
 

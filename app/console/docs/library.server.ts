@@ -2,16 +2,15 @@ import type { Passage } from "../../../contracts/assistant.ts";
 import { type Block, type Inline, parseMarkdown, plainText } from "./markdown.ts";
 
 // Not eager: an isolate that is never asked for a document reads none.
-const files = import.meta.glob<string>("../../../docs/*.md", { query: "?raw", import: "default" });
+const files = import.meta.glob<string>("../../../docs/guide/*.md", { query: "?raw", import: "default" });
 
-/** What is for users of the product, by what they want to do; how the product is made is not. */
+/** The guide for customers: first what starts them, then their tasks, then what is looked up. */
 export const shelves = [
-  { shelf: "signIn", pages: ["sign-in", "sign-in-pages", "connectors", "passwords"] },
-  {
-    shelf: "developers",
-    pages: ["api-reference", "oidc", "client-libraries", "management-api", "account-api", "account-pages", "me"],
-  },
-  { shelf: "console", pages: ["console-profile", "control-plane", "billing"] },
+  { shelf: "start", pages: ["quick-start", "applications", "migrating"] },
+  { shelf: "signIn", pages: ["sign-in", "branding", "connectors", "passwords"] },
+  { shelf: "users", pages: ["users", "roles", "account"] },
+  { shelf: "console", pages: ["logs-and-history", "tenants"] },
+  { shelf: "reference", pages: ["oidc", "client-libraries", "management-api"] },
 ] as const;
 export type Shelf = (typeof shelves)[number]["shelf"];
 
@@ -28,6 +27,7 @@ export interface Document {
 /** Other documents are read here, the web where it is; what lies in the repository has no address. */
 function linkTo(href: string): string | null {
   if (/^https:\/\//.test(href) || href.startsWith("#")) return href;
+  if (href === "../../examples/migrate.mjs") return "/console/docs/migrate.mjs";
   const [, name = "", anchor = ""] = /^\.?\/?([\w-]+)\.md(#[\w-]+)?$/.exec(href) ?? [];
   return names.has(name) ? `/console/docs/${name}${anchor}` : null;
 }
@@ -38,7 +38,7 @@ const read = new Map<string, Promise<Document | null>>();
 export function findDocument(name: string): Promise<Document | null> {
   const known = read.get(name);
   if (known) return known;
-  const file = names.has(name) ? files[`../../../docs/${name}.md`] : undefined;
+  const file = names.has(name) ? files[`../../../docs/guide/${name}.md`] : undefined;
   if (!file) return Promise.resolve(null);
   const document = file().then((text) => documentOf(name, parseMarkdown(text, linkTo)));
   read.set(name, document);

@@ -142,7 +142,7 @@ function Inlines({ parts }: { parts: readonly Inline[] }): ReactNode {
         );
       case "link":
         return part.href.startsWith("/") || part.href.startsWith("#") ? (
-          <Link key={key} to={part.href}>
+          <Link key={key} to={part.href} reloadDocument={part.href.endsWith(".mjs")}>
             <Inlines parts={part.parts} />
           </Link>
         ) : (

@@ -21,6 +21,14 @@ it.each(["", "   ", "how do I", "zzzz", "'; DROP TABLE", "\u0000", "?".repeat(50
   expect(rank(ranking, question, 3)).toEqual([]),
 );
 
+it("a word that happens to be in a long question finds nothing", () => {
+  expect(rank(ranking, "Tell me a joke about the policy of kings and queens", 3)).toEqual([]);
+});
+
+it("a text that fits far worse than the best one is left out", () => {
+  expect(rank(ranking, "rotate refresh tokens", 3)).not.toContain("passwords");
+});
+
 it("a plural is its singular", () => expect(wordsOf("policies Keys access")).toEqual(["policy", "key", "access"]));
 
 it("an excerpt begins where the answer is", () => {

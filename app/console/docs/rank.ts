@@ -9,7 +9,7 @@ export function wordsOf(text: string): string[] {
 
 /** So common in questions that they find nothing. */
 const idle = new Set(
-  "a an and are as at be by can could do doe does for from how i if in is it me my of on or our should so that the their them there they this to was we what when where which who why will with would you your".split(
+  "a an and are as at be by can could do doe does for from how i if in is it long many me much my of on or our should so that the their them there they this to was we what when where which who why will with would you your".split(
     " ",
   ),
 );
@@ -60,7 +60,11 @@ export function excerpt(text: string, question: string, max: number): string {
   return shown.length > max ? `${shown.slice(0, max).replace(/\s\S*$/, "")} …` : shown;
 }
 
-/** The texts that fit best (Okapi BM25), the best first. A last word that is still being typed fits what it begins. */
+/** How much of what was asked a text must have, and of the score of the best one. */
+const wordsLeast = 0.5;
+const scoreLeast = 0.35;
+
+/** The texts that fit best (Okapi BM25), the best first, and none that has only a word or two of a long question. A last word that is still being typed fits what it begins. */
 export function rank<T>({ entries, spread, meanLength }: Ranking<T>, question: string, most: number): T[] {
   const asked = askedIn(question);
   const last = asked.at(-1);
@@ -84,10 +88,12 @@ export function rank<T>({ entries, spread, meanLength }: Ranking<T>, question: s
         }),
       ),
     );
-    return { of, score: scores.reduce((sum, score) => sum + score, 0) };
+    const isAnswer = scores.filter((score) => score > 0).length >= terms.length * wordsLeast;
+    return { of, score: isAnswer ? scores.reduce((sum, score) => sum + score, 0) : 0 };
   });
+  const best = Math.max(0, ...scored.map(({ score }) => score));
   return scored
-    .filter(({ score }) => score > 0)
+    .filter(({ score }) => score > 0 && score >= best * scoreLeast)
     .sort((x, y) => y.score - x.score)
     .slice(0, most)
     .map(({ of }) => of);

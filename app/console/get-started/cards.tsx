@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useDialogLink } from "../shell/dialog-link.ts";
+import { useHasModel } from "../shell/shell.ts";
 import styles from "./get-started.module.css";
 
 interface CardsProps {
@@ -13,7 +14,8 @@ interface CardsProps {
 
 /** The ways on: build, customise, secure, manage, learn. */
 export function Cards({ base, endpoint, edition }: CardsProps) {
-  const { t } = useTranslation("dashboard");
+  const { t } = useTranslation(["dashboard", "console"]);
+  const hasModel = useHasModel();
   const assistant = useDialogLink("assistant");
   const guide = (id: string) => `${base}/applications/create/${id}`;
   const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
@@ -44,7 +46,7 @@ export function Cards({ base, endpoint, edition }: CardsProps) {
       </Card>
       <Card icon={<IconBook {...icon} />} title={t("card.learn")} about={t("card.learnAbout")}>
         <Link to="/console/docs">{t("card.docs")}</Link>
-        <Link to={assistant}>{t("card.assistant")}</Link>
+        <Link to={assistant}>{t(hasModel ? "console:help.assistant" : "console:help.search")}</Link>
       </Card>
     </div>
   );

@@ -30,6 +30,8 @@ export interface PalettePage {
   words?: `pages.${keyof typeof console.pages & string}`;
   /** It starts something rather than showing it. */
   isAction?: boolean;
+  /** Only where an AI model answers, or only where none does. */
+  hasModel?: boolean;
   editions?: readonly Edition[];
 }
 

@@ -1,15 +1,25 @@
 import { Menu } from "@mantine/core";
-import { IconActivity, IconBook2, IconHelp, IconKeyboard, IconMail, IconSparkles } from "@tabler/icons-react";
+import {
+  IconActivity,
+  IconBook2,
+  IconHelp,
+  IconKeyboard,
+  IconMail,
+  IconSearch,
+  IconSparkles,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import bar from "./bar.module.css";
 import { useDialogLink } from "./dialog-link.ts";
+import { useHasModel } from "./shell.ts";
 
 const mark = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
 /** Where help is: the documentation, the assistant, people, the keyboard. */
 export function HelpMenu() {
   const { t } = useTranslation("console");
+  const hasModel = useHasModel();
   const [assistant, contact, shortcuts] = [
     useDialogLink("assistant"),
     useDialogLink("contact"),
@@ -26,8 +36,12 @@ export function HelpMenu() {
         <Menu.Item component={Link} to="/console/docs" leftSection={<IconBook2 {...mark} />}>
           {t("frame.docs")}
         </Menu.Item>
-        <Menu.Item component={Link} to={assistant} leftSection={<IconSparkles {...mark} />}>
-          {t("help.assistant")}
+        <Menu.Item
+          component={Link}
+          to={assistant}
+          leftSection={hasModel ? <IconSparkles {...mark} /> : <IconSearch {...mark} />}
+        >
+          {t(hasModel ? "help.assistant" : "help.search")}
         </Menu.Item>
         <Menu.Item component={Link} to={contact} leftSection={<IconMail {...mark} />}>
           {t("help.contact")}

@@ -18,6 +18,9 @@ export interface Shell {
 /** What the frame of the console knows. `shell` is null where nobody is signed in. */
 export const useFrame = () => useRouteLoaderData<Route.ComponentProps["loaderData"]>("console/layout");
 
+/** Whether an AI model answers questions here; without one, the documentation is searched. */
+export const useHasModel = (): boolean => useFrame()?.hasModel ?? false;
+
 /** What a promise of an outcome brought; undefined until then, and where it failed. For what may come late. */
 export function useArrived<T>(promise: Promise<Outcome<T>> | null | undefined): T | undefined {
   const [arrived, setArrived] = useState<T>();

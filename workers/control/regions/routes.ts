@@ -10,7 +10,7 @@ const RegionStatus = z.object({
   ok: z.boolean(),
   /** Round trip from the edge that answers, in milliseconds. */
   ms: z.number(),
-  /** Whether the jurisdiction is guaranteed, or the place a preference (`docs/architecture.md`). */
+  /** Whether the jurisdiction is guaranteed, or the place a preference (`docs/development/architecture.md`). */
   binding: z.enum(["pinned", "placed"]),
 });
 
