@@ -26,4 +26,8 @@ export default {
     home: "Ir a la consola",
     stack: "Pila de llamadas",
   },
+  offline: {
+    title: "No tiene conexión",
+    hint: "Compruebe su conexión e inténtelo de nuevo.",
+  },
 } satisfies Translation<typeof english>;

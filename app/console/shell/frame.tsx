@@ -5,6 +5,7 @@ import { ToastHost } from "../../ui/toasts.tsx";
 import { Bar } from "./bar.tsx";
 import { FrameDialogs } from "./dialogs.tsx";
 import styles from "./frame.module.css";
+import { Offline } from "./offline.ts";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { AdoptPreferences } from "./restore-preferences.ts";
 import { useFrame, useTenantId } from "./shell.ts";
@@ -44,6 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Shortcuts />
       <AdoptPreferences />
       <Tracking />
+      <Offline />
       <ConfirmHost />
       <ToastHost />
     </>
