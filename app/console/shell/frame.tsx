@@ -4,6 +4,7 @@ import { ConfirmHost } from "../../ui/confirm.tsx";
 import { ToastHost } from "../../ui/toasts.tsx";
 import { Bar } from "./bar.tsx";
 import { FrameDialogs } from "./dialogs.tsx";
+import { FieldMessages } from "./field-messages.ts";
 import styles from "./frame.module.css";
 import { Offline } from "./offline.ts";
 import { PaletteHost } from "./palette/palette-host.tsx";
@@ -46,6 +47,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <AdoptPreferences />
       <Tracking />
       <Offline />
+      <FieldMessages />
       <ConfirmHost />
       <ToastHost />
     </>
