@@ -47,6 +47,7 @@ const open = [
   route("docs/guides/:guideId", "console/docs/guides/guide.tsx"),
   route("docs/:page", "console/docs/page.tsx"),
   route("social-demo-callback", "console/profile/social-demo-callback.tsx"),
+  route("account-deleted", "console/profile/deleted.tsx"),
   route("status", "console/status/status.tsx"),
   route("preferences", "console/preferences.tsx"),
   route("dev/ui", "console/dev/ui.tsx"),
