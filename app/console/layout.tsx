@@ -31,10 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { edition } = visit;
   const isSidebarCollapsed = cookieOf(request, sidebarCookie) === "collapsed";
   const tracking = visit.admitTracking();
-  if (!(await visit.console.session())) return { edition, isSidebarCollapsed, tracking, shell: null };
+  const hasContacts = Object.keys(visit.help.contacts).length > 0;
+  if (!(await visit.console.session())) return { edition, isSidebarCollapsed, tracking, hasContacts, shell: null };
   const shell = readShell(visit, await requireApiClient({ context, request }));
   if (isWholeRequest(request)) await shell;
-  return { edition, isSidebarCollapsed, tracking, shell };
+  return { edition, isSidebarCollapsed, tracking, hasContacts, shell };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

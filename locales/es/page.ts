@@ -27,7 +27,7 @@ export default {
     stack: "Pila de llamadas",
   },
   offline: {
-    title: "No tiene conexión",
-    hint: "Compruebe su conexión e inténtelo de nuevo.",
+    title: "No tienes conexión",
+    hint: "Comprueba tu conexión e inténtalo de nuevo.",
   },
 } satisfies Translation<typeof english>;

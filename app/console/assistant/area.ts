@@ -3,7 +3,7 @@ import type { Area } from "../shell/area-declaration.ts";
 export default {
   pages: [
     { path: "?dialog=assistant", title: "pages.assistant", isAction: true },
-    { path: "?dialog=contact", title: "pages.contact", isAction: true },
+    { path: "?dialog=contact", title: "pages.contact", isAction: true, needsContacts: true },
   ],
   dialogs: {
     assistant: async () => ({ default: (await import("./assistant-dialog.tsx")).AssistantDialog }),

@@ -31,6 +31,8 @@ export interface PalettePage {
   /** It starts something rather than showing it. */
   isAction?: boolean;
   editions?: readonly Edition[];
+  /** Only where this installation names somebody to contact. */
+  needsContacts?: boolean;
 }
 
 /** What a folder of the console declares in its `area.ts`. All of them are part of every first visit: keep them small. */

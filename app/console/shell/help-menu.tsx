@@ -4,12 +4,14 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import bar from "./bar.module.css";
 import { useDialogLink } from "./dialog-link.ts";
+import { useFrame } from "./shell.ts";
 
 const mark = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
 /** Where help is: the documentation, the assistant, people, the keyboard. */
 export function HelpMenu() {
   const { t } = useTranslation("console");
+  const hasContacts = useFrame()?.hasContacts;
   const [assistant, contact, shortcuts] = [
     useDialogLink("assistant"),
     useDialogLink("contact"),
@@ -29,9 +31,11 @@ export function HelpMenu() {
         <Menu.Item component={Link} to={assistant} leftSection={<IconSparkles {...mark} />}>
           {t("help.assistant")}
         </Menu.Item>
-        <Menu.Item component={Link} to={contact} leftSection={<IconMail {...mark} />}>
-          {t("help.contact")}
-        </Menu.Item>
+        {hasContacts && (
+          <Menu.Item component={Link} to={contact} leftSection={<IconMail {...mark} />}>
+            {t("help.contact")}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item component={Link} to="/console/status" leftSection={<IconActivity {...mark} />}>
           {t("status.title")}
