@@ -1,6 +1,16 @@
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from "react-router";
 import { directionOf } from "../locales/languages.ts";
 import type { Route } from "./+types/root";
 import { documentChoice, pageContext } from "./context.ts";
@@ -22,6 +32,20 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const chosen = { language: cookieOf(request, "language") !== "", appearance: cookieOf(request, "appearance") !== "" };
   return { language, appearance, chosen, icons, requestId, edition, isTenantPage: visit.tenant !== null };
 }
+
+/**
+ * Between pages of the console it stays as it is: what fails on the way to a page then fails there, inside the frame.
+ * A change of anything asks for it anew.
+ */
+export const shouldRevalidate = ({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined && [currentUrl, nextUrl].every(({ pathname }) => pathname.startsWith("/console"))
+    ? currentUrl.href === nextUrl.href && defaultShouldRevalidate
+    : defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();

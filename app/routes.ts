@@ -48,6 +48,7 @@ const open = [
   route("docs/migrate.mjs", "console/docs/migrate-script.ts"),
   route("docs/:page", "console/docs/page.tsx"),
   route("social-demo-callback", "console/profile/social-demo-callback.tsx"),
+  route("account-deleted", "console/profile/deleted.tsx"),
   route("status", "console/status/status.tsx"),
   route("preferences", "console/preferences.tsx"),
   route("dev/ui", "console/dev/ui.tsx"),

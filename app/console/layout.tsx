@@ -31,11 +31,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { edition } = visit;
   const isSidebarCollapsed = cookieOf(request, sidebarCookie) === "collapsed";
   const tracking = visit.admitTracking();
-  const hasModel = visit.help.assistant !== null;
-  if (!(await visit.console.session())) return { edition, isSidebarCollapsed, tracking, hasModel, shell: null };
+  const has = {
+    hasModel: visit.help.assistant !== null,
+    hasContacts: Object.keys(visit.help.contacts).length > 0,
+  };
+  if (!(await visit.console.session())) return { edition, isSidebarCollapsed, tracking, ...has, shell: null };
   const shell = readShell(visit, await requireApiClient({ context, request }));
   if (isWholeRequest(request)) await shell;
-  return { edition, isSidebarCollapsed, tracking, hasModel, shell };
+  return { edition, isSidebarCollapsed, tracking, ...has, shell };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

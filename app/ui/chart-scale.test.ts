@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shownLabels, ticksOf } from "./chart-scale.ts";
+import { labelRoom, shownLabels, ticksOf, widthOfLabel } from "./chart-scale.ts";
 import { formatBytes } from "./format-bytes.ts";
 import { formatMoney } from "./format-money.ts";
 import { formatRelativeTime } from "./relative-time.tsx";
@@ -16,6 +16,21 @@ it("labels that would meet are left out, never the last one", () => {
   expect(shownLabels(5, 10)).toEqual([0, 1, 2, 3, 4]);
   expect(shownLabels(30, 6)).toEqual([4, 9, 14, 19, 24, 29]);
   expect(shownLabels(3, 0)).toEqual([2]);
+});
+
+it.each([
+  ["Nov 22", 588],
+  ["22. Nov.", 588],
+  ["11月22日", 588],
+  ["Nov 22", 280],
+])("labels as long as %s do not touch below %d pixels", (label, axis) => {
+  const labels = Array.from({ length: 30 }, () => label);
+  const shown = shownLabels(30, labelRoom(axis, labels, true));
+  const step = axis / 29;
+  const wide = widthOfLabel(label);
+  const before = (shown.at(-2) ?? 0) * step + wide / 2;
+  expect(shown.length).toBeGreaterThan(1);
+  expect(axis - wide - before).toBeGreaterThanOrEqual(8);
 });
 
 it.each([

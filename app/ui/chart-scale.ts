@@ -1,6 +1,8 @@
 export interface ChartSeries {
   label: string;
   values: number[];
+  /** What went wrong is red, whatever its place. */
+  tone?: "bad";
 }
 
 /** Where values stand in the drawing. */
@@ -21,6 +23,17 @@ export function ticksOf(max: number, most = 4): number[] {
   const whole = steps.find((each) => each >= rough) ?? 1;
   return Array.from({ length: Math.ceil(max / whole) + 1 }, (_, index) => index * whole);
 }
+
+/** About how wide a label is below an axis, in pixels; what East Asian scripts write takes a square each. */
+export const widthOfLabel = (words: string): number =>
+  [...words].reduce((width, letter) => width + (letter > "\u2e80" ? 12 : 7), 0);
+
+/**
+ * How many labels have room below an axis. With an edge the last one stands inside of its point and not around it, half
+ * its width nearer to the one before.
+ */
+export const labelRoom = (axis: number, labels: readonly string[], hasEdge: boolean): number =>
+  Math.floor(axis / (Math.max(...labels.map(widthOfLabel)) * (hasEdge ? 1.5 : 1) + 12));
 
 /** Which of many labels are written, so that they do not meet: the last one always. */
 export function shownLabels(count: number, room: number): number[] {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useReader } from "../document.ts";
 import styles from "./chart.module.css";
 import { Bars, Lines } from "./chart-marks.tsx";
-import { type ChartSeries, type Scale, shownLabels, ticksOf } from "./chart-scale.ts";
+import { type ChartSeries, labelRoom, type Scale, shownLabels, ticksOf } from "./chart-scale.ts";
 import { ChartTable } from "./chart-table.tsx";
 
 export interface ChartProps {
@@ -16,13 +16,15 @@ export interface ChartProps {
   series: ChartSeries[];
   format?: (value: number) => string;
   height?: number;
+  /** The last point still grows, and is called this. */
+  running?: string | undefined;
 }
 
 const room = { top: 12, bottom: 28, start: 44, end: 8 };
 
 /** Numbers over time. Pointed at or walked through by arrow keys it says each; a table for those who do not see it. */
 export function Chart(props: ChartProps) {
-  const { label, points, series, format, height = 240 } = props;
+  const { label, points, series, format, height = 240, running } = props;
   const { t } = useTranslation("ui");
   const language = useReader()?.language ?? "en";
   const isRtl = useDirection().dir === "rtl";
@@ -30,6 +32,7 @@ export function Chart(props: ChartProps) {
   const [at, setAt] = useState<number | null>(null);
   const id = useId();
   const say = format ?? ((value: number) => new Intl.NumberFormat(language).format(value));
+  const names = running ? [...points.slice(0, -1), running] : points;
   if (points.length === 0) return <p className={styles.nothing}>{t("chart.nothing")}</p>;
 
   const ticks = ticksOf(Math.max(...series.flatMap(({ values }) => values)));
@@ -64,9 +67,7 @@ export function Chart(props: ChartProps) {
     setAt(Math.min(last, Math.max(0, wanted)));
   };
   const words =
-    at === null
-      ? ""
-      : `${points[at]}: ${series.map((each) => `${each.label} ${say(each.values[at] ?? 0)}`).join(", ")}`;
+    at === null ? "" : `${names[at]}: ${series.map((each) => `${each.label} ${say(each.values[at] ?? 0)}`).join(", ")}`;
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <figcaption id={id} className={styles.caption}>
@@ -74,7 +75,7 @@ export function Chart(props: ChartProps) {
         {series.length > 1 && (
           <span className={styles.legend}>
             {series.map((each, index) => (
-              <span key={each.label} data-series={index}>
+              <span key={each.label} data-series={each.tone ?? index}>
                 {each.label}
               </span>
             ))}
@@ -106,17 +107,23 @@ export function Chart(props: ChartProps) {
           <Axes {...{ ticks, scale, points, width, isRtl, language, format }} hasEdge={props.kind !== "bar"} />
           {at !== null && <line className={styles.rule} x1={scale.x(at)} x2={scale.x(at)} y1={room.top} y2={bottom} />}
           {props.kind === "bar" ? (
-            <Bars series={series} scale={scale} at={at} />
+            <Bars series={series} scale={scale} at={at} isRunning={running !== undefined} />
           ) : (
-            <Lines series={series} scale={scale} at={at} isFilled={props.kind === "area"} />
+            <Lines
+              series={series}
+              scale={scale}
+              at={at}
+              isRunning={running !== undefined}
+              isFilled={props.kind === "area"}
+            />
           )}
         </svg>
-        {at !== null && <Tooltip {...{ at, points, series, say, width }} x={scale.x(at)} />}
+        {at !== null && <Tooltip {...{ at, points: names, series, say, width }} x={scale.x(at)} />}
       </div>
       <span role="status" className={styles.hidden}>
         {words}
       </span>
-      <ChartTable label={t("chart.table", { label })} when={t("chart.when")} {...{ points, series, say }} />
+      <ChartTable label={t("chart.table", { label })} when={t("chart.when")} {...{ points: names, series, say }} />
     </figure>
   );
 }
@@ -136,8 +143,7 @@ interface AxesProps {
 function Axes({ ticks, scale, points, width, isRtl, language, format, hasEdge }: AxesProps) {
   const compact = new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 });
   const write = format ?? ((value: number) => compact.format(value));
-  const longest = Math.max(...points.map((word) => word.length));
-  const shown = shownLabels(points.length, Math.floor((width - room.start) / (longest * 7 + 24)));
+  const shown = shownLabels(points.length, labelRoom(width - room.start - room.end, points, hasEdge));
   const [from, to] = isRtl ? [room.end, width - room.start] : [room.start, width - room.end];
   return (
     <g className={styles.axes}>
@@ -177,7 +183,7 @@ function Tooltip({ at, x, width, points, series, say }: TooltipProps) {
     <div className={styles.tooltip} style={side} aria-hidden>
       <strong>{points[at]}</strong>
       {series.map((each, index) => (
-        <span key={each.label} data-series={index}>
+        <span key={each.label} data-series={each.tone ?? index}>
           {each.label} <b>{say(each.values[at] ?? 0)}</b>
         </span>
       ))}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useFormAction, useNavigation } from "react-router";
 import { CardStack } from "./form-card.tsx";
 import { changesOf, type Fields, readFields } from "./form-changes.ts";
@@ -8,12 +8,12 @@ interface EditFormProps {
   /** Another value each time something was saved: what is in the fields then counts as unchanged. */
   saved?: unknown;
   intent?: string;
+  ref: RefObject<HTMLFormElement | null>;
   children: ReactNode;
 }
 
 /** A form of cards that says what is unsaved, saves or discards it, and warns before it is left behind. */
-export function EditForm({ saved, intent, children }: EditFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function EditForm({ saved, intent, ref: form, children }: EditFormProps) {
   const [generation, setGeneration] = useState(0);
   const [changes, rebase] = useChanges(form, generation);
   const action = useFormAction();
@@ -35,7 +35,7 @@ export function EditForm({ saved, intent, children }: EditFormProps) {
 }
 
 /** What differs from how the fields were. Fields of any kind: only what the form would send is compared. */
-function useChanges(form: React.RefObject<HTMLFormElement | null>, generation: number): [Change[], () => void] {
+function useChanges(form: RefObject<HTMLFormElement | null>, generation: number): [Change[], () => void] {
   const before = useRef<Fields>(undefined);
   const [changes, setChanges] = useState<Change[]>([]);
   const rebase = () => {

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useRevalidator } from "react-router";
 import { useReader } from "../document.ts";
 import { type Failure, failureOf } from "../failure.ts";
 import { Copyable } from "./copyable-text.tsx";
@@ -8,15 +9,31 @@ import styles from "./failure-page.module.css";
 import { Illustration } from "./illustration.tsx";
 import { DocumentTitle } from "./title.tsx";
 
+function onLine(tell: () => void): () => void {
+  for (const type of ["online", "offline"]) window.addEventListener(type, tell);
+  return () => {
+    for (const type of ["online", "offline"]) window.removeEventListener(type, tell);
+  };
+}
+
 /** An error instead of a page, in the frame: what happened, what to do, and what to quote. */
 export function FailurePage({ error }: { error: unknown }) {
   const { t } = useTranslation("page");
-  const { pathname, search } = useLocation();
-  const requestId = useReader()?.requestId;
+  const { pathname, search, key } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  const reader = useReader();
+  // The reader's is the document's own, and not that of a page that was opened in it.
+  const requestId = key === "default" ? reader?.requestId : undefined;
   const failure = failureOf(error);
   const isMissing = failure.status === 404;
-  const title = isMissing ? t("notFound.title") : t("failure.title");
-  const hint = failure.message ?? (isMissing ? t("notFound.hint") : t("failure.hint"));
+  const isOffline = useSyncExternalStore(
+    onLine,
+    () => !navigator.onLine,
+    () => false,
+  );
+  const kind = isMissing ? "notFound" : isOffline ? "offline" : "failure";
+  const title = t(`${kind}.title`);
+  const hint = failure.message ?? t(`${kind}.hint`);
   return (
     <section className={styles.page}>
       <DocumentTitle>{title}</DocumentTitle>
@@ -29,7 +46,15 @@ export function FailurePage({ error }: { error: unknown }) {
             {t("failure.home")}
           </Button>
         ) : (
-          <Button component="a" href={pathname + search}>
+          <Button
+            component="a"
+            href={pathname + search}
+            data-disabled={state !== "idle" || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              void revalidate();
+            }}
+          >
             {t("failure.retry")}
           </Button>
         )}

@@ -60,7 +60,8 @@ interface ListRowsProps<T> extends DataTableProps<T> {
 export function ListRows<T>({ paging, empty, filters = [], ...table }: ListRowsProps<T>) {
   const { isNarrowed } = useListState();
   const names = filters.map(({ name }) => name);
-  if (table.rows.length === 0) return isNarrowed(names) ? <NothingMatches names={names} /> : empty;
+  if (table.rows.length === 0)
+    return isNarrowed(names) ? <NothingMatches names={names} /> : <div data-nothing>{empty}</div>;
   return (
     <>
       <DataTable {...table} />

@@ -1,7 +1,7 @@
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, useSearchParams, useSubmit } from "react-router";
+import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { isTyping } from "./is-typing.ts";
 import { useListState } from "./list-state.ts";
 import styles from "./list-toolbar.module.css";
@@ -26,13 +26,14 @@ const pause = 250;
 /** Narrows a list. All of it is in the address, and a plain form where no script runs. */
 export function ListToolbar({ search, filters = [], children }: ListToolbarProps) {
   const { t } = useTranslation("ui");
-  const { keyword, filter } = useListState();
+  const { keyword, filter, hrefWith, isNarrowed } = useListState();
+  const names = filters.map(({ name }) => name);
   const [parameters] = useSearchParams();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const own = ["keyword", "page", "cursor", ...filters.map(({ name }) => name)];
+  const own = ["keyword", "page", "cursor", ...names];
   const others = [...parameters].filter(([name]) => !own.includes(name));
   const send = (ms: number) => {
     clearTimeout(timer.current);
@@ -57,19 +58,44 @@ export function ListToolbar({ search, filters = [], children }: ListToolbarProps
       ))}
       {search && <SearchField about={search} keyword={keyword} onType={() => send(pause)} onClear={() => send(0)} />}
       {filters.map(({ name, label, options }) => (
-        <label key={name} className={styles.filter} data-set={filter(name) !== null || undefined}>
-          <span>{label}</span>
-          <select key={filter(name)} name={name} defaultValue={filter(name) ?? ""} onChange={() => send(0)}>
-            <option value="">{t("list.all")}</option>
-            {/* What is chosen stays chosen while its name is still to come. */}
-            {withChosen(options, filter(name)).map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div key={name} className={styles.filter} data-set={filter(name) !== null || undefined}>
+          <label>
+            <span>{label}</span>
+            <select key={filter(name)} name={name} defaultValue={filter(name) ?? ""} onChange={() => send(0)}>
+              <option value="">{t("list.all")}</option>
+              {/* What is chosen stays chosen while its name is still to come. */}
+              {withChosen(options, filter(name)).map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </label>
+          {filter(name) !== null && (
+            <Link
+              to={hrefWith({ [name]: null })}
+              className={styles.unset}
+              replace
+              preventScrollReset
+              aria-label={t("texts.remove", {
+                value: options.find(({ value }) => value === filter(name))?.label ?? label,
+              })}
+            >
+              <IconX size={16} stroke={1.5} aria-hidden />
+            </Link>
+          )}
+        </div>
       ))}
+      {isNarrowed(names) && filters.length > 0 && (
+        <Link
+          to={hrefWith(Object.fromEntries(["keyword", ...names].map((name) => [name, null])))}
+          className={styles.clear}
+          replace
+          preventScrollReset
+        >
+          {t("list.clear")}
+        </Link>
+      )}
       <button type="submit" className={styles.apply}>
         {t("list.apply")}
       </button>

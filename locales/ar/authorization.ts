@@ -186,5 +186,8 @@ export default {
     deleteSomePermissions_few: "حذف {{count, number}} أذونات؟",
     deleteSomePermissions_many: "حذف {{count, number}} إذنًا؟",
     deleteSomePermissions_other: "حذف {{count, number}} إذن؟",
+    signing: "خوارزمية التوقيع",
+    es384: "رموز أقصر. تقبلها المكتبات التي تقرأ الخوارزمية من مفاتيح المستأجر.",
+    rs256: "اخترها إذا كانت واجهتك البرمجية أو بوابتها لا تقبل سوى RS256.",
   },
 } satisfies Translation<typeof english>;

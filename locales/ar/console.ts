@@ -222,4 +222,7 @@ export default {
     placed: "منطقة مفضّلة",
     placedAbout: "أُنشئت قاعدة البيانات بتلميح إلى الموقع. من المتوقع أن تكون هناك، لكن التلميح تفضيل وليس ضمانًا.",
   },
+  typed: {
+    back: "عاد ما كتبته إلى النموذج. لم يُحفظ بعد.",
+  },
 } satisfies Translation<typeof english>;

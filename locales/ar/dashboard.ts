@@ -10,7 +10,6 @@ export default {
   total: "إجمالي المستخدمين",
   newToday: "الجدد اليوم",
   newWeek: "الجدد في 7 أيام",
-  sinceYesterday: "مقارنة بالأمس",
   sinceDay: "مقارنة باليوم السابق",
   sinceWeek: "مقارنة بالأيام السبعة السابقة",
   sinceMonth: "مقارنة بالأيام الثلاثين السابقة",
@@ -36,7 +35,7 @@ export default {
   name: "الاسم",
   noApplication: "دون تطبيق",
   noReason: "لم يُحفظ سبب",
-  nothing: "لا بيانات لهذه الأيام الثلاثين.",
+  nothing: "لا توجد بيانات لهذه الفترة.",
   method: {
     Password: "كلمة المرور",
     VerificationCode: "رمز التحقق",
@@ -90,5 +89,11 @@ export default {
     learn: "التعلّم",
     learnAbout: "أدلة ومراجع وإجابات عن الأسئلة.",
     docs: "التوثيق",
+  },
+  period: "الفترة",
+  soFar: "اليوم حتى الآن",
+  empty: {
+    title: "لا يوجد نشاط بعد",
+    about: "تظهر الأرقام هنا فور وجود أول مستخدم أو أول تسجيل دخول في هذا المستأجر.",
   },
 } satisfies Translation<typeof english>;

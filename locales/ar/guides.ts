@@ -64,4 +64,6 @@ export default {
     callManagement: "كل ما تفعله وحدة التحكم يمكن فعله عبر الواجهة.",
     scheme: "يفتح نظام التشغيل تطبيقك عند إعادة التوجيه بهذا المخطط.",
   },
+  secretHidden:
+    "لا يتيح لك دورك قراءة أسرار العملاء. اطلب القيمة من أحد المسؤولين واستخدمها بدلًا من YOUR_CLIENT_SECRET.",
 } satisfies Translation<typeof english>;

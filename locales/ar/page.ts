@@ -26,4 +26,8 @@ export default {
     home: "الانتقال إلى وحدة التحكم",
     stack: "تتبّع المكدس",
   },
+  offline: {
+    title: "أنت غير متصل بالإنترنت",
+    hint: "تحقق من اتصالك وحاول مرة أخرى.",
+  },
 } satisfies Translation<typeof english>;

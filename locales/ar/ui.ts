@@ -120,6 +120,7 @@ export default {
     next: "التالي",
     range: "{{from, number}}–{{to, number}} من {{total, number}}",
     rangeCapped: "{{from, number}}–{{to, number}} من أكثر من {{total, number}}",
+    clear: "مسح",
   },
   detail: {
     history: "السجل",
@@ -174,5 +175,11 @@ export default {
     counts: "{{done, number}} من {{total, number}}",
     done: "تم",
     cancelled: "أُلغي عند {{done, number}} من {{total, number}}",
+  },
+  field: {
+    missing: "املأ هذا الحقل.",
+    email: "أدخل عنوان بريد إلكتروني صالحًا.",
+    url: "أدخل عنوان URL كاملًا، مثل https://example.com.",
+    invalid: "هذه القيمة غير صالحة.",
   },
 } satisfies Translation<typeof english>;

@@ -128,7 +128,7 @@ export default {
     rotateAbout:
       "Gegen Ende der Lebensdauer des aktuellen Refresh-Tokens wird ein neues ausgestellt, und die Wiederverwendung eines alten wird erkannt.",
     rotatePublic:
-      "Jede Verwendung liefert ein neues Refresh-Token. Empfohlen für Apps, die kein Secret geheim halten können.",
+      "Jede Verwendung liefert ein neues Refresh-Token. Immer aktiv für Apps, die kein Secret geheim halten können.",
     ttl: "Gültigkeitsdauer",
     days: "Tage",
     ttlRange: "Wählen Sie eine Zahl von 1 bis 90.",

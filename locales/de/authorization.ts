@@ -174,5 +174,8 @@ export default {
     deletePermissionBody: "Sie wird aus allen Rollen und Anwendungen entfernt, die sie haben.",
     deleteSomePermissions_one: "{{count, number}} Berechtigung löschen?",
     deleteSomePermissions_other: "{{count, number}} Berechtigungen löschen?",
+    signing: "Signaturalgorithmus",
+    es384: "Kürzere Tokens. Bibliotheken, die den Algorithmus den Schlüsseln des Tenants entnehmen, akzeptieren sie.",
+    rs256: "Wählen Sie diesen Algorithmus, wenn Ihre API oder ihr Gateway nur RS256 akzeptiert.",
   },
 } satisfies Translation<typeof english>;

@@ -216,4 +216,7 @@ export default {
     placedAbout:
       "Die Datenbank wurde mit einem Standorthinweis angelegt. Sie liegt voraussichtlich dort; der Hinweis ist jedoch ein Wunsch und keine Garantie.",
   },
+  typed: {
+    back: "Ihre Eingaben stehen wieder im Formular. Sie sind noch nicht gespeichert.",
+  },
 } satisfies Translation<typeof english>;

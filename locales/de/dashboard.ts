@@ -10,7 +10,6 @@ export default {
   total: "Benutzer insgesamt",
   newToday: "Neu heute",
   newWeek: "Neu in 7 Tagen",
-  sinceYesterday: "ggü. gestern",
   sinceDay: "ggü. dem Vortag",
   sinceWeek: "ggü. den 7 Tagen davor",
   sinceMonth: "ggü. den 30 Tagen davor",
@@ -36,7 +35,7 @@ export default {
   name: "Name",
   noApplication: "Ohne Anwendung",
   noReason: "Kein Grund festgehalten",
-  nothing: "Keine Daten für diese 30 Tage.",
+  nothing: "Keine Daten für diesen Zeitraum.",
   method: {
     Password: "Passwort",
     VerificationCode: "Bestätigungscode",
@@ -91,5 +90,11 @@ export default {
     learn: "Lernen",
     learnAbout: "Anleitungen, Referenz und Antworten auf Fragen.",
     docs: "Dokumentation",
+  },
+  period: "Zeitraum",
+  soFar: "Heute bisher",
+  empty: {
+    title: "Noch keine Aktivität",
+    about: "Sobald es in diesem Tenant einen ersten Benutzer oder eine erste Anmeldung gibt, erscheinen hier Zahlen.",
   },
 } satisfies Translation<typeof english>;

@@ -64,4 +64,6 @@ export default {
     callManagement: "Alles, was die Konsole kann, geht auch über die API.",
     scheme: "Das Betriebssystem öffnet Ihre App bei Weiterleitungen mit diesem Schema.",
   },
+  secretHidden:
+    "Ihre Rolle darf keine Client-Secrets lesen. Bitten Sie einen Administrator um den Wert und setzen Sie ihn für YOUR_CLIENT_SECRET ein.",
 } satisfies Translation<typeof english>;

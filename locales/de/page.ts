@@ -26,4 +26,8 @@ export default {
     home: "Zur Konsole",
     stack: "Stacktrace",
   },
+  offline: {
+    title: "Sie sind offline",
+    hint: "Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+  },
 } satisfies Translation<typeof english>;

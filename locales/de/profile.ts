@@ -135,6 +135,8 @@ export default {
     failedTitle: "Ihr Konto konnte nicht gelöscht werden",
     failedAbout: "Versuchen Sie es später erneut. Besteht das Problem weiter, nennen Sie dem Support die Anfrage-ID.",
     requestId: "Anfrage-ID",
+    doneTitle: "Konto gelöscht",
+    doneAbout: "Ihr Konto wurde gelöscht und Sie sind auf allen Geräten abgemeldet.",
   },
   demo: {
     title: "Die Anmeldung über den Anbieter funktioniert",

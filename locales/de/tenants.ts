@@ -78,7 +78,6 @@ export default {
     title: "Mandanten erstellen",
     about: "Ein Arbeitsbereich mit eigenen Benutzern, Anwendungen und Einstellungen.",
     name: "Name",
-    namePlaceholder: "Mein Projekt",
     nameMissing: "Geben Sie einen Namen ein.",
     purpose: "Zweck",
     developmentAbout:

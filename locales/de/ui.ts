@@ -96,6 +96,7 @@ export default {
     next: "Weiter",
     range: "{{from, number}}–{{to, number}} von {{total, number}}",
     rangeCapped: "{{from, number}}–{{to, number}} von mehr als {{total, number}}",
+    clear: "Zurücksetzen",
   },
   detail: {
     history: "Verlauf",
@@ -142,5 +143,11 @@ export default {
     counts: "{{done, number}} von {{total, number}}",
     done: "Fertig",
     cancelled: "Abgebrochen bei {{done, number}} von {{total, number}}",
+  },
+  field: {
+    missing: "Füllen Sie dieses Feld aus.",
+    email: "Geben Sie eine gültige E-Mail-Adresse ein.",
+    url: "Geben Sie eine vollständige URL ein, zum Beispiel https://example.com.",
+    invalid: "Dieser Wert ist ungültig.",
   },
 } satisfies Translation<typeof english>;

@@ -123,7 +123,7 @@ export default {
     rotate: "Rotate refresh tokens",
     rotateAbout:
       "A new refresh token is issued late in the life of the current one, and reuse of an old one is detected.",
-    rotatePublic: "Each use returns a new refresh token. Recommended for apps that can’t keep a secret.",
+    rotatePublic: "Each use returns a new refresh token. Always on for apps that can’t keep a secret.",
     ttl: "Lifetime",
     days: "days",
     ttlRange: "Enter a number from 1 to 90.",

@@ -168,5 +168,8 @@ export default {
     deletePermissionBody: "It’s removed from all roles and applications that have it.",
     deleteSomePermissions_one: "Delete {{count, number}} permission?",
     deleteSomePermissions_other: "Delete {{count, number}} permissions?",
+    signing: "Signing algorithm",
+    es384: "Shorter tokens. Libraries that read the algorithm from the tenant’s keys accept it.",
+    rs256: "Choose it if your API or its gateway accepts RS256 only.",
   },
 };

@@ -213,4 +213,7 @@ export default {
     placedAbout:
       "The database was created with a location hint. It’s expected to be there, but the hint is a preference, not a guarantee.",
   },
+  typed: {
+    back: "What you typed is back in the form. It isn’t saved yet.",
+  },
 };

@@ -8,7 +8,6 @@ export default {
   total: "Total users",
   newToday: "New today",
   newWeek: "New in the past 7 days",
-  sinceYesterday: "vs. yesterday",
   sinceDay: "vs. the day before",
   sinceWeek: "vs. the previous 7 days",
   sinceMonth: "vs. the previous 30 days",
@@ -34,7 +33,7 @@ export default {
   name: "Name",
   noApplication: "No application",
   noReason: "No reason recorded",
-  nothing: "No data for these 30 days.",
+  nothing: "No data for this period.",
   method: {
     Password: "Password",
     VerificationCode: "Verification code",
@@ -88,5 +87,11 @@ export default {
     learn: "Learn",
     learnAbout: "Guides, reference, and answers to questions.",
     docs: "Documentation",
+  },
+  period: "Period",
+  soFar: "Today so far",
+  empty: {
+    title: "No activity yet",
+    about: "Figures appear here as soon as this tenant has its first user or sign-in.",
   },
 };

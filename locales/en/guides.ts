@@ -62,4 +62,6 @@ export default {
     callManagement: "Everything you can do in the console, you can also do with the Management API.",
     scheme: "The operating system opens your app for redirects with this scheme.",
   },
+  secretHidden:
+    "Your role can’t read client secrets. Ask an administrator for the value and use it instead of YOUR_CLIENT_SECRET.",
 };

@@ -24,4 +24,8 @@ export default {
     home: "Go to console",
     stack: "Stack trace",
   },
+  offline: {
+    title: "You are offline",
+    hint: "Check your connection and try again.",
+  },
 };

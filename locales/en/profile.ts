@@ -130,6 +130,8 @@ export default {
     failedTitle: "Your account couldn’t be deleted",
     failedAbout: "Try again later. If the problem continues, contact support with the request ID.",
     requestId: "Request ID",
+    doneTitle: "Account deleted",
+    doneAbout: "Your account has been deleted and you are signed out on all devices.",
   },
   demo: {
     title: "Social sign-in works",

@@ -74,7 +74,6 @@ export default {
     title: "Create tenant",
     about: "A workspace with its own users, applications, and settings.",
     name: "Name",
-    namePlaceholder: "My project",
     nameMissing: "Enter a name.",
     purpose: "Purpose",
     developmentAbout: "For building and testing. Free, with all features, for up to 100 monthly active users.",

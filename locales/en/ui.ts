@@ -94,6 +94,7 @@ export default {
     next: "Next",
     range: "{{from, number}}–{{to, number}} of {{total, number}}",
     rangeCapped: "{{from, number}}–{{to, number}} of more than {{total, number}}",
+    clear: "Clear",
   },
   detail: {
     history: "History",
@@ -140,5 +141,11 @@ export default {
     counts: "{{done, number}} of {{total, number}}",
     done: "Done",
     cancelled: "Canceled at {{done, number}} of {{total, number}}",
+  },
+  field: {
+    missing: "Fill in this field.",
+    email: "Enter a valid email address.",
+    url: "Enter a full URL, such as https://example.com.",
+    invalid: "This value isn’t valid.",
   },
 };

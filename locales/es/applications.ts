@@ -129,7 +129,7 @@ export default {
     rotateAbout:
       "Se emite un nuevo token de actualización hacia el final de la vida del actual, y se detecta si se reutiliza uno antiguo.",
     rotatePublic:
-      "Cada uso devuelve un nuevo token de actualización. Recomendado para aplicaciones que no pueden guardar un secreto.",
+      "Cada uso devuelve un nuevo token de actualización. Siempre activo en aplicaciones que no pueden guardar un secreto.",
     ttl: "Vigencia",
     days: "días",
     ttlRange: "Elige un número del 1 al 90.",

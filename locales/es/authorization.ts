@@ -177,5 +177,8 @@ export default {
     deleteSomePermissions_one: "¿Eliminar {{count, number}} permiso?",
     deleteSomePermissions_many: "¿Eliminar {{count, number}} de permisos?",
     deleteSomePermissions_other: "¿Eliminar {{count, number}} permisos?",
+    signing: "Algoritmo de firma",
+    es384: "Tokens más cortos. Los aceptan las bibliotecas que leen el algoritmo de las claves del tenant.",
+    rs256: "Elígelo si tu API o su puerta de enlace solo acepta RS256.",
   },
 } satisfies Translation<typeof english>;

@@ -219,4 +219,7 @@ export default {
     placedAbout:
       "La base de datos se creó con una indicación de ubicación. Se espera que esté allí, pero la indicación es una preferencia y no una garantía.",
   },
+  typed: {
+    back: "Lo que escribiste vuelve a estar en el formulario. Aún no se ha guardado.",
+  },
 } satisfies Translation<typeof english>;

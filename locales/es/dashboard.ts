@@ -10,7 +10,6 @@ export default {
   total: "Total de usuarios",
   newToday: "Nuevos hoy",
   newWeek: "Nuevos en 7 días",
-  sinceYesterday: "respecto a ayer",
   sinceDay: "respecto al día anterior",
   sinceWeek: "respecto a los 7 días anteriores",
   sinceMonth: "respecto a los 30 días anteriores",
@@ -36,7 +35,7 @@ export default {
   name: "Nombre",
   noApplication: "Sin aplicación",
   noReason: "Sin motivo registrado",
-  nothing: "No hay datos de estos 30 días.",
+  nothing: "No hay datos de este período.",
   method: {
     Password: "Contraseña",
     VerificationCode: "Código de verificación",
@@ -91,5 +90,11 @@ export default {
     learn: "Aprender",
     learnAbout: "Guías, referencia y respuestas a tus preguntas.",
     docs: "Documentación",
+  },
+  period: "Período",
+  soFar: "Hoy hasta ahora",
+  empty: {
+    title: "Aún no hay actividad",
+    about: "Las cifras aparecerán aquí en cuanto este tenant tenga su primer usuario o inicio de sesión.",
   },
 } satisfies Translation<typeof english>;

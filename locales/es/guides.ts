@@ -64,4 +64,6 @@ export default {
     callManagement: "Todo lo que hace la consola se puede hacer con la API.",
     scheme: "El sistema operativo abre tu aplicación en las redirecciones con este esquema.",
   },
+  secretHidden:
+    "Tu rol no puede leer secretos de cliente. Pide el valor a un administrador y úsalo en lugar de YOUR_CLIENT_SECRET.",
 } satisfies Translation<typeof english>;

@@ -26,4 +26,8 @@ export default {
     home: "Ir a la consola",
     stack: "Pila de llamadas",
   },
+  offline: {
+    title: "No tienes conexión",
+    hint: "Comprueba tu conexión e inténtalo de nuevo.",
+  },
 } satisfies Translation<typeof english>;

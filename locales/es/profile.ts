@@ -137,6 +137,8 @@ export default {
     failedAbout:
       "Inténtalo más tarde. Si el problema continúa, contacta con el soporte e indica el ID de la solicitud.",
     requestId: "ID de la solicitud",
+    doneTitle: "Cuenta eliminada",
+    doneAbout: "Tu cuenta se ha eliminado y se ha cerrado tu sesión en todos los dispositivos.",
   },
   demo: {
     title: "El inicio de sesión social funciona",

@@ -77,7 +77,6 @@ export default {
     title: "Crear tenant",
     about: "Un espacio de trabajo con sus propios usuarios, aplicaciones y configuración.",
     name: "Nombre",
-    namePlaceholder: "Mi proyecto",
     nameMissing: "Escribe un nombre.",
     purpose: "Finalidad",
     developmentAbout: "Gratis, con todas las funciones, para crear y probar. Hasta 100 usuarios activos al mes.",

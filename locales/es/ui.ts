@@ -102,6 +102,7 @@ export default {
     next: "Siguiente",
     range: "{{from, number}}–{{to, number}} de {{total, number}}",
     rangeCapped: "{{from, number}}–{{to, number}} de más de {{total, number}}",
+    clear: "Borrar",
   },
   detail: {
     history: "Historial",
@@ -150,5 +151,11 @@ export default {
     counts: "{{done, number}} de {{total, number}}",
     done: "Hecho",
     cancelled: "Cancelado en {{done, number}} de {{total, number}}",
+  },
+  field: {
+    missing: "Rellena este campo.",
+    email: "Introduce una dirección de correo electrónico válida.",
+    url: "Introduce una URL completa, por ejemplo https://example.com.",
+    invalid: "Este valor no es válido.",
   },
 } satisfies Translation<typeof english>;

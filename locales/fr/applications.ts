@@ -131,7 +131,7 @@ export default {
     rotateAbout:
       "Un nouveau jeton d’actualisation est émis vers la fin de la durée de vie du jeton actuel, et la réutilisation d’un ancien est détectée.",
     rotatePublic:
-      "Chaque utilisation renvoie un nouveau jeton d’actualisation. Recommandé pour les applications qui ne peuvent pas garder de secret.",
+      "Chaque utilisation renvoie un nouveau jeton d’actualisation. Toujours activé pour les applications qui ne peuvent pas garder de secret.",
     ttl: "Durée de validité",
     days: "jours",
     ttlRange: "Choisissez un nombre de 1 à 90.",

@@ -180,5 +180,8 @@ export default {
     deleteSomePermissions_one: "Supprimer {{count, number}} permission ?",
     deleteSomePermissions_many: "Supprimer {{count, number}} de permissions ?",
     deleteSomePermissions_other: "Supprimer {{count, number}} permissions ?",
+    signing: "Algorithme de signature",
+    es384: "Jetons plus courts. Les bibliothèques qui lisent l’algorithme dans les clés du tenant les acceptent.",
+    rs256: "Choisissez-le si votre API ou sa passerelle n’accepte que RS256.",
   },
 } satisfies Translation<typeof english>;

@@ -219,4 +219,7 @@ export default {
     placedAbout:
       "La base de données a été créée avec une indication d’emplacement. Elle devrait s’y trouver, mais l’indication exprime une préférence et non une garantie.",
   },
+  typed: {
+    back: "Votre saisie est de retour dans le formulaire. Elle n’est pas encore enregistrée.",
+  },
 } satisfies Translation<typeof english>;

@@ -10,7 +10,6 @@ export default {
   total: "Total des utilisateurs",
   newToday: "Nouveaux aujourd’hui",
   newWeek: "Nouveaux en 7 jours",
-  sinceYesterday: "par rapport à hier",
   sinceDay: "par rapport à la veille",
   sinceWeek: "par rapport aux 7 jours précédents",
   sinceMonth: "par rapport aux 30 jours précédents",
@@ -36,7 +35,7 @@ export default {
   name: "Nom",
   noApplication: "Sans application",
   noReason: "Aucune raison conservée",
-  nothing: "Aucune donnée pour ces 30\u00a0jours.",
+  nothing: "Aucune donnée pour cette période.",
   method: {
     Password: "Mot de passe",
     VerificationCode: "Code de vérification",
@@ -90,5 +89,11 @@ export default {
     learn: "Apprendre",
     learnAbout: "Des guides, une référence et des réponses à vos questions.",
     docs: "Documentation",
+  },
+  period: "Période",
+  soFar: "Aujourd’hui jusqu’ici",
+  empty: {
+    title: "Aucune activité pour l’instant",
+    about: "Les chiffres apparaissent ici dès le premier utilisateur ou la première connexion dans ce tenant.",
   },
 } satisfies Translation<typeof english>;

@@ -64,4 +64,6 @@ export default {
     callManagement: "Tout ce que fait la console peut se faire par l’API.",
     scheme: "Le système d’exploitation ouvre votre application pour les redirections avec ce schéma.",
   },
+  secretHidden:
+    "Votre rôle ne permet pas de lire les secrets des clients. Demandez la valeur à un administrateur et utilisez-la à la place de YOUR_CLIENT_SECRET.",
 } satisfies Translation<typeof english>;

@@ -26,4 +26,8 @@ export default {
     home: "Aller à la console",
     stack: "Trace de la pile",
   },
+  offline: {
+    title: "Vous êtes hors ligne",
+    hint: "Vérifiez votre connexion, puis réessayez.",
+  },
 } satisfies Translation<typeof english>;

@@ -143,6 +143,8 @@ export default {
     failedAbout:
       "Réessayez plus tard. Si le problème persiste, contactez l’assistance en indiquant l’ID de la requête.",
     requestId: "ID de la requête",
+    doneTitle: "Compte supprimé",
+    doneAbout: "Votre compte a été supprimé et vous êtes déconnecté de tous les appareils.",
   },
   demo: {
     title: "La connexion par ce fournisseur fonctionne",

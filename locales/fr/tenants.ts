@@ -77,7 +77,6 @@ export default {
     title: "Créer un tenant",
     about: "Un espace de travail avec ses propres utilisateurs, applications et paramètres.",
     name: "Nom",
-    namePlaceholder: "Mon projet",
     nameMissing: "Saisissez un nom.",
     purpose: "Usage",
     developmentAbout:

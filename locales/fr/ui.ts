@@ -102,6 +102,7 @@ export default {
     next: "Suivant",
     range: "{{from, number}}–{{to, number}} sur {{total, number}}",
     rangeCapped: "{{from, number}}–{{to, number}} sur plus de {{total, number}}",
+    clear: "Effacer",
   },
   detail: {
     history: "Historique",
@@ -150,5 +151,11 @@ export default {
     counts: "{{done, number}} sur {{total, number}}",
     done: "Terminé",
     cancelled: "Annulé à {{done, number}} sur {{total, number}}",
+  },
+  field: {
+    missing: "Renseignez ce champ.",
+    email: "Saisissez une adresse e-mail valide.",
+    url: "Saisissez une URL complète, par exemple https://example.com.",
+    invalid: "Cette valeur n’est pas valide.",
   },
 } satisfies Translation<typeof english>;

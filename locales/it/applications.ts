@@ -129,7 +129,7 @@ export default {
     rotateAbout:
       "Un nuovo token di aggiornamento viene emesso verso la fine della durata di quello attuale e il riutilizzo di uno vecchio viene rilevato.",
     rotatePublic:
-      "Ogni utilizzo restituisce un nuovo token di aggiornamento. Consigliato per le app che non possono custodire un segreto.",
+      "Ogni utilizzo restituisce un nuovo token di aggiornamento. Sempre attivo per le app che non possono custodire un segreto.",
     ttl: "Durata",
     days: "giorni",
     ttlRange: "Scegli un numero da 1 a 90.",

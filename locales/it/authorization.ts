@@ -179,5 +179,8 @@ export default {
     deleteSomePermissions_one: "Eliminare {{count, number}} permesso?",
     deleteSomePermissions_many: "Eliminare {{count, number}} di permessi?",
     deleteSomePermissions_other: "Eliminare {{count, number}} permessi?",
+    signing: "Algoritmo di firma",
+    es384: "Token più brevi. Li accettano le librerie che leggono l’algoritmo dalle chiavi del tenant.",
+    rs256: "Sceglilo se la tua API o il suo gateway accetta solo RS256.",
   },
 } satisfies Translation<typeof english>;

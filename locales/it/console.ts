@@ -219,4 +219,7 @@ export default {
     placedAbout:
       "Il database è stato creato con un’indicazione di posizione. È previsto che si trovi lì, ma l’indicazione è una preferenza e non una garanzia.",
   },
+  typed: {
+    back: "Quanto hai inserito è di nuovo nel modulo. Non è ancora salvato.",
+  },
 } satisfies Translation<typeof english>;

@@ -10,7 +10,6 @@ export default {
   total: "Totale utenti",
   newToday: "Nuovi oggi",
   newWeek: "Nuovi in 7 giorni",
-  sinceYesterday: "rispetto a ieri",
   sinceDay: "rispetto al giorno prima",
   sinceWeek: "rispetto ai 7 giorni precedenti",
   sinceMonth: "rispetto ai 30 giorni precedenti",
@@ -36,7 +35,7 @@ export default {
   name: "Nome",
   noApplication: "Senza applicazione",
   noReason: "Nessun motivo registrato",
-  nothing: "Nessun dato per questi 30 giorni.",
+  nothing: "Nessun dato per questo periodo.",
   method: {
     Password: "Password",
     VerificationCode: "Codice di verifica",
@@ -90,5 +89,11 @@ export default {
     learn: "Impara",
     learnAbout: "Guide, riferimento e risposte alle domande.",
     docs: "Documentazione",
+  },
+  period: "Periodo",
+  soFar: "Oggi finora",
+  empty: {
+    title: "Ancora nessuna attività",
+    about: "I dati compaiono qui non appena questo tenant ha il primo utente o il primo accesso.",
   },
 } satisfies Translation<typeof english>;

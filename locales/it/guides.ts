@@ -64,4 +64,6 @@ export default {
     callManagement: "Tutto ciò che fa la console si può fare con l’API.",
     scheme: "Il sistema operativo apre la tua app per i reindirizzamenti con questo schema.",
   },
+  secretHidden:
+    "Il tuo ruolo non può leggere i segreti dei client. Chiedi il valore a un amministratore e usalo al posto di YOUR_CLIENT_SECRET.",
 } satisfies Translation<typeof english>;

@@ -26,4 +26,8 @@ export default {
     home: "Vai alla console",
     stack: "Stack trace",
   },
+  offline: {
+    title: "Sei offline",
+    hint: "Controlla la connessione e riprova.",
+  },
 } satisfies Translation<typeof english>;

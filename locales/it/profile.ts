@@ -135,6 +135,8 @@ export default {
     failedTitle: "Non è stato possibile eliminare il tuo account",
     failedAbout: "Riprova più tardi. Se il problema persiste, contatta l’assistenza e indica l’ID della richiesta.",
     requestId: "ID della richiesta",
+    doneTitle: "Account eliminato",
+    doneAbout: "Il tuo account è stato eliminato e sei disconnesso da tutti i dispositivi.",
   },
   demo: {
     title: "L’accesso social funziona",

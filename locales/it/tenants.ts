@@ -77,7 +77,6 @@ export default {
     title: "Crea tenant",
     about: "Uno spazio di lavoro con utenti, applicazioni e impostazioni propri.",
     name: "Nome",
-    namePlaceholder: "Il mio progetto",
     nameMissing: "Inserisci un nome.",
     purpose: "Scopo",
     developmentAbout:

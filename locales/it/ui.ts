@@ -102,6 +102,7 @@ export default {
     next: "Successiva",
     range: "{{from, number}}–{{to, number}} di {{total, number}}",
     rangeCapped: "{{from, number}}–{{to, number}} di oltre {{total, number}}",
+    clear: "Cancella",
   },
   detail: {
     history: "Cronologia",
@@ -150,5 +151,11 @@ export default {
     counts: "{{done, number}} di {{total, number}}",
     done: "Fatto",
     cancelled: "Annullato a {{done, number}} di {{total, number}}",
+  },
+  field: {
+    missing: "Compila questo campo.",
+    email: "Inserisci un indirizzo email valido.",
+    url: "Inserisci un URL completo, ad esempio https://example.com.",
+    invalid: "Questo valore non è valido.",
   },
 } satisfies Translation<typeof english>;

@@ -163,5 +163,8 @@ export default {
     deletePermissionTitle: "「{{name}}」を削除しますか？",
     deletePermissionBody: "この権限を持つすべてのロールとアプリケーションから外れます。",
     deleteSomePermissions_other: "{{count, number}} 件の権限を削除しますか？",
+    signing: "署名アルゴリズム",
+    es384: "トークンが短くなります。テナントの鍵からアルゴリズムを読み取るライブラリで使用できます。",
+    rs256: "API またはそのゲートウェイが RS256 のみに対応している場合に選択します。",
   },
 } satisfies Translation<typeof english>;

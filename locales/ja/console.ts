@@ -213,4 +213,7 @@ export default {
     placedAbout:
       "データベースはロケーションヒントを指定して作成されました。その場所にあると見込まれますが、ヒントは希望であり、保証ではありません。",
   },
+  typed: {
+    back: "入力した内容をフォームに戻しました。まだ保存されていません。",
+  },
 } satisfies Translation<typeof english>;

@@ -10,7 +10,6 @@ export default {
   total: "ユーザー総数",
   newToday: "今日の新規",
   newWeek: "7 日間の新規",
-  sinceYesterday: "昨日との比較",
   sinceDay: "前日比",
   sinceWeek: "直前の 7 日間との比較",
   sinceMonth: "直前の 30 日間との比較",
@@ -36,7 +35,7 @@ export default {
   name: "名前",
   noApplication: "アプリケーションなし",
   noReason: "理由の記録なし",
-  nothing: "この 30 日間のデータはありません。",
+  nothing: "この期間のデータはありません。",
   method: {
     Password: "パスワード",
     VerificationCode: "確認コード",
@@ -90,5 +89,11 @@ export default {
     learn: "学ぶ",
     learnAbout: "ガイド、リファレンス、質問への回答。",
     docs: "ドキュメント",
+  },
+  period: "期間",
+  soFar: "今日のこれまで",
+  empty: {
+    title: "まだアクティビティはありません",
+    about: "このテナントに最初のユーザーまたはサインインがあると、ここに数値が表示されます。",
   },
 } satisfies Translation<typeof english>;

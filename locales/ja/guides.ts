@@ -64,4 +64,6 @@ export default {
     callManagement: "コンソールでできることはすべて API でもできます。",
     scheme: "このスキームへのリダイレクトがあると、オペレーティングシステムがアプリを開きます。",
   },
+  secretHidden:
+    "あなたのロールではクライアントシークレットを読み取れません。管理者に値を確認し、YOUR_CLIENT_SECRET と置き換えてください。",
 } satisfies Translation<typeof english>;

@@ -26,4 +26,8 @@ export default {
     home: "コンソールへ移動",
     stack: "スタックトレース",
   },
+  offline: {
+    title: "オフラインです",
+    hint: "接続を確認して、もう一度お試しください。",
+  },
 } satisfies Translation<typeof english>;

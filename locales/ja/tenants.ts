@@ -76,7 +76,6 @@ export default {
     title: "テナントを作成",
     about: "独自のユーザー、アプリケーション、設定を持つワークスペースです。",
     name: "名前",
-    namePlaceholder: "マイプロジェクト",
     nameMissing: "名前を入力してください。",
     purpose: "用途",
     developmentAbout: "開発とテスト向け。すべての機能が無料で、月間アクティブユーザーは 100 人までです。",

@@ -90,6 +90,7 @@ export default {
     next: "次へ",
     range: "{{total, number}} 件中 {{from, number}}–{{to, number}} 件",
     rangeCapped: "{{total, number}} 件超のうち {{from, number}}–{{to, number}} 件",
+    clear: "クリア",
   },
   detail: {
     history: "変更履歴",
@@ -134,5 +135,11 @@ export default {
     counts: "{{done, number}} / {{total, number}}",
     done: "完了",
     cancelled: "{{done, number}} / {{total, number}} でキャンセルしました",
+  },
+  field: {
+    missing: "この項目を入力してください。",
+    email: "有効なメールアドレスを入力してください。",
+    url: "https://example.com のような完全な URL を入力してください。",
+    invalid: "この値は有効ではありません。",
   },
 } satisfies Translation<typeof english>;

@@ -121,7 +121,7 @@ export default {
     alwaysAbout: "요청에 offline_access 스코프와 prompt=consent가 없는 경우에도 발급합니다.",
     rotate: "리프레시 토큰 교체",
     rotateAbout: "현재 리프레시 토큰의 수명이 끝날 무렵 새 토큰을 발급하며, 이전 토큰의 재사용을 감지합니다.",
-    rotatePublic: "사용할 때마다 새 리프레시 토큰을 반환합니다. 시크릿을 보관할 수 없는 앱에 권장합니다.",
+    rotatePublic: "사용할 때마다 새 리프레시 토큰을 반환합니다. 시크릿을 보관할 수 없는 앱에서는 항상 켜져 있습니다.",
     ttl: "유효 기간",
     days: "일",
     ttlRange: "1에서 90 사이의 숫자를 입력하세요.",

@@ -161,5 +161,8 @@ export default {
     deletePermissionTitle: "‘{{name}}’을(를) 삭제하시겠습니까?",
     deletePermissionBody: "이 권한을 가진 모든 역할과 애플리케이션에서 제거됩니다.",
     deleteSomePermissions_other: "권한 {{count, number}}개를 삭제하시겠습니까?",
+    signing: "서명 알고리즘",
+    es384: "토큰이 더 짧습니다. 테넌트의 키에서 알고리즘을 읽는 라이브러리에서 사용할 수 있습니다.",
+    rs256: "API 또는 게이트웨이가 RS256만 지원하는 경우 선택하세요.",
   },
 } satisfies Translation<typeof english>;

@@ -213,4 +213,7 @@ export default {
     placedAbout:
       "데이터베이스를 위치 힌트와 함께 만들었습니다. 그곳에 있을 것으로 예상되지만, 힌트는 선호일 뿐 보장이 아닙니다.",
   },
+  typed: {
+    back: "입력한 내용을 양식에 다시 채웠습니다. 아직 저장되지 않았습니다.",
+  },
 } satisfies Translation<typeof english>;

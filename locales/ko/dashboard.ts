@@ -10,7 +10,6 @@ export default {
   total: "전체 사용자",
   newToday: "오늘 신규",
   newWeek: "7일간 신규",
-  sinceYesterday: "어제 대비",
   sinceDay: "전날 대비",
   sinceWeek: "이전 7일 대비",
   sinceMonth: "이전 30일 대비",
@@ -36,7 +35,7 @@ export default {
   name: "이름",
   noApplication: "애플리케이션 없음",
   noReason: "기록된 이유 없음",
-  nothing: "이 30일 동안의 데이터가 없습니다.",
+  nothing: "이 기간의 데이터가 없습니다.",
   method: {
     Password: "비밀번호",
     VerificationCode: "인증 코드",
@@ -90,5 +89,11 @@ export default {
     learn: "학습",
     learnAbout: "가이드, 참조 문서, 질문에 대한 답변.",
     docs: "문서",
+  },
+  period: "기간",
+  soFar: "오늘 현재까지",
+  empty: {
+    title: "아직 활동이 없습니다",
+    about: "이 테넌트에 첫 사용자 또는 첫 로그인이 생기면 여기에 수치가 표시됩니다.",
   },
 } satisfies Translation<typeof english>;

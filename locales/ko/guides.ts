@@ -64,4 +64,6 @@ export default {
     callManagement: "콘솔에서 할 수 있는 모든 작업을 API로도 할 수 있습니다.",
     scheme: "운영 체제가 이 스킴의 리디렉션에 대해 앱을 엽니다.",
   },
+  secretHidden:
+    "현재 역할로는 클라이언트 시크릿을 읽을 수 없습니다. 관리자에게 값을 요청하여 YOUR_CLIENT_SECRET 대신 사용하세요.",
 } satisfies Translation<typeof english>;

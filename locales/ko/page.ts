@@ -26,4 +26,8 @@ export default {
     home: "콘솔로 이동",
     stack: "스택 추적",
   },
+  offline: {
+    title: "오프라인 상태입니다",
+    hint: "연결을 확인하고 다시 시도하세요.",
+  },
 } satisfies Translation<typeof english>;

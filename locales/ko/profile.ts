@@ -129,6 +129,8 @@ export default {
     failedTitle: "계정을 삭제하지 못했습니다",
     failedAbout: "나중에 다시 시도하세요. 문제가 계속되면 요청 ID와 함께 지원팀에 문의하세요.",
     requestId: "요청 ID",
+    doneTitle: "계정이 삭제되었습니다",
+    doneAbout: "계정이 삭제되었고 모든 기기에서 로그아웃되었습니다.",
   },
   demo: {
     title: "소셜 로그인이 작동합니다",

@@ -75,7 +75,6 @@ export default {
     title: "테넌트 만들기",
     about: "자체 사용자, 애플리케이션, 설정을 둔 작업 공간입니다.",
     name: "이름",
-    namePlaceholder: "내 프로젝트",
     nameMissing: "이름을 입력하세요.",
     purpose: "용도",
     developmentAbout: "모든 기능을 무료로 제공하는 개발 및 테스트용입니다. 월간 활성 사용자 100명까지.",

@@ -90,6 +90,7 @@ export default {
     next: "다음",
     range: "{{total, number}}개 중 {{from, number}}–{{to, number}}",
     rangeCapped: "{{total, number}}개가 넘는 항목 중 {{from, number}}–{{to, number}}",
+    clear: "지우기",
   },
   detail: {
     history: "변경 기록",
@@ -134,5 +135,11 @@ export default {
     counts: "{{total, number}} 중 {{done, number}}",
     done: "완료",
     cancelled: "{{total, number}} 중 {{done, number}}에서 취소됨",
+  },
+  field: {
+    missing: "이 항목을 입력하세요.",
+    email: "올바른 이메일 주소를 입력하세요.",
+    url: "https://example.com과 같은 전체 URL을 입력하세요.",
+    invalid: "올바르지 않은 값입니다.",
   },
 } satisfies Translation<typeof english>;

@@ -131,7 +131,7 @@ export default {
     rotateAbout:
       "Nowy token odświeżania jest wydawany pod koniec ważności obecnego, a ponowne użycie starego jest wykrywane.",
     rotatePublic:
-      "Każde użycie zwraca nowy token odświeżania. Zalecane dla aplikacji, które nie mogą przechowywać sekretu.",
+      "Każde użycie zwraca nowy token odświeżania. Zawsze włączone dla aplikacji, które nie mogą przechowywać sekretu.",
     ttl: "Czas ważności",
     days: "dni",
     ttlRange: "Wybierz liczbę od 1 do 90.",

@@ -178,5 +178,8 @@ export default {
     deleteSomePermissions_few: "Usunąć {{count, number}} uprawnienia?",
     deleteSomePermissions_many: "Usunąć {{count, number}} uprawnień?",
     deleteSomePermissions_other: "Usunąć {{count, number}} uprawnienia?",
+    signing: "Algorytm podpisu",
+    es384: "Krótsze tokeny. Akceptują je biblioteki, które odczytują algorytm z kluczy tenanta.",
+    rs256: "Wybierz go, jeśli Twoje API lub jego brama akceptuje tylko RS256.",
   },
 } satisfies Translation<typeof english>;

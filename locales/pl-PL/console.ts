@@ -223,4 +223,7 @@ export default {
     placedAbout:
       "Bazę danych utworzono ze wskazaniem lokalizacji. Powinna się tam znajdować, ale wskazanie to preferencja, a nie gwarancja.",
   },
+  typed: {
+    back: "Wpisane dane są znów w formularzu. Nie zostały jeszcze zapisane.",
+  },
 } satisfies Translation<typeof english>;

@@ -10,7 +10,6 @@ export default {
   total: "Wszyscy użytkownicy",
   newToday: "Nowi dzisiaj",
   newWeek: "Nowi w ciągu 7 dni",
-  sinceYesterday: "w porównaniu z wczoraj",
   sinceDay: "w porównaniu z poprzednim dniem",
   sinceWeek: "w porównaniu z poprzednimi 7 dniami",
   sinceMonth: "w porównaniu z poprzednimi 30 dniami",
@@ -36,7 +35,7 @@ export default {
   name: "Nazwa",
   noApplication: "Bez aplikacji",
   noReason: "Nie zapisano przyczyny",
-  nothing: "Brak danych z tych 30 dni.",
+  nothing: "Brak danych za ten okres.",
   method: {
     Password: "Hasło",
     VerificationCode: "Kod weryfikacyjny",
@@ -90,5 +89,11 @@ export default {
     learn: "Nauka",
     learnAbout: "Przewodniki, dokumentacja referencyjna i odpowiedzi na pytania.",
     docs: "Dokumentacja",
+  },
+  period: "Okres",
+  soFar: "Dziś do tej pory",
+  empty: {
+    title: "Brak aktywności",
+    about: "Dane pojawią się tutaj wraz z pierwszym użytkownikiem lub logowaniem w tym tenancie.",
   },
 } satisfies Translation<typeof english>;

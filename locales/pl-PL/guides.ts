@@ -64,4 +64,6 @@ export default {
     callManagement: "Wszystko, co robi konsola, można zrobić przez API.",
     scheme: "System operacyjny otwiera Twoją aplikację przy przekierowaniach z tym schematem.",
   },
+  secretHidden:
+    "Twoja rola nie pozwala odczytywać sekretów klienta. Poproś administratora o wartość i wstaw ją zamiast YOUR_CLIENT_SECRET.",
 } satisfies Translation<typeof english>;

@@ -26,4 +26,8 @@ export default {
     home: "Przejdź do konsoli",
     stack: "Ślad stosu",
   },
+  offline: {
+    title: "Jesteś offline",
+    hint: "Sprawdź połączenie i spróbuj ponownie.",
+  },
 } satisfies Translation<typeof english>;

@@ -143,6 +143,8 @@ export default {
     failedTitle: "Nie udało się usunąć Twojego konta",
     failedAbout: "Spróbuj później. Jeśli problem się powtarza, podaj pomocy technicznej ID żądania.",
     requestId: "ID żądania",
+    doneTitle: "Konto usunięte",
+    doneAbout: "Twoje konto zostało usunięte i nastąpiło wylogowanie na wszystkich urządzeniach.",
   },
   demo: {
     title: "Logowanie społecznościowe działa",

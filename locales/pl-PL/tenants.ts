@@ -76,7 +76,6 @@ export default {
     title: "Utwórz tenanta",
     about: "Przestrzeń robocza z własnymi użytkownikami, aplikacjami i ustawieniami.",
     name: "Nazwa",
-    namePlaceholder: "Mój projekt",
     nameMissing: "Podaj nazwę.",
     purpose: "Przeznaczenie",
     developmentAbout:

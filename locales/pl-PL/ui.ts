@@ -108,6 +108,7 @@ export default {
     next: "Następna",
     range: "{{from, number}}–{{to, number}} z {{total, number}}",
     rangeCapped: "{{from, number}}–{{to, number}} z ponad {{total, number}}",
+    clear: "Wyczyść",
   },
   detail: {
     history: "Historia",
@@ -158,5 +159,11 @@ export default {
     counts: "{{done, number}} z {{total, number}}",
     done: "Gotowe",
     cancelled: "Anulowano przy {{done, number}} z {{total, number}}",
+  },
+  field: {
+    missing: "Wypełnij to pole.",
+    email: "Podaj prawidłowy adres e-mail.",
+    url: "Podaj pełny adres URL, na przykład https://example.com.",
+    invalid: "Ta wartość jest nieprawidłowa.",
   },
 } satisfies Translation<typeof english>;

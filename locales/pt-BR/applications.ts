@@ -130,7 +130,7 @@ export default {
     rotateAbout:
       "Um novo token de atualização é emitido perto do fim da validade do atual, e a reutilização de um antigo é detectada.",
     rotatePublic:
-      "Cada uso retorna um novo token de atualização. Recomendado para aplicativos que não conseguem guardar um segredo.",
+      "Cada uso retorna um novo token de atualização. Sempre ativo em aplicativos que não conseguem guardar um segredo.",
     ttl: "Validade",
     days: "dias",
     ttlRange: "Escolha um número de 1 a 90.",

@@ -176,5 +176,8 @@ export default {
     deleteSomePermissions_one: "Excluir {{count, number}} permissão?",
     deleteSomePermissions_many: "Excluir {{count, number}} de permissões?",
     deleteSomePermissions_other: "Excluir {{count, number}} permissões?",
+    signing: "Algoritmo de assinatura",
+    es384: "Tokens mais curtos. São aceitos por bibliotecas que leem o algoritmo das chaves do tenant.",
+    rs256: "Escolha-o se a sua API ou o gateway dela aceitar apenas RS256.",
   },
 } satisfies Translation<typeof english>;

@@ -219,4 +219,7 @@ export default {
     placedAbout:
       "O banco de dados foi criado com uma indicação de localização. Espera-se que ele esteja ali, mas a indicação é uma preferência, não uma garantia.",
   },
+  typed: {
+    back: "O que você digitou voltou ao formulário. Ainda não foi salvo.",
+  },
 } satisfies Translation<typeof english>;

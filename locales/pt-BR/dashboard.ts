@@ -10,7 +10,6 @@ export default {
   total: "Total de usuários",
   newToday: "Novos hoje",
   newWeek: "Novos nos últimos 7 dias",
-  sinceYesterday: "em relação a ontem",
   sinceDay: "em relação ao dia anterior",
   sinceWeek: "em relação aos 7 dias anteriores",
   sinceMonth: "em relação aos 30 dias anteriores",
@@ -36,7 +35,7 @@ export default {
   name: "Nome",
   noApplication: "Sem aplicativo",
   noReason: "Sem motivo registrado",
-  nothing: "Nenhum dado nestes 30 dias.",
+  nothing: "Sem dados para este período.",
   method: {
     Password: "Senha",
     VerificationCode: "Código de verificação",
@@ -90,5 +89,11 @@ export default {
     learn: "Aprender",
     learnAbout: "Guias, referência e respostas às suas perguntas.",
     docs: "Documentação",
+  },
+  period: "Período",
+  soFar: "Hoje até agora",
+  empty: {
+    title: "Nenhuma atividade ainda",
+    about: "Os números aparecem aqui assim que este tenant tiver o primeiro usuário ou login.",
   },
 } satisfies Translation<typeof english>;

@@ -64,4 +64,6 @@ export default {
     callManagement: "Tudo o que você pode fazer no console também pode fazer com a Management API.",
     scheme: "O sistema operacional abre seu aplicativo nos redirecionamentos com este esquema.",
   },
+  secretHidden:
+    "Sua função não pode ler segredos de cliente. Peça o valor a um administrador e use-o no lugar de YOUR_CLIENT_SECRET.",
 } satisfies Translation<typeof english>;

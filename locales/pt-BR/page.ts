@@ -26,4 +26,8 @@ export default {
     home: "Ir para o console",
     stack: "Stack trace",
   },
+  offline: {
+    title: "Você está off-line",
+    hint: "Verifique sua conexão e tente novamente.",
+  },
 } satisfies Translation<typeof english>;

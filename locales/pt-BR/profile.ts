@@ -135,6 +135,8 @@ export default {
     failedTitle: "Não foi possível excluir sua conta",
     failedAbout: "Tente mais tarde. Se o problema continuar, fale com o suporte e informe o ID da solicitação.",
     requestId: "ID da solicitação",
+    doneTitle: "Conta excluída",
+    doneAbout: "Sua conta foi excluída e você saiu em todos os dispositivos.",
   },
   demo: {
     title: "O login social funciona",

@@ -76,7 +76,6 @@ export default {
     title: "Criar tenant",
     about: "Um espaço de trabalho com usuários, aplicativos e configurações próprios.",
     name: "Nome",
-    namePlaceholder: "Meu projeto",
     nameMissing: "Informe um nome.",
     purpose: "Finalidade",
     developmentAbout: "Grátis, com todos os recursos, para desenvolver e testar. Até 100 usuários ativos por mês.",

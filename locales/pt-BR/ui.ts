@@ -102,6 +102,7 @@ export default {
     next: "Próxima",
     range: "{{from, number}}–{{to, number}} de {{total, number}}",
     rangeCapped: "{{from, number}}–{{to, number}} de mais de {{total, number}}",
+    clear: "Limpar",
   },
   detail: {
     history: "Histórico",
@@ -150,5 +151,11 @@ export default {
     counts: "{{done, number}} de {{total, number}}",
     done: "Concluído",
     cancelled: "Cancelado em {{done, number}} de {{total, number}}",
+  },
+  field: {
+    missing: "Preencha este campo.",
+    email: "Insira um endereço de e-mail válido.",
+    url: "Insira uma URL completa, como https://example.com.",
+    invalid: "Este valor não é válido.",
   },
 } satisfies Translation<typeof english>;

@@ -131,7 +131,7 @@ export default {
     rotateAbout:
       "É emitido um novo token de atualização perto do fim da validade do atual, e a reutilização de um antigo é detetada.",
     rotatePublic:
-      "Cada utilização devolve um novo token de atualização. Recomendado para aplicações que não conseguem guardar um segredo.",
+      "Cada utilização devolve um novo token de atualização. Sempre ativo em aplicações que não conseguem guardar um segredo.",
     ttl: "Validade",
     days: "dias",
     ttlRange: "Escolha um número de 1 a 90.",

@@ -176,5 +176,8 @@ export default {
     deleteSomePermissions_one: "Eliminar {{count, number}} permissão?",
     deleteSomePermissions_many: "Eliminar {{count, number}} de permissões?",
     deleteSomePermissions_other: "Eliminar {{count, number}} permissões?",
+    signing: "Algoritmo de assinatura",
+    es384: "Tokens mais curtos. São aceites por bibliotecas que leem o algoritmo das chaves do tenant.",
+    rs256: "Escolha-o se a sua API ou o respetivo gateway aceitar apenas RS256.",
   },
 } satisfies Translation<typeof english>;

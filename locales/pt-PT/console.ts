@@ -219,4 +219,7 @@ export default {
     placedAbout:
       "A base de dados foi criada com uma indicação de localização. Espera-se que esteja ali, mas a indicação é uma preferência e não uma garantia.",
   },
+  typed: {
+    back: "O que escreveu voltou ao formulário. Ainda não foi guardado.",
+  },
 } satisfies Translation<typeof english>;

@@ -10,7 +10,6 @@ export default {
   total: "Total de utilizadores",
   newToday: "Novos hoje",
   newWeek: "Novos nos últimos 7 dias",
-  sinceYesterday: "em relação a ontem",
   sinceDay: "em relação ao dia anterior",
   sinceWeek: "em relação aos 7 dias anteriores",
   sinceMonth: "em relação aos 30 dias anteriores",
@@ -36,7 +35,7 @@ export default {
   name: "Nome",
   noApplication: "Sem aplicação",
   noReason: "Sem motivo registado",
-  nothing: "Sem dados nestes 30 dias.",
+  nothing: "Sem dados para este período.",
   method: {
     Password: "Palavra-passe",
     VerificationCode: "Código de verificação",
@@ -91,5 +90,11 @@ export default {
     learn: "Aprender",
     learnAbout: "Guias, referência e respostas às suas perguntas.",
     docs: "Documentação",
+  },
+  period: "Período",
+  soFar: "Hoje até agora",
+  empty: {
+    title: "Ainda sem atividade",
+    about: "Os números aparecem aqui assim que este tenant tiver o primeiro utilizador ou início de sessão.",
   },
 } satisfies Translation<typeof english>;

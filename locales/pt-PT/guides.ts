@@ -64,4 +64,6 @@ export default {
     callManagement: "Tudo o que pode fazer na consola também pode fazer com a Management API.",
     scheme: "O sistema operativo abre a sua aplicação nos redirecionamentos com este esquema.",
   },
+  secretHidden:
+    "A sua função não pode ler segredos de cliente. Peça o valor a um administrador e use-o em vez de YOUR_CLIENT_SECRET.",
 } satisfies Translation<typeof english>;

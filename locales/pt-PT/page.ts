@@ -26,4 +26,8 @@ export default {
     home: "Ir para a consola",
     stack: "Stack trace",
   },
+  offline: {
+    title: "Está offline",
+    hint: "Verifique a sua ligação e tente novamente.",
+  },
 } satisfies Translation<typeof english>;

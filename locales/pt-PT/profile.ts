@@ -135,6 +135,8 @@ export default {
     failedTitle: "Não foi possível eliminar a sua conta",
     failedAbout: "Tente mais tarde. Se o problema continuar, contacte o suporte e indique o ID do pedido.",
     requestId: "ID do pedido",
+    doneTitle: "Conta eliminada",
+    doneAbout: "A sua conta foi eliminada e a sessão foi terminada em todos os dispositivos.",
   },
   demo: {
     title: "O início de sessão social funciona",

@@ -76,7 +76,6 @@ export default {
     title: "Criar tenant",
     about: "Um espaço de trabalho com utilizadores, aplicações e definições próprios.",
     name: "Nome",
-    namePlaceholder: "O meu projeto",
     nameMissing: "Introduza um nome.",
     purpose: "Finalidade",
     developmentAbout:

@@ -102,6 +102,7 @@ export default {
     next: "Seguinte",
     range: "{{from, number}}–{{to, number}} de {{total, number}}",
     rangeCapped: "{{from, number}}–{{to, number}} de mais de {{total, number}}",
+    clear: "Limpar",
   },
   detail: {
     history: "Histórico",
@@ -150,5 +151,11 @@ export default {
     counts: "{{done, number}} de {{total, number}}",
     done: "Concluído",
     cancelled: "Cancelado em {{done, number}} de {{total, number}}",
+  },
+  field: {
+    missing: "Preencha este campo.",
+    email: "Introduza um endereço de e-mail válido.",
+    url: "Introduza um URL completo, como https://example.com.",
+    invalid: "Este valor não é válido.",
   },
 } satisfies Translation<typeof english>;

@@ -180,5 +180,8 @@ export default {
     deleteSomePermissions_few: "Удалить {{count, number}} разрешения?",
     deleteSomePermissions_many: "Удалить {{count, number}} разрешений?",
     deleteSomePermissions_other: "Удалить {{count, number}} разрешения?",
+    signing: "Алгоритм подписи",
+    es384: "Более короткие токены. Их принимают библиотеки, которые берут алгоритм из ключей тенанта.",
+    rs256: "Выберите его, если ваш API или его шлюз принимает только RS256.",
   },
 } satisfies Translation<typeof english>;

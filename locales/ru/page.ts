@@ -26,4 +26,8 @@ export default {
     home: "Перейти в консоль",
     stack: "Трассировка стека",
   },
+  offline: {
+    title: "Нет подключения к интернету",
+    hint: "Проверьте подключение и повторите попытку.",
+  },
 } satisfies Translation<typeof english>;

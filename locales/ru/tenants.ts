@@ -76,7 +76,6 @@ export default {
     title: "Создать тенант",
     about: "Рабочее пространство со своими пользователями, приложениями и настройками.",
     name: "Название",
-    namePlaceholder: "Мой проект",
     nameMissing: "Введите название.",
     purpose: "Назначение",
     developmentAbout:

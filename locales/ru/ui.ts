@@ -108,6 +108,7 @@ export default {
     next: "Вперёд",
     range: "{{from, number}}–{{to, number}} из {{total, number}}",
     rangeCapped: "{{from, number}}–{{to, number}} из более чем {{total, number}}",
+    clear: "Сбросить",
   },
   detail: {
     history: "История",
@@ -158,5 +159,11 @@ export default {
     counts: "{{done, number}} из {{total, number}}",
     done: "Готово",
     cancelled: "Отменено на {{done, number}} из {{total, number}}",
+  },
+  field: {
+    missing: "Заполните это поле.",
+    email: "Введите действительный адрес электронной почты.",
+    url: "Введите полный URL, например https://example.com.",
+    invalid: "Недопустимое значение.",
   },
 } satisfies Translation<typeof english>;

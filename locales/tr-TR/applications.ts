@@ -118,7 +118,7 @@ export default {
     rotateAbout:
       "Geçerli yenileme belirtecinin ömrünün sonuna doğru yeni bir belirteç verilir; eski bir belirtecin yeniden kullanımı fark edilir.",
     rotatePublic:
-      "Her kullanım yeni bir yenileme belirteci döndürür. Gizli anahtar saklayamayan uygulamalar için önerilir.",
+      "Her kullanım yeni bir yenileme belirteci döndürür. Gizli anahtar saklayamayan uygulamalarda her zaman açıktır.",
     ttl: "Geçerlilik süresi",
     days: "gün",
     ttlRange: "1 ile 90 arasında bir sayı girin.",

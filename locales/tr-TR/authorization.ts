@@ -169,5 +169,8 @@ export default {
     deletePermissionBody: "Sahip olan tüm rollerden ve uygulamalardan kaldırılır.",
     deleteSomePermissions_one: "{{count, number}} izin silinsin mi?",
     deleteSomePermissions_other: "{{count, number}} izin silinsin mi?",
+    signing: "İmza algoritması",
+    es384: "Daha kısa belirteçler. Algoritmayı kiracının anahtarlarından okuyan kitaplıklar bunları kabul eder.",
+    rs256: "API’niz veya ağ geçidi yalnızca RS256 kabul ediyorsa bunu seçin.",
   },
 } satisfies Translation<typeof english>;

@@ -216,4 +216,7 @@ export default {
     placedAbout:
       "Veritabanı bir konum ipucuyla oluşturuldu. Orada olması beklenir; ancak ipucu bir tercihtir, garanti değildir.",
   },
+  typed: {
+    back: "Yazdıklarınız yeniden formda. Henüz kaydedilmedi.",
+  },
 } satisfies Translation<typeof english>;

@@ -10,7 +10,6 @@ export default {
   total: "Toplam kullanıcı",
   newToday: "Bugün yeni",
   newWeek: "Son 7 günde yeni",
-  sinceYesterday: "düne göre",
   sinceDay: "önceki güne göre",
   sinceWeek: "önceki 7 güne göre",
   sinceMonth: "önceki 30 güne göre",
@@ -36,7 +35,7 @@ export default {
   name: "Ad",
   noApplication: "Uygulamasız",
   noReason: "Neden kaydedilmedi",
-  nothing: "Bu 30 gün için veri yok.",
+  nothing: "Bu dönem için veri yok.",
   method: {
     Password: "Parola",
     VerificationCode: "Doğrulama kodu",
@@ -90,5 +89,11 @@ export default {
     learn: "Öğrenme",
     learnAbout: "Kılavuzlar, başvuru bilgileri ve soruların yanıtları.",
     docs: "Belgeler",
+  },
+  period: "Dönem",
+  soFar: "Bugün şu ana kadar",
+  empty: {
+    title: "Henüz etkinlik yok",
+    about: "Bu kiracının ilk kullanıcısı veya ilk oturum açması olduğunda veriler burada görünür.",
   },
 } satisfies Translation<typeof english>;

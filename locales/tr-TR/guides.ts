@@ -64,4 +64,6 @@ export default {
     callManagement: "Konsolda yapabildiğiniz her şeyi Management API ile de yapabilirsiniz.",
     scheme: "İşletim sistemi, bu şemalı yönlendirmelerde uygulamanızı açar.",
   },
+  secretHidden:
+    "Rolünüz istemci gizli anahtarlarını okuyamaz. Değeri bir yöneticiden isteyin ve YOUR_CLIENT_SECRET yerine kullanın.",
 } satisfies Translation<typeof english>;

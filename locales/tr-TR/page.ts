@@ -26,4 +26,8 @@ export default {
     home: "Konsola git",
     stack: "Yığın izleme",
   },
+  offline: {
+    title: "Çevrimdışısınız",
+    hint: "Bağlantınızı kontrol edip tekrar deneyin.",
+  },
 } satisfies Translation<typeof english>;

@@ -132,6 +132,8 @@ export default {
     failedTitle: "Hesabınız silinemedi",
     failedAbout: "Daha sonra yeniden deneyin. Sorun sürerse istek kimliğiyle destek ekibine başvurun.",
     requestId: "İstek kimliği",
+    doneTitle: "Hesap silindi",
+    doneAbout: "Hesabınız silindi ve tüm cihazlarda oturumunuz kapatıldı.",
   },
   demo: {
     title: "Sosyal oturum açma çalışıyor",

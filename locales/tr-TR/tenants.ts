@@ -75,7 +75,6 @@ export default {
     title: "Kiracı oluştur",
     about: "Kendi kullanıcıları, uygulamaları ve ayarları olan bir çalışma alanı.",
     name: "Ad",
-    namePlaceholder: "Projem",
     nameMissing: "Bir ad girin.",
     purpose: "Amaç",
     developmentAbout: "Geliştirme ve test için, tüm özelliklerle ücretsiz. Ayda en çok 100 etkin kullanıcı.",

@@ -96,6 +96,7 @@ export default {
     next: "Sonraki",
     range: "{{from, number}}–{{to, number}} / {{total, number}}",
     rangeCapped: "{{from, number}}–{{to, number}} / {{total, number}} üzeri",
+    clear: "Temizle",
   },
   detail: {
     history: "Geçmiş",
@@ -142,5 +143,11 @@ export default {
     counts: "{{done, number}} / {{total, number}}",
     done: "Tamamlandı",
     cancelled: "{{done, number}} / {{total, number}} aşamasında iptal edildi",
+  },
+  field: {
+    missing: "Bu alanı doldurun.",
+    email: "Geçerli bir e-posta adresi girin.",
+    url: "https://example.com gibi tam bir URL girin.",
+    invalid: "Bu değer geçerli değil.",
   },
 } satisfies Translation<typeof english>;

@@ -176,5 +176,8 @@ export default {
     deleteSomePermissions_few: "Видалити {{count, number}} дозволи?",
     deleteSomePermissions_many: "Видалити {{count, number}} дозволів?",
     deleteSomePermissions_other: "Видалити {{count, number}} дозволу?",
+    signing: "Алгоритм підпису",
+    es384: "Коротші токени. Їх приймають бібліотеки, які беруть алгоритм із ключів тенанта.",
+    rs256: "Виберіть його, якщо ваш API або його шлюз приймає лише RS256.",
   },
 } satisfies Translation<typeof english>;

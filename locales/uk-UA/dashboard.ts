@@ -10,7 +10,6 @@ export default {
   total: "Усього користувачів",
   newToday: "Нові сьогодні",
   newWeek: "Нові за останні 7 днів",
-  sinceYesterday: "порівняно з учора",
   sinceDay: "порівняно з попереднім днем",
   sinceWeek: "порівняно з попередніми 7 днями",
   sinceMonth: "порівняно з попередніми 30 днями",
@@ -36,7 +35,7 @@ export default {
   name: "Назва",
   noApplication: "Без застосунку",
   noReason: "Причину не записано",
-  nothing: "За ці 30 днів даних немає.",
+  nothing: "Немає даних за цей період.",
   method: {
     Password: "Пароль",
     VerificationCode: "Код підтвердження",
@@ -91,5 +90,11 @@ export default {
     learn: "Навчання",
     learnAbout: "Посібники, довідник і відповіді на запитання.",
     docs: "Документація",
+  },
+  period: "Період",
+  soFar: "Сьогодні на цей момент",
+  empty: {
+    title: "Активності поки немає",
+    about: "Показники з’являться тут після першого користувача або першого входу в цьому тенанті.",
   },
 } satisfies Translation<typeof english>;

@@ -26,4 +26,8 @@ export default {
     home: "Перейти до консолі",
     stack: "Трасування стека",
   },
+  offline: {
+    title: "Немає підключення до інтернету",
+    hint: "Перевірте підключення та спробуйте ще раз.",
+  },
 } satisfies Translation<typeof english>;

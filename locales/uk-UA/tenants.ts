@@ -76,7 +76,6 @@ export default {
     title: "Створити тенант",
     about: "Робочий простір із власними користувачами, застосунками й налаштуваннями.",
     name: "Назва",
-    namePlaceholder: "Мій проєкт",
     nameMissing: "Введіть назву.",
     purpose: "Призначення",
     developmentAbout:

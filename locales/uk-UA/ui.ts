@@ -108,6 +108,7 @@ export default {
     next: "Далі",
     range: "{{from, number}}–{{to, number}} з {{total, number}}",
     rangeCapped: "{{from, number}}–{{to, number}} з понад {{total, number}}",
+    clear: "Скинути",
   },
   detail: {
     history: "Історія",
@@ -158,5 +159,11 @@ export default {
     counts: "{{done, number}} з {{total, number}}",
     done: "Готово",
     cancelled: "Скасовано на {{done, number}} з {{total, number}}",
+  },
+  field: {
+    missing: "Заповніть це поле.",
+    email: "Введіть дійсну адресу електронної пошти.",
+    url: "Введіть повну URL-адресу, наприклад https://example.com.",
+    invalid: "Неприпустиме значення.",
   },
 } satisfies Translation<typeof english>;

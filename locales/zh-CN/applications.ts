@@ -120,7 +120,7 @@ export default {
     alwaysAbout: "即使请求不包含 offline_access 权限范围和 prompt=consent，也会签发。",
     rotate: "轮换刷新令牌",
     rotateAbout: "当前刷新令牌的有效期将尽时会签发新的刷新令牌，旧令牌被重复使用时会被检测到。",
-    rotatePublic: "每次使用都会返回新的刷新令牌。建议无法保存密钥的应用开启。",
+    rotatePublic: "每次使用都会返回新的刷新令牌。对于无法保存密钥的应用，始终开启。",
     ttl: "有效期",
     days: "天",
     ttlRange: "请输入 1 到 90 之间的数字。",

@@ -159,5 +159,8 @@ export default {
     deletePermissionTitle: "删除“{{name}}”？",
     deletePermissionBody: "它将从拥有它的所有角色和应用中移除。",
     deleteSomePermissions_other: "删除 {{count, number}} 个权限？",
+    signing: "签名算法",
+    es384: "令牌更短。从租户密钥读取算法的库都能接受。",
+    rs256: "如果您的 API 或其网关仅接受 RS256，请选择此项。",
   },
 } satisfies Translation<typeof english>;

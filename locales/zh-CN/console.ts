@@ -207,4 +207,7 @@ export default {
     placed: "区域优选",
     placedAbout: "数据库创建时带有位置提示。它预计位于当地，但提示只是偏好，并非保证。",
   },
+  typed: {
+    back: "您输入的内容已恢复到表单中，但尚未保存。",
+  },
 } satisfies Translation<typeof english>;

@@ -10,7 +10,6 @@ export default {
   total: "用户总数",
   newToday: "今日新增",
   newWeek: "过去 7 天新增",
-  sinceYesterday: "较昨日",
   sinceDay: "较前一日",
   sinceWeek: "较之前 7 天",
   sinceMonth: "较之前 30 天",
@@ -36,7 +35,7 @@ export default {
   name: "名称",
   noApplication: "无应用",
   noReason: "未记录原因",
-  nothing: "这 30 天内没有数据。",
+  nothing: "此期间没有数据。",
   method: {
     Password: "密码",
     VerificationCode: "验证码",
@@ -90,5 +89,11 @@ export default {
     learn: "学习",
     learnAbout: "指南、参考资料和问题解答。",
     docs: "文档",
+  },
+  period: "期间",
+  soFar: "今天截至目前",
+  empty: {
+    title: "尚无活动",
+    about: "此租户有第一个用户或第一次登录后，数据将显示在这里。",
   },
 } satisfies Translation<typeof english>;

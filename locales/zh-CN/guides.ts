@@ -64,4 +64,5 @@ export default {
     callManagement: "在控制台中能做的一切，也都可以通过 Management API 完成。",
     scheme: "重定向使用此协议时，操作系统会打开您的应用。",
   },
+  secretHidden: "您的角色无法读取客户端密钥。请向管理员索取该值，并用它替换 YOUR_CLIENT_SECRET。",
 } satisfies Translation<typeof english>;

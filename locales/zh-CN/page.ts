@@ -26,4 +26,8 @@ export default {
     home: "前往控制台",
     stack: "堆栈跟踪",
   },
+  offline: {
+    title: "您处于离线状态",
+    hint: "请检查网络连接，然后重试。",
+  },
 } satisfies Translation<typeof english>;

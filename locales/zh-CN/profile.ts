@@ -129,6 +129,8 @@ export default {
     failedTitle: "无法删除您的账户",
     failedAbout: "请稍后再试。如果问题仍然存在，请联系支持人员并提供请求 ID。",
     requestId: "请求 ID",
+    doneTitle: "账户已删除",
+    doneAbout: "您的账户已删除，并已在所有设备上退出登录。",
   },
   demo: {
     title: "社交登录可用",

@@ -74,7 +74,6 @@ export default {
     title: "创建租户",
     about: "拥有自己的用户、应用和设置的工作区。",
     name: "名称",
-    namePlaceholder: "我的项目",
     nameMissing: "请输入名称。",
     purpose: "用途",
     developmentAbout: "用于开发和测试，免费使用全部功能，每月活跃用户不超过 100。",

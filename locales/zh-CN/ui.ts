@@ -90,6 +90,7 @@ export default {
     next: "下一页",
     range: "第 {{from, number}}–{{to, number}} 项，共 {{total, number}} 项",
     rangeCapped: "第 {{from, number}}–{{to, number}} 项，共超过 {{total, number}} 项",
+    clear: "清除",
   },
   detail: {
     history: "变更历史",
@@ -134,5 +135,11 @@ export default {
     counts: "{{done, number}} / {{total, number}}",
     done: "完成",
     cancelled: "已在 {{done, number}} / {{total, number}} 处取消",
+  },
+  field: {
+    missing: "请填写此字段。",
+    email: "请输入有效的电子邮件地址。",
+    url: "请输入完整的 URL，例如 https://example.com。",
+    invalid: "此值无效。",
   },
 } satisfies Translation<typeof english>;

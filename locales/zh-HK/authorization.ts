@@ -159,5 +159,8 @@ export default {
     deletePermissionTitle: "刪除「{{name}}」？",
     deletePermissionBody: "它將從擁有它的所有角色與應用程式中移除。",
     deleteSomePermissions_other: "刪除 {{count, number}} 個權限？",
+    signing: "簽署演算法",
+    es384: "權杖更短。從租戶金鑰讀取演算法的程式庫均可接受。",
+    rs256: "如果您的 API 或其閘道只接受 RS256，請選擇此項。",
   },
 } satisfies Translation<typeof english>;

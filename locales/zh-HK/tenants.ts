@@ -74,7 +74,6 @@ export default {
     title: "建立租戶",
     about: "擁有自己的用戶、應用程式與設定的工作區。",
     name: "名稱",
-    namePlaceholder: "我的項目",
     nameMissing: "請輸入名稱。",
     purpose: "用途",
     developmentAbout: "用於開發與測試，免費使用全部功能，每月活躍用戶上限 100 人。",

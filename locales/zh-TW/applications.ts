@@ -120,7 +120,7 @@ export default {
     alwaysAbout: "即使要求不含 offline_access 權限範圍與 prompt=consent，也會簽發。",
     rotate: "輪替重新整理權杖",
     rotateAbout: "目前的重新整理權杖有效期將盡時會簽發新的權杖，舊權杖遭重複使用時會被偵測到。",
-    rotatePublic: "每次使用都會傳回新的重新整理權杖。建議無法保存密鑰的應用程式開啟。",
+    rotatePublic: "每次使用都會傳回新的重新整理權杖。無法保存密鑰的應用程式一律開啟。",
     ttl: "有效期",
     days: "天",
     ttlRange: "請輸入 1 到 90 之間的數字。",

@@ -207,4 +207,7 @@ export default {
     placed: "區域優先",
     placedAbout: "資料庫建立時附有位置提示。它預期位於當地，但提示只是偏好，並非保證。",
   },
+  typed: {
+    back: "您輸入的內容已還原到表單中，但尚未儲存。",
+  },
 } satisfies Translation<typeof english>;

@@ -10,7 +10,6 @@ export default {
   total: "使用者總數",
   newToday: "今日新增",
   newWeek: "過去 7 天新增",
-  sinceYesterday: "較昨日",
   sinceDay: "較前一日",
   sinceWeek: "較之前 7 天",
   sinceMonth: "較之前 30 天",
@@ -36,7 +35,7 @@ export default {
   name: "名稱",
   noApplication: "無應用程式",
   noReason: "未記錄原因",
-  nothing: "這 30 天內沒有資料。",
+  nothing: "此期間沒有資料。",
   method: {
     Password: "密碼",
     VerificationCode: "驗證碼",
@@ -90,5 +89,11 @@ export default {
     learn: "學習",
     learnAbout: "指南、參考資料和問題解答。",
     docs: "文件",
+  },
+  period: "期間",
+  soFar: "今天截至目前",
+  empty: {
+    title: "尚無活動",
+    about: "此租戶有第一個使用者或第一次登入後，數據會顯示在這裡。",
   },
 } satisfies Translation<typeof english>;

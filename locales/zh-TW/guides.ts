@@ -64,4 +64,5 @@ export default {
     callManagement: "在主控台中能做的一切，也都可以透過 Management API 完成。",
     scheme: "重新導向使用此配置（scheme）時，作業系統會開啟您的應用程式。",
   },
+  secretHidden: "您的角色無法讀取用戶端密鑰。請向管理員索取該值，並用它取代 YOUR_CLIENT_SECRET。",
 } satisfies Translation<typeof english>;

@@ -26,4 +26,8 @@ export default {
     home: "前往主控台",
     stack: "堆疊追蹤",
   },
+  offline: {
+    title: "您目前離線",
+    hint: "請檢查網路連線，然後重試。",
+  },
 } satisfies Translation<typeof english>;

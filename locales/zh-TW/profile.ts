@@ -129,6 +129,8 @@ export default {
     failedTitle: "無法刪除您的帳戶",
     failedAbout: "請稍後再試。若問題持續發生，請聯絡支援人員並提供要求 ID。",
     requestId: "要求 ID",
+    doneTitle: "帳戶已刪除",
+    doneAbout: "您的帳戶已刪除，並已在所有裝置上登出。",
   },
   demo: {
     title: "社群登入可以使用",

@@ -90,6 +90,7 @@ export default {
     next: "下一頁",
     range: "第 {{from, number}}–{{to, number}} 項，共 {{total, number}} 項",
     rangeCapped: "第 {{from, number}}–{{to, number}} 項，共超過 {{total, number}} 項",
+    clear: "清除",
   },
   detail: {
     history: "變更記錄",
@@ -134,5 +135,11 @@ export default {
     counts: "{{done, number}} / {{total, number}}",
     done: "完成",
     cancelled: "已在 {{done, number}} / {{total, number}} 處取消",
+  },
+  field: {
+    missing: "請填寫此欄位。",
+    email: "請輸入有效的電子郵件地址。",
+    url: "請輸入完整的 URL，例如 https://example.com。",
+    invalid: "此值無效。",
   },
 } satisfies Translation<typeof english>;

@@ -61,6 +61,12 @@ it("an API is registered, gets permissions and another lifetime, and goes when i
     await dialog(page).getByRole("button", { name: words.resources.createPermission }).click();
     await page.getByRole("row", { name }).waitFor();
   }
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const startOf = async (part: string) =>
+    (await page.locator("tbody tr", { hasText: "read:orders" }).locator(part).boundingBox())?.x;
+  expect(await startOf("time")).toBe(await startOf("code"));
+  await page.setViewportSize(wide);
   await page.getByRole("row", { name: "read:orders" }).hover();
   await page.getByRole("button", { name: "Actions for read:orders" }).click();
   await page.getByRole("menuitem", { name: words.resources.edit }).click();
@@ -73,11 +79,14 @@ it("an API is registered, gets permissions and another lifetime, and goes when i
   await page.getByLabel(words.resources.ttl).fill("90");
   await page.getByText("5,400 seconds").waitFor();
   await page.getByRole("switch", { name: words.resources.defaultCard }).press("Space");
+  const rs256 = page.getByRole("radio", { name: "RS256" });
+  await rs256.check({ force: true });
   await page.getByRole("button", { name: ui.save.save }).click();
   await page.getByText(ui.save.saved, { exact: true }).waitFor();
   await page.reload();
   await hydrated(page);
   expect(await page.getByLabel(words.resources.ttl).inputValue()).toBe("90");
+  expect(await rs256.isChecked()).toBe(true);
   expect(await page.getByRole("switch", { name: words.resources.defaultCard }).isChecked()).toBe(true);
   expect(await barriers(page)).toEqual([]);
 

@@ -43,7 +43,7 @@ it("rights that were taken while a page was open: a change says so, and its only
   expect(body.map(({ name }) => name)).not.toContain("Not mine to name");
 });
 
-it("a session that ended while a page was open: a change leads to sign in, and back to the page", async () => {
+it("a session that ended while a page was open: a change leads to sign in, and back to what was typed", async () => {
   const settings = `/console/${tenant.id}/tenant-settings/settings`;
   const { page } = await visit();
   await enter(page, host(), owner, settings);
@@ -53,6 +53,10 @@ it("a session that ended while a page was open: a change leads to sign in, and b
   await page.waitForURL(/\/sign-in/);
   await fillSignIn(page, owner);
   await page.waitForURL(host().url + settings);
+  await page.getByText(words.typed.back).waitFor();
+  expect(await nameField(page).inputValue()).toBe("Later");
+  await page.getByRole("button", { name: /^save/i }).click();
+  await page.getByText(tenantWords.settings.saved).waitFor();
 });
 
 it("what does not load says so in its place, with an id to quote, and comes when it is asked for again", async () => {
@@ -66,8 +70,27 @@ it("what does not load says so in its place, with an id to quote, and comes when
   } finally {
     await db.prepare("ALTER TABLE invoices_away RENAME TO invoices").run();
   }
-  await page.getByRole("button", { name: pageWords.failure.retry }).first().click();
+  const retry = page.getByRole("button", { name: pageWords.failure.retry });
+  await retry.first().click();
   await nameField(page).waitFor();
+
+  const places = page.getByRole("navigation", { name: words.frame.places });
+  const data = "**/*.data*";
+  await page.route(data, (route) => route.abort());
+  await places.getByRole("link", { name: words.area.roles }).click();
+  await page.getByRole("heading", { name: pageWords.failure.title }).waitFor();
+  await places.waitFor();
+  await page.unroute(data);
+  await page.getByRole("link", { name: pageWords.failure.retry }).click();
+  await page.getByRole("heading", { name: words.area.roles, level: 1 }).waitFor();
+
+  await page.context().setOffline(true);
+  await places.getByRole("link", { name: words.area.dashboard }).click();
+  await page.getByText(pageWords.offline.title).waitFor();
+  expect(page.url()).toContain("/roles");
+  await page.context().setOffline(false);
+  await places.getByRole("link", { name: words.area.dashboard }).click();
+  await page.waitForURL(/dashboard/);
 });
 
 it("an error that no page foresees is a page of its own, with what to quote and a way to try again", async () => {

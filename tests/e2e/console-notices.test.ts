@@ -31,6 +31,10 @@ it("who has no production tenant is told to make one, until the note is closed",
   await page.getByRole("dialog").waitFor();
   expect(new URL(page.url()).searchParams.get("dialog")).toBe("create-tenant");
   await page.keyboard.press("Escape");
+  const places = page.getByRole("navigation", { name: words.frame.places });
+  await places.getByRole("link", { name: words.area.roles }).click();
+  await expect.poll(() => banner.count()).toBe(0);
+  await places.getByRole("link", { name: words.area.getStarted }).click();
   await banner.getByRole("button", { name: words.production.close }).click();
   await expect.poll(() => banner.count()).toBe(0);
   await page.reload();

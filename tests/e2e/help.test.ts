@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { visitConsole } from "../../bench/console.ts";
 import type { AssistantLine } from "../../contracts/assistant.ts";
+import shell from "../../locales/en/console.ts";
 import words from "../../locales/en/help.ts";
 import { hostForFile, ownHostForFile } from "../host.ts";
 import { type Fault, startModel } from "../services/assistant.ts";
@@ -106,6 +107,8 @@ describe("contact", () => {
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.waitForURL(`${asking().url}/console/profile`);
+    await page.getByRole("button", { name: shell.help.title }).click();
+    await page.getByRole("menuitem", { name: shell.help.contact }).waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -62,7 +62,7 @@ it("an account is deleted step by step, once nothing stands in the way, and its 
 
   await page.getByLabel(label).fill(user.email);
   await button(words.delete.action).click();
-  await page.waitForURL(/\/sign-in/);
+  await page.getByText(words.delete.doneAbout).waitFor();
   await page.goto(`${host().url}/console/profile`);
   await page.waitForURL(/\/sign-in/);
   const gone = await (await host().database("control"))

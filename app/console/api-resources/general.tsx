@@ -2,10 +2,13 @@ import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Resource } from "../../../contracts/resource.ts";
+import { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
+import { usualAccessTokenAlgorithm } from "../../../contracts/usual-algorithms.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { DangerCard } from "../../ui/danger-card.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
 import styles from "../authorization/authorization.module.css";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { ifMatch, invalid, write } from "../kit/write.server.ts";
@@ -25,7 +28,11 @@ export const action = (args: Route.ActionArgs) =>
     const accessTokenTtl = secondsOf(form.get("ttl"), form.get("unit"));
     if (!isLifetime(accessTokenTtl)) return invalid(wrongLifetime);
     const path = `/api/resources/${args.params.id}`;
-    const body = { name: form.get("name"), accessTokenTtl };
+    const body = {
+      name: form.get("name"),
+      accessTokenTtl,
+      signingAlgorithm: SigningAlgorithm.catch(usualAccessTokenAlgorithm).parse(form.get("signingAlgorithm")),
+    };
     const saved = await call(path, Resource, { method: "PATCH", body, ...ifMatch(form) });
     const isDefault = form.has("isDefault");
     if (!saved.ok || isDefault === saved.value.isDefault) return saved;
@@ -54,6 +61,7 @@ export default function General({ actionData }: Route.ComponentProps) {
         </FormCard>
         <FormCard title={t("resources.tokens")} about={t("resources.tokensAbout")}>
           <Lifetime seconds={value.accessTokenTtl} isWrong={isWrong} />
+          <Signing algorithm={value.signingAlgorithm} />
         </FormCard>
         {!value.isManagement && (
           <FormCard title={t("resources.defaultCard")} about={t("resources.defaultAbout")}>
@@ -65,6 +73,23 @@ export default function General({ actionData }: Route.ComponentProps) {
         <DangerCard action={t("resources.delete")} loss={t("resources.deleteBody")} onAct={remove} />
       )}
     </CardStack>
+  );
+}
+
+function Signing({ algorithm }: { algorithm: SigningAlgorithm | null }) {
+  const { t } = useTranslation("authorization");
+  const [chosen, choose] = useState<string>(algorithm ?? usualAccessTokenAlgorithm);
+  return (
+    <RadioCards
+      name="signingAlgorithm"
+      label={t("resources.signing")}
+      value={chosen}
+      onChange={choose}
+      options={[
+        { value: "ES384", title: "ES384", about: t("resources.es384") },
+        { value: "RS256", title: "RS256", about: t("resources.rs256") },
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Application, ApplicationSecret } from "../../../contracts/application.ts";
+import { maskedSecret } from "../../../contracts/entity.ts";
 import { Resource } from "../../../contracts/resource.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
@@ -14,6 +15,8 @@ export interface FilledGuide {
   facts: GuideFacts;
   resources: { name: string; indicator: string }[];
   steps: FilledStep[];
+  /** There is a secret that its reader may not see: a placeholder stands for it. */
+  isSecretHidden: boolean;
 }
 
 interface Wanted {
@@ -26,6 +29,7 @@ interface Wanted {
   management: string;
 }
 
+const secretPlaceholder = "YOUR_CLIENT_SECRET";
 const exampleResource = "https://api.example.com";
 
 /** Everything that a guide is filled with, in one trip. */
@@ -48,11 +52,12 @@ export async function readGuide(call: ApiCall, wanted: Wanted): Promise<Outcome<
   const suggested = all.find(({ indicator }) => (indicator === management) === wantsManagement);
   const chosen = all.find(({ indicator }) => indicator === wanted.resource) ?? suggested;
   const live = secrets.value.find(({ expiresAt }) => expiresAt === null || expiresAt > Date.now());
+  const isSecretHidden = live?.value === maskedSecret;
   const facts: GuideFacts = {
     endpoint,
     issuer: `${endpoint}/oidc`,
     appId: application.value.id,
-    secret: live?.value ?? "",
+    secret: isSecretHidden ? secretPlaceholder : (live?.value ?? ""),
     redirectUri: redirectUris[0] ?? guide.redirectUri,
     signOutUri: postLogoutRedirectUris[0] ?? guide.signOutUri,
     resource: chosen?.indicator ?? exampleResource,
@@ -65,6 +70,7 @@ export async function readGuide(call: ApiCall, wanted: Wanted): Promise<Outcome<
       facts,
       resources: all,
       steps: fillSteps(guide, facts),
+      isSecretHidden,
     },
   };
 }

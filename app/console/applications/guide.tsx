@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
+import { Callout } from "../../ui/callout.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { DocumentTitle } from "../../ui/title.tsx";
 import { AsyncSection } from "../async-section.tsx";
@@ -74,6 +75,7 @@ export default function Guide({ loaderData: { guide }, actionData, params }: Rou
               </Button>
             </header>
             <Others of={entry} base={base} />
+            {filled.isSecretHidden && <Callout tone="info">{t("secretHidden")}</Callout>}
             <GuideSteps key={`${id} ${guideId}`} guide={filled} result={actionData} />
             <footer className={styles.foot}>
               <Button component={Link} to={`${base}/settings`}>

@@ -149,6 +149,8 @@ function Tokens({ application: { type, customClientMetadata }, problems }: Cards
   const { t } = useTranslation("applications");
   const { alwaysIssueRefreshToken = false, rotateRefreshToken = true, refreshTokenTtlInDays } = customClientMetadata;
   const { refreshTokenTtl } = customClientMetadata;
+  // Theirs are always rotated, whatever is stored.
+  const isPublic = !keepsSecret(type);
   const days = refreshTokenTtlInDays ?? (refreshTokenTtl ? Math.max(1, Math.round(refreshTokenTtl / 86_400)) : 14);
   return (
     <FormCard title={t("settings.tokens")} about={t("settings.tokensAbout")}>
@@ -162,10 +164,12 @@ function Tokens({ application: { type, customClientMetadata }, problems }: Cards
       )}
       <Switch
         label={t("settings.rotate")}
-        description={t(keepsSecret(type) ? "settings.rotateAbout" : "settings.rotatePublic")}
+        description={t(isPublic ? "settings.rotatePublic" : "settings.rotateAbout")}
         name="rotateRefreshToken"
-        defaultChecked={rotateRefreshToken}
+        defaultChecked={rotateRefreshToken || isPublic}
+        disabled={isPublic}
       />
+      {isPublic && <input type="hidden" name="rotateRefreshToken" value="on" />}
       <NumberField
         label={t("settings.ttl")}
         name="refreshTokenTtlInDays"

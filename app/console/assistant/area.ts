@@ -4,7 +4,7 @@ export default {
   pages: [
     { path: "?dialog=assistant", title: "pages.assistant", isAction: true, hasModel: true },
     { path: "?dialog=assistant", title: "pages.searchDocs", isAction: true, hasModel: false },
-    { path: "?dialog=contact", title: "pages.contact", isAction: true },
+    { path: "?dialog=contact", title: "pages.contact", isAction: true, needsContacts: true },
   ],
   dialogs: {
     assistant: async () => ({ default: (await import("./assistant-dialog.tsx")).AssistantDialog }),

@@ -1,12 +1,15 @@
+import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { ActiveUsers, NewUsers, NewUsersByDay, SignIns, TotalUsers } from "../../../contracts/dashboard.ts";
 import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
 import { preferencesOf } from "../../preferences.server.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { load } from "../kit/load.server.ts";
+import { useArrived } from "../shell/shell.ts";
 import type { Route } from "./+types/dashboard";
 import { ActiveCard } from "./active-card.tsx";
 import { Breakdowns } from "./breakdowns.tsx";
@@ -20,7 +23,7 @@ import { TotalTile } from "./tiles.tsx";
 export const handle = { phrases: ["dashboard", "logs"] } satisfies PageHandle;
 
 const dayMs = 86_400_000;
-const curveDays = 30;
+const periods = [7, 30] as const;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** The day of an address, unless it is none or still to come. */
@@ -30,15 +33,20 @@ function chosenDay(request: Request, today: string): string {
   return at >= 0 && dayOf(at) === wanted && wanted > "1971" && wanted <= today ? wanted : today;
 }
 
+/** How many days an address asks for: one of the periods, or else the longest. */
+const chosenDays = (request: Request): number =>
+  periods.find((days) => String(days) === new URL(request.url).searchParams.get("days")) ?? 30;
+
 /** Five calls that go out together, each shown when it is there. */
 export const loader = (args: Route.LoaderArgs) => {
   const visit = args.context.get(pageContext);
   const today = dayOf(Date.now());
   const date = chosenDay(args.request, today);
-  const from = dayOf(Date.parse(date) - (curveDays - 1) * dayMs);
+  const days = chosenDays(args.request);
+  const from = dayOf(Date.parse(date) - (days - 1) * dayMs);
   const users = "/api/dashboard/users";
   return load(args, (call) => ({
-    ...{ today, date, from },
+    ...{ today, date, days, from },
     total: call(`${users}/total`, TotalUsers),
     fresh: call(`${users}/new`, NewUsers),
     daily: call(`${users}/new/daily?date=${date}`, NewUsersByDay),
@@ -53,9 +61,12 @@ export const loader = (args: Route.LoaderArgs) => {
 
 /** How many users there are, how many come, and how their sign-ins go. */
 export default function Dashboard({ loaderData, params: { tenantId } }: Route.ComponentProps) {
-  const { total, fresh, daily, active, signIns, today, date, from } = loaderData;
-  const { t } = useTranslation("dashboard");
+  const { total, fresh, daily, active, signIns, today, date, days, from } = loaderData;
+  const { t } = useTranslation(["dashboard", "console"]);
   const { revalidate, state } = useRevalidator();
+  const isEmpty = useIsEmpty(loaderData);
+  // The figures of a day that is not over are compared with nothing.
+  const running = date === today ? t("soFar") : undefined;
   const base = `/console/${tenantId}`;
   return (
     <>
@@ -64,22 +75,42 @@ export default function Dashboard({ loaderData, params: { tenantId } }: Route.Co
         about={t("about")}
         actions={
           <>
-            <DayForm key={date} date={date} today={today} />
+            <DayForm key={date + days} {...{ date, today, days, periods }} />
             <SubmitButton type="button" variant="default" busy={state !== "idle"} onClick={() => void revalidate()}>
               {t("refresh")}
             </SubmitButton>
           </>
         }
       />
-      <div className={styles.page}>
-        <TotalTile total={total} fresh={fresh} base={base} />
-        <ActiveCard active={active} date={date} />
-        <div className={styles.halves}>
-          <SignInCard signIns={signIns} base={base} days={{ from, to: date }} />
-          <NewCard daily={daily} base={base} />
+      {isEmpty ? (
+        <EmptyState
+          drawing="people"
+          title={t("empty.title")}
+          about={t("empty.about")}
+          action={
+            <Button component={Link} to={`${base}/get-started`}>
+              {t("console:area.getStarted")}
+            </Button>
+          }
+        />
+      ) : (
+        <div className={styles.page}>
+          <TotalTile total={total} fresh={fresh} base={base} />
+          <ActiveCard {...{ active, date, days, running }} />
+          <div className={styles.halves}>
+            <SignInCard signIns={signIns} base={base} days={{ from, to: date }} running={running} />
+            <NewCard {...{ daily, base, days, running }} />
+          </div>
+          <Breakdowns signIns={signIns} base={base} days={{ from, to: date }} />
         </div>
-        <Breakdowns signIns={signIns} base={base} days={{ from, to: date }} />
-      </div>
+      )}
     </>
   );
+}
+
+/** Whether there is nothing to count: no user, and no sign-in in the period. */
+function useIsEmpty({ total, signIns }: Pick<Route.ComponentProps["loaderData"], "total" | "signIns">): boolean {
+  const users = useArrived(total)?.totalUserCount;
+  const days = useArrived(signIns)?.days;
+  return users === 0 && days?.every(({ succeeded, failed }) => succeeded + failed === 0) === true;
 }

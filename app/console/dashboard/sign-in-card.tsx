@@ -12,10 +12,11 @@ interface SignInCardProps {
   signIns: Promise<Outcome<SignIns>>;
   base: string;
   days: Days;
+  running: string | undefined;
 }
 
 /** Sign-ins that came to their end, and attempts that were refused. */
-export function SignInCard({ signIns, base, days: { from, to } }: SignInCardProps) {
+export function SignInCard({ signIns, base, days: { from, to }, running }: SignInCardProps) {
   const { t } = useTranslation("dashboard");
   const day = useDayWords();
   const query = new URLSearchParams({ event: "Interaction.SignIn.Submit", from, to });
@@ -27,10 +28,11 @@ export function SignInCard({ signIns, base, days: { from, to } }: SignInCardProp
             label={t("signInCurve")}
             kind="bar"
             height={200}
+            running={running}
             points={days.map(({ date }) => day(date))}
             series={[
               { label: t("succeeded"), values: days.map(({ succeeded }) => succeeded) },
-              { label: t("failed"), values: days.map(({ failed }) => failed) },
+              { label: t("failed"), values: days.map(({ failed }) => failed), tone: "bad" },
             ]}
           />
         )}

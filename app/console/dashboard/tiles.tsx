@@ -48,8 +48,8 @@ interface TotalTileProps {
 export function TotalTile({ total, fresh, base }: TotalTileProps) {
   const { t } = useTranslation("dashboard");
   const pending = <CardSkeleton lines={2} />;
-  const tile = (label: string, { count, delta }: Counted, since: string) => (
-    <Tile label={label} count={count} delta={delta} since={since} to={`${base}/users?sort=-createdAt`} />
+  const tile = (label: string, counted: Partial<Counted> & { count: number }, since?: string) => (
+    <Tile label={label} {...counted} {...(since ? { since } : {})} to={`${base}/users?sort=-createdAt`} />
   );
   return (
     <div className={styles.tiles}>
@@ -57,7 +57,7 @@ export function TotalTile({ total, fresh, base }: TotalTileProps) {
         {({ totalUserCount }) => <Tile label={t("total")} count={totalUserCount} to={`${base}/users`} />}
       </AsyncSection>
       <AsyncSection of={fresh} pending={pending}>
-        {({ today }) => tile(t("newToday"), today, t("sinceYesterday"))}
+        {({ today: { count } }) => tile(t("newToday"), { count })}
       </AsyncSection>
       <AsyncSection of={fresh} pending={pending}>
         {({ last7Days }) => tile(t("newWeek"), last7Days, t("sinceWeek"))}

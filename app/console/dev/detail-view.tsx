@@ -1,6 +1,6 @@
 import { Button, Switch, Textarea, TextInput } from "@mantine/core";
 import { IconApps } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useActionData } from "react-router";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { EditForm } from "../../ui/edit-form.tsx";
@@ -14,6 +14,7 @@ import { MultiText } from "../../ui/text-list-field.tsx";
 const list = "/console/dev/ui?view=list";
 
 export function DetailView() {
+  const form = useRef<HTMLFormElement>(null);
   const saved = useActionData() as { savedAt: number } | undefined;
   return (
     <DetailPage
@@ -33,7 +34,7 @@ export function DetailView() {
         { to: "/console/dev/ui/logs", label: "Audit log" },
       ]}
     >
-      <EditForm saved={saved?.savedAt}>
+      <EditForm ref={form} saved={saved?.savedAt}>
         <FormCard title="General" about="What people see of this application.">
           <TextInput label="Name" name="name" defaultValue="Shop web" required />
           <Textarea label="Description" name="description" defaultValue="The shop, as a browser shows it." />

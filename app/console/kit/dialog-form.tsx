@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Form, useLocation, useNavigate, useNavigation } from "react-router";
 import type { Failure } from "../../failure.ts";
 import { DialogActions } from "../../ui/dialog.tsx";
@@ -7,6 +7,7 @@ import { useToasts } from "../../ui/toasts.tsx";
 import { CreateError } from "../create-error.tsx";
 import { useEditConflict } from "../edit-conflict.tsx";
 import { type ActionResult, useDone } from "./action-result.ts";
+import { useKeptValues } from "./kept-values.ts";
 import styles from "./kit.module.css";
 
 interface DialogFormProps {
@@ -36,8 +37,10 @@ export function DialogForm({
 }: DialogFormProps) {
   const { key, etag, notice } = useEditConflict(current, failure);
   const isBusy = useNavigation().formMethod === "POST";
+  const form = useRef<HTMLFormElement>(null);
+  useKeptValues(form);
   return (
-    <Form key={key} method="post" preventScrollReset noValidate={noValidate}>
+    <Form key={key} ref={form} method="post" preventScrollReset noValidate={noValidate}>
       {etag && <input type="hidden" name="etag" value={etag} />}
       <div className={styles.stack}>
         {children}

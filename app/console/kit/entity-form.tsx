@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Failure } from "../../failure.ts";
 import { EditForm } from "../../ui/edit-form.tsx";
@@ -7,6 +7,7 @@ import { isEditConflict, useEditConflict } from "../edit-conflict.tsx";
 import { useCan } from "../shell/use-can.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { type ActionResult, useDone } from "./action-result.ts";
+import { useKeptValues } from "./kept-values.ts";
 import styles from "./kit.module.css";
 
 interface EntityFormProps {
@@ -28,11 +29,13 @@ export function EntityForm({ etag: current, result, failure, isLocked = false, c
   const toast = useToasts();
   const { key, etag, notice } = useEditConflict(current, result?.failure);
   useDone(result, () => toast.good(t("save.saved")));
+  const form = useRef<HTMLFormElement>(null);
+  useKeptValues(form);
   useErrorToast(isEditConflict(failure) ? undefined : failure);
   return (
     <>
       {notice}
-      <EditForm key={key} saved={result?.done}>
+      <EditForm key={key} ref={form} saved={result?.done}>
         <input type="hidden" name="etag" value={etag ?? ""} />
         <fieldset className={styles.fields} disabled={isLocked || !can("write:data")}>
           {children}

@@ -40,8 +40,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(blocking ? { blocking } : { failure }, { status: failure.status });
 }
 
-/** By a new document: nothing of who is gone stays in the page. */
+/** To the page that says so, by a new document: nothing of who is gone stays in the page. */
 function leave(answer: Response): Response {
+  answer.headers.set("location", "/console/account-deleted");
   answer.headers.set("x-remix-reload-document", "true");
   return answer;
 }

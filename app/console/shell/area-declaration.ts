@@ -33,6 +33,8 @@ export interface PalettePage {
   /** Only where an AI model answers, or only where none does. */
   hasModel?: boolean;
   editions?: readonly Edition[];
+  /** Only where this installation names somebody to contact. */
+  needsContacts?: boolean;
 }
 
 /** What a folder of the console declares in its `area.ts`. All of them are part of every first visit: keep them small. */

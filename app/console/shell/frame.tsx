@@ -4,7 +4,9 @@ import { ConfirmHost } from "../../ui/confirm.tsx";
 import { ToastHost } from "../../ui/toasts.tsx";
 import { Bar } from "./bar.tsx";
 import { FrameDialogs } from "./dialogs.tsx";
+import { FieldMessages } from "./field-messages.ts";
 import styles from "./frame.module.css";
+import { Offline } from "./offline.ts";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { AdoptPreferences } from "./restore-preferences.ts";
 import { useFrame, useTenantId } from "./shell.ts";
@@ -44,6 +46,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <Shortcuts />
       <AdoptPreferences />
       <Tracking />
+      <Offline />
+      <FieldMessages />
       <ConfirmHost />
       <ToastHost />
     </>

@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { isWholeRequest } from "../../document.ts";
 import { FailurePage } from "../../ui/failure-page.tsx";
 import { requireApiClient, signInFirst } from "../api-client.server.ts";
+import { sessionOver } from "../kit/kept-values.ts";
 import type { Route } from "./+types/guard";
 import { useFrame } from "./shell.ts";
 
@@ -40,6 +41,7 @@ function useWatch() {
 }
 
 export function signInAgain(): void {
+  window.dispatchEvent(new Event(sessionOver));
   const { pathname, search, hash } = window.location;
   window.location.assign(`/console/sign-in?to=${encodeURIComponent(pathname + search)}${hash}`);
 }

@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import bar from "./bar.module.css";
 import { useDialogLink } from "./dialog-link.ts";
-import { useHasModel } from "./shell.ts";
+import { useFrame, useHasModel } from "./shell.ts";
 
 const mark = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
@@ -20,6 +20,7 @@ const mark = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 export function HelpMenu() {
   const { t } = useTranslation("console");
   const hasModel = useHasModel();
+  const hasContacts = useFrame()?.hasContacts;
   const [assistant, contact, shortcuts] = [
     useDialogLink("assistant"),
     useDialogLink("contact"),
@@ -43,9 +44,11 @@ export function HelpMenu() {
         >
           {t(hasModel ? "help.assistant" : "help.search")}
         </Menu.Item>
-        <Menu.Item component={Link} to={contact} leftSection={<IconMail {...mark} />}>
-          {t("help.contact")}
-        </Menu.Item>
+        {hasContacts && (
+          <Menu.Item component={Link} to={contact} leftSection={<IconMail {...mark} />}>
+            {t("help.contact")}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item component={Link} to="/console/status" leftSection={<IconActivity {...mark} />}>
           {t("status.title")}

@@ -6,13 +6,14 @@ import { formatMoney } from "../../ui/format-money.ts";
 import { DocumentTitle } from "../../ui/title.tsx";
 import { useDialogLink } from "./dialog-link.ts";
 import { amountDue } from "./notices/conditions.ts";
-import { useTenant } from "./shell.ts";
+import { useFrame, useTenant } from "./shell.ts";
 import { useCan } from "./use-can.ts";
 
 /** Instead of anything of a tenant that is suspended, but for what it is paid with. */
 export function SuspendedPage() {
   const { t, i18n } = useTranslation("console");
   const contact = useDialogLink("contact");
+  const hasContacts = useFrame()?.hasContacts;
   const tenant = useTenant();
   const mayPay = useCan()("manage:tenant");
   const [first] = tenant?.openInvoices ?? [];
@@ -37,9 +38,11 @@ export function SuspendedPage() {
               {t("overdue.manage")}
             </Button>
           ) : (
-            <Button component={Link} to={contact}>
-              {t("help.contact")}
-            </Button>
+            hasContacts && (
+              <Button component={Link} to={contact}>
+                {t("help.contact")}
+              </Button>
+            )
           )
         }
       />

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { IconLock, IconMapPin } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher, useSubmit } from "react-router";
 import { CopyField } from "../../ui/copy-field.tsx";
@@ -8,6 +8,7 @@ import { FormCard } from "../../ui/form-card.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
 import { SaveBar, useLeaveWarning } from "../../ui/save-bar.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { useKeptValues } from "../kit/kept-values.ts";
 import { bindings } from "../status/bindings.ts";
 import { PurposeTag } from "../tenants/status-tag.tsx";
 import { useFetcherResult } from "../use-action-result.ts";
@@ -25,9 +26,12 @@ export function Basics({ known: { tenant, can } }: { known: TenantState }) {
   const isDirty = draft !== undefined && draft !== tenant.name;
   const isMissing = name.trim() === "";
   useLeaveWarning(isDirty && !isBusy);
+  const form = useRef<HTMLFormElement>(null);
+  useKeptValues(form);
   return (
     <form
       id={formId}
+      ref={form}
       method="post"
       onSubmit={(event) => {
         event.preventDefault();

@@ -45,7 +45,6 @@ export function CreateForm({ wanted, onChange, onDone, isBusy, failure }: Create
         value={name}
         maxLength={128}
         autoComplete="off"
-        placeholder={t("create.namePlaceholder")}
         required
         withAsterisk={false}
         data-autofocus

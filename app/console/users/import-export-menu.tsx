@@ -6,6 +6,21 @@ import { Link, useSearchParams } from "react-router";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useCan } from "../shell/use-can.ts";
 
+/** Users from a file; only for those who may create them. */
+export function ImportLink({ base }: { base: string }) {
+  const { t } = useTranslation("imports");
+  return (
+    <Button
+      component={Link}
+      to={`${base}/import`}
+      variant="default"
+      leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
+    >
+      {t("action")}
+    </Button>
+  );
+}
+
 /** Users from a file, and into one. */
 export function FilesMenu({ base }: { base: string }) {
   const { t } = useTranslation("imports");
@@ -26,16 +41,7 @@ export function FilesMenu({ base }: { base: string }) {
   };
   return (
     <>
-      {can("write:data") && (
-        <Button
-          component={Link}
-          to={`${base}/import`}
-          variant="default"
-          leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
-        >
-          {t("action")}
-        </Button>
-      )}
+      {can("write:data") && <ImportLink base={base} />}
       <Menu withinPortal width={280}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}>

@@ -15,7 +15,7 @@ import { pageSize } from "../list-query.ts";
 import { useCan } from "../shell/use-can.ts";
 import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/list";
-import { FilesMenu } from "./import-export-menu.tsx";
+import { FilesMenu, ImportLink } from "./import-export-menu.tsx";
 import { readUsers } from "./list.server.ts";
 import { useUserColumns, useUserFilters } from "./list-columns.tsx";
 import { type BulkAction, type BulkDone, useBulk } from "./use-bulk.ts";
@@ -75,7 +75,14 @@ export default function Users({ loaderData: { users }, params: { tenantId } }: R
                   drawing="people"
                   title={t("list.emptyTitle")}
                   about={t("list.emptyAbout")}
-                  action={button}
+                  action={
+                    button && (
+                      <>
+                        {button}
+                        <ImportLink base={base} />
+                      </>
+                    )
+                  }
                 />
               }
             />

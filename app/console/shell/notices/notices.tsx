@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router";
 import type { Tenant } from "../../../../contracts/tenant.ts";
 import { useTenantData } from "../scopes.ts";
 import { useArrived, useFrame, useShell, useTenantId } from "../shell.ts";
@@ -14,11 +15,12 @@ export function Notices() {
   const frame = useFrame();
   const shell = useShell();
   const tenantId = useTenantId();
+  const isStart = useLocation().pathname.endsWith("/get-started");
   const tenant = shell?.tenants.find(({ id }) => id === tenantId);
   if (frame?.edition !== "cloud" || !shell || !tenant || tenant.isSuspended) return null;
   return (
     <>
-      {shell.tenants.some(({ tag }) => tag === "production") ? null : <ProductionBanner />}
+      {isStart && !shell.tenants.some(({ tag }) => tag === "production") && <ProductionBanner />}
       <Suspense>
         <Modals tenant={tenant} />
       </Suspense>

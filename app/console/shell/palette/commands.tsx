@@ -37,7 +37,10 @@ export function useCommands(): Command[] {
   const tenantId = useTenantId() ?? (frame?.edition === "oss" ? "default" : shell?.tenants[0]?.id);
   const { keepLanguage, keepAppearance } = useKeepPreference();
   if (!frame) return [];
-  const pages = pagesOf(frame.edition).filter(({ hasModel = frame.hasModel }) => hasModel === frame.hasModel);
+  const pages = pagesOf(frame.edition).filter(
+    ({ hasModel = frame.hasModel, needsContacts }) =>
+      hasModel === frame.hasModel && (!needsContacts || frame.hasContacts),
+  );
   const places: Command[] = tenantId
     ? sectionsOf(frame.edition).flatMap(({ title, entries }) =>
         entries.map((entry) => ({
