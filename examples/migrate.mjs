@@ -216,7 +216,6 @@ async function copyUsers() {
   for await (const old of from.list("/users")) {
     const label = old.username ?? old.primaryEmail ?? old.primaryPhone ?? old.id;
     const what = `users ${label}`;
-    const isKnown = map.users?.[old.id] !== undefined;
     const id = await ensure("users", old, {
       label,
       known: () => findUser(old),
@@ -234,13 +233,13 @@ async function copyUsers() {
       },
     });
     if (!id) continue;
-    if (!isKnown) await copyStanding(what, old, id);
+    await copyStanding(what, old, id);
     const held = await from.get(`/users/${old.id}/roles`);
     await addRoles(`/users/${id}/roles`, what, newIds("roles", held.map((role) => role.id)));
   }
 }
 
-/** Suspension and social identities. */
+/** Suspension and social identities: with each run, since the last one may have ended before them. */
 async function copyStanding(what, old, id) {
   if (old.isSuspended) await attempt(what, () => to.patch(`/users/${id}/is-suspended`, { isSuspended: true }));
   for (const [target, { userId, details }] of Object.entries(old.identities ?? {}))

@@ -119,7 +119,11 @@ it("who signed in before signs in afterwards, with their roles and organizations
 it("another run creates nothing, even without the map", async () => {
   const before = idsOf();
   expect(await migrate()).toMatchObject({ code: 0, printed: expect.not.stringContaining("created") });
+  // As if that run had ended between creating a user and suspending them.
+  const again = `/api/users/${before.users?.[grace?.id ?? ""]}`;
+  await to().manage("PATCH", `${again}/is-suspended`, { isSuspended: false });
   rmSync(mapFile);
   expect(await migrate()).toMatchObject({ code: 0, printed: expect.not.stringContaining("created") });
   expect(idsOf()).toEqual(before);
+  expect(await to().manage("GET", again)).toMatchObject({ isSuspended: true });
 });
