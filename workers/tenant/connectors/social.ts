@@ -13,14 +13,13 @@ import { connectors } from "./table.ts";
 /**
  * Where to send someone to be identified by a provider, and what to keep until they come back.
  * @throws `connector.not_found_with_connector_id`, `connector.unexpected_type`, `connector.invalid_config`,
- * `connector.invalid_request_parameters`, `session.insufficient_info` without a state or a return address
+ * `connector.invalid_request_parameters`
  */
 export async function startSocial(
   ctx: Ctx,
   connectorId: string,
   request: SocialRequest,
 ): Promise<{ authorizationUri: string; session: SocialSession }> {
-  if (request.state === "" || request.redirectUri === "") throw new AppError("session.insufficient_info");
   requireReturnAddress(request.redirectUri);
   const { row, factory } = await getSocial(ctx, connectorId);
   const { url, ...kept } = await factory.authorizationUri(ctx, await openConfig(ctx, row), request);

@@ -125,7 +125,8 @@ it("an undo brings no rights back that the caller does not hold", async () => {
 
 it("users get nothing of the management API by an import, a default role or a token of another", async () => {
   const { admin, mine, idOf } = await both();
-  const role = await newRole(admin, { scopeIds: [idOf("all")], isDefault: true });
+  const role = await newRole(admin, { scopeIds: [idOf("all")] });
+  expect((await refusal(admin, "PATCH", `/api/roles/${role.id}`, { isDefault: true }))[0]).toBe(400);
   const user = await mine.ok("POST", "/api/users", { username: `u_${unique()}` });
   expect(await mine.ok("GET", `/api/users/${user.id}/roles`)).not.toMatchObject([{ id: role.id }]);
   expect(await refusal(mine, "POST", `/api/users/${user.id}/roles`, { roleIds: [role.id] })).toEqual([

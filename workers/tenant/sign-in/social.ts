@@ -15,6 +15,7 @@ export async function beginSocial(
   request: { state: string; redirectUri: string },
 ): Promise<{ verificationId: string; authorizationUri: string }> {
   const { ctx, config } = flow;
+  if (request.state === "" || request.redirectUri === "") throw new AppError("session.insufficient_info");
   advance(flow, { type: "attempt", proof: { kind: "social" } });
   const { authorizationUri, session } = await startSocial(ctx, connectorId, request);
   if (!config.socialSignInConnectorTargets.includes(session.target)) throw new AppError("session.invalid_connector_id");
