@@ -93,7 +93,9 @@ describe("the list", () => {
     await page.getByText(ui.list.nothing.title).waitFor();
     await page.getByRole("link", { name: ui.texts.remove.replace("{{value}}", words.suspended) }).click();
     await expect.poll(() => page.locator("tbody tr").count()).toBe(1);
-    await page.getByRole("link", { name: ui.list.clear, exact: true }).click();
+    const clear = page.getByRole("link", { name: ui.list.clear, exact: true });
+    await clear.click();
+    await clear.waitFor({ state: "detached" });
     await page.getByRole("link", { name: words.list.user, exact: true }).click();
     await page.waitForURL(/sort=name/);
     const order = async () => (await page.locator("tbody").textContent())?.match(/Ada|Bashir|Chloé|Dmitri/g);
