@@ -18,6 +18,7 @@ export const errorStatus = {
   "application.saml.use_saml_app_api": 400,
   "auth.authorization_header_missing": 401,
   "auth.authorization_token_type_not_supported": 401,
+  "auth.expected_role_not_found": 401,
   "auth.forbidden": 403,
   "auth.origin_not_allowed": 403,
   "auth.rights_exceeded": 403,

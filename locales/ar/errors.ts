@@ -19,6 +19,7 @@ export default {
   "application.saml.use_saml_app_api": "هذا تطبيق SAML. استخدم واجهة تطبيقات SAML.",
   "auth.authorization_header_missing": "ترويسة Authorization ناقصة. أرسل رمز وصول بصفته رمز Bearer.",
   "auth.authorization_token_type_not_supported": "هذا النوع من التفويض غير مدعوم هنا. أرسل رمز bearer.",
+  "auth.expected_role_not_found": "لا يملك المستخدم الدور المتوقع.",
   "auth.forbidden": "ليس لديك الإذن اللازم لذلك.",
   "auth.origin_not_allowed": "الطلبات من هذا المصدر غير مسموح بها.",
   "auth.rights_exceeded":

@@ -21,6 +21,7 @@ export default {
   "auth.authorization_header_missing": "Der Header Authorization fehlt. Senden Sie ein Access-Token als Bearer-Token.",
   "auth.authorization_token_type_not_supported":
     "Diese Art der Autorisierung wird hier nicht unterstützt. Senden Sie ein Bearer-Token.",
+  "auth.expected_role_not_found": "Der Benutzer hat die erwartete Rolle nicht.",
   "auth.forbidden": "Sie haben nicht die Berechtigung, die dafür nötig ist.",
   "auth.origin_not_allowed": "Anfragen von diesem Origin sind nicht erlaubt.",
   "auth.rights_exceeded":

@@ -22,6 +22,7 @@ export default {
   "auth.authorization_header_missing": "The Authorization header is missing. Send an access token as a bearer token.",
   "auth.authorization_token_type_not_supported":
     "This authorization scheme is not supported. Send an access token as a bearer token.",
+  "auth.expected_role_not_found": "The user does not have the expected role.",
   "auth.forbidden": "You do not have permission to do this.",
   "auth.origin_not_allowed": "Requests from this origin are not allowed.",
   "auth.rights_exceeded":

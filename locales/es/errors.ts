@@ -20,6 +20,7 @@ export default {
   "application.saml.use_saml_app_api": "Esta es una aplicación SAML. Usa la API de aplicaciones SAML.",
   "auth.authorization_header_missing": "Falta la cabecera Authorization. Envía un token de acceso como token bearer.",
   "auth.authorization_token_type_not_supported": "Este tipo de autorización no se admite aquí. Envía un token bearer.",
+  "auth.expected_role_not_found": "El usuario no tiene el rol esperado.",
   "auth.forbidden": "No tienes el permiso necesario.",
   "auth.origin_not_allowed": "No se permiten solicitudes desde este origen.",
   "auth.rights_exceeded":

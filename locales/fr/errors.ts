@@ -24,6 +24,7 @@ export default {
     "L’en-tête Authorization est absent. Envoyez un jeton d’accès comme jeton bearer.",
   "auth.authorization_token_type_not_supported":
     "Ce type d’autorisation n’est pas pris en charge ici. Envoyez un jeton bearer.",
+  "auth.expected_role_not_found": "L’utilisateur n’a pas le rôle attendu.",
   "auth.forbidden": "Vous n’avez pas la permission nécessaire.",
   "auth.origin_not_allowed": "Les requêtes de cette origine ne sont pas autorisées.",
   "auth.rights_exceeded":

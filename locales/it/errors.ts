@@ -21,6 +21,7 @@ export default {
     "Manca l’intestazione Authorization. Invia un token di accesso come token bearer.",
   "auth.authorization_token_type_not_supported":
     "Questo tipo di autorizzazione non è supportato qui. Invia un token bearer.",
+  "auth.expected_role_not_found": "L’utente non ha il ruolo previsto.",
   "auth.forbidden": "Non hai il permesso necessario.",
   "auth.origin_not_allowed": "Le richieste da questa origine non sono consentite.",
   "auth.rights_exceeded":

@@ -23,6 +23,7 @@ export default {
     "Authorization ヘッダーがありません。アクセストークンをベアラートークンとして送信してください。",
   "auth.authorization_token_type_not_supported":
     "この認可方式には対応していません。Bearer トークンを送信してください。",
+  "auth.expected_role_not_found": "ユーザーに必要なロールがありません。",
   "auth.forbidden": "必要な権限がありません。",
   "auth.origin_not_allowed": "このオリジンからのリクエストは許可されていません。",
   "auth.rights_exceeded":

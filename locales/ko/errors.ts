@@ -19,6 +19,7 @@ export default {
   "application.saml.use_saml_app_api": "SAML 애플리케이션입니다. SAML 애플리케이션 API를 사용하세요.",
   "auth.authorization_header_missing": "Authorization 헤더가 없습니다. 액세스 토큰을 Bearer 토큰으로 보내세요.",
   "auth.authorization_token_type_not_supported": "이 인가 방식은 여기서 지원되지 않습니다. Bearer 토큰을 보내세요.",
+  "auth.expected_role_not_found": "사용자에게 필요한 역할이 없습니다.",
   "auth.forbidden": "필요한 권한이 없습니다.",
   "auth.origin_not_allowed": "이 오리진의 요청은 허용되지 않습니다.",
   "auth.rights_exceeded":

@@ -19,6 +19,7 @@ export default {
   "application.saml.use_saml_app_api": "To jest aplikacja SAML. Użyj API aplikacji SAML.",
   "auth.authorization_header_missing": "Brakuje nagłówka Authorization. Wyślij token dostępu jako token bearer.",
   "auth.authorization_token_type_not_supported": "Ten rodzaj autoryzacji nie jest tu obsługiwany. Wyślij token bearer.",
+  "auth.expected_role_not_found": "Użytkownik nie ma oczekiwanej roli.",
   "auth.forbidden": "Nie masz wymaganego uprawnienia.",
   "auth.origin_not_allowed": "Żądania z tego źródła są niedozwolone.",
   "auth.rights_exceeded":

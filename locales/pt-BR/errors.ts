@@ -20,6 +20,7 @@ export default {
   "application.saml.use_saml_app_api": "Este é um aplicativo SAML. Use a API de aplicativos SAML.",
   "auth.authorization_header_missing": "Falta o cabeçalho Authorization.",
   "auth.authorization_token_type_not_supported": "Este tipo de autorização não é aceito aqui. Envie um token bearer.",
+  "auth.expected_role_not_found": "O usuário não tem a função esperada.",
   "auth.forbidden": "Você não tem a permissão necessária.",
   "auth.origin_not_allowed": "Esta solicitação veio de outro site e foi recusada.",
   "auth.rights_exceeded":

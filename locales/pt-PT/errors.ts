@@ -19,6 +19,7 @@ export default {
   "application.saml.use_saml_app_api": "Esta é uma aplicação SAML. Use a API de aplicações SAML.",
   "auth.authorization_header_missing": "Falta o cabeçalho Authorization.",
   "auth.authorization_token_type_not_supported": "Este tipo de autorização não é aceito aqui. Envie um token bearer.",
+  "auth.expected_role_not_found": "O utilizador não tem a função esperada.",
   "auth.forbidden": "Não tem a permissão necessária.",
   "auth.origin_not_allowed": "Este pedido veio de outro site e foi recusado.",
   "auth.rights_exceeded":

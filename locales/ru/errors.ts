@@ -20,6 +20,7 @@ export default {
   "auth.authorization_header_missing": "Нет заголовка Authorization.",
   "auth.authorization_token_type_not_supported":
     "Этот вид авторизации здесь не поддерживается. Отправьте токен bearer.",
+  "auth.expected_role_not_found": "У пользователя нет ожидаемой роли.",
   "auth.forbidden": "У вас нет нужного разрешения.",
   "auth.origin_not_allowed": "Этот запрос пришёл с другого сайта и отклонён.",
   "auth.rights_exceeded":

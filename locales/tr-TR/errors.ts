@@ -19,6 +19,7 @@ export default {
   "auth.authorization_header_missing": "Authorization başlığı eksik.",
   "auth.authorization_token_type_not_supported":
     "Bu yetkilendirme türü burada desteklenmiyor. Bearer belirteci gönderin.",
+  "auth.expected_role_not_found": "Kullanıcı beklenen role sahip değil.",
   "auth.forbidden": "Bunun için gereken izne sahip değilsiniz.",
   "auth.origin_not_allowed": "Bu istek başka bir siteden geldi ve reddedildi.",
   "auth.rights_exceeded":

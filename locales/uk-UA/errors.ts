@@ -18,6 +18,7 @@ export default {
   "application.saml.use_saml_app_api": "Це застосунок SAML. Використовуйте API застосунків SAML.",
   "auth.authorization_header_missing": "Немає заголовка Authorization.",
   "auth.authorization_token_type_not_supported": "Цей вид авторизації тут не підтримується. Надішліть токен bearer.",
+  "auth.expected_role_not_found": "Користувач не має очікуваної ролі.",
   "auth.forbidden": "Ви не маєте потрібного дозволу.",
   "auth.origin_not_allowed": "Цей запит надійшов з іншого сайту, його відхилено.",
   "auth.rights_exceeded":

@@ -17,6 +17,7 @@ export default {
   "application.saml.use_saml_app_api": "这是 SAML 应用。请使用 SAML 应用 API。",
   "auth.authorization_header_missing": "缺少 Authorization 标头。",
   "auth.authorization_token_type_not_supported": "此处不支持这种授权方式。请发送 Bearer 令牌。",
+  "auth.expected_role_not_found": "用户没有所需的角色。",
   "auth.forbidden": "您没有所需的权限。",
   "auth.origin_not_allowed": "该请求来自其他站点，已被拒绝。",
   "auth.rights_exceeded": "您不能授予、更改或读取自己没有的 Management API 权限。请联系管理员。",

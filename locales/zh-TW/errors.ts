@@ -17,6 +17,7 @@ export default {
   "application.saml.use_saml_app_api": "這是 SAML 應用程式。請使用 SAML 應用程式 API。",
   "auth.authorization_header_missing": "缺少 Authorization 標頭。",
   "auth.authorization_token_type_not_supported": "此處不支援這種授權方式。請傳送 Bearer 權杖。",
+  "auth.expected_role_not_found": "使用者沒有所需的角色。",
   "auth.forbidden": "您沒有所需的權限。",
   "auth.origin_not_allowed": "此要求來自其他網站，已遭拒絕。",
   "auth.rights_exceeded": "您無法授予、變更或讀取自己沒有的 Management API 權限。請洽管理員。",

@@ -13,6 +13,7 @@ import { connectorRoutes } from "./connectors/routes.ts";
 import { customPhraseRoutes } from "./custom-phrases/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { emailTemplateRoutes } from "./email-templates/routes.ts";
+import { hasuraRoutes } from "./hasura/routes.ts";
 import { logRoutes } from "./logs/routes.ts";
 import { meRoutes } from "./me/routes.ts";
 import { endsSessions, wakeLogouts } from "./oidc/logout-clients.ts";
@@ -47,6 +48,7 @@ tenantApp.use(async (c, next) => {
 });
 
 statusRoutes(tenantApp);
+hasuraRoutes(tenantApp);
 oidcRoutes(tenantApp);
 signInRoutes(tenantApp);
 signingKeyRoutes(tenantApp);

@@ -295,3 +295,12 @@ it("whatever is sent, the answer is no failure of the server", async () => {
   ]);
   expect(wrong).toEqual([]);
 });
+
+it("the demo app is read as any other application", async () => {
+  const tenant = await managed();
+  expect(await tenant.ok("GET", "/api/applications/demo-app")).toMatchObject({
+    ...{ id: "demo-app", name: "Demo app", type: "SPA", isThirdParty: false },
+    oidcClientMetadata: { redirectUris: [expect.stringMatching(/\/demo-app$/)] },
+  });
+  expect((await tenant.fetchAs("PATCH", "/api/applications/demo-app", { name: "x" })).status).toBe(404);
+});

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Application } from "../../../contracts/application.ts";
+import { demoClientId } from "../../../contracts/built-in-client.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, statement } from "../../kernel/db.ts";
 import { type Row, rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
+import { builtInApplication } from "../oidc/built-in.ts";
 import { internalAdminRole } from "../tenants/defaults.ts";
 import { applications } from "./table.ts";
 
@@ -26,7 +28,20 @@ export async function getApplication(ctx: Ctx, id: string): Promise<Versioned<Ap
     ),
   ]);
   const raw = found?.results[0];
-  if (!raw) throw new AppError("entity.not_found");
+  if (!raw) return getDemoApp(ctx, id);
   const row = rowOf(applications, raw);
   return { value: { ...applicationOf(row), isAdmin: raw.is_admin === 1 }, version: row.version };
+}
+
+/** The demo app is in no table, and clients read it as any other application. @throws `entity.not_found` for another id */
+function getDemoApp(ctx: Ctx, id: string): Versioned<Application> {
+  const app = id === demoClientId ? builtInApplication(ctx, id) : null;
+  if (!app) throw new AppError("entity.not_found");
+  const { name, type, isThirdParty, oidc: oidcClientMetadata, custom: customClientMetadata } = app;
+  const value = {
+    ...{ tenantId: ctx.tenantId, id, name, description: null, type, isThirdParty, isAdmin: false },
+    ...{ oidcClientMetadata, customClientMetadata, customData: {}, protectedAppMetadata: null },
+    ...{ createdAt: 0, updatedAt: 0 },
+  };
+  return { value, version: 0 };
 }
