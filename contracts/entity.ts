@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** What stands for a secret in an answer to a caller who may not read it. Sent back, it means the one that is saved. */
-export const maskedSecret = "********";
-
 export const EntityId = z.string().min(1).max(64);
 
 const idList = z.array(EntityId).max(1000);

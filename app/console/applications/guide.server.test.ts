@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { maskedSecret } from "../../../contracts/entity.ts";
+import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import type { ApiCall } from "../api-client.server.ts";
 import { readGuide } from "./guide.server.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Application, ApplicationSecret } from "../../../contracts/application.ts";
-import { maskedSecret } from "../../../contracts/entity.ts";
+import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import { Resource } from "../../../contracts/resource.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";

@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Application, ApplicationSecret } from "../../../contracts/application.ts";
-import { maskedSecret } from "../../../contracts/entity.ts";
+import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import type { Outcome } from "../../failure.ts";
 import { ActionMenu } from "../../ui/action-menu.tsx";
 import { FormCard } from "../../ui/form-card.tsx";

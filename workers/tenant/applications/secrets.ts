@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { ApplicationSecret, CreateSecret } from "../../../contracts/application.ts";
-import { maskedSecret } from "../../../contracts/entity.ts";
+import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import { mayReadSecrets } from "../../kernel/auth.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";

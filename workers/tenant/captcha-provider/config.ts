@@ -1,4 +1,4 @@
-import { maskedSecret } from "../../../contracts/entity.ts";
+import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import { CaptchaConfig } from "../../../contracts/sign-in-experience.ts";
 import { mayReadSecrets } from "../../kernel/auth.ts";
 import type { Ctx } from "../../kernel/context.ts";

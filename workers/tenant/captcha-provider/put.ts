@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { CaptchaProvider } from "../../../contracts/captcha-provider.ts";
-import { maskedSecret } from "../../../contracts/entity.ts";
+import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import type { CaptchaConfig } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";

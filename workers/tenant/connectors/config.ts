@@ -1,4 +1,5 @@
-import { type JsonObject, maskedSecret } from "../../../contracts/entity.ts";
+import type { JsonObject } from "../../../contracts/entity.ts";
+import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import { mayReadSecrets } from "../../kernel/auth.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Row } from "../../kernel/entity.ts";
