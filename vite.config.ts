@@ -84,8 +84,10 @@ const consoleScripts = [
     name: "lists",
     priority: 2,
     minShareCount: 2,
-    test: /[\\/]app[\\/](console[\\/]kit[\\/](entity-(list|table|tab)|use-)|ui[\\/](list-|data-table|card-table|paging|bulk-bar|row-checkbox|selection|name-cell|column-choice|action-menu|tag-input))/,
+    test: /[\\/]app[\\/](console[\\/]kit[\\/](entity-(list|table|tab)|use-)|ui[\\/](list-|data-table|card-table|paging|bulk-bar|row-checkbox|selection|name-cell|column-choice|tag-input))/,
   },
+  // Of lists and of forms, so that neither brings the other along.
+  { name: "menus", priority: 3, minShareCount: 2, test: /[\\/]app[\\/]ui[\\/]action-menu/ },
   {
     name: "dialogs",
     priority: 2,

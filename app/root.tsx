@@ -35,7 +35,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /**
  * Between pages of the console it stays as it is: what fails on the way to a page then fails there, inside the frame.
- * A change of anything asks for it anew.
+ * A change of anything asks for it anew, and so do the first steps, which are always light.
  */
 export const shouldRevalidate = ({
   formMethod,
@@ -43,7 +43,7 @@ export const shouldRevalidate = ({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) =>
-  formMethod === undefined && [currentUrl, nextUrl].every(({ pathname }) => pathname.startsWith("/console"))
+  formMethod === undefined && [currentUrl, nextUrl].every(({ pathname }) => /^\/console(?!\/onboarding)/.test(pathname))
     ? currentUrl.href === nextUrl.href && defaultShouldRevalidate
     : defaultShouldRevalidate;
 
