@@ -26,8 +26,8 @@ async function startAlone(key: WorkerKey, isIdle: boolean) {
   const vars = { ...localSecrets().secrets[key], ENDPOINT: "http://localhost" };
   const built = readBuiltWorker(key);
   const worker = toMiniflareWorker(built, vars, () => false);
-  const modules = worker.config?.manifest?.modules;
-  if (isIdle && modules) modules[built.config.main] = { type: "esm", contents: idle };
+  const manifest = worker.config?.manifest;
+  if (isIdle && manifest?.modules) manifest.modules[manifest.mainModule] = { type: "esm", contents: idle };
   const mf = new Miniflare({ ...runtimeOptions({ quiet: true }), workers: [worker] });
   const url = new URL("/api/status", await mf.ready);
   return { url: url.href, stop: () => mf.dispose() };
