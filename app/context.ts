@@ -20,8 +20,6 @@ export interface RegionReading {
 export interface PageContext {
   nonce: string;
   edition: "cloud" | "oss";
-  /** True on a machine for local work; some pages exist only there. */
-  isDevelopment: boolean;
   /** From Accept-Language. */
   language: Language;
   phrases: ReadPhrases;

@@ -116,7 +116,6 @@ async function answer(
   const visit: PageContext = {
     nonce,
     edition: env.EDITION,
-    isDevelopment: env.DEV_INBOX,
     language: ctx.language,
     phrases: ctx.phrases,
     requestId: ctx.requestId,
