@@ -90,7 +90,8 @@ const frame = ["shell", "tenants", "kit"];
 const areaRequests = 36;
 /** Areas that show something of another: its part of the page belongs to both. */
 const neighbours: Record<string, string[]> = {
-  "api-resources": ["authorization"],
+  "api-resources": ["authorization", "guides"],
+  applications: ["guides"],
   roles: ["authorization"],
   "organization-template": ["authorization"],
   "tenant-settings": ["status"],

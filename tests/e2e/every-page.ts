@@ -51,7 +51,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
   const shared = { guideId: "react", level: "user", logId };
   return {
     "": { tenantId, page: "sign-in", guideId: "react", plane: "management", section: "roles" },
-    "api-resources": { id: resource.id, scopeId: scope.id },
+    "api-resources": { id: resource.id, scopeId: scope.id, guideId: "node-api" },
     applications: { ...shared, id: machine.id, name: "second" },
     roles: { id: roleId },
     "organization-template": { id: permission.id },
