@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconExternalLink } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useFetcher } from "react-router";
 import type { Application } from "../../../contracts/application.ts";
@@ -13,6 +13,7 @@ import { useCan } from "../shell/use-can.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import styles from "./applications.module.css";
 import type { ReadableSecret } from "./secret.server.ts";
+import { keepsSecret } from "./types.tsx";
 
 export interface TryRunProps {
   application: Application;
@@ -37,13 +38,15 @@ export function TryRun({ application, secret, demo, base, tried }: TryRunProps) 
       {t("tryIt.fallback")}
     </Button>
   );
-  if (!oidcClientMetadata.redirectUris.includes(demo))
+  const isRegistered = oidcClientMetadata.redirectUris.includes(demo);
+  const [wasRegistered] = useState(isRegistered);
+  if (!isRegistered)
     return can("write:data") ? (
       <Register demo={demo} base={base} />
     ) : (
       <Obstacle action={instead}>{t("tryIt.cannotRegister", { url: demo })}</Obstacle>
     );
-  if (type === "Traditional" && secret.value === null)
+  if (keepsSecret(type) && secret.value === null)
     return secret.isHidden ? (
       <Obstacle action={instead}>{t("tryIt.secretHidden")}</Obstacle>
     ) : (
@@ -58,7 +61,7 @@ export function TryRun({ application, secret, demo, base, tried }: TryRunProps) 
       </Obstacle>
     );
   const own = `${demo}?${new URLSearchParams({ client_id: id, ...tried, run: "1" })}`;
-  return <Run to={own} secret={type === "Traditional" ? secret.value : null} />;
+  return <Run to={own} secret={keepsSecret(type) ? secret.value : null} takesFocus={!wasRegistered} />;
 }
 
 const Obstacle = ({ action, children }: { action: ReactNode; children: ReactNode }) => (
@@ -92,13 +95,13 @@ function Register({ demo, base }: { demo: string; base: string }) {
 }
 
 /** A secret travels in the body, and so in no address and no history. */
-function Run({ to, secret }: { to: string; secret: string | null }) {
+function Run({ to, secret, takesFocus }: { to: string; secret: string | null; takesFocus: boolean }) {
   const { t } = useTranslation("applications");
   const place = useRef<HTMLDivElement>(null);
-  // It takes the place of the button that was pressed last, and its focus.
+  // From the button that was pressed last, in whose place it is.
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>("a, button")?.focus();
-  }, []);
+    if (takesFocus) place.current?.querySelector<HTMLElement>("a, button")?.focus();
+  }, [takesFocus]);
   return (
     <div ref={place} className={styles.row}>
       {secret === null ? (
