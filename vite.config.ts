@@ -95,6 +95,14 @@ const consoleScripts = [
     minShareCount: 2,
     test: /[\\/](app[\\/]ui[\\/](dialog|use-initial-focus|use-restore-focus|transfer-list)\.|@mantine[\\/].*[\\/](Modal|ModalBase|ScrollArea)[\\/])/,
   },
+  // Each is a few lines, and a request of its own otherwise.
+  { name: "icons", priority: 1, minShareCount: 2, test: /[\\/]icons-react[\\/]/ },
+  {
+    name: "inputs",
+    priority: 1,
+    minShareCount: 2,
+    test: /[\\/](@mantine[\\/].*[\\/](Input\w*|InlineInput|InputsGroupFieldset|Checkbox|NativeSelect|TextInput|get-auto-contrast-value)[\\/.]|app[\\/]console[\\/](use-error-toast|kit[\\/]action-result))/,
+  },
   {
     name: "forms",
     priority: 1,
