@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
-import { useFrame } from "../shell.ts";
+import { useFrame } from "../frame-data.ts";
 
 /** Fetches the palette's code: when somebody points at what opens it, or holds the key that will. */
 export const preparePalette = () => import("./palette.tsx");
