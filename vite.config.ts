@@ -97,6 +97,7 @@ const consoleScripts = [
   },
   // Each is a few lines, and a request of its own otherwise.
   { name: "icons", priority: 1, minShareCount: 2, test: /[\\/]icons-react[\\/]/ },
+  { name: "settings", priority: 1, minShareCount: 2, test: /[\\/]tenant-settings[\\/]/ },
   {
     name: "inputs",
     priority: 1,

@@ -8,6 +8,7 @@ import { decodeJwt } from "jose";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { guides } from "../../app/console/guides/all.server.ts";
+import { exampleFacts as anywhere } from "../../app/console/guides/example-facts.ts";
 import type { GuideFacts } from "../../app/console/guides/guide.ts";
 import english from "../../locales/en/sign-in.ts";
 import { createApi, createPerson, type Person, seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
@@ -62,18 +63,6 @@ async function factsFor(type: string, addresses: { redirectUri: string; signOutU
   const { endpoint, issuer } = tenant;
   return { ...anywhere, endpoint, issuer, appId: made.id, secret: made.secret ?? "", ...addresses };
 }
-
-/** For what is not run. */
-const anywhere: GuideFacts = {
-  endpoint: "https://tenant.example",
-  issuer: "https://tenant.example/oidc",
-  appId: "app",
-  secret: "secret",
-  redirectUri: "http://localhost:3000/callback",
-  signOutUri: "http://localhost:3000/",
-  resource: "https://api.example.com",
-  scope: "read:orders",
-};
 
 /** Writes the files of a guide, and what a project would have beside them; what runs in a terminal is no file. */
 function write(

@@ -5,20 +5,9 @@ import { Language, type Node, Parser } from "web-tree-sitter";
 import packages from "../../../package.json" with { type: "json" };
 import { guides } from "./all.server.ts";
 import { catalog } from "./catalog.ts";
+import { exampleFacts as facts } from "./example-facts.ts";
 import { fillSteps } from "./fill.server.ts";
-import type { GuideFacts } from "./guide.ts";
 import { highlight } from "./highlight.server.ts";
-
-const facts: GuideFacts = {
-  endpoint: "https://tenant.example",
-  issuer: "https://tenant.example/oidc",
-  appId: "app",
-  secret: "secret",
-  redirectUri: "http://localhost:3000/callback",
-  signOutUri: "http://localhost:3000/",
-  resource: "https://api.example.com",
-  scope: "read:orders",
-};
 
 const snippets = catalog.flatMap(({ id }) =>
   (guides[id]?.steps ?? []).flatMap(({ code = [] }) =>
