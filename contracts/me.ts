@@ -23,6 +23,9 @@ export const customDataMax = 64 * 1024;
 
 export const SetOwnPassword = z.object({ password: Password });
 export const CheckOwnPassword = z.object({ password: z.string().min(1).max(1024) });
+/** Whether a change of how one signs in is allowed in this session now. */
+export const OwnVerification = z.object({ isVerified: z.boolean() });
+export type OwnVerification = z.infer<typeof OwnVerification>;
 export const SendOwnCode = z.object({ email: z.string().max(256) });
 export const VerifyOwnCode = SendOwnCode.extend({ verificationCode: z.string().trim().min(1).max(16) });
 

@@ -53,6 +53,9 @@ export default {
     undone: "{{provider}} ist nicht mehr verknüpft.",
     askTitle: "Verknüpfung mit {{provider}} aufheben?",
     askBody: "Sie können sich dann nicht mehr mit {{provider}} anmelden.",
+    linkTitle: "{{provider}} verknüpfen",
+    linkAbout:
+      "Melden Sie sich in dem Fenster, das sich öffnet, bei {{provider}} an. Danach können Sie sich mit diesem Konto an der Konsole anmelden.",
     failed: "Das Konto konnte nicht verknüpft werden",
     blocked: "Ihr Browser hat das Pop-up-Fenster blockiert.",
     blockedAction: "In diesem Tab weiter zu {{provider}}",
@@ -97,6 +100,9 @@ export default {
     new: "Neues Passwort",
     verifyTitle: "Bestätigen Sie, dass Sie es sind",
     verifyAbout: "Geben Sie Ihr aktuelles Passwort ein. Danach werden Sie 10 Minuten lang nicht erneut gefragt.",
+    verifyByCode: "Wir senden einen Code an {{email}}.",
+    verifyBySignIn:
+      "Ihr Konto hat weder ein Passwort noch eine E-Mail-Adresse. Melden Sie sich erneut an, um fortzufahren.",
     show: "Passwort anzeigen",
     changed: "Passwort geändert. Alle anderen Sitzungen sind beendet.",
     wrong: "Das Passwort ist falsch.",

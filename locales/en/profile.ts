@@ -50,6 +50,9 @@ export default {
     undone: "{{provider}} is unlinked.",
     askTitle: "Unlink {{provider}}?",
     askBody: "You’ll no longer be able to sign in with {{provider}}.",
+    linkTitle: "Link {{provider}}",
+    linkAbout:
+      "Sign in to {{provider}} in the window that opens. You can then sign in to the console with that account.",
     failed: "The account couldn’t be linked",
     blocked: "Your browser blocked the pop-up window.",
     blockedAction: "Continue to {{provider}} in this tab",
@@ -94,6 +97,8 @@ export default {
     new: "New password",
     verifyTitle: "Confirm it’s you",
     verifyAbout: "Enter your current password. You won’t be asked again for 10 minutes.",
+    verifyByCode: "We’ll send a code to {{email}}.",
+    verifyBySignIn: "Your account has no password or email address, so sign in again to continue.",
     show: "Show password",
     changed: "Password changed. You’ve been signed out everywhere else.",
     wrong: "The password is incorrect.",

@@ -53,6 +53,9 @@ export default {
     undone: "{{provider}} ya no está vinculado.",
     askTitle: "¿Desvincular {{provider}}?",
     askBody: "Ya no podrás iniciar sesión con {{provider}}.",
+    linkTitle: "Vincular {{provider}}",
+    linkAbout:
+      "Inicia sesión en {{provider}} en la ventana que se abrirá. Después podrás iniciar sesión en la consola con esa cuenta.",
     failed: "No se ha podido vincular la cuenta",
     blocked: "Tu navegador ha bloqueado la ventana emergente.",
     blockedAction: "Continuar a {{provider}} en esta pestaña",
@@ -97,6 +100,8 @@ export default {
     new: "Contraseña nueva",
     verifyTitle: "Confirma que eres tú",
     verifyAbout: "Introduce tu contraseña actual. No se te volverá a pedir durante 10 minutos.",
+    verifyByCode: "Enviaremos un código a {{email}}.",
+    verifyBySignIn: "Tu cuenta no tiene contraseña ni correo electrónico. Inicia sesión de nuevo para continuar.",
     show: "Mostrar contraseña",
     changed: "Contraseña cambiada. Las demás sesiones se han cerrado.",
     wrong: "La contraseña no es correcta.",

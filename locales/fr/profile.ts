@@ -55,6 +55,9 @@ export default {
     undone: "{{provider}} n’est plus associé.",
     askTitle: "Dissocier {{provider}}\u00a0?",
     askBody: "Vous ne pourrez plus vous connecter avec {{provider}}.",
+    linkTitle: "Associer {{provider}}",
+    linkAbout:
+      "Connectez-vous à {{provider}} dans la fenêtre qui s’ouvre. Vous pourrez ensuite vous connecter à la console avec ce compte.",
     failed: "Le compte n’a pas pu être associé",
     blocked: "Votre navigateur a bloqué la fenêtre contextuelle.",
     blockedAction: "Continuer vers {{provider}} dans cet onglet",
@@ -99,6 +102,8 @@ export default {
     new: "Nouveau mot de passe",
     verifyTitle: "Confirmez que c’est bien vous",
     verifyAbout: "Saisissez votre mot de passe actuel. Il ne vous sera plus demandé pendant 10\u00a0minutes.",
+    verifyByCode: "Nous allons envoyer un code à {{email}}.",
+    verifyBySignIn: "Votre compte n’a ni mot de passe ni adresse e-mail. Reconnectez-vous pour continuer.",
     show: "Afficher le mot de passe",
     changed: "Mot de passe modifié. Toutes les autres sessions sont fermées.",
     wrong: "Le mot de passe est incorrect.",

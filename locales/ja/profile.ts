@@ -52,6 +52,9 @@ export default {
     undone: "{{provider}} の連携を解除しました。",
     askTitle: "{{provider}} の連携を解除しますか？",
     askBody: "{{provider}} ではサインインできなくなります。",
+    linkTitle: "{{provider}} を連携",
+    linkAbout:
+      "開いたウィンドウで {{provider}} にサインインしてください。その後は、そのアカウントでコンソールにサインインできます。",
     failed: "アカウントを連携できませんでした",
     blocked: "ブラウザーがポップアップウィンドウをブロックしました。",
     blockedAction: "このタブで {{provider}} に進む",
@@ -96,6 +99,9 @@ export default {
     new: "新しいパスワード",
     verifyTitle: "本人確認",
     verifyAbout: "現在のパスワードを入力してください。その後 10 分間は再度確認されません。",
+    verifyByCode: "{{email}} にコードを送信します。",
+    verifyBySignIn:
+      "アカウントにパスワードもメールアドレスも設定されていません。続行するには、もう一度サインインしてください。",
     show: "パスワードを表示",
     changed: "パスワードを変更しました。ほかのセッションはすべて終了しました。",
     wrong: "パスワードが違います。",

@@ -52,6 +52,9 @@ export default {
     undone: "Odłączono: {{provider}}.",
     askTitle: "Odłączyć {{provider}}?",
     askBody: "Nie będzie już można logować się przez {{provider}}.",
+    linkTitle: "Połącz {{provider}}",
+    linkAbout:
+      "Zaloguj się do {{provider}} w oknie, które się otworzy. Potem możesz logować się do konsoli tym kontem.",
     failed: "Nie udało się połączyć konta",
     blocked: "Przeglądarka zablokowała wyskakujące okno.",
     blockedAction: "Przejdź do {{provider}} w tej karcie",
@@ -96,6 +99,8 @@ export default {
     new: "Nowe hasło",
     verifyTitle: "Potwierdź, że to Ty",
     verifyAbout: "Wpisz obecne hasło. Przez 10 minut nie poprosimy o nie ponownie.",
+    verifyByCode: "Wyślemy kod na adres {{email}}.",
+    verifyBySignIn: "Twoje konto nie ma hasła ani adresu e-mail. Zaloguj się ponownie, aby kontynuować.",
     show: "Pokaż hasło",
     changed: "Hasło zmienione. Wszystkie inne sesje zostały zakończone.",
     wrong: "Hasło jest nieprawidłowe.",

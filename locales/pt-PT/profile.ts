@@ -52,6 +52,9 @@ export default {
     undone: "{{provider}} já não está associado.",
     askTitle: "Desassociar {{provider}}?",
     askBody: "Deixará de poder iniciar sessão com {{provider}}.",
+    linkTitle: "Associar {{provider}}",
+    linkAbout:
+      "Inicie sessão em {{provider}} na janela que se abre. Depois, pode iniciar sessão na consola com essa conta.",
     failed: "Não foi possível associar a conta",
     blocked: "O seu navegador bloqueou a janela pop-up.",
     blockedAction: "Continuar para {{provider}} neste separador",
@@ -96,6 +99,8 @@ export default {
     new: "Nova palavra-passe",
     verifyTitle: "Confirme que é mesmo você",
     verifyAbout: "Introduza a sua palavra-passe atual. Não voltará a ser pedida durante 10 minutos.",
+    verifyByCode: "Vamos enviar um código para {{email}}.",
+    verifyBySignIn: "A sua conta não tem palavra-passe nem endereço de e-mail. Inicie sessão novamente para continuar.",
     show: "Mostrar palavra-passe",
     changed: "Palavra-passe alterada. Todas as outras sessões foram terminadas.",
     wrong: "A palavra-passe está incorreta.",

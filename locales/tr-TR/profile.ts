@@ -52,6 +52,9 @@ export default {
     undone: "{{provider}} artık bağlı değil.",
     askTitle: "{{provider}} bağlantısı kaldırılsın mı?",
     askBody: "Artık {{provider}} ile oturum açamayacaksınız.",
+    linkTitle: "{{provider}} bağla",
+    linkAbout:
+      "Açılan pencerede {{provider}} hesabınızla oturum açın. Ardından konsolda bu hesapla oturum açabilirsiniz.",
     failed: "Hesap bağlanamadı",
     blocked: "Tarayıcınız açılır pencereyi engelledi.",
     blockedAction: "Bu sekmede {{provider}} ile devam et",
@@ -96,6 +99,8 @@ export default {
     new: "Yeni parola",
     verifyTitle: "Siz olduğunuzu doğrulayın",
     verifyAbout: "Geçerli parolanızı girin. 10 dakika boyunca yeniden sorulmaz.",
+    verifyByCode: "{{email}} adresine bir kod göndereceğiz.",
+    verifyBySignIn: "Hesabınızın parolası ve e-posta adresi yok. Devam etmek için yeniden oturum açın.",
     show: "Parolayı göster",
     changed: "Parola değiştirildi. Diğer tüm oturumlar kapatıldı.",
     wrong: "Parola yanlış.",

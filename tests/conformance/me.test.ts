@@ -38,6 +38,24 @@ async function person(): Promise<Person> {
   return Object.assign(user, { bearer, me });
 }
 
+const refused = { status: 401, body: { code: "verification_record.permission_denied" } };
+const prove = async (who: Person) =>
+  expect((await who.me("POST", "/password/verify", { password: who.password })).status).toBe(204);
+
+/** By a code to the address; the first was for the registration. */
+async function proveByCode(who: Person): Promise<void> {
+  const { email } = who;
+  expect((await who.me("POST", "/verification-codes", { email })).status).toBe(204);
+  const { code } = await mailTo(host, email, 2);
+  expect((await who.me("POST", "/verification-codes/verify", { email, verificationCode: code })).status).toBe(204);
+}
+
+const withoutPassword = async ({ id }: Person) =>
+  (await database())
+    .prepare("UPDATE users SET password_encrypted = NULL, password_encryption_method = NULL WHERE id = ?")
+    .bind(id)
+    .run();
+
 const database = () => host.database("control");
 const changesOf = async (entity: string, id: string) =>
   (
@@ -143,7 +161,6 @@ describe("the profile", () => {
 
   it("takes a new address only with a code that was verified for it, once", async () => {
     const email = `new-${unique()}@example.com`;
-    const refused = { status: 401, body: { code: "verification_record.permission_denied" } };
     expect(await ada.me("PATCH", "", { primaryEmail: email })).toMatchObject(refused);
     expect((await ada.me("POST", "/verification-codes", { email })).status).toBe(204);
     const verify = "/verification-codes/verify";
@@ -161,6 +178,11 @@ describe("the profile", () => {
     });
     expect((await ada.me("POST", verify, { email, verificationCode: code })).status).toBe(204);
     expect(await eve.me("PATCH", "", { primaryEmail: email })).toMatchObject(refused);
+    // Who asks for it has to be proved, too, in this session.
+    expect(await ada.me("PATCH", "", { primaryEmail: email })).toMatchObject(refused);
+    expect((await ada.me("GET", "/verification")).body).toEqual({ isVerified: false });
+    await prove(ada);
+    expect((await ada.me("GET", "/verification")).body).toEqual({ isVerified: true });
     expect(await ada.me("PATCH", "", { primaryEmail: `x${email}` })).toMatchObject(refused);
     expect(await ada.me("PATCH", "", { primaryEmail: email })).toMatchObject({
       status: 200,
@@ -216,7 +238,6 @@ describe("the password", () => {
   it("changes in the session that verified it, meets the policy, and ends the other sessions", async () => {
     const bob = await person();
     const next = good();
-    const refused = { status: 401, body: { code: "verification_record.permission_denied" } };
     expect(await bob.me("POST", "/password", { password: next })).toMatchObject(refused);
     expect(await bob.me("POST", "/password/verify", { password: "wrong" })).toMatchObject({
       status: 422,
@@ -265,14 +286,24 @@ describe("the password", () => {
     expect(await bob.me("POST", "/password", { password: good() })).toMatchObject({ status: 401 });
   });
 
-  it("is set without a proof where there is none yet", async () => {
+  it("is set after a code to the address where there is none yet, and after a sign-in where neither is", async () => {
     const bob = await person();
-    const db = await database();
-    await db
-      .prepare("UPDATE users SET password_encrypted = NULL, password_encryption_method = NULL WHERE id = ?")
-      .bind(bob.id)
-      .run();
+    const other = await person();
+    await Promise.all([bob, other].map(withoutPassword));
     expect((await bob.me("GET")).body.hasPassword).toBe(false);
+    expect(await bob.me("POST", "/password", { password: good() })).toMatchObject(refused);
+    await proveByCode(bob);
+    // It was verified in one session, and proves nothing in another.
+    const db = await database();
+    const kept = "FROM verification_records WHERE user_id = ? AND json_extract(data, '$.isVerified')";
+    expect(await db.prepare(`SELECT count(*) AS n ${kept}`).bind(bob.id).first("n")).toBe(2);
+    const session = "UPDATE oidc_records SET payload = json_set(payload, '$.loginTs', ?) WHERE model = 'Session' AND";
+    await db.prepare("UPDATE users SET primary_email = NULL WHERE id = ?").bind(other.id).run();
+    await db.prepare(`${session} account_id = ?`).bind(1, other.id).run();
+    expect(await other.me("POST", "/password", { password: good() })).toMatchObject(refused);
+    const now = Math.floor(Date.now() / 1000);
+    await db.prepare(`${session} account_id = ?`).bind(now, other.id).run();
+    expect((await other.me("POST", "/password", { password: good() })).status).toBe(204);
     expect((await bob.me("POST", "/password", { password: good() })).status).toBe(204);
     expect((await bob.me("GET")).body.hasPassword).toBe(true);
     expect(await bob.me("POST", "/password", { password: good() })).toMatchObject({ status: 401 });
@@ -308,12 +339,28 @@ describe("social accounts", () => {
   async function comeBack(who: Person, identity = `id-${unique()}`) {
     providers.person = { id: identity, name: "Somebody" };
     const state = unique();
+    await prove(who);
     const begun = await who.me("POST", "/social/authorization-uri", { connectorId, state, redirectUri });
     expect(begun.status, JSON.stringify(begun.body)).toBe(200);
     const answer = await fetch(String(begun.body.redirectTo), { redirect: "manual" });
     const data = Object.fromEntries(new URL(answer.headers.get("location") ?? "").searchParams);
     return { ...data, redirectUri } as Record<string, string>;
   }
+
+  it("are linked and unlinked after a proof alone", async () => {
+    const bob = await person();
+    const begin = { connectorId, state: unique(), redirectUri };
+    expect(await bob.me("POST", "/social/authorization-uri", begin)).toMatchObject(refused);
+    expect(await bob.me("DELETE", `/social/identity/${connectorId}`)).toMatchObject(refused);
+    await proveByCode(bob);
+    expect((await bob.me("POST", "/social/authorization-uri", begin)).status).toBe(200);
+    // A code to the address that was, proves nothing.
+    await (await database())
+      .prepare("UPDATE users SET primary_email = ? WHERE id = ?")
+      .bind(`${unique()}@example.com`, bob.id)
+      .run();
+    expect(await bob.me("DELETE", `/social/identity/${connectorId}`)).toMatchObject(refused);
+  });
 
   it("are linked and unlinked", async () => {
     const listed = await ada.me("GET", "/social/connectors");

@@ -59,6 +59,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     users: { ...shared, userId: ada, importId: imported.id, name: "Nightly export" },
     "audit-logs": shared,
     "tenant-settings": { userId: ada },
+    linked: { connectorId: "none" },
   };
 }
 

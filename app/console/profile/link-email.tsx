@@ -6,9 +6,8 @@ import { Nothing } from "../api-client.server.ts";
 import { invalid, textOf, write } from "../kit/write.server.ts";
 import { cloudOnly } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/link-email";
-import { isEmail } from "./account-change.ts";
+import { isEmail, profilePath } from "./account-change.ts";
 import { Buttons } from "./buttons.tsx";
-import { profilePath } from "./profile.server.ts";
 import { useProfile } from "./profile.tsx";
 
 export const middleware = [cloudOnly];
