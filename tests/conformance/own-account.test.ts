@@ -176,6 +176,27 @@ describe("an account is deleted", () => {
     expect((await ada.call("DELETE", "/api/me")).status).toBe(204);
   });
 
+  it("and nothing says any more to which address invitations went", async () => {
+    const [ada, bob] = [await registerConsoleUser(host), await registerConsoleUser(host)];
+    const [joined, asked] = [await newTenant(ada, "Joined"), await newTenant(ada, "Asked")];
+    await join(ada, joined, bob, "collaborator");
+    const invitation = { invitee: bob.email, roleName: "collaborator" };
+    await ada.call("POST", `/api/tenants/${asked.id}/invitations`, invitation);
+    expect((await bob.call("DELETE", "/api/me")).status).toBe(204);
+    const left = await control(
+      "SELECT invitee, status FROM invitations WHERE tenant_id IN (?, ?) ORDER BY status",
+      joined.id,
+      asked.id,
+    );
+    expect(left).toEqual([
+      { invitee: "[redacted]", status: "Accepted" },
+      { invitee: "[redacted]", status: "Revoked" },
+    ]);
+    expect(await control("SELECT 1 FROM change_log WHERE before LIKE ?1 OR after LIKE ?1", `%${bob.email}%`)).toEqual(
+      [],
+    );
+  });
+
   it("of two admins at the same moment only once, while somebody else is in their tenant", async () => {
     const people = await Promise.all([1, 2, 3].map(() => registerConsoleUser(host)));
     const [ada, bob, carl] = people as [ConsoleUser, ConsoleUser, ConsoleUser];

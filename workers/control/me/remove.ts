@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { AccountMemberships, type BlockingTenant } from "../../../contracts/me.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import { Done, type Person } from "../../../contracts/tenant-members.ts";
-import { recordChange, redactChanges } from "../../kernel/change-log.ts";
+import { recordChange, redactChanges, redacted } from "../../kernel/change-log.ts";
 import { atomic, guard, inList, statement } from "../../kernel/db.ts";
 import { AppError, isNotFound } from "../../kernel/error.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
@@ -54,7 +54,7 @@ export async function removeAccount(
 
 /**
  * The outbox handler of `account.remove`: nobody acts for the person any more, then the tenants that nobody else
- * is in go, then the memberships in the others, then what the log has of the address, then the user. Repeating any of it is harmless.
+ * is in go, then the memberships in the others, then what invitations and the log have of the address, then the user. Repeating any of it is harmless.
  */
 export async function removeAccountOrdered(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
   const { userId } = RemovePayload.parse(event.payload);
@@ -65,15 +65,25 @@ export async function removeAccountOrdered(ctx: ControlCtx, event: OutboxEvent):
     if (isDeleted) await removeTenant(ctx, tenantId).catch(unlessGone);
     else await removeMember(ctx, { tenantId, userId }).catch(unlessGone);
   }
-  const accepted = await ctx.db
-    .select({ tenantId: invitations.tenantId, id: invitations.id })
-    .from(invitations)
-    .where(eq(invitations.acceptedUserId, userId));
-  await atomic(
-    ctx.db,
-    accepted.map(({ tenantId, id }) => redactChanges({ tenantId }, id)),
-  );
+  await forgetInvitations(ctx, userId);
   await call(ctx, place, "/account/finish-closing", Done, { userId });
+}
+
+/** Invitations that the person accepted, or that were sent to the address: nobody can read to whom. */
+async function forgetInvitations(ctx: ControlCtx, userId: string): Promise<void> {
+  const own = or(eq(invitations.acceptedUserId, userId), eq(invitations.invitee, ctx.people.verifiedEmail(userId)));
+  const { tenantId, id, status } = invitations;
+  const found = await ctx.db.select({ tenantId, id }).from(invitations).where(own);
+  const forgotten = {
+    invitee: redacted,
+    status: sql`iif(${status} = 'Pending', 'Revoked', ${status})`,
+    updatedAt: ctx.now(),
+    version: sql`version + 1`,
+  };
+  await atomic(ctx.db, [
+    ctx.db.update(invitations).set(forgotten).where(own),
+    ...found.map((one) => redactChanges(one, one.id)),
+  ]);
 }
 
 /** What is gone already was done by the attempt before this one. */
