@@ -4,7 +4,7 @@ import { Link, useParams } from "react-router";
 import type { Failure } from "../failure.ts";
 import { Callout } from "../ui/callout.tsx";
 import { Upsell } from "../ui/upsell.tsx";
-import { useFrame } from "./shell/shell.ts";
+import { useFrame } from "./shell/frame-data.ts";
 
 interface CreateErrorProps {
   failure: Failure | undefined;

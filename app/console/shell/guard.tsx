@@ -5,7 +5,7 @@ import { FailurePage } from "../../ui/failure-page.tsx";
 import { requireApiClient, signInFirst } from "../api-client.server.ts";
 import { sessionOver } from "../kit/kept-values.ts";
 import type { Route } from "./+types/guard";
-import { useFrame } from "./shell.ts";
+import { useFrame } from "./frame-data.ts";
 
 /** Pages for who is signed in. The session at the edge lets them begin; whether it holds streams in with the shell. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -5,8 +5,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMoney } from "../../ui/format-money.ts";
 import { DocumentTitle } from "../../ui/title.tsx";
 import { useDialogLink } from "./dialog-link.ts";
+import { useFrame, useTenant } from "./frame-data.ts";
 import { amountDue } from "./notices/conditions.ts";
-import { useFrame, useTenant } from "./shell.ts";
 import { useCan } from "./use-can.ts";
 
 /** Instead of anything of a tenant that is suspended, but for what it is paid with. */

@@ -1,12 +1,12 @@
 import type { TenantInvitation } from "../../../contracts/member.ts";
 import { Done } from "../../../contracts/tenant-members.ts";
 import type { ControlCtx } from "../context.ts";
-import { adminPlace, describePerson } from "../members/client.ts";
+import { adminLocation, describePerson } from "../members/client.ts";
 import { call } from "../regions/client.ts";
 
 /** @throws `connector.not_found` when the admin tenant cannot send mail */
 export const requireMailSender = (ctx: ControlCtx): Promise<unknown> =>
-  call(ctx, adminPlace(ctx), "/messages/require-sender", Done, {});
+  call(ctx, adminLocation(ctx), "/messages/require-sender", Done, {});
 
 /**
  * Through the admin tenant's connector; the link leads to the console, whatever a header of this request says. It
@@ -19,7 +19,7 @@ export async function sendInvitation(ctx: ControlCtx, invitation: TenantInvitati
     ...{ tenant: safeName(tenantName) ?? tenantId, role, expiresAt: new Date(expiresAt).toISOString() },
     ...(inviter ? { inviter: inviterName(inviter) } : {}),
   };
-  await call(ctx, adminPlace(ctx), "/messages/send", Done, {
+  await call(ctx, adminLocation(ctx), "/messages/send", Done, {
     channel: "email",
     to: invitee,
     type: "OrganizationInvitation",

@@ -7,10 +7,10 @@ import { recordChange, redactChanges, redacted } from "../../kernel/change-log.t
 import { atomic, guard, inList, statement } from "../../kernel/db.ts";
 import { AppError, isNotFound } from "../../kernel/error.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
-import { post } from "../../kernel/outbox/write.ts";
+import { enqueue } from "../../kernel/outbox/enqueue.ts";
 import type { ControlCtx } from "../context.ts";
 import { invitations } from "../invitations/table.ts";
-import { adminPlace, removeMember } from "../members/client.ts";
+import { adminLocation, removeMember } from "../members/client.ts";
 import { call } from "../regions/client.ts";
 import { dropSessions } from "../sessions/store.ts";
 import { removeTenant } from "../tenants/remove.ts";
@@ -19,7 +19,7 @@ import { fatesOf, getAccountDeletion } from "./deletion.ts";
 const RemovePayload = z.object({ userId: z.string() });
 
 /**
- * Deletes the account of a person. The order is written first, with the suspension, so that no second one counts on
+ * Deletes the account of a person. The entry is written first, with the suspension, so that no second one counts on
  * this person to stay; it is carried out within the answer, and if that is interrupted anywhere, the outbox goes on.
  * @param tenantIds the tenants that the person knows to go along; undefined for whoever did not ask
  * @throws `account.has_blocking_tenants` with the tenants as `data`
@@ -30,7 +30,7 @@ export async function removeAccount(
   tenantIds: readonly string[] | undefined,
 ): Promise<void> {
   const admin = { ...ctx, tenantId: adminTenantId };
-  const order = post(admin, "account.remove", { userId: person.id });
+  const entry = enqueue(admin, "account.remove", { userId: person.id });
   const isUnnamed = tenantIds ? sql`is_deleted AND id NOT IN ${inList(tenantIds)}` : sql`0`;
   await atomic(ctx.db, [
     guard(
@@ -40,7 +40,7 @@ export async function removeAccount(
     ),
     statement(ctx.people.suspension(person.id, ctx.now())),
     recordChange(admin, { entity: "account", entityId: person.id, before: { id: person.id }, after: null }),
-    order.statement,
+    entry.statement,
   ]).catch(async (thrown) => {
     if (!(thrown instanceof AppError && thrown.code === "account.has_blocking_tenants")) throw thrown;
     const { deleted, blocking } = await getAccountDeletion(ctx, person.id);
@@ -49,7 +49,7 @@ export async function removeAccount(
       .map((one): BlockingTenant => ({ ...one, issues: ["notConfirmed"] }));
     throw new AppError(thrown.code, { data: { tenants: [...blocking, ...unnamed] } });
   });
-  await ctx.deliverNow(adminTenantId, order.id);
+  await ctx.deliverNow(adminTenantId, entry.id);
 }
 
 /**
@@ -58,15 +58,15 @@ export async function removeAccount(
  */
 export async function removeAccountOrdered(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
   const { userId } = RemovePayload.parse(event.payload);
-  const place = adminPlace(ctx);
-  const { memberships } = await call(ctx, place, "/account/begin-closing", AccountMemberships, { userId });
+  const location = adminLocation(ctx);
+  const { memberships } = await call(ctx, location, "/account/begin-closing", AccountMemberships, { userId });
   await dropSessions(ctx, { idHash: "", userId }, true);
   for (const { tenantId, isDeleted } of memberships) {
     if (isDeleted) await removeTenant(ctx, tenantId).catch(unlessGone);
     else await removeMember(ctx, { tenantId, userId }).catch(unlessGone);
   }
   await forgetInvitations(ctx, userId);
-  await call(ctx, place, "/account/finish-closing", Done, { userId });
+  await call(ctx, location, "/account/finish-closing", Done, { userId });
 }
 
 /** Invitations that the person accepted, or that were sent to the address: nobody can read to whom. */

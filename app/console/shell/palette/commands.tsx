@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { languageNames, languages } from "../../../../locales/languages.ts";
 import { appearances } from "../../../preferences.ts";
 import { pagesOf, sectionsOf } from "../areas.ts";
-import { useFrame, useShell, useTenantId } from "../shell.ts";
+import { useFrame, useShell, useTenantId } from "../frame-data.ts";
 import { signOut } from "../sign-out.ts";
 import { useKeepPreference } from "../use-save-preference.ts";
 import type { Rankable } from "./rank.ts";

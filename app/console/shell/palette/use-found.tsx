@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Found, FoundKind } from "../../../../contracts/search.ts";
 import { areaOfEntity } from "../areas.ts";
-import { useFrame, useTenantId } from "../shell.ts";
+import { useFrame, useTenantId } from "../frame-data.ts";
 import type { Command } from "./commands.tsx";
 
 const icons = {

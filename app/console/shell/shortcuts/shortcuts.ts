@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { entriesOf } from "../areas.ts";
 import { useDialogLink } from "../dialog-link.ts";
-import { useFrame, useTenantId } from "../shell.ts";
+import { useFrame, useTenantId } from "../frame-data.ts";
 
 /** Milliseconds in which the second key of `g` and a letter must come. */
 const patience = 1500;
