@@ -75,6 +75,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "organization-template/organization-roles": { id: organizationRole.id },
     users: { userId: ada, importId: imported.id, name: "Nightly export" },
     "tenant-settings": { userId: ada },
+    linked: { connectorId: "none" },
   };
 }
 
