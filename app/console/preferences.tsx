@@ -11,6 +11,7 @@ import type { Route } from "./+types/preferences";
 import { requireApiClient } from "./api-client.server.ts";
 import styles from "./preferences.module.css";
 import { keepInProfile } from "./preferences.server.ts";
+import { useTenantId } from "./shell/frame-tenant.ts";
 
 /** Keeps what is known of a form's choices. The menus of the top bar stay where they are; the form goes back. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -33,7 +34,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function PreferencesPage() {
   const { t } = useTranslation(["console", "page"]);
   const reader = useReader();
-  const from = ownPath(useSearchParams()[0].get("from"), "/console");
+  const tenantId = useTenantId();
+  const from = ownPath(useSearchParams()[0].get("from"), tenantId ? `/console/${tenantId}` : "/console");
   return (
     <Form method="post" className={styles.form}>
       <DocumentTitle>{t("preferences.title")}</DocumentTitle>

@@ -5,8 +5,8 @@ import { NavLink, useLocation } from "react-router";
 import type { SidebarEntry } from "./area-declaration.ts";
 import { sectionsOf } from "./areas.ts";
 import { Drawer } from "./drawer.tsx";
+import { keepCookie, sidebarCookie } from "./frame-cookies.ts";
 import styles from "./sidebar.module.css";
-import { sidebarCookie } from "./sidebar-cookie.ts";
 
 interface SidebarProps {
   edition: "cloud" | "oss";
@@ -25,8 +25,7 @@ export function Sidebar({ edition, tenantId, startsCollapsed, isDrawerOpen, onCl
   useEffect(onCloseDrawer, [pathname]);
   const toggle = () => {
     setCollapsed(!isCollapsed);
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
-    document.cookie = `${sidebarCookie}=${isCollapsed ? "open" : "collapsed"}; Path=/console; Max-Age=31536000; SameSite=Lax`;
+    keepCookie(sidebarCookie, isCollapsed ? "open" : "collapsed", 365);
   };
   return (
     <>

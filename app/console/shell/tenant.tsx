@@ -16,12 +16,13 @@ import { failureOf } from "../../failure.ts";
 import { FailurePage } from "../../ui/failure-page.tsx";
 import { refusal, requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/tenant";
+import { useTenant } from "./frame-tenant.ts";
 import { signInAgain } from "./guard.tsx";
 import { shouldReload, track } from "./layout-cache.ts";
 import { Notices } from "./notices/notices.tsx";
 import { readScopes } from "./scopes.server.ts";
 import { readShell } from "./shell.server.ts";
-import { defaultTenantOf, useFrame, useTenant } from "./shell.ts";
+import { defaultTenantOf, useFrame } from "./shell.ts";
 import { SuspendedPage } from "./suspended-page.tsx";
 
 /** What stays open of a suspended tenant, so that it can be paid for. */
