@@ -200,8 +200,6 @@ export default {
     user: "العضو",
     role: "الدور",
     you: "أنت",
-    actions: "الإجراءات",
-    actionsOf: "إجراءات {{name}}",
     editRole: "تغيير الدور",
     remove: "إزالة",
     emptyTitle: "لا أعضاء",
@@ -377,6 +375,9 @@ export default {
     status: "الحالة",
     amount: "المبلغ",
     created: "تاريخ الإنشاء",
+    number: "رقم الفاتورة",
+    due: "تاريخ الاستحقاق",
+    pdf: "تنزيل الفاتورة {{number}} بصيغة PDF",
     open: "فتح فاتورة {{period}} في علامة تبويب جديدة",
     state: {
       draft: "مسودة",

@@ -195,8 +195,6 @@ export default {
     user: "Mitglied",
     role: "Rolle",
     you: "Sie",
-    actions: "Aktionen",
-    actionsOf: "Aktionen für {{name}}",
     editRole: "Rolle ändern",
     remove: "Entfernen",
     emptyTitle: "Keine Mitglieder",
@@ -357,6 +355,9 @@ export default {
     status: "Status",
     amount: "Betrag",
     created: "Erstellt",
+    number: "Rechnung",
+    due: "Fällig am",
+    pdf: "Rechnung {{number}} als PDF herunterladen",
     open: "Rechnung für {{period}} in einem neuen Tab öffnen",
     state: {
       draft: "Entwurf",

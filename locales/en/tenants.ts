@@ -185,8 +185,6 @@ export default {
     user: "Member",
     role: "Role",
     you: "You",
-    actions: "Actions",
-    actionsOf: "Actions for {{name}}",
     editRole: "Change role",
     remove: "Remove",
     emptyTitle: "No members yet",
@@ -344,6 +342,9 @@ export default {
     status: "Status",
     amount: "Amount",
     created: "Created",
+    number: "Invoice",
+    due: "Due",
+    pdf: "Download invoice {{number}} as a PDF",
     open: "Open the invoice for {{period}} in a new tab",
     state: {
       draft: "Draft",

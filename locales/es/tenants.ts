@@ -195,8 +195,6 @@ export default {
     user: "Miembro",
     role: "Rol",
     you: "Tú",
-    actions: "Acciones",
-    actionsOf: "Acciones de {{name}}",
     editRole: "Cambiar rol",
     remove: "Quitar",
     emptyTitle: "Sin miembros",
@@ -360,6 +358,9 @@ export default {
     status: "Estado",
     amount: "Importe",
     created: "Creada",
+    number: "Factura",
+    due: "Vencimiento",
+    pdf: "Descargar la factura {{number}} en PDF",
     open: "Abrir la factura de {{period}} en una pestaña nueva",
     state: {
       draft: "Borrador",

@@ -197,8 +197,6 @@ export default {
     user: "Membre",
     role: "Rôle",
     you: "Vous",
-    actions: "Actions",
-    actionsOf: "Actions pour {{name}}",
     editRole: "Changer le rôle",
     remove: "Retirer",
     emptyTitle: "Aucun membre",
@@ -363,6 +361,9 @@ export default {
     status: "État",
     amount: "Montant",
     created: "Créée",
+    number: "Facture",
+    due: "Échéance",
+    pdf: "Télécharger la facture {{number}} au format PDF",
     open: "Ouvrir la facture de {{period}} dans un nouvel onglet",
     state: {
       draft: "Brouillon",

@@ -194,8 +194,6 @@ export default {
     user: "Membro",
     role: "Ruolo",
     you: "Tu",
-    actions: "Azioni",
-    actionsOf: "Azioni per {{name}}",
     editRole: "Cambia ruolo",
     remove: "Rimuovi",
     emptyTitle: "Nessun membro",
@@ -358,6 +356,9 @@ export default {
     status: "Stato",
     amount: "Importo",
     created: "Creata",
+    number: "Fattura",
+    due: "Scadenza",
+    pdf: "Scarica la fattura {{number}} in PDF",
     open: "Apri la fattura di {{period}} in una nuova scheda",
     state: {
       draft: "Bozza",

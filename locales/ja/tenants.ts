@@ -183,8 +183,6 @@ export default {
     user: "メンバー名",
     role: "ロール",
     you: "あなた",
-    actions: "操作",
-    actionsOf: "{{name}} の操作",
     editRole: "ロールを変更",
     remove: "外す",
     emptyTitle: "メンバーがいません",
@@ -336,6 +334,9 @@ export default {
     status: "状態",
     amount: "金額",
     created: "作成日",
+    number: "請求書番号",
+    due: "支払期限",
+    pdf: "請求書 {{number}} の PDF をダウンロード",
     open: "{{period}} の請求書を新しいタブで開く",
     state: {
       draft: "下書き",

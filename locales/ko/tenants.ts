@@ -182,8 +182,6 @@ export default {
     user: "구성원 이름",
     role: "역할",
     you: "나",
-    actions: "작업",
-    actionsOf: "{{name}} 작업",
     editRole: "역할 변경",
     remove: "내보내기",
     emptyTitle: "구성원 없음",
@@ -336,6 +334,9 @@ export default {
     status: "상태",
     amount: "금액",
     created: "생성일",
+    number: "청구서",
+    due: "납부 기한",
+    pdf: "청구서 {{number}}을(를) PDF로 다운로드",
     open: "새 탭에서 {{period}} 청구서 열기",
     state: {
       draft: "초안",

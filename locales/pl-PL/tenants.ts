@@ -196,8 +196,6 @@ export default {
     user: "Członek",
     role: "Rola",
     you: "Ty",
-    actions: "Działania",
-    actionsOf: "Działania: {{name}}",
     editRole: "Zmień rolę",
     remove: "Usuń",
     emptyTitle: "Brak członków",
@@ -364,6 +362,9 @@ export default {
     status: "Stan",
     amount: "Kwota",
     created: "Utworzono",
+    number: "Faktura",
+    due: "Termin płatności",
+    pdf: "Pobierz fakturę {{number}} jako PDF",
     open: "Otwórz fakturę za {{period}} w nowej karcie",
     state: {
       draft: "Szkic",

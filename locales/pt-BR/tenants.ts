@@ -194,8 +194,6 @@ export default {
     user: "Membro",
     role: "Função",
     you: "Você",
-    actions: "Ações",
-    actionsOf: "Ações de {{name}}",
     editRole: "Alterar função",
     remove: "Remover",
     emptyTitle: "Nenhum membro",
@@ -359,6 +357,9 @@ export default {
     status: "Status",
     amount: "Valor",
     created: "Criada",
+    number: "Fatura",
+    due: "Vencimento",
+    pdf: "Baixar a fatura {{number}} em PDF",
     open: "Abrir a fatura de {{period}} em uma nova aba",
     state: {
       draft: "Rascunho",

@@ -193,8 +193,6 @@ export default {
     user: "Membro",
     role: "Função",
     you: "Você",
-    actions: "Ações",
-    actionsOf: "Ações de {{name}}",
     editRole: "Alterar função",
     remove: "Remover",
     emptyTitle: "Sem membros",
@@ -358,6 +356,9 @@ export default {
     status: "Estado",
     amount: "Montante",
     created: "Criada",
+    number: "Fatura",
+    due: "Vencimento",
+    pdf: "Transferir a fatura {{number}} em PDF",
     open: "Abrir a fatura de {{period}} num novo separador",
     state: {
       draft: "Rascunho",

@@ -196,8 +196,6 @@ export default {
     user: "Участник",
     role: "Роль",
     you: "Вы",
-    actions: "Действия",
-    actionsOf: "Действия: {{name}}",
     editRole: "Сменить роль",
     remove: "Исключить",
     emptyTitle: "Нет участников",
@@ -365,6 +363,9 @@ export default {
     status: "Состояние",
     amount: "Сумма",
     created: "Создан",
+    number: "Счёт",
+    due: "Срок оплаты",
+    pdf: "Скачать счёт {{number}} в PDF",
     open: "Открыть счёт за {{period}} в новой вкладке",
     state: {
       draft: "Черновик",

@@ -187,8 +187,6 @@ export default {
     user: "Üye",
     role: "Rol",
     you: "Siz",
-    actions: "İşlemler",
-    actionsOf: "{{name}} için işlemler",
     editRole: "Rolü değiştir",
     remove: "Çıkar",
     emptyTitle: "Üye yok",
@@ -346,6 +344,9 @@ export default {
     status: "Durum",
     amount: "Tutar",
     created: "Oluşturulma",
+    number: "Fatura",
+    due: "Son ödeme",
+    pdf: "{{number}} numaralı faturayı PDF olarak indir",
     open: "{{period}} faturasını yeni sekmede aç",
     state: {
       draft: "Taslak",

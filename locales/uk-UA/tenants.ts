@@ -196,8 +196,6 @@ export default {
     user: "Учасник",
     role: "Роль",
     you: "Ви",
-    actions: "Дії",
-    actionsOf: "Дії: {{name}}",
     editRole: "Змінити роль",
     remove: "Вилучити",
     emptyTitle: "Немає учасників",
@@ -365,6 +363,9 @@ export default {
     status: "Стан",
     amount: "Сума",
     created: "Створено",
+    number: "Рахунок",
+    due: "Термін оплати",
+    pdf: "Завантажити рахунок {{number}} у PDF",
     open: "Відкрити рахунок за {{period}} у новій вкладці",
     state: {
       draft: "Чернетка",

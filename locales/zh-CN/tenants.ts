@@ -179,8 +179,6 @@ export default {
     user: "成员名称",
     role: "角色",
     you: "您",
-    actions: "操作",
-    actionsOf: "{{name}} 的操作",
     editRole: "更改角色",
     remove: "移除",
     emptyTitle: "没有成员",
@@ -330,6 +328,9 @@ export default {
     status: "状态",
     amount: "金额",
     created: "创建时间",
+    number: "账单",
+    due: "到期日",
+    pdf: "下载账单 {{number}} 的 PDF",
     open: "在新标签页中打开 {{period}} 的账单",
     state: {
       draft: "草稿",

@@ -179,8 +179,6 @@ export default {
     user: "成員名稱",
     role: "角色",
     you: "您",
-    actions: "動作",
-    actionsOf: "{{name}} 的動作",
     editRole: "更改角色",
     remove: "移除",
     emptyTitle: "沒有成員",
@@ -330,6 +328,9 @@ export default {
     status: "狀態",
     amount: "金額",
     created: "建立時間",
+    number: "帳單",
+    due: "到期日",
+    pdf: "下載帳單 {{number}} 的 PDF",
     open: "在新分頁中開啟 {{period}} 的帳單",
     state: {
       draft: "草稿",

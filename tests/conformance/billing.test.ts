@@ -146,6 +146,7 @@ describe("who is not allowed", () => {
       ["GET", "/available-skus"],
       ["GET", "/invoices"],
       ["GET", "/invoices/x/hosted-invoice-url"],
+      ["GET", "/invoices/x/pdf-url"],
       ["POST", "/stripe-customer-portal", { callbackUrl: host().url }],
     ] as const)
       expect((await stranger().call(method, `/api/tenants/${id}${path}`, sent)).status, path).toBe(404);

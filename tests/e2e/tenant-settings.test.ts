@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import arabic from "../../locales/ar/tenants.ts";
 import applications from "../../locales/en/applications.ts";
 import english from "../../locales/en/tenants.ts";
+import ui from "../../locales/en/ui.ts";
 import { mailTo, registerConsoleUser } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile, overflowOf } from "./browser.ts";
+import { barriers, browserForFile, named, overflowOf } from "./browser.ts";
 import { managementOf } from "./console-management.ts";
 import { enter, joinTenant, open, tenantOf } from "./console-site.ts";
 
@@ -18,7 +19,7 @@ const { settings, members, invite, invited } = english;
 
 /** Picks from the menu at the end of somebody's row. */
 async function pick(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole("button", { name: members.actionsOf.replace("{{name}}", name) }).click();
+  await page.getByRole("button", { name: named(ui.actionsOf, { name }) }).click();
   await page.getByRole("menuitem", { name: action }).click();
 }
 

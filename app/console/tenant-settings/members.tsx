@@ -40,7 +40,7 @@ export const action = (args: Route.ActionArgs) =>
 /** Who works on the tenant. */
 export default function Members({ loaderData: { members } }: Route.ComponentProps) {
   const { t } = useTranslation("tenants");
-  const pending = <RowsSkeleton rows={3} columns={2} />;
+  const pending = <RowsSkeleton rows={3} columns={2} hasHead />;
   return (
     <>
       <Lists />
