@@ -1,4 +1,4 @@
-import { IconLayoutSidebar } from "@tabler/icons-react";
+import { IconBook2, IconLayoutSidebar } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
@@ -44,6 +44,14 @@ export function Sidebar({ edition, tenantId, startsCollapsed, isDrawerOpen, onCl
       </aside>
       <Drawer isOpen={isDrawerOpen} onClose={onCloseDrawer} title={t("frame.places")} closeLabel={t("frame.closeMenu")}>
         <Places edition={edition} tenantId={tenantId} isCollapsed={false} />
+        <ul className={styles.more}>
+          <li>
+            <NavLink className={styles.place ?? ""} to="/console/docs">
+              <IconBook2 size={18} stroke={1.5} aria-hidden />
+              <span>{t("frame.docs")}</span>
+            </NavLink>
+          </li>
+        </ul>
       </Drawer>
     </>
   );
