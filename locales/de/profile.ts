@@ -110,7 +110,6 @@ export default {
       "So viele davon sind nötig: {{count, number}} aus Kleinbuchstaben, Großbuchstaben, Ziffern, Sonderzeichen.",
   },
   delete: {
-    title: "Konto löschen",
     about: "Löscht Ihr Konto endgültig, und mit ihm jeden Mandanten, den nur Sie verwalten.",
     action: "Konto löschen",
     checking: "Ihre Mandanten werden geprüft",

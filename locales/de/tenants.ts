@@ -26,9 +26,9 @@ export default {
   region: {
     legend: "Region",
     about: "Hier liegen Benutzer und Einstellungen. Das lässt sich später nicht ändern.",
-    pinnedAbout: "bleibt garantiert hier",
-    placedAbout: "bevorzugt hier, nicht garantiert",
-    fromHere: "{{duration}} von hier",
+    pinnedAbout: "bleibt garantiert in dieser Region",
+    placedAbout: "bevorzugt in dieser Region, nicht garantiert",
+    fromHere: "{{duration}} von Ihnen entfernt",
     noAnswer: "Reagiert nicht",
     measuring: "Wird gemessen",
   },
@@ -176,7 +176,6 @@ export default {
     delete: "Mandanten löschen",
     deleteAbout:
       "Löscht diesen Mandanten mit allen Benutzern, Anwendungen und Einstellungen. Das lässt sich nicht rückgängig machen.",
-    deleteAction: "Mandanten löschen",
     deleteTitle: "„{{name}}“ löschen?",
     deleteBody:
       "Alle Benutzer, Anwendungen, Einstellungen und Protokolle werden endgültig gelöscht. Niemand kann sich mehr bei seinen Anwendungen anmelden.",
@@ -228,7 +227,7 @@ export default {
     sent_other: "{{count}} Einladungen gesendet",
     placesLeft_one: "Noch {{count}} Platz in Ihrem Tarif frei.",
     placesLeft_other: "Noch {{count}} Plätze in Ihrem Tarif frei.",
-    full: "Sie haben das Platzlimit Ihres Tarifs erreicht ({{limit}}), offene Einladungen eingeschlossen. Wechseln Sie zu einem größeren Tarif, um weitere Personen einzuladen.",
+    full: "Offene Einladungen zählen mit.",
     tooMany:
       "Ihr Tarif bietet {{limit}} Plätze, offene Einladungen eingeschlossen. Entfernen Sie einige E-Mail-Adressen.",
     changePlan: "Tarif ändern",

@@ -111,7 +111,6 @@ export default {
     types_other: "Tipos de caracteres necesarios: {{count, number}} entre minúsculas, mayúsculas, números y símbolos.",
   },
   delete: {
-    title: "Eliminar cuenta",
     about: "Elimina tu cuenta para siempre y, con ella, todos los tenants que solo gestionas tú.",
     action: "Eliminar cuenta",
     checking: "Comprobando tus tenants",

@@ -26,9 +26,9 @@ export default {
   region: {
     legend: "Región",
     about: "Donde se guardan los usuarios y la configuración. No se puede cambiar después.",
-    pinnedAbout: "se queda aquí, garantizado",
-    placedAbout: "aquí de preferencia, sin garantía",
-    fromHere: "a {{duration}} de aquí",
+    pinnedAbout: "permanencia en esta región garantizada",
+    placedAbout: "en esta región de preferencia, sin garantía",
+    fromHere: "a {{duration}} de ti",
     noAnswer: "No responde",
     measuring: "Midiendo",
   },
@@ -175,7 +175,6 @@ export default {
     left: "Has salido de «{{name}}»",
     delete: "Eliminar tenant",
     deleteAbout: "Elimina este tenant con todos sus usuarios, aplicaciones y configuración. No se puede deshacer.",
-    deleteAction: "Eliminar tenant",
     deleteTitle: "¿Eliminar «{{name}}»?",
     deleteBody:
       "Todos sus usuarios, aplicaciones, configuración y registros se eliminan para siempre. Nadie podrá ya iniciar sesión en tus aplicaciones.",
@@ -229,7 +228,7 @@ export default {
     placesLeft_one: "Queda {{count}} plaza en tu plan.",
     placesLeft_many: "Quedan {{count}} plazas en tu plan.",
     placesLeft_other: "Quedan {{count}} plazas en tu plan.",
-    full: "Has alcanzado el límite de plazas de tu plan ({{limit}}), contando las invitaciones pendientes. Mejora el plan para invitar a más personas.",
+    full: "Las invitaciones pendientes también cuentan.",
     tooMany:
       "El límite de plazas de tu plan es {{limit}}, contando las invitaciones pendientes. Quita algunas direcciones de correo.",
     changePlan: "Cambiar plan",

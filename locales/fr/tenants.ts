@@ -26,9 +26,9 @@ export default {
   region: {
     legend: "Région",
     about: "C’est là que sont stockés utilisateurs et paramètres. Ce choix est définitif.",
-    pinnedAbout: "restera ici, c’est garanti",
-    placedAbout: "ici de préférence, sans garantie",
-    fromHere: "à {{duration}} d’ici",
+    pinnedAbout: "reste dans cette région, c’est garanti",
+    placedAbout: "dans cette région de préférence, sans garantie",
+    fromHere: "à {{duration}} de vous",
     noAnswer: "Ne répond pas",
     measuring: "Mesure en cours",
   },
@@ -177,7 +177,6 @@ export default {
     left: "Vous avez quitté «\u00a0{{name}}\u00a0»",
     delete: "Supprimer le tenant",
     deleteAbout: "Supprime ce tenant avec tous ses utilisateurs, applications et paramètres. C’est irréversible.",
-    deleteAction: "Supprimer le tenant",
     deleteTitle: "Supprimer «\u00a0{{name}}\u00a0»\u00a0?",
     deleteBody:
       "Tous ses utilisateurs, applications, paramètres et journaux sont supprimés définitivement. Plus personne ne pourra se connecter à ses applications.",
@@ -232,7 +231,7 @@ export default {
     placesLeft_one: "{{count}} place restante dans votre offre.",
     placesLeft_many: "{{count}} places restantes dans votre offre.",
     placesLeft_other: "{{count}} places restantes dans votre offre.",
-    full: "Vous avez atteint la limite de places de votre offre ({{limit}}), invitations en attente comprises. Passez à une offre supérieure pour inviter plus de personnes.",
+    full: "Les invitations en attente comptent aussi.",
     tooMany:
       "La limite de places de votre offre est de {{limit}}, invitations en attente comprises. Retirez des adresses e-mail.",
     changePlan: "Changer d’offre",

@@ -26,9 +26,9 @@ export default {
   region: {
     legend: "Região",
     about: "Onde ficam usuários e configurações. Não pode ser alterada depois.",
-    pinnedAbout: "fica aqui, garantido",
-    placedAbout: "aqui de preferência, sem garantia",
-    fromHere: "a {{duration}} daqui",
+    pinnedAbout: "permanência nesta região garantida",
+    placedAbout: "nesta região de preferência, sem garantia",
+    fromHere: "a {{duration}} de você",
     noAnswer: "Não responde",
     measuring: "Medindo",
   },
@@ -174,7 +174,6 @@ export default {
     left: "Você saiu de “{{name}}”",
     delete: "Excluir tenant",
     deleteAbout: "Exclui este tenant com todos os seus usuários, aplicativos e configurações. Não pode ser desfeito.",
-    deleteAction: "Excluir tenant",
     deleteTitle: "Excluir “{{name}}”?",
     deleteBody:
       "Todos os usuários, aplicativos, configurações e logs são excluídos para sempre. Ninguém mais poderá entrar nos aplicativos dele.",
@@ -228,7 +227,7 @@ export default {
     placesLeft_one: "Resta {{count}} lugar no seu plano.",
     placesLeft_many: "Restam {{count}} lugares no seu plano.",
     placesLeft_other: "Restam {{count}} lugares no seu plano.",
-    full: "Você atingiu o limite de lugares do seu plano ({{limit}}), incluindo os convites pendentes. Mude para um plano maior para convidar mais pessoas.",
+    full: "Convites pendentes também contam.",
     tooMany:
       "O limite de lugares do seu plano é {{limit}}, incluindo os convites pendentes. Remova alguns endereços de e-mail.",
     changePlan: "Mudar de plano",

@@ -26,9 +26,9 @@ export default {
   region: {
     legend: "Região",
     about: "Onde ficam os utilizadores e as definições. Não pode ser alterada depois.",
-    pinnedAbout: "fica aqui, garantido",
-    placedAbout: "aqui de preferência, sem garantia",
-    fromHere: "a {{duration}} daqui",
+    pinnedAbout: "permanência nesta região garantida",
+    placedAbout: "nesta região de preferência, sem garantia",
+    fromHere: "a {{duration}} de si",
     noAnswer: "Não responde",
     measuring: "A medir",
   },
@@ -173,7 +173,6 @@ export default {
     left: "Saiu de «{{name}}»",
     delete: "Eliminar tenant",
     deleteAbout: "Elimina este tenant com todos os seus utilizadores, aplicações e definições. Não pode ser anulado.",
-    deleteAction: "Eliminar tenant",
     deleteTitle: "Eliminar «{{name}}»?",
     deleteBody:
       "Todos os utilizadores, aplicações, definições e logs são eliminados para sempre. Mais ninguém poderá iniciar sessão nas aplicações dele.",
@@ -227,7 +226,7 @@ export default {
     placesLeft_one: "Resta {{count}} lugar no seu plano.",
     placesLeft_many: "Restam {{count}} lugares no seu plano.",
     placesLeft_other: "Restam {{count}} lugares no seu plano.",
-    full: "Atingiu o limite de lugares do seu plano ({{limit}}), incluindo os convites pendentes. Mude para um plano superior para convidar mais pessoas.",
+    full: "Os convites pendentes também contam.",
     tooMany:
       "O limite de lugares do seu plano é {{limit}}, incluindo os convites pendentes. Remova alguns endereços de e-mail.",
     changePlan: "Mudar de plano",

@@ -15,7 +15,7 @@ describe("a plan", () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => manage("POST", "/applications", application())));
     expect(made.filter(({ status }) => status === 200)).toHaveLength(3);
     const refused = made.find(({ status }) => status === 403);
-    expect(refused?.body).toMatchObject({ code: "subscription.limit_exceeded", data: { applicationsLimit: true } });
+    expect(refused?.body).toMatchObject({ code: "subscription.limit_exceeded", data: { applicationsLimit: 3 } });
 
     const { body } = await order(owner(), { tenantId: tenant.id });
     expect((await sessionOf(owner(), body.sessionId)).body).toMatchObject({ status: "open", tenantId: tenant.id });

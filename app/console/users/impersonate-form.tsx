@@ -21,12 +21,7 @@ export function ImpersonateForm({ name, minutes, applications, failure }: Impers
   const { t } = useTranslation("users");
   const { errors, rest } = fieldErrors(failure, { reason: [reasonMissing] }, { [reasonMissing]: t("error.reason") });
   return (
-    <DialogForm
-      submit={t("impersonate.action")}
-      failure={rest}
-      lacks={{ title: t("limit.title"), about: t("limit.about") }}
-      noValidate
-    >
+    <DialogForm submit={t("impersonate.action")} failure={rest} noValidate>
       <Callout tone="info" title={t("impersonate.what")}>
         <ol className={styles.steps}>
           <li>{t("impersonate.first", { count: minutes })}</li>
