@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useFetcher } from "react-router";
 import type { Quota, QuotaKey } from "../../contracts/plan.ts";
@@ -32,13 +32,12 @@ export function NoRoom(props: NoRoomProps) {
 
 function Known({ limits, note }: NoRoomProps) {
   const { t } = useTranslation(["console", "tenants"]);
-  const { t: tenants } = useTranslation("tenants");
   const tenant = useTenant();
   const [key, limit = 0] = (Object.entries(limits)[0] ?? []) as [QuotaKey?, number?];
-  const next = useNext(tenant?.planId, key, limit);
-  const to = `/console/${tenant?.id}/tenant-settings/subscription`;
+  const { next } = useNextPlan(tenant?.planId, key, limit);
+  const words = useRoomWords();
   const action = tenant?.tag === "production" && (
-    <Button component={Link} to={to} variant="default">
+    <Button component={Link} to={`/console/${tenant.id}/tenant-settings/subscription`} variant="default">
       {t("room.action")}
     </Button>
   );
@@ -48,17 +47,9 @@ function Known({ limits, note }: NoRoomProps) {
         {t("room.about")}
       </Upsell>
     );
-  const plan = planName(tenants, tenant.planId);
+  const plan = words.nameOf(tenant.planId);
   const feature = t(`tenants:quota.${key}`);
-  const parts: ReactNode[] = [
-    limit > 0 ? t("room.used", { limit, plan }) : undefined,
-    next && wordsOf(next.quota, planName(tenants, next.planId)),
-    note,
-  ];
-  function wordsOf(quota: Quota[QuotaKey], plan: string): string {
-    if (quota === null) return t("room.noLimit", { plan });
-    return quota === true ? t("room.has", { plan }) : t("room.more", { plan, limit: quota });
-  }
+  const parts = [limit > 0 && t("room.used", { limit, plan }), next && words.of(next.planId, next.quota), note];
   return (
     <Upsell title={limit > 0 ? t("room.reached", { feature }) : t("room.lacking", { feature, plan })} action={action}>
       {parts.filter(Boolean).join(" ")}
@@ -66,9 +57,27 @@ function Known({ limits, note }: NoRoomProps) {
   );
 }
 
-/** Asked for when it is needed: what can be ordered changes rarely, and is rarely needed. */
-function useNext(planId: string | undefined, key: QuotaKey | undefined, limit: number) {
+/** How much of something a plan has, in words. */
+export function useRoomWords() {
+  const { t } = useTranslation("console");
+  const { t: tenants } = useTranslation("tenants");
+  const nameOf = (planId: string) => planName(tenants, planId);
+  return {
+    nameOf,
+    of(planId: string, quota: Quota[QuotaKey]): string {
+      const plan = nameOf(planId);
+      if (quota === null) return t("room.noLimit", { plan });
+      return quota === true ? t("room.has", { plan }) : t("room.more", { plan, limit: Number(quota) });
+    },
+  };
+}
+
+/** What can be ordered, and what has more of something than a plan. Asked for when it is needed, which is rarely. */
+export function useNextPlan(planId: string | undefined, key: QuotaKey | undefined, limit?: number) {
   const { data, load } = useFetcher<typeof plans>();
   useEffect(() => void load("/console/tenants/plans"), [load]);
-  return data?.ok && planId && key ? planWithMore(data.value, planId, key, limit) : undefined;
+  const all = data?.ok ? data.value : undefined;
+  if (!all || !planId || !key) return { plans: all, next: undefined };
+  const own = all.find(({ id }) => id === planId)?.quota[key];
+  return { plans: all, next: planWithMore(all, planId, key, limit ?? Number(own)) };
 }

@@ -152,9 +152,6 @@ export default {
     noAccess: "Das sehen nur Administratoren des Mandanten",
     noAccessAbout: "Bitten Sie einen Administrator dieses Mandanten, es zu tun oder Sie zum Administrator zu machen.",
     noAccessAction: "Administratoren ansehen",
-    notForDevelopment: "Entwicklungsmandanten haben keinen kostenpflichtigen Tarif",
-    notForDevelopmentAbout:
-      "Er hat alle Funktionen, für bis zu 100 monatlich aktive Benutzer. Erstellen Sie für den Echtbetrieb einen Produktionsmandanten.",
     basicsAbout: "Name, ID und Endpunkt dieses Mandanten.",
     name: "Name",
     nameMissing: "Geben Sie einen Namen ein.",
@@ -326,6 +323,8 @@ export default {
     overdueTitle: "Eine Zahlung ist überfällig",
     overdue: "{{amount}} sind offen. Bezahlen Sie, damit der Mandant nicht gesperrt wird.",
     exceeded: "Limit erreicht",
+    addOn: "Zusatz",
+    addOnPrice: "{{price}} je weitere {{amount}}",
     managePayment: "Zahlung verwalten",
     blockedTab: "Die Zahlungsseite konnte nicht geöffnet werden. Erlauben Sie Pop-ups für diese Seite.",
     usage: "Nutzung",

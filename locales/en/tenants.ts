@@ -144,9 +144,6 @@ export default {
     noAccess: "Only tenant admins can see this page",
     noAccessAbout: "Ask an admin of this tenant to make the change, or to make you an admin.",
     noAccessAction: "See admins",
-    notForDevelopment: "Development tenants don’t have a paid plan",
-    notForDevelopmentAbout:
-      "They include all features for up to 100 monthly active users. Create a production tenant for live applications.",
     basicsAbout: "The name, ID, and endpoint of this tenant.",
     name: "Name",
     nameMissing: "Enter a name.",
@@ -313,6 +310,8 @@ export default {
     overdueTitle: "A payment is overdue",
     overdue: "{{amount}} is unpaid. Pay it to avoid suspension of the tenant.",
     exceeded: "Limit reached",
+    addOn: "Add-on",
+    addOnPrice: "{{price}} for each additional {{amount}}",
     managePayment: "Manage payment",
     blockedTab: "The payment page couldn’t be opened. Allow pop-ups for this site and try again.",
     usage: "Usage",

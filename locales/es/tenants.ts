@@ -153,9 +153,6 @@ export default {
     noAccess: "Solo lo ven los administradores del tenant",
     noAccessAbout: "Pide a un administrador de este tenant que lo haga o que te nombre administrador.",
     noAccessAction: "Ver quiénes son los administradores",
-    notForDevelopment: "Los tenants de desarrollo no tienen un plan de pago",
-    notForDevelopmentAbout:
-      "Tiene todas las funciones, para hasta 100 usuarios activos al mes. Crea un tenant de producción para tus aplicaciones reales.",
     basicsAbout: "El nombre, el ID y el endpoint de este tenant.",
     name: "Nombre",
     nameMissing: "Escribe un nombre.",
@@ -329,6 +326,8 @@ export default {
     overdueTitle: "Hay un pago vencido",
     overdue: "Quedan {{amount}} por pagar. Págalos para que el tenant no se suspenda.",
     exceeded: "Límite alcanzado",
+    addOn: "Complemento",
+    addOnPrice: "{{price}} por cada {{amount}} adicionales",
     managePayment: "Gestionar el pago",
     blockedTab: "No se ha podido abrir la página de pago. Permite las ventanas emergentes en esta página.",
     usage: "Uso",

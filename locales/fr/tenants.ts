@@ -154,9 +154,6 @@ export default {
     noAccess: "Réservé aux administrateurs du tenant",
     noAccessAbout: "Demandez à un administrateur de ce tenant de s’en charger ou de vous nommer administrateur.",
     noAccessAction: "Voir les administrateurs",
-    notForDevelopment: "Les tenants de développement n’ont pas d’offre payante",
-    notForDevelopmentAbout:
-      "Il a toutes les fonctionnalités, jusqu’à 100 utilisateurs actifs par mois. Créez un tenant de production pour vos applications en service.",
     basicsAbout: "Le nom, l’ID et le point de terminaison de ce tenant.",
     name: "Nom",
     nameMissing: "Saisissez un nom.",
@@ -332,6 +329,8 @@ export default {
     overdueTitle: "Un paiement est en retard",
     overdue: "{{amount}} restent dus. Payez pour que le tenant ne soit pas suspendu.",
     exceeded: "Limite atteinte",
+    addOn: "Option",
+    addOnPrice: "{{price}} par tranche de {{amount}} en plus",
     managePayment: "Gérer le paiement",
     blockedTab: "La page de paiement n’a pas pu s’ouvrir. Autorisez les fenêtres pop-up pour cette page.",
     usage: "Utilisation",

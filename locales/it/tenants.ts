@@ -152,9 +152,6 @@ export default {
     noAccess: "Visibile solo agli amministratori del tenant",
     noAccessAbout: "Chiedi a un amministratore di questo tenant di farlo o di renderti amministratore.",
     noAccessAction: "Vedi chi sono gli amministratori",
-    notForDevelopment: "I tenant di sviluppo non hanno un piano a pagamento",
-    notForDevelopmentAbout:
-      "Ha tutte le funzionalità, fino a 100 utenti attivi al mese. Crea un tenant di produzione per le applicazioni in uso.",
     basicsAbout: "Il nome, l’ID e l’endpoint di questo tenant.",
     name: "Nome",
     nameMissing: "Inserisci un nome.",
@@ -327,6 +324,8 @@ export default {
     overdueTitle: "Un pagamento è scaduto",
     overdue: "Restano da pagare {{amount}}. Paga per evitare la sospensione del tenant.",
     exceeded: "Limite raggiunto",
+    addOn: "Componente aggiuntivo",
+    addOnPrice: "{{price}} per ogni {{amount}} in più",
     managePayment: "Gestisci pagamento",
     blockedTab: "Non è stato possibile aprire la pagina di pagamento. Consenti i pop-up per questa pagina.",
     usage: "Utilizzo",

@@ -143,9 +143,6 @@ export default {
     noAccess: "テナントの管理者だけが閲覧できます",
     noAccessAbout: "このテナントの管理者に操作を依頼するか、管理者にしてもらってください。",
     noAccessAction: "管理者を確認",
-    notForDevelopment: "開発テナントに有料プランはありません",
-    notForDevelopmentAbout:
-      "すべての機能を、月間アクティブユーザー 100 人まで使えます。本番のアプリケーションには本番テナントを作成してください。",
     basicsAbout: "このテナントの名前、ID、エンドポイントです。",
     name: "名前",
     nameMissing: "名前を入力してください。",
@@ -305,6 +302,8 @@ export default {
     overdueTitle: "支払い期限を過ぎています",
     overdue: "{{amount}} が未払いです。テナントが停止されないように支払ってください。",
     exceeded: "上限に到達",
+    addOn: "アドオン",
+    addOnPrice: "追加 {{amount}} ごとに {{price}}",
     managePayment: "支払いを管理",
     blockedTab: "支払いページを開けませんでした。このページのポップアップを許可してください。",
     usage: "使用状況",

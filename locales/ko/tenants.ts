@@ -142,9 +142,6 @@ export default {
     noAccess: "테넌트 관리자만 볼 수 있습니다",
     noAccessAbout: "이 테넌트의 관리자에게 처리를 요청하거나 관리자로 지정해 달라고 하세요.",
     noAccessAction: "관리자 보기",
-    notForDevelopment: "개발 테넌트에는 유료 요금제가 없습니다",
-    notForDevelopmentAbout:
-      "월간 활성 사용자 100명까지 모든 기능을 제공합니다. 실제 서비스에는 프로덕션 테넌트를 만드세요.",
     basicsAbout: "이 테넌트의 이름, ID, 엔드포인트입니다.",
     name: "이름",
     nameMissing: "이름을 입력하세요.",
@@ -305,6 +302,8 @@ export default {
     overdueTitle: "결제가 연체되었습니다",
     overdue: "{{amount}}이(가) 결제되지 않았습니다. 테넌트가 정지되지 않도록 결제하세요.",
     exceeded: "한도 도달",
+    addOn: "추가 기능",
+    addOnPrice: "추가 {{amount}}당 {{price}}",
     managePayment: "결제 관리",
     blockedTab: "결제 페이지를 열지 못했습니다. 이 페이지의 팝업을 허용하세요.",
     usage: "사용량",

@@ -153,9 +153,6 @@ export default {
     noAccess: "Widzą to tylko administratorzy tenanta",
     noAccessAbout: "Poproś administratora tego tenanta, aby to zrobił lub nadał Ci rolę administratora.",
     noAccessAction: "Zobacz administratorów",
-    notForDevelopment: "Tenanty deweloperskie nie mają płatnego planu",
-    notForDevelopmentAbout:
-      "Ma wszystkie funkcje, do 100 aktywnych użytkowników miesięcznie. Do działających aplikacji utwórz tenanta produkcyjnego.",
     basicsAbout: "Nazwa, ID i punkt końcowy tego tenanta.",
     name: "Nazwa",
     nameMissing: "Podaj nazwę.",
@@ -333,6 +330,8 @@ export default {
     overdueTitle: "Płatność jest zaległa",
     overdue: "Do zapłaty pozostaje {{amount}}. Zapłać, aby tenant nie został zawieszony.",
     exceeded: "Osiągnięto limit",
+    addOn: "Dodatek",
+    addOnPrice: "{{price}} za każde dodatkowe {{amount}}",
     managePayment: "Zarządzaj płatnością",
     blockedTab: "Nie udało się otworzyć strony płatności. Zezwól tej stronie na wyskakujące okna.",
     usage: "Użycie",

@@ -152,9 +152,6 @@ export default {
     noAccess: "Só administradores do tenant podem ver esta página",
     noAccessAbout: "Peça a um administrador deste tenant que o faça ou que torne você administrador.",
     noAccessAction: "Ver quem são os administradores",
-    notForDevelopment: "Tenants de desenvolvimento não têm plano pago",
-    notForDevelopmentAbout:
-      "Eles incluem todos os recursos para até 100 usuários ativos por mês. Crie um tenant de produção para aplicativos reais.",
     basicsAbout: "Nome, ID e endpoint deste tenant.",
     name: "Nome",
     nameMissing: "Informe um nome.",
@@ -328,6 +325,8 @@ export default {
     overdueTitle: "Há um pagamento atrasado",
     overdue: "{{amount}} em aberto. Pague para que o tenant não seja suspenso.",
     exceeded: "Limite atingido",
+    addOn: "Complemento",
+    addOnPrice: "{{price}} por {{amount}} adicionais",
     managePayment: "Gerenciar pagamento",
     blockedTab: "Não foi possível abrir a página de pagamento. Permita pop-ups nesta página.",
     usage: "Uso",

@@ -151,9 +151,6 @@ export default {
     noAccess: "Só os administradores do tenant podem ver esta página",
     noAccessAbout: "Peça a um administrador deste tenant que o faça ou que o torne administrador.",
     noAccessAction: "Ver quem são os administradores",
-    notForDevelopment: "Os tenants de desenvolvimento não têm plano pago",
-    notForDevelopmentAbout:
-      "Incluem todas as funcionalidades para até 100 utilizadores ativos por mês. Crie um tenant de produção para aplicações reais.",
     basicsAbout: "Nome, ID e endpoint deste tenant.",
     name: "Nome",
     nameMissing: "Introduza um nome.",
@@ -327,6 +324,8 @@ export default {
     overdueTitle: "Há um pagamento em atraso",
     overdue: "{{amount}} em aberto. Pague para que o tenant não seja suspenso.",
     exceeded: "Limite atingido",
+    addOn: "Suplemento",
+    addOnPrice: "{{price}} por cada {{amount}} adicionais",
     managePayment: "Gerir pagamento",
     blockedTab: "Não foi possível abrir a página de pagamento. Permita janelas pop-up nesta página.",
     usage: "Utilização",

@@ -146,9 +146,6 @@ export default {
     noAccess: "Bu sayfayı yalnızca kiracının yöneticileri görebilir",
     noAccessAbout: "Bu kiracının bir yöneticisinden bunu yapmasını veya sizi yönetici yapmasını isteyin.",
     noAccessAction: "Yöneticileri gör",
-    notForDevelopment: "Geliştirme kiracılarının ücretli planı yoktur",
-    notForDevelopmentAbout:
-      "Ayda 100 etkin kullanıcıya kadar tüm özellikleri içerirler. Yayındaki uygulamalar için üretim kiracısı oluşturun.",
     basicsAbout: "Bu kiracının adı, kimliği ve uç noktası.",
     name: "Ad",
     nameMissing: "Bir ad girin.",
@@ -315,6 +312,8 @@ export default {
     overdueTitle: "Bir ödeme gecikti",
     overdue: "{{amount}} ödenmedi. Kiracının askıya alınmaması için ödeyin.",
     exceeded: "Sınıra ulaşıldı",
+    addOn: "Eklenti",
+    addOnPrice: "ek {{amount}} başına {{price}}",
     managePayment: "Ödemeyi yönet",
     blockedTab: "Ödeme sayfası açılamadı. Bu sayfa için açılır pencerelere izin verin.",
     usage: "Kullanım",

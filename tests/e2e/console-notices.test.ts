@@ -133,3 +133,22 @@ it("a tenant that was moved to the development plan says so once", async () => {
   expect(await dialog.count()).toBe(0);
   expect(complaints).toEqual([]);
 });
+
+it("what the plan has little of is said below its list, until it is acknowledged", async () => {
+  const tenant = await tenantOf(owner, { name: "On Free", tag: "production" });
+  const path = `/console/${tenant.id}/api-resources`;
+  const { page, complaints } = await visit();
+  await enter(page, host(), owner, path);
+  const notice = page.getByRole("complementary", { name: tenants.quota.resourcesLimit });
+  await notice.getByText("Free includes 1. Pro has no limit.").waitFor();
+  expect(await barriers(page)).toEqual([]);
+  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await notice.getByRole("button", { name: words.gotIt }).click();
+  await saved;
+  await expect.poll(() => notice.count()).toBe(0);
+  await open(page, host(), path);
+  await page.getByRole("button", { name: "On Free" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await notice.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

@@ -194,6 +194,11 @@ it("an unknown place below the settings is not found", async () => {
   const { page } = await visit();
   await enter(page, host(), owner, at(tenant.id, "/members/nothing"));
   await page.getByRole("heading", { name: "Page not found" }).waitFor();
+  // A tenant for development is billed for nothing, and has no tab for it.
+  for (const tab of ["/subscription", "/billing-history"]) {
+    await open(page, host(), at(tenant.id, tab));
+    await page.waitForURL(/\/tenant-settings\/settings$/);
+  }
 });
 
 it("stands in 390 px in the dark, and reads from the right in Arabic", async () => {

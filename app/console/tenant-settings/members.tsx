@@ -9,6 +9,7 @@ import { Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
 import { write } from "../kit/write.server.ts";
+import { PlanNotice } from "../plan-notice.tsx";
 import type { Route } from "./+types/members";
 import { MemberTable } from "./member-table.tsx";
 import { Lists } from "./members-tabs.tsx";
@@ -53,6 +54,7 @@ export default function Members({ loaderData: { members } }: Route.ComponentProp
           )
         }
       </AsyncSection>
+      <PlanNotice of="tenantMembersLimit" flag="tenantMembersUpsellNoticeAcknowledged" />
       <Outlet />
     </>
   );

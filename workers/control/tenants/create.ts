@@ -51,7 +51,7 @@ export async function createTenant(
   { tenantId = newTenantId(), isPaid = false } = {},
 ): Promise<CreatedTenant> {
   const now = ctx.now();
-  const { name, tag, regionName } = input;
+  const { name = `dev-${tenantId}`, tag, regionName } = input;
   const place: TenantPlace = { tenantId, residence: regionName, shard: 0, endpoint: endpointOf(ctx.env, tenantId) };
   const row = { tenantId, name, tag, residence: regionName, shard: 0, createdBy: creator?.id ?? null };
   const ownerId = creator?.kind === "user" ? creator.id : null;

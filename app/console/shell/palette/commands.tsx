@@ -38,9 +38,10 @@ export function useCommands(): Command[] {
   const tenantId = useTenantId() ?? (frame?.edition === "oss" ? "default" : shell?.tenants[0]?.id);
   const { keepLanguage, keepAppearance } = useKeepPreference();
   if (!frame) return [];
+  const isDevelopment = shell?.tenants.find(({ id }) => id === tenantId)?.tag === "development";
   const pages = pagesOf(frame.edition).filter(
-    ({ hasModel = frame.hasModel, needsContacts }) =>
-      hasModel === frame.hasModel && (!needsContacts || frame.hasContacts),
+    ({ hasModel = frame.hasModel, needsContacts, needsBilling }) =>
+      hasModel === frame.hasModel && (!needsContacts || frame.hasContacts) && !(needsBilling && isDevelopment),
   );
   const places: Command[] = tenantId
     ? sectionsOf(frame.edition).flatMap(({ title, entries }) =>
