@@ -19,10 +19,8 @@ interface NoRoomProps {
 /** The plan has no room: for what, how much it has, and which plan has more. Comes into sight by itself. */
 export function NoRoom(props: NoRoomProps) {
   const { t } = useTranslation("console");
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <div ref={place} role="alert">
+    <div role="alert">
       <Suspense fallback={<Upsell title={t("room.title")}>{t("room.about")}</Upsell>}>
         <Known {...props} />
       </Suspense>
@@ -36,6 +34,10 @@ function Known({ limits, note }: NoRoomProps) {
   const [key, limit = 0] = (Object.entries(limits)[0] ?? []) as [QuotaKey?, number?];
   const { next } = useNextPlan(tenant?.planId, key, limit);
   const words = useRoomWords();
+  const place = useRef<HTMLElement>(null);
+  // Once more when it has become longer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says depends on the next plan
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [next?.planId]);
   const action = tenant?.tag === "production" && (
     <Button component={Link} to={`/console/${tenant.id}/tenant-settings/subscription`} variant="default">
       {t("room.action")}
@@ -43,7 +45,7 @@ function Known({ limits, note }: NoRoomProps) {
   );
   if (!key || !tenant)
     return (
-      <Upsell title={t("room.title")} action={action}>
+      <Upsell ref={place} title={t("room.title")} action={action}>
         {t("room.about")}
       </Upsell>
     );
@@ -51,7 +53,11 @@ function Known({ limits, note }: NoRoomProps) {
   const feature = t(`tenants:quota.${key}`);
   const parts = [limit > 0 && t("room.used", { limit, plan }), next && words.of(next.planId, next.quota), note];
   return (
-    <Upsell title={limit > 0 ? t("room.reached", { feature }) : t("room.lacking", { feature, plan })} action={action}>
+    <Upsell
+      ref={place}
+      title={limit > 0 ? t("room.reached", { feature }) : t("room.lacking", { feature, plan })}
+      action={action}
+    >
       {parts.filter(Boolean).join(" ")}
     </Upsell>
   );

@@ -133,8 +133,11 @@ describe("the library of guides", () => {
     await confirm(page, words.create);
     await notice.getByText("Applications: plan limit reached").waitFor();
     await notice.getByText(/^3 of 3 in use on the Free plan\. Pro has no limit\.$/).waitFor();
-    const place = await notice.boundingBox();
-    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(500);
+    const isSeen = (element: Element) => {
+      const { x, width, bottom } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, bottom - 4));
+    };
+    await expect.poll(() => notice.evaluate(isSeen)).toBe(true);
   });
 });
 

@@ -78,7 +78,12 @@ it("the day with which the figures end can be chosen, and one that is none is to
   await page.keyboard.press("Enter");
   await page.waitForURL(new RegExp(`date=${day}$`));
   await page.getByRole("button", { name: `${words.day} ${shown.format(yesterday())}` }).waitFor();
-  const small = await at("dashboard", { viewport: { width: 390, height: 844 }, colorScheme: "dark" });
+  const small = await at("dashboard", {
+    viewport: { width: 390, height: 844 },
+    colorScheme: "dark",
+    timezoneId: "Asia/Kathmandu",
+  });
+  await small.page.getByText("Days begin at midnight UTC, which is 5:45 AM for you.").waitFor();
   await small.page.getByRole("table", { name: words.failures }).waitFor();
   expect(await overflowOf(small.page)).toBe(0);
   expect(await barriers(small.page)).toEqual([]);

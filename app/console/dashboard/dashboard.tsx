@@ -19,6 +19,7 @@ import { NewCard } from "./new-card.tsx";
 import { withReasons } from "./reasons.server.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import { TotalTile } from "./tiles.tsx";
+import { useDayStart } from "./use-day-words.ts";
 
 export const handle = { phrases: ["dashboard", "logs"] } satisfies PageHandle;
 
@@ -72,7 +73,7 @@ export default function Dashboard({ loaderData, params: { tenantId } }: Route.Co
     <>
       <PageHeader
         title={t("title")}
-        about={t("about")}
+        about={`${t("about")} ${useDayStart(date)}`}
         actions={
           <>
             {isEmpty ? null : <DayForm {...{ date, today, days, periods }} isWaiting={isEmpty === undefined} />}
