@@ -4,6 +4,7 @@ import type { Failure } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { fieldErrors } from "../kit/action-result.ts";
 import { DialogForm } from "../kit/dialog-form.tsx";
+import { PlanTag } from "../plan-tag.tsx";
 import styles from "./users.module.css";
 
 /** The code of a form without a reason. */
@@ -22,7 +23,7 @@ export function ImpersonateForm({ name, minutes, applications, failure }: Impers
   const { errors, rest } = fieldErrors(failure, { reason: [reasonMissing] }, { [reasonMissing]: t("error.reason") });
   return (
     <DialogForm submit={t("impersonate.action")} failure={rest} noValidate>
-      <Callout tone="info" title={t("impersonate.what")}>
+      <Callout tone="info" title={t("impersonate.what")} action={<PlanTag of="subjectTokenEnabled" />}>
         <ol className={styles.steps}>
           <li>{t("impersonate.first", { count: minutes })}</li>
           <li>{t("impersonate.second", { name })}</li>
