@@ -1,7 +1,7 @@
 import type { AdminIssuer } from "../contracts/forward.ts";
 import { adminTenantId } from "../contracts/tenant.ts";
 import { provisionHome } from "./control/bootstrap/seed.ts";
-import type { ControlCtx, TenantPlace } from "./control/context.ts";
+import type { ControlCtx, TenantLocation } from "./control/context.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
 import { controlOutboxHandlers } from "./control/outbox-handlers.ts";
 import { forwardToRegion } from "./control/regions/forward.ts";
@@ -77,23 +77,30 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
   const issuer = `${adminEndpoint}/oidc`;
   const admin = onceAsked(() => createCtx({ tenantId: adminTenantId, shard: 0, endpoint: adminEndpoint }, occasion));
   const keys = async () => (await loadKeys(admin())).published;
-  const toTenant: ToTenant = async (place, request, adminIssuer, isPage = false) => {
-    if (place.residence !== "home") {
-      return forwardToRegion({ env, meter, log, requestId, clientIp, adminIssuer }, place.residence, place, request);
+  const toTenant: ToTenant = async (location, request, adminIssuer, isPage = false) => {
+    if (location.residence !== "home") {
+      return forwardToRegion(
+        { env, meter, log, requestId, clientIp, adminIssuer },
+        location.residence,
+        location,
+        request,
+      );
     }
-    const home = createCtx(place, { ...occasion, headers: request.headers, adminIssuer });
+    const home = createCtx(location, { ...occasion, headers: request.headers, adminIssuer });
     if (isInternal(request)) return internalApp.fetch(request, { ctx: home, requestId, log });
     await homeReady(control);
     return tenantApp.fetch(request, { ctx: home, requestId, log, isPage });
   };
   const members: Members = {
-    named: (place, request) => memberNamed(issuer, place, request),
+    named: (location, request) => memberNamed(issuer, location, request),
     async issuer({ actor }, standing) {
       const [published, { name, scopes }] = await Promise.all([keys(), standing]);
       return { issuer, keys: published as AdminIssuer["keys"], subject: actor.id, name, scopes };
     },
-    standing: (place, { actor }) =>
-      ctx.db.once(`member ${place.tenantId} ${actor.id}`, () => describeMember(admin(), place.tenantId, actor.id)),
+    standing: (location, { actor }) =>
+      ctx.db.once(`member ${location.tenantId} ${actor.id}`, () =>
+        describeMember(admin(), location.tenantId, actor.id),
+      ),
   };
   const control: ControlCtx = {
     ...ctx,
@@ -106,9 +113,9 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
       const failed = (thrown: unknown) => log("warn", "after_answer.failed", { error: errorTrace(thrown) });
       ctx.background(Promise.resolve(occasion.answered).then(work).catch(failed));
     },
-    async plane(place, request) {
-      const member = members.named(place, request);
-      return toTenant(place, request, member && (await members.issuer(member, members.standing(place, member))));
+    async plane(location, request) {
+      const member = members.named(location, request);
+      return toTenant(location, request, member && (await members.issuer(member, members.standing(location, member))));
     },
     pages: () => ({ ...control, plane: pagePlane(control, toTenant, members) }),
   };
@@ -123,7 +130,7 @@ function onceAsked<T>(make: () => T): () => T {
 const isInternal = (request: Request) => new URL(request.url).hostname === "internal.meridian";
 
 /** The member of a tenant whom the request's token names, before anything of it is proved. */
-function memberNamed(issuer: string, { tenantId }: TenantPlace, request: Request): Claimed | null {
+function memberNamed(issuer: string, { tenantId }: TenantLocation, request: Request): Claimed | null {
   const token = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const claimed = token ? claimedBy(token) : null;
   return claimed?.issuer === issuer && tenantId !== adminTenantId ? claimed : null;
@@ -132,10 +139,10 @@ function memberNamed(issuer: string, { tenantId }: TenantPlace, request: Request
 const documents = new BoundedMap<string, { text: string; until: number }>(2000);
 
 /** Discovery and key sets from this isolate or their copy in KV: verifiers cost the region nothing. Null: ask the tenant. */
-export async function documentCopy(ctx: ControlCtx, place: TenantPlace, path: string): Promise<Response | null> {
+export async function documentCopy(ctx: ControlCtx, location: TenantLocation, path: string): Promise<Response | null> {
   const inner = path.slice("/oidc".length);
   if (!path.startsWith("/oidc/") || !(documentPaths as readonly string[]).includes(inner)) return null;
-  const key = documentKey(place.tenantId, place.endpoint, inner);
+  const key = documentKey(location.tenantId, location.endpoint, inner);
   const known = documents.get(key);
   if (known && known.until > ctx.now()) return documentResponse(known.text);
   const copy = await ctx.copies.get(key);

@@ -1,12 +1,12 @@
 import type { AdminIssuer } from "../contracts/forward.ts";
 import { batchedCallsMax } from "../contracts/region-batch.ts";
-import type { ControlCtx, TenantPlace, TenantPlane } from "./control/context.ts";
+import type { ControlCtx, TenantLocation, TenantPlane } from "./control/context.ts";
 import { forwardTogether } from "./control/regions/batch.ts";
 import type { Claimed } from "./kernel/auth.ts";
 
 /** Sends a request into a tenant's plane with what the admin tenant says of the member who makes it. */
 export type ToTenant = (
-  place: TenantPlace,
+  location: TenantLocation,
   request: Request,
   adminIssuer: AdminIssuer | null,
   isPage?: boolean,
@@ -19,9 +19,9 @@ interface Standing {
 
 /** What the edge knows and asks about the member that a request's token names. */
 export interface Members {
-  named: (place: TenantPlace, request: Request) => Claimed | null;
+  named: (location: TenantLocation, request: Request) => Claimed | null;
   /** What the member may do in the tenant now. Asked once a request. */
-  standing: (place: TenantPlace, member: Claimed) => Promise<Standing>;
+  standing: (location: TenantLocation, member: Claimed) => Promise<Standing>;
   issuer: (member: Claimed, standing: Promise<Standing>) => Promise<AdminIssuer>;
 }
 
@@ -38,47 +38,47 @@ interface Waiting {
  */
 export function pagePlane(ctx: ControlCtx, toTenant: ToTenant, members: Members): TenantPlane {
   const gather = gatherReads(ctx, toTenant);
-  return async (place, request) => {
-    if (request.method !== "GET") return ctx.plane(place, request);
-    const member = members.named(place, request);
-    if (!member) return gather(place, request, null);
-    const standing = members.standing(place, member);
+  return async (location, request) => {
+    if (request.method !== "GET") return ctx.plane(location, request);
+    const member = members.named(location, request);
+    if (!member) return gather(location, request, null);
+    const standing = members.standing(location, member);
     const claimed = members.issuer(member, Promise.resolve({ name: null, scopes: [...member.scopes] }));
     const [{ scopes }, answer] = await Promise.all([
       standing,
-      claimed.then((issuer) => gather(place, request, issuer)),
+      claimed.then((issuer) => gather(location, request, issuer)),
     ]);
     if ([...member.scopes].every((scope) => scopes.includes(scope))) return answer;
     await answer.body?.cancel();
-    return ctx.plane(place, request);
+    return ctx.plane(location, request);
   };
 }
 
 function gatherReads(ctx: ControlCtx, toTenant: ToTenant) {
   const waiting = new Map<string, Waiting[]>();
 
-  const send = (place: TenantPlace, calls: Waiting[]) => {
+  const send = (location: TenantLocation, calls: Waiting[]) => {
     const [first] = calls;
-    if (!first || place.residence === "home") return;
+    if (!first || location.residence === "home") return;
     const adminIssuer = withScopesOfAll(calls);
-    if (calls.length === 1) return first.resolve(toTenant(place, first.request, adminIssuer));
+    if (calls.length === 1) return first.resolve(toTenant(location, first.request, adminIssuer));
     const { env, meter, log, requestId, clientIp } = ctx;
     const forwarding = { env, meter, log, requestId, clientIp, adminIssuer };
     const requests = calls.map(({ request }) => request);
-    const answers = forwardTogether(forwarding, place.residence, place, requests);
+    const answers = forwardTogether(forwarding, location.residence, location, requests);
     answers.forEach((answer, index) => void calls[index]?.resolve(answer));
   };
 
-  return (place: TenantPlace, request: Request, adminIssuer: AdminIssuer | null): Promise<Response> => {
-    if (place.residence === "home") return toTenant(place, request, adminIssuer, true);
+  return (location: TenantLocation, request: Request, adminIssuer: AdminIssuer | null): Promise<Response> => {
+    if (location.residence === "home") return toTenant(location, request, adminIssuer, true);
     return new Promise((resolve) => {
-      const calls = waiting.get(place.tenantId) ?? [];
+      const calls = waiting.get(location.tenantId) ?? [];
       if (calls.push({ request, adminIssuer, resolve }) > 1) return;
-      waiting.set(place.tenantId, calls);
+      waiting.set(location.tenantId, calls);
       setTimeout(() => {
-        waiting.delete(place.tenantId);
+        waiting.delete(location.tenantId);
         for (let from = 0; from < calls.length; from += batchedCallsMax)
-          send(place, calls.slice(from, from + batchedCallsMax));
+          send(location, calls.slice(from, from + batchedCallsMax));
       }, 0);
     });
   };

@@ -3,8 +3,8 @@ import type { PublicExperience, PublicExperienceQuery } from "../contracts/sign-
 import { adminTenantId } from "../contracts/tenant.ts";
 import { nearestLanguage } from "../locales/languages.ts";
 import { signInPhrases } from "../locales/sign-in.ts";
-import type { ControlCtx, TenantPlace } from "./control/context.ts";
-import { adminPlace } from "./control/members/client.ts";
+import type { ControlCtx, TenantLocation } from "./control/context.ts";
+import { adminLocation } from "./control/members/client.ts";
 import { BoundedMap } from "./kernel/bounded-map.ts";
 import { AppError } from "./kernel/error.ts";
 import { assemble, type Copy, type Part, partKey, partsOf } from "./tenant/sign-in-experience/parts.ts";
@@ -21,27 +21,27 @@ const Copies = z.array(z.object({ at: z.number(), value: z.unknown() }));
 /** What a tenant's sign-in pages are made of: from this isolate, else KV, and only else by a trip to its region. */
 export async function publicExperience(
   ctx: ControlCtx,
-  place: TenantPlace,
+  location: TenantLocation,
   query: PublicExperienceQuery,
 ): Promise<PublicExperience> {
   const parts = partsOf(query);
-  if (ctx.env.EDITION === "oss" && place.tenantId === adminTenantId) return readNow(ctx, place, parts);
-  const known = await Promise.all(parts.map((part) => copyOf(ctx, place, part)));
+  if (ctx.env.EDITION === "oss" && location.tenantId === adminTenantId) return readNow(ctx, location, parts);
+  const known = await Promise.all(parts.map((part) => copyOf(ctx, location, part)));
   const missing = parts.filter((_, index) => known[index] === null);
-  const read = missing.length > 0 ? await askRegion(ctx, place, missing) : [];
+  const read = missing.length > 0 ? await askRegion(ctx, location, missing) : [];
   const copies = parts.map((_, index) => known[index] ?? read.shift());
   const old = parts.filter((_, index) => ctx.now() - (copies[index]?.at ?? 0) > freshMs);
-  if (old.length > 0) ctx.background(askRegion(ctx, place, old).catch(() => undefined));
+  if (old.length > 0) ctx.background(askRegion(ctx, location, old).catch(() => undefined));
   const experience = assemble(
     parts,
     copies.map((copy) => copy?.value),
   );
-  return { ...experience, isDevelopmentTenant: place.about?.tag === "development" };
+  return { ...experience, isDevelopmentTenant: location.about?.tag === "development" };
 }
 
 /** Whether anybody may still register as the administrator is never believed of a copy: its database is in this Worker. */
-async function readNow(ctx: ControlCtx, place: TenantPlace, parts: Part[]): Promise<PublicExperience> {
-  const copies = await askRegion(ctx, place, parts);
+async function readNow(ctx: ControlCtx, location: TenantLocation, parts: Part[]): Promise<PublicExperience> {
+  const copies = await askRegion(ctx, location, parts);
   return {
     ...assemble(
       parts,
@@ -54,11 +54,11 @@ async function readNow(ctx: ControlCtx, place: TenantPlace, parts: Part[]): Prom
 /** An open-source installation that nobody administers yet: whoever comes first becomes its administrator. */
 export async function isFirstRun(ctx: ControlCtx): Promise<boolean> {
   if (ctx.env.EDITION !== "oss") return false;
-  return (await publicExperience(ctx, adminPlace(ctx), {})).signInMode === "Register";
+  return (await publicExperience(ctx, adminLocation(ctx), {})).signInMode === "Register";
 }
 
-async function copyOf(ctx: ControlCtx, place: TenantPlace, part: Part): Promise<Copy | null> {
-  const key = partKey(place.tenantId, part);
+async function copyOf(ctx: ControlCtx, location: TenantLocation, part: Part): Promise<Copy | null> {
+  const key = partKey(location.tenantId, part);
   const known = remembered.get(key);
   if (known && known.until > ctx.now()) return known.copy;
   const text = await ctx.copies.get(key);
@@ -71,16 +71,16 @@ function remember(ctx: ControlCtx, key: string, copy: Copy): Copy {
 }
 
 /** The other end is `readParts` behind `workers/tenant/internal.ts`, which writes the copies in KV as well. */
-async function askRegion(ctx: ControlCtx, place: TenantPlace, parts: Part[]): Promise<Copy[]> {
+async function askRegion(ctx: ControlCtx, location: TenantLocation, parts: Part[]): Promise<Copy[]> {
   const request = new Request("https://internal.meridian/public-experience", {
     method: "PUT",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ parts }),
   });
-  const answer = await ctx.plane(place, request);
+  const answer = await ctx.plane(location, request);
   if (!answer.ok) throw new AppError("region.unavailable");
   const copies = Copies.parse(await answer.json()) as Copy[];
-  return copies.map((copy, index) => remember(ctx, partKey(place.tenantId, parts[index] as Part), copy));
+  return copies.map((copy, index) => remember(ctx, partKey(location.tenantId, parts[index] as Part), copy));
 }
 
 const wellKnown = /^\/api\/\.well-known\/(sign-in-exp|experience|phrases)$/;
@@ -92,7 +92,7 @@ const maxAgeSeconds = 10;
  */
 export async function wellKnownExperience(
   ctx: ControlCtx,
-  place: TenantPlace,
+  location: TenantLocation,
   request: Request,
   url: URL,
 ): Promise<Response | null> {
@@ -100,14 +100,14 @@ export async function wellKnownExperience(
   if (name === undefined) return null;
   const asked = (key: string) => url.searchParams.get(key)?.slice(0, 64) || undefined;
   if (name !== "phrases") {
-    const { customPhrases: _, ...experience } = await publicExperience(ctx, place, {
+    const { customPhrases: _, ...experience } = await publicExperience(ctx, location, {
       appId: asked("appId"),
       organizationId: asked("organizationId"),
     });
     return publicJson(experience);
   }
   const wished = nearestLanguage(asked("lng") ?? "") ?? ctx.language;
-  const experience = await publicExperience(ctx, place, { language: wished });
+  const experience = await publicExperience(ctx, location, { language: wished });
   return publicJson({ ...(await signInPhrases(ctx.phrases, wished)), ...experience.customPhrases });
 }
 

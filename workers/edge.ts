@@ -5,7 +5,7 @@ import { contactsOf } from "./control/assistant/contacts.ts";
 import { openAssistant } from "./control/assistant/open.ts";
 import { localBillingPage } from "./control/billing/local-page.ts";
 import { purgeBilling } from "./control/billing/purge.ts";
-import type { ControlCtx, TenantPlace } from "./control/context.ts";
+import type { ControlCtx, TenantLocation } from "./control/context.ts";
 import { serveDevInbox } from "./control/dev-inbox/serve.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
 import { resolveTarget } from "./control/directory/resolve.ts";
@@ -86,11 +86,11 @@ async function answer(
 ): Promise<Response> {
   const { env } = ctx;
   const target = await resolveTarget(ctx, url);
-  const place: TenantPlace =
+  const location: TenantLocation =
     target.kind === "tenant"
-      ? target.place
+      ? target.location
       : { tenantId: rootTenantId(env), residence: "home", shard: 0, endpoint: endpointOf(env, rootTenantId(env)) };
-  admitOrigin(original, url, [env.ENDPOINT, place.endpoint], target.path);
+  admitOrigin(original, url, [env.ENDPOINT, location.endpoint], target.path);
   const isPage = !isTenantApi(target.path);
   // What a caller writes into Host ends here: the planes tell outer calls from inner ones by the name of the host.
   const inner = new URL(target.path + url.search, isPage ? url.origin : "https://tenant.meridian");
@@ -102,9 +102,9 @@ async function answer(
     return controlApp.fetch(request, { ctx, requestId: ctx.requestId, log: ctx.log }, execution);
   }
   if (!isPage) {
-    const copy = request.method === "GET" ? await documentCopy(ctx, place, target.path) : null;
-    const published = copy ?? (await wellKnownExperience(ctx, place, request, inner));
-    return published ? revalidated(request, published) : ctx.plane(place, request);
+    const copy = request.method === "GET" ? await documentCopy(ctx, location, target.path) : null;
+    const published = copy ?? (await wellKnownExperience(ctx, location, request, inner));
+    return published ? revalidated(request, published) : ctx.plane(location, request);
   }
   const { nonce } = securityOptions;
   const own =
@@ -122,10 +122,10 @@ async function answer(
     requestId: ctx.requestId,
     tenant:
       target.kind === "tenant"
-        ? { id: place.tenantId, endpoint: place.endpoint, name: place.about?.name ?? null }
+        ? { id: location.tenantId, endpoint: location.endpoint, name: location.about?.name ?? null }
         : null,
-    askTenant: (path, body) => askTenant(ctx, place, request, path, body),
-    experience: (query) => publicExperience(ctx, place, query),
+    askTenant: (path, body) => askTenant(ctx, location, request, path, body),
+    experience: (query) => publicExperience(ctx, location, query),
     admitCaptcha: (type) => {
       securityOptions.captcha = type;
     },
@@ -171,7 +171,7 @@ function consoleDoor(ctx: ControlCtx, request: Request, execution: ExecutionCont
 /** A page's own call to its tenant, in the browser's name. */
 async function askTenant(
   ctx: ControlCtx,
-  place: TenantPlace,
+  location: TenantLocation,
   page: Request,
   path: string,
   body: object,
@@ -186,7 +186,7 @@ async function askTenant(
     headers,
     body: JSON.stringify(body),
   });
-  const answer = await ctx.plane(place, request).catch((thrown) => errorResponse(toAppError(thrown), ctx));
+  const answer = await ctx.plane(location, request).catch((thrown) => errorResponse(toAppError(thrown), ctx));
   const unknown = answer.headers.get(UNKNOWN_FIELDS_HEADER);
   if (unknown) reportUnknown(ctx, unknown);
   return answer;

@@ -1,9 +1,9 @@
 import { PageProof } from "../../contracts/account-page.ts";
 import type { Route } from "./+types/address-code";
+import { refuse, refusedBy } from "./action-errors.server.ts";
 import { channelOf } from "./channel.server.ts";
 import { CodeForm, codeShow } from "./code-form.tsx";
 import { type AccountPage, accountPage, ask, change, goHome, goOn, goProve, requireProof } from "./page.server.ts";
-import { refuse, refusedBy } from "./refused.server.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const page = accountPage(context);

@@ -1,12 +1,12 @@
 import { PageProof } from "../../contracts/account-page.ts";
 import { IdentifierField } from "../sign-in/fields.tsx";
 import { Form, Submit, Title } from "../sign-in/form.tsx";
-import { invalidFor, recognize, shown } from "../sign-in/ways.ts";
+import { invalidFor, recognize, shown } from "../sign-in/identifiers.ts";
 import type { Route } from "./+types/address";
-import { useAccount } from "./account-show.ts";
+import { useAccount } from "./account-context.ts";
+import { refuse, refusedBy } from "./action-errors.server.ts";
 import { channelOf } from "./channel.server.ts";
 import { accountPage, ask, describe, goOn, goProve, requireEdit, requireProof } from "./page.server.ts";
-import { refuse, refusedBy } from "./refused.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = accountPage(context);

@@ -1,10 +1,10 @@
 import { fill } from "../../locales/fill.ts";
 import { Title } from "../sign-in/form.tsx";
 import type { Route } from "./+types/app";
-import { useAccount } from "./account-show.ts";
+import { useAccount } from "./account-context.ts";
+import { refusedBy } from "./action-errors.server.ts";
 import { Confirm } from "./confirm.tsx";
 import { accountPage, change, describe, goHome, goOn } from "./page.server.ts";
-import { refusedBy } from "./refused.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = accountPage(context);

@@ -1,6 +1,6 @@
 import { Title } from "../sign-in/form.tsx";
 import type { Route } from "./+types/callback";
-import { useAccount } from "./account-show.ts";
+import { useAccount } from "./account-context.ts";
 import { accountPage, goOn, nextOf } from "./page.server.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { CodeForm as TenantCodeForm } from "../sign-in/code-form.tsx";
-import { shown } from "../sign-in/ways.ts";
-import type { AccountMemory } from "./account-memory.ts";
-import { useAccount } from "./account-show.ts";
+import { shown } from "../sign-in/identifiers.ts";
+import { useAccount } from "./account-context.ts";
+import type { AccountFlow } from "./flow-cookie.ts";
 
-type SentCode = NonNullable<AccountMemory["code"]>;
+type SentCode = NonNullable<AccountFlow["code"]>;
 
 /** Seconds after which a new code can be asked for; the region holds to it. */
 const resendAfter = 60;

@@ -1,5 +1,5 @@
 import { Form } from "../sign-in/form.tsx";
-import { useAccount } from "./account-show.ts";
+import { useAccount } from "./account-context.ts";
 
 /** The last step before something is lost: what happens stands above, the way back below. */
 export function Confirm({ children, notice, back }: ConfirmProps) {

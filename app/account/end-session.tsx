@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { fill } from "../../locales/fill.ts";
 import { Title } from "../sign-in/form.tsx";
 import type { Route } from "./+types/end-session";
-import { useAccount } from "./account-show.ts";
+import { useAccount } from "./account-context.ts";
+import { refusedBy } from "./action-errors.server.ts";
 import { Confirm } from "./confirm.tsx";
 import { accountPage, change, describe, goHome, goOn } from "./page.server.ts";
-import { refusedBy } from "./refused.server.ts";
 import { deviceName } from "./session-row.tsx";
 
 /** Stands for all sessions but this one, where the id of one stands otherwise. */

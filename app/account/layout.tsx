@@ -12,7 +12,7 @@ import "../sign-in/sign-in.css";
 import { PlainFailure } from "../ui/plain-failure.tsx";
 import type { Route } from "./+types/layout";
 import "./account.css";
-import { type AccountShow, useAccount, useAccountIfAny } from "./account-show.ts";
+import { type AccountContext, useAccount, useAccountIfAny } from "./account-context.ts";
 import { accountPage, prepareAccountPage } from "./page.server.ts";
 import { signOutAddress } from "./sign-out.ts";
 
@@ -33,7 +33,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ request, context }: Route.LoaderArgs): AccountShow {
+export function loader({ request, context }: Route.LoaderArgs): AccountContext {
   const { look, words, base, endpoint } = accountPage(context);
   const { visit, experience, phrases, language, appearance } = look;
   const { pathname } = new URL(request.url);

@@ -1,9 +1,9 @@
 import type { AccountFields } from "../../contracts/account.ts";
 import type { MyPage } from "../../contracts/account-page.ts";
-import { shown } from "../sign-in/ways.ts";
-import { nameOf, webConnectors } from "../sign-in/ways-beside.tsx";
+import { shown } from "../sign-in/identifiers.ts";
+import { nameOf, webConnectors } from "../sign-in/social-buttons.tsx";
 import type { Route } from "./+types/overview";
-import { useAccount } from "./account-show.ts";
+import { useAccount } from "./account-context.ts";
 import type { AccountHandle } from "./layout.tsx";
 import { accountPage, type DoneKey, describe } from "./page.server.ts";
 import { claimNames } from "./profile-fields.ts";

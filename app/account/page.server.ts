@@ -9,12 +9,12 @@ import { preparePage, type SignInPage, signInPage } from "../sign-in/page.server
 import { type Refusal, readAnswer, type TenantAnswer } from "../sign-in/tenant-answer.server.ts";
 import {
   type AccountCookie,
-  type AccountMemory,
+  type AccountFlow,
   AccountPath,
   accountCookieOf,
   accountMemoryCookie,
   readAccountMemory,
-} from "./account-memory.ts";
+} from "./flow-cookie.ts";
 
 /** Everything an account page is made of, apart from the account. */
 export interface AccountPage {
@@ -27,7 +27,7 @@ export interface AccountPage {
   endpoint: string;
   /** The path of the tenant's address, before that of a page. */
   base: string;
-  memory: AccountMemory;
+  memory: AccountFlow;
   cookie: AccountCookie;
 }
 
@@ -62,10 +62,10 @@ export async function prepareAccountPage(request: Request, context: Readonly<Rou
 }
 
 /** What changes of the memory; `undefined` forgets a part. */
-type Remembered = { [Part in keyof AccountMemory]: AccountMemory[Part] | undefined };
+type Remembered = { [Part in keyof AccountFlow]: AccountFlow[Part] | undefined };
 
 const remembering = ({ memory, cookie }: AccountPage, change: Remembered) => ({
-  "set-cookie": accountMemoryCookie(cookie, { ...memory, ...change } as AccountMemory),
+  "set-cookie": accountMemoryCookie(cookie, { ...memory, ...change } as AccountFlow),
 });
 
 /** Post, redirect, get; to a page of the account, or to a provider's. */

@@ -1,9 +1,9 @@
 import { PasswordField } from "../sign-in/fields.tsx";
 import { Form, Submit, Title } from "../sign-in/form.tsx";
 import type { Route } from "./+types/password";
-import { useAccount } from "./account-show.ts";
+import { useAccount } from "./account-context.ts";
+import { refuse, refusedBy } from "./action-errors.server.ts";
 import { accountPage, change, describe, goHome, requireEdit, requireProof } from "./page.server.ts";
-import { refuse, refusedBy } from "./refused.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = accountPage(context);

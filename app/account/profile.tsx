@@ -2,10 +2,10 @@ import type { MyPage } from "../../contracts/account-page.ts";
 import { fill } from "../../locales/fill.ts";
 import { Field, Form, Submit, Title } from "../sign-in/form.tsx";
 import type { Route } from "./+types/profile";
-import { useAccount } from "./account-show.ts";
+import { useAccount } from "./account-context.ts";
+import { refuse, refusedBy } from "./action-errors.server.ts";
 import { type AccountPage, accountPage, change, describe, goHome, requireEdit } from "./page.server.ts";
 import { claimNames, isFine, type ProfileField } from "./profile-fields.ts";
-import { refuse, refusedBy } from "./refused.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = accountPage(context);

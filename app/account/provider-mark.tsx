@@ -1,5 +1,5 @@
 import type { PublicConnector } from "../../contracts/sign-in-experience.ts";
-import { useAccount } from "./account-show.ts";
+import { useAccount } from "./account-context.ts";
 
 /** A provider's mark; an empty place for one that the tenant does not offer any more. */
 export function ProviderMark({ connector }: { connector: PublicConnector | null }) {

@@ -1,12 +1,12 @@
 import { fill } from "../../locales/fill.ts";
 import { Title } from "../sign-in/form.tsx";
-import { shown } from "../sign-in/ways.ts";
+import { shown } from "../sign-in/identifiers.ts";
 import type { Route } from "./+types/remove-address";
-import { useAccount } from "./account-show.ts";
+import { useAccount } from "./account-context.ts";
+import { refusedBy } from "./action-errors.server.ts";
 import { channelOf } from "./channel.server.ts";
 import { Confirm } from "./confirm.tsx";
 import { accountPage, change, describe, goHome, goOn, requireEdit, requireProof } from "./page.server.ts";
-import { refusedBy } from "./refused.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = accountPage(context);

@@ -1,9 +1,9 @@
 import type { MySession } from "../../contracts/account.ts";
 import type { AccountPhrases } from "../../locales/account.ts";
 import { fill } from "../../locales/fill.ts";
-import { useAccount } from "./account-show.ts";
+import { useAccount } from "./account-context.ts";
 import { deviceOf } from "./device.ts";
-import { Ago } from "./moments.tsx";
+import { Ago } from "./relative-time.tsx";
 import { Row } from "./rows.tsx";
 
 export function deviceName(words: AccountPhrases, userAgent: string | null): string {

@@ -1,6 +1,6 @@
 import { Title } from "../sign-in/form.tsx";
 import type { Route } from "./+types/sessions";
-import { useAccount } from "./account-show.ts";
+import { useAccount } from "./account-context.ts";
 import type { AccountHandle } from "./layout.tsx";
 import { accountPage, describe } from "./page.server.ts";
 import { SessionRow } from "./session-row.tsx";

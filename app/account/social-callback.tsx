@@ -3,9 +3,9 @@ import { PageProof } from "../../contracts/account-page.ts";
 import { ConnectorData } from "../../contracts/experience.ts";
 import { Title } from "../sign-in/form.tsx";
 import type { Route } from "./+types/social-callback";
-import { useAccount } from "./account-show.ts";
+import { useAccount } from "./account-context.ts";
 import { accountPage, ask, goHome, goOn } from "./page.server.ts";
-import { keptProof } from "./proof.server.ts";
+import { rememberedProof } from "./remembered-proof.server.ts";
 
 /** Back from a provider, in the browser that went there: by its cookie, and for the region by the user's record. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -19,7 +19,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { value, refusal } = await ask(page, "social/finish", body, PageProof);
   if (refusal) return data({ notice: refusal.message }, { status: refusal.status });
   const spent = { social: undefined };
-  throw purpose === "prove" ? goOn(page, next, { ...spent, proof: keptProof(value) }) : goHome(page, "saved", spent);
+  throw purpose === "prove"
+    ? goOn(page, next, { ...spent, proof: rememberedProof(value) })
+    : goHome(page, "saved", spent);
 }
 
 export default function SocialCallback({ loaderData: { notice } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { StartedMySocial } from "../../contracts/account.ts";
 import { accountStatePrefix, type SocialPurpose } from "../../contracts/account-page.ts";
+import { refusedBy } from "./action-errors.server.ts";
 import { type AccountPage, ask, goOn, goProve, randomText } from "./page.server.ts";
-import { refusedBy } from "./refused.server.ts";
 
 /** Off to a provider's page; what comes back is held to this browser by its state. @throws the redirect */
 export async function startSocial(

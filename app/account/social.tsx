@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { fill } from "../../locales/fill.ts";
 import { Form, Submit, Title } from "../sign-in/form.tsx";
-import { nameOf, webConnectors } from "../sign-in/ways-beside.tsx";
+import { nameOf, webConnectors } from "../sign-in/social-buttons.tsx";
 import type { Route } from "./+types/social";
-import { useAccount } from "./account-show.ts";
+import { useAccount } from "./account-context.ts";
+import { refusedBy } from "./action-errors.server.ts";
 import { Confirm } from "./confirm.tsx";
 import { type AccountPage, accountPage, change, describe, goHome, requireEdit, requireProof } from "./page.server.ts";
-import { refusedBy } from "./refused.server.ts";
 import { startSocial } from "./social.server.ts";
 
 /** An account at a provider: to be linked, or to be unlinked. */

@@ -1,10 +1,10 @@
 import { IdentifierField } from "../sign-in/fields.tsx";
 import { Form, Submit, Title } from "../sign-in/form.tsx";
-import { invalidFor, isUsername } from "../sign-in/ways.ts";
+import { invalidFor, isUsername } from "../sign-in/identifiers.ts";
 import type { Route } from "./+types/username";
-import { useAccount } from "./account-show.ts";
+import { useAccount } from "./account-context.ts";
+import { refuse, refusedBy } from "./action-errors.server.ts";
 import { accountPage, change, describe, goHome, requireEdit } from "./page.server.ts";
-import { refuse, refusedBy } from "./refused.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = accountPage(context);

@@ -1,9 +1,9 @@
 import { PageProof } from "../../contracts/account-page.ts";
 import type { Route } from "./+types/verify-code";
+import { refuse, refusedBy } from "./action-errors.server.ts";
 import { CodeForm, codeShow } from "./code-form.tsx";
 import { type AccountPage, accountPage, ask, goOn, nextOf } from "./page.server.ts";
-import { keptProof } from "./proof.server.ts";
-import { refuse, refusedBy } from "./refused.server.ts";
+import { rememberedProof } from "./remembered-proof.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = accountPage(context);
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!/^[0-9A-Za-z]{1,16}$/.test(code)) return refuse(form, { errors: { code: page.look.phrases.codeInvalid } });
   const { value, refusal } = await ask(page, "prove/code", { channel, verificationId, code }, PageProof);
   if (refusal) return refusedBy(form, refusal, refusal.code.startsWith("verification_code.") ? "code" : null);
-  throw goOn(page, next, { proof: keptProof(value), code: undefined });
+  throw goOn(page, next, { proof: rememberedProof(value), code: undefined });
 }
 
 export default function VerifyCode({ loaderData: { code, back }, actionData }: Route.ComponentProps) {

@@ -3,14 +3,14 @@ import type { PublicConnector } from "../../contracts/sign-in-experience.ts";
 import { fill } from "../../locales/fill.ts";
 import { PasswordField } from "../sign-in/fields.tsx";
 import { Form, OtherSubmit, Submit, Title } from "../sign-in/form.tsx";
-import { shown } from "../sign-in/ways.ts";
-import { Divider, nameOf, webConnectors } from "../sign-in/ways-beside.tsx";
+import { shown } from "../sign-in/identifiers.ts";
+import { Divider, nameOf, webConnectors } from "../sign-in/social-buttons.tsx";
 import type { Route } from "./+types/verify";
-import { useAccount } from "./account-show.ts";
+import { useAccount } from "./account-context.ts";
+import { refuse, refusedBy } from "./action-errors.server.ts";
 import { type AccountPage, accountPage, ask, describe, goOn, nextOf } from "./page.server.ts";
-import { keptProof } from "./proof.server.ts";
 import { ProviderMark } from "./provider-mark.tsx";
-import { refuse, refusedBy } from "./refused.server.ts";
+import { rememberedProof } from "./remembered-proof.server.ts";
 import { startSocial } from "./social.server.ts";
 
 const channels = ["email", "phone"] as const;
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!password) return refuse(form, { errors: { password: page.look.phrases.required } });
   const { value, refusal } = await ask(page, "prove/password", { password }, PageProof);
   if (refusal) return refusedBy(form, refusal, "password");
-  throw goOn(page, after(page), { proof: keptProof(value) });
+  throw goOn(page, after(page), { proof: rememberedProof(value) });
 }
 
 async function sendCode(page: AccountPage, form: FormData, channel: (typeof channels)[number]) {

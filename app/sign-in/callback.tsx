@@ -5,8 +5,8 @@ import type { Route } from "./+types/callback";
 import { Expired } from "./expired.tsx";
 import { Title } from "./form.tsx";
 import { signInPage } from "./page.server.ts";
-import { useHref, usePhrases } from "./page-show.ts";
-import { refuse, takeStep } from "./take-step.server.ts";
+import { useHref, usePhrases } from "./page-context.ts";
+import { refuse, submitStep } from "./submit-step.server.ts";
 
 /** Back from a provider: what it sent goes to the region, and the browser on to the next step. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const found = ConnectorData.safeParse(Object.fromEntries(page.query)).data;
   if (!found) return refuse({ notice: null }, { status: 400 });
-  return takeStep(page, "/sign-in/social/finish", { connectorId: params.connectorId, data: found });
+  return submitStep(page, "/sign-in/social/finish", { connectorId: params.connectorId, data: found });
 }
 
 export default function Callback({ loaderData }: Route.ComponentProps) {

@@ -3,10 +3,10 @@ import type { PageStep } from "../../contracts/sign-in-page.ts";
 import type { Route } from "./+types/code";
 import { CodeForm } from "./code-form.tsx";
 import { Expired } from "./expired.tsx";
+import { shown } from "./identifiers.ts";
 import { type SignInPage, signInPage } from "./page.server.ts";
-import { useHref, usePhrases } from "./page-show.ts";
-import { refuse, takeStep, textOf } from "./take-step.server.ts";
-import { shown } from "./ways.ts";
+import { useHref, usePhrases } from "./page-context.ts";
+import { refuse, submitStep, textOf } from "./submit-step.server.ts";
 
 type CodeStep = Extract<PageStep, { step: "code" }>;
 
@@ -42,10 +42,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { identifier, verificationId, event, isProfile } = codeStepOf(page);
   const prefix = isProfile ? "/sign-in/profile/code" : "/sign-in/code";
   if (textOf(form, "way") === "again")
-    return takeStep(page, `${prefix}/send`, isProfile ? { identifier } : { event, identifier });
+    return submitStep(page, `${prefix}/send`, isProfile ? { identifier } : { event, identifier });
   const code = textOf(form, "code").replace(/\s/g, "");
   if (!/^[0-9A-Za-z]{1,16}$/.test(code)) return refuse({ errors: { code: page.phrases.codeInvalid } }, { form });
-  return takeStep(page, `${prefix}/verify`, { identifier, verificationId, code }, { form });
+  return submitStep(page, `${prefix}/verify`, { identifier, verificationId, code }, { form });
 }
 
 export default function Code({ loaderData, actionData }: Route.ComponentProps) {

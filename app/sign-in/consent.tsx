@@ -6,8 +6,8 @@ import type { Route } from "./+types/consent";
 import { Expired } from "./expired.tsx";
 import { Form, OtherSubmit, Submit, Title } from "./form.tsx";
 import { signInPage } from "./page.server.ts";
-import { usePage } from "./page-show.ts";
-import { refuse, refusedBy, textOf } from "./take-step.server.ts";
+import { usePage } from "./page-context.ts";
+import { refuse, refusedBy, textOf } from "./submit-step.server.ts";
 import { readAnswer } from "./tenant-answer.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

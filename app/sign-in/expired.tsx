@@ -1,6 +1,6 @@
 import { fill } from "../../locales/fill.ts";
 import { Title } from "./form.tsx";
-import { usePage } from "./page-show.ts";
+import { usePage } from "./page-context.ts";
 
 /**
  * Instead of a form that could only fail again: where to begin anew. The address is the tenant's own setting, or

@@ -3,8 +3,8 @@ import type { IdentifierType } from "../../contracts/sign-in-experience.ts";
 import { fill } from "../../locales/fill.ts";
 import type { SignInPhrases } from "../../locales/sign-in.ts";
 import { Field } from "./form.tsx";
-import { usePage, usePhrases } from "./page-show.ts";
-import { invalidOf, labelOf } from "./ways.ts";
+import { invalidOf, labelOf } from "./identifiers.ts";
+import { usePage, usePhrases } from "./page-context.ts";
 
 const keyboards = { username: "text", email: "email", phone: "tel" } as const;
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { useDocument } from "../document.ts";
-import { usePage, usePhrases } from "./page-show.ts";
+import { usePage, usePhrases } from "./page-context.ts";
 
 export type FieldName = "identifier" | "username" | "password" | "code" | "agree";
 

@@ -4,7 +4,7 @@ import { languageNames, languages } from "../../locales/languages.ts";
 import { type PageHandle, useDocument } from "../document.ts";
 import type { Route } from "./+types/layout";
 import { preparePage, signInPage } from "./page.server.ts";
-import { type PageShow, usePage } from "./page-show.ts";
+import { type PageContext, usePage } from "./page-context.ts";
 import script from "./script/page.ts?worker&url";
 import { answerToScript } from "./script-answer.server.ts";
 import "./sign-in.css";
@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ request, context }: Route.LoaderArgs): PageShow {
+export function loader({ request, context }: Route.LoaderArgs): PageContext {
   const { visit, experience, phrases, language, appearance, memory, href } = signInPage(context);
   const { search } = new URL(request.url);
   const [base = "", kept = ""] = href("/").split("/?");

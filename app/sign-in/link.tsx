@@ -4,9 +4,9 @@ import type { Route } from "./+types/link";
 import { Expired } from "./expired.tsx";
 import { Form, OtherSubmit, Submit, Title } from "./form.tsx";
 import { type SignInPage, signInPage } from "./page.server.ts";
-import { usePhrases } from "./page-show.ts";
-import { takeStep, textOf } from "./take-step.server.ts";
-import { nameOf } from "./ways-beside.tsx";
+import { usePhrases } from "./page-context.ts";
+import { nameOf } from "./social-buttons.tsx";
+import { submitStep, textOf } from "./submit-step.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = signInPage(context);
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const page = signInPage(context);
   const form = await request.formData();
   const { verificationId } = linkOf(page);
-  return takeStep(page, "/sign-in/social/link", { verificationId, link: textOf(form, "link") === "yes" }, { form });
+  return submitStep(page, "/sign-in/social/link", { verificationId, link: textOf(form, "link") === "yes" }, { form });
 }
 
 export default function Link({ loaderData: { provider, account }, actionData }: Route.ComponentProps) {

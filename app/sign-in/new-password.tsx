@@ -3,10 +3,10 @@ import type { Route } from "./+types/new-password";
 import { Expired } from "./expired.tsx";
 import { PasswordField, Who } from "./fields.tsx";
 import { Form, Submit, Title } from "./form.tsx";
+import { shown } from "./identifiers.ts";
 import { signInPage } from "./page.server.ts";
-import { useHref, usePhrases } from "./page-show.ts";
-import { refuse, takeStep, textOf } from "./take-step.server.ts";
-import { shown } from "./ways.ts";
+import { useHref, usePhrases } from "./page-context.ts";
+import { refuse, submitStep, textOf } from "./submit-step.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = signInPage(context);
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const password = textOf(form, "password");
   if (!password) return refuse({ errors: { password: page.phrases.required } }, { form });
-  return takeStep(page, "/sign-in/reset", { password }, { form });
+  return submitStep(page, "/sign-in/reset", { password }, { form });
 }
 
 export default function NewPassword({ loaderData: { who }, actionData }: Route.ComponentProps) {

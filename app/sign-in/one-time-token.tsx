@@ -4,8 +4,8 @@ import type { Route } from "./+types/one-time-token";
 import { Expired } from "./expired.tsx";
 import { Form, Submit, Title } from "./form.tsx";
 import { signInPage } from "./page.server.ts";
-import { useHref, usePhrases } from "./page-show.ts";
-import { takeStep } from "./take-step.server.ts";
+import { useHref, usePhrases } from "./page-context.ts";
+import { submitStep } from "./submit-step.server.ts";
 
 /** A link of a mail is opened by mail scanners too: only the button uses the token up. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ const sentWith = (query: URLSearchParams) => ({
 
 export async function action({ context }: Route.ActionArgs) {
   const page = signInPage(context);
-  return takeStep(page, "/sign-in/one-time-token", sentWith(page.query));
+  return submitStep(page, "/sign-in/one-time-token", sentWith(page.query));
 }
 
 export default function OneTimeToken({ loaderData: { email }, actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { type SignInPhrases, signInPhrases } from "../../locales/sign-in.ts";
 import { documentChoice, type PageContext, pageContext } from "../context.ts";
 import { chosenLanguage, preferencesOf } from "../preferences.server.ts";
 import type { Appearance } from "../preferences.ts";
-import { memoryCookie, readMemory, type StepMemory, stepCookieOf, Wishes } from "./step-memory.ts";
+import { memoryCookie, readMemory, type SignInFlow, stepCookieOf, Wishes } from "./flow-cookie.ts";
 
 /** Everything a sign-in page is made of, without a trip to the tenant's region. */
 export interface SignInPage {
@@ -20,7 +20,7 @@ export interface SignInPage {
   /** What the request wished that is to hold on all pages. */
   wishes: Wishes;
   /** What the step before left. */
-  memory: StepMemory | null;
+  memory: SignInFlow | null;
   /** Address of another page of this sign-in; `more` is added to its query. */
   href(path: string, more?: Record<string, string>): string;
   /** Set-Cookie for what the next page shows; null forgets the last one. */

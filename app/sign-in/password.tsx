@@ -3,12 +3,12 @@ import type { Route } from "./+types/password";
 import { Expired } from "./expired.tsx";
 import { PasswordField, Who } from "./fields.tsx";
 import { Captcha, Form, OtherSubmit, Submit, Title } from "./form.tsx";
+import { shown } from "./identifiers.ts";
 import { signInPage } from "./page.server.ts";
-import { useHref, usePhrases } from "./page-show.ts";
+import { useHref, usePhrases } from "./page-context.ts";
 import { enterPassword, sendCode } from "./sign-in.server.ts";
 import { Forgot } from "./sign-in.tsx";
-import { textOf } from "./take-step.server.ts";
-import { shown } from "./ways.ts";
+import { textOf } from "./submit-step.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = signInPage(context);

@@ -5,10 +5,10 @@ import type { Route } from "./+types/profile";
 import { Expired } from "./expired.tsx";
 import { IdentifierField, PasswordField, Who } from "./fields.tsx";
 import { Form, Submit, Title } from "./form.tsx";
+import { invalidFor, isUsername, recognize, shown } from "./identifiers.ts";
 import { type SignInPage, signInPage } from "./page.server.ts";
-import { useHref, usePhrases } from "./page-show.ts";
-import { refuse, takeStep, textOf } from "./take-step.server.ts";
-import { invalidFor, isUsername, recognize, shown } from "./ways.ts";
+import { useHref, usePhrases } from "./page-context.ts";
+import { refuse, submitStep, textOf } from "./submit-step.server.ts";
 
 /** What the account still needs: first what is simply said, then an address, which a code has to prove. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const typed = textOf(form, "identifier");
     const identifier = recognize(typed, types);
     if (!identifier) return refuse({ errors: { identifier: invalidFor(typed, types, phrases) } }, { form });
-    return takeStep(page, "/sign-in/profile/code/send", { identifier }, { form });
+    return submitStep(page, "/sign-in/profile/code/send", { identifier }, { form });
   }
   const username = textOf(form, "username").trim();
   const password = textOf(form, "password");
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   };
   if (Object.keys(errors).length > 0) return refuse({ errors }, { form });
   const body = { ...(hasUsername ? { username } : {}), ...(hasPassword ? { password } : {}) };
-  return takeStep(page, "/sign-in/profile", body, { form });
+  return submitStep(page, "/sign-in/profile", body, { form });
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

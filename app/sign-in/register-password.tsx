@@ -3,10 +3,10 @@ import type { Route } from "./+types/register-password";
 import { Expired } from "./expired.tsx";
 import { PasswordField, Who } from "./fields.tsx";
 import { Captcha, Form, Submit, Title } from "./form.tsx";
+import { shown } from "./identifiers.ts";
 import { type SignInPage, signInPage } from "./page.server.ts";
-import { useHref, usePhrases } from "./page-show.ts";
-import { captchaOf, refuse, takeStep, textOf } from "./take-step.server.ts";
-import { shown } from "./ways.ts";
+import { useHref, usePhrases } from "./page-context.ts";
+import { captchaOf, refuse, submitStep, textOf } from "./submit-step.server.ts";
 
 /** The password of a new account, where not every identifier has one at once. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const who = whoOf(page);
   const password = textOf(form, "password");
   if (!password) return refuse({ errors: { password: page.phrases.required } }, { form });
-  return takeStep(page, "/sign-in/register", { identifier: who, password, ...captchaOf(form) }, { form, who });
+  return submitStep(page, "/sign-in/register", { identifier: who, password, ...captchaOf(form) }, { form, who });
 }
 
 export default function RegisterPassword({ loaderData: { who }, actionData }: Route.ComponentProps) {

@@ -5,13 +5,13 @@ import { Expired } from "./expired.tsx";
 import { IdentifierField, PasswordField } from "./fields.tsx";
 import { isFormAlone, narrowed } from "./first-screen.ts";
 import { Captcha, Form, Submit, Title } from "./form.tsx";
+import { invalidFor, isDirect, isRegisteredAtOnce, isUsername, recognize } from "./identifiers.ts";
 import { type SignInPage, signInPage } from "./page.server.ts";
-import { usePage } from "./page-show.ts";
+import { usePage } from "./page-context.ts";
 import { sendCode, startSocial } from "./sign-in.server.ts";
 import { ToContinue } from "./sign-in.tsx";
-import { agreementMissing, captchaOf, refuse, takeStep, textOf } from "./take-step.server.ts";
-import { invalidFor, isDirect, isRegisteredAtOnce, isUsername, recognize } from "./ways.ts";
-import { Agreement, AgreementBox, Divider, SocialButtons, Turn } from "./ways-beside.tsx";
+import { Agreement, AgreementBox, Divider, SocialButtons, Turn } from "./social-buttons.tsx";
+import { agreementMissing, captchaOf, refuse, submitStep, textOf } from "./submit-step.server.ts";
 
 /** What must be ticked before someone gets an account. */
 const ticked = ["Manual", "ManualRegistrationOnly"] as const;
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw redirect(page.href("/register/password"), { status: 303, headers: { "set-cookie": page.keep({ who }) } });
   const password = textOf(form, "password");
   if (!password) return refuse({ errors: { password: phrases.required } }, { form });
-  return takeStep(page, "/sign-in/register", { identifier: who, password, ...captchaOf(form) }, { form, who });
+  return submitStep(page, "/sign-in/register", { identifier: who, password, ...captchaOf(form) }, { form, who });
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { Title } from "./form.tsx";
-import { useHref, usePhrases } from "./page-show.ts";
+import { useHref, usePhrases } from "./page-context.ts";
 
 export default function ResetDone() {
   const phrases = usePhrases();

@@ -5,11 +5,11 @@ import { Expired } from "./expired.tsx";
 import { IdentifierField } from "./fields.tsx";
 import { narrowed } from "./first-screen.ts";
 import { Captcha, Form, Submit, Title } from "./form.tsx";
+import { invalidFor, recognize, resetTypes, shown } from "./identifiers.ts";
 import { type SignInPage, signInPage } from "./page.server.ts";
-import { useHref, usePhrases } from "./page-show.ts";
+import { useHref, usePhrases } from "./page-context.ts";
 import { sendCode } from "./sign-in.server.ts";
-import { refuse, textOf } from "./take-step.server.ts";
-import { invalidFor, recognize, resetTypes, shown } from "./ways.ts";
+import { refuse, textOf } from "./submit-step.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = signInPage(context);

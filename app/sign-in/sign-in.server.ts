@@ -2,10 +2,10 @@ import { redirect } from "react-router";
 import type { InteractionEvent, SignInIdentifier } from "../../contracts/experience.ts";
 import { directConnector, firstScreen, narrowed } from "./first-screen.ts";
 import type { Refused } from "./form.tsx";
+import { firstFactor, invalidFor, isOneForm, recognize, resetTypes, shown } from "./identifiers.ts";
 import type { SignInPage } from "./page.server.ts";
-import { agreementMissing, captchaOf, refuse, takeStep, textOf } from "./take-step.server.ts";
-import { firstWay, invalidFor, isOneForm, recognize, resetTypes, shown } from "./ways.ts";
-import { webConnectors } from "./ways-beside.tsx";
+import { webConnectors } from "./social-buttons.tsx";
+import { agreementMissing, captchaOf, refuse, submitStep, textOf } from "./submit-step.server.ts";
 
 /** Wishes that the first page alone has to know. */
 const firstWishes = ["first_screen", "identifier", "login_hint"];
@@ -44,7 +44,7 @@ export async function goElsewhere(page: SignInPage): Promise<Refused | null> {
 
 /** Off to the provider's page. */
 export function startSocial(page: SignInPage, connectorId: string, event: InteractionEvent, form = new FormData()) {
-  return takeStep(page, "/sign-in/social/start", { connectorId, event, ...captchaOf(form) }, { form });
+  return submitStep(page, "/sign-in/social/start", { connectorId, event, ...captchaOf(form) }, { form });
 }
 
 export async function signIn(page: SignInPage, form: FormData) {
@@ -58,7 +58,7 @@ export async function signIn(page: SignInPage, form: FormData) {
     return refuse({ errors: { identifier: invalidFor(textOf(form, "identifier"), types, page.phrases) } }, { form });
   const method = page.experience.signIn.methods.find(({ identifier }) => identifier === who.type);
   const wantsCode = textOf(form, "way") === "code" && method?.verificationCode;
-  if (wantsCode || (method && firstWay(method) === "code")) return sendCode(page, form, "SignIn", who);
+  if (wantsCode || (method && firstFactor(method) === "code")) return sendCode(page, form, "SignIn", who);
   if (hasPassword) return enterPassword(page, form, who);
   throw redirect(page.href("/sign-in/password"), { status: 303, headers: { "set-cookie": page.keep({ who }) } });
 }
@@ -66,10 +66,10 @@ export async function signIn(page: SignInPage, form: FormData) {
 export async function enterPassword(page: SignInPage, form: FormData, who: SignInIdentifier) {
   const password = textOf(form, "password");
   if (!password) return refuse({ errors: { password: page.phrases.required } }, { form });
-  return takeStep(page, "/sign-in/password", { identifier: who, password, ...captchaOf(form) }, { form, who });
+  return submitStep(page, "/sign-in/password", { identifier: who, password, ...captchaOf(form) }, { form, who });
 }
 
 /** The same answer, whether there is an account or not. */
 export function sendCode(page: SignInPage, form: FormData, event: InteractionEvent, who: SignInIdentifier) {
-  return takeStep(page, "/sign-in/code/send", { event, identifier: who, ...captchaOf(form) }, { form, who });
+  return submitStep(page, "/sign-in/code/send", { event, identifier: who, ...captchaOf(form) }, { form, who });
 }

@@ -4,11 +4,11 @@ import { Expired } from "./expired.tsx";
 import { IdentifierField, PasswordField } from "./fields.tsx";
 import { isFormAlone } from "./first-screen.ts";
 import { Captcha, Form, OtherSubmit, Submit, Title } from "./form.tsx";
+import { resetTypes } from "./identifiers.ts";
 import { signInPage } from "./page.server.ts";
-import { useHref, usePage } from "./page-show.ts";
+import { useHref, usePage } from "./page-context.ts";
 import { goElsewhere, signIn, signInForm } from "./sign-in.server.ts";
-import { resetTypes } from "./ways.ts";
-import { Agreement, AgreementBox, Divider, SocialButtons, Turn } from "./ways-beside.tsx";
+import { Agreement, AgreementBox, Divider, SocialButtons, Turn } from "./social-buttons.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = signInPage(context);

@@ -3,11 +3,11 @@ import { fill } from "../../locales/fill.ts";
 import type { Route } from "./+types/switch";
 import { Expired } from "./expired.tsx";
 import { Form, Submit, Title } from "./form.tsx";
+import { shown } from "./identifiers.ts";
 import { type SignInPage, signInPage } from "./page.server.ts";
-import { useHref, usePage } from "./page-show.ts";
-import { agreementMissing, refuse, takeStep } from "./take-step.server.ts";
-import { shown } from "./ways.ts";
-import { Agreement, AgreementBox } from "./ways-beside.tsx";
+import { useHref, usePage } from "./page-context.ts";
+import { Agreement, AgreementBox } from "./social-buttons.tsx";
+import { agreementMissing, refuse, submitStep } from "./submit-step.server.ts";
 
 /** The address is proved, but it has no account, or has one already: on with the other, or with another address. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const { event, verificationId } = switchOf(page);
   const missing = agreementMissing(page, form, asked(event === "Register"));
-  return missing ? refuse(missing, { form }) : takeStep(page, "/sign-in/switch", { event, verificationId }, { form });
+  return missing ? refuse(missing, { form }) : submitStep(page, "/sign-in/switch", { event, verificationId }, { form });
 }
 
 /** An agreement for new accounts alone was not asked for before. */

@@ -251,7 +251,7 @@ it("20 no page can be framed, and no client can pass for a user", async () => {
     expect(page.headers.get("content-type")).toMatch(/^text\/html/);
     expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(page.headers.get("x-frame-options")).toBe("DENY");
-    expect(await page.text()).not.toMatch(/postMessage\([^)]*["']\*["']/);
+    expect(await page.text()).not.toMatch(/enqueueMessage\([^)]*["']\*["']/);
   }
   const { sub } = decodeJwt((await tokensOf(tenant(), person, web, new Browser())).id_token);
   expect(sub).toHaveLength(12);

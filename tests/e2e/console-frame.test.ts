@@ -179,8 +179,8 @@ describe("the palette", () => {
     await page.keyboard.press("Control+k");
     await field(page).waitFor();
     expect(await barriers(page)).toEqual([]);
-    await field(page).fill("invo");
-    await page.getByRole("option", { name: words.pages.billing, selected: true }).waitFor();
+    await field(page).fill("leave");
+    await page.getByRole("option", { name: words.pages.tenant, selected: true }).waitFor();
     await field(page).fill("memb");
     const options = page.getByRole("option");
     await options.first().waitFor();

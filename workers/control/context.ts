@@ -10,7 +10,7 @@ import type { Meter } from "../kernel/meter.ts";
 import type { deliver } from "../kernel/outbox/deliver.ts";
 
 /** Where a tenant is, and under which address the world knows it. */
-export interface TenantPlace {
+export interface TenantLocation {
   tenantId: string;
   residence: Residence;
   shard: number;
@@ -20,7 +20,7 @@ export interface TenantPlace {
 }
 
 /** Sends a request into the tenant plane of a place: over the service binding, or within this Worker for home tenants. */
-export type TenantPlane = (place: TenantPlace, request: Request) => Promise<Response>;
+export type TenantPlane = (location: TenantLocation, request: Request) => Promise<Response>;
 
 /** What the admin tenant's tables, which are in this Worker's database, say of a user of the console, as subqueries. */
 export interface People {

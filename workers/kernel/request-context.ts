@@ -12,7 +12,7 @@ import { openOutbound } from "./outbound.ts";
 import { deliver, type OutboxHandlers } from "./outbox/deliver.ts";
 import { openPhrases } from "./phrases.ts";
 
-export interface Place {
+export interface Location {
   tenantId: string;
   shard: number;
   endpoint: string;
@@ -70,13 +70,13 @@ function databaseOf(env: Occasion["env"], meter: Meter, shard: number): Database
 }
 
 /** The context of a use case for one tenant, on one occasion: a request, a queue message, a sweep. */
-export function createCtx(place: Place, occasion: Occasion): Ctx {
+export function createCtx(location: Location, occasion: Occasion): Ctx {
   const { env, meter } = occasion;
-  const log = newLog({ requestId: occasion.requestId, tenantId: place.tenantId });
+  const log = newLog({ requestId: occasion.requestId, tenantId: location.tenantId });
   const ctx: Ctx = {
-    ...place,
+    ...location,
     actor: occasion.actor ?? { kind: "anonymous" },
-    db: databaseOf(env, meter, place.shard),
+    db: databaseOf(env, meter, location.shard),
     now: Date.now,
     requestId: occasion.requestId,
     clientIp: occasion.clientIp ?? null,
@@ -99,7 +99,7 @@ export function createCtx(place: Place, occasion: Occasion): Ctx {
       occasion.waitUntil(Promise.all(ids.map((id) => deliver(sender, occasion.handlers, id))));
     },
     async wakeLater(ids) {
-      const { tenantId, shard, endpoint } = place;
+      const { tenantId, shard, endpoint } = location;
       await env.OUTBOX.send({ tenantId, shard, endpoint, ids: [...ids] });
     },
     consoleUrl: "ENDPOINT" in env ? `${env.ENDPOINT}/console` : null,

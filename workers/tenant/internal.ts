@@ -16,8 +16,8 @@ import { accountPageRoutes } from "./account/page-routes.ts";
 import { ensureMachineClient } from "./applications/ensure-machine-client.ts";
 import { fillWithDemo } from "./demo/fill.ts";
 import { beginClosing, finishClosing } from "./me/close.ts";
+import { enqueueMessage, Message, requireSender } from "./messages/enqueue-message.ts";
 import { askInbox } from "./messages/inbox.ts";
-import { Message, postMessage, requireSender } from "./messages/post-message.ts";
 import { reportUsage } from "./metering/report.ts";
 import { endConsoleSession, isStanding, sessionOfToken } from "./oidc/console-session.ts";
 import { countUsage } from "./quota/usage.ts";
@@ -91,8 +91,8 @@ signInPageRoutes(internalApp);
 accountPageRoutes(internalApp);
 
 async function sendNow(ctx: Ctx, message: Message): Promise<{ done: true }> {
-  const posting = await postMessage(ctx, message);
-  await atomic(ctx.db, [posting.statement]);
-  ctx.wake([posting.id]);
+  const entry = await enqueueMessage(ctx, message);
+  await atomic(ctx.db, [entry.statement]);
+  ctx.wake([entry.id]);
   return { done: true };
 }

@@ -1,5 +1,5 @@
 import type { OutboxHandlers } from "../kernel/outbox/deliver.ts";
-import { messageKind } from "./messages/post-message.ts";
+import { messageKind } from "./messages/enqueue-message.ts";
 import { sendMessage } from "./messages/send-message.ts";
 import { backchannelLogoutKind } from "./oidc/backchannel-logout.ts";
 import { sendBackchannelLogout } from "./oidc/send-backchannel-logout.ts";

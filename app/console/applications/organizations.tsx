@@ -9,7 +9,7 @@ import { EntityTable } from "../kit/entity-table.tsx";
 import { load } from "../kit/load.server.ts";
 import { listQuery } from "../list-query.ts";
 import { areaOfEntity } from "../shell/areas.ts";
-import { useFrame } from "../shell/shell.ts";
+import { useFrame } from "../shell/frame-data.ts";
 import type { Route } from "./+types/organizations";
 import styles from "./applications.module.css";
 

@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useTranslation } from "react-i18next";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { useDialogLink } from "../shell/dialog-link.ts";
-import { useHasModel } from "../shell/shell.ts";
+import { useHasModel } from "../shell/frame-data.ts";
 import styles from "./assistant-dialog.module.css";
 import { useConversation } from "./conversation.ts";
 import { ExchangeView } from "./exchange-view.tsx";

@@ -8,7 +8,7 @@ import { type ListFilter, ListToolbar } from "../../ui/list-toolbar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
-import { useArrived } from "../shell/shell.ts";
+import { useArrived } from "../shell/frame-data.ts";
 import type { Route } from "./+types/audit-logs";
 import { ExportMenu } from "./export-menu.tsx";
 import { LiveLogs, LiveSwitch } from "./live.tsx";

@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { load } from "../kit/load.server.ts";
-import { useArrived } from "../shell/shell.ts";
+import { useArrived } from "../shell/frame-data.ts";
 import type { Route } from "./+types/dashboard";
 import { ActiveCard } from "./active-card.tsx";
 import { Breakdowns } from "./breakdowns.tsx";

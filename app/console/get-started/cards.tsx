@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useDialogLink } from "../shell/dialog-link.ts";
-import { useHasModel } from "../shell/shell.ts";
+import { useHasModel } from "../shell/frame-data.ts";
 import styles from "./get-started.module.css";
 
 interface CardsProps {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetchers, useNavigation } from "react-router";
 import { useToasts } from "../../ui/toasts.tsx";
-import { useShell } from "../shell/shell.ts";
+import { useShell } from "../shell/frame-data.ts";
 
 /** Sent to the window before it is left to sign in again. */
 export const sessionOver = "sessionover";

@@ -9,7 +9,7 @@ import styles from "../authorization/authorization.module.css";
 import { deleteRow } from "../kit/delete.server.ts";
 import { load } from "../kit/load.server.ts";
 import { listQuery } from "../list-query.ts";
-import { useArrived } from "../shell/shell.ts";
+import { useArrived } from "../shell/frame-data.ts";
 import { userSubtitle, userTitle } from "../user-label.ts";
 import type { Route } from "./+types/users";
 import { applicationNames } from "./application-names.server.ts";

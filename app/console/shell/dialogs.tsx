@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { findDialog } from "./areas.ts";
 import { frameDialogs, useFrameDialog } from "./dialog-link.ts";
-import { useFrame } from "./shell.ts";
+import { useFrame } from "./frame-data.ts";
 
 const dialogs = new Map(
   frameDialogs.flatMap((name) => {

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import type { Tenant } from "../../../contracts/tenant.ts";
 import { keepCookie, tenantCookie } from "./frame-cookies.ts";
-import { useFrame, useShell } from "./shell.ts";
+import { useFrame, useShell } from "./frame-data.ts";
 
 /** Pages of no tenant that are opened from within one. */
 const beside = /^\/console\/(docs|preferences|profile|status)(\/|$)/;

@@ -4,7 +4,7 @@ import { isWholeRequest } from "../../document.ts";
 import { requireApiClient, signInFirst } from "../api-client.server.ts";
 import { PageError } from "../page-error.tsx";
 import type { Route } from "./+types/guard";
-import { useFrame } from "./shell.ts";
+import { useFrame } from "./frame-data.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 /** Pages for who is signed in. The session at the edge lets them begin; whether it holds streams in with the shell. */

@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import bar from "./bar.module.css";
 import { useDialogLink } from "./dialog-link.ts";
-import { useFrame, useHasModel } from "./shell.ts";
+import { useFrame, useHasModel } from "./frame-data.ts";
 
 const mark = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { isLanguage } from "../../../locales/languages.ts";
 import { useReader } from "../../document.ts";
 import { isAppearance } from "../../preferences.ts";
-import { useShell } from "./shell.ts";
+import { useShell } from "./frame-data.ts";
 import { useKeepPreference } from "./use-save-preference.ts";
 
 /** In a browser that has chosen nothing, the preferences that its user's profile keeps hold; what is not valid there does not. */

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { TenantScope } from "../../../contracts/member.ts";
 import type { Route } from "./+types/tenant";
-import { useArrived } from "./shell.ts";
+import { useArrived } from "./frame-data.ts";
 
 /** What a tenant's layout knows of it. */
 export const useTenantData = () => useRouteLoaderData<Route.ComponentProps["loaderData"]>("console/shell/tenant");

@@ -5,7 +5,7 @@ import { Tenant } from "../../../contracts/tenant.ts";
 import type { PageContext } from "../../context.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiClient } from "../api-client.server.ts";
-import type { Shell } from "./shell.ts";
+import type { Shell } from "./frame-data.ts";
 
 /** Who is here and what they have, all asked at once, in one trip to the control plane. */
 export async function readShell({ edition }: PageContext, calls: ApiClient): Promise<Outcome<Shell>> {

@@ -5,9 +5,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMoney } from "../../ui/format-money.ts";
 import { DocumentTitle } from "../../ui/title.tsx";
 import { useDialogLink } from "./dialog-link.ts";
+import { useFrame } from "./frame-data.ts";
 import { useTenant } from "./frame-tenant.ts";
 import { amountDue } from "./notices/conditions.ts";
-import { useFrame } from "./shell.ts";
 import { useCan } from "./use-can.ts";
 
 /** Instead of anything of a tenant that is suspended, but for what it is paid with. */

@@ -16,12 +16,12 @@ import { failureOf } from "../../failure.ts";
 import { refusal, requireApiClient } from "../api-client.server.ts";
 import { PageError } from "../page-error.tsx";
 import type { Route } from "./+types/tenant";
+import { defaultTenantOf, useFrame } from "./frame-data.ts";
 import { useTenant } from "./frame-tenant.ts";
 import { shouldReload, track } from "./layout-cache.ts";
 import { Notices } from "./notices/notices.tsx";
 import { readScopes } from "./scopes.server.ts";
 import { readShell } from "./shell.server.ts";
-import { defaultTenantOf, useFrame } from "./shell.ts";
 import { signInAgain } from "./sign-in-again.ts";
 import { SuspendedPage } from "./suspended-page.tsx";
 

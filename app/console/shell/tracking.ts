@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useMatches } from "react-router";
-import { useFrame, useShell } from "./shell.ts";
+import { useFrame, useShell } from "./frame-data.ts";
 
 /** Scripts that an operator wants in the console, by their whole addresses. */
 export interface TrackingScripts {

@@ -8,7 +8,7 @@ import { languageNames, languages } from "../../../locales/languages.ts";
 import { useReader } from "../../document.ts";
 import { appearances } from "../../preferences.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { useFrame } from "./shell.ts";
+import { useFrame } from "./frame-data.ts";
 import { signOut } from "./sign-out.ts";
 import { useKeepPreference } from "./use-save-preference.ts";
 import styles from "./user-menu.module.css";

@@ -3,8 +3,8 @@ import { useParams } from "react-router";
 import type { TenantScope } from "../../../contracts/member.ts";
 import type { Tenant } from "../../../contracts/tenant.ts";
 import { AsyncSection } from "../async-section.tsx";
+import { type Shell, useFrame } from "../shell/frame-data.ts";
 import { useTenantData } from "../shell/scopes.ts";
-import { type Shell, useFrame } from "../shell/shell.ts";
 
 export interface TenantState {
   tenant: Tenant;

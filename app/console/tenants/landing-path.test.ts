@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Shell } from "../shell/shell.ts";
+import type { Shell } from "../shell/frame-data.ts";
 import { landingPath } from "./landing-path.ts";
 
 const some = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `t${index}` }));

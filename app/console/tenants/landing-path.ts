@@ -1,4 +1,4 @@
-import { defaultTenantOf, type Shell } from "../shell/shell.ts";
+import { defaultTenantOf, type Shell } from "../shell/frame-data.ts";
 
 /**
  * Whether somebody still has to make a first tenant: who was told to, or who is new here and has nowhere to go

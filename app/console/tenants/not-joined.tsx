@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useLocation } from "react-router";
 import { Illustration } from "../../ui/illustration.tsx";
-import { useShell } from "../shell/shell.ts";
+import { useShell } from "../shell/frame-data.ts";
 import type { Joining } from "./accept.server.ts";
 import styles from "./not-joined.module.css";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Role } from "../../../contracts/role.ts";
 import type { PageHandle } from "../../document.ts";
 import { load } from "../kit/load.server.ts";
-import { useArrived } from "../shell/shell.ts";
+import { useArrived } from "../shell/frame-data.ts";
 import type { Route } from "./+types/user-filters";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;

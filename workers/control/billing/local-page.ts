@@ -5,7 +5,7 @@ import type { ControlCtx } from "../context.ts";
 import { skus } from "../plans/catalog.ts";
 import { listInvoices } from "../subscriptions/invoices.ts";
 import { getSubscriptionRow } from "../subscriptions/load.ts";
-import { showTenants } from "../tenants/show.ts";
+import { findTenants } from "../tenants/find.ts";
 import { statusNow } from "./checkout.ts";
 import { type CheckoutRow, findCheckout } from "./complete.ts";
 import { openedPortal } from "./local.ts";
@@ -63,7 +63,7 @@ async function answerCheckout(ctx: ControlCtx, session: CheckoutRow, action: str
 }
 
 async function nameOf(ctx: ControlCtx, tenantId: string): Promise<string> {
-  const [tenant] = await showTenants(ctx, [tenantId]);
+  const [tenant] = await findTenants(ctx, [tenantId]);
   if (!tenant) throw new AppError("checkout.not_found");
   return tenant.name;
 }

@@ -3,10 +3,10 @@ import type { DemoCounts } from "../../../contracts/internal.ts";
 import type { TenantRole } from "../../../contracts/member.ts";
 import { newSecret } from "../../kernel/id.ts";
 import type { ControlCtx } from "../context.ts";
-import { getPlace } from "../directory/find.ts";
+import { getLocation } from "../directory/find.ts";
 import { directory } from "../directory/table.ts";
 import { invitations } from "../invitations/table.ts";
-import { addMember, adminPlace, listMembers } from "../members/client.ts";
+import { addMember, adminLocation, listMembers } from "../members/client.ts";
 import { ensureUser, fillWithDemo } from "../regions/client.ts";
 
 const colleagues: { name: string; username: string; role: TenantRole }[] = [
@@ -23,10 +23,10 @@ const dayMs = 86_400_000;
 
 /** A tenant's data in its region; in the cloud also colleagues and invitations. A tenant that has them stays as it is. */
 export async function demo(ctx: ControlCtx, tenantId: string): Promise<DemoCounts> {
-  const { counts } = await fillWithDemo(ctx, await getPlace(ctx, tenantId));
+  const { counts } = await fillWithDemo(ctx, await getLocation(ctx, tenantId));
   if (ctx.env.EDITION !== "cloud") return { counts };
   const [row] = await ctx.db.select({ name: directory.name }).from(directory).where(eq(directory.tenantId, tenantId));
-  const admin = adminPlace(ctx);
+  const admin = adminLocation(ctx);
   for (const { name, username, role } of colleagues) {
     const email = `${username}@example.com`;
     const { userId } = await ensureUser(ctx, admin, { email, username, name, password: newSecret() });

@@ -37,9 +37,9 @@ export function bootstrapRoutes(app: Hono<{ Bindings: ControlScope }>): void {
     },
     [requireBootstrapToken],
     async (c, { body }) => {
-      const { place, state } = await createTenant({ ...c.env.ctx, actor: { kind: "system" } }, body);
+      const { location, state } = await createTenant({ ...c.env.ctx, actor: { kind: "system" } }, body);
       c.status(201);
-      return { tenantId: place.tenantId, endpoint: place.endpoint, state };
+      return { tenantId: location.tenantId, endpoint: location.endpoint, state };
     },
   );
   route(

@@ -5,15 +5,15 @@ import { adminTenantId, defaultTenantId } from "../../../contracts/tenant.ts";
 import { toBase64Url } from "../../kernel/crypto.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
-import type { ControlCtx, TenantPlace } from "../context.ts";
+import type { ControlCtx, TenantLocation } from "../context.ts";
 import { endpointOf, homeTenantIds } from "../directory/endpoint.ts";
-import { getPlace } from "../directory/find.ts";
+import { getLocation } from "../directory/find.ts";
 import { directory } from "../directory/table.ts";
 import { addMember } from "../members/client.ts";
 import { ensureMachineClient, ensureUser, provisionInRegion } from "../regions/client.ts";
 import { createTenant } from "../tenants/create.ts";
 
-const homePlace = (ctx: ControlCtx, tenantId: string): TenantPlace => ({
+const homeLocation = (ctx: ControlCtx, tenantId: string): TenantLocation => ({
   tenantId,
   residence: "home",
   shard: 0,
@@ -24,7 +24,7 @@ const homePlace = (ctx: ControlCtx, tenantId: string): TenantPlace => ({
 export async function provisionHome(ctx: ControlCtx): Promise<void> {
   const indicators = { cloud: ctx.env.CLOUD_API_INDICATOR, me: ctx.env.ME_API_INDICATOR };
   for (const tenantId of homeTenantIds(ctx.env)) {
-    await provisionInRegion(ctx, homePlace(ctx, tenantId), {
+    await provisionInRegion(ctx, homeLocation(ctx, tenantId), {
       eventId: newId(),
       ...(tenantId === adminTenantId ? { indicators } : {}),
     });
@@ -41,7 +41,7 @@ async function firstPassword(token: string): Promise<string> {
 export async function seed(ctx: ControlCtx, regionName: Region): Promise<Seeded> {
   const { env } = ctx;
   await provisionHome(ctx);
-  const admin = homePlace(ctx, adminTenantId);
+  const admin = homeLocation(ctx, adminTenantId);
   const person = {
     email: "admin@example.com",
     username: "admin",
@@ -49,17 +49,17 @@ export async function seed(ctx: ControlCtx, regionName: Region): Promise<Seeded>
   };
   const { userId } = await ensureUser(ctx, admin, { ...person, name: "First Admin" });
   const isCloud = env.EDITION === "cloud";
-  const place = isCloud ? await seedTenant(ctx, regionName, userId) : await ownTenant(ctx, userId);
+  const location = isCloud ? await seedTenant(ctx, regionName, userId) : await ownTenant(ctx, userId);
   const [ofTenant, ofCloud] = [["#internal:admin"], ["Cloud service"]];
-  const machine = await ensureMachineClient(ctx, place, { name: "Seed", roleNames: ofTenant });
+  const machine = await ensureMachineClient(ctx, location, { name: "Seed", roleNames: ofTenant });
   const ofAdmin = isCloud ? { name: "Seed cloud", roleNames: ofCloud } : { name: "Seed admin", roleNames: ofTenant };
   const client = await ensureMachineClient(ctx, admin, ofAdmin);
   return {
-    endpoint: place.endpoint,
+    endpoint: location.endpoint,
     adminEndpoint: admin.endpoint,
     consoleUrl: `${env.ENDPOINT}/console`,
-    tenantId: place.tenantId,
-    managementIndicator: ctx.managementIndicatorOf(place.tenantId),
+    tenantId: location.tenantId,
+    managementIndicator: ctx.managementIndicatorOf(location.tenantId),
     cloudIndicator: env.CLOUD_API_INDICATOR,
     user: person,
     machine,
@@ -70,13 +70,13 @@ export async function seed(ctx: ControlCtx, regionName: Region): Promise<Seeded>
 }
 
 /** The one tenant of the open-source edition. */
-async function ownTenant(ctx: ControlCtx, userId: string): Promise<TenantPlace> {
+async function ownTenant(ctx: ControlCtx, userId: string): Promise<TenantLocation> {
   const tenantId = defaultTenantId;
   await addMember(ctx, { tenantId, tenantName: "Default", userId, role: "admin", maxMembers: null });
-  return homePlace(ctx, tenantId);
+  return homeLocation(ctx, tenantId);
 }
 
-async function seedTenant(ctx: ControlCtx, regionName: Region, userId: string): Promise<TenantPlace> {
+async function seedTenant(ctx: ControlCtx, regionName: Region, userId: string): Promise<TenantLocation> {
   const name = `Seed ${regionName}`;
   const [known] = await ctx.db
     .select({ tenantId: directory.tenantId })
@@ -86,7 +86,7 @@ async function seedTenant(ctx: ControlCtx, regionName: Region, userId: string): 
   const made = known ? null : await createTenant(ctx, { name, regionName, tag: "development" });
   if (made?.state === "provisioning")
     throw new AppError("region.unavailable", { data: { region: regionName }, retryAfter: 15 });
-  const place = made?.place ?? (await getPlace(ctx, known?.tenantId ?? ""));
-  await addMember(ctx, { tenantId: place.tenantId, tenantName: name, userId, role: "admin", maxMembers: null });
-  return place;
+  const location = made?.location ?? (await getLocation(ctx, known?.tenantId ?? ""));
+  await addMember(ctx, { tenantId: location.tenantId, tenantName: name, userId, role: "admin", maxMembers: null });
+  return location;
 }

@@ -4,7 +4,7 @@ import { Residence } from "../../../contracts/region.ts";
 import { TenantId, TenantTag } from "../../../contracts/tenant.ts";
 import { BoundedMap } from "../../kernel/bounded-map.ts";
 import { AppError } from "../../kernel/error.ts";
-import type { ControlCtx, TenantPlace } from "../context.ts";
+import type { ControlCtx, TenantLocation } from "../context.ts";
 import { endpointOf, homeTenantIds } from "./endpoint.ts";
 import { directory, directoryDomains } from "./table.ts";
 
@@ -39,29 +39,29 @@ const tenantKey = (tenantId: string) => `directory:v2:tenant:${tenantId}`;
 const domainKey = (domain: string) => `directory:v1:domain:${domain}`;
 
 /** Where a tenant lives: from this isolate, else from the copy in KV, else from CONTROL. Null when there is none. */
-export async function findPlace(ctx: ControlCtx, tenantId: string): Promise<TenantPlace | null> {
-  const place = (entry: Entry): TenantPlace => ({ tenantId, ...entry, endpoint: endpointOf(ctx.env, tenantId) });
-  if (homeTenantIds(ctx.env).includes(tenantId)) return place({ residence: "home", shard: 0 });
+export async function findLocation(ctx: ControlCtx, tenantId: string): Promise<TenantLocation | null> {
+  const location = (entry: Entry): TenantLocation => ({ tenantId, ...entry, endpoint: endpointOf(ctx.env, tenantId) });
+  if (homeTenantIds(ctx.env).includes(tenantId)) return location({ residence: "home", shard: 0 });
   if (ctx.env.EDITION === "oss" || !TenantId.safeParse(tenantId).success) return null;
   const key = tenantKey(tenantId);
   const entry = recall<Entry | null>(key, ctx.now()) ?? (await lookUp(ctx, key, Entry, () => readEntry(ctx, tenantId)));
-  return entry && place(entry);
+  return entry && location(entry);
 }
 
 /** @throws `tenant.not_found`, the same for every id that names none. */
-export async function getPlace(ctx: ControlCtx, tenantId: string): Promise<TenantPlace> {
-  const place = await findPlace(ctx, tenantId);
-  if (!place) throw new AppError("tenant.not_found");
-  return place;
+export async function getLocation(ctx: ControlCtx, tenantId: string): Promise<TenantLocation> {
+  const location = await findLocation(ctx, tenantId);
+  if (!location) throw new AppError("tenant.not_found");
+  return location;
 }
 
 /** The tenant whose custom domain this is, under the address of that domain. */
-export async function findPlaceByDomain(ctx: ControlCtx, domain: string): Promise<TenantPlace | null> {
+export async function findPlaceByDomain(ctx: ControlCtx, domain: string): Promise<TenantLocation | null> {
   const key = domainKey(domain);
   const tenantId =
     recall<string | null>(key, ctx.now()) ?? (await lookUp(ctx, key, z.string(), () => readDomain(ctx, domain)));
-  const place = tenantId === null ? null : await findPlace(ctx, tenantId);
-  return place && { ...place, endpoint: endpointOf(ctx.env, place.tenantId, domain) };
+  const location = tenantId === null ? null : await findLocation(ctx, tenantId);
+  return location && { ...location, endpoint: endpointOf(ctx.env, location.tenantId, domain) };
 }
 
 async function lookUp<T>(
@@ -110,7 +110,7 @@ async function readDomain(ctx: ControlCtx, domain: string): Promise<string | nul
 }
 
 /** Ends what this isolate and KV remember of a tenant, after its row changed. */
-export async function forgetPlace(ctx: ControlCtx, tenantId: string): Promise<void> {
+export async function forgetLocation(ctx: ControlCtx, tenantId: string): Promise<void> {
   remembered.delete(tenantKey(tenantId));
   await ctx.copies.delete(tenantKey(tenantId));
 }

@@ -7,7 +7,7 @@ import { parseEdgeEnv } from "../../kernel/env.ts";
 import { type CopyStore, kvPatienceMs, openCopies } from "../../kernel/kv.ts";
 import { newMeter } from "../../kernel/meter.ts";
 import type { ControlCtx } from "../context.ts";
-import { findPlace, forgetPlace } from "./find.ts";
+import { findLocation, forgetLocation } from "./find.ts";
 
 /** A context whose KV is what the test says. */
 function withKv(get: CopyStore["get"]): ControlCtx {
@@ -28,14 +28,14 @@ it("with KV down, late, or full of nonsense, a tenant is found all the same", as
   for (const get of [down, late, ...nonsense]) {
     const { tenantId } = await newTenant("JP");
     const ctx = withKv(get);
-    await forgetPlace(ctx, tenantId);
-    expect(await findPlace(ctx, tenantId)).toMatchObject({ residence: "JP", shard: 0 });
+    await forgetLocation(ctx, tenantId);
+    expect(await findLocation(ctx, tenantId)).toMatchObject({ residence: "JP", shard: 0 });
   }
 });
 
 it("an id that could not be one is not even looked for", async () => {
   const ctx = withKv(async () => null);
   for (const id of ["", "UPPER", "a".repeat(22), "-a", "a-", "a b", "ä", "a\u0000"])
-    expect(await findPlace(ctx, id)).toBeNull();
+    expect(await findLocation(ctx, id)).toBeNull();
   expect(ctx.meter).toMatchObject({ control: 0, kv: 0 });
 });

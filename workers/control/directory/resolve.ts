@@ -1,9 +1,9 @@
 import { AppError } from "../../kernel/error.ts";
-import type { ControlCtx, TenantPlace } from "../context.ts";
-import { findPlaceByDomain, getPlace } from "./find.ts";
+import type { ControlCtx, TenantLocation } from "../context.ts";
+import { findPlaceByDomain, getLocation } from "./find.ts";
 
 /** Whom a request is for: a tenant and the path inside it, or the root of the console's origin. */
-export type Target = { kind: "tenant"; place: TenantPlace; path: string } | { kind: "root"; path: string };
+export type Target = { kind: "tenant"; location: TenantLocation; path: string } | { kind: "root"; path: string };
 
 /**
  * A custom domain, the host `{tenantId}.<TENANT_DOMAIN>`, the prefix `/m/{tenantId}`, else the root, in this order.
@@ -13,21 +13,21 @@ export async function resolveTarget(ctx: ControlCtx, url: URL): Promise<Target> 
   const { ENDPOINT } = ctx.env;
   const pathname = withIssuerFirst(url.pathname);
   if (url.origin !== ENDPOINT && url.host !== new URL(ENDPOINT).host && !isLocal(url.hostname)) {
-    const place = await placeOfHost(ctx, url.host.toLowerCase());
-    if (place) return { kind: "tenant", place, path: pathname };
+    const location = await placeOfHost(ctx, url.host.toLowerCase());
+    if (location) return { kind: "tenant", location, path: pathname };
   }
   const [, marker, tenantId = "", ...rest] = pathname.split("/");
   if (marker !== "m") return { kind: "root", path: pathname };
-  const place = await getPlace(ctx, tenantId);
-  return { kind: "tenant", place, path: `/${rest.join("/")}` };
+  const location = await getLocation(ctx, tenantId);
+  return { kind: "tenant", location, path: `/${rest.join("/")}` };
 }
 
-async function placeOfHost(ctx: ControlCtx, host: string): Promise<TenantPlace | null> {
+async function placeOfHost(ctx: ControlCtx, host: string): Promise<TenantLocation | null> {
   const suffix = `.${ctx.env.TENANT_DOMAIN}`;
   if (ctx.env.TENANT_DOMAIN !== "" && host.endsWith(suffix)) {
     const label = host.slice(0, -suffix.length);
     if (label.includes(".")) throw new AppError("tenant.not_found");
-    return getPlace(ctx, label);
+    return getLocation(ctx, label);
   }
   return findPlaceByDomain(ctx, host);
 }

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { route } from "../../kernel/route.ts";
 import type { ControlScope } from "../context.ts";
-import { getPlace } from "./find.ts";
+import { getLocation } from "./find.ts";
 
 export function endpointRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
@@ -28,6 +28,6 @@ export function endpointRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       answer: { status: 200, schema: z.object({ user: z.url() }) },
     },
     [],
-    async (c, { params }) => ({ user: (await getPlace(c.env.ctx, params.tenantId)).endpoint }),
+    async (c, { params }) => ({ user: (await getLocation(c.env.ctx, params.tenantId)).endpoint }),
   );
 }

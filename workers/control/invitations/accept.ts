@@ -6,12 +6,12 @@ import type { Person } from "../../../contracts/tenant-members.ts";
 import { atomic, guardChanged } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
-import { post } from "../../kernel/outbox/write.ts";
+import { enqueue } from "../../kernel/outbox/enqueue.ts";
 import type { ControlCtx } from "../context.ts";
 import { addMember, listMembers } from "../members/client.ts";
 import { getSubscriptionRow, subscriptionQuota } from "../subscriptions/load.ts";
+import { getInvitationFor } from "./find.ts";
 import { recordStatus } from "./record-status.ts";
-import { getInvitationFor } from "./show.ts";
 import { invitations } from "./table.ts";
 
 const JoinPayload = z.object({
@@ -23,8 +23,8 @@ const JoinPayload = z.object({
 });
 
 /**
- * The invited person joins, in the role of the invitation and no other, once. The claim and the order to join are
- * one batch; the order is carried out within this request.
+ * The invited person joins, in the role of the invitation and no other, once. The claim and the entry to join are
+ * one batch; the entry is carried out within this request.
  * @throws `invitation.not_found`, `invitation.email_mismatch`, `invitation.not_pending`, `subscription.limit_exceeded`
  */
 export async function acceptInvitation(
@@ -41,7 +41,7 @@ export async function acceptInvitation(
   const members = await listMembers(ctx, tenantId);
   if (tenantMembersLimit !== null && members.length >= tenantMembersLimit)
     throw new AppError("subscription.limit_exceeded", { data: { tenantMembersLimit } });
-  const order = post({ ...ctx, tenantId: adminTenantId }, "member.join", { ...joining, invitationId: id });
+  const entry = enqueue({ ...ctx, tenantId: adminTenantId }, "member.join", { ...joining, invitationId: id });
   const now = ctx.now();
   await atomic(ctx.db, [
     ctx.db
@@ -50,9 +50,9 @@ export async function acceptInvitation(
       .where(and(eq(invitations.id, id), eq(invitations.status, "Pending"), gt(invitations.expiresAt, now))),
     guardChanged("invitation.not_pending"),
     recordStatus(ctx, invitation, "Accepted"),
-    order.statement,
+    entry.statement,
   ]);
-  await ctx.deliverNow(adminTenantId, order.id);
+  await ctx.deliverNow(adminTenantId, entry.id);
   return { ...invitation, status: "Accepted", acceptedUserId: person.id, updatedAt: now };
 }
 

@@ -8,8 +8,8 @@ import { newSecret } from "../../kernel/id.ts";
 import type { ControlCtx } from "../context.ts";
 import { listMembers } from "../members/client.ts";
 import { getSubscriptionRow, subscriptionQuota } from "../subscriptions/load.ts";
+import { findInvitations } from "./find.ts";
 import { requireMailSender, sendInvitation } from "./mail.ts";
-import { findInvitations } from "./show.ts";
 import { invitations } from "./table.ts";
 
 const lifetimeMs = 7 * 86_400_000;

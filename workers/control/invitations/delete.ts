@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { recordChange } from "../../kernel/change-log.ts";
 import { atomic, guardChanged } from "../../kernel/db.ts";
 import type { ControlCtx } from "../context.ts";
-import { getInvitationOfTenant } from "./show.ts";
+import { getInvitationOfTenant } from "./find.ts";
 import { invitations } from "./table.ts";
 
 /** Deletes an invitation in any status. @throws `invitation.not_found` */

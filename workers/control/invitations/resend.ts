@@ -1,7 +1,7 @@
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
+import { getInvitationOfTenant } from "./find.ts";
 import { sendInvitation } from "./mail.ts";
-import { getInvitationOfTenant } from "./show.ts";
 
 /** Sends the email again; the invitation expires when it did before. @throws `invitation.not_found`, `invitation.not_pending` */
 export async function resendInvitation(ctx: ControlCtx, tenantId: string, id: string): Promise<void> {

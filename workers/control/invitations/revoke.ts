@@ -3,8 +3,8 @@ import type { InvitationStatus, TenantInvitation } from "../../../contracts/memb
 import { atomic, guardChanged } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
+import { getInvitationOfTenant } from "./find.ts";
 import { recordStatus } from "./record-status.ts";
-import { getInvitationOfTenant } from "./show.ts";
 import { invitations } from "./table.ts";
 
 /** Revokes a pending invitation. @throws `invitation.not_found`, `invitation.not_pending` */

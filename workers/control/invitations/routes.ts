@@ -16,9 +16,9 @@ import type { ControlScope } from "../context.ts";
 import { acceptInvitation } from "./accept.ts";
 import { invite } from "./create.ts";
 import { deleteInvitation } from "./delete.ts";
+import { findInvitations, getInvitationFor } from "./find.ts";
 import { resendInvitation } from "./resend.ts";
 import { revokeInvitation } from "./revoke.ts";
-import { findInvitations, getInvitationFor } from "./show.ts";
 import { invitations } from "./table.ts";
 
 const ofTenant = "/api/tenants/:tenantId/invitations";

@@ -7,21 +7,21 @@ import { recordChange, redactChanges } from "../../kernel/change-log.ts";
 import { atomic } from "../../kernel/db.ts";
 import { AppError, isNotFound } from "../../kernel/error.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
-import { post } from "../../kernel/outbox/write.ts";
+import { enqueue } from "../../kernel/outbox/enqueue.ts";
 import type { ControlCtx } from "../context.ts";
 import { invitations } from "../invitations/table.ts";
-import { adminPlace, removeMember } from "../members/client.ts";
+import { adminLocation, removeMember } from "../members/client.ts";
 import { call } from "../regions/client.ts";
 import { dropSessions } from "../sessions/store.ts";
+import { findTenants } from "../tenants/find.ts";
 import { removeTenant } from "../tenants/remove.ts";
-import { showTenants } from "../tenants/show.ts";
 
 const RemovePayload = z.object({ userId: z.string() });
 
 /** Tenants of the person that cannot go yet, and why. */
 async function findBlocking(ctx: ControlCtx, person: NonNullable<Person>): Promise<BlockingTenant[]> {
   const managed = person.memberships.filter(({ role }) => role === "admin").map(({ tenantId }) => tenantId);
-  return (await showTenants(ctx, managed)).flatMap(({ id, name, planId, subscription, openInvoices }) => {
+  return (await findTenants(ctx, managed)).flatMap(({ id, name, planId, subscription, openInvoices }) => {
     const issues: BlockingTenant["issues"] = [
       ...(planId === "free" || planId === "dev" ? [] : ["paidPlan" as const]),
       ...(subscription.status === "active" ? [] : ["inactiveSubscription" as const]),
@@ -32,7 +32,7 @@ async function findBlocking(ctx: ControlCtx, person: NonNullable<Person>): Promi
 }
 
 /**
- * Deletes the account of a person. The order is written first and carried out within the answer; if that is
+ * Deletes the account of a person. The entry is written first and carried out within the answer; if that is
  * interrupted anywhere, the outbox goes on with it.
  * @throws `account.has_blocking_tenants` with the tenants as `data`
  */
@@ -40,12 +40,12 @@ export async function removeAccount(ctx: ControlCtx, person: NonNullable<Person>
   const tenants = await findBlocking(ctx, person);
   if (tenants.length > 0) throw new AppError("account.has_blocking_tenants", { data: { tenants } });
   const admin = { ...ctx, tenantId: adminTenantId };
-  const order = post(admin, "account.remove", { userId: person.id });
+  const entry = enqueue(admin, "account.remove", { userId: person.id });
   await atomic(ctx.db, [
     recordChange(admin, { entity: "account", entityId: person.id, before: { id: person.id }, after: null }),
-    order.statement,
+    entry.statement,
   ]);
-  await ctx.deliverNow(adminTenantId, order.id);
+  await ctx.deliverNow(adminTenantId, entry.id);
 }
 
 /**
@@ -54,8 +54,8 @@ export async function removeAccount(ctx: ControlCtx, person: NonNullable<Person>
  */
 export async function removeAccountOrdered(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
   const { userId } = RemovePayload.parse(event.payload);
-  const place = adminPlace(ctx);
-  const { memberships } = await call(ctx, place, "/account/begin-closing", AccountMemberships, { userId });
+  const location = adminLocation(ctx);
+  const { memberships } = await call(ctx, location, "/account/begin-closing", AccountMemberships, { userId });
   await dropSessions(ctx, { idHash: "", userId }, true);
   for (const { tenantId, isOnlyAdmin } of memberships) {
     if (isOnlyAdmin) await removeTenant(ctx, tenantId).catch(unlessGone);
@@ -69,7 +69,7 @@ export async function removeAccountOrdered(ctx: ControlCtx, event: OutboxEvent):
     ctx.db,
     accepted.map(({ tenantId, id }) => redactChanges({ tenantId }, id)),
   );
-  await call(ctx, place, "/account/finish-closing", Done, { userId });
+  await call(ctx, location, "/account/finish-closing", Done, { userId });
 }
 
 /** What is gone already was done by the attempt before this one. */

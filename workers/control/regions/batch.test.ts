@@ -4,7 +4,7 @@ import type { EdgeEnv } from "../../kernel/env.ts";
 import { newMeter } from "../../kernel/meter.ts";
 import { forwardTogether } from "./batch.ts";
 
-const place = { tenantId: "t1", residence: "EU", shard: 0, endpoint: "https://m.dev/m/t1" } as const;
+const location = { tenantId: "t1", residence: "EU", shard: 0, endpoint: "https://m.dev/m/t1" } as const;
 
 /** Sends three calls to a region that answers the batch like this. */
 function send(answerBatch: () => Promise<Response>) {
@@ -12,7 +12,7 @@ function send(answerBatch: () => Promise<Response>) {
   const env = { EU: { fetch: answerBatch } } as unknown as EdgeEnv;
   const forwarding = { env, meter, log: () => undefined, requestId: "r1", clientIp: null, adminIssuer: null };
   const calls = ["a", "b", "c"].map((name) => new Request(`https://tenant.meridian/api/${name}`));
-  return { meter, outcomes: Promise.allSettled(forwardTogether(forwarding, "EU", place, calls)) };
+  return { meter, outcomes: Promise.allSettled(forwardTogether(forwarding, "EU", location, calls)) };
 }
 
 const frame = (index: number, d1: number) =>

@@ -2,7 +2,7 @@ import type { Region } from "../../../contracts/region.ts";
 import { batchUrl, decodeAnswers, type RegionBatch } from "../../../contracts/region-batch.ts";
 import { AppError } from "../../kernel/error.ts";
 import { errorTrace } from "../../kernel/log.ts";
-import type { TenantPlace } from "../context.ts";
+import type { TenantLocation } from "../context.ts";
 import { addWork, type Forwarding, forwardToRegion, regionUnavailable } from "./forward.ts";
 
 /**
@@ -13,14 +13,14 @@ import { addWork, type Forwarding, forwardToRegion, regionUnavailable } from "./
 export function forwardTogether(
   forwarding: Forwarding,
   region: Region,
-  place: TenantPlace,
+  location: TenantLocation,
   calls: readonly Request[],
 ): Promise<Response>[] {
   const outcomes = calls.map(() => Promise.withResolvers<Response>());
   const failAll = (thrown: unknown) => {
     for (const outcome of outcomes) outcome.reject(thrown);
   };
-  send(forwarding, region, place, calls, (index, answer) => outcomes[index]?.resolve(answer)).then(
+  send(forwarding, region, location, calls, (index, answer) => outcomes[index]?.resolve(answer)).then(
     () => failAll(regionUnavailable(region)),
     (thrown) => {
       if (!(thrown instanceof AppError))
@@ -34,7 +34,7 @@ export function forwardTogether(
 async function send(
   forwarding: Forwarding,
   region: Region,
-  place: TenantPlace,
+  location: TenantLocation,
   calls: readonly Request[],
   answered: (index: number, answer: Response) => void,
 ): Promise<void> {
@@ -46,7 +46,7 @@ async function send(
   const stream = await forwardToRegion(
     forwarding,
     region,
-    place,
+    location,
     new Request(batchUrl, { method: "POST", headers, body }),
   );
   if (!stream.ok || !stream.body) throw new Error(`the region answered a batch with ${stream.status}`);

@@ -12,69 +12,72 @@ import { ProvisionedTenant, type ProvisionTenant, type TenantLimits } from "../.
 import { Done } from "../../../contracts/tenant-members.ts";
 import { UsageReport } from "../../../contracts/usage.ts";
 import { AppError, isErrorCode } from "../../kernel/error.ts";
-import type { ControlCtx, TenantPlace } from "../context.ts";
+import type { ControlCtx, TenantLocation } from "../context.ts";
 
 /** The control plane's calls into a tenant's region. Their other end is `workers/tenant/internal.ts`. */
 export const provisionInRegion = (
   ctx: ControlCtx,
-  place: TenantPlace,
+  location: TenantLocation,
   input: ProvisionTenant,
-): Promise<ProvisionedTenant> => call(ctx, place, "/tenant", ProvisionedTenant, input);
+): Promise<ProvisionedTenant> => call(ctx, location, "/tenant", ProvisionedTenant, input);
 
-export const setTenantLimits = (ctx: ControlCtx, place: TenantPlace, input: TenantLimits): Promise<unknown> =>
-  call(ctx, place, "/tenant/standing", Done, input);
+export const setTenantLimits = (ctx: ControlCtx, location: TenantLocation, input: TenantLimits): Promise<unknown> =>
+  call(ctx, location, "/tenant/standing", Done, input);
 
 /** @returns false when there is more to delete: call again */
-export const removeInRegion = async (ctx: ControlCtx, place: TenantPlace): Promise<boolean> =>
-  (await call(ctx, place, "/tenant/remove", Done, {})).done;
+export const removeInRegion = async (ctx: ControlCtx, location: TenantLocation): Promise<boolean> =>
+  (await call(ctx, location, "/tenant/remove", Done, {})).done;
 
 export const ensureMachineClient = (
   ctx: ControlCtx,
-  place: TenantPlace,
+  location: TenantLocation,
   input: EnsureMachineClient,
-): Promise<MachineClient> => call(ctx, place, "/machine-client", MachineClient, input);
+): Promise<MachineClient> => call(ctx, location, "/machine-client", MachineClient, input);
 
-export const ensureUser = (ctx: ControlCtx, place: TenantPlace, input: EnsureUser): Promise<EnsuredUser> =>
-  call(ctx, place, "/user", EnsuredUser, input);
+export const ensureUser = (ctx: ControlCtx, location: TenantLocation, input: EnsureUser): Promise<EnsuredUser> =>
+  call(ctx, location, "/user", EnsuredUser, input);
 
-export const fillWithDemo = (ctx: ControlCtx, place: TenantPlace): Promise<DemoCounts> =>
-  call(ctx, place, "/demo", DemoCounts, {});
-
-/** Of every tenant of the place's region, not of one. */
-export const reportUsage = (ctx: ControlCtx, place: TenantPlace, input: { fromDay: string }): Promise<UsageReport> =>
-  call(ctx, place, "/usage", UsageReport, input);
+export const fillWithDemo = (ctx: ControlCtx, location: TenantLocation): Promise<DemoCounts> =>
+  call(ctx, location, "/demo", DemoCounts, {});
 
 /** Of every tenant of the place's region, not of one. */
-export const readInboxOf = (ctx: ControlCtx, place: TenantPlace, input: AskInbox): Promise<InboxMessage[]> =>
-  call(ctx, place, "/inbox", InboxMessages, input);
+export const reportUsage = (
+  ctx: ControlCtx,
+  location: TenantLocation,
+  input: { fromDay: string },
+): Promise<UsageReport> => call(ctx, location, "/usage", UsageReport, input);
+
+/** Of every tenant of the place's region, not of one. */
+export const readInboxOf = (ctx: ControlCtx, location: TenantLocation, input: AskInbox): Promise<InboxMessage[]> =>
+  call(ctx, location, "/inbox", InboxMessages, input);
 
 export const call = <S extends z.ZodType>(
   ctx: ControlCtx,
-  place: TenantPlace,
+  location: TenantLocation,
   path: string,
   schema: S,
   body: object,
 ): Promise<z.output<S>> => {
   const headers = { "content-type": "application/json" };
-  return send(ctx, place, path, schema, { method: "PUT", headers, body: JSON.stringify(body) });
+  return send(ctx, location, path, schema, { method: "PUT", headers, body: JSON.stringify(body) });
 };
 
 /** A call that changes nothing: from a page it travels with the page's other reads. */
 export const read = <S extends z.ZodType>(
   ctx: ControlCtx,
-  place: TenantPlace,
+  location: TenantLocation,
   path: string,
   schema: S,
-): Promise<z.output<S>> => send(ctx, place, path, schema, {});
+): Promise<z.output<S>> => send(ctx, location, path, schema, {});
 
 async function send<S extends z.ZodType>(
   ctx: ControlCtx,
-  place: TenantPlace,
+  location: TenantLocation,
   path: string,
   schema: S,
   init: RequestInit,
 ): Promise<z.output<S>> {
-  const answer = await ctx.plane(place, new Request(`https://internal.meridian${path}`, init));
+  const answer = await ctx.plane(location, new Request(`https://internal.meridian${path}`, init));
   if (answer.ok) return schema.parse(await answer.json());
   const error = ErrorBody.safeParse(await answer.json().catch(() => null));
   const code = error.data?.code ?? "request.general";

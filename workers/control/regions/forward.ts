@@ -4,7 +4,7 @@ import type { EdgeEnv } from "../../kernel/env.ts";
 import { AppError } from "../../kernel/error.ts";
 import { errorTrace, type Log } from "../../kernel/log.ts";
 import type { Meter } from "../../kernel/meter.ts";
-import type { TenantPlace } from "../context.ts";
+import type { TenantLocation } from "../context.ts";
 
 /** A region that has not answered within this time is down, for this request. */
 const patienceMs = 15_000;
@@ -29,7 +29,7 @@ export const regionUnavailable = (region: Region, cause?: unknown): AppError =>
 export async function forwardToRegion(
   forwarding: Forwarding,
   region: Region,
-  place: TenantPlace,
+  location: TenantLocation,
   request: Request,
 ): Promise<Response> {
   const { env, meter, log, requestId, clientIp, adminIssuer } = forwarding;
@@ -38,10 +38,10 @@ export async function forwardToRegion(
   request.headers.set(
     FORWARD_HEADER,
     encodeForward({
-      tenantId: place.tenantId,
-      shard: place.shard,
-      endpoint: place.endpoint,
-      ...(place.about ? { tenantName: place.about.name } : {}),
+      tenantId: location.tenantId,
+      shard: location.shard,
+      endpoint: location.endpoint,
+      ...(location.about ? { tenantName: location.about.name } : {}),
       requestId,
       clientIp,
       adminIssuer,

@@ -17,8 +17,8 @@ export async function readRegions(ctx: ControlCtx): Promise<RegionReading[]> {
   return Promise.all(
     Region.options.map(async (region) => {
       const started = performance.now();
-      const place = { tenantId: ctx.tenantId, residence: region, shard: 0, endpoint: ctx.env.ENDPOINT };
-      const answer = ctx.plane(place, new Request("https://tenant.meridian/api/status"));
+      const location = { tenantId: ctx.tenantId, residence: region, shard: 0, endpoint: ctx.env.ENDPOINT };
+      const answer = ctx.plane(location, new Request("https://tenant.meridian/api/status"));
       const tooLate = new Promise<null>((resolve) => setTimeout(resolve, readingPatienceMs, null));
       const ok = await Promise.race([answer, tooLate]).then(
         (response) => response?.ok ?? false,

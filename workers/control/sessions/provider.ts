@@ -5,7 +5,7 @@ import { consoleClientId } from "../../../contracts/built-in-client.ts";
 import { tenantScopes } from "../../../contracts/member.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
-import { adminPlace } from "../members/client.ts";
+import { adminLocation } from "../members/client.ts";
 
 const scopes = [
   "openid",
@@ -38,7 +38,7 @@ export function newSignInRequest(ctx: ControlCtx, wish: { register: boolean; lan
   const [state, codeVerifier, nonce] = [generateState(), generateCodeVerifier(), generateState()];
   const wanted = ctx.env.EDITION === "cloud" ? [...scopes, ...cloudScopes] : scopes;
   const url = client.createAuthorizationURLWithPKCE(
-    `${adminPlace(ctx).endpoint}/oidc/auth`,
+    `${adminLocation(ctx).endpoint}/oidc/auth`,
     state,
     CodeChallengeMethod.S256,
     codeVerifier,
@@ -70,7 +70,7 @@ export async function requestTokens(ctx: ControlCtx, form: Record<string, string
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({ client_id: consoleClientId, ...form }).toString(),
   });
-  const answer = await ctx.plane(adminPlace(ctx), request);
+  const answer = await ctx.plane(adminLocation(ctx), request);
   if (!answer.ok) {
     const text = await answer.text();
     // The session is good, what it is asked for is not: an unknown audience, or an organization without this user.

@@ -1,8 +1,8 @@
 import { decodeJwt } from "jose";
 import { organizationAudience } from "../access.ts";
-import type { ControlCtx, TenantPlace } from "../context.ts";
-import { getPlace } from "../directory/find.ts";
-import { adminPlace } from "../members/client.ts";
+import type { ControlCtx, TenantLocation } from "../context.ts";
+import { getLocation } from "../directory/find.ts";
+import { adminLocation } from "../members/client.ts";
 import { readCookie } from "./cookies.ts";
 import { sessionCookie } from "./sign-in.ts";
 import { findSession, isValid, type StoredSession } from "./store.ts";
@@ -59,12 +59,12 @@ export async function openSession(
       });
       return send(request);
     };
-  const planeOf = (place: Promise<TenantPlace>) => async (request: Request) => ctx.plane(await place, request);
+  const planeOf = (location: Promise<TenantLocation>) => async (request: Request) => ctx.plane(await location, request);
   const placeOf = (tenantId: string) => {
-    const place = ctx.db.once(`place ${tenantId}`, () => getPlace(ctx, tenantId));
+    const location = ctx.db.once(`location ${tenantId}`, () => getLocation(ctx, tenantId));
     // Known while the token is looked for; that there is no such tenant is said by the call.
-    place.catch(() => undefined);
-    return place;
+    location.catch(() => undefined);
+    return location;
   };
   return {
     userId: session.userId,
@@ -75,7 +75,7 @@ export async function openSession(
       const tenantId = /^\/api\/tenants\/([^/?]+)/.exec(path)?.[1];
       return tenantId ? organizationAudience(tenantId) : ctx.env.CLOUD_API_INDICATOR;
     }, cloudApp),
-    me: ask(() => ctx.env.ME_API_INDICATOR, planeOf(Promise.resolve(adminPlace(ctx)))),
+    me: ask(() => ctx.env.ME_API_INDICATOR, planeOf(Promise.resolve(adminLocation(ctx)))),
     tenant: (tenantId) => ask(() => ctx.managementIndicatorOf(tenantId), planeOf(placeOf(tenantId))),
     heldScopes: async (tenantId) => {
       const { scope } = decodeJwt<{ scope?: string }>(await tokenFor(ctx, session, organizationAudience(tenantId)));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SessionOfToken } from "../../../contracts/console-session.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
-import { adminPlace } from "../members/client.ts";
+import { adminLocation } from "../members/client.ts";
 import { call } from "../regions/client.ts";
 import { cookieLine, ownPath, readCookie } from "./cookies.ts";
 import { newSignInRequest, readIdToken, requestTokens } from "./provider.ts";
@@ -52,7 +52,7 @@ export async function finishSignIn(ctx: ControlCtx, url: URL, cookies: string | 
     pending !== null &&
     pending.until > ctx.now() &&
     url.searchParams.get("state") === pending.state &&
-    url.searchParams.get("iss") === `${adminPlace(ctx).endpoint}/oidc`;
+    url.searchParams.get("iss") === `${adminLocation(ctx).endpoint}/oidc`;
   // A refusal, a bookmark, the back button: the console's own pages say what to do.
   const back = () => redirect(ownPath(ctx, pending?.to ?? null), [cookieLine(ctx, signInCookie, "", 0)]);
   if (!pending || !isOurs || !code) return back();
@@ -80,7 +80,7 @@ async function newSession(ctx: ControlCtx, pending: z.infer<typeof PendingSignIn
   });
   const userId = await readIdToken(ctx, tokens.id_token, pending.nonce);
   const refreshToken = tokens.refresh_token ?? "";
-  const { sessionUid } = await call(ctx, adminPlace(ctx), "/console-session/of-token", SessionOfToken, {
+  const { sessionUid } = await call(ctx, adminLocation(ctx), "/console-session/of-token", SessionOfToken, {
     refreshToken,
   });
   if (sessionUid === null) throw new AppError("auth.unauthorized");

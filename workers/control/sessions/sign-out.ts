@@ -1,6 +1,6 @@
 import { Done } from "../../../contracts/tenant-members.ts";
 import type { ControlCtx } from "../context.ts";
-import { adminPlace } from "../members/client.ts";
+import { adminLocation } from "../members/client.ts";
 import { call } from "../regions/client.ts";
 import { cookieLine, readCookie } from "./cookies.ts";
 import { redirect, sessionCookie } from "./sign-in.ts";
@@ -13,7 +13,7 @@ export async function signOut(ctx: ControlCtx, cookies: string | null, everywher
   if (session) {
     const { userId, sessionUid } = session;
     await dropSessions(ctx, session, everywhere);
-    await call(ctx, adminPlace(ctx), "/console-session/end", Done, { userId, sessionUid, everywhere });
+    await call(ctx, adminLocation(ctx), "/console-session/end", Done, { userId, sessionUid, everywhere });
   }
   return redirect("/console", [cookieLine(ctx, sessionCookie, "", 0)]);
 }

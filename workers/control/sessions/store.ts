@@ -7,7 +7,7 @@ import { delay } from "../../kernel/distance.ts";
 import { newSecret } from "../../kernel/id.ts";
 import { kvPatienceMs } from "../../kernel/kv.ts";
 import type { ControlCtx } from "../context.ts";
-import { adminPlace } from "../members/client.ts";
+import { adminLocation } from "../members/client.ts";
 import { call } from "../regions/client.ts";
 import { consoleSessions } from "./table.ts";
 
@@ -103,7 +103,7 @@ async function readValidity(ctx: ControlCtx, { idHash, userId, sessionUid }: Sto
   const [[row], { isStanding }] = await Promise.all([
     ctx.db.all<{ lastUsedAt: number }>(sql`SELECT last_used_at AS "lastUsedAt" FROM console_sessions
       WHERE id_hash = ${idHash} AND expires_at > ${now}`),
-    call(ctx, adminPlace(ctx), "/console-session/standing", Standing, { userId, sessionUid }),
+    call(ctx, adminLocation(ctx), "/console-session/standing", Standing, { userId, sessionUid }),
   ]);
   if (!row || !isStanding) return false;
   if (row.lastUsedAt < now - touchMs) ctx.afterAnswer(() => touch(ctx, idHash));

@@ -3,7 +3,7 @@ import { adminTenantId, type TenantTag } from "../../../contracts/tenant.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import { atomic, guardChanged, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
-import { type Posting, post } from "../../kernel/outbox/write.ts";
+import { enqueue, type OutboxEntry } from "../../kernel/outbox/enqueue.ts";
 import { ensureTenant, findCheckout } from "../billing/complete.ts";
 import type { BillingEvent, SubscriptionReport } from "../billing/event.ts";
 import { billingEvents, checkoutSessions } from "../billing/table.ts";
@@ -12,13 +12,13 @@ import { directory } from "../directory/table.ts";
 import { decide, isSuspendedBy, type Occasion } from "./decide.ts";
 import { keepInvoice } from "./invoices.ts";
 import type { SubscriptionRow } from "./load.ts";
-import { postTenantLimits } from "./sync-limits.ts";
+import { enqueueTenantLimits } from "./sync-limits.ts";
 import { subscriptions } from "./table.ts";
 
 /** What an event leads to: rows of one batch, and orders that are carried out right after it. */
 interface Effect {
   statements: Statement[];
-  orders: { tenantId: string; posting: Posting }[];
+  orders: { tenantId: string; entry: OutboxEntry }[];
 }
 const nothing: Effect = { statements: [], orders: [] };
 
@@ -37,9 +37,9 @@ export async function applyEvent(ctx: ControlCtx, event: BillingEvent): Promise<
     const { statements, orders } = await effectOf(ctx, event);
     const once = ctx.db.insert(billingEvents).values({ id: event.id, type: event.kind, createdAt: ctx.now() });
     try {
-      const posted = orders.map(({ posting }) => posting.statement);
+      const posted = orders.map(({ entry }) => entry.statement);
       await atomic(ctx.db, [once, ...statements, ...posted], { "billing_events.id": "entity.version_mismatch" });
-      for (const { tenantId, posting } of orders) await ctx.deliverNow(tenantId, posting.id);
+      for (const { tenantId, entry } of orders) await ctx.deliverNow(tenantId, entry.id);
       return;
     } catch (thrown) {
       const isRace = thrown instanceof AppError && thrown.code === "entity.version_mismatch";
@@ -101,7 +101,7 @@ async function completed(ctx: ControlCtx, event: BillingEvent & { kind: "checkou
 /** Under the admin's name, since a tenant's own orders go with it. */
 const stop = (ctx: ControlCtx, providerId: string): Effect["orders"][number] => ({
   tenantId: adminTenantId,
-  posting: post({ ...ctx, tenantId: adminTenantId }, "billing.stop", { providerId }),
+  entry: enqueue({ ...ctx, tenantId: adminTenantId }, "billing.stop", { providerId }),
 });
 
 const closeCheckout = (ctx: ControlCtx, id: string, status: "complete" | "expired"): Statement =>
@@ -138,7 +138,7 @@ function changed(
         },
       ),
     ],
-    orders: row.planId !== planId || was !== is ? [{ tenantId, posting: postTenantLimits(ctx, tenantId) }] : [],
+    orders: row.planId !== planId || was !== is ? [{ tenantId, entry: enqueueTenantLimits(ctx, tenantId) }] : [],
   };
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
-import { type Posting, post } from "../../kernel/outbox/write.ts";
+import { enqueue, type OutboxEntry } from "../../kernel/outbox/enqueue.ts";
 import type { ControlCtx } from "../context.ts";
 import { endpointOf } from "../directory/endpoint.ts";
 import { directory } from "../directory/table.ts";
@@ -10,19 +10,19 @@ import { subscriptionQuota } from "./load.ts";
 import { subscriptions } from "./table.ts";
 
 /** The order to tell a tenant's region its limits and whether it is suspended, for the batch that changes them. */
-export const postTenantLimits = (ctx: ControlCtx, tenantId: string): Posting =>
-  post({ ...ctx, tenantId, endpoint: endpointOf(ctx.env, tenantId) }, "tenant.standing", { tenantId });
+export const enqueueTenantLimits = (ctx: ControlCtx, tenantId: string): OutboxEntry =>
+  enqueue({ ...ctx, tenantId, endpoint: endpointOf(ctx.env, tenantId) }, "tenant.standing", { tenantId });
 
 /** The outbox handler of `tenant.standing`: tells what is so now, which may be newer than the order. */
 export async function handleTenantLimits(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
   const { tenantId } = z.object({ tenantId: z.string() }).parse(event.payload);
   const [found] = await ctx.db
-    .select({ place: directory, subscription: subscriptions })
+    .select({ location: directory, subscription: subscriptions })
     .from(directory)
     .innerJoin(subscriptions, eq(subscriptions.tenantId, directory.tenantId))
     .where(eq(directory.tenantId, tenantId));
-  if (!found || found.place.state === "deleting") return;
-  const { residence, shard, state } = found.place;
+  if (!found || found.location.state === "deleting") return;
+  const { residence, shard, state } = found.location;
   if (state === "provisioning") throw new Error("the region has not made the tenant yet");
   await setTenantLimits(
     ctx,

@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import { type PeriodicUsage, type SubscriptionUsage, TenantCounts } from "../../../contracts/plan.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
-import { getPlace } from "../directory/find.ts";
+import { getLocation } from "../directory/find.ts";
 import { listMembers } from "../members/client.ts";
 import { quotaOf } from "../plans/catalog.ts";
 import { read } from "../regions/client.ts";
-import { showTenants } from "../tenants/show.ts";
+import { findTenants } from "../tenants/find.ts";
 import { getSubscriptionRow, subscriptionQuota } from "./load.ts";
 
 /** What a tenant may have and what it has, as of now: one trip to its region. */
 export async function usageOf(ctx: ControlCtx, tenantId: string): Promise<SubscriptionUsage> {
   const [row, counts, members, invited] = await Promise.all([
     getSubscriptionRow(ctx, tenantId),
-    getPlace(ctx, tenantId).then((place) => read(ctx, place, "/quota-usage", TenantCounts)),
+    getLocation(ctx, tenantId).then((location) => read(ctx, location, "/quota-usage", TenantCounts)),
     listMembers(ctx, tenantId),
     countPending(ctx, tenantId),
   ]);
@@ -36,7 +36,7 @@ async function countPending(ctx: ControlCtx, tenantId: string): Promise<number> 
 
 /** Users and tokens of this month, as last gathered from the region: some minutes old, and no trip. @throws `tenant.not_found` */
 export async function periodicUsage(ctx: ControlCtx, tenantId: string): Promise<PeriodicUsage> {
-  const [tenant] = await showTenants(ctx, [tenantId]);
+  const [tenant] = await findTenants(ctx, [tenantId]);
   if (!tenant) throw new AppError("tenant.not_found");
   return { mauLimit: tenant.usage.activeUsers, tokenLimit: tenant.usage.tokenUsage };
 }

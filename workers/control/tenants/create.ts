@@ -6,10 +6,10 @@ import { recordChange } from "../../kernel/change-log.ts";
 import { atomic, guard } from "../../kernel/db.ts";
 import { newTenantId } from "../../kernel/id.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
-import { type Posting, post } from "../../kernel/outbox/write.ts";
-import type { ControlCtx, TenantPlace } from "../context.ts";
+import { enqueue } from "../../kernel/outbox/enqueue.ts";
+import type { ControlCtx, TenantLocation } from "../context.ts";
 import { endpointOf } from "../directory/endpoint.ts";
-import { forgetPlace } from "../directory/find.ts";
+import { forgetLocation } from "../directory/find.ts";
 import { directory } from "../directory/table.ts";
 import { addMember } from "../members/client.ts";
 import { firstPlan, maxFreeTenants } from "../plans/catalog.ts";
@@ -18,7 +18,7 @@ import { firstSubscription, getSubscriptionRow, subscriptionQuota } from "../sub
 import { subscriptions } from "../subscriptions/table.ts";
 
 export interface CreatedTenant {
-  place: TenantPlace;
+  location: TenantLocation;
   /** `provisioning` when the region has not confirmed yet; the outbox keeps at it. */
   state: "provisioning" | "active";
 }
@@ -39,7 +39,7 @@ export interface Creator {
 }
 
 /**
- * Creating a tenant is one act: the directory row, its plan and the order to its region are one batch, and the
+ * Creating a tenant is one act: the directory row, its plan and the entry to its region are one batch, and the
  * region is asked at once. If it does not answer, or this Worker dies, the outbox asks again, with the same event id.
  * With `isPaid` a plan follows at once, and the limit of free tenants does not count.
  * @throws `tenant.free_limit_reached`, however many are made at the same moment
@@ -52,10 +52,15 @@ export async function createTenant(
 ): Promise<CreatedTenant> {
   const now = ctx.now();
   const { name = `dev-${tenantId}`, tag, regionName } = input;
-  const place: TenantPlace = { tenantId, residence: regionName, shard: 0, endpoint: endpointOf(ctx.env, tenantId) };
+  const location: TenantLocation = {
+    tenantId,
+    residence: regionName,
+    shard: 0,
+    endpoint: endpointOf(ctx.env, tenantId),
+  };
   const row = { tenantId, name, tag, residence: regionName, shard: 0, createdBy: creator?.id ?? null };
   const ownerId = creator?.kind === "user" ? creator.id : null;
-  const order: Posting = post({ ...ctx, ...place }, "tenant.provision", {
+  const entry = enqueue({ ...ctx, ...location }, "tenant.provision", {
     ...{ tenantId, residence: regionName, shard: 0, name, ownerId },
   });
   await atomic(ctx.db, [
@@ -63,12 +68,12 @@ export async function createTenant(
     ctx.db.insert(directory).values({ ...row, state: "provisioning", createdAt: now, updatedAt: now }),
     firstSubscription(ctx, tenantId, tag),
     recordChange({ ...ctx, tenantId }, { entity: "tenant", entityId: tenantId, before: null, after: row }),
-    order.statement,
+    entry.statement,
   ]);
-  await forgetPlace(ctx, tenantId);
-  const state = await ctx.deliverNow(tenantId, order.id);
+  await forgetLocation(ctx, tenantId);
+  const state = await ctx.deliverNow(tenantId, entry.id);
   return {
-    place: { ...place, about: { name, tag: tag as TenantTag } },
+    location: { ...location, about: { name, tag: tag as TenantTag } },
     state: state === "sent" ? "active" : "provisioning",
   };
 }

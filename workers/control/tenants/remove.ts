@@ -6,10 +6,10 @@ import { recordChange } from "../../kernel/change-log.ts";
 import { atomic, guard, guardChanged, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
-import { post } from "../../kernel/outbox/write.ts";
-import type { ControlCtx, TenantPlace } from "../context.ts";
+import { enqueue } from "../../kernel/outbox/enqueue.ts";
+import type { ControlCtx, TenantLocation } from "../context.ts";
 import { endpointOf } from "../directory/endpoint.ts";
-import { forgetPlace } from "../directory/find.ts";
+import { forgetLocation } from "../directory/find.ts";
 import { directory } from "../directory/table.ts";
 import { closeOrganization } from "../members/client.ts";
 import { removeInRegion } from "../regions/client.ts";
@@ -29,7 +29,7 @@ export async function removeTenant(ctx: ControlCtx, tenantId: string): Promise<v
   if (!row || row.state === "deleting" || row.residence === "home") throw new AppError("tenant.not_found");
   // Under the admin's name, since the tenant's own rows go.
   const admin = { ...ctx, tenantId: adminTenantId };
-  const order = post(admin, "tenant.remove", { tenantId, residence: row.residence, shard: row.shard });
+  const entry = enqueue(admin, "tenant.remove", { tenantId, residence: row.residence, shard: row.shard });
   await atomic(ctx.db, [
     guard(
       sql`NOT EXISTS (SELECT 1 FROM subscriptions WHERE tenant_id = ${tenantId} AND plan_id NOT IN ('free', 'dev'))
@@ -40,20 +40,20 @@ export async function removeTenant(ctx: ControlCtx, tenantId: string): Promise<v
       WHERE tenant_id = ${tenantId} AND state <> 'deleting'`),
     guardChanged("tenant.not_found"),
     recordChange(admin, { entity: "tenant", entityId: tenantId, before: { ...row }, after: null }),
-    order.statement,
+    entry.statement,
   ]);
-  await forgetPlace(ctx, tenantId);
+  await forgetLocation(ctx, tenantId);
   await closeOrganization(ctx, tenantId);
-  ctx.background(ctx.deliverNow(adminTenantId, order.id));
+  ctx.background(ctx.deliverNow(adminTenantId, entry.id));
 }
 
 /** The outbox handler of `tenant.remove`. Repeating it is harmless; what it throws means: go on later. */
 export async function removeOrdered(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
   const { tenantId, residence, shard } = RemovePayload.parse(event.payload);
-  const place: TenantPlace = { tenantId, residence, shard, endpoint: endpointOf(ctx.env, tenantId) };
+  const location: TenantLocation = { tenantId, residence, shard, endpoint: endpointOf(ctx.env, tenantId) };
   await closeOrganization(ctx, tenantId);
   let isDone = false;
-  for (let calls = 0; calls < callsMax && !isDone; calls += 1) isDone = await removeInRegion(ctx, place);
+  for (let calls = 0; calls < callsMax && !isDone; calls += 1) isDone = await removeInRegion(ctx, location);
   if (!isDone) throw new Error("there is more to delete");
   for (const prefix of ["directory:v2:tenant:", "experience:v1:", "oidc:v1:"])
     await ctx.copies.deleteAll(`${prefix}${tenantId}`);

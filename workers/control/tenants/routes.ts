@@ -6,9 +6,9 @@ import { route } from "../../kernel/route.ts";
 import { asCaller, callerOf, forReading, inTenant, readerOf } from "../access.ts";
 import type { ControlScope } from "../context.ts";
 import { createTenant } from "./create.ts";
+import { findTenants } from "./find.ts";
 import { tenantIdsOf } from "./list.ts";
 import { removeTenant } from "./remove.ts";
-import { showTenants } from "./show.ts";
 import { updateTenant } from "./update.ts";
 
 const ById = z.object({ tenantId: TenantId });
@@ -23,7 +23,7 @@ export function tenantRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       answer: { status: 200, schema: z.array(Tenant) },
     },
     [forReading(asCaller())],
-    (c) => showTenants(c.env.ctx, tenantIdsOf(c.env.ctx, readerOf(c))),
+    (c) => findTenants(c.env.ctx, tenantIdsOf(c.env.ctx, readerOf(c))),
   );
   route(
     app,
@@ -41,8 +41,8 @@ export function tenantRoutes(app: Hono<{ Bindings: ControlScope }>): void {
         caller.kind === "user"
           ? { kind: "user" as const, id: caller.person.id }
           : { kind: "application" as const, id: caller.id };
-      const { place } = await createTenant(c.env.ctx, body, creator);
-      const [made] = await showTenants(c.env.ctx, [place.tenantId]);
+      const { location } = await createTenant(c.env.ctx, body, creator);
+      const [made] = await findTenants(c.env.ctx, [location.tenantId]);
       if (!made) throw new AppError("entity.create_failed");
       return made;
     },

@@ -4,10 +4,10 @@ import { recordChange } from "../../kernel/change-log.ts";
 import { atomic, guardChanged } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
-import { forgetPlace } from "../directory/find.ts";
+import { forgetLocation } from "../directory/find.ts";
 import { directory } from "../directory/table.ts";
 import { renameOrganization } from "../members/client.ts";
-import { showTenants } from "./show.ts";
+import { findTenants } from "./find.ts";
 
 /** Another name. @throws `tenant.not_found` */
 export async function updateTenant(ctx: ControlCtx, tenantId: string, input: UpdateTenant): Promise<Tenant> {
@@ -24,9 +24,9 @@ export async function updateTenant(ctx: ControlCtx, tenantId: string, input: Upd
     guardChanged("tenant.not_found"),
     recordChange({ ...ctx, tenantId }, { entity: "tenant", entityId: tenantId, before, after: input }),
   ]);
-  await forgetPlace(ctx, tenantId);
+  await forgetLocation(ctx, tenantId);
   if (input.name !== undefined) await renameOrganization(ctx, tenantId, input.name);
-  const [shown] = await showTenants(ctx, [tenantId]);
+  const [shown] = await findTenants(ctx, [tenantId]);
   if (!shown) throw new AppError("tenant.not_found");
   return shown;
 }

@@ -24,8 +24,8 @@ export async function rollUpUsage(ctx: ControlCtx): Promise<void> {
   await Promise.all(
     residences.map(async (residence) => {
       try {
-        const place = { tenantId: adminTenantId, residence, shard: 0, endpoint: ctx.env.ENDPOINT };
-        const { days, months } = await reportUsage(ctx, place, { fromDay });
+        const location = { tenantId: adminTenantId, residence, shard: 0, endpoint: ctx.env.ENDPOINT };
+        const { days, months } = await reportUsage(ctx, location, { fromDay });
         await copyMonths(ctx, months);
         for (let from = 0; from < days.length; from += rowsAStatement * 50)
           await copy(ctx, days.slice(from, from + rowsAStatement * 50));

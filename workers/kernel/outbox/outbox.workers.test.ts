@@ -8,14 +8,14 @@ import { atomic } from "../db.ts";
 import { parseEdgeEnv } from "../env.ts";
 import { outbox } from "../tables.ts";
 import { deliver, type OutboxEvent, PermanentFailure } from "./deliver.ts";
+import { enqueue } from "./enqueue.ts";
 import { findDue, purgeSent } from "./sweep.ts";
 import { consumeWakeUps } from "./worker.ts";
-import { post } from "./write.ts";
 
 async function posted(ctx: Ctx, kind = "test") {
-  const posting = post(ctx, kind, { n: 1 });
-  await atomic(ctx.db, [posting.statement]);
-  return posting.id;
+  const entry = enqueue(ctx, kind, { n: 1 });
+  await atomic(ctx.db, [entry.statement]);
+  return entry.id;
 }
 const rowOf = async (ctx: Ctx, id: string) => (await ctx.db.select().from(outbox).where(eq(outbox.id, id)))[0];
 

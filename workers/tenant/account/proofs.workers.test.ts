@@ -4,7 +4,7 @@ import { freshCtx } from "../../../tests/workers/harness.ts";
 import { unique } from "../../../tests/workers/management.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { createConnector } from "../connectors/create.ts";
-import { openMessage } from "../messages/post-message.ts";
+import { openMessage } from "../messages/enqueue-message.ts";
 import { updateExperience } from "../sign-in-experience/update.ts";
 import { createUser } from "../users/create.ts";
 import { setMyAddress } from "./addresses.ts";

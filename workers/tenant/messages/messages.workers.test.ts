@@ -11,8 +11,8 @@ import { outbox } from "../../kernel/tables.ts";
 import { createConnector } from "../connectors/create.ts";
 import { putEmailTemplates } from "../email-templates/put.ts";
 import { tenantOutboxHandlers } from "../outbox-handlers.ts";
+import { enqueueMessage, type Message, requireSender } from "./enqueue-message.ts";
 import { askInbox } from "./inbox.ts";
-import { type Message, postMessage, requireSender } from "./post-message.ts";
 import { inboxMessages } from "./table.ts";
 
 interface Sent {
@@ -53,7 +53,7 @@ const mail = (more: Partial<Message> = {}): Message => ({
 });
 
 async function send(ctx: Ctx, message: Message) {
-  const { id, statement } = await postMessage(ctx, message);
+  const { id, statement } = await enqueueMessage(ctx, message);
   await atomic(ctx.db, [statement]);
   return { id, outcome: await deliver(ctx, tenantOutboxHandlers, id) };
 }
@@ -173,7 +173,7 @@ it("a code that ended on the way is not sent", async () => {
   let now = Date.now();
   const { ctx, calls } = sending({ hasInbox: false, now: () => now });
   await connector(ctx, "http-email");
-  const { id, statement } = await postMessage(ctx, mail());
+  const { id, statement } = await enqueueMessage(ctx, mail());
   await atomic(ctx.db, [statement]);
   now += 11 * 60_000;
   expect(await deliver(ctx, tenantOutboxHandlers, id)).toBe("failed");

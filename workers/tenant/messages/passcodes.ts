@@ -5,7 +5,7 @@ import { equalSecrets, sha256 } from "../../kernel/crypto.ts";
 import { guard, guardChanged, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
-import { postMessage, requireSender } from "./post-message.ts";
+import { enqueueMessage, requireSender } from "./enqueue-message.ts";
 import { passcodes } from "./table.ts";
 
 /** ASVS 5.0, 6.5.5: ten minutes at most. */
@@ -74,7 +74,7 @@ export async function sendPasscode(ctx: Ctx, request: PasscodeRequest): Promise<
     requireSender(ctx, channel),
   ]);
   if (oldestThatCounts) throw tooManySent(oldestThatCounts.createdAt + hourMs - now);
-  const posting = await postMessage(ctx, { channel, to: recipient, type, payload: { code }, locale });
+  const entry = await enqueueMessage(ctx, { channel, to: recipient, type, payload: { code }, locale });
   return {
     id,
     statements: [
@@ -100,9 +100,9 @@ export async function sendPasscode(ctx: Ctx, request: PasscodeRequest): Promise<
         // The row outlives the code, since the limit of an hour is counted on it.
         expiresAt: now + hourMs,
       }),
-      posting.statement,
+      entry.statement,
     ],
-    posted: [posting.id],
+    posted: [entry.id],
   };
 }
 

@@ -6,9 +6,9 @@ import { mailPhrases } from "../../../locales/mail.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { RenderedMessage } from "../connectors/factory.ts";
 import { findTemplate } from "../email-templates/find.ts";
+import type { Message } from "./enqueue-message.ts";
 import { type MailContent, mailHtml, mailText } from "./mail-layout.ts";
 import { escapeHtml, textOfHtml } from "./markup.ts";
-import type { Message } from "./post-message.ts";
 
 /** Who the person knows the sender as, where neither template nor connector say: the tenant's name, else its address. */
 const nameOf = (ctx: Ctx, tenantName: string | undefined): string =>

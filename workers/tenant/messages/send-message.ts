@@ -2,8 +2,8 @@ import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type OutboxEvent, PermanentFailure } from "../../kernel/outbox/deliver.ts";
 import { findSender } from "../connectors/find-sender.ts";
+import { openMessage } from "./enqueue-message.ts";
 import { recordInInbox } from "./inbox.ts";
-import { openMessage } from "./post-message.ts";
 import { Recipient } from "./recipient.ts";
 import { renderMessage } from "./render.ts";
 

@@ -6,7 +6,7 @@ import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guardChanged, type Statement, statement } from "../../kernel/db.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
-import { post } from "../../kernel/outbox/write.ts";
+import { enqueue } from "../../kernel/outbox/enqueue.ts";
 import { dropBelongings } from "../../kernel/removal.ts";
 import { markTaken, type Part } from "./clashes.ts";
 import { guardState } from "./collect.ts";
@@ -34,19 +34,19 @@ export async function undoImport(ctx: Ctx, id: string): Promise<UserImport> {
 
 async function begin(ctx: Ctx, id: string, state: "running" | "undoing", from: UserImport["state"][]) {
   const before = await getImport(ctx, id);
-  const posting = post(ctx, userImportKind, { importId: id });
+  const entry = enqueue(ctx, userImportKind, { importId: id });
   await atomic(ctx.db, [
     guardState(ctx, id, from),
     statement(sql`UPDATE user_imports SET state = ${state}, position = iif(state = ${state}, position, 0), finished_at = NULL,
       started_at = coalesce(started_at, ${ctx.now()}) WHERE tenant_id = ${ctx.tenantId} AND id = ${id}`),
-    posting.statement,
+    entry.statement,
     recordChange(ctx, {
       ...{ entity: "user-import", entityId: id },
       before: { name: before.name, state: before.state },
       after: { name: before.name, state },
     }),
   ]);
-  await ctx.wakeLater([posting.id]);
+  await ctx.wakeLater([entry.id]);
   return getImport(ctx, id);
 }
 
@@ -75,7 +75,7 @@ export async function importStep(ctx: Ctx, { payload }: OutboxEvent): Promise<vo
     const { state, position, last } = place;
     const part = { from: position + 1, to: Math.min(position + rowsPerBatch, last) };
     const isLast = part.to === last;
-    const next = batch === batchesPerStep && !isLast ? post(ctx, userImportKind, { importId: id }) : null;
+    const next = batch === batchesPerStep && !isLast ? enqueue(ctx, userImportKind, { importId: id }) : null;
     const end = isLast ? sql`, state = ${state === "running" ? "done" : "undone"}, finished_at = ${ctx.now()}` : sql``;
     await atomic(ctx.db, [
       statement(sql`UPDATE user_imports SET position = ${part.to}${end}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useFrame } from "../shell.ts";
+import { useFrame } from "../frame-data.ts";
 
 const load = () => import("./palette.tsx");
 const Palette = lazy(async () => ({ default: (await load()).Palette }));

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { RouteDialog } from "../../../ui/dialog.tsx";
 import { entriesOf } from "../areas.ts";
 import { useDialogLink } from "../dialog-link.ts";
-import { useFrame } from "../shell.ts";
+import { useFrame } from "../frame-data.ts";
 import styles from "./shortcuts-dialog.module.css";
 
 interface Shortcut {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { entriesOf } from "../areas.ts";
 import { useDialogLink } from "../dialog-link.ts";
+import { useFrame } from "../frame-data.ts";
 import { useTenantId } from "../frame-tenant.ts";
-import { useFrame } from "../shell.ts";
 
 /** Milliseconds in which the second key of `g` and a letter must come. */
 const patience = 1500;

@@ -3,14 +3,14 @@ import type { Statement } from "../db.ts";
 import { newTimedId } from "../id.ts";
 import { outbox } from "../tables.ts";
 
-export interface Posting {
+export interface OutboxEntry {
   /** The event id; hand it to `ctx.wake` once the batch is committed. */
   id: string;
   statement: Statement;
 }
 
 /** The row that makes something happen after the commit, for the batch that is the reason for it. */
-export function post(ctx: Ctx, kind: string, payload: object): Posting {
+export function enqueue(ctx: Ctx, kind: string, payload: object): OutboxEntry {
   const now = ctx.now();
   const id = newTimedId(now);
   const row = {

@@ -21,7 +21,7 @@ const paths = {
  * what was wrong, at its field where the form has it.
  * @throws the redirect
  */
-export async function takeStep(
+export async function submitStep(
   page: SignInPage,
   path: string,
   body: object,

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Refusal } from "../sign-in/tenant-answer.server.ts";
 
 /** What an action gives back when its page is shown again. */
-export interface AccountRefused {
+export interface ActionErrors {
   /** By field. */
   errors: Record<string, string>;
   /** What is wrong with no field of the page. */
@@ -11,11 +11,11 @@ export interface AccountRefused {
 }
 
 /** The same page, with what is wrong and what was typed, apart from secrets. */
-export function refuse(form: FormData, refused: Partial<AccountRefused>, status = 422) {
+export function refuse(form: FormData, refused: Partial<ActionErrors>, status = 422) {
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" && name !== "password" ? [[name, value]] : [])),
   );
-  return data({ errors: {}, notice: null, typed, ...refused } satisfies AccountRefused, { status });
+  return data({ errors: {}, notice: null, typed, ...refused } satisfies ActionErrors, { status });
 }
 
 /** What the region refused, at the field that it is about. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { IdentifierType, SignInMethod } from "../../contracts/sign-in-experience.ts";
-import { firstWay, isOneForm, isRegisteredAtOnce, isUsername, labelOf, recognize, shown } from "./ways.ts";
+import { firstFactor, isOneForm, isRegisteredAtOnce, isUsername, labelOf, recognize, shown } from "./identifiers.ts";
 
 const all: IdentifierType[] = ["username", "email", "phone"];
 const method = (password: boolean, verificationCode: boolean, isPasswordPrimary: boolean): SignInMethod => ({
@@ -33,10 +33,10 @@ describe("what was typed", () => {
 });
 
 test("the first way is the primary one of those that are enabled", () => {
-  expect(firstWay(method(true, true, true))).toBe("password");
-  expect(firstWay(method(true, true, false))).toBe("code");
-  expect(firstWay(method(true, false, false))).toBe("password");
-  expect(firstWay(method(false, true, true))).toBe("code");
+  expect(firstFactor(method(true, true, true))).toBe("password");
+  expect(firstFactor(method(true, true, false))).toBe("code");
+  expect(firstFactor(method(true, false, false))).toBe("password");
+  expect(firstFactor(method(false, true, true))).toBe("code");
   expect(isOneForm([method(true, true, true), method(true, false, false)])).toBe(true);
   expect(isOneForm([method(true, true, true), method(false, true, false)])).toBe(false);
   expect(isOneForm([])).toBe(false);

@@ -5,14 +5,14 @@ import type { SignInPhrases } from "../../locales/sign-in.ts";
 /** How someone goes on who said who they are. Decided by configuration and never by whether there is an account. */
 export type Way = "password" | "code";
 
-export function firstWay({ password, verificationCode, isPasswordPrimary }: SignInMethod): Way {
+export function firstFactor({ password, verificationCode, isPasswordPrimary }: SignInMethod): Way {
   if (password && verificationCode) return isPasswordPrimary ? "password" : "code";
   return verificationCode ? "code" : "password";
 }
 
 /** Identifier and password in one form: when the password comes first for each of them. */
 export const isOneForm = (methods: readonly SignInMethod[]): boolean =>
-  methods.length > 0 && methods.every((method) => firstWay(method) === "password");
+  methods.length > 0 && methods.every((method) => firstFactor(method) === "password");
 
 /** How a new user proves an identifier: a username is simply taken, an address may have to be verified. */
 export const isDirect = (type: IdentifierType, { verify }: SignUp): boolean => type === "username" || !verify;

@@ -14,7 +14,7 @@ export type Wishes = z.infer<typeof Wishes>;
  * What a page shows of the step before it, kept in the browser: the page after a redirect needs no trip to the
  * region. For display alone: whoever forges it sees what they wrote, and the region checks every step again.
  */
-export const StepMemory = z.object({
+export const SignInFlow = z.object({
   wishes: Wishes,
   /** Who is signing in, as they typed it. */
   who: SignInIdentifier.optional(),
@@ -22,7 +22,7 @@ export const StepMemory = z.object({
   /** Milliseconds: when the step was reached. */
   at: z.number().optional(),
 });
-export type StepMemory = z.infer<typeof StepMemory>;
+export type SignInFlow = z.infer<typeof SignInFlow>;
 
 const maxAgeSeconds = 3600;
 const maxLength = 3000;
@@ -40,20 +40,20 @@ export function stepCookieOf(tenantId: string, endpoint: string): StepCookie {
 }
 
 /** Nothing at all for what is missing, cut off, forged or of an older shape. */
-export function readMemory({ name }: StepCookie, cookies: string | null): StepMemory | null {
+export function readMemory({ name }: StepCookie, cookies: string | null): SignInFlow | null {
   const pairs = (cookies ?? "").split(";").map((pair) => pair.trim());
   const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
   if (!value || value.length > maxLength) return null;
   try {
     const bytes = Uint8Array.from(atob(value.replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0));
-    return StepMemory.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    return SignInFlow.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     return null;
   }
 }
 
 /** Set-Cookie for a step; null forgets the last one. */
-export function memoryCookie({ name, path, secure }: StepCookie, memory: StepMemory | null): string {
+export function memoryCookie({ name, path, secure }: StepCookie, memory: SignInFlow | null): string {
   const bytes = memory === null ? [] : [...new TextEncoder().encode(JSON.stringify(memory))];
   const value = btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")

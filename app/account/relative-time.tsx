@@ -1,4 +1,4 @@
-import { useAccount } from "./account-show.ts";
+import { useAccount } from "./account-context.ts";
 
 const units = [
   ["year", 31_536_000],

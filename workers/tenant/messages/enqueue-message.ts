@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TemplateType } from "../../../contracts/connector.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
-import { type Posting, post } from "../../kernel/outbox/write.ts";
+import { enqueue, type OutboxEntry } from "../../kernel/outbox/enqueue.ts";
 import { type Channel, hasSender } from "../connectors/find-sender.ts";
 
 export const messageKind = "message";
@@ -26,13 +26,13 @@ export async function requireSender(ctx: Ctx, channel: Channel): Promise<void> {
 }
 
 /** The outbox row that sends a message, for the batch that is the reason for it. Its id goes to `ctx.wake` afterwards. */
-export async function postMessage(ctx: Ctx, message: Message): Promise<Posting> {
+export async function enqueueMessage(ctx: Ctx, message: Message): Promise<OutboxEntry> {
   const content = {
     ...message,
     ...(ctx.clientIp === null ? {} : { ip: ctx.clientIp }),
     ...(ctx.tenantName === undefined ? {} : { tenantName: ctx.tenantName }),
   };
-  return post(ctx, messageKind, { sealed: await ctx.box.seal(JSON.stringify(content), contextOf(ctx)) });
+  return enqueue(ctx, messageKind, { sealed: await ctx.box.seal(JSON.stringify(content), contextOf(ctx)) });
 }
 
 const Posted = Message.extend({ ip: z.string().optional(), tenantName: z.string().optional() });

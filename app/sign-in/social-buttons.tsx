@@ -1,6 +1,6 @@
 import type { AgreeToTermsPolicy, PublicConnector } from "../../contracts/sign-in-experience.ts";
 import { fill } from "../../locales/fill.ts";
-import { useHref, usePage, usePhrases } from "./page-show.ts";
+import { useHref, usePage, usePhrases } from "./page-context.ts";
 
 /** Providers to sign in with, as buttons of the page's form: an agreement ticked there counts for them too. */
 export function SocialButtons() {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { memoryCookie, readMemory, type StepMemory, stepCookieOf } from "./step-memory.ts";
+import { memoryCookie, readMemory, type SignInFlow, stepCookieOf } from "./flow-cookie.ts";
 
 const cookie = stepCookieOf("acme", "https://auth.example/m/acme");
-const memory: StepMemory = {
+const memory: SignInFlow = {
   wishes: { app_id: "shop", ui_locales: "ja ar" },
   who: { type: "email", value: "zoë@exämple.com" },
   at: 1_790_000_000_000,

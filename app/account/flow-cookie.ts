@@ -11,7 +11,7 @@ export const AccountPath = z
  * What the account pages remember from one page to the next, in the browser alone. Whoever forges it fools
  * themselves: the region holds every proof and every code to the user of the session.
  */
-export const AccountMemory = z
+export const AccountFlow = z
   .object({
     /** A sign-in on its way, and where to go after it. */
     signIn: z.object({ state: z.string(), next: AccountPath }),
@@ -35,7 +35,7 @@ export const AccountMemory = z
     }),
   })
   .partial();
-export type AccountMemory = z.infer<typeof AccountMemory>;
+export type AccountFlow = z.infer<typeof AccountFlow>;
 
 const maxLength = 3000;
 const maxAgeSeconds = 3600;
@@ -57,20 +57,20 @@ export function accountCookieOf(tenantId: string, endpoint: string): AccountCook
 }
 
 /** Nothing of what is missing, cut off, forged or of an older shape. */
-export function readAccountMemory({ name }: AccountCookie, cookies: string | null): AccountMemory {
+export function readAccountMemory({ name }: AccountCookie, cookies: string | null): AccountFlow {
   const pairs = (cookies ?? "").split(";").map((pair) => pair.trim());
   const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
   if (!value || value.length > maxLength) return {};
   try {
     const bytes = Uint8Array.from(atob(value.replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0));
-    return AccountMemory.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    return AccountFlow.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     return {};
   }
 }
 
 /** Set-Cookie; a proof is forgotten when it is worth nothing any more. */
-export function accountMemoryCookie({ name, path, secure }: AccountCookie, memory: AccountMemory): string {
+export function accountMemoryCookie({ name, path, secure }: AccountCookie, memory: AccountFlow): string {
   const { proof, ...rest } = memory;
   const kept = { ...rest, ...(proof && proof.until > Date.now() ? { proof } : {}) };
   const bytes = new TextEncoder().encode(JSON.stringify(kept));

@@ -1,8 +1,8 @@
 import type { PageProof } from "../../contracts/account-page.ts";
-import type { AccountMemory } from "./account-memory.ts";
+import type { AccountFlow } from "./flow-cookie.ts";
 
 /** What the browser keeps of a proof until it ends. */
-export const keptProof = ({ verificationRecordId, expiresAt }: PageProof): NonNullable<AccountMemory["proof"]> => ({
+export const rememberedProof = ({ verificationRecordId, expiresAt }: PageProof): NonNullable<AccountFlow["proof"]> => ({
   id: verificationRecordId,
   until: Date.parse(expiresAt),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ago } from "./moments.tsx";
+import { ago } from "./relative-time.tsx";
 
 const now = Date.UTC(2026, 5, 1);
 const second = 1000;

@@ -3,15 +3,15 @@ import type { PublicExperience } from "../../contracts/sign-in-experience.ts";
 import type { Language } from "../../locales/languages.ts";
 import type { SignInPhrases } from "../../locales/sign-in.ts";
 import type { Appearance } from "../preferences.ts";
-import type { StepMemory } from "./step-memory.ts";
+import type { SignInFlow } from "./flow-cookie.ts";
 
 /** What every view of a sign-in knows, and of the account pages; given by the layout's loader. */
-export interface PageShow {
+export interface PageContext {
   experience: PublicExperience;
   phrases: SignInPhrases;
   language: Language;
   appearance: Appearance;
-  memory: StepMemory | null;
+  memory: SignInFlow | null;
   /** Whose pages these are. */
   owner: string;
   /** This page's own address, to come back to. */
@@ -21,10 +21,10 @@ export interface PageShow {
   kept: string;
 }
 
-export function usePage(): PageShow {
-  const signIn = useRouteLoaderData<PageShow>("sign-in/layout");
-  const account = useRouteLoaderData<PageShow>("account/layout");
-  const demo = useRouteLoaderData<PageShow>("demo/demo-app");
+export function usePage(): PageContext {
+  const signIn = useRouteLoaderData<PageContext>("sign-in/layout");
+  const account = useRouteLoaderData<PageContext>("account/layout");
+  const demo = useRouteLoaderData<PageContext>("demo/demo-app");
   const show = signIn ?? account ?? demo;
   if (!show) throw new Error("a page of a tenant's users is shown in its layout");
   return show;

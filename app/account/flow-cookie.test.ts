@@ -1,17 +1,11 @@
 import { expect, test } from "vitest";
-import {
-  AccountMemory,
-  AccountPath,
-  accountCookieOf,
-  accountMemoryCookie,
-  readAccountMemory,
-} from "./account-memory.ts";
+import { AccountFlow, AccountPath, accountCookieOf, accountMemoryCookie, readAccountMemory } from "./flow-cookie.ts";
 
 const cookie = accountCookieOf("t", "https://id.example.com/m/t");
 const headerOf = (line: string) => line.slice(0, line.indexOf(";"));
 
 test("what is kept comes back, for the account's pages alone", () => {
-  const memory: AccountMemory = {
+  const memory: AccountFlow = {
     signIn: { state: "s", next: "/account/sessions" },
     code: { purpose: "set", channel: "email", address: "ada@exämple.com", verificationId: "v", at: 1 },
   };
@@ -37,6 +31,6 @@ test.each(["//evil", "/\\evil", "https://evil", "/account//evil", "/account/../x
   "%j is no page of the account",
   (path) => {
     expect(AccountPath.safeParse(path).success).toBe(false);
-    expect(AccountMemory.safeParse({ signIn: { state: "s", next: path } }).success).toBe(false);
+    expect(AccountFlow.safeParse({ signIn: { state: "s", next: path } }).success).toBe(false);
   },
 );

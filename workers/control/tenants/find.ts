@@ -25,7 +25,7 @@ interface Found {
 }
 
 /** Tenants as their members see them, the oldest first, from one query whatever their number. `tenantIds` is a list or a subquery. */
-export async function showTenants(ctx: ControlCtx, tenantIds: readonly string[] | SQL): Promise<Tenant[]> {
+export async function findTenants(ctx: ControlCtx, tenantIds: readonly string[] | SQL): Promise<Tenant[]> {
   const now = ctx.now();
   const month = new Date(thisMonth(now)).toISOString().slice(0, 7);
   const rows = await ctx.db.all<Found>(sql`
