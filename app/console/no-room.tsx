@@ -37,7 +37,9 @@ function Known({ limits, note }: NoRoomProps) {
   const place = useRef<HTMLElement>(null);
   // Once more when it has become longer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it says depends on the next plan
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [next?.planId]);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, [next?.planId]);
   const action = tenant?.tag === "production" && (
     <Button component={Link} to={`/console/${tenant.id}/tenant-settings/subscription`} variant="default">
       {t("room.action")}
