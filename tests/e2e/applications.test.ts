@@ -10,7 +10,7 @@ import { type ConsoleUser, registerConsoleUser } from "../conformance/console-us
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
-import { enter, tenantOf } from "./console-site.ts";
+import { enter, open, tenantOf } from "./console-site.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
@@ -117,10 +117,26 @@ describe("the library of guides", () => {
     const { page } = await at(`/console/${production.id}/applications/create/third-party`);
     await dialog(page).getByRole("textbox", { name: words.dialog.name }).fill("Partner");
     await confirm(page, words.create);
-    await page.getByText(shell.room.title).waitFor();
+    const notice = dialog(page).getByRole("alert");
+    await notice.getByText(named(shell.room.noLimit, { plan: "Pro" })).waitFor();
+    await notice.getByText("Third-party applications: not included in the Free plan").waitFor();
     expect(await dialog(page).getByRole("textbox", { name: words.dialog.name }).inputValue()).toBe("Partner");
     const plans = dialog(page).getByRole("link", { name: shell.room.action });
     expect(await plans.getAttribute("href")).toBe(`/console/${production.id}/tenant-settings/subscription`);
+    // With room for some, how many there are; in sight also in a small window, whose dialog is longer than it.
+    const manage = await managementOf(owner, production);
+    for (const name of ["One", "Two", "Three"]) await manage("POST", "/applications", { name, type: "SPA" });
+    await page.setViewportSize({ width: 390, height: 500 });
+    await open(page, host(), `/console/${production.id}/applications/create/react`);
+    await dialog(page).getByRole("textbox", { name: words.dialog.name }).fill("One more");
+    await confirm(page, words.create);
+    await notice.getByText("Applications: plan limit reached").waitFor();
+    await notice.getByText(/^3 of 3 in use on the Free plan\. Pro has no limit\.$/).waitFor();
+    const isSeen = (element: Element) => {
+      const { x, width, bottom } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, bottom - 4));
+    };
+    await expect.poll(() => notice.evaluate(isSeen)).toBe(true);
   });
 });
 

@@ -9,6 +9,7 @@ import { addPeople, signIn } from "./users-people.ts";
 const exempt: Record<string, string> = {
   "/console/accept/:invitationId": "joins the tenant",
   "/console/status": "asks every region whether it answers",
+  "/console/:tenantId/__internal__/import-error": "fails on purpose",
 };
 
 interface Node {

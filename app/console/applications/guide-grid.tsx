@@ -10,9 +10,10 @@ import {
   IconShieldCheck,
   IconUsers,
 } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { PlanTag } from "../plan-tag.tsx";
 import { useCan } from "../shell/use-can.ts";
 import styles from "./guide-grid.module.css";
 import { type CatalogEntry, catalog, categories, type GuideCategory } from "./guides/catalog.ts";
@@ -108,16 +109,20 @@ interface CardProps {
   to: string;
   icon: typeof IconCode;
   name: string;
+  /** Beside the name. */
+  tag?: ReactNode;
   about: string;
 }
 
-function Card({ to, icon: Icon, name, about }: CardProps) {
+function Card({ to, icon: Icon, name, tag, about }: CardProps) {
   const canCreate = useCan()("write:data");
   const words = (
     <>
       <Icon size={24} stroke={1.25} aria-hidden />
       <span className={styles.words}>
-        <strong>{name}</strong>
+        <strong>
+          {name} {tag}
+        </strong>
         <small>{about}</small>
       </span>
     </>
@@ -145,6 +150,7 @@ function Plain({ base }: { base: string }) {
         to={`${base}/create/third-party`}
         icon={IconUsers}
         name={t("thirdPartyName")}
+        tag={<PlanTag of="thirdPartyApplicationsLimit" />}
         about={t("thirdPartyAbout")}
       />
     </ul>
