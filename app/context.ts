@@ -20,6 +20,8 @@ export interface RegionReading {
 export interface PageContext {
   nonce: string;
   edition: "cloud" | "oss";
+  /** On a developer's machine, and in tests. */
+  isDevelopment: boolean;
   /** From Accept-Language. */
   language: Language;
   phrases: ReadPhrases;

@@ -75,6 +75,7 @@ const profile = [
     route("change-password", "console/profile/change-password.tsx"),
     route("link-email", "console/profile/link-email.tsx"),
     route("verification-code", "console/profile/verification-code.tsx"),
+    route("linked/:connectorId", "console/profile/linked.tsx"),
     route("delete", "console/profile/delete.tsx"),
   ]),
   route("handle-social", "console/profile/handle-social.tsx"),
@@ -91,6 +92,7 @@ const tenant = route(":tenantId", "console/shell/tenant.tsx", [
   route("search", "console/shell/search.ts"),
   route("checkout-success-callback", "console/tenants/checkout-return.tsx", { id: "checkout-return-in-tenant" }),
   ...areas,
+  route("__internal__/import-error", "console/dev/import-error.tsx"),
   route("*", "not-found.tsx", { id: "not-found-in-tenant" }),
 ]);
 
@@ -110,6 +112,7 @@ export default [
   route("console/sign-in", "console/session/sign-in.ts"),
   route("console/callback", "console/session/callback.ts"),
   route("console/sign-out", "console/session/sign-out.ts"),
+  route("console/tokens", "console/session/tokens.ts"),
   route("console/tenants/create", "console/tenants/create.ts"),
   route("console/tenants/regions", "console/tenants/regions.ts"),
   route("console/tenants/plans", "console/tenants/plans.ts"),

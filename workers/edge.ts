@@ -116,6 +116,7 @@ async function answer(
   const visit: PageContext = {
     nonce,
     edition: env.EDITION,
+    isDevelopment: env.DEV_INBOX,
     language: ctx.language,
     phrases: ctx.phrases,
     requestId: ctx.requestId,

@@ -43,7 +43,6 @@ export default {
     title: "„{{name}}“ löschen?",
     loss: "Benutzer können sich nicht mehr bei ihr anmelden. Ihre Secrets, Autorisierungen und Tokens gelten sofort nicht mehr.",
     lossMachine: "Ihre Secrets und Tokens gelten sofort nicht mehr, und was damit läuft, steht still.",
-    card: "Anwendung löschen",
     typed: "Geben Sie zur Bestätigung den Namen der Anwendung ein",
     mismatch: "Das ist nicht der Name der Anwendung.",
   },

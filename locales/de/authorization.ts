@@ -65,6 +65,8 @@ export default {
     created: "Rolle „{{name}}“ erstellt",
     deleted: "Rolle „{{name}}“ gelöscht",
     internal: "Namen, die mit #internal: beginnen, sind für dieses Produkt selbst reserviert.",
+    machineNotice: "Diese Rolle wird Machine-to-Machine-Anwendungen zugewiesen, nicht Benutzern.",
+    managementNotice: "Anwendungen mit dieser Rolle können den Mandanten über die Management API verwalten.",
     emptyTitle: "Noch keine Rollen",
     emptyAbout:
       "Fassen Sie die Berechtigungen Ihrer APIs zu Rollen zusammen und weisen Sie diese Benutzern oder Machine-to-Machine-Apps zu.",

@@ -40,7 +40,6 @@ export default {
     title: "Delete “{{name}}”?",
     loss: "Users will no longer be able to sign in to it. Its secrets, grants, and tokens stop working immediately.",
     lossMachine: "Its secrets and tokens stop working immediately, along with everything that uses them.",
-    card: "Delete application",
     typed: "Enter the application’s name to confirm",
     mismatch: "This doesn’t match the application’s name.",
   },

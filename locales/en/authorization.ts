@@ -60,6 +60,8 @@ export default {
     created: "Role “{{name}}” created",
     deleted: "Role “{{name}}” deleted",
     internal: "Names that start with #internal: are reserved.",
+    machineNotice: "This role is assigned to machine-to-machine applications, not to users.",
+    managementNotice: "Applications with this role can manage the tenant through the Management API.",
     emptyTitle: "No roles yet",
     emptyAbout:
       "Group the permissions of your APIs into roles, then assign the roles to users or machine-to-machine apps.",

@@ -43,7 +43,6 @@ export default {
     title: "¿Eliminar «{{name}}»?",
     loss: "Los usuarios ya no podrán iniciar sesión en ella. Sus secretos, autorizaciones y tokens dejan de funcionar al instante.",
     lossMachine: "Sus secretos y tokens dejan de funcionar al instante, y con ellos todo lo que los usa.",
-    card: "Eliminar aplicación",
     typed: "Escribe el nombre de la aplicación para confirmar",
     mismatch: "Este no es el nombre de la aplicación.",
   },

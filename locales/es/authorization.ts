@@ -64,6 +64,8 @@ export default {
     created: "Rol «{{name}}» creado",
     deleted: "Rol «{{name}}» eliminado",
     internal: "Los nombres que empiezan por #internal: están reservados al propio producto.",
+    machineNotice: "Este rol se asigna a aplicaciones máquina a máquina, no a usuarios.",
+    managementNotice: "Las aplicaciones con este rol pueden gestionar el tenant mediante la Management API.",
     emptyTitle: "Aún no hay roles",
     emptyAbout:
       "Agrupa los permisos de tus API en roles y asigna los roles a usuarios o a aplicaciones de máquina a máquina.",

@@ -26,9 +26,9 @@ export default {
   region: {
     legend: "Región",
     about: "Donde se guardan los usuarios y la configuración. No se puede cambiar después.",
-    pinnedAbout: "se queda aquí, garantizado",
-    placedAbout: "aquí de preferencia, sin garantía",
-    fromHere: "a {{duration}} de aquí",
+    pinnedAbout: "permanencia en esta región garantizada",
+    placedAbout: "en esta región de preferencia, sin garantía",
+    fromHere: "a {{duration}} de ti",
     noAnswer: "No responde",
     measuring: "Midiendo",
   },
@@ -55,6 +55,7 @@ export default {
     wait: "Se te está añadiendo al tenant.",
     joined: "Ahora eres miembro de {{tenant}}",
     mismatchTitle: "Esta invitación es para otra dirección de correo",
+    sentTo: "La invitación se envió a {{invitee}}.",
     mismatch:
       "Has iniciado sesión como {{email}}. Cambia a la cuenta con la dirección a la que se envió la invitación.",
     mismatchUnknown:
@@ -153,9 +154,6 @@ export default {
     noAccess: "Solo lo ven los administradores del tenant",
     noAccessAbout: "Pide a un administrador de este tenant que lo haga o que te nombre administrador.",
     noAccessAction: "Ver quiénes son los administradores",
-    notForDevelopment: "Los tenants de desarrollo no tienen un plan de pago",
-    notForDevelopmentAbout:
-      "Tiene todas las funciones, para hasta 100 usuarios activos al mes. Crea un tenant de producción para tus aplicaciones reales.",
     basicsAbout: "El nombre, el ID y el endpoint de este tenant.",
     name: "Nombre",
     nameMissing: "Escribe un nombre.",
@@ -175,7 +173,6 @@ export default {
     left: "Has salido de «{{name}}»",
     delete: "Eliminar tenant",
     deleteAbout: "Elimina este tenant con todos sus usuarios, aplicaciones y configuración. No se puede deshacer.",
-    deleteAction: "Eliminar tenant",
     deleteTitle: "¿Eliminar «{{name}}»?",
     deleteBody:
       "Todos sus usuarios, aplicaciones, configuración y registros se eliminan para siempre. Nadie podrá ya iniciar sesión en tus aplicaciones.",
@@ -195,8 +192,6 @@ export default {
     user: "Miembro",
     role: "Rol",
     you: "Tú",
-    actions: "Acciones",
-    actionsOf: "Acciones de {{name}}",
     editRole: "Cambiar rol",
     remove: "Quitar",
     emptyTitle: "Sin miembros",
@@ -231,7 +226,7 @@ export default {
     placesLeft_one: "Queda {{count}} plaza en tu plan.",
     placesLeft_many: "Quedan {{count}} plazas en tu plan.",
     placesLeft_other: "Quedan {{count}} plazas en tu plan.",
-    full: "Has alcanzado el límite de plazas de tu plan ({{limit}}), contando las invitaciones pendientes. Mejora el plan para invitar a más personas.",
+    full: "Las invitaciones pendientes también cuentan.",
     tooMany:
       "El límite de plazas de tu plan es {{limit}}, contando las invitaciones pendientes. Quita algunas direcciones de correo.",
     changePlan: "Cambiar plan",
@@ -332,6 +327,8 @@ export default {
     overdueTitle: "Hay un pago vencido",
     overdue: "Quedan {{amount}} por pagar. Págalos para que el tenant no se suspenda.",
     exceeded: "Límite alcanzado",
+    addOn: "Complemento",
+    addOnPrice: "{{price}} por cada {{amount}} adicionales",
     managePayment: "Gestionar el pago",
     blockedTab: "No se ha podido abrir la página de pago. Permite las ventanas emergentes en esta página.",
     usage: "Uso",
@@ -360,6 +357,9 @@ export default {
     status: "Estado",
     amount: "Importe",
     created: "Creada",
+    number: "Factura",
+    due: "Vencimiento",
+    pdf: "Descargar la factura {{number}} en PDF",
     open: "Abrir la factura de {{period}} en una pestaña nueva",
     state: {
       draft: "Borrador",

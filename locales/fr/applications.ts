@@ -43,7 +43,6 @@ export default {
     title: "Supprimer « {{name}} » ?",
     loss: "Les utilisateurs ne pourront plus s’y connecter. Ses secrets, ses autorisations et ses jetons cessent aussitôt de fonctionner.",
     lossMachine: "Ses secrets et ses jetons cessent aussitôt de fonctionner, ainsi que tout ce qui s’en sert.",
-    card: "Supprimer l’application",
     typed: "Saisissez le nom de l’application pour confirmer",
     mismatch: "Ce n’est pas le nom de l’application.",
   },

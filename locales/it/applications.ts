@@ -42,7 +42,6 @@ export default {
     title: "Eliminare “{{name}}”?",
     loss: "Gli utenti non potranno più accedervi. I suoi segreti, le sue autorizzazioni e i suoi token smettono subito di funzionare.",
     lossMachine: "I suoi segreti e token smettono subito di funzionare, e con essi tutto ciò che li usa.",
-    card: "Elimina applicazione",
     typed: "Inserisci il nome dell’applicazione per confermare",
     mismatch: "Questo non è il nome dell’applicazione.",
   },

@@ -62,6 +62,8 @@ export default {
     created: "ロール「{{name}}」を作成しました",
     deleted: "ロール「{{name}}」を削除しました",
     internal: "#internal: で始まる名前は、この製品自体のために予約されています。",
+    machineNotice: "このロールはユーザーではなく、M2M アプリケーションに割り当てます。",
+    managementNotice: "このロールを持つアプリケーションは、Management API でテナントを管理できます。",
     emptyTitle: "ロールはまだありません",
     emptyAbout: "API の権限をロールにまとめ、ユーザーや M2M アプリに割り当てます。",
     delete: "ロールを削除",

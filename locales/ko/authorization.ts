@@ -62,6 +62,8 @@ export default {
     created: "역할 ‘{{name}}’을(를) 만들었습니다",
     deleted: "역할 ‘{{name}}’을(를) 삭제했습니다",
     internal: "#internal:로 시작하는 이름은 이 제품 자체에 예약되어 있습니다.",
+    machineNotice: "이 역할은 사용자가 아니라 M2M 애플리케이션에 할당합니다.",
+    managementNotice: "이 역할이 있는 애플리케이션은 Management API로 테넌트를 관리할 수 있습니다.",
     emptyTitle: "아직 역할이 없습니다",
     emptyAbout: "API의 권한을 역할로 묶은 다음 사용자나 M2M 앱에 할당하세요.",
     delete: "역할 삭제",

@@ -42,7 +42,6 @@ export default {
     title: "Usunąć „{{name}}”?",
     loss: "Użytkownicy nie będą już mogli się do niej logować. Jej sekrety, zgody i tokeny natychmiast przestaną działać.",
     lossMachine: "Jej sekrety i tokeny natychmiast przestaną działać, a z nimi wszystko, co z nich korzysta.",
-    card: "Usuń aplikację",
     typed: "Wpisz nazwę aplikacji, aby potwierdzić",
     mismatch: "To nie jest nazwa aplikacji.",
   },

@@ -61,6 +61,8 @@ export default {
     created: "Utworzono rolę „{{name}}”",
     deleted: "Usunięto rolę „{{name}}”",
     internal: "Nazwy zaczynające się od #internal: są zastrzeżone dla tego produktu.",
+    machineNotice: "Tę rolę przypisuje się aplikacjom maszyna-maszyna, a nie użytkownikom.",
+    managementNotice: "Aplikacje z tą rolą mogą zarządzać tenantem przez Management API.",
     emptyTitle: "Brak ról",
     emptyAbout:
       "Połącz uprawnienia swoich API w role, a następnie przypisz je użytkownikom lub aplikacjom maszyna-maszyna.",

@@ -43,7 +43,6 @@ export default {
     title: "Excluir “{{name}}”?",
     loss: "Os usuários não poderão mais entrar nele. Os segredos, as autorizações e os tokens dele deixam de funcionar na hora.",
     lossMachine: "Os segredos e os tokens dele deixam de funcionar na hora, e com eles tudo o que os usa.",
-    card: "Excluir aplicativo",
     typed: "Digite o nome do aplicativo para confirmar",
     mismatch: "Este não é o nome do aplicativo.",
   },

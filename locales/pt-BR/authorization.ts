@@ -62,6 +62,8 @@ export default {
     created: "Função “{{name}}” criada",
     deleted: "Função “{{name}}” excluída",
     internal: "Nomes que começam com #internal: são reservados ao próprio produto.",
+    machineNotice: "Esta função é atribuída a aplicativos máquina a máquina, não a usuários.",
+    managementNotice: "Aplicativos com esta função podem gerenciar o tenant pela Management API.",
     emptyTitle: "Ainda não há funções",
     emptyAbout:
       "Agrupe as permissões das suas APIs em funções e atribua-as a usuários ou aplicativos máquina a máquina.",

@@ -44,7 +44,6 @@ export default {
     title: "Eliminar «{{name}}»?",
     loss: "Os utilizadores deixam de poder iniciar sessão nela. Os seus segredos, autorizações e tokens deixam de funcionar de imediato.",
     lossMachine: "Os seus segredos e tokens deixam de funcionar de imediato e, com eles, tudo o que os usa.",
-    card: "Eliminar aplicação",
     typed: "Introduza o nome da aplicação para confirmar",
     mismatch: "Este não é o nome da aplicação.",
   },

@@ -34,7 +34,6 @@ export default {
     title: "“{{name}}” silinsin mi?",
     loss: "Kullanıcılar artık bu uygulamada oturum açamaz. Gizli anahtarları, yetkileri ve belirteçleri hemen geçersiz olur.",
     lossMachine: "Gizli anahtarları ve belirteçleri, onlarla çalışan her şeyle birlikte hemen geçersiz olur.",
-    card: "Uygulamayı sil",
     typed: "Onaylamak için uygulamanın adını girin",
     mismatch: "Bu, uygulamanın adı değil.",
   },

@@ -62,6 +62,8 @@ export default {
     created: "“{{name}}” rolü oluşturuldu",
     deleted: "“{{name}}” rolü silindi",
     internal: "#internal: ile başlayan adlar bu ürünün kendisine ayrılmıştır.",
+    machineNotice: "Bu rol kullanıcılara değil, makineden makineye uygulamalara atanır.",
+    managementNotice: "Bu role sahip uygulamalar kiracıyı Management API üzerinden yönetebilir.",
     emptyTitle: "Henüz rol yok",
     emptyAbout:
       "API’lerinizin izinlerini rollerde gruplandırın, sonra rolleri kullanıcılara veya makineden makineye uygulamalara atayın.",

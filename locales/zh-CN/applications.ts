@@ -42,7 +42,6 @@ export default {
     title: "删除“{{name}}”？",
     loss: "用户将无法再登录该应用。其密钥、授权和令牌立即失效。",
     lossMachine: "其密钥和令牌立即失效，依赖它们的程序也将停止工作。",
-    card: "删除应用",
     typed: "输入应用名称以确认",
     mismatch: "这不是应用的名称。",
   },

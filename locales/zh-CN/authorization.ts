@@ -61,6 +61,8 @@ export default {
     created: "已创建角色“{{name}}”",
     deleted: "已删除角色“{{name}}”",
     internal: "以 #internal: 开头的名称由本产品保留。",
+    machineNotice: "此角色分配给机器对机器应用，而不是用户。",
+    managementNotice: "拥有此角色的应用可以通过 Management API 管理租户。",
     emptyTitle: "还没有角色",
     emptyAbout: "将您的 API 权限归入角色，再将角色分配给用户或机器对机器应用。",
     delete: "删除角色",

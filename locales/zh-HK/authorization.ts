@@ -61,6 +61,8 @@ export default {
     created: "已建立角色「{{name}}」",
     deleted: "已刪除角色「{{name}}」",
     internal: "以 #internal: 開頭的名稱由本產品保留。",
+    machineNotice: "此角色指派給機器對機器應用程式，而非用戶。",
+    managementNotice: "擁有此角色的應用程式可以透過 Management API 管理租戶。",
     emptyTitle: "還沒有角色",
     emptyAbout: "將您的 API 權限歸入角色，再將角色分配給用戶或機器對機器應用程式。",
     delete: "刪除角色",

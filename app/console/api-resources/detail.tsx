@@ -5,11 +5,11 @@ import { Link } from "react-router";
 import { Resource } from "../../../contracts/resource.ts";
 import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
-import { Callout } from "../../ui/callout.tsx";
 import { guideOfType } from "../guides/catalog.ts";
 import { deleteEntity } from "../kit/delete.server.ts";
 import { type EntityContext, EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
+import { Notice } from "../notice.tsx";
 import { reloadOnChange } from "../should-revalidate.ts";
 import type { Route } from "./+types/detail";
 import { Marks, ResourceIcon } from "./list-columns.tsx";
@@ -71,8 +71,8 @@ function Page({ context, tenant }: { context: EntityContext<OpenResource>; tenan
       hasHistory={!isManagement}
     >
       {isManagement && (
-        <Callout
-          tone="info"
+        <Notice
+          flag="managementApiAcknowledged"
           title={t("resources.managementTitle")}
           action={
             <Button component={Link} to={`${tenant}/applications?types=MachineToMachine`} variant="default" size="xs">
@@ -81,7 +81,7 @@ function Page({ context, tenant }: { context: EntityContext<OpenResource>; tenan
           }
         >
           {t("resources.management")}
-        </Callout>
+        </Notice>
       )}
     </EntityPage>
   );

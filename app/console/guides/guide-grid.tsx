@@ -3,6 +3,7 @@ import { IconCode, IconSearch, IconUsers } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { PlanTag } from "../plan-tag.tsx";
 import { useCan } from "../shell/use-can.ts";
 import { type CatalogEntry, catalog, categories, type GuideCategory } from "./catalog.ts";
 import styles from "./guide-grid.module.css";
@@ -100,16 +101,20 @@ interface CardProps {
   to: string;
   icon: ReactNode;
   name: string;
+  /** Beside the name. */
+  tag?: ReactNode;
   about: string;
 }
 
-function Card({ to, icon, name, about }: CardProps) {
+function Card({ to, icon, name, tag, about }: CardProps) {
   const canCreate = useCan()("write:data");
   const words = (
     <>
       {icon}
       <span className={styles.words}>
-        <strong>{name}</strong>
+        <strong>
+          {name} {tag}
+        </strong>
         <small>{about}</small>
       </span>
     </>
@@ -142,6 +147,7 @@ function Plain({ base }: { base: string }) {
         to={`${base}/applications/create/third-party`}
         icon={<IconUsers {...size} />}
         name={t("thirdPartyName")}
+        tag={<PlanTag of="thirdPartyApplicationsLimit" />}
         about={t("thirdPartyAbout")}
       />
     </ul>
