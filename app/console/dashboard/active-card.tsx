@@ -23,7 +23,7 @@ export function ActiveCard({ active, date, days, running }: ActiveCardProps) {
   const day = useDayWords();
   return (
     <Card title={t("active")} about={t("activeAbout")}>
-      <AsyncSection of={active} pending={<CardSkeleton lines={10} />}>
+      <AsyncSection of={active} pending={<CardSkeleton lines={12} />}>
         {({ dauCurve: all, dau, wau, mau }) => {
           const dauCurve = all.slice(-days);
           return (
