@@ -74,6 +74,7 @@ const profile = [
     route("change-password", "console/profile/change-password.tsx"),
     route("link-email", "console/profile/link-email.tsx"),
     route("verification-code", "console/profile/verification-code.tsx"),
+    route("linked/:connectorId", "console/profile/linked.tsx"),
     route("delete", "console/profile/delete.tsx"),
   ]),
   route("handle-social", "console/profile/handle-social.tsx"),

@@ -23,6 +23,9 @@ export const customDataMax = 64 * 1024;
 
 export const SetOwnPassword = z.object({ password: Password });
 export const CheckOwnPassword = z.object({ password: z.string().min(1).max(1024) });
+/** Whether a change of how one signs in is allowed in this session now. */
+export const OwnVerification = z.object({ isVerified: z.boolean() });
+export type OwnVerification = z.infer<typeof OwnVerification>;
 export const SendOwnCode = z.object({ email: z.string().max(256) });
 export const VerifyOwnCode = SendOwnCode.extend({ verificationCode: z.string().trim().min(1).max(16) });
 
@@ -41,12 +44,24 @@ export const OfConnector = z.object({ connectorId: ConnectorId });
 export const BlockingTenant = z.object({
   id: z.string(),
   name: z.string(),
-  issues: z.array(z.enum(["paidPlan", "inactiveSubscription", "openInvoices"])),
+  /** `otherMembers`: nobody else manages it; `notConfirmed`: it would be deleted, and was not named. */
+  issues: z.array(z.enum(["paidPlan", "inactiveSubscription", "openInvoices", "otherMembers", "notConfirmed"])),
 });
 export type BlockingTenant = z.infer<typeof BlockingTenant>;
 
+const TenantName = z.object({ id: z.string(), name: z.string() });
+/** What becomes of the caller's tenants when the account is deleted. */
+export const AccountDeletion = z.object({
+  deleted: z.array(TenantName),
+  left: z.array(TenantName),
+  blocking: z.array(BlockingTenant),
+});
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
+/** The tenants that the caller knows to be deleted along with the account; without them it is not asked. */
+export const DeleteAccount = z.object({ tenantIds: z.array(z.string().max(21)).max(1000).optional() }).optional();
+
 /** What the control plane learns when it closes an account. The other end: `workers/tenant/me/close.ts`. */
 export const AccountMemberships = z.object({
-  memberships: z.array(Membership.extend({ isOnlyAdmin: z.boolean() })),
+  memberships: z.array(Membership.extend({ isDeleted: z.boolean() })),
 });
 export type AccountMemberships = z.infer<typeof AccountMemberships>;

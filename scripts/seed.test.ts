@@ -15,7 +15,10 @@ const seeded = {
   cloud: { clientId: "c", clientSecret: "t" },
 };
 
-/** Stands in for a deployment: it knows one token, and that Japan does not answer. */
+/** What the open-source edition has in place of a client of the cloud. */
+const admin = { clientId: "admin-client", clientSecret: "admin-secret", managementIndicator: "https://admin.test/api" };
+
+/** Stands in for a deployment: it knows one token, that Japan does not answer, and is of the open-source edition in Australia. */
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -28,7 +31,7 @@ const server = createServer(async (request, response) => {
     answer(404, { code: "request.not_found", message: "Not found." });
   else if (body.regionName === "JP")
     answer(503, { code: "region.unavailable", message: "The region does not answer." });
-  else answer(200, seeded);
+  else answer(200, body.regionName === "AU" ? { ...seeded, cloud: undefined, admin } : seeded);
 });
 let endpoint = "";
 
@@ -44,6 +47,15 @@ it("prints one JSON object and nothing else", async () => {
   const { code, output } = await seed("--json", "--token", "right", "--region", "eu");
   expect(code).toBe(0);
   expect(JSON.parse(output)).toEqual(seeded);
+});
+
+it("prints the machine clients of the tenant and, in the open-source edition, of the admin tenant", async () => {
+  const { output } = await seed("--token", "right", "--region", "au");
+  const { clientId, clientSecret } = seeded.machine;
+  for (const value of [clientId, clientSecret, ...Object.values(admin)]) expect(output).toMatch(` ${value}\n`);
+  expect(output).toContain("Admin client");
+  const cloud = await seed("--token", "right");
+  expect(cloud.output).not.toContain("Admin client");
 });
 
 it("a wrong token ends with a clear word", async () => {

@@ -22,6 +22,7 @@ import { documentKey, documentPaths, documentResponse, documentTtl } from "./ten
 import { loadKeys } from "./tenant/oidc/keys.ts";
 import { tenantOutboxHandlers } from "./tenant/outbox-handlers.ts";
 import { tenantIdsOfUser, verifiedEmailOfUser } from "./tenant/tenant-members/person.ts";
+import { standingsOfUser, suspensionOfUser } from "./tenant/tenant-members/standings.ts";
 
 /** The control plane's context for a request. Here the two planes meet: home tenants are served in this Worker. */
 export function edgeCtx(
@@ -106,7 +107,10 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
     ...ctx,
     env,
     meter,
-    people: { tenantIds: tenantIdsOfUser, verifiedEmail: verifiedEmailOfUser },
+    people: {
+      ...{ tenantIds: tenantIdsOfUser, verifiedEmail: verifiedEmailOfUser },
+      ...{ standings: standingsOfUser, suspension: suspensionOfUser },
+    },
     adminIssuerKeys: async () => ({ issuer, keys }),
     deliverNow: (tenantId, id) => deliver({ ...ctx, tenantId, actor: { kind: "system" } }, occasion.handlers, id),
     afterAnswer(work) {

@@ -9,7 +9,14 @@ import { usePage, usePhrases } from "./page-context.ts";
 const keyboards = { username: "text", email: "email", phone: "tel" } as const;
 
 /** One field for whatever a person goes by: several kinds share it, and its form tells them apart. */
-export function IdentifierField({ types, isNew = false, value, error, name = "identifier" }: IdentifierFieldProps) {
+export function IdentifierField({
+  types,
+  isNew = false,
+  isFixed = false,
+  value,
+  error,
+  name = "identifier",
+}: IdentifierFieldProps) {
   const phrases = usePhrases();
   const [only] = types.length === 1 ? types : [];
   const fills = { username: "username", email: "email", phone: "tel" } as const;
@@ -23,6 +30,7 @@ export function IdentifierField({ types, isNew = false, value, error, name = "id
       inputMode={keyboards[only ?? (types.includes("email") ? "email" : "username")]}
       maxLength={256}
       defaultValue={value}
+      readOnly={isFixed}
       autoFocus={!value || Boolean(error)}
       autoComplete={isNew && only ? fills[only] : "username"}
       autoCapitalize="none"
@@ -39,6 +47,8 @@ interface IdentifierFieldProps {
   types: readonly IdentifierType[];
   /** Someone who has no account fills in an address rather than a name to sign in with. */
   isNew?: boolean;
+  /** Shown, and not to be changed. */
+  isFixed?: boolean;
   value?: string | undefined;
   error?: string | undefined;
   name?: "identifier" | "username";

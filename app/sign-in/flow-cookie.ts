@@ -7,6 +7,8 @@ export const Wishes = z.object({
   app_id: z.string().max(64).optional(),
   organization_id: z.string().max(64).optional(),
   ui_locales: z.string().max(200).optional(),
+  /** The address of an invitation, with which one registers. */
+  invitee: z.string().max(256).optional(),
 });
 export type Wishes = z.infer<typeof Wishes>;
 

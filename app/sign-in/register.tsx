@@ -20,12 +20,18 @@ export function loader({ context }: Route.LoaderArgs) {
   const page = signInPage(context);
   if (page.experience.signInMode === "SignIn") throw redirect(page.href("/sign-in"));
   const { query } = page;
+  const invitee = inviteeOf(page);
   return {
     ...registerForm(page),
-    isAlone: isFormAlone(query),
-    identifier: query.get("login_hint")?.slice(0, 256) ?? "",
+    isAlone: isFormAlone(query) || invitee !== undefined,
+    isFixed: invitee !== undefined,
+    identifier: invitee ?? query.get("login_hint")?.slice(0, 256) ?? "",
   };
 }
+
+/** The address that an invitation was sent to, where one can register with an address. */
+const inviteeOf = ({ wishes, experience }: SignInPage): string | undefined =>
+  experience.signUp.identifiers.includes("email") ? wishes.invitee : undefined;
 
 function registerForm({ experience, query }: SignInPage): { types: readonly IdentifierType[]; hasPassword: boolean } {
   const { signUp } = experience;
@@ -42,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const connectorId = textOf(form, "connector");
   if (connectorId) return startSocial(page, connectorId, "Register", form);
   const { types, hasPassword } = registerForm(page);
-  const typed = textOf(form, "identifier");
+  const typed = inviteeOf(page) ?? textOf(form, "identifier");
   const who = recognize(typed, types);
   if (!who) return refuse({ errors: { identifier: invalidFor(typed, types, phrases) } }, { form });
   if (who.type === "username" && !isUsername(who.value))
@@ -57,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { phrases, experience } = usePage();
-  const { types, hasPassword, isAlone, identifier } = loaderData;
+  const { types, hasPassword, isAlone, isFixed, identifier } = loaderData;
   if (actionData?.isExpired) return <Expired />;
   const errors = actionData?.errors ?? {};
   const hasSocial = !isAlone && experience.socialConnectors.length > 0;
@@ -69,6 +75,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           <IdentifierField
             types={types}
             isNew
+            isFixed={isFixed}
             value={actionData?.typed.identifier ?? identifier}
             error={errors.identifier}
           />

@@ -11,7 +11,7 @@ import { agreementMissing, captchaOf, refuse, submitStep, textOf } from "./submi
 const firstWishes = ["first_screen", "identifier", "login_hint"];
 
 /** What the form asks for, as configured and as the request narrows it. */
-export function signInForm({ experience, query, memory }: SignInPage) {
+export function signInForm({ experience, query, memory, wishes }: SignInPage) {
   const { methods } = experience.signIn;
   const types = narrowed([...new Set(methods.map(({ identifier }) => identifier))], query);
   const asked = methods.filter(({ identifier }) => types.includes(identifier));
@@ -19,7 +19,7 @@ export function signInForm({ experience, query, memory }: SignInPage) {
     types,
     hasPassword: isOneForm(asked),
     hasCode: isOneForm(asked) && asked.some(({ verificationCode }) => verificationCode),
-    identifier: query.get("login_hint")?.slice(0, 256) ?? (memory?.who ? shown(memory.who) : ""),
+    identifier: query.get("login_hint")?.slice(0, 256) ?? wishes.invitee ?? (memory?.who ? shown(memory.who) : ""),
   };
 }
 

@@ -6,6 +6,7 @@ import styles from "./code-editor.module.css";
 import type { CodeLanguage, Problem } from "./code-language.ts";
 import type { Editor } from "./code-mirror.ts";
 import { CopyButton } from "./copy-button.tsx";
+import { useRefill } from "./use-refill.ts";
 
 interface CodeEditorProps {
   label: string;
@@ -30,8 +31,10 @@ export function CodeEditor(props: CodeEditorProps) {
   const id = useId();
   const height = rows * 20 + 8;
   const { isWhole } = useDocument();
+  const root = useRef<HTMLDivElement>(null);
+  useRefill(root, ([text = ""]) => onChange?.(text));
   return (
-    <div className={styles.editor}>
+    <div ref={root} className={styles.editor} data-keeps={name}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

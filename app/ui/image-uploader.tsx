@@ -6,6 +6,7 @@ import { useReader } from "../document.ts";
 import type { Outcome } from "../failure.ts";
 import { formatBytes } from "./format-bytes.ts";
 import styles from "./image-uploader.module.css";
+import { useRefill } from "./use-refill.ts";
 
 const mimeTypes = {
   svg: ["image/svg+xml"],
@@ -65,6 +66,8 @@ export function ImageUploader(props: ImageUploaderProps) {
     void take(event.dataTransfer.files);
   };
 
+  const box = useRef<HTMLDivElement>(null);
+  useRefill(box, ([url = ""]) => onChange(url));
   return (
     <Input.Wrapper
       label={label}
@@ -75,7 +78,9 @@ export function ImageUploader(props: ImageUploaderProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the button, which does the same */}
       <div
+        ref={box}
         className={styles.box}
+        data-keeps={name}
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();

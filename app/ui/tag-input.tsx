@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "rea
 import { useTranslation } from "react-i18next";
 import styles from "./tag-input.module.css";
 import { useIsHydrated } from "./use-hydrated.ts";
+import { useRefill } from "./use-refill.ts";
 
 export interface TagItem {
   value: string;
@@ -56,6 +57,8 @@ export function TagInput(props: TagInputProps) {
     }
     if (items.length > value.length) onChange(items);
   };
+  const field = useRef<HTMLDivElement>(null);
+  useRefill(field, (values) => add(values.join(" ")));
   const remove = (item: TagItem) => {
     onChange(value.filter((other) => other !== item));
     say(t("tags.removed", { value: item.value }));
@@ -76,7 +79,9 @@ export function TagInput(props: TagInputProps) {
     <Input.Wrapper label={label} description={about} error={wrong} id={id} labelElement="label">
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a larger target for the pointer only */}
       <div
+        ref={field}
         className={styles.field}
+        data-keeps={name}
         data-error={wrong !== "" || undefined}
         onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
       >

@@ -1,7 +1,8 @@
 import { IconSearch, IconX } from "@tabler/icons-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./transfer-list.module.css";
+import { useRefill } from "./use-refill.ts";
 
 export interface TransferItem {
   value: string;
@@ -43,8 +44,10 @@ export function TransferList({ label, name, groups, value, onChange, asideOf, on
   const set = (item: TransferItem, isOn: boolean) =>
     onChange(isOn ? [...value, item.value] : value.filter((each) => each !== item.value));
   const addAll = (items: TransferItem[]) => onChange([...new Set([...value, ...items.map((item) => item.value)])]);
+  const root = useRef<HTMLFieldSetElement>(null);
+  useRefill(root, onChange);
   return (
-    <fieldset className={styles.transfer}>
+    <fieldset ref={root} className={styles.transfer} data-keeps={name}>
       <legend>{label}</legend>
       <section className={styles.side} aria-labelledby={`${id}-all`}>
         <div className={styles.search}>

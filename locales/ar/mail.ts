@@ -44,6 +44,11 @@ export default {
       reason: "وصلتك هذه الرسالة لأن رابطًا لتسجيل الدخول إلى {{sender}} طُلب لهذا العنوان.",
     },
   },
+  tenantInvitation: {
+    by: "دعاك {{inviter}} للانضمام إلى {{tenant}} على {{sender}}. دورك: {{role}}. تنتهي صلاحية الدعوة في {{date}}.",
+    plain: "تمت دعوتك للانضمام إلى {{tenant}} على {{sender}}. دورك: {{role}}. تنتهي صلاحية الدعوة في {{date}}.",
+    roles: { admin: "مشرف", collaborator: "متعاون" },
+  },
   codeLabel: "رمز التحقق الخاص بك",
   validity: "يعمل الرمز مرة واحدة خلال 10 دقائق.",
   open: "متابعة",

@@ -46,6 +46,12 @@ export default {
       reason: "Sie erhalten diese E-Mail, weil mit dieser Adresse ein Anmeldelink für {{sender}} angefordert wurde.",
     },
   },
+  tenantInvitation: {
+    by: "{{inviter}} hat Sie eingeladen, {{tenant}} auf {{sender}} beizutreten. Ihre Rolle: {{role}}. Die Einladung ist gültig bis {{date}}.",
+    plain:
+      "Sie wurden eingeladen, {{tenant}} auf {{sender}} beizutreten. Ihre Rolle: {{role}}. Die Einladung ist gültig bis {{date}}.",
+    roles: { admin: "Administrator", collaborator: "Mitarbeiter" },
+  },
   codeLabel: "Ihr Bestätigungscode",
   validity: "Der Code gilt einmal und 10 Minuten lang.",
   open: "Weiter",

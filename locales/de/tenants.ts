@@ -55,6 +55,7 @@ export default {
     wait: "Sie werden dem Mandanten hinzugefügt.",
     joined: "Sie sind jetzt Mitglied von {{tenant}}",
     mismatchTitle: "Diese Einladung gilt für eine andere E-Mail-Adresse",
+    sentTo: "Die Einladung ging an {{invitee}}.",
     mismatch:
       "Sie sind als {{email}} angemeldet. Wechseln Sie zu dem Konto mit der Adresse, an die die Einladung ging.",
     mismatchUnknown:

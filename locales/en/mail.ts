@@ -44,6 +44,12 @@ export default {
         "You received this email because someone requested a sign-in link for {{sender}} with this email address.",
     },
   },
+  tenantInvitation: {
+    by: "{{inviter}} invited you to join {{tenant}} on {{sender}}. Your role: {{role}}. The invitation expires on {{date}}.",
+    plain:
+      "You’ve been invited to join {{tenant}} on {{sender}}. Your role: {{role}}. The invitation expires on {{date}}.",
+    roles: { admin: "Admin", collaborator: "Collaborator" },
+  },
   codeLabel: "Your verification code",
   validity: "This code can be used once and expires in 10 minutes.",
   open: "Continue",

@@ -53,6 +53,7 @@ export default {
     wait: "We’re adding you to the tenant.",
     joined: "You are now a member of {{tenant}}",
     mismatchTitle: "This invitation is for a different email address",
+    sentTo: "The invitation was sent to {{invitee}}.",
     mismatch: "You’re signed in as {{email}}. Switch to the account that the invitation was sent to.",
     mismatchUnknown:
       "Your account has no verified email address. Switch to the account that the invitation was sent to.",

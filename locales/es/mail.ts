@@ -45,6 +45,11 @@ export default {
       reason: "Recibes este correo porque se ha pedido un enlace de inicio de sesión en {{sender}} con esta dirección.",
     },
   },
+  tenantInvitation: {
+    by: "{{inviter}} te ha invitado a unirte a {{tenant}} en {{sender}}. Tu rol: {{role}}. La invitación caduca el {{date}}.",
+    plain: "Te han invitado a unirte a {{tenant}} en {{sender}}. Tu rol: {{role}}. La invitación caduca el {{date}}.",
+    roles: { admin: "Administrador", collaborator: "Colaborador" },
+  },
   codeLabel: "Tu código de verificación",
   validity: "El código sirve una sola vez, durante 10 minutos.",
   open: "Continuar",

@@ -55,6 +55,7 @@ export default {
     wait: "Se te está añadiendo al tenant.",
     joined: "Ahora eres miembro de {{tenant}}",
     mismatchTitle: "Esta invitación es para otra dirección de correo",
+    sentTo: "La invitación se envió a {{invitee}}.",
     mismatch:
       "Has iniciado sesión como {{email}}. Cambia a la cuenta con la dirección a la que se envió la invitación.",
     mismatchUnknown:

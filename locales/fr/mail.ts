@@ -46,6 +46,12 @@ export default {
       reason: "Vous recevez cet e-mail parce qu’un lien de connexion à {{sender}} a été demandé avec cette adresse.",
     },
   },
+  tenantInvitation: {
+    by: "{{inviter}} vous a invité à rejoindre {{tenant}} sur {{sender}}. Votre rôle : {{role}}. L’invitation expire le {{date}}.",
+    plain:
+      "Vous avez été invité à rejoindre {{tenant}} sur {{sender}}. Votre rôle : {{role}}. L’invitation expire le {{date}}.",
+    roles: { admin: "Administrateur", collaborator: "Collaborateur" },
+  },
   codeLabel: "Votre code de vérification",
   validity: "Le code est utilisable une seule fois, pendant 10 minutes.",
   open: "Continuer",

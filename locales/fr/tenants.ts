@@ -55,6 +55,7 @@ export default {
     wait: "Vous êtes en train d’être ajouté au tenant.",
     joined: "Vous êtes maintenant membre de {{tenant}}",
     mismatchTitle: "Cette invitation est destinée à une autre adresse e-mail",
+    sentTo: "L’invitation a été envoyée à {{invitee}}.",
     mismatch: "Vous êtes connecté en tant que {{email}}. Passez au compte dont l’adresse a reçu l’invitation.",
     mismatchUnknown:
       "Votre compte n’a pas d’adresse e-mail confirmée. Passez au compte dont l’adresse a reçu l’invitation.",

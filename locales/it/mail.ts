@@ -46,6 +46,12 @@ export default {
       reason: "Ricevi questa e-mail perché è stato richiesto un link di accesso a {{sender}} con questo indirizzo.",
     },
   },
+  tenantInvitation: {
+    by: "{{inviter}} ti ha invitato a unirti a {{tenant}} su {{sender}}. Il tuo ruolo: {{role}}. L’invito scade il {{date}}.",
+    plain:
+      "Sei stato invitato a unirti a {{tenant}} su {{sender}}. Il tuo ruolo: {{role}}. L’invito scade il {{date}}.",
+    roles: { admin: "Amministratore", collaborator: "Collaboratore" },
+  },
   codeLabel: "Il tuo codice di verifica",
   validity: "Il codice vale una sola volta, per 10 minuti.",
   open: "Continua",

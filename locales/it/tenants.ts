@@ -55,6 +55,7 @@ export default {
     wait: "Ti stiamo aggiungendo al tenant.",
     joined: "Ora sei membro di {{tenant}}",
     mismatchTitle: "Questo invito è per un altro indirizzo e-mail",
+    sentTo: "L’invito è stato inviato a {{invitee}}.",
     mismatch:
       "Hai effettuato l’accesso come {{email}}. Passa all’account con l’indirizzo a cui è stato inviato l’invito.",
     mismatchUnknown:

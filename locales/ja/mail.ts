@@ -47,6 +47,11 @@ export default {
       reason: "このメールアドレスで {{sender}} のサインインリンクが申し込まれたため、このメールをお送りしています。",
     },
   },
+  tenantInvitation: {
+    by: "{{inviter}} さんから、{{sender}} の {{tenant}} に招待されました。ロール: {{role}}。招待の有効期限: {{date}}。",
+    plain: "{{sender}} の {{tenant}} に招待されました。ロール: {{role}}。招待の有効期限: {{date}}。",
+    roles: { admin: "管理者", collaborator: "共同作業者" },
+  },
   codeLabel: "確認コード",
   validity: "このコードは 10 分間、1 回だけ使えます。",
   open: "続ける",

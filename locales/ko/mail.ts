@@ -44,6 +44,11 @@ export default {
       reason: "이 주소로 {{sender}} 로그인 링크가 요청되어 이 메일을 보내드립니다.",
     },
   },
+  tenantInvitation: {
+    by: "{{inviter}} 님이 {{sender}}의 {{tenant}}에 초대했습니다. 역할: {{role}}. 초대 만료: {{date}}.",
+    plain: "{{sender}}의 {{tenant}}에 초대되었습니다. 역할: {{role}}. 초대 만료: {{date}}.",
+    roles: { admin: "관리자", collaborator: "공동 작업자" },
+  },
   codeLabel: "인증 코드",
   validity: "코드는 10분 동안 한 번만 사용할 수 있습니다.",
   open: "계속",

@@ -55,6 +55,7 @@ export default {
     wait: "테넌트에 추가하고 있습니다.",
     joined: "이제 {{tenant}}의 구성원입니다",
     mismatchTitle: "다른 이메일 주소로 보낸 초대입니다",
+    sentTo: "초대는 {{invitee}}(으)로 전송되었습니다.",
     mismatch: "{{email}}(으)로 로그인되어 있습니다. 초대를 받은 주소의 계정으로 전환하세요.",
     mismatchUnknown: "이 계정에는 확인된 이메일 주소가 없습니다. 초대를 받은 주소의 계정으로 전환하세요.",
     switch: "계정 전환",

@@ -45,6 +45,11 @@ export default {
       reason: "Otrzymujesz tę wiadomość, ponieważ dla tego adresu poproszono o link do logowania w {{sender}}.",
     },
   },
+  tenantInvitation: {
+    by: "{{inviter}} zaprasza Cię do {{tenant}} w {{sender}}. Twoja rola: {{role}}. Zaproszenie wygasa {{date}}.",
+    plain: "Zaproszono Cię do {{tenant}} w {{sender}}. Twoja rola: {{role}}. Zaproszenie wygasa {{date}}.",
+    roles: { admin: "Administrator", collaborator: "Współpracownik" },
+  },
   codeLabel: "Twój kod weryfikacyjny",
   validity: "Kod działa jeden raz, przez 10 minut.",
   open: "Dalej",

@@ -55,6 +55,7 @@ export default {
     wait: "Trwa dodawanie Cię do tenanta.",
     joined: "Należysz teraz do {{tenant}}",
     mismatchTitle: "To zaproszenie jest dla innego adresu e-mail",
+    sentTo: "Zaproszenie wysłano na adres {{invitee}}.",
     mismatch: "Zalogowano jako {{email}}. Przełącz się na konto z adresem, na który wysłano zaproszenie.",
     mismatchUnknown:
       "Twoje konto nie ma potwierdzonego adresu e-mail. Przełącz się na konto z adresem, na który wysłano zaproszenie.",

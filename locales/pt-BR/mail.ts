@@ -45,6 +45,12 @@ export default {
       reason: "Você recebeu este e-mail porque um link para entrar em {{sender}} foi solicitado com este endereço.",
     },
   },
+  tenantInvitation: {
+    by: "{{inviter}} convidou você para entrar em {{tenant}} no {{sender}}. Sua função: {{role}}. O convite expira em {{date}}.",
+    plain:
+      "Você recebeu um convite para entrar em {{tenant}} no {{sender}}. Sua função: {{role}}. O convite expira em {{date}}.",
+    roles: { admin: "Administrador", collaborator: "Colaborador" },
+  },
   codeLabel: "Seu código de verificação",
   validity: "O código funciona uma única vez, por 10 minutos.",
   open: "Continuar",

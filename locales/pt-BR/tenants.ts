@@ -55,6 +55,7 @@ export default {
     wait: "Você está sendo adicionado ao tenant.",
     joined: "Agora você é membro de {{tenant}}",
     mismatchTitle: "Este convite é para outro endereço de e-mail",
+    sentTo: "O convite foi enviado para {{invitee}}.",
     mismatch: "Você está conectado como {{email}}. Mude para a conta com o endereço que recebeu o convite.",
     mismatchUnknown:
       "Sua conta não tem um endereço de e-mail confirmado. Mude para a conta com o endereço que recebeu o convite.",

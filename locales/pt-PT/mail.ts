@@ -45,6 +45,12 @@ export default {
       reason: "Recebeu este e-mail porque foi pedida uma ligação de início de sessão em {{sender}} com este endereço.",
     },
   },
+  tenantInvitation: {
+    by: "{{inviter}} convidou-o para se juntar a {{tenant}} em {{sender}}. A sua função: {{role}}. O convite expira em {{date}}.",
+    plain:
+      "Foi convidado para se juntar a {{tenant}} em {{sender}}. A sua função: {{role}}. O convite expira em {{date}}.",
+    roles: { admin: "Administrador", collaborator: "Colaborador" },
+  },
   codeLabel: "O seu código de verificação",
   validity: "O código funciona uma única vez, durante 10 minutos.",
   open: "Continuar",

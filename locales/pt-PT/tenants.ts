@@ -55,6 +55,7 @@ export default {
     wait: "Está a ser adicionado ao tenant.",
     joined: "Agora é membro de {{tenant}}",
     mismatchTitle: "Este convite é para outro endereço de e-mail",
+    sentTo: "O convite foi enviado para {{invitee}}.",
     mismatch: "Iniciou sessão como {{email}}. Mude para a conta com o endereço que recebeu o convite.",
     mismatchUnknown:
       "A sua conta não tem um endereço de e-mail confirmado. Mude para a conta com o endereço que recebeu o convite.",

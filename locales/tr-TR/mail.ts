@@ -44,6 +44,12 @@ export default {
       reason: "Bu e-postayı, bu adresle {{sender}} için bir oturum açma bağlantısı istendiği için alıyorsunuz.",
     },
   },
+  tenantInvitation: {
+    by: "{{inviter}} sizi {{sender}} üzerinde {{tenant}} kiracısına davet etti. Rolünüz: {{role}}. Davetin son geçerlilik zamanı: {{date}}.",
+    plain:
+      "{{sender}} üzerinde {{tenant}} kiracısına davet edildiniz. Rolünüz: {{role}}. Davetin son geçerlilik zamanı: {{date}}.",
+    roles: { admin: "Yönetici", collaborator: "İş birlikçi" },
+  },
   codeLabel: "Doğrulama kodunuz",
   validity: "Kod 10 dakika boyunca, yalnızca bir kez geçerlidir.",
   open: "Devam et",

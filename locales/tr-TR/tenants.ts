@@ -55,6 +55,7 @@ export default {
     wait: "Kiracıya ekleniyorsunuz.",
     joined: "Artık {{tenant}} üyesisiniz",
     mismatchTitle: "Bu davet başka bir e-posta adresi için",
+    sentTo: "Davet {{invitee}} adresine gönderildi.",
     mismatch: "{{email}} olarak oturum açtınız. Davetin gönderildiği adresin hesabına geçin.",
     mismatchUnknown: "Hesabınızın doğrulanmış bir e-posta adresi yok. Davetin gönderildiği adresin hesabına geçin.",
     switch: "Hesap değiştir",

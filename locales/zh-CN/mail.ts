@@ -38,6 +38,11 @@ export default {
       reason: "您收到此邮件，是因为有人使用此邮箱地址申请 {{sender}} 的登录链接。",
     },
   },
+  tenantInvitation: {
+    by: "{{inviter}} 邀请您加入 {{sender}} 上的 {{tenant}}。您的角色：{{role}}。邀请有效期至 {{date}}。",
+    plain: "您被邀请加入 {{sender}} 上的 {{tenant}}。您的角色：{{role}}。邀请有效期至 {{date}}。",
+    roles: { admin: "管理员", collaborator: "协作者" },
+  },
   codeLabel: "您的验证码",
   validity: "验证码 10 分钟内有效，且只能使用一次。",
   open: "继续",

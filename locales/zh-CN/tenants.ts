@@ -54,6 +54,7 @@ export default {
     wait: "正在将您添加到租户。",
     joined: "您已成为 {{tenant}} 的成员",
     mismatchTitle: "此邀请发给了另一个邮箱地址",
+    sentTo: "该邀请已发送至 {{invitee}}。",
     mismatch: "您当前以 {{email}} 登录。请切换到收到邀请的邮箱所属账户。",
     mismatchUnknown: "您的账户没有已验证的邮箱地址。请切换到收到邀请的邮箱所属账户。",
     switch: "切换账户",

@@ -38,6 +38,11 @@ export default {
       reason: "您收到此電郵，是因為有人使用此電郵地址要求 {{sender}} 的登入連結。",
     },
   },
+  tenantInvitation: {
+    by: "{{inviter}} 邀請您加入 {{sender}} 上的 {{tenant}}。您的角色：{{role}}。邀請有效至 {{date}}。",
+    plain: "您獲邀加入 {{sender}} 上的 {{tenant}}。您的角色：{{role}}。邀請有效至 {{date}}。",
+    roles: { admin: "管理員", collaborator: "協作者" },
+  },
   codeLabel: "您的驗證碼",
   validity: "驗證碼於 10 分鐘內有效，只可使用一次。",
   open: "繼續",

@@ -54,6 +54,7 @@ export default {
     wait: "正在將您加入租戶。",
     joined: "您已成為 {{tenant}} 的成員",
     mismatchTitle: "此邀請寄給了另一個電子郵件地址",
+    sentTo: "邀請已傳送至 {{invitee}}。",
     mismatch: "您目前以 {{email}} 登入。請切換到收到邀請的地址所屬帳戶。",
     mismatchUnknown: "您的帳戶沒有已驗證的電子郵件地址。請切換到收到邀請的地址所屬帳戶。",
     switch: "切換帳戶",

@@ -3,10 +3,11 @@ import * as oidc from "openid-client";
 import { beforeAll, expect, it } from "vitest";
 import {
   type Client,
-  createApi,
   createClient,
+  createMember,
   createOrganization,
   createPerson,
+  type Member,
   type Person,
   tenantForFile,
   unique,
@@ -18,22 +19,15 @@ let person: Person;
 let web: Client;
 let native: Client;
 let machine: Client;
-let api: Awaited<ReturnType<typeof createApi>>;
-let organization: Awaited<ReturnType<typeof createOrganization>>;
+let api: Member["api"];
+let organization: Member["organization"];
 
 beforeAll(async () => {
-  person = await createPerson(tenant(), { name: "Ada Lovelace" });
   web = await createClient(tenant(), "Traditional");
   native = await createClient(tenant(), "Native");
   machine = await createClient(tenant(), "MachineToMachine");
-  api = await createApi(tenant(), ["read:orders", "write:orders"], {
-    userIds: [person.id],
-    applicationIds: [machine.id],
-  });
-  organization = await createOrganization(tenant(), person.id, {
-    scope: `invite:${unique()}`,
-    resourceScopeIds: api.scopeIds.slice(0, 1),
-  });
+  const holders = { more: { name: "Ada Lovelace" }, isHolder: true, applicationIds: [machine.id] };
+  ({ person, api, organization } = await createMember(tenant(), ["read:orders", "write:orders"], holders));
 });
 
 const keys = () => createRemoteJWKSet(new URL(`${tenant().issuer}/jwks`));

@@ -149,6 +149,29 @@ export async function createApi(
   return { indicator, scopeIds };
 }
 
+/** Somebody in an organization, whose role there holds a scope of its own and the first scope of an API. */
+export async function createMember(
+  tenant: Tenant,
+  names: readonly string[],
+  {
+    more = {},
+    isHolder = false,
+    applicationIds,
+  }: { more?: object; isHolder?: boolean; applicationIds?: string[] } = {},
+) {
+  const person = await createPerson(tenant, more);
+  const api = await createApi(tenant, names, {
+    ...(isHolder && { userIds: [person.id] }),
+    ...(applicationIds && { applicationIds }),
+  });
+  const organization = await createOrganization(tenant, person.id, {
+    scope: `invite:${unique()}`,
+    resourceScopeIds: api.scopeIds.slice(0, 1),
+  });
+  return { person, api, organization };
+}
+export type Member = Awaited<ReturnType<typeof createMember>>;
+
 /** An organization with one member, whose role there holds an organization scope and scopes of an API. */
 export async function createOrganization(
   tenant: Tenant,

@@ -1,42 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Host, startHost } from "../../scripts/host.ts";
 import { type SocialProviders, startSocialProviders } from "../services/social-providers.ts";
-import { type ConsoleUser, cloudIndicator, mailTo, registerConsoleUser } from "./console-user.ts";
+import { cloudIndicator, mailTo } from "./console-user.ts";
 import { seedTenant, unique } from "./fixture.ts";
+import { ask, type Person, registerPerson } from "./me-person.ts";
 
-const meIndicator = "https://admin.meridian.dev/me";
 let providers: SocialProviders;
 let host: Host;
 let ada: Person;
 let eve: Person;
 
-interface Answer {
-  status: number;
-  body: Record<string, unknown> & { code?: string };
-  headers: Headers;
-}
-interface Person extends ConsoleUser {
-  bearer: string;
-  me(method: string, path?: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+const person = () => registerPerson(host);
+const refused = { status: 401, body: { code: "verification_record.permission_denied" } };
+const prove = async (who: Person) =>
+  expect((await who.me("POST", "/password/verify", { password: who.password })).status).toBe(204);
+
+/** By a code to the address; the first was for the registration. */
+async function proveByCode(who: Person): Promise<void> {
+  const { email } = who;
+  expect((await who.me("POST", "/verification-codes", { email })).status).toBe(204);
+  const { code } = await mailTo(host, email, 2);
+  expect((await who.me("POST", "/verification-codes/verify", { email, verificationCode: code })).status).toBe(204);
 }
 
-async function ask(url: string, bearer: string | null, method: string, body?: unknown, headers = {}): Promise<Answer> {
-  const answer = await fetch(url, {
-    method,
-    headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), "content-type": "application/json", ...headers },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  const text = await answer.text();
-  return { status: answer.status, body: text === "" ? {} : JSON.parse(text), headers: answer.headers };
-}
-
-async function person(): Promise<Person> {
-  const user = await registerConsoleUser(host);
-  const bearer = await user.token(meIndicator);
-  const me: Person["me"] = (method, path = "", body, headers) =>
-    ask(`${host.url}/me${path}`, bearer, method, body, headers);
-  return Object.assign(user, { bearer, me });
-}
+const run = async (query: string, ...values: (string | number)[]) =>
+  (await database())
+    .prepare(query)
+    .bind(...values)
+    .run();
+const withoutPassword = ({ id }: Person) =>
+  run("UPDATE users SET password_encrypted = NULL, password_encryption_method = NULL WHERE id = ?", id);
 
 const database = () => host.database("control");
 const changesOf = async (entity: string, id: string) =>
@@ -143,7 +136,6 @@ describe("the profile", () => {
 
   it("takes a new address only with a code that was verified for it, once", async () => {
     const email = `new-${unique()}@example.com`;
-    const refused = { status: 401, body: { code: "verification_record.permission_denied" } };
     expect(await ada.me("PATCH", "", { primaryEmail: email })).toMatchObject(refused);
     expect((await ada.me("POST", "/verification-codes", { email })).status).toBe(204);
     const verify = "/verification-codes/verify";
@@ -161,6 +153,11 @@ describe("the profile", () => {
     });
     expect((await ada.me("POST", verify, { email, verificationCode: code })).status).toBe(204);
     expect(await eve.me("PATCH", "", { primaryEmail: email })).toMatchObject(refused);
+    // Who asks for it has to be proved, too, in this session.
+    expect(await ada.me("PATCH", "", { primaryEmail: email })).toMatchObject(refused);
+    expect((await ada.me("GET", "/verification")).body).toEqual({ isVerified: false });
+    await prove(ada);
+    expect((await ada.me("GET", "/verification")).body).toEqual({ isVerified: true });
     expect(await ada.me("PATCH", "", { primaryEmail: `x${email}` })).toMatchObject(refused);
     expect(await ada.me("PATCH", "", { primaryEmail: email })).toMatchObject({
       status: 200,
@@ -216,7 +213,6 @@ describe("the password", () => {
   it("changes in the session that verified it, meets the policy, and ends the other sessions", async () => {
     const bob = await person();
     const next = good();
-    const refused = { status: 401, body: { code: "verification_record.permission_denied" } };
     expect(await bob.me("POST", "/password", { password: next })).toMatchObject(refused);
     expect(await bob.me("POST", "/password/verify", { password: "wrong" })).toMatchObject({
       status: 422,
@@ -265,14 +261,24 @@ describe("the password", () => {
     expect(await bob.me("POST", "/password", { password: good() })).toMatchObject({ status: 401 });
   });
 
-  it("is set without a proof where there is none yet", async () => {
+  it("is set after a code to the address where there is none yet, and after a sign-in where neither is", async () => {
     const bob = await person();
-    const db = await database();
-    await db
-      .prepare("UPDATE users SET password_encrypted = NULL, password_encryption_method = NULL WHERE id = ?")
-      .bind(bob.id)
-      .run();
+    const other = await person();
+    await Promise.all([bob, other].map(withoutPassword));
     expect((await bob.me("GET")).body.hasPassword).toBe(false);
+    expect(await bob.me("POST", "/password", { password: good() })).toMatchObject(refused);
+    await proveByCode(bob);
+    // It was verified in one session, and proves nothing in another.
+    const db = await database();
+    const kept = "FROM verification_records WHERE user_id = ? AND json_extract(data, '$.isVerified')";
+    expect(await db.prepare(`SELECT count(*) AS n ${kept}`).bind(bob.id).first("n")).toBe(2);
+    const signedIn =
+      "UPDATE oidc_records SET payload = json_set(payload, '$.loginTs', ?) WHERE model = 'Session' AND account_id = ?";
+    await run("UPDATE users SET primary_email = NULL WHERE id = ?", other.id);
+    await run(signedIn, 1, other.id);
+    expect(await other.me("POST", "/password", { password: good() })).toMatchObject(refused);
+    await run(signedIn, Math.floor(Date.now() / 1000), other.id);
+    expect((await other.me("POST", "/password", { password: good() })).status).toBe(204);
     expect((await bob.me("POST", "/password", { password: good() })).status).toBe(204);
     expect((await bob.me("GET")).body.hasPassword).toBe(true);
     expect(await bob.me("POST", "/password", { password: good() })).toMatchObject({ status: 401 });
@@ -308,12 +314,26 @@ describe("social accounts", () => {
   async function comeBack(who: Person, identity = `id-${unique()}`) {
     providers.person = { id: identity, name: "Somebody" };
     const state = unique();
+    await prove(who);
     const begun = await who.me("POST", "/social/authorization-uri", { connectorId, state, redirectUri });
     expect(begun.status, JSON.stringify(begun.body)).toBe(200);
     const answer = await fetch(String(begun.body.redirectTo), { redirect: "manual" });
     const data = Object.fromEntries(new URL(answer.headers.get("location") ?? "").searchParams);
     return { ...data, redirectUri } as Record<string, string>;
   }
+
+  it("are linked and unlinked after a proof alone", async () => {
+    const bob = await person();
+    const begin = { connectorId, state: unique(), redirectUri };
+    const unlink = () => bob.me("DELETE", `/social/identity/${connectorId}`);
+    expect(await bob.me("POST", "/social/authorization-uri", begin)).toMatchObject(refused);
+    expect(await unlink()).toMatchObject(refused);
+    await proveByCode(bob);
+    expect(await unlink()).toMatchObject({ body: { code: "user.identity_not_exist" } });
+    // A code to the address that was, proves nothing.
+    await run("UPDATE users SET primary_email = 'new@example.com' WHERE id = ?", bob.id);
+    expect(await unlink()).toMatchObject(refused);
+  });
 
   it("are linked and unlinked", async () => {
     const listed = await ada.me("GET", "/social/connectors");

@@ -316,13 +316,13 @@ async function remains(tenantId: string): Promise<string[]> {
     const tables = await db
       .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%tenant_id%'")
       .all<{ name: string }>();
-    for (const { name } of tables.results) {
-      const row = await db
-        .prepare(`SELECT count(*) AS n FROM "${name}" WHERE tenant_id = ?`)
-        .bind(tenantId)
-        .first<{ n: number }>();
-      if (row?.n) found.push(`${key}.${name}`);
-    }
+    const counts = await db.batch<{ n: number }>(
+      tables.results.map(({ name }) =>
+        db.prepare(`SELECT count(*) AS n FROM "${name}" WHERE tenant_id = ?`).bind(tenantId),
+      ),
+    );
+    for (const [index, { results }] of counts.entries())
+      if (results[0]?.n) found.push(`${key}.${tables.results[index]?.name}`);
   }
   return found;
 }

@@ -6,8 +6,9 @@ import {
   type Client,
   createApi,
   createClient,
-  createOrganization,
+  createMember,
   createPerson,
+  type Member,
   type Person,
   tenantForFile,
   unique,
@@ -20,20 +21,15 @@ const organizationsResource = "urn:logto:resource:organizations";
 let person: Person;
 let spa: Client;
 let machine: Client;
-let api: Awaited<ReturnType<typeof createApi>>;
-let inOrganization: Awaited<ReturnType<typeof createApi>>;
-let organization: Awaited<ReturnType<typeof createOrganization>>;
+let api: Member["api"];
+let inOrganization: Member["api"];
+let organization: Member["organization"];
 
 beforeAll(async () => {
-  person = await createPerson(tenant());
+  ({ person, api: inOrganization, organization } = await createMember(tenant(), ["ship", "hide"]));
   spa = await createClient(tenant(), "SPA");
   machine = await createClient(tenant(), "MachineToMachine");
   api = await createApi(tenant(), ["read"], { userIds: [person.id] });
-  inOrganization = await createApi(tenant(), ["ship", "hide"], {});
-  organization = await createOrganization(tenant(), person.id, {
-    scope: `invite:${unique()}`,
-    resourceScopeIds: inOrganization.scopeIds.slice(0, 1),
-  });
 });
 
 /** A third-party application that may ask for these scopes. */

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AccountDeletion } from "../../contracts/me.ts";
 import type { Tenant as CloudTenant } from "../../contracts/tenant.ts";
 import { type Host, startHost } from "../../scripts/host.ts";
 import { hostForFile } from "../host.ts";
@@ -56,7 +57,7 @@ const control = async (query: string, ...values: string[]) =>
   ).results;
 
 describe("an account is deleted", () => {
-  it("with the tenants that nobody else manages, and leaves the others to their members", async () => {
+  it("with the tenants that nobody else is in, and leaves the others to their members", async () => {
     const [ada, bob] = [await registerConsoleUser(host), await registerConsoleUser(host)];
     const alone = await newTenant(ada, "Alone");
     const withCollaborator = await newTenant(ada, "With a collaborator");
@@ -83,7 +84,28 @@ describe("an account is deleted", () => {
     expect((await fetch(url)).status).toBe(200);
     const cloud = await ada.token("https://cloud.meridian.dev/api");
 
-    expect((await ada.call("DELETE", "/api/me")).status).toBe(204);
+    // Who is in a tenant of hers alone has to be able to manage it before she goes.
+    const inTheWay = { id: withCollaborator.id, name: "With a collaborator", issues: ["otherMembers"] };
+    const blocked = { status: 422, body: { data: { tenants: [inTheWay] } } };
+    expect(await ada.call("DELETE", "/api/me")).toMatchObject(blocked);
+    const deletion = async () => (await ada.call<AccountDeletion>("GET", "/api/me/deletion")).body;
+    const ids = (tenants: { id: string }[]) => tenants.map(({ id }) => id).sort();
+    const before = await deletion();
+    expect(before.blocking).toEqual([inTheWay]);
+    const roles = `/api/tenants/${withCollaborator.id}/members/${bob.id}/roles`;
+    expect((await ada.call("PUT", roles, { roleName: "admin" })).status).toBe(204);
+    const after = await deletion();
+    expect([ids(after.deleted), ids(after.left), after.blocking]).toEqual([
+      [alone.id],
+      [withCollaborator.id, shared.id, guest.id].sort(),
+      [],
+    ]);
+    // What she does not know to go along does not go.
+    expect(await ada.call("DELETE", "/api/me", { tenantIds: [shared.id] })).toMatchObject({
+      status: 422,
+      body: { data: { tenants: [{ id: alone.id, issues: ["notConfirmed"] }] } },
+    });
+    expect((await ada.call("DELETE", "/api/me", { tenantIds: [alone.id] })).status).toBe(204);
 
     for (const [path, token] of [
       ["/me", me],
@@ -101,9 +123,8 @@ describe("an account is deleted", () => {
       expect(await control(`SELECT 1 FROM ${table} WHERE ${column} = ?`, ada.id), table).toEqual([]);
     expect((await fetch(url)).status).toBe(404);
     const left = await bob.call<CloudTenant[]>("GET", "/api/tenants");
-    expect(left.body.map(({ id }) => id).sort()).toEqual([shared.id, guest.id].sort());
-    for (const { id } of [alone, withCollaborator])
-      expect((await fetch(`${host.url}/m/${id}/api/status`)).status).toBe(404);
+    expect(ids(left.body)).toEqual([withCollaborator.id, shared.id, guest.id].sort());
+    expect((await fetch(`${host.url}/m/${alone.id}/api/status`)).status).toBe(404);
     const members = await bob.call<{ id: string }[]>("GET", `/api/tenants/${shared.id}/members`);
     expect(members.body.map(({ id }) => id)).toEqual([bob.id]);
     const invitations = await bob.call<{ invitee: string; status: string }[]>(
@@ -115,7 +136,7 @@ describe("an account is deleted", () => {
     );
     const orders = await control("SELECT kind, state FROM outbox WHERE kind IN ('account.remove', 'tenant.remove')");
     expect(orders.filter(({ state }) => state === "failed")).toEqual([]);
-    expect(orders.filter(({ kind }) => kind === "tenant.remove")).toHaveLength(2);
+    expect(orders.filter(({ kind }) => kind === "tenant.remove")).toHaveLength(1);
     const [change] = await control(
       "SELECT actor_id FROM change_log WHERE entity = 'account' AND entity_id = ?",
       ada.id,
@@ -139,7 +160,7 @@ describe("an account is deleted", () => {
     expect(refused.body.data.tenants).toHaveLength(3);
     expect(refused.body.data.tenants).toEqual(
       expect.arrayContaining([
-        { id: paid.id, name: "P", issues: ["paidPlan"] },
+        { id: paid.id, name: "P", issues: ["paidPlan", "otherMembers"] },
         { id: overdue.id, name: "O", issues: ["inactiveSubscription"] },
         { id: billed.id, name: "B", issues: ["openInvoices"] },
       ]),
@@ -153,6 +174,43 @@ describe("an account is deleted", () => {
     );
     await control("DELETE FROM invoices WHERE tenant_id = ?", billed.id);
     expect((await ada.call("DELETE", "/api/me")).status).toBe(204);
+  });
+
+  it("and nothing says any more to which address invitations went", async () => {
+    const [ada, bob] = [await registerConsoleUser(host), await registerConsoleUser(host)];
+    const [joined, asked] = [await newTenant(ada, "Joined"), await newTenant(ada, "Asked")];
+    await join(ada, joined, bob, "collaborator");
+    const invitation = { invitee: bob.email, roleName: "collaborator" };
+    await ada.call("POST", `/api/tenants/${asked.id}/invitations`, invitation);
+    expect((await bob.call("DELETE", "/api/me")).status).toBe(204);
+    const left = await control(
+      "SELECT invitee, status FROM invitations WHERE tenant_id IN (?, ?) ORDER BY status",
+      joined.id,
+      asked.id,
+    );
+    expect(left).toEqual([
+      { invitee: "[redacted]", status: "Accepted" },
+      { invitee: "[redacted]", status: "Revoked" },
+    ]);
+    expect(await control("SELECT 1 FROM change_log WHERE before LIKE ?1 OR after LIKE ?1", `%${bob.email}%`)).toEqual(
+      [],
+    );
+  });
+
+  it("of two admins at the same moment only once, while somebody else is in their tenant", async () => {
+    const people = await Promise.all([1, 2, 3].map(() => registerConsoleUser(host)));
+    const [ada, bob, carl] = people as [ConsoleUser, ConsoleUser, ConsoleUser];
+    const shared = await newTenant(ada, "Shared");
+    await join(ada, shared, bob, "admin");
+    await join(ada, shared, carl, "collaborator");
+    const answers = await Promise.all([ada, bob].map((who) => who.call("DELETE", "/api/me")));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
+    const members = await carl.call<{ id: string }[]>("GET", `/api/tenants/${shared.id}/members`);
+    const stays = answers[0]?.status === 204 ? bob : ada;
+    expect(members.body.map(({ id }) => id).sort()).toEqual([stays.id, carl.id].sort());
+    // Nor does the one who stays leave it to nobody.
+    const leave = await stays.call("DELETE", `/api/tenants/${shared.id}/members/${stays.id}`);
+    expect(leave).toMatchObject({ status: 422, body: { code: "tenant.last_admin" } });
   });
 
   it("also when its region does not answer, and when the order is carried out again", async () => {

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import words from "../../locales/en/applications.ts";
 import shell from "../../locales/en/console.ts";
@@ -11,7 +11,6 @@ import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, open, tenantOf } from "./console-site.ts";
-import { looks, walkPages } from "./page-walk.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
@@ -324,45 +323,5 @@ describe("trying it", () => {
     await page.goto(`${tenant.endpoint}/demo-app?code=stolen&state=foreign`);
     await page.getByText(demo.stateFailed).waitFor();
     expect(await page.textContent("main")).not.toContain(demo.exchange);
-  });
-});
-
-describe.each(looks)("every page of applications, %s,", (_, look) => {
-  it("opens directly, without complaint, barrier or sideways scrolling", { timeout: 240_000 }, async () => {
-    const [web, machine, other] = await Promise.all([
-      create("Traditional"),
-      create("MachineToMachine"),
-      create("SPA", { isThirdParty: true }),
-    ]);
-    const below = {
-      list: "",
-      "third-party": "/third-party-applications",
-      library: "/create",
-      create: "/create/plain",
-      "first-roles": `/create/machine/roles/${machine.id}`,
-      settings: `/${web.id}/settings`,
-      secret: `/${web.id}/settings/secrets/create`,
-      rename: `/${web.id}/settings/secrets/${encodeURIComponent("Default secret")}`,
-      guide: `/${web.id}/guide/express`,
-      branding: `/${web.id}/branding`,
-      logs: `/${web.id}/logs`,
-      "try-it": `/${web.id}/try-it`,
-      machine: `/${machine.id}/settings`,
-      roles: `/${machine.id}/roles`,
-      assign: `/${machine.id}/roles/assign`,
-      organizations: `/${machine.id}/organizations`,
-      "machine-token": `/${machine.id}/try-it`,
-      permissions: `/${other.id}/permissions`,
-      "add-permissions": `/${other.id}/permissions/add/organization`,
-      consent: `/${other.id}/branding`,
-    };
-    const paths = Object.fromEntries(
-      Object.entries(below).map(([name, path]) => [`applications ${name}`, host().url + base() + path]),
-    );
-    const ready = (page: Page, address: string) =>
-      /\/create\/|secrets|assign|\/add\//.test(address)
-        ? dialog(page).getByRole("heading").first().waitFor()
-        : page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await walkPages(visit, look, { state, paths, ready })).toEqual([]);
   });
 });

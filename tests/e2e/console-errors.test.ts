@@ -2,11 +2,12 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/console.ts";
 import pageWords from "../../locales/en/page.ts";
+import profileWords from "../../locales/en/profile.ts";
 import tenantWords from "../../locales/en/tenants.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
 import { browserForFile } from "./browser.ts";
-import { enter, fillSignIn, joinTenant, tenantOf } from "./console-site.ts";
+import { enter, fillSignIn, joinTenant, open, tenantOf } from "./console-site.ts";
 import { putOnPlan } from "./console-state.ts";
 
 const host = hostForFile();
@@ -57,6 +58,64 @@ it("a session that ended while a page was open: a change leads to sign in, and b
   expect(await nameField(page).inputValue()).toBe("Later");
   await page.getByRole("button", { name: /^save/i }).click();
   await page.getByText(tenantWords.settings.saved).waitFor();
+
+  const endSession = async () =>
+    (await control()).prepare("DELETE FROM console_sessions WHERE user_id = ?").bind(owner.id).run();
+  const isBack = async (path: string) => {
+    await page.waitForURL(/\/sign-in/);
+    await fillSignIn(page, owner);
+    await page.waitForURL(host().url + path);
+    await page.getByText(words.typed.back).waitFor();
+  };
+  // Addresses and a role, of which the form sends some in hidden fields.
+  const invite = `/console/${tenant.id}/tenant-settings/members/invite`;
+  await open(page, host(), invite);
+  const addresses = page.getByLabel(tenantWords.invite.addresses);
+  await addresses.fill("one@example.com two@example.com ");
+  await page.getByRole("radio", { name: new RegExp(tenantWords.role.collaborator) }).check();
+  await endSession();
+  await page.getByRole("button", { name: /^(send|invite)/i }).click();
+  await isBack(invite);
+  for (const address of ["one@example.com", "two@example.com"])
+    await page.getByText(address, { exact: true }).waitFor();
+
+  const email = "/console/profile/link-email";
+  await open(page, host(), email);
+  await page.getByLabel(profileWords.email.new).fill("new@example.com");
+  await endSession();
+  await page.getByRole("button", { name: profileWords.email.send }).click();
+  await isBack(email);
+  expect(await page.getByLabel(profileWords.email.new).inputValue()).toBe("new@example.com");
+
+  // A name that is saved behind its dialog waits in the dialog.
+  await open(page, host(), "/console/profile/name");
+  await page.getByLabel(profileWords.name.label, { exact: true }).fill("Ada Lovelace");
+  await endSession();
+  await page.getByRole("button", { name: profileWords.save, exact: true }).click();
+  await page.waitForURL(/\/sign-in/);
+  await fillSignIn(page, owner);
+  await page.waitForURL(/\/console\/profile/);
+  await open(page, host(), "/console/profile/name");
+  await expect.poll(() => page.getByLabel(profileWords.name.label, { exact: true }).inputValue()).toBe("Ada Lovelace");
+}, 60_000);
+
+it("what somebody new typed into the first page survives the end of the session", async () => {
+  const ada = await registerConsoleUser(host());
+  const { page } = await visit();
+  const path = "/console/onboarding/create-tenant";
+  await enter(page, host(), ada, path);
+  await page.getByLabel(tenantWords.create.name).fill("Garden");
+  await page.getByRole("radio", { name: /Japan/ }).check();
+  await page.getByLabel(tenantWords.onboarding.collaborators).fill("one@example.com ");
+  await (await control()).prepare("DELETE FROM console_sessions WHERE user_id = ?").bind(ada.id).run();
+  await page.getByRole("button", { name: tenantWords.onboarding.submit }).click();
+  await page.waitForURL(/\/sign-in/);
+  await fillSignIn(page, ada);
+  await page.waitForURL(host().url + path);
+  await page.getByText(words.typed.back).waitFor();
+  expect(await page.getByLabel(tenantWords.create.name).inputValue()).toBe("Garden");
+  expect(await page.getByRole("radio", { name: /Japan/ }).isChecked()).toBe(true);
+  await page.getByText("one@example.com", { exact: true }).waitFor();
 });
 
 it("what does not load says so in its place, with an id to quote, and comes when it is asked for again", async () => {

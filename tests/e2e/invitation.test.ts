@@ -32,6 +32,8 @@ it("the wrong account is refused and switched, the right one joins and comes int
   await page.getByRole("heading", { name: english.accept.mismatchTitle }).waitFor();
   expect(await page.getByRole("main").innerText()).toContain(owner.email);
   expect(await page.getByRole("main").innerText()).not.toContain(other.email);
+  const masked = `${other.email[0]}••••@example.com`;
+  expect(await page.getByRole("main").innerText()).toContain(masked);
   expect(await barriers(page)).toEqual([]);
   await page.getByRole("button", { name: english.accept.switch }).click();
 
@@ -47,6 +49,37 @@ it("the wrong account is refused and switched, the right one joins and comes int
   await page.getByRole("link", { name: english.accept.open.replace("{{tenant}}", tenant.name) }).click();
   await page.waitForURL(new RegExp(`/console/${tenant.id}`));
   expect(complaints.filter((one) => !/4\d\d/.test(one))).toEqual([]);
+});
+
+it("the mail says who invites, to what, as what and until when; who is new registers with its address", async () => {
+  const owner = await registerConsoleUser(host());
+  const tenant = await tenantOf(owner, { name: `Shop ${unique()}` });
+  const invitee = `new-${unique()}@example.com`;
+  await owner.call("POST", `/api/tenants/${tenant.id}/invitations`, { invitee, roleName: "collaborator" });
+  const { link = "", subject, text } = await mailTo(host(), invitee);
+  expect(subject).toBe(`You’ve been invited to join ${tenant.name}`);
+  expect(text).toContain(`${owner.email} invited you to join ${tenant.name} on Meridian. Your role: Collaborator.`);
+  expect(text).toMatch(/The invitation expires on \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC\./);
+
+  const { page, complaints } = await visit();
+  await page.goto(link);
+  await page.getByRole("heading", { name: signIn.registerTitle }).waitFor();
+  const address = page.getByLabel(/email/i);
+  expect([await address.inputValue(), await address.isEditable()]).toEqual([invitee, false]);
+  expect(await barriers(page)).toEqual([]);
+  // Not even by who changes the page.
+  await address.evaluate((input: HTMLInputElement) => {
+    input.value = "another@example.com";
+  });
+  const next = () => page.getByRole("button", { name: signIn.continue, exact: true }).click();
+  await next();
+  await page.getByLabel(signIn.code).fill((await mailTo(host(), invitee, 2)).code ?? "");
+  await next();
+  await page.getByLabel(signIn.password, { exact: true }).fill(`Pw-${unique()}-${unique()}`);
+  await next();
+  await page.waitForURL(new RegExp(`/console/${tenant.id}`));
+  await page.getByText(english.accept.joined.replace("{{tenant}}", tenant.name)).waitFor();
+  expect(complaints).toEqual([]);
 });
 
 it("an invitation that is over says so, in its own words, and leads on", async () => {

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import type { Seeded } from "../../contracts/bootstrap.ts";
 import words from "../../locales/en/profile.ts";
 import signIn from "../../locales/en/sign-in.ts";
 import { Browser } from "../conformance/browser.ts";
-import { unique } from "../conformance/fixture.ts";
+import { basic, unique } from "../conformance/fixture.ts";
 import { ownHostForFile } from "../host.ts";
 import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
 
@@ -122,4 +123,20 @@ it("of several who register at the same moment one wins", async () => {
     body: "{}",
   });
   expect(seed.status).toBe(200);
+
+  // The machine client of the admin tenant, as the seed prints it, manages that tenant's users.
+  const { admin, adminEndpoint, tenantId } = (await seed.json()) as Seeded;
+  expect(tenantId).toBe("default");
+  const granted = await fetch(`${adminEndpoint}/oidc/token`, {
+    method: "POST",
+    headers: { authorization: basic(admin?.clientId ?? "", admin?.clientSecret ?? "") },
+    body: new URLSearchParams({
+      grant_type: "client_credentials",
+      scope: "all",
+      resource: admin?.managementIndicator ?? "",
+    }),
+  });
+  const { access_token: token } = (await granted.json()) as { access_token?: string };
+  const users = await fetch(`${adminEndpoint}/api/users`, { headers: { authorization: `Bearer ${token}` } });
+  expect([granted.status, users.status]).toEqual([200, 200]);
 });

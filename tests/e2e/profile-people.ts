@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import words from "../../locales/en/profile.ts";
 import signIn from "../../locales/en/sign-in.ts";
 import type { Host } from "../../scripts/host.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
@@ -18,6 +19,12 @@ export async function signInAt(host: Host, page: Page, path: string, user: Conso
   await page.getByLabel(signIn.password, { exact: true }).fill(user.password);
   await page.getByRole("button", { name: signIn.signInAction, exact: true }).click();
   await page.waitForURL(host.url + path);
+}
+
+/** Proves who it is in the dialog that asks for the password before a change. */
+export async function proveByPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel(words.password.current, { exact: true }).fill(password);
+  await page.getByRole("button", { name: words.continue, exact: true }).click();
 }
 
 /** A picture of a few bytes. */

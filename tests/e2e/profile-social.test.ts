@@ -5,9 +5,9 @@ import { type ConsoleUser, registerConsoleUser } from "../conformance/console-us
 import { unique } from "../conformance/fixture.ts";
 import { ownHostForFile } from "../host.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
-import { browserForFile, hydrated } from "./browser.ts";
+import { barriers, browserForFile, hydrated } from "./browser.ts";
 import { errorMessage } from "./phrases.ts";
-import { arrive, signInAt } from "./profile-people.ts";
+import { arrive, proveByPassword, signInAt } from "./profile-people.ts";
 
 const providers = await startSocialProviders();
 const host = ownHostForFile({
@@ -54,19 +54,37 @@ async function meetProvider(page: Page): Promise<void> {
   });
 }
 
+/** From the profile to the dialog that links, past the question for the password. */
+async function toLinking(page: Page, user: ConsoleUser): Promise<void> {
+  await page.getByRole("link", { name: link }).click();
+  await proveByPassword(page, user.password);
+  await page.waitForURL(/profile\/linked\//);
+  await page.getByRole("dialog", { name: "Link GitHub" }).waitFor();
+}
+const go = (page: Page) => page.getByRole("button", { name: words.continue, exact: true }).click();
+
 it("a provider is linked in a window of its own that closes, and unlinked after a question", async () => {
   providers.person = { id: unique(), name: "Grace Hopper" };
-  const { page, complaints } = await arrive(host(), await visit(), "/console/profile");
+  const { page, user, complaints } = await arrive(host(), await visit(), "/console/profile");
   await meetProvider(page);
+  await toLinking(page, user);
+  expect(await barriers(page)).toEqual([]);
   const popup = page.waitForEvent("popup");
-  await page.getByRole("button", { name: link }).click();
+  await go(page);
   const opened = await popup;
   await page.getByText("GitHub is linked.").waitFor();
   await expect.poll(() => opened.isClosed()).toBe(true);
   await page.getByText("Grace Hopper").waitFor();
-  await page.getByRole("button", { name: unlink }).click();
+  await page.getByRole("link", { name: unlink }).click();
+  await page.getByRole("dialog", { name: "Unlink GitHub?" }).waitFor();
+  // Ten minutes later it is asked again who this is.
+  const db = await host().database("control");
+  await db.prepare("DELETE FROM verification_records WHERE user_id = ?").bind(user.id).run();
   await page.getByRole("dialog").getByRole("button", { name: words.linked.unlink, exact: true }).click();
-  await page.getByRole("button", { name: link }).waitFor();
+  await proveByPassword(page, user.password);
+  await page.getByRole("dialog").getByRole("button", { name: words.linked.unlink, exact: true }).click();
+  await page.getByText("GitHub is unlinked.").waitFor();
+  await page.getByRole("link", { name: link }).waitFor();
   expect(complaints).toEqual([]);
 }, 30_000);
 
@@ -77,33 +95,35 @@ it("an account of somebody else's is refused in the window, which then closes", 
     providers.person = person;
     const { page, user } = await arrive(host(), await visit(), "/console/profile");
     await meetProvider(page);
+    await toLinking(page, user);
     const popup = page.waitForEvent("popup");
-    await page.getByRole("button", { name: link }).click();
+    await go(page);
     const opened = await popup;
     if (owner) {
       const alert = opened.getByRole("dialog", { name: words.linked.failed });
       await alert.getByText(errorMessage("user.identity_already_in_use", "en")).waitFor();
       await alert.getByRole("button", { name: words.gotIt }).click();
       await expect.poll(() => opened.isClosed()).toBe(true);
-      await page.getByRole("button", { name: link }).waitFor();
-    } else await page.getByRole("button", { name: unlink }).waitFor();
+      await page.getByRole("link", { name: link, includeHidden: true }).waitFor({ state: "attached" });
+    } else await page.getByRole("link", { name: unlink }).waitFor();
     owner = user;
   }
 }, 40_000);
 
 it("where no window may open, a link goes on in the same tab", async () => {
   providers.person = { id: unique(), name: "Same Tab" };
-  const { page } = await arrive(host(), await visit(), "/console/profile");
+  const { page, user } = await arrive(host(), await visit(), "/console/profile");
   await meetProvider(page);
   await page.evaluate(() => {
     window.open = () => null;
   });
-  await page.getByRole("button", { name: link }).click();
+  await toLinking(page, user);
+  await go(page);
   await page.getByText(words.linked.blocked).waitFor();
   await page.getByRole("link", { name: "Continue to GitHub in this tab" }).click();
   await page.getByRole("heading", { name: words.handle.done }).waitFor();
   await page.getByRole("link", { name: words.handle.back }).click();
-  await page.getByRole("button", { name: unlink }).waitFor();
+  await page.getByRole("link", { name: unlink }).waitFor();
 }, 30_000);
 
 it("without scripts it goes there and back in the page, and an answer to nothing links nothing", async () => {
@@ -113,7 +133,9 @@ it("without scripts it goes there and back in the page, and an answer to nothing
   await meetProvider(page);
   await signInAt(host(), page, "/console/profile", user);
   await page.waitForURL(/whole/);
-  await page.getByRole("button", { name: link }).click();
+  await page.getByRole("link", { name: link }).click();
+  await proveByPassword(page, user.password);
+  await go(page);
   await page.getByRole("button", { name: words.handle.finish }).click();
   await page.getByText(words.handle.done).first().waitFor();
   await page.goto(`${host().url}/console/handle-social?code=x&state=foreign`);

@@ -27,6 +27,10 @@ export interface People {
   tenantIds: (userId: string) => SQL;
   /** The address, if it was verified. */
   verifiedEmail: (userId: string) => SQL;
+  /** The tenants with `is_admin`, `has_other_admin`, and `has_other_member`. */
+  standings: (userId: string) => SQL;
+  /** The statement that suspends the user. */
+  suspension: (userId: string, now: number) => SQL;
 }
 
 /** What a use case of the control plane may know: the admin tenant's context, the configuration, and the way to the regions. */

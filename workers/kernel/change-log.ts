@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "./context.ts";
 import { type Database, type Statement, statement } from "./db.ts";
 import { newTimedId, timedIdFrom } from "./id.ts";
-import { changeLog } from "./tables.ts";
+import { changeLog, tokenEmail } from "./tables.ts";
 
 export interface Change {
   /** The noun: `application`, `role`, `tenant`. */
@@ -36,12 +36,23 @@ export function recordChange(ctx: Ctx, change: Change, id: string = newTimedId(c
  * The statement that redacts what was recorded of an entity and of what belongs to it: which fields changed stays, and
  * when, and by whom. Links to others, under keys with their ids, say nothing about a person and stay, too.
  */
-export function redactChanges({ tenantId }: Pick<Ctx, "tenantId">, entityId: string): Statement {
+export const redactChanges = (ctx: Pick<Ctx, "tenantId">, entityId: string): Statement =>
+  redactWhere(
+    ctx,
+    sql`(entity_id = ${entityId} OR (entity_id > ${`${entityId}/`} AND entity_id < ${`${entityId}0`})) AND entity NOT LIKE '%-roles'`,
+  );
+
+/** The statement that redacts what was recorded of one-time tokens for an address (SQL). An index finds them. */
+export const redactTokenChanges = (ctx: Pick<Ctx, "tenantId">, email: SQL): Statement =>
+  redactWhere(ctx, sql`entity = 'one-time-token' AND ${tokenEmail} = ${email}`);
+
+function redactWhere({ tenantId }: Pick<Ctx, "tenantId">, where: SQL): Statement {
   const side = (column: SQL) => sql`(SELECT json_group_object(j.key, iif(j.type = 'null', NULL, ${redacted}))
     FROM json_each(change_log.${column}) j WHERE change_log.${column} IS NOT NULL)`;
   const [before, after] = [sql`before`, sql`after`].map((column) => sql`iif(${column} IS NULL, NULL, ${side(column)})`);
-  return statement(sql`UPDATE change_log SET before = ${before}, after = ${after} WHERE tenant_id = ${tenantId}
-    AND (entity_id = ${entityId} OR (entity_id > ${`${entityId}/`} AND entity_id < ${`${entityId}0`})) AND entity NOT LIKE '%-roles'`);
+  return statement(
+    sql`UPDATE change_log SET before = ${before}, after = ${after} WHERE tenant_id = ${tenantId} AND ${where}`,
+  );
 }
 
 /** So long a change stays in the log, in days, whatever plan a tenant has; its audit log has a term of its own. */

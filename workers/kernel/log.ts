@@ -5,6 +5,7 @@
 export interface LogFields {
   requestId?: string;
   tenantId?: string;
+  userId?: string;
   region?: string;
   code?: string;
   status?: number;

@@ -14,6 +14,9 @@ export const versioned = () => ({
 /** Always empty: an insert aborts its batch with the code as the message (trigger in the first migration). */
 export const guardTable = sqliteTable("guard", { code: text("code").notNull() });
 
+/** The address in the record of a new one-time token. */
+export const tokenEmail = sql.raw("after ->> '$.email'");
+
 /** Every write by an administrator or a machine client; written in the batch of the change itself. */
 export const changeLog = sqliteTable(
   "change_log",
@@ -43,8 +46,18 @@ export const changeLog = sqliteTable(
     index("change_log_actor").on(t.tenantId, t.actorId, t.id),
     // One change is taken back once.
     uniqueIndex("change_log_undoes").on(t.tenantId, t.undoes),
+    // Of the few entries that have the address of a person who may have no account.
+    index("change_log_token_email").on(t.tenantId, tokenEmail).where(sql`entity = 'one-time-token'`),
   ],
 );
+
+/** How far the rows of earlier releases have been brought to a new rule; a sweep goes on from here. */
+export const backfills = sqliteTable("backfills", {
+  name: text("name").primaryKey(),
+  /** JSON: the key of the last row that was read. */
+  cursor: text("cursor").notNull(),
+  isDone: integer("is_done", { mode: "boolean" }).notNull().default(false),
+});
 
 /**
  * What a deletion took, row by row as it was stored, so that it can be taken back for 30 days: what is sealed stays

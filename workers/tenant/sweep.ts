@@ -9,6 +9,7 @@ import { purgeLogs } from "./logs/purge.ts";
 import { completeKeys } from "./oidc/complete-keys.ts";
 import { purgeExpired } from "./oidc/purge-expired.ts";
 import { purgeImports } from "./user-imports/remove.ts";
+import { normalizePhones } from "./users/normalize-phones.ts";
 
 /** The cron of a Worker that holds tenants: what was left to send, and what has expired. */
 export async function sweepTenants(env: EdgeEnv | RegionEnv, now: number): Promise<void> {
@@ -18,6 +19,8 @@ export async function sweepTenants(env: EdgeEnv | RegionEnv, now: number): Promi
     const db = openDatabase(binding);
     const completed = await completeKeys(db, binding, secretBoxOf(env), now);
     if (completed > 0) newLog({ kind: "sweep" })("info", "keys.completed", { count: completed });
+    const phones = await normalizePhones(db, binding, newLog({ kind: "sweep" }));
+    if (phones > 0) newLog({ kind: "sweep" })("info", "phones.normalized", { count: phones });
     const count =
       (await purgeExpired(db, now)) +
       (await purgeLogs(db, now)) +

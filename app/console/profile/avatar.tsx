@@ -10,8 +10,9 @@ import { RouteDialog } from "../../ui/dialog.tsx";
 import { ImageUploader } from "../../ui/image-uploader.tsx";
 import { refusal, requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/avatar";
+import { profilePath } from "./account-change.ts";
 import { Buttons } from "./buttons.tsx";
-import { profilePath, saveField } from "./profile.server.ts";
+import { saveField } from "./profile.server.ts";
 import { useProfile } from "./profile.tsx";
 
 /** The address of a picture that is there already; without scripts the picture itself. */

@@ -7,12 +7,12 @@ import { preferencesOf } from "../../preferences.server.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/change-password";
+import { profilePath, proofPath, unproved } from "./account-change.ts";
 import { Buttons } from "./buttons.tsx";
 import { type Issue, issuesOf } from "./password-issues.server.ts";
-import { profilePath } from "./profile.server.ts";
 import { useProfile } from "./profile.tsx";
 
-/** The server wants a proof of the old password in the last minutes: without one it is asked for again. */
+/** The server wants a proof of who it is in the last minutes: without one it is asked for again. */
 export async function action({ context, request }: Route.ActionArgs) {
   const calls = await requireApiClient({ context, request });
   const password = String((await request.formData()).get("password") ?? "");
@@ -20,8 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await calls.me("/me/password", Nothing, { method: "POST", body: { password } });
   if (outcome.ok) throw redirect(`${profilePath}?saved=password`);
   const { failure } = outcome;
-  if (failure.code === "verification_record.permission_denied")
-    throw redirect(`${profilePath}/verify-password?action=changePassword`);
+  if (failure.code === unproved) throw redirect(proofPath("changePassword"));
   const visit = context.get(pageContext);
   const issues = await issuesOf(failure, visit.phrases, preferencesOf(request, visit).language);
   return issues.length > 0 ? data({ issues }, { status: 422 }) : refusal(request, failure);

@@ -1,41 +1,28 @@
 import { z } from "zod";
-import type { BlockingTenant } from "../../../contracts/me.ts";
-import { Tenant } from "../../../contracts/tenant.ts";
+import { AccountDeletion, type BlockingTenant } from "../../../contracts/me.ts";
+import { TenantMember } from "../../../contracts/member.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiClient } from "../api-client.server.ts";
+import { nameOf } from "../tenant-settings/members-of.ts";
 
-export interface Eligibility {
-  tenants: { id: string; name: string }[];
-  blocking: BlockingTenant[];
+export interface Eligibility extends AccountDeletion {
+  blocking: Blocking[];
 }
 
-const Scopes = z.array(z.object({ name: z.string() }));
+export interface Blocking extends BlockingTenant {
+  /** Who can manage the tenant instead. */
+  successors: { id: string; name: string }[];
+}
 
-/** What keeps an account from being deleted, as far as it can be told beforehand; the deletion itself decides. */
+/** What is deleted along with the account and what keeps it from being deleted; the deletion itself decides. */
 export async function readEligibility(calls: ApiClient): Promise<Outcome<Eligibility>> {
-  const found = await calls.cloud("/api/tenants", z.array(Tenant));
+  const found = await calls.cloud("/api/me/deletion", AccountDeletion);
   if (!found.ok) return found;
-  const withIssues = found.value.map((tenant) => ({ id: tenant.id, name: tenant.name, issues: issuesOf(tenant) }));
-  // Only of a tenant that might stand in the way it is asked whether it is this person's to settle.
-  const blocking = await Promise.all(
-    withIssues
-      .filter(({ issues }) => issues.length > 0)
-      .map(async (tenant) => {
-        const scopes = await calls.cloud(`/api/tenants/${tenant.id}/members/${calls.userId}/scopes`, Scopes);
-
-        const manages = scopes.ok && scopes.value.some(({ name }) => name === "manage:tenant");
-        return manages ? [tenant] : [];
-      }),
-  );
-  const tenants = found.value.map(({ id, name }) => ({ id, name }));
-  return { ok: true, value: { tenants, blocking: blocking.flat() } };
-}
-
-/** The same rule as the server's. */
-function issuesOf({ planId, subscription, openInvoices }: Tenant): BlockingTenant["issues"] {
-  return [
-    ...(planId === "free" || planId === "dev" ? [] : ["paidPlan" as const]),
-    ...(subscription.status === "active" ? [] : ["inactiveSubscription" as const]),
-    ...(openInvoices.length === 0 ? [] : ["openInvoices" as const]),
-  ];
+  const blocking = found.value.blocking.map(async (tenant): Promise<Blocking> => {
+    if (!tenant.issues.includes("otherMembers")) return { ...tenant, successors: [] };
+    const members = await calls.cloud(`/api/tenants/${tenant.id}/members`, z.array(TenantMember));
+    const others = members.ok ? members.value.filter(({ id }) => id !== calls.userId) : [];
+    return { ...tenant, successors: others.map((member) => ({ id: member.id, name: nameOf(member) })) };
+  });
+  return { ok: true, value: { ...found.value, blocking: await Promise.all(blocking) } };
 }

@@ -1,14 +1,15 @@
 import { TextInput } from "@mantine/core";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, redirect, useNavigation } from "react-router";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { Nothing } from "../api-client.server.ts";
+import { useKeptValues } from "../kit/kept-values.ts";
 import { invalid, textOf, write } from "../kit/write.server.ts";
 import { cloudOnly } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/link-email";
-import { isEmail } from "./account-change.ts";
+import { isEmail, profilePath } from "./account-change.ts";
 import { Buttons } from "./buttons.tsx";
-import { profilePath } from "./profile.server.ts";
 import { useProfile } from "./profile.tsx";
 
 export const middleware = [cloudOnly];
@@ -28,6 +29,8 @@ export const action = (args: Route.ActionArgs) =>
 export default function LinkEmail({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("profile");
   const { user } = useProfile();
+  const form = useRef<HTMLFormElement>(null);
+  useKeptValues(form);
   const isBusy = useNavigation().state !== "idle";
   const failure = actionData?.failure;
   const isUnfit = failure?.code === unfit;
@@ -38,7 +41,7 @@ export default function LinkEmail({ actionData }: Route.ComponentProps) {
       closeTo="/console/profile"
       size="sm"
     >
-      <Form method="post" noValidate preventScrollReset>
+      <Form ref={form} method="post" noValidate preventScrollReset>
         <TextInput
           name="email"
           type="email"

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { MyProfile } from "../../../contracts/me.ts";
 import type { PublicConnector } from "../../../contracts/sign-in-experience.ts";
 import { FormCard } from "../../ui/form-card.tsx";
+import { proofPath } from "./account-change.ts";
 import { LinkedProvider } from "./linked-provider.tsx";
 import { Row, RowLink } from "./row.tsx";
 
@@ -13,12 +14,10 @@ interface LinkedAccountsProps {
 /** The address, and every provider that one can sign in with. */
 export function LinkedAccounts({ user, connectors }: LinkedAccountsProps) {
   const { t } = useTranslation("profile");
-  // Who has a password shows that it is they before the address changes.
-  const toEmail = user.hasPassword ? "verify-password?action=changeEmail" : "link-email";
   return (
     <FormCard title={t("linked.title")} about={t("linked.about")}>
       <Row label={t("email.label")} value={user.primaryEmail}>
-        <RowLink to={toEmail} of={t("email.label")}>
+        <RowLink to={proofPath("changeEmail")} of={t("email.label")}>
           {user.primaryEmail ? t("change") : t("add")}
         </RowLink>
       </Row>

@@ -1,8 +1,9 @@
 import { TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigate } from "react-router";
 import { RouteDialog } from "../../ui/dialog.tsx";
+import { useKeptValues } from "../kit/kept-values.ts";
 import type { Route } from "./+types/name";
 import { Buttons } from "./buttons.tsx";
 import { saveField } from "./profile.server.ts";
@@ -17,6 +18,8 @@ export default function Name({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("profile");
   const { user, saving } = useProfile();
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  useKeptValues(form);
   const [error, setError] = useState<string | null>(null);
   const title = user.name ? t("name.edit") : t("name.add");
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -28,7 +31,7 @@ export default function Name({ actionData }: Route.ComponentProps) {
   };
   return (
     <RouteDialog title={title} closeTo="/console/profile" size="sm">
-      <Form method="post" onSubmit={save} noValidate>
+      <Form ref={form} method="post" onSubmit={save} noValidate>
         <TextInput
           name="name"
           label={t("name.label")}

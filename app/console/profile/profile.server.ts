@@ -6,6 +6,7 @@ import { UploadService } from "../../../contracts/user-asset.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiClient } from "../api-client.server.ts";
 import { type ActionArgs, invalid, textOf, write } from "../kit/write.server.ts";
+import { profilePath } from "./account-change.ts";
 
 export interface ProfilePage {
   user: MyProfile;
@@ -31,8 +32,6 @@ export async function readProfile(edition: "cloud" | "oss", calls: ApiClient): P
     },
   };
 }
-
-export const profilePath = "/console/profile";
 
 type Field = "name" | "avatar" | "username";
 

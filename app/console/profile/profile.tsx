@@ -1,7 +1,6 @@
-import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, Outlet, useLocation, useNavigate, useOutletContext, useSearchParams } from "react-router";
+import { Outlet, useLocation, useNavigate, useOutletContext, useSearchParams } from "react-router";
 import { pageContext } from "../../context.ts";
 import { type PageHandle, useDocument } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
@@ -13,6 +12,7 @@ import { useToasts } from "../../ui/toasts.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/profile";
+import { proofPath } from "./account-change.ts";
 import { LinkedAccounts } from "./linked-accounts.tsx";
 import { type ProfilePage, readProfile } from "./profile.server.ts";
 import { Row, RowLink } from "./row.tsx";
@@ -66,37 +66,14 @@ function Sections({ page, isCloud }: { page: ProfilePage; isCloud: boolean }) {
       {isCloud ? <LinkedAccounts user={user} connectors={page.connectors} /> : null}
       <FormCard title={t("password.title")} about={t("password.about")}>
         <Row label={t("password.label")} value={user.hasPassword ? t("password.isSet") : null}>
-          <PasswordButton user={user} />
+          <RowLink to={proofPath("changePassword")} of={t("password.label")}>
+            {user.hasPassword ? t("change") : t("add")}
+          </RowLink>
         </Row>
       </FormCard>
       {isCloud ? <DangerCard action={t("delete.action")} loss={t("delete.about")} onAct={{ to: "delete" }} /> : null}
       <Outlet context={{ ...page, isCloud, saving } satisfies ProfileState} />
     </CardStack>
-  );
-}
-
-/** Who has no password yet proves the address first, where there is one: pressing it mails a code. */
-function PasswordButton({ user: { hasPassword, primaryEmail } }: { user: ProfilePage["user"] }) {
-  const { t } = useTranslation("profile");
-  if (hasPassword)
-    return (
-      <RowLink to="verify-password?action=changePassword" of={t("password.label")}>
-        {t("change")}
-      </RowLink>
-    );
-  if (!primaryEmail)
-    return (
-      <RowLink to="change-password" of={t("password.label")}>
-        {t("add")}
-      </RowLink>
-    );
-  const change = new URLSearchParams({ action: "changePassword", email: primaryEmail });
-  return (
-    <Form method="post" action={`verification-code?${change}`} preventScrollReset>
-      <Button type="submit" name="intent" value="again" variant="default" aria-of={t("password.label")}>
-        {t("add")}
-      </Button>
-    </Form>
   );
 }
 

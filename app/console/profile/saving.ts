@@ -5,6 +5,7 @@ import type { MyProfile } from "../../../contracts/me.ts";
 import type { Failure } from "../../failure.ts";
 import { useAlert } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { forgetTyped, keepTyped } from "../kit/kept-values.ts";
 
 export type Field = "name" | "avatar";
 
@@ -36,12 +37,15 @@ export function useSaving(user: MyProfile): Saving {
 
   const send = (field: Field, before: string, after: string, isUndo: boolean) => {
     sent.current = { field, before, after, isUndo };
+    // Until it is answered: who has to sign in first finds it in the dialog.
+    if (field === "name") keepTyped(user.id, "/console/profile/name", field, after);
     const action = `/console/profile/${field}`;
     void submit({ [field]: after, stay: "1" }, { method: "post", action, preventScrollReset: true });
   };
 
   const answered = (last: Sent, failure: Failure | undefined) => {
     const { field, before, after, isUndo } = last;
+    forgetTyped(user.id, `/console/profile/${field}`, field);
     setDrafts((known) => ({ ...known, [field]: failure ? after : undefined }));
     if (!failure) {
       const undo = isUndo ? {} : { undo: () => send(field, after, before, true) };

@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
 import { ConnectorData } from "../../../contracts/experience.ts";
 import { StartedLink } from "../../../contracts/me.ts";
+import type { Failure } from "../../failure.ts";
 import { type ApiClient, Nothing, refusal, requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/social";
+import { profilePath, proofPath, unproved } from "./account-change.ts";
 import { linkCookie } from "./link-cookie.server.ts";
 import { newState } from "./link-window.ts";
-import { profilePath } from "./profile.server.ts";
 
 /** Linking and unlinking a provider. A page with scripts goes there in a window of its own, others in their own. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -33,7 +34,7 @@ async function start(request: Request, calls: ApiClient, connectorId: string, gi
   const state = isScripted ? given : newState();
   const body = { connectorId, state, redirectUri: `${origin}/console/handle-social` };
   const outcome = await calls.me("/me/social/authorization-uri", StartedLink, { method: "POST", body });
-  if (!outcome.ok) return refusal(request, outcome.failure);
+  if (!outcome.ok) return refusedChange(request, outcome.failure, connectorId);
   const { redirectTo } = outcome.value;
   if (isScripted) return { redirectTo };
   const kept = linkCookie(`${state}.${connectorId}`, protocol === "https:");
@@ -56,7 +57,12 @@ async function link(request: Request, calls: ApiClient, connectorId: string, for
 async function unlink(request: Request, calls: ApiClient, connectorId: string, form: FormData) {
   const path = `/me/social/identity/${encodeURIComponent(connectorId)}`;
   const outcome = await calls.me(path, Nothing, { method: "DELETE" });
-  if (!outcome.ok) return refusal(request, outcome.failure);
+  if (!outcome.ok) return refusedChange(request, outcome.failure, connectorId);
   if (form.get("stay") === "1") return { isUnlinked: true };
   throw redirect(profilePath);
+}
+
+function refusedChange(request: Request, failure: Failure, connectorId: string) {
+  if (failure.code === unproved) throw redirect(proofPath("changeProvider", connectorId));
+  return refusal(request, failure);
 }

@@ -1,8 +1,10 @@
 import { TextInput } from "@mantine/core";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, useNavigation } from "react-router";
 import { pageContext } from "../../context.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
+import { useKeptValues } from "../kit/kept-values.ts";
 import type { Route } from "./+types/username";
 import { Buttons } from "./buttons.tsx";
 import { saveField } from "./profile.server.ts";
@@ -25,6 +27,8 @@ export const action = (args: Route.ActionArgs) => {
 export default function Username({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("profile");
   const { user } = useProfile();
+  const form = useRef<HTMLFormElement>(null);
+  useKeptValues(form);
   const isBusy = useNavigation().state !== "idle";
   const failure = actionData?.failure;
   useRefusalAlert(failure?.status === 422 ? failure.message : undefined);
@@ -33,7 +37,7 @@ export default function Username({ actionData }: Route.ComponentProps) {
   const error = isOurs ? t(own, { field: t("username.label") }) : failure?.message;
   return (
     <RouteDialog title={t("username.edit")} about={t("username.about")} closeTo="/console/profile" size="sm">
-      <Form method="post" noValidate replace preventScrollReset>
+      <Form ref={form} method="post" noValidate replace preventScrollReset>
         <TextInput
           name="username"
           label={t("username.label")}

@@ -7,12 +7,11 @@ import { useDocument } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
-import { type ApiClient, Nothing, refusal, requireApiClient } from "../api-client.server.ts";
+import { type ApiClient, Nothing, needed, refusal, requireApiClient } from "../api-client.server.ts";
 import { cloudOnly } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/verification-code";
-import { type AccountChange, accountChangeOf } from "./account-change.ts";
+import { type AccountChange, accountChangeOf, nextPath, profilePath, proofPath, unproved } from "./account-change.ts";
 import { Buttons } from "./buttons.tsx";
-import { profilePath } from "./profile.server.ts";
 import { useRefusalAlert } from "./refusal-alert.ts";
 
 export const middleware = [cloudOnly];
@@ -41,9 +40,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const body = { email: change.email, verificationCode };
   const verified = await calls.me("/me/verification-codes/verify", Nothing, { method: "POST", body });
   if (!verified.ok) return refusal(request, verified.failure);
-  if (change.action === "changePassword") throw redirect(`${profilePath}/change-password`);
   const primaryEmail = change.email;
+  const user = await needed(request, calls.me("/me", MyProfile));
+  const isNew = change.action === "changeEmail" && primaryEmail !== user.primaryEmail;
+  if (!isNew) throw redirect(nextPath(change));
   const saved = await calls.me("/me", MyProfile, { method: "PATCH", body: { primaryEmail } });
+  if (!saved.ok && saved.failure.code === unproved) throw redirect(proofPath(change.action));
   if (!saved.ok && saved.failure.status === 422) return data({ refused: saved.failure.message }, { status: 422 });
   if (!saved.ok) return refusal(request, saved.failure);
   throw redirect(`${profilePath}?saved=email`);

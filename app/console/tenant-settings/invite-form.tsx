@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import type { TenantRole } from "../../../contracts/member.ts";
@@ -11,6 +11,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TagInput, type TagItem } from "../../ui/tag-input.tsx";
 import type { ActionResult } from "../kit/action-result.ts";
 import { useDialogDone } from "../kit/dialog-form.tsx";
+import { useKeptValues } from "../kit/kept-values.ts";
 import { isAddress } from "../tenants/address.ts";
 import { useActionResult } from "../use-action-result.ts";
 import { PlacesNotice } from "./seats-notice.tsx";
@@ -40,6 +41,8 @@ export function InviteForm({ room, base, result }: InviteFormProps) {
   const [isMissing, setMissing] = useState(false);
   const confirm = useConfirm();
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  useKeptValues(form);
   const left = room.limit === null ? null : Math.max(0, room.limit - room.taken);
   const isTooMany = left !== null && people.length > left;
   const failure = result?.failure;
@@ -70,7 +73,7 @@ export function InviteForm({ room, base, result }: InviteFormProps) {
     await submit(form, { method: "post" });
   };
   return (
-    <Form method="post" onSubmit={(event) => void send(event)}>
+    <Form ref={form} method="post" onSubmit={(event) => void send(event)}>
       <TagInput
         label={t("invite.addresses")}
         name="invitee"

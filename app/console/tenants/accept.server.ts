@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { TenantInvitation } from "../../../contracts/member.ts";
 import type { Failure } from "../../failure.ts";
 import type { ApiClient } from "../api-client.server.ts";
@@ -5,11 +6,14 @@ import type { ApiClient } from "../api-client.server.ts";
 /** What became of joining by an invitation. */
 export type Joining =
   | { kind: "joined"; tenantId: string; tenantName: string }
-  | { kind: "mismatch" }
+  /** `invitee`: the invited address, masked. */
+  | { kind: "mismatch"; invitee: string }
   | { kind: "not found" }
   /** Over before; `tenantId` for whoever it was that accepted it. */
   | { kind: "not pending"; status: TenantInvitation["status"]; tenantName: string; tenantId: string | null }
   | { kind: "failed"; failure: Failure };
+
+const Mismatch = z.object({ invitee: z.string() });
 
 /** Joins. Why it could not be is said by kind, since each has another way on. */
 export async function join(calls: ApiClient, invitationId: string): Promise<Joining> {
@@ -24,7 +28,8 @@ export async function join(calls: ApiClient, invitationId: string): Promise<Join
     return { kind: "joined", tenantId: accepted.value.tenantId, tenantName: accepted.value.tenantName };
   }
   const { failure } = accepted;
-  if (failure.code === "invitation.email_mismatch") return { kind: "mismatch" };
+  const mismatch = failure.code === "invitation.email_mismatch" ? Mismatch.safeParse(failure.data).data : undefined;
+  if (mismatch) return { kind: "mismatch", ...mismatch };
   if (failure.code === "invitation.not_pending") {
     const found = await calls.cloud(path, TenantInvitation);
     if (found.ok) {

@@ -14,7 +14,7 @@ export function NotJoined({ joining }: { joining: Refused }) {
   const { t } = useTranslation("tenants");
   switch (joining.kind) {
     case "mismatch":
-      return <Mismatch />;
+      return <Mismatch {...joining} />;
     case "not found":
       return <Message title={t("accept.notFoundTitle")} about={t("accept.notFound")} />;
     case "not pending":
@@ -26,16 +26,14 @@ export function NotJoined({ joining }: { joining: Refused }) {
   }
 }
 
-/** Which address it is for is not told to others. */
-function Mismatch() {
+/** Which address it is for is told to others as far as its owner knows it. */
+function Mismatch({ invitee }: { invitee: string }) {
   const { t } = useTranslation("tenants");
   const { pathname } = useLocation();
   const email = useShell()?.user.primaryEmail;
   return (
-    <Message
-      title={t("accept.mismatchTitle")}
-      about={email ? t("accept.mismatch", { email }) : t("accept.mismatchUnknown")}
-    >
+    <Message title={t("accept.mismatchTitle")} about={t("accept.sentTo", { invitee: `\u2068${invitee}\u2069` })}>
+      <p>{email ? t("accept.mismatch", { email }) : t("accept.mismatchUnknown")}</p>
       <Form method="post" action="/console/sign-out" reloadDocument>
         <input type="hidden" name="to" value={pathname} />
         <Button type="submit">{t("accept.switch")}</Button>

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import type { Region } from "../../../contracts/region.ts";
@@ -7,6 +7,7 @@ import type { Failure } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TagInput, type TagItem } from "../../ui/tag-input.tsx";
+import { useKeptValues } from "../kit/kept-values.ts";
 import { isAddress } from "./address.ts";
 import { Creating } from "./creating.tsx";
 import styles from "./onboarding-form.module.css";
@@ -19,12 +20,14 @@ export function OnboardingForm({ failure }: { failure: Failure | undefined }) {
   const [name, setName] = useState(() => t("onboarding.defaultName"));
   const [region, setRegion] = useState<Region>("EU");
   const [people, setPeople] = useState<TagItem[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  useKeptValues(form);
   const hasWrong = people.some(({ error }) => error !== undefined);
   return (
     <section className={styles.page}>
       <h1>{t("onboarding.title")}</h1>
       <p className={styles.about}>{t("onboarding.about")}</p>
-      <Form method="post" className={styles.form} onSubmit={(event) => hasWrong && event.preventDefault()}>
+      <Form ref={form} method="post" className={styles.form} onSubmit={(event) => hasWrong && event.preventDefault()}>
         <TextInput
           label={t("create.name")}
           name="name"

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { TenantInvitation } from "../../../contracts/member.ts";
 import type { Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
+import { maskedEmail } from "../../kernel/masked-email.ts";
 import type { ControlCtx } from "../context.ts";
 import { directory } from "../directory/table.ts";
 import { invitations } from "./table.ts";
@@ -39,6 +40,12 @@ export async function findInvitations(ctx: ControlCtx, where: SQL | undefined): 
   return rows.map(({ invitation, about }) => invitationOf(invitation, about, ctx.now()));
 }
 
+/** The address that a pending invitation was sent to; null for an ID that nobody was sent. */
+export async function findInvitee(ctx: ControlCtx, id: string): Promise<string | null> {
+  const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, id));
+  return row && statusOf(row, ctx.now()) === "Pending" ? row.invitee : null;
+}
+
 /** One of a tenant. @throws `invitation.not_found` */
 export async function getInvitationOfTenant(ctx: ControlCtx, tenantId: string, id: string): Promise<TenantInvitation> {
   const [found] = await findInvitations(ctx, and(eq(invitations.tenantId, tenantId), eq(invitations.id, id)));
@@ -48,7 +55,7 @@ export async function getInvitationOfTenant(ctx: ControlCtx, tenantId: string, i
 
 /**
  * One that the caller may see: it is for the caller's verified address.
- * @throws `invitation.not_found`, `invitation.email_mismatch`
+ * @throws `invitation.not_found`, `invitation.email_mismatch` with the masked address as `data`
  */
 export async function getInvitationFor(
   ctx: ControlCtx,
@@ -57,6 +64,7 @@ export async function getInvitationFor(
 ): Promise<TenantInvitation> {
   const [found] = await findInvitations(ctx, eq(invitations.id, id));
   if (!found) throw new AppError("invitation.not_found");
-  if (verifiedEmail === null || found.invitee !== verifiedEmail) throw new AppError("invitation.email_mismatch");
+  if (verifiedEmail === null || found.invitee !== verifiedEmail)
+    throw new AppError("invitation.email_mismatch", { data: { invitee: maskedEmail(found.invitee) } });
   return found;
 }

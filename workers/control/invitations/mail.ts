@@ -1,19 +1,46 @@
 import type { TenantInvitation } from "../../../contracts/member.ts";
 import { Done } from "../../../contracts/tenant-members.ts";
 import type { ControlCtx } from "../context.ts";
-import { adminLocation } from "../members/client.ts";
+import { adminLocation, describePerson } from "../members/client.ts";
 import { call } from "../regions/client.ts";
 
 /** @throws `connector.not_found` when the admin tenant cannot send mail */
 export const requireMailSender = (ctx: ControlCtx): Promise<unknown> =>
   call(ctx, adminLocation(ctx), "/messages/require-sender", Done, {});
 
-/** Through the admin tenant's connector; the link leads to the console, whatever a header of this request says. */
-export const sendInvitation = (ctx: ControlCtx, { id, invitee }: TenantInvitation): Promise<unknown> =>
-  call(ctx, adminLocation(ctx), "/messages/send", Done, {
+/**
+ * Through the admin tenant's connector; the link leads to the console, whatever a header of this request says. It
+ * names who invites, to what, as what, and until when.
+ */
+export async function sendInvitation(ctx: ControlCtx, invitation: TenantInvitation): Promise<void> {
+  const { id, invitee, tenantId, tenantName, roleName: role, expiresAt, inviterId } = invitation;
+  const inviter = inviterId && (await describePerson(ctx, inviterId));
+  const about = {
+    ...{ tenant: safeName(tenantName) ?? tenantId, role, expiresAt: new Date(expiresAt).toISOString() },
+    ...(inviter ? { inviter: inviterName(inviter) } : {}),
+  };
+  await call(ctx, adminLocation(ctx), "/messages/send", Done, {
     channel: "email",
     to: invitee,
     type: "OrganizationInvitation",
-    payload: { link: `${ctx.env.ENDPOINT}/console/accept/${id}` },
+    payload: { link: `${ctx.env.ENDPOINT}/console/accept/${id}`, ...about },
     locale: ctx.language,
   });
+}
+
+const nameMax = 64;
+
+/** A name for a mail that we send: what a mail reader would turn into a link is none. */
+export const safeName = (name: string | null): string | null =>
+  name && !/[/\\@]|www\./i.test(name) ? name.slice(0, nameMax) : null;
+
+function inviterName({
+  name,
+  verifiedEmail,
+}: {
+  name: string | null;
+  verifiedEmail: string | null;
+}): string | undefined {
+  const safe = safeName(name);
+  return safe && verifiedEmail ? `${safe} (${verifiedEmail})` : (verifiedEmail ?? safe ?? undefined);
+}

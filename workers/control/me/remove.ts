@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { AccountMemberships, type BlockingTenant } from "../../../contracts/me.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import { Done, type Person } from "../../../contracts/tenant-members.ts";
-import { recordChange, redactChanges } from "../../kernel/change-log.ts";
-import { atomic } from "../../kernel/db.ts";
+import { recordChange, redactChanges, redacted } from "../../kernel/change-log.ts";
+import { atomic, guard, inList, statement } from "../../kernel/db.ts";
 import { AppError, isNotFound } from "../../kernel/error.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
 import { enqueue } from "../../kernel/outbox/enqueue.ts";
@@ -13,63 +13,77 @@ import { invitations } from "../invitations/table.ts";
 import { adminLocation, removeMember } from "../members/client.ts";
 import { call } from "../regions/client.ts";
 import { dropSessions } from "../sessions/store.ts";
-import { findTenants } from "../tenants/find.ts";
 import { removeTenant } from "../tenants/remove.ts";
+import { fatesOf, getAccountDeletion } from "./deletion.ts";
 
 const RemovePayload = z.object({ userId: z.string() });
 
-/** Tenants of the person that cannot go yet, and why. */
-async function findBlocking(ctx: ControlCtx, person: NonNullable<Person>): Promise<BlockingTenant[]> {
-  const managed = person.memberships.filter(({ role }) => role === "admin").map(({ tenantId }) => tenantId);
-  return (await findTenants(ctx, managed)).flatMap(({ id, name, planId, subscription, openInvoices }) => {
-    const issues: BlockingTenant["issues"] = [
-      ...(planId === "free" || planId === "dev" ? [] : ["paidPlan" as const]),
-      ...(subscription.status === "active" ? [] : ["inactiveSubscription" as const]),
-      ...(openInvoices.length === 0 ? [] : ["openInvoices" as const]),
-    ];
-    return issues.length === 0 ? [] : [{ id, name, issues }];
-  });
-}
-
 /**
- * Deletes the account of a person. The entry is written first and carried out within the answer; if that is
- * interrupted anywhere, the outbox goes on with it.
+ * Deletes the account of a person. The entry is written first, with the suspension, so that no second one counts on
+ * this person to stay; it is carried out within the answer, and if that is interrupted anywhere, the outbox goes on.
+ * @param tenantIds the tenants that the person knows to go along; undefined for whoever did not ask
  * @throws `account.has_blocking_tenants` with the tenants as `data`
  */
-export async function removeAccount(ctx: ControlCtx, person: NonNullable<Person>): Promise<void> {
-  const tenants = await findBlocking(ctx, person);
-  if (tenants.length > 0) throw new AppError("account.has_blocking_tenants", { data: { tenants } });
+export async function removeAccount(
+  ctx: ControlCtx,
+  person: NonNullable<Person>,
+  tenantIds: readonly string[] | undefined,
+): Promise<void> {
   const admin = { ...ctx, tenantId: adminTenantId };
   const entry = enqueue(admin, "account.remove", { userId: person.id });
+  const isUnnamed = tenantIds ? sql`is_deleted AND id NOT IN ${inList(tenantIds)}` : sql`0`;
   await atomic(ctx.db, [
+    guard(
+      sql`NOT EXISTS (SELECT 1 FROM ${fatesOf(ctx, person.id)} WHERE paid_plan OR inactive_subscription OR open_invoices
+        OR other_members OR (${isUnnamed}))`,
+      "account.has_blocking_tenants",
+    ),
+    statement(ctx.people.suspension(person.id, ctx.now())),
     recordChange(admin, { entity: "account", entityId: person.id, before: { id: person.id }, after: null }),
     entry.statement,
-  ]);
+  ]).catch(async (thrown) => {
+    if (!(thrown instanceof AppError && thrown.code === "account.has_blocking_tenants")) throw thrown;
+    const { deleted, blocking } = await getAccountDeletion(ctx, person.id);
+    const unnamed = deleted
+      .filter(({ id }) => tenantIds && !tenantIds.includes(id) && !blocking.some((one) => one.id === id))
+      .map((one): BlockingTenant => ({ ...one, issues: ["notConfirmed"] }));
+    throw new AppError(thrown.code, { data: { tenants: [...blocking, ...unnamed] } });
+  });
   await ctx.deliverNow(adminTenantId, entry.id);
 }
 
 /**
  * The outbox handler of `account.remove`: nobody acts for the person any more, then the tenants that nobody else
- * manages go, then the memberships in the others, then what the log has of the address, then the user. Repeating any of it is harmless.
+ * is in go, then the memberships in the others, then what invitations and the log have of the address, then the user. Repeating any of it is harmless.
  */
 export async function removeAccountOrdered(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
   const { userId } = RemovePayload.parse(event.payload);
   const location = adminLocation(ctx);
   const { memberships } = await call(ctx, location, "/account/begin-closing", AccountMemberships, { userId });
   await dropSessions(ctx, { idHash: "", userId }, true);
-  for (const { tenantId, isOnlyAdmin } of memberships) {
-    if (isOnlyAdmin) await removeTenant(ctx, tenantId).catch(unlessGone);
+  for (const { tenantId, isDeleted } of memberships) {
+    if (isDeleted) await removeTenant(ctx, tenantId).catch(unlessGone);
     else await removeMember(ctx, { tenantId, userId }).catch(unlessGone);
   }
-  const accepted = await ctx.db
-    .select({ tenantId: invitations.tenantId, id: invitations.id })
-    .from(invitations)
-    .where(eq(invitations.acceptedUserId, userId));
-  await atomic(
-    ctx.db,
-    accepted.map(({ tenantId, id }) => redactChanges({ tenantId }, id)),
-  );
+  await forgetInvitations(ctx, userId);
   await call(ctx, location, "/account/finish-closing", Done, { userId });
+}
+
+/** Invitations that the person accepted, or that were sent to the address: nobody can read to whom. */
+async function forgetInvitations(ctx: ControlCtx, userId: string): Promise<void> {
+  const own = or(eq(invitations.acceptedUserId, userId), eq(invitations.invitee, ctx.people.verifiedEmail(userId)));
+  const { tenantId, id, status } = invitations;
+  const found = await ctx.db.select({ tenantId, id }).from(invitations).where(own);
+  const forgotten = {
+    invitee: redacted,
+    status: sql`iif(${status} = 'Pending', 'Revoked', ${status})`,
+    updatedAt: ctx.now(),
+    version: sql`version + 1`,
+  };
+  await atomic(ctx.db, [
+    ctx.db.update(invitations).set(forgotten).where(own),
+    ...found.map((one) => redactChanges(one, one.id)),
+  ]);
 }
 
 /** What is gone already was done by the attempt before this one. */

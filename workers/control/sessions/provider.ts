@@ -21,6 +21,13 @@ const scopes = [
 ];
 const cloudScopes = ["create:tenant", "manage:tenant:self", ...tenantScopes];
 
+interface SignInWish {
+  register: boolean;
+  language: string | null;
+  /** The address that an invitation was sent to: whoever registers, registers with it. */
+  invitee: string | null;
+}
+
 export interface SignInRequest {
   url: URL;
   state: string;
@@ -33,7 +40,7 @@ const resourcesOf = ({ env }: ControlCtx): string[] =>
   env.EDITION === "cloud" ? [env.CLOUD_API_INDICATOR, env.ME_API_INDICATOR] : [env.ME_API_INDICATOR];
 
 /** A new authorization request with PKCE, state and nonce (RFC 9700, section 2.1.1; OpenID Connect Core, section 3.1.2.1). */
-export function newSignInRequest(ctx: ControlCtx, wish: { register: boolean; language: string | null }): SignInRequest {
+export function newSignInRequest(ctx: ControlCtx, wish: SignInWish): SignInRequest {
   const client = new OAuth2Client(consoleClientId, null, `${ctx.env.ENDPOINT}/console/callback`);
   const [state, codeVerifier, nonce] = [generateState(), generateCodeVerifier(), generateState()];
   const wanted = ctx.env.EDITION === "cloud" ? [...scopes, ...cloudScopes] : scopes;
@@ -48,6 +55,7 @@ export function newSignInRequest(ctx: ControlCtx, wish: { register: boolean; lan
   url.searchParams.set("prompt", "login consent");
   for (const resource of resourcesOf(ctx)) url.searchParams.append("resource", resource);
   if (wish.register) url.searchParams.set("first_screen", "register");
+  if (wish.invitee) url.searchParams.set("invitee", wish.invitee);
   if (wish.language) url.searchParams.set("ui_locales", wish.language);
   return { url, state, codeVerifier, nonce };
 }

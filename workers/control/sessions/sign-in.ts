@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SessionOfToken } from "../../../contracts/console-session.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
+import { findInvitee } from "../invitations/find.ts";
 import { adminLocation } from "../members/client.ts";
 import { call } from "../regions/client.ts";
 import { cookieLine, ownPath, readCookie } from "./cookies.ts";
@@ -31,8 +32,10 @@ export const redirect = (to: string, cookies: string[]): Response => {
 export async function beginSignIn(ctx: ControlCtx, wanted: string | null, language: string | null): Promise<Response> {
   const to = ownPath(ctx, wanted);
   const url = new URL(to, ctx.env.ENDPOINT);
-  const register = url.searchParams.get("sign_up") === "true" || /^\/console\/accept\/[^/]+$/.test(url.pathname);
-  const request = newSignInRequest(ctx, { register, language });
+  const [, invitationId] = /^\/console\/accept\/([^/]+)$/.exec(url.pathname) ?? [];
+  const register = url.searchParams.get("sign_up") === "true" || invitationId !== undefined;
+  const invitee = invitationId === undefined ? null : await findInvitee(ctx, invitationId);
+  const request = newSignInRequest(ctx, { register, language, invitee });
   const { state, codeVerifier, nonce } = request;
   const pending = { state, codeVerifier, nonce, to, until: ctx.now() + signInMinutes * 60_000 };
   const sealed = await ctx.box.seal(JSON.stringify(pending), signInCookie);

@@ -1,6 +1,6 @@
 import type { CodeIdentifier } from "../../../contracts/experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic } from "../../kernel/db.ts";
+import { atomic, type Statement } from "../../kernel/db.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { checkPasscode, sendPasscode } from "../messages/passcodes.ts";
@@ -42,12 +42,14 @@ export async function sendMyCode(ctx: Ctx, me: Me, input: CodeIdentifier): Promi
 }
 
 /**
+ * Verifies a code, with what else is written then.
  * @throws `verification_record.not_found`, `session.verification_blocked_too_many_attempts`, those of `checkPasscode`
  */
 export async function verifyMyCode(
   ctx: Ctx,
   me: Me,
   input: { identifier: CodeIdentifier; verificationId: string; code: string },
+  also: Statement[] = [],
 ): Promise<Written["shown"]> {
   const identifier = requireAddress(input.identifier);
   const record = await findRecord(ctx, me.userId, input.verificationId);
@@ -60,6 +62,6 @@ export async function verifyMyCode(
   const passcode = { boundTo: boundTo(me), channel, recipient, id: record.id, code: input.code };
   const used = await attempt.check(() => checkPasscode(ctx, passcode));
   const { statements, shown } = provedRecord(ctx, me.userId, record, { ...record.data, isVerified: true });
-  await atomic(ctx.db, [attempt.succeeded(), ...used, ...statements]);
+  await atomic(ctx.db, [attempt.succeeded(), ...used, ...statements, ...also]);
   return shown;
 }

@@ -307,6 +307,38 @@ it("of a user who is deleted the log keeps which fields changed, and no values",
   expect(left.find(({ entity }) => entity === "user-roles")?.after).toContain(role.id);
 });
 
+it("nor the address in one-time tokens, of a user who is deleted or of a token, by an index", async () => {
+  const tenant = await managed();
+  const [gone, stays] = [`${unique()}@example.com`, `${unique()}@example.com`];
+  const token = (email: string) => tenant.ok("POST", "/api/one-time-tokens", { email });
+  const { id } = await tenant.ok("POST", "/api/users", { username: `u_${unique()}`, primaryEmail: gone });
+  const [first, second, other] = [await token(gone), await token(gone), await token(stays)];
+  // Its row expired, and what was recorded of it is still there.
+  await tenant.db.prepare("DELETE FROM one_time_tokens WHERE id = ?").bind(first.id).run();
+  const found = async (email: string) =>
+    tenant.db
+      .prepare("SELECT entity_id FROM change_log WHERE tenant_id = ? AND (before LIKE ?2 OR after LIKE ?2)")
+      .bind(tenant.tenantId, `%${email}%`)
+      .all<{ entity_id: string }>();
+  expect((await found(gone)).results.map(({ entity_id }) => entity_id)).toEqual(
+    expect.arrayContaining([id, first.id, second.id]),
+  );
+  await tenant.ok("DELETE", `/api/users/${id}`);
+  expect((await found(gone)).results).toEqual([]);
+  expect((await found(stays)).results).toHaveLength(1);
+  const left = await tenant.ok<{ email: string }[]>("GET", "/api/one-time-tokens");
+  expect(left.map(({ email }) => email)).toEqual(expect.not.arrayContaining([gone]));
+  await tenant.ok("DELETE", `/api/one-time-tokens/${other.id}`);
+  expect((await found(stays)).results).toEqual([]);
+  const { results: plan } = await tenant.db
+    .prepare(
+      "EXPLAIN QUERY PLAN UPDATE change_log SET before = NULL WHERE tenant_id = ? AND entity = 'one-time-token' AND after ->> '$.email' = ?",
+    )
+    .bind("t", "a")
+    .all<{ detail: string }>();
+  expect(JSON.stringify(plan)).toContain("change_log_token_email");
+});
+
 it("changes are kept for 400 days, each tenant's", async () => {
   const { ctx } = freshCtx();
   const now = Date.now();

@@ -34,15 +34,43 @@ it("entries are found by words of anything in them, by address, and by the begin
   expect(await search("read:a")).toEqual([passed]);
   expect(await search(`user-${mark}`)).toEqual([failed]);
   expect(await search(failed.slice(0, -4))).toEqual([failed]);
+  // Parts of words that we or browsers write.
+  expect(await search("ireF")).toEqual([failed]);
+  expect(await search("redent")).toEqual([failed]);
+  expect(await search("fi")).toEqual([]);
   expect(await search("Test")).toEqual([passed, failed]);
   expect(await search("Test", { result: "Error" })).toEqual([failed]);
   expect(await search("Test", { start_time: at + 1 })).toEqual([passed]);
   expect(await search("Test", { end_time: at + 999 })).toEqual([failed]);
-  for (const none of ["fire", "curl firefox", "---", '"', "words:curl OR tenant:x", "*", "NEAR(curl)"])
+  for (const none of ["curl firefox", "---", '"', "words:curl OR tenant:x", "*", "NEAR(curl)"])
     expect(await search(none), none).toEqual([]);
   expect(await fetchLogIds(tenant, { ip: "203.0.113.7", logKey: `Test.${mark}` })).toEqual([failed]);
   const counted = await fetchLogs(tenant, { search: "Test", logKey: `Test.${mark}`, page_size: 1, page: 2 });
   expect([counted.headers.get("total-number"), counted.body[0]?.id]).toEqual(["2", failed]);
+});
+
+it("entries are found by a part of what their user or application is called, whatever else is sought", async () => {
+  const tenant = await managed();
+  const mark = unique();
+  const key = `Test.${mark}`;
+  const ada = await tenant.ok<{ id: string }>("POST", "/api/users", {
+    ...{ username: `u_${mark}`, name: `Ada Lovelace ${mark}`, primaryEmail: `countess-${mark}@acme.example` },
+  });
+  const shop = await tenant.ok<{ id: string }>("POST", "/api/applications", { name: `Bookshop ${mark}`, type: "SPA" });
+  const [byAda, byShop, byBoth] = (await insertLogs(tenant, [
+    { key, userId: ada.id, payload: { userAgent: "curl/8" } },
+    { key, applicationId: shop.id, payload: { userAgent: agent } },
+    { key, userId: ada.id, applicationId: shop.id, payload: { userAgent: agent } },
+    { key, userId: ada.id, tenantId: `x${mark}` },
+  ])) as [string, string, string];
+  const search = async (text: string) => (await fetchLogIds(tenant, { search: text, logKey: key })).sort();
+  expect(await search("ovelac")).toEqual([byAda, byBoth].sort());
+  expect(await search(`ountess-${mark}@acm`)).toEqual([byAda, byBoth].sort());
+  expect(await search("OOKSHO")).toEqual([byShop, byBoth].sort());
+  expect(await search("ovelac ooksho")).toEqual([byBoth]);
+  expect(await search("ovelac refox ooksho Ada curl")).toEqual([]);
+  expect(await search("ovelac refox ooksho Test")).toEqual([byBoth]);
+  expect(await search('ovelac" OR words:"x')).toEqual([]);
 });
 
 it("a search goes on from its cursor, and what came next after an entry is the page before it", async () => {

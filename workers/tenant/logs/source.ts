@@ -2,6 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ListLogs } from "../../../contracts/log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { timedIdFrom } from "../../kernel/id.ts";
+import { quoted } from "../search/match.ts";
+import { entriesWithWords, wordsOf } from "./words.ts";
 
 export type LogFilter = Pick<
   ListLogs,
@@ -46,14 +48,13 @@ function byWords(ctx: Ctx, filter: LogFilter): LogSource | null {
   const words = wordsOf(search);
   if (search && words.length === 0) return null;
   const exact = [userId, applicationId, logKey, ip].flatMap((value) => (value ? quoted(value) : []));
-  const match = [`tenant:${quoted(ctx.tenantId)}`, ...[...words, ...exact].map((word) => `words:${word}`)].join(
-    " AND ",
-  );
+  const fixed = [`tenant:${quoted(ctx.tenantId)}`, ...exact.map((word) => `words:${word}`)].join(" AND ");
+  const match = words.length === 0 ? sql`${fixed}` : sql`${fixed} || ${entriesWithWords(ctx, words)}`;
   const at = sql`SELECT l.n FROM logs l WHERE l.tenant_id = ${ctx.tenantId}`;
   const before = (id: string) => sql`(${at} AND l.id <= ${id} ORDER BY l.id DESC LIMIT 1)`;
   const behind = (id: string) => sql`(${at} AND l.id >= ${id} ORDER BY l.id LIMIT 1)`;
   const conditions = [
-    sql`t.log_text MATCH ${match}`,
+    sql`t.log_text MATCH (${match})`,
     ...equalities(ctx, filter),
     ...(ip ? [sql`json_extract(logs.payload, '$.ip') = ${ip}`] : []),
     // What is of another time by more than the slack was written before or after all that is wanted.
@@ -81,18 +82,3 @@ const equalities = (ctx: Ctx, { userId, applicationId, logKey, result }: LogFilt
   ...(logKey ? [sql`logs.key = ${logKey}`] : []),
   ...(result ? [sql`logs.result = ${result}`] : []),
 ];
-
-/** A string of FTS5's query language: what is in it means nothing but itself. */
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-
-const wordsMax = 16;
-/** The beginning of a word costs as much as all words that begin so: only ids and addresses are that rare. */
-const isRare = (word: string) => word.length >= 5 && /\d/.test(word);
-
-const wordsOf = (search: string): string[] =>
-  search
-    .replace(/^%+|%+$/g, "")
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, wordsMax)
-    .map((word) => (isRare(word) ? `${quoted(word)}*` : quoted(word)));

@@ -5,7 +5,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { changeRow } from "../../kernel/entity.ts";
 import { isNotFound } from "../../kernel/error.ts";
 import { removeEntity } from "../../kernel/removal.ts";
-import { tenantRoleId } from "../tenants/admin-defaults.ts";
+import { standingsOfUser } from "../tenant-members/standings.ts";
 import { removeAssetsOf } from "../user-assets/upload.ts";
 import { endAccess, user } from "../users/entity.ts";
 import { users } from "../users/table.ts";
@@ -27,17 +27,13 @@ export async function beginClosing(ctx: Ctx, { userId }: OfUser): Promise<Accoun
   const target = { entity: "user", id: userId, ifMatch: null };
   const also = endAccess(ctx, userId);
   await changeRow(ctx, users, target, () => ({ set: { isSuspended: true }, also })).catch(orGone);
-  const admins = sql`organization_member_roles r WHERE r.tenant_id = m.tenant_id AND r.organization_id = m.organization_id
-    AND r.member_kind = 'user' AND r.organization_role_id = ${tenantRoleId("admin")}`;
-  const rows = await ctx.db.all<{ organization: string; is_admin: number; is_only: number }>(sql`
-    SELECT m.organization_id AS organization, EXISTS (SELECT 1 FROM ${admins} AND r.member_id = m.member_id) AS is_admin,
-      NOT EXISTS (SELECT 1 FROM ${admins} AND r.member_id <> m.member_id) AS is_only
-    FROM organization_members m WHERE m.tenant_id = ${ctx.tenantId} AND m.member_kind = 'user' AND m.member_id = ${userId}
-      AND m.organization_id LIKE 't-%'`);
+  const rows = await ctx.db.all<{ tenant_id: string; is_admin: number; is_deleted: number }>(sql`
+    SELECT tenant_id, is_admin, is_admin AND NOT has_other_admin AND NOT has_other_member AS is_deleted
+    FROM ${standingsOfUser(userId)}`);
   const memberships = rows.map((row) => ({
-    tenantId: row.organization.slice(2),
+    tenantId: row.tenant_id,
     role: row.is_admin ? TenantRole.enum.admin : TenantRole.enum.collaborator,
-    isOnlyAdmin: Boolean(row.is_admin && row.is_only),
+    isDeleted: row.is_deleted === 1,
   }));
   return { memberships };
 }

@@ -11,6 +11,7 @@ import { userOf } from "../users/get.ts";
 import { users } from "../users/table.ts";
 import type { OwnMe } from "./api.ts";
 import { requireProvedEmail } from "./codes.ts";
+import { requireOwnProof } from "./proof.ts";
 
 function shown(row: UserRow): Versioned<MyProfile> {
   const { applicationId: _, isSuspended: __, ...value } = userOf(row);
@@ -23,7 +24,7 @@ export const getMe = async (ctx: Ctx, me: OwnMe): Promise<Versioned<MyProfile>> 
   shown(await getRow(ctx, users, me.userId));
 
 /**
- * Changes what is given. A new address needs a code that was verified for it; that proof is used up.
+ * Changes what is given. A new address needs a proof of who it is, and a code that was verified for it, which is used up.
  * @throws `verification_record.permission_denied`, `user.email_already_in_use`, `user.username_already_in_use`
  */
 export async function updateMe(
@@ -33,7 +34,7 @@ export async function updateMe(
   ifMatch: number | null,
 ): Promise<Versioned<MyProfile>> {
   const isCloud = ctx.console?.edition === "cloud";
-  const proved = isCloud && primaryEmail !== undefined ? await requireProvedEmail(ctx, me, primaryEmail) : null;
+  const proved = isCloud && primaryEmail !== undefined ? await requireNewEmail(ctx, me, primaryEmail) : null;
   const set: Partial<UserRow> = {
     ...(name === undefined ? {} : { name }),
     ...(avatar === undefined ? {} : { avatar }),
@@ -42,6 +43,11 @@ export async function updateMe(
   };
   const also = proved ? spendRecord(ctx, me.userId, proved.record) : [];
   return shown(await changeRow(ctx, users, own(me, ifMatch), () => ({ set, also }), user.clashes));
+}
+
+async function requireNewEmail(ctx: Ctx, me: OwnMe, address: string) {
+  await requireOwnProof(ctx, me, await getRow(ctx, users, me.userId));
+  return requireProvedEmail(ctx, me, address);
 }
 
 export async function getCustomData(ctx: Ctx, me: OwnMe): Promise<Versioned<JsonObject>> {

@@ -6,6 +6,7 @@ import {
   CheckOwnPassword,
   MyProfile,
   OfConnector,
+  OwnVerification,
   SendOwnCode,
   SetOwnPassword,
   StartedLink,
@@ -24,7 +25,11 @@ import { sendOwnCode, verifyOwnCode } from "./codes.ts";
 import { setOwnPassword, verifyOwnPassword } from "./password.ts";
 import { uploadPicture } from "./pictures.ts";
 import { getCustomData, getMe, mergeCustomData, updateMe } from "./profile.ts";
+import { getOwnVerification } from "./proof.ts";
 import { finishLink, listLinkable, startLink, unlink } from "./social.ts";
+
+const sensitive =
+  "Requires a successful `POST /me/password/verify`, or a verified code to the current email address, in the same session within the last 10 minutes; users with neither a password nor an email address must have signed in within the last 10 minutes. Otherwise 401 `verification_record.permission_denied`.";
 
 /** One's own user of the console: in the admin tenant alone. */
 export function meRoutes(app: Hono<{ Bindings: TenantScope }>): void {
@@ -38,8 +43,7 @@ export function meRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   api(
     {
       ...{ method: "patch", path: "/me", summary: "Update my name, picture, username, or email address" },
-      description:
-        "A new email address must be verified with a code first: 401 `verification_record.permission_denied`. The username can be changed in the open-source edition, the email address in the cloud edition.",
+      description: `A new email address must be verified with a code first. ${sensitive} The username can be changed in the open-source edition, the email address in the cloud edition.`,
       body: UpdateMe,
       answer: profile,
     },
@@ -69,9 +73,16 @@ export function meRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   );
   api(
     {
+      ...{ method: "get", path: "/me/verification", summary: "Get whether I was verified in this session" },
+      description: "True for 10 minutes after a verification that sensitive operations accept.",
+      answer: { status: 200, schema: OwnVerification },
+    },
+    (c) => getOwnVerification(c.env.ctx, c.env.me),
+  );
+  api(
+    {
       ...{ method: "post", path: "/me/password", summary: "Set my password and end my other sessions" },
-      description:
-        "Requires a successful `POST /me/password/verify` in the same session within the last 10 minutes, unless the user has no password yet.",
+      description: sensitive,
       body: SetOwnPassword,
       answer: done,
     },
@@ -91,6 +102,7 @@ export function meRoutes(app: Hono<{ Bindings: TenantScope }>): void {
         path: "/me/social/authorization-uri",
         summary: "Get the authorization URI for linking a social account",
       },
+      description: sensitive,
       body: StartLink,
       answer: { status: 200, schema: StartedLink },
     },
@@ -107,6 +119,7 @@ export function meRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   api(
     {
       ...{ method: "delete", path: "/me/social/identity/:connectorId", summary: "Unlink a social account" },
+      description: sensitive,
       params: OfConnector,
       answer: done,
     },

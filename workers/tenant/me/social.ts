@@ -5,6 +5,7 @@ import type { PublicConnector } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { sha256 } from "../../kernel/crypto.ts";
 import { atomic } from "../../kernel/db.ts";
+import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { findRecord, newRecord } from "../account/records.ts";
 import { addIdentity, dropIdentity } from "../account/social.ts";
@@ -13,7 +14,9 @@ import type { SocialSession } from "../connectors/factory.ts";
 import { publicConnectorOf } from "../connectors/public.ts";
 import { finishSocial, startSocial } from "../connectors/social.ts";
 import { connectors } from "../connectors/table.ts";
+import { users } from "../users/table.ts";
 import type { OwnMe } from "./api.ts";
+import { requireOwnProof } from "./proof.ts";
 
 /** More than the console has. */
 const most = 100;
@@ -37,12 +40,16 @@ const startedId = (me: OwnMe, connectorId: string, state: string) =>
   sha256(`me-social:${me.userId}:${me.sessionUid}:${connectorId}:${state}`);
 const contextOf = (ctx: Ctx, id: string) => `me-social:${ctx.tenantId}:${id}`;
 
-/** @throws those of `startSocial` */
+/**
+ * Sends somebody to a provider to prove an account there. What was begun is itself the proof of who began it.
+ * @throws `verification_record.permission_denied`, those of `startSocial`
+ */
 export async function startLink(
   ctx: Ctx,
   me: OwnMe,
   { connectorId, state, redirectUri }: StartLink,
 ): Promise<StartedLink> {
+  await requireOwnProof(ctx, me, await getRow(ctx, users, me.userId));
   const { authorizationUri, session } = await startSocial(ctx, connectorId, { redirectUri, state });
   const id = await startedId(me, connectorId, state);
   const sealedSession = await ctx.box.seal(JSON.stringify(session), contextOf(ctx, id));
@@ -68,8 +75,9 @@ export async function finishLink(
   await addIdentity(ctx, me, { target, userInfo, syncProfile }, record);
 }
 
-/** @throws `user.identity_not_exist`, `user.email_or_phone_required` */
+/** @throws `verification_record.permission_denied`, `user.identity_not_exist`, `user.email_or_phone_required` */
 export async function unlink(ctx: Ctx, me: OwnMe, connectorId: string): Promise<void> {
+  await requireOwnProof(ctx, me, await getRow(ctx, users, me.userId));
   const [row] = await ctx.db
     .select({ target: connectors.target })
     .from(connectors)

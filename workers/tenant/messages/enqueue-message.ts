@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TemplateType } from "../../../contracts/connector.ts";
+import { TenantRole } from "../../../contracts/member.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { enqueue, type OutboxEntry } from "../../kernel/outbox/enqueue.ts";
@@ -11,7 +12,15 @@ export const Message = z.object({
   channel: z.enum(["email", "phone"]),
   to: z.string(),
   type: TemplateType,
-  payload: z.object({ code: z.string().optional(), link: z.string().optional() }),
+  payload: z.object({
+    code: z.string().optional(),
+    link: z.string().optional(),
+    /** Of an invitation to a tenant; templates can use them, too. `expiresAt` is an ISO 8601 time. */
+    tenant: z.string().optional(),
+    inviter: z.string().optional(),
+    role: TenantRole.optional(),
+    expiresAt: z.string().optional(),
+  }),
   locale: z.string(),
 });
 export type Message = z.infer<typeof Message>;

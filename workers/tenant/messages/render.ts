@@ -2,7 +2,7 @@ import type { EmailTemplateDetails, TemplateType } from "../../../contracts/conn
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import { fill } from "../../../locales/fill.ts";
 import { type Language, nearestLanguage } from "../../../locales/languages.ts";
-import { mailPhrases } from "../../../locales/mail.ts";
+import { type MailPhrases, mailPhrases } from "../../../locales/mail.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { RenderedMessage } from "../connectors/factory.ts";
 import { findTemplate } from "../email-templates/find.ts";
@@ -45,13 +45,14 @@ export async function renderMessage(
 
 async function builtIn(
   ctx: Ctx,
-  { channel, to, type, payload: { code, link } }: Message,
+  { channel, to, type, payload }: Message,
   language: Language,
   sender: string,
 ): Promise<Words> {
   const phrases = await mailPhrases(ctx.phrases, language);
+  const { code, link } = payload;
   const say = (phrase: string) => fill(phrase, { sender, to, code: code ?? "", link: link ?? "" });
-  const { subject, reason } = phrases.types[type];
+  const { subject, reason } = invitationWords(phrases, language, payload) ?? phrases.types[type];
   if (channel === "phone")
     return { subject: say(subject), text: say(code === undefined ? phrases.smsLink : phrases.sms), html: "" };
   const words: MailContent = {
@@ -71,6 +72,22 @@ async function builtIn(
   return { subject: words.subject, text: mailText(words), html: mailHtml(words) };
 }
 
+/** Who invites to which tenant, as what, and until when; null for anything but an invitation to a tenant. */
+function invitationWords(
+  { types, tenantInvitation: phrases }: MailPhrases,
+  language: Language,
+  { tenant, inviter, role, expiresAt }: Message["payload"],
+) {
+  if (tenant === undefined || role === undefined || expiresAt === undefined) return null;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  const values = { tenant, role: phrases.roles[role], date: `${date.format(new Date(expiresAt))} UTC` };
+  const reason = inviter === undefined ? phrases.plain : phrases.by;
+  return {
+    subject: fill(types.OrganizationInvitation.subject, { sender: tenant }),
+    reason: fill(reason, { ...values, ...(inviter !== undefined && { inviter }) }),
+  };
+}
+
 /** What someone has to fear who did not ask for this mail. */
 function concernOf(type: TemplateType, code: string | undefined): "account" | "code" | "invitation" | "link" {
   if (type === "OrganizationInvitation") return "invitation";
@@ -78,7 +95,7 @@ function concernOf(type: TemplateType, code: string | undefined): "account" | "c
   return type === "MfaVerification" || type === "UserPermissionValidation" ? "account" : "code";
 }
 
-/** `{{code}}`, `{{link}}`, `{{email}}` and `{{phone}}`; any other name is left out. */
+/** `{{code}}`, `{{link}}`, `{{email}}`, `{{phone}}`, and what the payload of an invitation names; any other is left out. */
 function fromTemplate({ subject, content, contentType, replyTo }: EmailTemplateDetails, message: Message): Words {
   const values: Record<string, string | undefined> = { ...message.payload, [message.channel]: message.to };
   const filled = (text: string, written: (value: string) => string) =>

@@ -46,6 +46,13 @@ describe.each(languages)("in %s", (locale) => {
     const { text, html } = await render({ type: "OrganizationInvitation", payload: { link }, locale });
     expect(text).toContain(link);
     expect(html.match(/href="https:\/\/acme.io\/accept\?a=1&amp;b=2"/g)).toHaveLength(2);
+    const about = { tenant: "Shop", role: "admin", expiresAt: "2026-11-29T10:00:00Z" };
+    for (const inviter of [{}, { inviter: "Ada (ada@acme.io)" }]) {
+      const named = await render({ type: "OrganizationInvitation", payload: { link, ...about, ...inviter }, locale });
+      expect(named.subject).toContain("Shop");
+      for (const part of ["Shop", "2026", ...Object.values(inviter)]) expect(named.text).toContain(part);
+      expect(named.text + named.subject).not.toMatch(/\{\{|undefined/);
+    }
     const sms = await render({ channel: "phone", to: "49151", locale });
     expect(sms.html).toBe("");
     expect(sms.text).toContain("482915");

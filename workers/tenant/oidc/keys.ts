@@ -4,7 +4,7 @@ import type { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import { BoundedMap } from "../../kernel/bounded-map.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, guard, guardChanged, type Statement, statement } from "../../kernel/db.ts";
+import { atomic, guard, guardChanged, inList, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { keepAlgorithms } from "./complete-keys.ts";
 import {
@@ -137,11 +137,14 @@ export async function listKeys(ctx: Ctx, type: KeyType): Promise<KeyInfo[]> {
  * @param kind of the signing key; both when it is left out. A kind that the tenant lacks is added in any case.
  */
 export async function rotateKey(ctx: Ctx, type: KeyType, kind?: KeyKind): Promise<KeyInfo[]> {
-  const fresh = type === "private-keys" ? await newSigningKeys(ctx, kind) : [await newCookieKey(ctx)];
+  const rows = await rowsOf(ctx);
+  const fresh = type === "private-keys" ? await newSigningKeys(ctx, rows, kind) : [await newCookieKey(ctx)];
   try {
     await atomic(ctx.db, [
       ...keepAlgorithms(ctx.tenantId, ctx.now()),
-      ...fresh.map(({ algorithm }) => guardNoNext(ctx, algorithm)),
+      ...fresh.map(({ use, algorithm }) =>
+        use === "signing" ? guardNoNext(ctx, algorithm) : guardNoOther(ctx, cookieRows(rows)),
+      ),
       ...fresh.flatMap((row) => [
         ctx.db.insert(oidcKeys).values(row),
         dropOldest(ctx, row.use, row.algorithm),
@@ -155,8 +158,7 @@ export async function rotateKey(ctx: Ctx, type: KeyType, kind?: KeyKind): Promis
   return listKeys(ctx, type);
 }
 
-async function newSigningKeys(ctx: Ctx, kind: KeyKind | undefined): Promise<KeyRow[]> {
-  const rows = await rowsOf(ctx);
+async function newSigningKeys(ctx: Ctx, rows: KeyRow[], kind: KeyKind | undefined): Promise<KeyRow[]> {
   const isToCome = (one: KeyKind) => signingRows(rows, one).some((row) => row.activeFrom > ctx.now());
   const wanted = keyKinds
     .filter((one) => kind === undefined || one === kind || signingRows(rows, one).length === 0)
@@ -169,6 +171,14 @@ const guardNoNext = ({ tenantId, now }: Ctx, algorithm: string | null): Statemen
   guard(
     sql`NOT EXISTS (SELECT 1 FROM oidc_keys WHERE tenant_id = ${tenantId} AND "use" = 'signing'
       AND algorithm = ${algorithm} AND active_from > ${now()})`,
+    "entity.version_mismatch",
+  );
+
+/** A cookie key is in force at once, so no other may have come since these were read. */
+const guardNoOther = ({ tenantId }: Ctx, rows: KeyRow[]): Statement =>
+  guard(
+    sql`NOT EXISTS (SELECT 1 FROM oidc_keys WHERE tenant_id = ${tenantId} AND "use" = 'cookie'
+      AND id NOT IN ${inList(rows.map(({ id }) => id))})`,
     "entity.version_mismatch",
   );
 

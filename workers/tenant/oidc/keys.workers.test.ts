@@ -163,6 +163,10 @@ it("however many rotations arrive at once, there is one next key; and nobody rot
   const { ctx } = await tenant();
   await Promise.all(Array.from({ length: 10 }, () => rotateKey(ctx, "private-keys")));
   for (const kind of ["EC", "RSA"]) expect(await statusesOf(ctx, kind)).toEqual(["Next", "Current"]);
+  await Promise.all(Array.from({ length: 10 }, () => rotateKey(ctx, "cookie-keys")));
+  expect(await listKeys(ctx, "cookie-keys")).toHaveLength(2);
+  await rotateKey(ctx, "cookie-keys");
+  expect(await listKeys(ctx, "cookie-keys")).toHaveLength(3);
 
   const mine = await limited(await managed());
   const path = "/api/configs/oidc/private-keys";

@@ -43,6 +43,7 @@ export const extraParameters = [
   "organization_id",
   "identifier",
   "one_time_token",
+  "invitee",
 ] as const;
 
 /** Providers by tenant, address and keys; each is some 60 kB. The least recently used goes first. */
@@ -329,6 +330,7 @@ const interactionUrl =
       "identifier",
       "one_time_token",
       "login_hint",
+      "invitee",
       "ui_locales",
     ]) {
       const value = params[name];

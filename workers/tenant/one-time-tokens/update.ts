@@ -9,8 +9,8 @@ import { oneTimeTokenOf } from "./get.ts";
 import { oneTimeTokens } from "./table.ts";
 
 const entity = "one-time-token";
-/** A token that was deleted must never open anything again. */
-const oneTimeToken = declareEntity({ name: entity, table: oneTimeTokens, undo: "nothing" });
+/** A token that was deleted must never open anything again, nor tell whose it was. */
+const oneTimeToken = declareEntity({ name: entity, table: oneTimeTokens, isPerson: true, undo: "nothing" });
 
 /** @throws `one_time_token.token_consumed` for one that was used, `cannot_reactivate_token` for one that is over */
 export async function setOneTimeTokenStatus(

@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 export const trigram = 3;
 
 /** A string of FTS5's query language: what is in it means nothing but itself. */
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+export const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 const inWords = (text: string) => `words:${quoted(text)}`;
 

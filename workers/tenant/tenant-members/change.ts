@@ -30,13 +30,16 @@ const isMember = (ctx: Ctx, { tenantId, userId }: OfMember): SQL =>
   sql`EXISTS (SELECT 1 FROM organization_members WHERE tenant_id = ${ctx.tenantId}
     AND organization_id = ${memberOrganizationOf(tenantId)} AND member_kind = 'user' AND member_id = ${userId})`;
 
-/** After the change somebody can still manage the tenant. */
-const guardAdmin = (ctx: Ctx, tenantId: string): Statement =>
-  guard(
-    sql`EXISTS (SELECT 1 FROM organization_member_roles WHERE tenant_id = ${ctx.tenantId}
-      AND organization_id = ${memberOrganizationOf(tenantId)} AND member_kind = 'user' AND organization_role_id = ${tenantRoleId("admin")})`,
+/** Who stops managing the tenant leaves it to somebody who can: not suspended, nor about to go. */
+function guardAdmin(ctx: Ctx, { tenantId, userId }: OfMember): Statement {
+  const admins = sql`SELECT 1 FROM organization_member_roles r WHERE r.tenant_id = ${ctx.tenantId} AND r.member_kind = 'user'
+    AND r.organization_id = ${memberOrganizationOf(tenantId)} AND r.organization_role_id = ${tenantRoleId("admin")}`;
+  return guard(
+    sql`NOT EXISTS (${admins} AND r.member_id = ${userId}) OR EXISTS (${admins} AND r.member_id <> ${userId} AND EXISTS (
+      SELECT 1 FROM users u WHERE u.tenant_id = r.tenant_id AND u.id = r.member_id AND u.is_suspended = 0))`,
     "tenant.last_admin",
   );
+}
 
 const change = (ctx: Ctx, { tenantId, userId }: OfMember, before: object | null, after: object | null): Statement =>
   recordChange(ctx, { entity: "tenant-member", entityId: `${tenantId}/${userId}`, before, after });
@@ -104,10 +107,10 @@ export async function setMemberRole(ctx: Ctx, input: OfMember & { role: TenantRo
   const roles = rolesOf(ctx, input);
   await atomic(ctx.db, [
     guard(isMember(ctx, input), "entity.not_found"),
+    ...(input.role === "admin" ? [] : [guardAdmin(ctx, input)]),
     dropWhere(organizationMemberRoles, roles),
     statement(sql`INSERT INTO organization_member_roles (tenant_id, organization_id, member_kind, member_id, organization_role_id)
       VALUES (${roles.tenant_id}, ${roles.organization_id}, 'user', ${roles.member_id}, ${tenantRoleId(input.role)})`),
-    guardAdmin(ctx, input.tenantId),
     change(ctx, input, null, { role: input.role }),
   ]);
   return done;
@@ -118,9 +121,9 @@ export async function removeMember(ctx: Ctx, input: OfMember): Promise<typeof do
   const roles = rolesOf(ctx, input);
   await atomic(ctx.db, [
     guard(isMember(ctx, input), "entity.not_found"),
+    guardAdmin(ctx, input),
     dropWhere(organizationMemberRoles, roles),
     dropWhere(organizationMembers, roles),
-    guardAdmin(ctx, input.tenantId),
     change(ctx, input, {}, null),
   ]);
   return done;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { redactTokenChanges } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Statement } from "../../kernel/db.ts";
 import { declareEntity } from "../../kernel/entities.ts";
@@ -6,12 +7,19 @@ import { AppError } from "../../kernel/error.ts";
 import { dropWhere } from "../../kernel/relation.ts";
 import { postLogouts } from "../oidc/logout-clients.ts";
 import { oidcRecords } from "../oidc/table.ts";
+import { oneTimeTokens } from "../one-time-tokens/table.ts";
 import { users } from "./table.ts";
 
 /** Ends every session, grant and opaque token of a user at once, and tells the applications. */
 export const endAccess = (ctx: Ctx, userId: string): Statement[] => [
   postLogouts(ctx, sql`account_id = ${userId}`),
   dropWhere(oidcRecords, { tenant_id: ctx.tenantId, account_id: userId }),
+];
+
+/** Links that were made for an address, and what was recorded of them. */
+const dropTokens = (ctx: Ctx, email: string): Statement[] => [
+  dropWhere(oneTimeTokens, { tenant_id: ctx.tenantId, email }),
+  redactTokenChanges(ctx, sql`${email}`),
 ];
 
 /** Deleting a user is final: nothing of a person is kept. */
@@ -24,9 +32,9 @@ export const user = declareEntity({
     "users.primary_phone": "user.phone_already_in_use",
     "user_identities.identity_id": "user.identity_already_in_use",
   },
-  onRemoval: (ctx, { id }) => {
+  onRemoval: (ctx, { id, primaryEmail }) => {
     if (ctx.actor.kind === "user" && ctx.actor.id === id) throw new AppError("user.cannot_delete_self");
-    return [postLogouts(ctx, sql`account_id = ${id}`)];
+    return [postLogouts(ctx, sql`account_id = ${id}`), ...(primaryEmail === null ? [] : dropTokens(ctx, primaryEmail))];
   },
   onUndoUpdate: (ctx, id, { isSuspended }) => (isSuspended === true ? endAccess(ctx, id) : []),
   isPerson: true,

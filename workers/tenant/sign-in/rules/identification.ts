@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../../../contracts/error.ts";
 import type { SignInExperience } from "../../../../contracts/sign-in-experience.ts";
+import { maskedEmail } from "../../../kernel/masked-email.ts";
 import { profileAt } from "../../connectors/profile-at.ts";
 import { missingProfile } from "./policy.ts";
 import type { Account, Ask, PendingProfile, SignInState, VerificationOf, VerificationRecord } from "./state.ts";
@@ -90,7 +91,7 @@ function signIn(
     const mayLink = related?.isEmailVerified === true && isWished;
     ask("social account", mayLink ? null : "user.identity_not_exist", {
       data: related?.isEmailVerified
-        ? { relatedUser: { type: "email", value: masked(related.primaryEmail ?? "") } }
+        ? { relatedUser: { type: "email", value: maskedEmail(related.primaryEmail ?? "") } }
         : undefined,
       state,
     });
@@ -161,9 +162,3 @@ function newProfile(proof: VerificationRecord, related: Account | null): Pending
 const identityOf = ({ session, userInfo }: VerificationOf<"Social">) => ({
   [session.target]: { userId: userInfo?.id ?? "", details: { ...userInfo } },
 });
-
-/** `a••••@example.com`: enough for its owner to know it. */
-export function masked(address: string): string {
-  const [local = "", domain = ""] = address.split("@");
-  return `${local.slice(0, 1)}••••@${domain}`;
-}
