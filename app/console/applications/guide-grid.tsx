@@ -121,7 +121,8 @@ function Card({ to, icon: Icon, name, tag, about }: CardProps) {
       <Icon size={24} stroke={1.25} aria-hidden />
       <span className={styles.words}>
         <strong>
-          {name} {tag}
+          {name}
+          {tag && <> {tag}</>}
         </strong>
         <small>{about}</small>
       </span>
