@@ -51,7 +51,8 @@ const open = [
   route("account-deleted", "console/profile/deleted.tsx"),
   route("status", "console/status/status.tsx"),
   route("preferences", "console/preferences.tsx"),
-  route("dev/ui", "console/dev/ui.tsx"),
+  // For work on the design system: `npm run dev` has it, and the build that its tests open.
+  ...(process.env.DESIGN_SYSTEM === "1" ? [route("dev/ui", "console/dev/ui.tsx")] : []),
 ];
 
 /** Without a tenant: getting one, one's own account. */

@@ -151,6 +151,7 @@ export default {
     deleteSome_many: "حذف {{count, number}} من موارد API؟",
     deleteSome_other: "حذف {{count, number}} من موارد API؟",
     guide: "كيفية حماية واجهة API",
+    openGuide: "فتح الدليل",
     managementTitle: "هذه واجهة API الخاصة بالمستأجر نفسه",
     management: "لا يمكن تغييرها. يجوز لتطبيقات آلة إلى آلة استدعاؤها بدور يحمل إذنها.",
     managementAction: "الانتقال إلى التطبيقات",

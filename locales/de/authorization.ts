@@ -140,6 +140,7 @@ export default {
     deleteSome_one: "{{count, number}} API-Ressource löschen?",
     deleteSome_other: "{{count, number}} API-Ressourcen löschen?",
     guide: "So schützen Sie eine API",
+    openGuide: "Anleitung öffnen",
     managementTitle: "Das ist die eigene API des Mandanten",
     management:
       "Sie lässt sich nicht ändern. Aufrufen dürfen sie Machine-to-Machine-Anwendungen mit einer Rolle, die ihre Berechtigung hat.",

@@ -135,6 +135,7 @@ export default {
     deleteSome_one: "Delete {{count, number}} API resource?",
     deleteSome_other: "Delete {{count, number}} API resources?",
     guide: "How to protect an API",
+    openGuide: "Open guide",
     managementTitle: "This is the tenant’s Management API",
     management:
       "You can’t change it. Machine-to-machine applications can call it with a role that grants its permission.",

@@ -273,7 +273,18 @@ export default {
     meaning: "Significado",
     address: "URL",
     run: "Ejecutar en la aplicación de demostración",
-    looks: "La aplicación de demostración es un cliente aparte que usa la marca de esta aplicación.",
+    looks:
+      "La aplicación de demostración inicia sesión como esta aplicación: con su ID de cliente, su secreto y su configuración.",
+    register: "Añadir URI de redirección",
+    registerAbout:
+      "Para probar esta aplicación, añade la URL de la aplicación de demostración a sus URI de redirección y a las URI de redirección tras cerrar sesión:",
+    registered: "URI de redirección añadida",
+    cannotRegister:
+      "La URL de la aplicación de demostración no es una URI de redirección de esta aplicación y tu rol no puede añadirla: {{url}}",
+    noSecret: "Esta aplicación no tiene ningún secreto de cliente válido. Crea uno para probarla.",
+    toSettings: "Ir a la configuración",
+    secretHidden: "Tu rol no puede leer secretos de cliente, así que no puedes iniciar sesión como esta aplicación.",
+    fallback: "Usar el cliente de demostración",
     machineAbout:
       "Una aplicación de máquina a máquina no tiene usuarios que inicien sesión. Solicita un token con su secreto de cliente.",
     code: "Con curl",

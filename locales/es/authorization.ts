@@ -143,6 +143,7 @@ export default {
     deleteSome_many: "¿Eliminar {{count, number}} de recursos de API?",
     deleteSome_other: "¿Eliminar {{count, number}} recursos de API?",
     guide: "Cómo proteger una API",
+    openGuide: "Abrir guía",
     managementTitle: "Esta es la API del propio tenant",
     management:
       "No se puede cambiar. Pueden llamarla las aplicaciones máquina a máquina con un rol que tenga su permiso.",

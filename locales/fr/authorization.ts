@@ -145,6 +145,7 @@ export default {
     deleteSome_many: "Supprimer {{count, number}} de ressources API ?",
     deleteSome_other: "Supprimer {{count, number}} ressources API ?",
     guide: "Comment protéger une API",
+    openGuide: "Ouvrir le guide",
     managementTitle: "C’est l’API du tenant lui-même",
     management:
       "Elle ne peut pas être modifiée. Les applications machine à machine dont un rôle a sa permission peuvent l’appeler.",

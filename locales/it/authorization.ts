@@ -145,6 +145,7 @@ export default {
     deleteSome_many: "Eliminare {{count, number}} di risorse API?",
     deleteSome_other: "Eliminare {{count, number}} risorse API?",
     guide: "Come proteggere un’API",
+    openGuide: "Apri la guida",
     managementTitle: "Questa è l’API del tenant stesso",
     management:
       "Non si può modificare. Possono chiamarla le applicazioni machine-to-machine con un ruolo che ne ha il permesso.",

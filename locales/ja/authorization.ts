@@ -132,6 +132,7 @@ export default {
     deleteBody: "権限はすべてのロールとアプリケーションから外れ、この API のトークンは発行されなくなります。",
     deleteSome_other: "{{count, number}} 件の API リソースを削除しますか？",
     guide: "API を保護する方法",
+    openGuide: "ガイドを開く",
     managementTitle: "これはテナント自体の API です",
     management: "変更できません。この API の権限を含むロールを持つ M2M アプリケーションから呼び出せます。",
     managementAction: "アプリケーションに移動",

@@ -255,7 +255,17 @@ export default {
     meaning: "의미",
     address: "URL",
     run: "데모 앱에서 실행",
-    looks: "데모 앱은 별도의 클라이언트이며, 이 애플리케이션의 브랜딩을 사용합니다.",
+    looks: "데모 앱은 이 애플리케이션의 클라이언트 ID, 시크릿, 설정으로 로그인합니다.",
+    register: "리디렉션 URI 추가",
+    registerAbout:
+      "이 애플리케이션을 사용해 보려면 데모 앱의 URL을 리디렉션 URI와 로그아웃 후 리디렉션 URI에 추가하세요.",
+    registered: "리디렉션 URI가 추가되었습니다",
+    cannotRegister:
+      "데모 앱의 URL이 이 애플리케이션의 리디렉션 URI가 아니며, 현재 역할로는 추가할 수 없습니다: {{url}}",
+    noSecret: "이 애플리케이션에는 유효한 클라이언트 시크릿이 없습니다. 사용해 보려면 하나를 만드세요.",
+    toSettings: "설정으로 이동",
+    secretHidden: "현재 역할로는 클라이언트 시크릿을 읽을 수 없으므로 이 애플리케이션으로 로그인할 수 없습니다.",
+    fallback: "대신 데모 클라이언트 사용",
     machineAbout: "M2M 앱에는 로그인할 사용자가 없습니다. 시크릿으로 토큰을 요청합니다.",
     code: "curl 사용",
   },

@@ -131,6 +131,7 @@ export default {
     deleteBody: "모든 역할과 애플리케이션에서 이 API의 권한이 제거되고, 더 이상 토큰이 발급되지 않습니다.",
     deleteSome_other: "API 리소스 {{count, number}}개를 삭제하시겠습니까?",
     guide: "API 보호 방법",
+    openGuide: "가이드 열기",
     managementTitle: "테넌트 자체의 API입니다",
     management: "변경할 수 없습니다. 이 API의 권한을 가진 역할이 있는 M2M 애플리케이션이 호출할 수 있습니다.",
     managementAction: "애플리케이션으로 이동",

@@ -144,6 +144,7 @@ export default {
     deleteSome_many: "Usunąć {{count, number}} zasobów API?",
     deleteSome_other: "Usunąć {{count, number}} zasobu API?",
     guide: "Jak zabezpieczyć API",
+    openGuide: "Otwórz przewodnik",
     managementTitle: "To jest własne API tenanta",
     management: "Nie można go zmienić. Mogą je wywoływać aplikacje maszyna-maszyna z rolą, która ma jego uprawnienie.",
     managementAction: "Przejdź do aplikacji",

@@ -142,6 +142,7 @@ export default {
     deleteSome_many: "Excluir {{count, number}} de recursos de API?",
     deleteSome_other: "Excluir {{count, number}} recursos de API?",
     guide: "Como proteger uma API",
+    openGuide: "Abrir guia",
     managementTitle: "Esta é a Management API do tenant",
     management:
       "Ela não pode ser alterada. Aplicativos máquina a máquina com uma função que tenha a permissão dela podem chamá-la.",

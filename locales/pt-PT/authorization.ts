@@ -142,6 +142,7 @@ export default {
     deleteSome_many: "Eliminar {{count, number}} de recursos de API?",
     deleteSome_other: "Eliminar {{count, number}} recursos de API?",
     guide: "Como proteger uma API",
+    openGuide: "Abrir guia",
     managementTitle: "Esta é a Management API do tenant",
     management:
       "Não pode ser alterada. As aplicações máquina a máquina com uma função que tenha a permissão dela podem chamá-la.",

@@ -145,6 +145,7 @@ export default {
     deleteSome_many: "Удалить {{count, number}} ресурсов API?",
     deleteSome_other: "Удалить {{count, number}} ресурса API?",
     guide: "Как защитить API",
+    openGuide: "Открыть руководство",
     managementTitle: "Это Management API тенанта",
     management:
       "Изменить его нельзя. Вызывать его могут межмашинные приложения с ролью, у которой есть его разрешение.",

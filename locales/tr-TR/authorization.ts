@@ -137,6 +137,7 @@ export default {
     deleteSome_one: "{{count, number}} API kaynağı silinsin mi?",
     deleteSome_other: "{{count, number}} API kaynağı silinsin mi?",
     guide: "Bir API nasıl korunur",
+    openGuide: "Kılavuzu aç",
     managementTitle: "Bu, kiracının Management API’sidir",
     management: "Değiştirilemez. Onu, iznini taşıyan bir role sahip makineden makineye uygulamalar çağırabilir.",
     managementAction: "Uygulamalara git",

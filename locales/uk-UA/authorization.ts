@@ -142,6 +142,7 @@ export default {
     deleteSome_many: "Видалити {{count, number}} ресурсів API?",
     deleteSome_other: "Видалити {{count, number}} ресурсу API?",
     guide: "Як захистити API",
+    openGuide: "Відкрити посібник",
     managementTitle: "Це Management API тенанта",
     management: "Змінити його не можна. Викликати його можуть міжмашинні застосунки з роллю, що має його дозвіл.",
     managementAction: "Перейти до застосунків",

@@ -129,6 +129,7 @@ export default {
     deleteBody: "其权限将从所有角色和应用中移除，也不再为它签发令牌。",
     deleteSome_other: "删除 {{count, number}} 个 API 资源？",
     guide: "如何保护 API",
+    openGuide: "打开指南",
     managementTitle: "这是租户的 Management API",
     management: "它无法更改。机器对机器应用拥有带其权限的角色时，可以调用它。",
     managementAction: "前往应用",

@@ -129,6 +129,7 @@ export default {
     deleteBody: "其權限將從所有角色與應用程式中移除，也不再為它簽發權杖。",
     deleteSome_other: "刪除 {{count, number}} 個 API 資源？",
     guide: "如何保護 API",
+    openGuide: "開啟指南",
     managementTitle: "這是租戶的 Management API",
     management: "它無法變更。機器對機器應用程式擁有帶其權限的角色時，可以呼叫它。",
     managementAction: "前往應用程式",

@@ -174,10 +174,22 @@ describe("the user menu", () => {
 describe("the palette", () => {
   const field = (page: Page) => page.getByRole("combobox", { name: words.palette.open });
 
-  it("goes anywhere by a part of its name, with the keyboard alone", async () => {
+  it("goes anywhere by a part of its name, with the keyboard alone; what is typed before it is there counts", async () => {
     const { page, complaints } = await inConsole(start(shop));
+    const asked = Promise.withResolvers<void>();
+    const typed = Promise.withResolvers<void>();
+    await page.route(/\/palette-[^/]*\.js/, async (route) => {
+      asked.resolve();
+      await typed.promise;
+      await route.continue();
+    });
     await page.keyboard.press("Control+k");
+    await asked.promise;
+    await page.keyboard.type("invx");
+    await page.keyboard.press("Backspace");
+    typed.resolve();
     await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe("inv");
     expect(await barriers(page)).toEqual([]);
     await field(page).fill("leave");
     await page.getByRole("option", { name: words.pages.tenant, selected: true }).waitFor();

@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
+import { IconBook } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Resource } from "../../../contracts/resource.ts";
 import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
+import { guideOfType } from "../guides/catalog.ts";
 import { deleteEntity } from "../kit/delete.server.ts";
 import { type EntityContext, EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
@@ -52,6 +54,18 @@ function Page({ context, tenant }: { context: EntityContext<OpenResource>; tenan
       name={value.name}
       tag={<Marks resource={value} isManagement={isManagement} />}
       id={value.indicator}
+      actions={
+        !isManagement && (
+          <Button
+            component={Link}
+            to={`${context.base}/guide/${guideOfType(null)}`}
+            variant="default"
+            leftSection={<IconBook size={18} stroke={1.5} aria-hidden />}
+          >
+            {t("resources.openGuide")}
+          </Button>
+        )
+      }
       onDelete={isManagement ? undefined : { label: t("resources.delete"), run }}
       tabs={{ permissions: t("permissions.tab"), general: t("resources.general") }}
       hasHistory={!isManagement}
