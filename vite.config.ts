@@ -4,6 +4,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { unstable_readConfig } from "wrangler";
+import { isDesignSystem } from "./scripts/build-dir.ts";
 import { chunkModules } from "./scripts/chunk-modules.ts";
 import { phraseAssets } from "./scripts/phrase-files.ts";
 import { type RegionKey as Region, regions } from "./scripts/regions.ts";
@@ -46,7 +47,7 @@ function regionWorker(env: Region, environment: string) {
 /** In development one of each; built once, since all regions run the same code (`scripts/region-configs.ts`). */
 function regionWorkers(isBuild: boolean) {
   const workers = regions.map((env) => regionWorker(env, isBuild ? "region" : `region_${env}`));
-  return isBuild ? workers.slice(0, 1) : workers;
+  return isBuild ? workers.slice(0, isDesignSystem ? 0 : 1) : workers;
 }
 
 /**
@@ -94,6 +95,15 @@ const consoleScripts = [
     minShareCount: 2,
     test: /[\\/](app[\\/]ui[\\/](dialog|use-initial-focus|use-restore-focus|transfer-list)\.|@mantine[\\/].*[\\/](Modal|ModalBase|ScrollArea)[\\/])/,
   },
+  // Each is a few lines, and a request of its own otherwise.
+  { name: "icons", priority: 1, minShareCount: 2, test: /[\\/]icons-react[\\/]/ },
+  { name: "settings", priority: 1, minShareCount: 2, test: /[\\/]tenant-settings[\\/]/ },
+  {
+    name: "inputs",
+    priority: 1,
+    minShareCount: 2,
+    test: /[\\/](@mantine[\\/].*[\\/](Input\w*|InlineInput|InputsGroupFieldset|Checkbox|NativeSelect|TextInput|get-auto-contrast-value)[\\/.]|app[\\/]console[\\/](use-error-toast|kit[\\/]action-result))/,
+  },
   {
     name: "forms",
     priority: 1,
@@ -123,7 +133,9 @@ export default defineConfig(({ command }) => ({
   // depd (below koa, below oidc-provider) calls new Function, which workerd forbids outside start-up.
   resolve: { alias: { depd: "depd/lib/browser/index.js" } },
   environments: {
-    ...(command === "build" ? { region: { build: { outDir: "build/region", ...serverOutput } } } : {}),
+    ...(command === "build" && !isDesignSystem
+      ? { region: { build: { outDir: "build/region", ...serverOutput } } }
+      : {}),
     ssr: { build: serverOutput },
     client: { build: { rolldownOptions: { ...barrels, output: { codeSplitting: { groups: consoleScripts } } } } },
   },

@@ -20,7 +20,7 @@ export interface RegionReading {
 export interface PageContext {
   nonce: string;
   edition: "cloud" | "oss";
-  /** True on a machine for local work; some pages exist only there. */
+  /** On a developer's machine, and in tests. */
   isDevelopment: boolean;
   /** From Accept-Language. */
   language: Language;

@@ -51,7 +51,8 @@ const open = [
   route("account-deleted", "console/profile/deleted.tsx"),
   route("status", "console/status/status.tsx"),
   route("preferences", "console/preferences.tsx"),
-  route("dev/ui", "console/dev/ui.tsx"),
+  // For work on the design system: `npm run dev` has it, and the build that its tests open.
+  ...(process.env.DESIGN_SYSTEM === "1" ? [route("dev/ui", "console/dev/ui.tsx")] : []),
 ];
 
 /** Without a tenant: getting one, one's own account. */
@@ -91,6 +92,7 @@ const tenant = route(":tenantId", "console/shell/tenant.tsx", [
   route("search", "console/shell/search.ts"),
   route("checkout-success-callback", "console/tenants/checkout-return.tsx", { id: "checkout-return-in-tenant" }),
   ...areas,
+  route("__internal__/import-error", "console/dev/import-error.tsx"),
   route("*", "not-found.tsx", { id: "not-found-in-tenant" }),
 ]);
 
@@ -110,6 +112,7 @@ export default [
   route("console/sign-in", "console/session/sign-in.ts"),
   route("console/callback", "console/session/callback.ts"),
   route("console/sign-out", "console/session/sign-out.ts"),
+  route("console/tokens", "console/session/tokens.ts"),
   route("console/tenants/create", "console/tenants/create.ts"),
   route("console/tenants/regions", "console/tenants/regions.ts"),
   route("console/tenants/plans", "console/tenants/plans.ts"),

@@ -3,6 +3,7 @@ import { BulkIds } from "./bulk.ts";
 import { EntityId, EntityIds, JsonObject, Moment } from "./entity.ts";
 import { PageQuery, searchable, sortable } from "./page.ts";
 import { SigningAlgorithm } from "./signing-algorithm.ts";
+import { userScopes } from "./user-scopes.ts";
 
 export const ApplicationType = z.enum(["Native", "SPA", "Traditional", "MachineToMachine", "Protected", "SAML"]);
 export type ApplicationType = z.infer<typeof ApplicationType>;
@@ -190,21 +191,8 @@ export const KnownApplication = z.object({
 });
 export type KnownApplication = z.infer<typeof KnownApplication>;
 
-/** Claims of a user that an application may ask for, by scope. */
-export const UserScope = z.enum([
-  "profile",
-  "email",
-  "phone",
-  "address",
-  "custom_data",
-  "identities",
-  "roles",
-  "urn:logto:scope:organizations",
-  "urn:logto:scope:organization_roles",
-]);
-
 export const AllowConsentScopes = z.object({
-  userScopes: z.array(UserScope).max(20).optional(),
+  userScopes: z.array(z.enum(userScopes)).max(20).optional(),
   resourceScopes: EntityIds.optional(),
   organizationScopes: EntityIds.optional(),
   organizationResourceScopes: EntityIds.optional(),

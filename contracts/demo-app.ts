@@ -5,7 +5,9 @@ export const demoPath = "/demo-app";
 
 /** What the demo app is asked to try, in the query of its page. */
 export const DemoOptions = z.object({
-  /** Whose look the pages have. */
+  /** The application that signs in. The demo app signs in as itself without it. */
+  client_id: z.string().max(64).optional(),
+  /** Whose look the pages have while the demo app signs in as itself. */
   app_id: z.string().max(64).optional(),
   scope: z.string().max(1024).optional(),
   resource: z.string().max(1024).optional(),

@@ -1,3 +1,5 @@
+import type { QuotaKey } from "./plan.ts";
+
 /** Plans of ours; any other id is an enterprise plan. */
 export const knownPlans = ["free", "pro", "pro-202411", "dev", "admin"] as const;
 export type KnownPlan = (typeof knownPlans)[number];
@@ -14,6 +16,9 @@ export function rankOf(planId: string): number {
 }
 
 export const isPaid = (planId: string): boolean => planId !== "free" && planId !== "dev" && planId !== "admin";
+
+/** What Free lacks and the console has: shown with the name of the plan that has it. */
+export const paidFeatures: readonly QuotaKey[] = ["thirdPartyApplicationsLimit", "subjectTokenEnabled"];
 
 export type PlanChange = "upgrade" | "sidegrade" | "downgrade";
 

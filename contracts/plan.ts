@@ -100,6 +100,8 @@ export type PeriodicUsage = z.infer<typeof PeriodicUsage>;
 export const InvoiceStatus = z.enum(["draft", "open", "paid", "uncollectible", "void"]);
 export const Invoice = z.object({
   id: z.string(),
+  /** As it stands on the invoice; null for one that was reported before numbers were kept. */
+  number: z.string().nullable(),
   status: InvoiceStatus,
   planId: PlanId,
   /** Cents. */
@@ -140,5 +142,6 @@ export const CheckoutSession = z.object({
 });
 export type CheckoutSession = z.infer<typeof CheckoutSession>;
 export const OpenPortal = z.object({ callbackUrl: Address });
+export const InvoicePdfUrl = z.object({ pdfUrl: z.string() });
 export const HostedInvoiceUrl = z.object({ hostedInvoiceUrl: z.string() });
 export const RedirectUri = z.object({ redirectUri: z.string() });

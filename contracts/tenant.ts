@@ -13,7 +13,13 @@ export type TenantTag = z.infer<typeof TenantTag>;
 /** A tenant's name as people see it, 1 to 128 characters. */
 export const TenantName = z.string().trim().min(1).max(128);
 
-export const CreateTenant = z.object({ name: TenantName, regionName: Region, tag: TenantTag.default("development") });
+/** A development tenant that is created without a name has one that is derived from its id. */
+export const CreateTenant = z
+  .object({ name: TenantName.optional(), regionName: Region, tag: TenantTag.default("development") })
+  .refine(({ name, tag }) => name !== undefined || tag === "development", {
+    path: ["name"],
+    message: "is required for a production tenant",
+  });
 export type CreateTenant = z.infer<typeof CreateTenant>;
 
 /** What the control plane tells a region of a tenant's plan. An older version does not undo a newer one. */
@@ -70,5 +76,6 @@ export const Tenant = z.object({
 });
 export type Tenant = z.infer<typeof Tenant>;
 
-export const UpdateTenant = z.object({ name: TenantName, tag: TenantTag }).partial();
+/** What else there is of a tenant is fixed when it is created: it is refused rather than left out. */
+export const UpdateTenant = z.strictObject({ name: TenantName }).partial();
 export type UpdateTenant = z.infer<typeof UpdateTenant>;

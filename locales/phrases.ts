@@ -16,6 +16,7 @@ export interface Phrases {
   logs: typeof import("./en/logs.ts").default;
   mail: typeof import("./en/mail.ts").default;
   page: typeof import("./en/page.ts").default;
+  payments: typeof import("./en/payments.ts").default;
   profile: typeof import("./en/profile.ts").default;
   protocol: typeof import("./en/protocol.ts").default;
   "sign-in": typeof import("./en/sign-in.ts").default;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { designSystemDir, productDir } from "./build-dir.ts";
 import { writeRegionConfigs } from "./region-configs.ts";
 import { runTool } from "./run-tool.ts";
 import { CommandError, step } from "./terminal.ts";
@@ -15,10 +16,12 @@ export const inputFiles = [
   "vite.config.ts",
   "react-router.config.ts",
   "examples/migrate.mjs",
+  "scripts/build-dir.ts",
   "scripts/phrase-files.ts",
   "scripts/chunk-modules.ts",
 ];
-const stampFile = "build/.inputs";
+
+type Outcome = "built" | "unchanged";
 
 /** A hash over everything that a build depends on, by content. */
 function hashInputs(): string {
@@ -34,21 +37,32 @@ function hashInputs(): string {
   return hash.digest("hex");
 }
 
-const isBuilt = (hash: string) => existsSync(stampFile) && readFileSync(stampFile, "utf8") === hash;
-
-/** Builds unless the last build is of the same inputs. */
-export async function ensureBuilt({ force = false } = {}): Promise<"built" | "unchanged"> {
+/** Builds into a folder unless the last build there is of the same inputs. */
+async function ensureIn(dir: string, force: boolean, build: () => Promise<void>): Promise<Outcome> {
   const hash = hashInputs();
-  if (!force && isBuilt(hash)) return "unchanged";
-  rmSync("build", { recursive: true, force: true });
-  await step("Built", async () => {
-    const { code, output } = await runTool("react-router", ["build"], { capture: true });
-    if (code !== 0) throw new CommandError("The build failed.", output);
-    writeRegionConfigs();
-  });
+  const stampFile = join(dir, ".inputs");
+  if (!force && existsSync(stampFile) && readFileSync(stampFile, "utf8") === hash) return "unchanged";
+  rmSync(dir, { recursive: true, force: true });
+  await step("Built", build);
   writeFileSync(stampFile, hash);
   return "built";
 }
+
+async function runBuild(env: Record<string, string>): Promise<void> {
+  const { code, output } = await runTool("react-router", ["build"], { capture: true, env });
+  if (code !== 0) throw new CommandError("The build failed.", output);
+}
+
+/** The product. Removes what was built for the design system along with it. */
+export const ensureBuilt = ({ force = false } = {}): Promise<Outcome> =>
+  ensureIn(productDir, force, async () => {
+    await runBuild({ DESIGN_SYSTEM: "" });
+    writeRegionConfigs();
+  });
+
+/** The edge Worker with the page of the design system, for its tests. */
+export const ensureDesignSystemBuilt = ({ force = false } = {}): Promise<Outcome> =>
+  ensureIn(designSystemDir, force, () => runBuild({ DESIGN_SYSTEM: "1" }));
 
 /** Compressed bytes at most. A Worker is read whole before it answers for the first time. */
 export const sizeBudgets: Record<string, number> = {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import type { WorkerOptions } from "miniflare";
-import { phrasesDir } from "./phrase-files.ts";
+import { productDir } from "./build-dir.ts";
 import { regions } from "./regions.ts";
 import type { Vars, WorkerKey } from "./secrets.ts";
 import { CommandError } from "./terminal.ts";
@@ -40,30 +40,26 @@ export interface BuiltConfig {
 export interface BuiltWorker {
   key: WorkerKey;
   dir: string;
+  /** Files that Workers read themselves, whether or not assets are hosted. */
+  phrasesDir: string;
   config: BuiltConfig;
 }
 
-const dirOf = (key: WorkerKey) => resolve("build", key === "edge" ? "server" : `region_${key}`);
-
-export function readBuiltWorker(key: WorkerKey): BuiltWorker {
-  const dir = dirOf(key);
+export function readBuiltWorker(key: WorkerKey, build: string = productDir): BuiltWorker {
+  const dir = resolve(build, key === "edge" ? "server" : `region_${key}`);
+  const phrasesDir = resolve(build, "phrases");
   const file = join(dir, "wrangler.json");
   if (!existsSync(file)) throw new CommandError("The app has not been built.", "Run: npm run build");
   const config = JSON.parse(readFileSync(file, "utf8")) as BuiltConfig;
   refuseUnknownBindings(config);
-  return { key, dir, config: key === "edge" ? config : { ...config, assets: phrasesFrom(dir) } };
+  const assets = { directory: relative(dir, phrasesDir), binding: "ASSETS", run_worker_first: true };
+  // The build gives assets to its entry alone. A region answers requests itself, whatever their path.
+  return { key, dir, phrasesDir, config: key === "edge" ? config : { ...config, assets } };
 }
 
 /** The edge Worker alone in the open-source edition, all five in the cloud edition. The edge comes first. */
-export const readBuiltWorkers = (edition: string): BuiltWorker[] =>
-  (edition === "oss" ? (["edge"] as const) : (["edge", ...regions] as const)).map(readBuiltWorker);
-
-/** The build gives assets to its entry alone. A region answers requests itself, whatever their path. */
-const phrasesFrom = (dir: string): BuiltConfig["assets"] => ({
-  directory: relative(dir, resolve(phrasesDir)),
-  binding: "ASSETS",
-  run_worker_first: true,
-});
+export const readBuiltWorkers = (edition: string, build?: string): BuiltWorker[] =>
+  (edition === "oss" ? (["edge"] as const) : (["edge", ...regions] as const)).map((key) => readBuiltWorker(key, build));
 
 /** A kind of binding that is not translated below would be missing at run time without a word. */
 function refuseUnknownBindings(config: BuiltConfig): void {
@@ -92,7 +88,7 @@ export function readModules(dir: string): Modules {
 
 /** A built Worker as Miniflare takes it. `vars` win over the configuration and the secrets. */
 export function toMiniflareWorker(
-  { dir, config }: BuiltWorker,
+  { dir, phrasesDir, config }: BuiltWorker,
   vars: Vars,
   isReachable: (worker: string) => boolean,
 ): WorkerOptions {
@@ -102,8 +98,7 @@ export function toMiniflareWorker(
   for (const d1 of config.d1_databases) env[d1.binding] = { type: "d1", id: d1.database_id };
   for (const kv of config.kv_namespaces) env[kv.binding] = { type: "kv", id: kv.id };
   for (const r2 of config.r2_buckets) env[r2.binding] = { type: "r2", name: r2.bucket_name };
-  // From the disk, whether or not assets are hosted: Workers read nothing but phrases.
-  env.ASSETS = { type: "disk", path: resolve(phrasesDir) };
+  env.ASSETS = { type: "disk", path: phrasesDir };
   for (const queue of config.queues.producers ?? []) env[queue.binding] = { type: "queue", name: queue.queue };
   for (const { binding, service } of config.services)
     env[binding] = isReachable(service) ? { type: "worker", worker: service } : closedPort;

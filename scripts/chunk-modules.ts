@@ -1,9 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Plugin } from "vite";
+import { buildDir } from "./build-dir.ts";
 
 /** Which modules each script for browsers is made of, beside the build: what a visit loads can be asked of a test. */
-export const chunkModulesFile = "build/chunks.json";
+export const chunkModulesFile = `${buildDir}/chunks.json`;
 
 export const chunkModules = (): Plugin => ({
   name: "chunk-modules",

@@ -46,7 +46,7 @@ await runCommand(async () => {
   const vite = spawn(process.execPath, [toolFile("react-router"), "dev", "--port", String(port), "--strictPort"], {
     stdio: ["inherit", 2, 2],
     // vite.config.ts hands these to the Workers, over what wrangler.toml says.
-    env: { ...process.env, MERIDIAN_LOCAL_VARS: JSON.stringify(localVars(port)) },
+    env: { ...process.env, DESIGN_SYSTEM: "1", MERIDIAN_LOCAL_VARS: JSON.stringify(localVars(port)) },
   });
   onStop(() => vite.kill());
   vite.once("exit", (code) => process.exit(code ?? 0));

@@ -18,6 +18,8 @@ export interface HostOptions extends RuntimeOptions {
   crons?: boolean;
   /** The files of build/client, beside the Workers. On unless said otherwise. */
   assets?: boolean;
+  /** Folder of the build, if it is not the product's. */
+  build?: string;
 }
 
 type D1 = Awaited<ReturnType<Miniflare["getD1Database"]>>;
@@ -49,7 +51,7 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   const port = options.port || (await freePort());
   const url = `http://localhost:${port}`;
   const vars: Vars = { ENDPOINT: url, ...options.vars };
-  const workers = hideRegions(readBuiltWorkers(vars.EDITION ?? "cloud"));
+  const workers = hideRegions(readBuiltWorkers(vars.EDITION ?? "cloud", options.build));
   const files = options.assets === false ? [] : workers.slice(0, 1).flatMap(staticFileWorkers);
   const { secrets } = localSecrets();
   const persist = options.persist ?? (await freshState(schemasOf(workers)));

@@ -5,9 +5,10 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { languages } from "../locales/languages.ts";
 import { fileOf, type Namespace } from "../locales/phrases.ts";
+import { buildDir } from "./build-dir.ts";
 
 /** Where the regional Workers, which serve no other assets, get the same files from. */
-export const phrasesDir = "build/phrases";
+export const phrasesDir = `${buildDir}/phrases`;
 
 const namespaces = () => readdirSync("locales/en").map((file) => file.replace(/\.ts$/, "") as Namespace);
 

@@ -58,7 +58,7 @@ const stages: Stage[] = [
     () => runTool("tsc", ["--noEmit"]),
   ]),
   tests("unit", ["node", "workers"]),
-  commands("build", [() => runFile("scripts/build.ts", [])], false),
+  commands("build", [() => runFile("scripts/build.ts", ["--design-system"])], false),
   tests("e2e", ["e2e"]),
 ];
 

@@ -18,7 +18,11 @@ const listen = (line: string): void => {
 const start = (options: HostOptions) => startHost({ quiet: true, crons: false, onLine: listen, ...options });
 
 async function share(options: HostOptions): Promise<Host> {
-  const key = JSON.stringify([options.assets ?? true, Object.entries(options.vars ?? {}).sort()]);
+  const key = JSON.stringify([
+    options.build ?? null,
+    options.assets ?? true,
+    Object.entries(options.vars ?? {}).sort(),
+  ]);
   inUse.add(key);
   const host = shared.get(key) ?? start(options);
   // Used last is at the end: what was not used for longest is stopped first.
@@ -53,7 +57,7 @@ function forFile(open: () => Promise<Host>, close: (host: Host) => Promise<void>
  * The built app on a free port, silent, without crons. Files that ask for the same get the same host, one after the other in
  * a worker of the tests: a file makes the people and the tenants that it works with.
  */
-export const hostForFile = (options: Pick<HostOptions, "vars" | "assets"> = {}): (() => Host) =>
+export const hostForFile = (options: Pick<HostOptions, "vars" | "assets" | "build"> = {}): (() => Host) =>
   forFile(
     () => share({ ...options, vars: { ...testVars, ...options.vars } }),
     () => undefined,

@@ -103,15 +103,16 @@ function callOf(ask: Ask, session: ConsoleSession, { report, reportUnknown }: Pa
     call(path, init, (body) => schema.parse(body));
   return Object.assign(plain, {
     list: <S extends z.ZodType>(path: string, schema: S) =>
-      call(path, undefined, (body, headers) => listPartOf(z.array(schema).parse(body), headers)),
+      call(path, undefined, (body, headers) => listPartOf(z.array(schema).parse(body), headers, path)),
     versioned: <S extends z.ZodType>(path: string, schema: S, init?: Init) =>
       call(path, init, (body, headers) => ({ value: schema.parse(body), etag: headers.get("etag") })),
   });
 }
 
-/** `workers/kernel/pagination.ts` writes these headers. */
-function listPartOf<T>(items: T[], headers: Headers): ListResult<T> {
+/** `workers/kernel/pagination.ts` writes these headers. @throws where a page of a list does not say of how many it is */
+export function listPartOf<T>(items: T[], headers: Headers, path: string): ListResult<T> {
   const total = headers.get("total-number");
+  if (total === null && /[?&]page=/.test(path)) throw new Error("missing total number");
   return {
     items,
     total: total === null ? null : Number(total),

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import { Await } from "react-router";
 import type { Failure, Outcome } from "../failure.ts";
 import { FailurePanel } from "../ui/failure-panel.tsx";
-import { signInAgain } from "./shell/guard.tsx";
+import { signInAgain } from "./shell/sign-in-again.ts";
 
 interface AsyncSectionProps<T> {
   /** As the loader returned it, not awaited. */

@@ -1,10 +1,10 @@
 import { Outlet } from "react-router";
-import { FailurePage } from "../ui/failure-page.tsx";
 import type { Route } from "./+types/error-boundary";
+import { PageError } from "./page-error.tsx";
 
 /** Whatever a page for everybody throws is shown inside the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailurePage error={error} />;
+  return <PageError error={error} />;
 }
 
 export default function Boundary() {

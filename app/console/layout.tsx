@@ -3,6 +3,7 @@ import "../ui/tokens.css";
 import { DirectionContext, MantineProvider } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { defaultTenantId, TenantId } from "../../contracts/tenant.ts";
 import { directionOf } from "../../locales/languages.ts";
 import { pageContext } from "../context.ts";
 import { isWholeRequest, useDocument, useReader } from "../document.ts";
@@ -13,9 +14,9 @@ import { cssVariables, theme } from "../ui/theme.ts";
 import type { Route } from "./+types/layout";
 import { requireApiClient } from "./api-client.server.ts";
 import { Frame } from "./shell/frame.tsx";
+import { sidebarCookie, tenantCookie } from "./shell/frame-cookies.ts";
 import { shouldReload, track } from "./shell/layout-cache.ts";
 import { readShell } from "./shell/shell.server.ts";
-import { sidebarCookie } from "./shell/sidebar-cookie.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -30,15 +31,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (visit.tenant !== null) throw data(null, { status: 404 });
   const { edition } = visit;
   const isSidebarCollapsed = cookieOf(request, sidebarCookie) === "collapsed";
+  const lastTenantId = edition === "oss" ? defaultTenantId : TenantId.safeParse(cookieOf(request, tenantCookie)).data;
   const tracking = visit.admitTracking();
-  const has = {
+  const known = {
+    ...{ edition, isSidebarCollapsed, lastTenantId, tracking },
     hasModel: visit.help.assistant !== null,
     hasContacts: Object.keys(visit.help.contacts).length > 0,
   };
-  if (!(await visit.console.session())) return { edition, isSidebarCollapsed, tracking, ...has, shell: null };
+  if (!(await visit.console.session())) return { ...known, shell: null };
   const shell = readShell(visit, await requireApiClient({ context, request }));
   if (isWholeRequest(request)) await shell;
-  return { edition, isSidebarCollapsed, tracking, ...has, shell };
+  return { ...known, shell };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

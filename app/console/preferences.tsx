@@ -1,7 +1,8 @@
 import { Button, Radio } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useSearchParams } from "react-router";
-import { isLanguage, type Language, languageNames, languages } from "../../locales/languages.ts";
+import { isNoticeFlag } from "../../contracts/notice-flags.ts";
+import { isLanguage, languageNames, languages } from "../../locales/languages.ts";
 import { pageContext } from "../context.ts";
 import { useReader } from "../document.ts";
 import { preferenceCookie } from "../preferences.server.ts";
@@ -11,8 +12,9 @@ import type { Route } from "./+types/preferences";
 import { requireApiClient } from "./api-client.server.ts";
 import styles from "./preferences.module.css";
 import { keepInProfile } from "./preferences.server.ts";
+import { useTenantId } from "./shell/frame-tenant.ts";
 
-/** Keeps what is known of a form's choices. The menus of the top bar stay where they are; the form goes back. */
+/** Keeps what is known of a form's choices, and which notice was read. What sends no `from` stays where it is. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const headers = new Headers();
@@ -21,10 +23,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (isLanguage(String(language)))
     headers.append("set-cookie", preferenceCookie("language", String(language), request));
   if (isAppearance(appearance)) headers.append("set-cookie", preferenceCookie("appearance", appearance, request));
+  const acknowledged = form.get("acknowledged");
   if (await context.get(pageContext).console.session())
     await keepInProfile(await requireApiClient({ context, request }), {
-      ...(isLanguage(String(language)) ? { language: String(language) as Language } : {}),
-      ...(isAppearance(appearance) ? { appearance } : {}),
+      ...(isLanguage(String(language)) ? { language: String(language) } : {}),
+      ...(isAppearance(appearance) ? { appearanceMode: appearance } : {}),
+      ...(isNoticeFlag(acknowledged) ? { [acknowledged]: true } : {}),
     });
   const from = form.get("from");
   return from === null ? data(null, { headers }) : redirect(ownPath(from, "/console"), { headers });
@@ -33,7 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function PreferencesPage() {
   const { t } = useTranslation(["console", "page"]);
   const reader = useReader();
-  const from = ownPath(useSearchParams()[0].get("from"), "/console");
+  const tenantId = useTenantId();
+  const from = ownPath(useSearchParams()[0].get("from"), tenantId ? `/console/${tenantId}` : "/console");
   return (
     <Form method="post" className={styles.form}>
       <DocumentTitle>{t("preferences.title")}</DocumentTitle>

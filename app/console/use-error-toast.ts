@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Failure } from "../failure.ts";
 import { useToasts } from "../ui/toasts.tsx";
-import { signInAgain } from "./shell/guard.tsx";
+import { signInAgain } from "./shell/sign-in-again.ts";
 
 /**
  * Shows what became of an action that was refused: a session that is over signs in again,

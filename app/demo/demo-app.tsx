@@ -8,6 +8,7 @@ import { preparePage, signInPage } from "../sign-in/page.server.ts";
 import "../sign-in/sign-in.css";
 import type { Route } from "./+types/demo-app";
 import "./demo.css";
+import type { DemoSetting } from "./demo-setting.ts";
 import script from "./script/demo.ts?worker&url";
 
 /** The framework's scripts stay at home; what signs in is a small one of its own. */
@@ -20,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     // An application that a sign-in in this browser was for has no say here.
     if (cookies) headers.set("cookie", cookies.replace(/_step\.[^;]*/g, ""));
     const { origin, pathname, searchParams } = new URL(request.url);
-    const application = searchParams.get("app_id");
+    const application = searchParams.get("client_id") ?? searchParams.get("app_id");
     const look = application ? `?${new URLSearchParams({ app_id: application })}` : "";
     await preparePage(new Request(origin + pathname + look, { headers }), context);
     const answer = await next();
@@ -29,11 +30,17 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
+/** The console starts a sign-in as a confidential client with its secret, which is on no other page. */
+export async function action({ request }: Route.ActionArgs) {
+  return { clientSecret: String((await request.formData()).get("client_secret") ?? "") };
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { visit, experience, phrases, language, appearance, href } = signInPage(context);
   const { pathname, search, searchParams, origin } = new URL(request.url);
   const [base = ""] = href("/").split("/?");
   const endpoint = visit.tenant?.endpoint ?? origin;
+  const options = DemoOptions.safeParse(Object.fromEntries(searchParams)).data ?? {};
   return {
     experience,
     phrases,
@@ -47,16 +54,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     words: await demoPhrases(visit.phrases, language),
     setting: {
       endpoint,
-      clientId: demoClientId,
+      clientId: options.client_id ?? demoClientId,
       redirectUri: endpoint + demoPath,
-      options: DemoOptions.safeParse(Object.fromEntries(searchParams)).data ?? {},
+      options,
       isRun: searchParams.has("run"),
     },
   };
 }
 
 /** The tenant's own single-page app: signs in, and shows every step of it. */
-export default function DemoApp({ loaderData: { experience, words, owner, setting } }: Route.ComponentProps) {
+export default function DemoApp({ loaderData, actionData }: Route.ComponentProps) {
+  const { experience, words, owner } = loaderData;
+  const setting: DemoSetting = { ...loaderData.setting, clientSecret: actionData?.clientSecret ?? "" };
   const { nonce } = useDocument();
   return (
     <>

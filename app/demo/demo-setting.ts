@@ -6,6 +6,8 @@ export interface DemoSetting {
   clientId: string;
   redirectUri: string;
   options: DemoOptions;
+  /** Of a confidential client; from the console, which posts it. */
+  clientSecret: string;
   /** It begins at once, as the console asks it to. */
   isRun: boolean;
 }

@@ -30,7 +30,7 @@ export function ActionMenu({ label, items }: { label: string; items: ActionItem[
             disabled: disabled ?? false,
             ...(danger ? { className: styles.danger as string } : {}),
           };
-          return to === undefined ? (
+          return to === undefined || disabled ? (
             <Menu.Item key={label} {...shared} onClick={onSelect}>
               {label}
             </Menu.Item>

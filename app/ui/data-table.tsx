@@ -18,6 +18,8 @@ export interface Column<T> {
   isSortable?: boolean;
   /** Numbers stand at the end of their column. */
   isNumber?: boolean;
+  /** On a narrow window its heading stands before it; always before a number. */
+  hasCaption?: boolean;
   /** Of CSS; the others share what is left. */
   width?: string;
   /** Not shown until it is chosen. */
@@ -166,7 +168,12 @@ function Row<T>({ row, name, shown, selection, keyOf, linkOf, actionsOf, bulkAct
         </td>
       )}
       {shown.map((column, index) => (
-        <td key={column.id} data-first={index === 0 || undefined} data-number={column.isNumber || undefined}>
+        <td
+          key={column.id}
+          data-first={index === 0 || undefined}
+          data-number={column.isNumber || undefined}
+          data-captioned={column.isNumber || column.hasCaption || undefined}
+        >
           {index === 0 && link !== undefined ? (
             <Link to={link} className={styles.link} prefetch="intent">
               {column.render(row)}

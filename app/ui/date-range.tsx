@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { addDays } from "./calendar.ts";
+import { DateField } from "./date-field.tsx";
 import styles from "./date-range.module.css";
 
 /** Days as `yyyy-mm-dd`, both included. */
@@ -20,35 +22,27 @@ interface DateRangeProps {
   children?: ReactNode;
 }
 
-const dayMs = 86_400_000;
-export const daysBefore = (day: string, count: number): string =>
-  new Date(Date.parse(day) - count * dayMs).toISOString().slice(0, 10);
-
-/** A span of days: one of the usual, or any. The fields are the browser's own, which know the reader's calendar. */
+/** A span of days: one of the usual, or any. */
 export function DateRange({ label, value, onChange, presets = [7, 30, 90], min, max, children }: DateRangeProps) {
   const { t } = useTranslation("ui");
   const id = useId();
   const isWrong = value.from > value.to;
   const field = (which: keyof Range) => (
-    <label className={styles.field}>
-      <span>{t(`dates.${which}`)}</span>
-      <input
-        type="date"
-        value={value[which]}
-        min={min}
-        max={max}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
-        onChange={(event) => event.currentTarget.value && onChange({ ...value, [which]: event.currentTarget.value })}
-      />
-    </label>
+    <DateField
+      label={t(`dates.${which}`)}
+      value={value[which]}
+      min={min}
+      max={max}
+      describedBy={isWrong ? `${id}-error` : undefined}
+      onChange={(day) => onChange({ ...value, [which]: day })}
+    />
   );
   return (
     <fieldset className={styles.range}>
       <legend>{label}</legend>
       <div className={styles.presets}>
         {presets.map((days) => {
-          const range = { from: daysBefore(max, days - 1), to: max };
+          const range = { from: addDays(max, 1 - days), to: max };
           return (
             <button
               key={days}

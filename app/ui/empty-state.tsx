@@ -11,15 +11,18 @@ interface EmptyStateProps {
   about: ReactNode;
   action?: ReactNode;
   learnMore?: string;
+  /** Of a page that has nothing else. */
+  isPage?: boolean;
 }
 
 /** In the place of a list that has nothing yet. */
-export function EmptyState({ drawing, title, about, action, learnMore }: EmptyStateProps) {
+export function EmptyState({ drawing, title, about, action, learnMore, isPage = false }: EmptyStateProps) {
   const { t } = useTranslation("ui");
+  const Title = isPage ? "h1" : "h2";
   return (
     <div className={styles.empty}>
       <Illustration of={drawing} />
-      <h2>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       <p>{about}</p>
       {(action || learnMore) && (
         <div className={styles.actions}>

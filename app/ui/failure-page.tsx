@@ -16,8 +16,14 @@ function onLine(tell: () => void): () => void {
   };
 }
 
+interface FailurePageProps {
+  error: unknown;
+  /** What is done before the page is asked for again. */
+  beforeRetry?: () => Promise<void>;
+}
+
 /** An error instead of a page, in the frame: what happened, what to do, and what to quote. */
-export function FailurePage({ error }: { error: unknown }) {
+export function FailurePage({ error, beforeRetry }: FailurePageProps) {
   const { t } = useTranslation("page");
   const { pathname, search, key } = useLocation();
   const { revalidate, state } = useRevalidator();
@@ -31,7 +37,12 @@ export function FailurePage({ error }: { error: unknown }) {
     () => !navigator.onLine,
     () => false,
   );
-  const kind = isMissing ? "notFound" : isOffline ? "offline" : "failure";
+  const isInsecure = useSyncExternalStore(
+    () => () => {},
+    () => !window.isSecureContext,
+    () => false,
+  );
+  const kind = isMissing ? "notFound" : isOffline ? "offline" : isInsecure ? "insecure" : "failure";
   const title = t(`${kind}.title`);
   const hint = failure.message ?? t(`${kind}.hint`);
   return (
@@ -52,7 +63,7 @@ export function FailurePage({ error }: { error: unknown }) {
             data-disabled={state !== "idle" || undefined}
             onClick={(event) => {
               event.preventDefault();
-              void revalidate();
+              void (beforeRetry?.() ?? Promise.resolve()).then(revalidate);
             }}
           >
             {t("failure.retry")}

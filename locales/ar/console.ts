@@ -191,6 +191,12 @@ export default {
   room: {
     title: "تم بلوغ حد الخطة",
     about: "رقِّ خطتك لإضافة المزيد.",
+    reached: "{{feature}}: بلغت حد الخطة",
+    lacking: "{{feature}}: غير متاح في خطة {{plan}}",
+    used: "{{limit, number}} من {{limit, number}} قيد الاستخدام في خطة {{plan}}.",
+    more: "تتضمن خطة {{plan}} {{limit, number}}.",
+    noLimit: "لا حد في خطة {{plan}}.",
+    has: "متاح في خطة {{plan}}.",
     action: "مقارنة الخطط",
   },
   preferences: {

@@ -30,4 +30,8 @@ export default {
     title: "أنت غير متصل بالإنترنت",
     hint: "تحقق من اتصالك وحاول مرة أخرى.",
   },
+  insecure: {
+    title: "الاتصال غير آمن",
+    hint: "لا يتيح المتصفح التشفير الذي تحتاجه وحدة التحكم في السياقات غير الآمنة. افتحها عبر HTTPS أو على localhost.",
+  },
 } satisfies Translation<typeof english>;

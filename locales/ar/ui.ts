@@ -157,6 +157,9 @@ export default {
   dates: {
     from: "من",
     to: "إلى",
+    any: "أي يوم",
+    earlier: "الشهر السابق",
+    later: "الشهر التالي",
     days_zero: "آخر {{count, number}} يوم",
     days_one: "آخر يوم ({{count, number}})",
     days_two: "آخر يومين ({{count, number}})",

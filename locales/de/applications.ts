@@ -43,7 +43,6 @@ export default {
     title: "„{{name}}“ löschen?",
     loss: "Benutzer können sich nicht mehr bei ihr anmelden. Ihre Secrets, Autorisierungen und Tokens gelten sofort nicht mehr.",
     lossMachine: "Ihre Secrets und Tokens gelten sofort nicht mehr, und was damit läuft, steht still.",
-    card: "Anwendung löschen",
     typed: "Geben Sie zur Bestätigung den Namen der Anwendung ein",
     mismatch: "Das ist nicht der Name der Anwendung.",
   },
@@ -271,7 +270,19 @@ export default {
     meaning: "Bedeutung",
     address: "URL",
     run: "In der Demo-App ausführen",
-    looks: "Die Demo-App ist ein eigener Client mit dem Branding dieser Anwendung.",
+    looks:
+      "Die Demo-App meldet sich als diese Anwendung an: mit ihrer Client-ID, ihrem Secret und ihren Einstellungen.",
+    register: "Redirect-URI hinzufügen",
+    registerAbout:
+      "Um diese Anwendung auszuprobieren, fügen Sie die URL der Demo-App zu ihren Redirect-URIs und zu den Redirect-URIs nach dem Abmelden hinzu:",
+    registered: "Redirect-URI hinzugefügt",
+    cannotRegister:
+      "Die URL der Demo-App ist keine Redirect-URI dieser Anwendung, und Ihre Rolle darf sie nicht hinzufügen: {{url}}",
+    noSecret: "Diese Anwendung hat kein gültiges Client-Secret. Erstellen Sie eines, um sie auszuprobieren.",
+    toSettings: "Zu den Einstellungen",
+    secretHidden:
+      "Ihre Rolle darf keine Client-Secrets lesen. Daher können Sie sich nicht als diese Anwendung anmelden.",
+    fallback: "Stattdessen Demo-Client verwenden",
     machineAbout:
       "Eine Machine-to-Machine-App hat keine Benutzer, die sich anmelden. Sie fordert mit ihrem Client-Secret ein Token an.",
     code: "Mit curl",

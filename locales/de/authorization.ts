@@ -65,6 +65,8 @@ export default {
     created: "Rolle „{{name}}“ erstellt",
     deleted: "Rolle „{{name}}“ gelöscht",
     internal: "Namen, die mit #internal: beginnen, sind für dieses Produkt selbst reserviert.",
+    machineNotice: "Diese Rolle wird Machine-to-Machine-Anwendungen zugewiesen, nicht Benutzern.",
+    managementNotice: "Anwendungen mit dieser Rolle können den Mandanten über die Management API verwalten.",
     emptyTitle: "Noch keine Rollen",
     emptyAbout:
       "Fassen Sie die Berechtigungen Ihrer APIs zu Rollen zusammen und weisen Sie diese Benutzern oder Machine-to-Machine-Apps zu.",
@@ -138,6 +140,7 @@ export default {
     deleteSome_one: "{{count, number}} API-Ressource löschen?",
     deleteSome_other: "{{count, number}} API-Ressourcen löschen?",
     guide: "So schützen Sie eine API",
+    openGuide: "Anleitung öffnen",
     managementTitle: "Das ist die eigene API des Mandanten",
     management:
       "Sie lässt sich nicht ändern. Aufrufen dürfen sie Machine-to-Machine-Anwendungen mit einer Rolle, die ihre Berechtigung hat.",

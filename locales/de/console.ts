@@ -184,6 +184,12 @@ export default {
   room: {
     title: "Tariflimit erreicht",
     about: "Wechseln Sie zu einem größeren Tarif, um mehr hinzuzufügen.",
+    reached: "{{feature}}: Limit des Tarifs erreicht",
+    lacking: "{{feature}}: nicht im Tarif {{plan}} enthalten",
+    used: "{{limit, number}} von {{limit, number}} im Tarif {{plan}} genutzt.",
+    more: "{{plan}} enthält {{limit, number}}.",
+    noLimit: "{{plan}} hat kein Limit.",
+    has: "In {{plan}} enthalten.",
     action: "Tarife vergleichen",
   },
   preferences: {

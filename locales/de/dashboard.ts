@@ -3,7 +3,9 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Dashboard",
-  about: "Benutzer, Aktivität und Anmeldungen in diesem Mandanten. Tage sind in UTC.",
+  about: "Benutzer, Aktivität und Anmeldungen in diesem Mandanten.",
+  utc: "Tage sind in UTC.",
+  dayStart: "Tage beginnen um Mitternacht UTC, bei Ihnen um {{time}}.",
   day: "Enddatum",
   show: "Anzeigen",
   refresh: "Aktualisieren",

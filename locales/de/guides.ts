@@ -17,6 +17,7 @@ export default {
     thirdParty: "Drittanbieter",
   },
   with: "Mit {{library}}",
+  writtenFor: "Geschrieben für {{library}} {{version}}",
   start: "Mit {{name}} beginnen",
   nothing: "Keine Anleitung passt zu Ihrer Suche.",
   clear: "Alle Anleitungen anzeigen",
@@ -35,6 +36,8 @@ export default {
   resource: "API-Ressource",
   chooseResource: "API-Ressource auswählen",
   noResource: "Erstellen Sie zuerst eine API-Ressource oder verwenden Sie dieses Beispiel.",
+  createMachine: "Machine-to-Machine-Anwendung erstellen",
+  tryOptions: "Weitere Optionen",
   step: {
     install: "Bibliothek installieren",
     addresses: "Redirect-URIs registrieren",
@@ -45,9 +48,11 @@ export default {
     run: "App starten",
     getToken: "Access-Token anfordern",
     callApi: "Eigene API aufrufen",
+    permissions: "Berechtigungen festlegen",
     protectApi: "Access-Token validieren",
     callManagement: "Management-API aufrufen",
     scheme: "URI-Schema registrieren",
+    tryIt: "Ausprobieren",
   },
   text: {
     install: "Fügen Sie sie Ihrem Projekt hinzu.",
@@ -60,9 +65,13 @@ export default {
     run: "Starten Sie die App, öffnen Sie ihre URL und melden Sie sich an.",
     getToken: "Das Token gilt für die genannte API, mit den Berechtigungen aus den Rollen der Anwendung.",
     callApi: "Senden Sie das Access-Token mit jeder Anfrage.",
+    permissions: "Eine Berechtigung sagt, was ein Aufrufer darf. Jede ist ein Scope der API.",
+    callByMachine:
+      "Eine Machine-to-Machine-Anwendung, deren Rolle die Berechtigung hat, erhält ein Token und sendet es mit jeder Anfrage.",
     protectApi: "Bei jeder Anfrage werden Signatur, Aussteller und Zielgruppe (aud) geprüft, dann die Berechtigung.",
     callManagement: "Alles, was die Konsole kann, geht auch über die API.",
     scheme: "Das Betriebssystem öffnet Ihre App bei Weiterleitungen mit diesem Schema.",
+    tryIt: "Melden Sie sich in der Demo-App als diese Anwendung an, bevor Ihre eigene App fertig ist.",
   },
   secretHidden:
     "Ihre Rolle darf keine Client-Secrets lesen. Bitten Sie einen Administrator um den Wert und setzen Sie ihn für YOUR_CLIENT_SECRET ein.",

@@ -30,4 +30,8 @@ export default {
     title: "Sie sind offline",
     hint: "Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   },
+  insecure: {
+    title: "Unsichere Verbindung",
+    hint: "In unsicheren Kontexten stellt der Browser die Verschlüsselung nicht bereit, die die Konsole braucht. Öffnen Sie sie über HTTPS oder auf localhost.",
+  },
 } satisfies Translation<typeof english>;

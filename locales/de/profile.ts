@@ -116,7 +116,6 @@ export default {
       "So viele davon sind nötig: {{count, number}} aus Kleinbuchstaben, Großbuchstaben, Ziffern, Sonderzeichen.",
   },
   delete: {
-    title: "Konto löschen",
     about: "Löscht Ihr Konto endgültig, und mit ihm jeden Mandanten, in dem Sie das einzige Mitglied sind.",
     action: "Konto löschen",
     checking: "Ihre Mandanten werden geprüft",

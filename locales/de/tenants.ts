@@ -26,9 +26,9 @@ export default {
   region: {
     legend: "Region",
     about: "Hier liegen Benutzer und Einstellungen. Das lässt sich später nicht ändern.",
-    pinnedAbout: "bleibt garantiert hier",
-    placedAbout: "bevorzugt hier, nicht garantiert",
-    fromHere: "{{duration}} von hier",
+    pinnedAbout: "bleibt garantiert in dieser Region",
+    placedAbout: "bevorzugt in dieser Region, nicht garantiert",
+    fromHere: "{{duration}} von Ihnen entfernt",
     noAnswer: "Reagiert nicht",
     measuring: "Wird gemessen",
   },
@@ -153,9 +153,6 @@ export default {
     noAccess: "Das sehen nur Administratoren des Mandanten",
     noAccessAbout: "Bitten Sie einen Administrator dieses Mandanten, es zu tun oder Sie zum Administrator zu machen.",
     noAccessAction: "Administratoren ansehen",
-    notForDevelopment: "Entwicklungsmandanten haben keinen kostenpflichtigen Tarif",
-    notForDevelopmentAbout:
-      "Er hat alle Funktionen, für bis zu 100 monatlich aktive Benutzer. Erstellen Sie für den Echtbetrieb einen Produktionsmandanten.",
     basicsAbout: "Name, ID und Endpunkt dieses Mandanten.",
     name: "Name",
     nameMissing: "Geben Sie einen Namen ein.",
@@ -177,7 +174,6 @@ export default {
     delete: "Mandanten löschen",
     deleteAbout:
       "Löscht diesen Mandanten mit allen Benutzern, Anwendungen und Einstellungen. Das lässt sich nicht rückgängig machen.",
-    deleteAction: "Mandanten löschen",
     deleteTitle: "„{{name}}“ löschen?",
     deleteBody:
       "Alle Benutzer, Anwendungen, Einstellungen und Protokolle werden endgültig gelöscht. Niemand kann sich mehr bei seinen Anwendungen anmelden.",
@@ -196,8 +192,6 @@ export default {
     user: "Mitglied",
     role: "Rolle",
     you: "Sie",
-    actions: "Aktionen",
-    actionsOf: "Aktionen für {{name}}",
     editRole: "Rolle ändern",
     remove: "Entfernen",
     emptyTitle: "Keine Mitglieder",
@@ -231,7 +225,7 @@ export default {
     sent_other: "{{count}} Einladungen gesendet",
     placesLeft_one: "Noch {{count}} Platz in Ihrem Tarif frei.",
     placesLeft_other: "Noch {{count}} Plätze in Ihrem Tarif frei.",
-    full: "Sie haben das Platzlimit Ihres Tarifs erreicht ({{limit}}), offene Einladungen eingeschlossen. Wechseln Sie zu einem größeren Tarif, um weitere Personen einzuladen.",
+    full: "Offene Einladungen zählen mit.",
     tooMany:
       "Ihr Tarif bietet {{limit}} Plätze, offene Einladungen eingeschlossen. Entfernen Sie einige E-Mail-Adressen.",
     changePlan: "Tarif ändern",
@@ -330,6 +324,8 @@ export default {
     overdueTitle: "Eine Zahlung ist überfällig",
     overdue: "{{amount}} sind offen. Bezahlen Sie, damit der Mandant nicht gesperrt wird.",
     exceeded: "Limit erreicht",
+    addOn: "Zusatz",
+    addOnPrice: "{{price}} je weitere {{amount}}",
     managePayment: "Zahlung verwalten",
     blockedTab: "Die Zahlungsseite konnte nicht geöffnet werden. Erlauben Sie Pop-ups für diese Seite.",
     usage: "Nutzung",
@@ -358,6 +354,9 @@ export default {
     status: "Status",
     amount: "Betrag",
     created: "Erstellt",
+    number: "Rechnung",
+    due: "Fällig am",
+    pdf: "Rechnung {{number}} als PDF herunterladen",
     open: "Rechnung für {{period}} in einem neuen Tab öffnen",
     state: {
       draft: "Entwurf",

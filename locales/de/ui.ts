@@ -129,6 +129,9 @@ export default {
   dates: {
     from: "Von",
     to: "Bis",
+    any: "Beliebig",
+    earlier: "Voriger Monat",
+    later: "Nächster Monat",
     days_one: "Letzter {{count, number}} Tag",
     days_other: "Letzte {{count, number}} Tage",
     order: "Das Startdatum muss vor dem Enddatum liegen.",

@@ -93,10 +93,6 @@ export default {
     tokenName: "Geben Sie einen Namen ein.",
     tokenTaken: "Dieser Benutzer hat bereits ein Token mit diesem Namen.",
   },
-  limit: {
-    title: "Ihr Tarif enthält das nicht",
-    about: "Wechseln Sie zu einem größeren Tarif, um dies zu nutzen.",
-  },
   gone: {
     title: "Benutzer nicht gefunden",
     what: "Diesen Benutzer gibt es nicht",

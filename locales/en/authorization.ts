@@ -60,6 +60,8 @@ export default {
     created: "Role “{{name}}” created",
     deleted: "Role “{{name}}” deleted",
     internal: "Names that start with #internal: are reserved.",
+    machineNotice: "This role is assigned to machine-to-machine applications, not to users.",
+    managementNotice: "Applications with this role can manage the tenant through the Management API.",
     emptyTitle: "No roles yet",
     emptyAbout:
       "Group the permissions of your APIs into roles, then assign the roles to users or machine-to-machine apps.",
@@ -133,6 +135,7 @@ export default {
     deleteSome_one: "Delete {{count, number}} API resource?",
     deleteSome_other: "Delete {{count, number}} API resources?",
     guide: "How to protect an API",
+    openGuide: "Open guide",
     managementTitle: "This is the tenant’s Management API",
     management:
       "You can’t change it. Machine-to-machine applications can call it with a role that grants its permission.",

@@ -137,8 +137,7 @@ export default {
   },
   overdue: {
     title: "Payment overdue",
-    text_one:
-      "{{count}} invoice for “{{tenant}}” is unpaid, for a total of {{amount}}. Pay it to avoid suspension of the tenant.",
+    text_one: "{{count}} invoice for “{{tenant}}” is unpaid: {{amount}}. Pay it to avoid suspension of the tenant.",
     text_other:
       "{{count}} invoices for “{{tenant}}” are unpaid, for a total of {{amount}}. Pay them to avoid suspension of the tenant.",
     manage: "Manage payment",
@@ -181,6 +180,12 @@ export default {
   room: {
     title: "Plan limit reached",
     about: "Upgrade your plan to add more.",
+    reached: "{{feature}}: plan limit reached",
+    lacking: "{{feature}}: not included in the {{plan}} plan",
+    used: "{{limit, number}} of {{limit, number}} in use on the {{plan}} plan.",
+    more: "{{plan}} includes {{limit, number}}.",
+    noLimit: "{{plan}} has no limit.",
+    has: "Included in {{plan}}.",
     action: "Compare plans",
   },
   preferences: {

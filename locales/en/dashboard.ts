@@ -1,7 +1,9 @@
 /** What happens in a tenant in numbers, and the first steps in it. */
 export default {
   title: "Dashboard",
-  about: "Users, activity, and sign-ins in this tenant. Days are in UTC.",
+  about: "Users, activity, and sign-ins in this tenant.",
+  utc: "Days are in UTC.",
+  dayStart: "Days begin at midnight UTC, which is {{time}} for you.",
   day: "End date",
   show: "Show",
   refresh: "Refresh",

@@ -15,6 +15,7 @@ export default {
     thirdParty: "Third party",
   },
   with: "With {{library}}",
+  writtenFor: "Written for {{library}} {{version}}",
   start: "Start with {{name}}",
   nothing: "No guides match your search.",
   clear: "Show all guides",
@@ -33,6 +34,8 @@ export default {
   resource: "API resource",
   chooseResource: "Choose an API resource",
   noResource: "Create an API resource first, or use this example.",
+  createMachine: "Create machine-to-machine application",
+  tryOptions: "More options",
   step: {
     install: "Install the library",
     addresses: "Register redirect URIs",
@@ -43,9 +46,11 @@ export default {
     run: "Run the app",
     getToken: "Get an access token",
     callApi: "Call your API",
+    permissions: "Define permissions",
     protectApi: "Validate the access token",
     callManagement: "Call the Management API",
     scheme: "Register the URI scheme",
+    tryIt: "Try it",
   },
   text: {
     install: "Add the library to your project.",
@@ -58,9 +63,13 @@ export default {
     run: "Start the app, open its URL, and sign in.",
     getToken: "The access token is for the API you specify, with the permissions of the application’s roles.",
     callApi: "Send the access token with each request.",
+    permissions: "A permission says what a caller may do. Each one is a scope of the API.",
+    callByMachine:
+      "A machine-to-machine application that has a role with the permission gets a token and sends it with each request.",
     protectApi: "For each request, the signature, issuer, and audience are validated first, then the permission.",
     callManagement: "Everything you can do in the console, you can also do with the Management API.",
     scheme: "The operating system opens your app for redirects with this scheme.",
+    tryIt: "Sign in as this application in the demo app, before your own app is ready.",
   },
   secretHidden:
     "Your role can’t read client secrets. Ask an administrator for the value and use it instead of YOUR_CLIENT_SECRET.",

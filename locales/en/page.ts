@@ -28,4 +28,8 @@ export default {
     title: "You are offline",
     hint: "Check your connection and try again.",
   },
+  insecure: {
+    title: "Insecure connection",
+    hint: "Browsers don’t provide the cryptography that the console needs in insecure contexts. Open it over HTTPS or on localhost.",
+  },
 };

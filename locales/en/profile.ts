@@ -110,7 +110,6 @@ export default {
     types_other: "Use at least {{count, number}} of these: lowercase, uppercase, digits, symbols.",
   },
   delete: {
-    title: "Delete account",
     about: "Permanently deletes your account and every tenant that you’re the only member of.",
     action: "Delete account",
     checking: "Checking your tenants",

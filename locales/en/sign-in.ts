@@ -59,7 +59,7 @@ export default {
   sendCode: "Send code",
   newPasswordTitle: "Set a new password",
   savePassword: "Save password",
-  passwordMin: "At least {{min}} characters.",
+  passwordMin: "Minimum length: {{min}}.",
   passwordMax: "At most {{max}} characters.",
   passwordKinds: "At least {{min}} of these: lowercase, uppercase, digits, symbols.",
   resetDoneTitle: "Your password was changed",

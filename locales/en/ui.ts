@@ -127,6 +127,9 @@ export default {
   dates: {
     from: "From",
     to: "To",
+    any: "Any day",
+    earlier: "Previous month",
+    later: "Next month",
     days_one: "Last {{count, number}} day",
     days_other: "Last {{count, number}} days",
     order: "The start date must be before the end date.",

@@ -90,10 +90,6 @@ export default {
     tokenName: "Enter a name.",
     tokenTaken: "This user already has a token with this name.",
   },
-  limit: {
-    title: "Your plan doesn’t include this",
-    about: "Upgrade your plan to use it.",
-  },
   gone: {
     title: "User not found",
     what: "This user doesn’t exist",

@@ -43,7 +43,6 @@ export default {
     title: "¿Eliminar «{{name}}»?",
     loss: "Los usuarios ya no podrán iniciar sesión en ella. Sus secretos, autorizaciones y tokens dejan de funcionar al instante.",
     lossMachine: "Sus secretos y tokens dejan de funcionar al instante, y con ellos todo lo que los usa.",
-    card: "Eliminar aplicación",
     typed: "Escribe el nombre de la aplicación para confirmar",
     mismatch: "Este no es el nombre de la aplicación.",
   },
@@ -274,7 +273,18 @@ export default {
     meaning: "Significado",
     address: "URL",
     run: "Ejecutar en la aplicación de demostración",
-    looks: "La aplicación de demostración es un cliente aparte que usa la marca de esta aplicación.",
+    looks:
+      "La aplicación de demostración inicia sesión como esta aplicación: con su ID de cliente, su secreto y su configuración.",
+    register: "Añadir URI de redirección",
+    registerAbout:
+      "Para probar esta aplicación, añade la URL de la aplicación de demostración a sus URI de redirección y a las URI de redirección tras cerrar sesión:",
+    registered: "URI de redirección añadida",
+    cannotRegister:
+      "La URL de la aplicación de demostración no es una URI de redirección de esta aplicación y tu rol no puede añadirla: {{url}}",
+    noSecret: "Esta aplicación no tiene ningún secreto de cliente válido. Crea uno para probarla.",
+    toSettings: "Ir a la configuración",
+    secretHidden: "Tu rol no puede leer secretos de cliente, así que no puedes iniciar sesión como esta aplicación.",
+    fallback: "Usar el cliente de demostración",
     machineAbout:
       "Una aplicación de máquina a máquina no tiene usuarios que inicien sesión. Solicita un token con su secreto de cliente.",
     code: "Con curl",

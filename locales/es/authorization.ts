@@ -64,6 +64,8 @@ export default {
     created: "Rol «{{name}}» creado",
     deleted: "Rol «{{name}}» eliminado",
     internal: "Los nombres que empiezan por #internal: están reservados al propio producto.",
+    machineNotice: "Este rol se asigna a aplicaciones máquina a máquina, no a usuarios.",
+    managementNotice: "Las aplicaciones con este rol pueden gestionar el tenant mediante la Management API.",
     emptyTitle: "Aún no hay roles",
     emptyAbout:
       "Agrupa los permisos de tus API en roles y asigna los roles a usuarios o a aplicaciones de máquina a máquina.",
@@ -141,6 +143,7 @@ export default {
     deleteSome_many: "¿Eliminar {{count, number}} de recursos de API?",
     deleteSome_other: "¿Eliminar {{count, number}} recursos de API?",
     guide: "Cómo proteger una API",
+    openGuide: "Abrir guía",
     managementTitle: "Esta es la API del propio tenant",
     management:
       "No se puede cambiar. Pueden llamarla las aplicaciones máquina a máquina con un rol que tenga su permiso.",

@@ -187,6 +187,12 @@ export default {
   room: {
     title: "Límite del plan alcanzado",
     about: "Mejora tu plan para añadir más.",
+    reached: "{{feature}}: límite del plan alcanzado",
+    lacking: "{{feature}}: no se incluye en el plan {{plan}}",
+    used: "{{limit, number}} de {{limit, number}} en uso en el plan {{plan}}.",
+    more: "{{plan}} incluye {{limit, number}}.",
+    noLimit: "{{plan}} no tiene límite.",
+    has: "Incluido en {{plan}}.",
     action: "Comparar planes",
   },
   preferences: {

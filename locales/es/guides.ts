@@ -17,6 +17,7 @@ export default {
     thirdParty: "De terceros",
   },
   with: "Con {{library}}",
+  writtenFor: "Escrita para {{library}} {{version}}",
   start: "Empezar con {{name}}",
   nothing: "Ninguna guía coincide con tu búsqueda.",
   clear: "Mostrar todas las guías",
@@ -35,6 +36,8 @@ export default {
   resource: "Recurso de API",
   chooseResource: "Elige un recurso de API",
   noResource: "Crea primero un recurso de API o usa este ejemplo.",
+  createMachine: "Crear aplicación de máquina a máquina",
+  tryOptions: "Más opciones",
   step: {
     install: "Instalar la biblioteca",
     addresses: "Registrar URI de redirección",
@@ -45,9 +48,11 @@ export default {
     run: "Ejecutarlo",
     getToken: "Obtener un token de acceso",
     callApi: "Llamar a tu API",
+    permissions: "Definir permisos",
     protectApi: "Validar el token de acceso",
     callManagement: "Llamar a la Management API",
     scheme: "Registrar el esquema URI",
+    tryIt: "Probar",
   },
   text: {
     install: "Añádela a tu proyecto.",
@@ -60,9 +65,13 @@ export default {
     run: "Inicia la aplicación, abre su URL e inicia sesión.",
     getToken: "El token es para la API indicada, con los permisos de los roles de la aplicación.",
     callApi: "Envía el token de acceso con cada solicitud.",
+    permissions: "Un permiso indica qué puede hacer quien llama. Cada uno es un scope de la API.",
+    callByMachine:
+      "Una aplicación de máquina a máquina cuyo rol tiene el permiso obtiene un token y lo envía con cada solicitud.",
     protectApi: "En cada solicitud se comprueban la firma, el emisor y la audiencia; después, el permiso.",
     callManagement: "Todo lo que hace la consola se puede hacer con la API.",
     scheme: "El sistema operativo abre tu aplicación en las redirecciones con este esquema.",
+    tryIt: "Inicia sesión como esta aplicación en la aplicación de demostración, antes de que la tuya esté lista.",
   },
   secretHidden:
     "Tu rol no puede leer secretos de cliente. Pide el valor a un administrador y úsalo en lugar de YOUR_CLIENT_SECRET.",

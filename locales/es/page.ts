@@ -30,4 +30,8 @@ export default {
     title: "No tienes conexión",
     hint: "Comprueba tu conexión e inténtalo de nuevo.",
   },
+  insecure: {
+    title: "Conexión no segura",
+    hint: "En contextos no seguros, el navegador no ofrece la criptografía que la consola necesita. Ábrela por HTTPS o en localhost.",
+  },
 } satisfies Translation<typeof english>;

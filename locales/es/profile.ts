@@ -116,7 +116,6 @@ export default {
     types_other: "Tipos de caracteres necesarios: {{count, number}} entre minúsculas, mayúsculas, números y símbolos.",
   },
   delete: {
-    title: "Eliminar cuenta",
     about: "Elimina tu cuenta para siempre y, con ella, todos los tenants de los que eres el único miembro.",
     action: "Eliminar cuenta",
     checking: "Comprobando tus tenants",

@@ -59,7 +59,7 @@ export default {
   sendCode: "Enviar código",
   newPasswordTitle: "Elige una contraseña nueva",
   savePassword: "Guardar contraseña",
-  passwordMin: "Al menos {{min}} caracteres.",
+  passwordMin: "Longitud mínima: {{min}}.",
   passwordMax: "Como máximo {{max}} caracteres.",
   passwordKinds: "Al menos {{min}} de estos tipos: minúsculas, mayúsculas, números, símbolos.",
   resetDoneTitle: "Tu contraseña ha cambiado",

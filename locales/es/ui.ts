@@ -136,6 +136,9 @@ export default {
   dates: {
     from: "Desde",
     to: "Hasta",
+    any: "Cualquier día",
+    earlier: "Mes anterior",
+    later: "Mes siguiente",
     days_one: "Último {{count, number}} día",
     days_many: "Últimos {{count, number}} de días",
     days_other: "Últimos {{count, number}} días",

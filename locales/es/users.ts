@@ -103,10 +103,6 @@ export default {
     tokenName: "Escribe un nombre.",
     tokenTaken: "Este usuario ya tiene un token con este nombre.",
   },
-  limit: {
-    title: "Tu plan no incluye esto",
-    about: "Mejora tu plan para usarlo.",
-  },
   gone: {
     title: "Usuario no encontrado",
     what: "Este usuario no existe",

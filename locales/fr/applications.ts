@@ -43,7 +43,6 @@ export default {
     title: "Supprimer « {{name}} » ?",
     loss: "Les utilisateurs ne pourront plus s’y connecter. Ses secrets, ses autorisations et ses jetons cessent aussitôt de fonctionner.",
     lossMachine: "Ses secrets et ses jetons cessent aussitôt de fonctionner, ainsi que tout ce qui s’en sert.",
-    card: "Supprimer l’application",
     typed: "Saisissez le nom de l’application pour confirmer",
     mismatch: "Ce n’est pas le nom de l’application.",
   },
@@ -279,7 +278,19 @@ export default {
     meaning: "Signification",
     address: "URL",
     run: "Exécuter dans l’application de démonstration",
-    looks: "L’application de démonstration est un client distinct qui utilise l’image de marque de cette application.",
+    looks:
+      "L’application de démonstration se connecte en tant que cette application\u00a0: avec son ID client, son secret et ses paramètres.",
+    register: "Ajouter l’URI de redirection",
+    registerAbout:
+      "Pour essayer cette application, ajoutez l’URL de l’application de démonstration à ses URI de redirection et à ses URI de redirection après déconnexion\u00a0:",
+    registered: "URI de redirection ajoutée",
+    cannotRegister:
+      "L’URL de l’application de démonstration n’est pas une URI de redirection de cette application, et votre rôle ne permet pas de l’ajouter\u00a0: {{url}}",
+    noSecret: "Cette application n’a aucun secret client valide. Créez-en un pour l’essayer.",
+    toSettings: "Aller aux paramètres",
+    secretHidden:
+      "Votre rôle ne permet pas de lire les secrets des clients\u00a0: vous ne pouvez pas vous connecter en tant que cette application.",
+    fallback: "Utiliser le client de démonstration",
     machineAbout:
       "Une application machine à machine n’a pas d’utilisateurs à connecter. Elle demande un jeton avec son secret client.",
     code: "Avec curl",

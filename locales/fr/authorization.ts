@@ -65,6 +65,8 @@ export default {
     created: "Rôle « {{name}} » créé",
     deleted: "Rôle « {{name}} » supprimé",
     internal: "Les noms commençant par #internal: sont réservés au produit lui-même.",
+    machineNotice: "Ce rôle est attribué à des applications machine à machine, pas à des utilisateurs.",
+    managementNotice: "Les applications qui ont ce rôle peuvent gérer le tenant via la Management API.",
     emptyTitle: "Aucun rôle pour l’instant",
     emptyAbout:
       "Regroupez les permissions de vos API en rôles, puis attribuez-les à des utilisateurs ou à des applications machine à machine.",
@@ -143,6 +145,7 @@ export default {
     deleteSome_many: "Supprimer {{count, number}} de ressources API ?",
     deleteSome_other: "Supprimer {{count, number}} ressources API ?",
     guide: "Comment protéger une API",
+    openGuide: "Ouvrir le guide",
     managementTitle: "C’est l’API du tenant lui-même",
     management:
       "Elle ne peut pas être modifiée. Les applications machine à machine dont un rôle a sa permission peuvent l’appeler.",

@@ -187,6 +187,12 @@ export default {
   room: {
     title: "Limite de l’offre atteinte",
     about: "Passez à une offre supérieure pour en ajouter davantage.",
+    reached: "{{feature}}\u00a0: limite de l’offre atteinte",
+    lacking: "{{feature}}\u00a0: non inclus dans l’offre {{plan}}",
+    used: "{{limit, number}} sur {{limit, number}} utilisés dans l’offre {{plan}}.",
+    more: "{{plan}} en comprend {{limit, number}}.",
+    noLimit: "{{plan}} n’a pas de limite.",
+    has: "Inclus dans {{plan}}.",
     action: "Comparer les offres",
   },
   preferences: {

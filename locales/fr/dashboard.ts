@@ -3,7 +3,9 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Tableau de bord",
-  about: "Utilisateurs, activité et connexions de ce tenant. Les jours sont en UTC.",
+  about: "Utilisateurs, activité et connexions de ce tenant.",
+  utc: "Les jours sont en UTC.",
+  dayStart: "Les jours commencent à minuit UTC, soit {{time}} chez vous.",
   day: "Date de fin",
   show: "Afficher",
   refresh: "Actualiser",

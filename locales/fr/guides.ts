@@ -17,6 +17,7 @@ export default {
     thirdParty: "Tierce",
   },
   with: "Avec {{library}}",
+  writtenFor: "Écrit pour {{library}} {{version}}",
   start: "Commencer avec {{name}}",
   nothing: "Aucun guide ne correspond à votre recherche.",
   clear: "Afficher tous les guides",
@@ -35,6 +36,8 @@ export default {
   resource: "Ressource API",
   chooseResource: "Choisir une ressource API",
   noResource: "Créez d’abord une ressource API, ou utilisez cet exemple.",
+  createMachine: "Créer une application machine à machine",
+  tryOptions: "Plus d’options",
   step: {
     install: "Installer la bibliothèque",
     addresses: "Enregistrer les URI de redirection",
@@ -45,9 +48,11 @@ export default {
     run: "Lancer l’application",
     getToken: "Obtenir un jeton d’accès",
     callApi: "Appeler votre API",
+    permissions: "Définir les permissions",
     protectApi: "Valider le jeton d’accès",
     callManagement: "Appeler la Management API",
     scheme: "Enregistrer le schéma d’URI",
+    tryIt: "Essayer",
   },
   text: {
     install: "Ajoutez-la à votre projet.",
@@ -60,9 +65,14 @@ export default {
     run: "Lancez l’application, ouvrez son URL et connectez-vous.",
     getToken: "Le jeton est destiné à l’API nommée, avec les permissions des rôles de l’application.",
     callApi: "Envoyez le jeton d’accès avec chaque requête.",
+    permissions: "Une permission dit ce qu’un appelant peut faire. Chacune est un scope de l’API.",
+    callByMachine:
+      "Une application machine à machine dont un rôle contient la permission obtient un jeton et l’envoie avec chaque requête.",
     protectApi: "La signature, l’émetteur et l’audience sont vérifiés à chaque requête, puis la permission.",
     callManagement: "Tout ce que fait la console peut se faire par l’API.",
     scheme: "Le système d’exploitation ouvre votre application pour les redirections avec ce schéma.",
+    tryIt:
+      "Connectez-vous en tant que cette application dans l’application de démonstration, avant que la vôtre soit prête.",
   },
   secretHidden:
     "Votre rôle ne permet pas de lire les secrets des clients. Demandez la valeur à un administrateur et utilisez-la à la place de YOUR_CLIENT_SECRET.",

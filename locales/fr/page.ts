@@ -30,4 +30,8 @@ export default {
     title: "Vous êtes hors ligne",
     hint: "Vérifiez votre connexion, puis réessayez.",
   },
+  insecure: {
+    title: "Connexion non sécurisée",
+    hint: "Dans un contexte non sécurisé, le navigateur ne fournit pas la cryptographie dont la console a besoin. Ouvrez-la en HTTPS ou sur localhost.",
+  },
 } satisfies Translation<typeof english>;

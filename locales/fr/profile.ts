@@ -121,7 +121,6 @@ export default {
       "Types de caractères nécessaires\u00a0: {{count, number}} parmi minuscules, majuscules, chiffres et symboles.",
   },
   delete: {
-    title: "Supprimer le compte",
     about: "Supprime définitivement votre compte et, avec lui, tous les tenants dont vous êtes le seul membre.",
     action: "Supprimer le compte",
     checking: "Vérification de vos tenants",

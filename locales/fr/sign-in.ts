@@ -60,7 +60,7 @@ export default {
   sendCode: "Envoyer le code",
   newPasswordTitle: "Choisissez un nouveau mot de passe",
   savePassword: "Enregistrer le mot de passe",
-  passwordMin: "Au moins {{min}} caractères.",
+  passwordMin: "Longueur minimale\u00a0: {{min}}.",
   passwordMax: "Au plus {{max}} caractères.",
   passwordKinds: "Au moins {{min}} de ces types\u00a0: minuscules, majuscules, chiffres, symboles.",
   resetDoneTitle: "Votre mot de passe est modifié",

@@ -136,6 +136,9 @@ export default {
   dates: {
     from: "Du",
     to: "Au",
+    any: "N’importe quel jour",
+    earlier: "Mois précédent",
+    later: "Mois suivant",
     days_one: "Dernier jour ({{count, number}})",
     days_many: "{{count, number}} de derniers jours",
     days_other: "{{count, number}} derniers jours",

@@ -103,10 +103,6 @@ export default {
     tokenName: "Saisissez un nom.",
     tokenTaken: "Cet utilisateur a déjà un jeton de ce nom.",
   },
-  limit: {
-    title: "Votre offre ne comprend pas cela",
-    about: "Passez à une offre supérieure pour l’utiliser.",
-  },
   gone: {
     title: "Utilisateur introuvable",
     what: "Cet utilisateur n’existe pas",

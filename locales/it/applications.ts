@@ -42,7 +42,6 @@ export default {
     title: "Eliminare “{{name}}”?",
     loss: "Gli utenti non potranno più accedervi. I suoi segreti, le sue autorizzazioni e i suoi token smettono subito di funzionare.",
     lossMachine: "I suoi segreti e token smettono subito di funzionare, e con essi tutto ciò che li usa.",
-    card: "Elimina applicazione",
     typed: "Inserisci il nome dell’applicazione per confermare",
     mismatch: "Questo non è il nome dell’applicazione.",
   },
@@ -273,7 +272,18 @@ export default {
     meaning: "Significato",
     address: "URL",
     run: "Esegui nell’app demo",
-    looks: "L’app demo è un client separato che usa il branding di questa applicazione.",
+    looks: "L’app demo accede come questa applicazione: con il suo ID client, il suo segreto e le sue impostazioni.",
+    register: "Aggiungi URI di reindirizzamento",
+    registerAbout:
+      "Per provare questa applicazione, aggiungi l’URL dell’app demo ai suoi URI di reindirizzamento e agli URI di reindirizzamento dopo la disconnessione:",
+    registered: "URI di reindirizzamento aggiunto",
+    cannotRegister:
+      "L’URL dell’app demo non è un URI di reindirizzamento di questa applicazione e il tuo ruolo non può aggiungerlo: {{url}}",
+    noSecret: "Questa applicazione non ha un segreto client valido. Creane uno per provarla.",
+    toSettings: "Vai alle impostazioni",
+    secretHidden:
+      "Il tuo ruolo non può leggere i segreti dei client, quindi non puoi accedere come questa applicazione.",
+    fallback: "Usa il client demo",
     machineAbout: "Un’app machine-to-machine non ha utenti che accedono. Richiede un token con il suo segreto client.",
     code: "Con curl",
   },

@@ -65,6 +65,8 @@ export default {
     created: "Ruolo “{{name}}” creato",
     deleted: "Ruolo “{{name}}” eliminato",
     internal: "I nomi che iniziano con #internal: sono riservati al prodotto stesso.",
+    machineNotice: "Questo ruolo si assegna ad applicazioni machine-to-machine, non a utenti.",
+    managementNotice: "Le applicazioni con questo ruolo possono gestire il tenant tramite la Management API.",
     emptyTitle: "Ancora nessun ruolo",
     emptyAbout:
       "Raggruppa i permessi delle tue API in ruoli, poi assegna i ruoli a utenti o ad app machine-to-machine.",
@@ -143,6 +145,7 @@ export default {
     deleteSome_many: "Eliminare {{count, number}} di risorse API?",
     deleteSome_other: "Eliminare {{count, number}} risorse API?",
     guide: "Come proteggere un’API",
+    openGuide: "Apri la guida",
     managementTitle: "Questa è l’API del tenant stesso",
     management:
       "Non si può modificare. Possono chiamarla le applicazioni machine-to-machine con un ruolo che ne ha il permesso.",

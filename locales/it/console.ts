@@ -187,6 +187,12 @@ export default {
   room: {
     title: "Limite del piano raggiunto",
     about: "Passa a un piano superiore per aggiungere altro.",
+    reached: "{{feature}}: limite del piano raggiunto",
+    lacking: "{{feature}}: non incluso nel piano {{plan}}",
+    used: "{{limit, number}} su {{limit, number}} in uso nel piano {{plan}}.",
+    more: "{{plan}} ne include {{limit, number}}.",
+    noLimit: "{{plan}} non ha limiti.",
+    has: "Incluso in {{plan}}.",
     action: "Confronta i piani",
   },
   preferences: {

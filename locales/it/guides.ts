@@ -17,6 +17,7 @@ export default {
     thirdParty: "Terze parti",
   },
   with: "Con {{library}}",
+  writtenFor: "Scritta per {{library}} {{version}}",
   start: "Inizia con {{name}}",
   nothing: "Nessuna guida corrisponde alla tua ricerca.",
   clear: "Mostra tutte le guide",
@@ -35,6 +36,8 @@ export default {
   resource: "Risorsa API",
   chooseResource: "Scegli una risorsa API",
   noResource: "Crea prima una risorsa API, oppure usa questo esempio.",
+  createMachine: "Crea applicazione machine-to-machine",
+  tryOptions: "Altre opzioni",
   step: {
     install: "Installa la libreria",
     addresses: "Registra gli URI di reindirizzamento",
@@ -45,9 +48,11 @@ export default {
     run: "Avvia",
     getToken: "Ottieni un token di accesso",
     callApi: "Chiama la tua API",
+    permissions: "Definisci i permessi",
     protectApi: "Convalida il token di accesso",
     callManagement: "Chiama la Management API",
     scheme: "Registra lo schema URI",
+    tryIt: "Prova",
   },
   text: {
     install: "Aggiungila al tuo progetto.",
@@ -60,9 +65,13 @@ export default {
     run: "Avvia l’app, apri il suo URL e accedi.",
     getToken: "Il token è per l’API indicata, con i permessi dei ruoli dell’applicazione.",
     callApi: "Invia il token di accesso con ogni richiesta.",
+    permissions: "Un permesso dice che cosa può fare chi chiama. Ognuno è uno scope dell’API.",
+    callByMachine:
+      "Un’applicazione machine-to-machine con un ruolo che ha il permesso ottiene un token e lo invia con ogni richiesta.",
     protectApi: "A ogni richiesta si verificano firma, emittente e audience, poi il permesso.",
     callManagement: "Tutto ciò che fa la console si può fare con l’API.",
     scheme: "Il sistema operativo apre la tua app per i reindirizzamenti con questo schema.",
+    tryIt: "Accedi come questa applicazione nell’app demo, prima che la tua sia pronta.",
   },
   secretHidden:
     "Il tuo ruolo non può leggere i segreti dei client. Chiedi il valore a un amministratore e usalo al posto di YOUR_CLIENT_SECRET.",

@@ -30,4 +30,8 @@ export default {
     title: "Sei offline",
     hint: "Controlla la connessione e riprova.",
   },
+  insecure: {
+    title: "Connessione non sicura",
+    hint: "In contesti non sicuri il browser non offre la crittografia di cui la console ha bisogno. Aprila tramite HTTPS o su localhost.",
+  },
 } satisfies Translation<typeof english>;

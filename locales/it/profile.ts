@@ -114,7 +114,6 @@ export default {
     types_other: "Tipi di caratteri necessari: {{count, number}} tra minuscole, maiuscole, cifre e simboli.",
   },
   delete: {
-    title: "Elimina account",
     about: "Elimina per sempre il tuo account e, con esso, ogni tenant di cui sei l’unico membro.",
     action: "Elimina account",
     checking: "Controllo dei tuoi tenant",

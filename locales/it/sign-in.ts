@@ -59,7 +59,7 @@ export default {
   sendCode: "Invia codice",
   newPasswordTitle: "Imposta una nuova password",
   savePassword: "Salva password",
-  passwordMin: "Almeno {{min}} caratteri.",
+  passwordMin: "Lunghezza minima: {{min}}.",
   passwordMax: "Al massimo {{max}} caratteri.",
   passwordKinds: "Almeno {{min}} di questi tipi: minuscole, maiuscole, cifre, simboli.",
   resetDoneTitle: "La password è stata cambiata",

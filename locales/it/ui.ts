@@ -136,6 +136,9 @@ export default {
   dates: {
     from: "Dal",
     to: "Al",
+    any: "Qualsiasi giorno",
+    earlier: "Mese precedente",
+    later: "Mese successivo",
     days_one: "Ultimo {{count, number}} giorno",
     days_many: "Ultimi {{count, number}} di giorni",
     days_other: "Ultimi {{count, number}} giorni",

@@ -101,10 +101,6 @@ export default {
     tokenName: "Inserisci un nome.",
     tokenTaken: "Questo utente ha già un token con questo nome.",
   },
-  limit: {
-    title: "Il tuo piano non lo include",
-    about: "Passa a un piano superiore per usarlo.",
-  },
   gone: {
     title: "Utente non trovato",
     what: "Questo utente non esiste",

@@ -181,6 +181,12 @@ export default {
   room: {
     title: "プランの上限に達しました",
     about: "さらに追加するには、プランをアップグレードしてください。",
+    reached: "{{feature}}: プランの上限に達しました",
+    lacking: "{{feature}}: {{plan}} プランには含まれていません",
+    used: "{{plan}} プランの {{limit, number}} 件中 {{limit, number}} 件を使用中です。",
+    more: "{{plan}} では {{limit, number}} 件まで使えます。",
+    noLimit: "{{plan}} には上限がありません。",
+    has: "{{plan}} に含まれています。",
     action: "プランを比較",
   },
   preferences: {

@@ -30,4 +30,8 @@ export default {
     title: "オフラインです",
     hint: "接続を確認して、もう一度お試しください。",
   },
+  insecure: {
+    title: "安全でない接続",
+    hint: "安全でないコンテキストでは、コンソールに必要な暗号機能をブラウザーが提供しません。HTTPS または localhost で開いてください。",
+  },
 } satisfies Translation<typeof english>;

@@ -110,7 +110,6 @@ export default {
     types_other: "小文字、大文字、数字、記号のうち必要な種類の数: {{count, number}}。",
   },
   delete: {
-    title: "アカウントを削除",
     about: "アカウントと、あなただけがメンバーのテナントを完全に削除します。",
     action: "アカウントを削除",
     checking: "テナントを確認しています",

@@ -122,6 +122,9 @@ export default {
   dates: {
     from: "開始日",
     to: "終了日",
+    any: "指定なし",
+    earlier: "前の月",
+    later: "次の月",
     days_other: "過去 {{count, number}} 日間",
     order: "開始日は終了日より前にしてください。",
   },

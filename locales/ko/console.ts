@@ -181,6 +181,12 @@ export default {
   room: {
     title: "요금제 한도에 도달했습니다",
     about: "더 추가하려면 요금제를 업그레이드하세요.",
+    reached: "{{feature}}: 요금제 한도에 도달했습니다",
+    lacking: "{{feature}}: {{plan}} 요금제에 포함되지 않음",
+    used: "{{plan}} 요금제에서 {{limit, number}}개 중 {{limit, number}}개 사용 중입니다.",
+    more: "{{plan}}에는 {{limit, number}}개가 포함됩니다.",
+    noLimit: "{{plan}}에는 한도가 없습니다.",
+    has: "{{plan}}에 포함되어 있습니다.",
     action: "요금제 비교",
   },
   preferences: {

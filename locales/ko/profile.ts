@@ -108,7 +108,6 @@ export default {
     types_other: "소문자, 대문자, 숫자, 기호 중 필요한 종류 수: {{count, number}}.",
   },
   delete: {
-    title: "계정 삭제",
     about: "계정과 나만 구성원인 모든 테넌트를 영구히 삭제합니다.",
     action: "계정 삭제",
     checking: "테넌트를 확인하는 중",

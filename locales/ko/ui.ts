@@ -122,6 +122,9 @@ export default {
   dates: {
     from: "시작일",
     to: "종료일",
+    any: "전체",
+    earlier: "이전 달",
+    later: "다음 달",
     days_other: "지난 {{count, number}}일",
     order: "시작일은 종료일보다 앞서야 합니다.",
   },

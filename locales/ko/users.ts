@@ -83,10 +83,6 @@ export default {
     tokenName: "이름을 입력하세요.",
     tokenTaken: "이 사용자에게 같은 이름의 토큰이 이미 있습니다.",
   },
-  limit: {
-    title: "현재 요금제에 포함되지 않은 기능입니다",
-    about: "사용하려면 요금제를 업그레이드하세요.",
-  },
   gone: {
     title: "사용자를 찾을 수 없음",
     what: "존재하지 않는 사용자입니다",

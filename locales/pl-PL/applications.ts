@@ -42,7 +42,6 @@ export default {
     title: "Usunąć „{{name}}”?",
     loss: "Użytkownicy nie będą już mogli się do niej logować. Jej sekrety, zgody i tokeny natychmiast przestaną działać.",
     lossMachine: "Jej sekrety i tokeny natychmiast przestaną działać, a z nimi wszystko, co z nich korzysta.",
-    card: "Usuń aplikację",
     typed: "Wpisz nazwę aplikacji, aby potwierdzić",
     mismatch: "To nie jest nazwa aplikacji.",
   },
@@ -273,7 +272,19 @@ export default {
     meaning: "Znaczenie",
     address: "Adres URL",
     run: "Uruchom w aplikacji demonstracyjnej",
-    looks: "Aplikacja demonstracyjna jest osobnym klientem, który używa wyglądu tej aplikacji.",
+    looks:
+      "Aplikacja demonstracyjna loguje się jako ta aplikacja: z jej identyfikatorem klienta, sekretem i ustawieniami.",
+    register: "Dodaj URI przekierowania",
+    registerAbout:
+      "Aby wypróbować tę aplikację, dodaj adres URL aplikacji demonstracyjnej do jej URI przekierowania i URI przekierowania po wylogowaniu:",
+    registered: "Dodano URI przekierowania",
+    cannotRegister:
+      "Adres URL aplikacji demonstracyjnej nie jest URI przekierowania tej aplikacji, a Twoja rola nie pozwala go dodać: {{url}}",
+    noSecret: "Ta aplikacja nie ma ważnego sekretu klienta. Utwórz go, aby ją wypróbować.",
+    toSettings: "Przejdź do ustawień",
+    secretHidden:
+      "Twoja rola nie pozwala odczytywać sekretów klienta, więc nie możesz zalogować się jako ta aplikacja.",
+    fallback: "Użyj klienta demonstracyjnego",
     machineAbout: "Aplikacja maszyna-maszyna nie ma użytkowników do zalogowania. Żąda tokena swoim sekretem klienta.",
     code: "Z użyciem curl",
   },

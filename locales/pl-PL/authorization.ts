@@ -61,6 +61,8 @@ export default {
     created: "Utworzono rolę „{{name}}”",
     deleted: "Usunięto rolę „{{name}}”",
     internal: "Nazwy zaczynające się od #internal: są zastrzeżone dla tego produktu.",
+    machineNotice: "Tę rolę przypisuje się aplikacjom maszyna-maszyna, a nie użytkownikom.",
+    managementNotice: "Aplikacje z tą rolą mogą zarządzać tenantem przez Management API.",
     emptyTitle: "Brak ról",
     emptyAbout:
       "Połącz uprawnienia swoich API w role, a następnie przypisz je użytkownikom lub aplikacjom maszyna-maszyna.",
@@ -142,6 +144,7 @@ export default {
     deleteSome_many: "Usunąć {{count, number}} zasobów API?",
     deleteSome_other: "Usunąć {{count, number}} zasobu API?",
     guide: "Jak zabezpieczyć API",
+    openGuide: "Otwórz przewodnik",
     managementTitle: "To jest własne API tenanta",
     management: "Nie można go zmienić. Mogą je wywoływać aplikacje maszyna-maszyna z rolą, która ma jego uprawnienie.",
     managementAction: "Przejdź do aplikacji",

@@ -191,6 +191,12 @@ export default {
   room: {
     title: "Osiągnięto limit planu",
     about: "Przejdź na większy plan, aby dodać więcej.",
+    reached: "{{feature}}: osiągnięto limit planu",
+    lacking: "{{feature}}: brak w planie {{plan}}",
+    used: "W planie {{plan}} wykorzystano {{limit, number}} z {{limit, number}}.",
+    more: "{{plan}} obejmuje {{limit, number}}.",
+    noLimit: "{{plan}} nie ma limitu.",
+    has: "Dostępne w planie {{plan}}.",
     action: "Porównaj plany",
   },
   preferences: {

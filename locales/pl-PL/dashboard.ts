@@ -3,7 +3,9 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Pulpit",
-  about: "Użytkownicy, aktywność i logowania w tym tenancie. Dni według UTC.",
+  about: "Użytkownicy, aktywność i logowania w tym tenancie.",
+  utc: "Dni według UTC.",
+  dayStart: "Dni zaczynają się o północy UTC, czyli u Ciebie o {{time}}.",
   day: "Data końcowa",
   show: "Pokaż",
   refresh: "Odśwież",

@@ -17,6 +17,7 @@ export default {
     thirdParty: "Innej firmy",
   },
   with: "Z {{library}}",
+  writtenFor: "Napisano dla {{library}} {{version}}",
   start: "Zacznij: {{name}}",
   nothing: "Żaden przewodnik nie pasuje do wyszukiwania.",
   clear: "Pokaż wszystkie przewodniki",
@@ -35,6 +36,8 @@ export default {
   resource: "Zasób API",
   chooseResource: "Wybierz zasób API",
   noResource: "Najpierw utwórz zasób API lub użyj tego przykładu.",
+  createMachine: "Utwórz aplikację maszyna-maszyna",
+  tryOptions: "Więcej opcji",
   step: {
     install: "Zainstaluj bibliotekę",
     addresses: "Zarejestruj adresy URI przekierowania",
@@ -45,9 +48,11 @@ export default {
     run: "Uruchom",
     getToken: "Pobierz token dostępu",
     callApi: "Wywołaj swoje API",
+    permissions: "Zdefiniuj uprawnienia",
     protectApi: "Zweryfikuj token dostępu",
     callManagement: "Wywołaj Management API",
     scheme: "Zarejestruj schemat URI",
+    tryIt: "Wypróbuj",
   },
   text: {
     install: "Dodaj ją do swojego projektu.",
@@ -60,9 +65,13 @@ export default {
     run: "Uruchom aplikację, otwórz jej adres URL i zaloguj się.",
     getToken: "Token jest przeznaczony dla podanego API i ma uprawnienia ról tej aplikacji.",
     callApi: "Wysyłaj token dostępu z każdym żądaniem.",
+    permissions: "Uprawnienie mówi, co wolno wywołującemu. Każde jest zakresem (scope) API.",
+    callByMachine:
+      "Aplikacja maszyna-maszyna, której rola ma to uprawnienie, otrzymuje token i wysyła go z każdym żądaniem.",
     protectApi: "Przy każdym żądaniu sprawdzane są podpis, wystawca i odbiorca (audience), a potem uprawnienie.",
     callManagement: "Wszystko, co robi konsola, można zrobić przez API.",
     scheme: "System operacyjny otwiera Twoją aplikację przy przekierowaniach z tym schematem.",
+    tryIt: "Zaloguj się jako ta aplikacja w aplikacji demonstracyjnej, zanim Twoja własna będzie gotowa.",
   },
   secretHidden:
     "Twoja rola nie pozwala odczytywać sekretów klienta. Poproś administratora o wartość i wstaw ją zamiast YOUR_CLIENT_SECRET.",

@@ -30,4 +30,8 @@ export default {
     title: "Jesteś offline",
     hint: "Sprawdź połączenie i spróbuj ponownie.",
   },
+  insecure: {
+    title: "Niezabezpieczone połączenie",
+    hint: "W niezabezpieczonym kontekście przeglądarka nie udostępnia kryptografii, której potrzebuje konsola. Otwórz ją przez HTTPS lub na localhost.",
+  },
 } satisfies Translation<typeof english>;

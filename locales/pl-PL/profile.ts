@@ -122,7 +122,6 @@ export default {
       "Wymagana liczba rodzajów znaków: {{count, number}} spośród małych liter, wielkich liter, cyfr i symboli.",
   },
   delete: {
-    title: "Usuń konto",
     about: "Usuwa Twoje konto na zawsze, a z nim każdego tenanta, którego jesteś jedynym członkiem.",
     action: "Usuń konto",
     checking: "Sprawdzanie Twoich tenantów",

@@ -143,6 +143,9 @@ export default {
   dates: {
     from: "Od",
     to: "Do",
+    any: "Dowolny dzień",
+    earlier: "Poprzedni miesiąc",
+    later: "Następny miesiąc",
     days_one: "Ostatni {{count, number}} dzień",
     days_few: "Ostatnie {{count, number}} dni",
     days_many: "Ostatnich {{count, number}} dni",

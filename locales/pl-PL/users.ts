@@ -110,10 +110,6 @@ export default {
     tokenName: "Podaj nazwę.",
     tokenTaken: "Ten użytkownik ma już token o tej nazwie.",
   },
-  limit: {
-    title: "Twój plan tego nie zawiera",
-    about: "Przejdź na większy plan, aby z tego korzystać.",
-  },
   gone: {
     title: "Nie znaleziono użytkownika",
     what: "Nie ma takiego użytkownika",

@@ -43,7 +43,6 @@ export default {
     title: "Excluir “{{name}}”?",
     loss: "Os usuários não poderão mais entrar nele. Os segredos, as autorizações e os tokens dele deixam de funcionar na hora.",
     lossMachine: "Os segredos e os tokens dele deixam de funcionar na hora, e com eles tudo o que os usa.",
-    card: "Excluir aplicativo",
     typed: "Digite o nome do aplicativo para confirmar",
     mismatch: "Este não é o nome do aplicativo.",
   },
@@ -271,7 +270,18 @@ export default {
     meaning: "Significado",
     address: "URL",
     run: "Executar no aplicativo de demonstração",
-    looks: "O aplicativo de demonstração é um cliente separado que usa a marca deste aplicativo.",
+    looks:
+      "O aplicativo de demonstração entra como este aplicativo: com o ID do cliente, o segredo e as configurações dele.",
+    register: "Adicionar URI de redirecionamento",
+    registerAbout:
+      "Para testar este aplicativo, adicione a URL do aplicativo de demonstração às URIs de redirecionamento e às URIs de redirecionamento após sair:",
+    registered: "URI de redirecionamento adicionada",
+    cannotRegister:
+      "A URL do aplicativo de demonstração não é uma URI de redirecionamento deste aplicativo, e sua função não pode adicioná-la: {{url}}",
+    noSecret: "Este aplicativo não tem um segredo de cliente válido. Crie um para testá-lo.",
+    toSettings: "Ir para as configurações",
+    secretHidden: "Sua função não pode ler segredos de cliente, portanto você não pode entrar como este aplicativo.",
+    fallback: "Usar o cliente de demonstração",
     machineAbout:
       "Um aplicativo máquina a máquina não tem usuários que entrem. Ele solicita um token com o segredo do cliente.",
     code: "Solicitação com curl",

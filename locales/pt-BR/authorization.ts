@@ -62,6 +62,8 @@ export default {
     created: "Função “{{name}}” criada",
     deleted: "Função “{{name}}” excluída",
     internal: "Nomes que começam com #internal: são reservados ao próprio produto.",
+    machineNotice: "Esta função é atribuída a aplicativos máquina a máquina, não a usuários.",
+    managementNotice: "Aplicativos com esta função podem gerenciar o tenant pela Management API.",
     emptyTitle: "Ainda não há funções",
     emptyAbout:
       "Agrupe as permissões das suas APIs em funções e atribua-as a usuários ou aplicativos máquina a máquina.",
@@ -140,6 +142,7 @@ export default {
     deleteSome_many: "Excluir {{count, number}} de recursos de API?",
     deleteSome_other: "Excluir {{count, number}} recursos de API?",
     guide: "Como proteger uma API",
+    openGuide: "Abrir guia",
     managementTitle: "Esta é a Management API do tenant",
     management:
       "Ela não pode ser alterada. Aplicativos máquina a máquina com uma função que tenha a permissão dela podem chamá-la.",

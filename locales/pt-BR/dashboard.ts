@@ -3,7 +3,9 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Painel",
-  about: "Usuários, atividade e logins neste tenant. Os dias são em UTC.",
+  about: "Usuários, atividade e logins neste tenant.",
+  utc: "Os dias são em UTC.",
+  dayStart: "Os dias começam à meia-noite UTC, que para você é {{time}}.",
   day: "Data final",
   show: "Mostrar",
   refresh: "Atualizar",

@@ -17,6 +17,7 @@ export default {
     thirdParty: "De terceiros",
   },
   with: "Com {{library}}",
+  writtenFor: "Escrito para {{library}} {{version}}",
   start: "Começar com {{name}}",
   nothing: "Nenhum guia corresponde à sua pesquisa.",
   clear: "Mostrar todos os guias",
@@ -35,6 +36,8 @@ export default {
   resource: "Recurso de API",
   chooseResource: "Escolha um recurso de API",
   noResource: "Crie primeiro um recurso de API ou use este exemplo.",
+  createMachine: "Criar aplicativo máquina a máquina",
+  tryOptions: "Mais opções",
   step: {
     install: "Instalar a biblioteca",
     addresses: "Registrar URIs de redirecionamento",
@@ -45,9 +48,11 @@ export default {
     run: "Executar o aplicativo",
     getToken: "Obter um token de acesso",
     callApi: "Chamar sua API",
+    permissions: "Definir permissões",
     protectApi: "Validar o token de acesso",
     callManagement: "Chamar a Management API",
     scheme: "Registrar o esquema de URI",
+    tryIt: "Testar",
   },
   text: {
     install: "Adicione a biblioteca ao seu projeto.",
@@ -60,9 +65,13 @@ export default {
     run: "Inicie-o, abra o endereço e entre.",
     getToken: "O token de acesso é para a API que você indicar, com as permissões das funções do aplicativo.",
     callApi: "Envie o token de acesso em cada solicitação.",
+    permissions: "Uma permissão diz o que quem chama pode fazer. Cada uma é um escopo da API.",
+    callByMachine:
+      "Um aplicativo máquina a máquina cuja função tem a permissão obtém um token e o envia em cada solicitação.",
     protectApi: "A cada solicitação são verificados a assinatura, o emissor e a audiência; depois, a permissão.",
     callManagement: "Tudo o que você pode fazer no console também pode fazer com a Management API.",
     scheme: "O sistema operacional abre seu aplicativo nos redirecionamentos com este esquema.",
+    tryIt: "Entre como este aplicativo no aplicativo de demonstração, antes que o seu esteja pronto.",
   },
   secretHidden:
     "Sua função não pode ler segredos de cliente. Peça o valor a um administrador e use-o no lugar de YOUR_CLIENT_SECRET.",

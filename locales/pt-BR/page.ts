@@ -30,4 +30,8 @@ export default {
     title: "Você está off-line",
     hint: "Verifique sua conexão e tente novamente.",
   },
+  insecure: {
+    title: "Conexão não segura",
+    hint: "Em contextos não seguros, o navegador não oferece a criptografia de que o console precisa. Abra-o por HTTPS ou em localhost.",
+  },
 } satisfies Translation<typeof english>;

@@ -114,7 +114,6 @@ export default {
     types_other: "Tipos de caracteres necessários: {{count, number}} entre minúsculas, maiúsculas, números e símbolos.",
   },
   delete: {
-    title: "Excluir conta",
     about: "Exclui sua conta para sempre e, com ela, todo tenant de que só você é membro.",
     action: "Excluir conta",
     checking: "Verificando seus tenants",

@@ -59,7 +59,7 @@ export default {
   sendCode: "Enviar código",
   newPasswordTitle: "Crie uma nova senha",
   savePassword: "Salvar senha",
-  passwordMin: "Pelo menos {{min}} caracteres.",
+  passwordMin: "Comprimento mínimo: {{min}}.",
   passwordMax: "No máximo {{max}} caracteres.",
   passwordKinds: "Pelo menos {{min}} destes tipos: minúsculas, maiúsculas, números, símbolos.",
   resetDoneTitle: "Sua senha foi alterada",

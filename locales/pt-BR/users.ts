@@ -103,10 +103,6 @@ export default {
     tokenName: "Informe um nome.",
     tokenTaken: "Este usuário já tem um token com este nome.",
   },
-  limit: {
-    title: "Seu plano não inclui isto",
-    about: "Mude para um plano maior para usar este recurso.",
-  },
   gone: {
     title: "Usuário não encontrado",
     what: "Este usuário não existe",

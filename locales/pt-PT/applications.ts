@@ -44,7 +44,6 @@ export default {
     title: "Eliminar «{{name}}»?",
     loss: "Os utilizadores deixam de poder iniciar sessão nela. Os seus segredos, autorizações e tokens deixam de funcionar de imediato.",
     lossMachine: "Os seus segredos e tokens deixam de funcionar de imediato e, com eles, tudo o que os usa.",
-    card: "Eliminar aplicação",
     typed: "Introduza o nome da aplicação para confirmar",
     mismatch: "Este não é o nome da aplicação.",
   },
@@ -277,7 +276,19 @@ export default {
     meaning: "Significado",
     address: "URL",
     run: "Executar na aplicação de demonstração",
-    looks: "A aplicação de demonstração é um cliente separado que usa a marca desta aplicação.",
+    looks:
+      "A aplicação de demonstração inicia sessão como esta aplicação: com o ID de cliente, o segredo e as definições dela.",
+    register: "Adicionar URI de redirecionamento",
+    registerAbout:
+      "Para experimentar esta aplicação, adicione o URL da aplicação de demonstração aos URI de redirecionamento e aos URI de redirecionamento após terminar sessão:",
+    registered: "URI de redirecionamento adicionado",
+    cannotRegister:
+      "O URL da aplicação de demonstração não é um URI de redirecionamento desta aplicação, e a sua função não pode adicioná-lo: {{url}}",
+    noSecret: "Esta aplicação não tem um segredo de cliente válido. Crie um para a experimentar.",
+    toSettings: "Ir para as definições",
+    secretHidden:
+      "A sua função não pode ler segredos de cliente, pelo que não pode iniciar sessão como esta aplicação.",
+    fallback: "Utilizar o cliente de demonstração",
     machineAbout:
       "Uma aplicação máquina a máquina não tem utilizadores que iniciem sessão. Pede um token com o segredo do cliente.",
     code: "Pedido com curl",

@@ -62,6 +62,8 @@ export default {
     created: "Função «{{name}}» criada",
     deleted: "Função «{{name}}» eliminada",
     internal: "Os nomes que começam por #internal: estão reservados ao próprio produto.",
+    machineNotice: "Esta função é atribuída a aplicações máquina a máquina, não a utilizadores.",
+    managementNotice: "Aplicações com esta função podem gerir o tenant através da Management API.",
     emptyTitle: "Ainda não há funções",
     emptyAbout:
       "Agrupe as permissões das suas API em funções e atribua-as a utilizadores ou aplicações máquina a máquina.",
@@ -140,6 +142,7 @@ export default {
     deleteSome_many: "Eliminar {{count, number}} de recursos de API?",
     deleteSome_other: "Eliminar {{count, number}} recursos de API?",
     guide: "Como proteger uma API",
+    openGuide: "Abrir guia",
     managementTitle: "Esta é a Management API do tenant",
     management:
       "Não pode ser alterada. As aplicações máquina a máquina com uma função que tenha a permissão dela podem chamá-la.",

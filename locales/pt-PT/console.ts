@@ -187,6 +187,12 @@ export default {
   room: {
     title: "Limite do plano atingido",
     about: "Mude para um plano superior para adicionar mais.",
+    reached: "{{feature}}: limite do plano atingido",
+    lacking: "{{feature}}: não incluído no plano {{plan}}",
+    used: "{{limit, number}} de {{limit, number}} em utilização no plano {{plan}}.",
+    more: "{{plan}} inclui {{limit, number}}.",
+    noLimit: "{{plan}} não tem limite.",
+    has: "Incluído no {{plan}}.",
     action: "Comparar planos",
   },
   preferences: {

@@ -3,7 +3,9 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Painel",
-  about: "Utilizadores, atividade e inícios de sessão neste tenant. Os dias são em UTC.",
+  about: "Utilizadores, atividade e inícios de sessão neste tenant.",
+  utc: "Os dias são em UTC.",
+  dayStart: "Os dias começam à meia-noite UTC, que para si é {{time}}.",
   day: "Data de fim",
   show: "Mostrar",
   refresh: "Atualizar",

@@ -17,6 +17,7 @@ export default {
     thirdParty: "De terceiros",
   },
   with: "Com {{library}}",
+  writtenFor: "Escrito para {{library}} {{version}}",
   start: "Começar com {{name}}",
   nothing: "Nenhum guia corresponde à sua pesquisa.",
   clear: "Mostrar todos os guias",
@@ -35,6 +36,8 @@ export default {
   resource: "Recurso de API",
   chooseResource: "Escolha um recurso de API",
   noResource: "Crie primeiro um recurso de API ou utilize este exemplo.",
+  createMachine: "Criar aplicação máquina a máquina",
+  tryOptions: "Mais opções",
   step: {
     install: "Instalar a biblioteca",
     addresses: "Registar URI de redirecionamento",
@@ -45,9 +48,11 @@ export default {
     run: "Executar a aplicação",
     getToken: "Obter um token de acesso",
     callApi: "Chamar a sua API",
+    permissions: "Definir permissões",
     protectApi: "Validar o token de acesso",
     callManagement: "Chamar a Management API",
     scheme: "Registar o esquema de URI",
+    tryIt: "Experimentar",
   },
   text: {
     install: "Adicione a biblioteca ao seu projeto.",
@@ -60,9 +65,13 @@ export default {
     run: "Arranque-a, abra o endereço e inicie sessão.",
     getToken: "O token de acesso é para a API que indicar, com as permissões das funções da aplicação.",
     callApi: "Envie o token de acesso em cada pedido.",
+    permissions: "Uma permissão diz o que quem chama pode fazer. Cada uma é um âmbito (scope) da API.",
+    callByMachine:
+      "Uma aplicação máquina a máquina cuja função tem a permissão obtém um token e envia-o em cada pedido.",
     protectApi: "Em cada pedido são verificados a assinatura, o emissor e a audiência; depois, a permissão.",
     callManagement: "Tudo o que pode fazer na consola também pode fazer com a Management API.",
     scheme: "O sistema operativo abre a sua aplicação nos redirecionamentos com este esquema.",
+    tryIt: "Inicie sessão como esta aplicação na aplicação de demonstração, antes de a sua estar pronta.",
   },
   secretHidden:
     "A sua função não pode ler segredos de cliente. Peça o valor a um administrador e use-o em vez de YOUR_CLIENT_SECRET.",

@@ -30,4 +30,8 @@ export default {
     title: "Está offline",
     hint: "Verifique a sua ligação e tente novamente.",
   },
+  insecure: {
+    title: "Ligação não segura",
+    hint: "Em contextos não seguros, o navegador não disponibiliza a criptografia de que a consola precisa. Abra-a por HTTPS ou em localhost.",
+  },
 } satisfies Translation<typeof english>;

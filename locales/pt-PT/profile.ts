@@ -115,7 +115,6 @@ export default {
     types_other: "Tipos de caracteres necessários: {{count, number}} entre minúsculas, maiúsculas, números e símbolos.",
   },
   delete: {
-    title: "Eliminar conta",
     about: "Elimina a sua conta para sempre e, com ela, todos os tenants de que é o único membro.",
     action: "Eliminar conta",
     checking: "A verificar os seus tenants",

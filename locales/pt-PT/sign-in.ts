@@ -59,7 +59,7 @@ export default {
   sendCode: "Enviar código",
   newPasswordTitle: "Defina uma nova palavra-passe",
   savePassword: "Guardar palavra-passe",
-  passwordMin: "Pelo menos {{min}} caracteres.",
+  passwordMin: "Comprimento mínimo: {{min}}.",
   passwordMax: "No máximo {{max}} caracteres.",
   passwordKinds: "Pelo menos {{min}} destes tipos: minúsculas, maiúsculas, números, símbolos.",
   resetDoneTitle: "A sua palavra-passe foi alterada",

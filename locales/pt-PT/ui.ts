@@ -136,6 +136,9 @@ export default {
   dates: {
     from: "De",
     to: "Até",
+    any: "Qualquer dia",
+    earlier: "Mês anterior",
+    later: "Mês seguinte",
     days_one: "Último {{count, number}} dia",
     days_many: "Últimos {{count, number}} de dias",
     days_other: "Últimos {{count, number}} dias",

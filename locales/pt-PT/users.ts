@@ -104,10 +104,6 @@ export default {
     tokenName: "Introduza um nome.",
     tokenTaken: "Este utilizador já tem um token com este nome.",
   },
-  limit: {
-    title: "O seu plano não inclui isto",
-    about: "Mude para um plano superior para usar esta funcionalidade.",
-  },
   gone: {
     title: "Utilizador não encontrado",
     what: "Este utilizador não existe",

@@ -62,6 +62,8 @@ export default {
     created: "Роль «{{name}}» создана",
     deleted: "Роль «{{name}}» удалена",
     internal: "Названия, которые начинаются с #internal:, заняты самим продуктом.",
+    machineNotice: "Эта роль назначается межмашинным приложениям, а не пользователям.",
+    managementNotice: "Приложения с этой ролью могут управлять тенантом через Management API.",
     emptyTitle: "Ролей пока нет",
     emptyAbout: "Объедините разрешения своих API в роли и назначайте роли пользователям или межмашинным приложениям.",
     delete: "Удалить роль",
@@ -143,6 +145,7 @@ export default {
     deleteSome_many: "Удалить {{count, number}} ресурсов API?",
     deleteSome_other: "Удалить {{count, number}} ресурса API?",
     guide: "Как защитить API",
+    openGuide: "Открыть руководство",
     managementTitle: "Это Management API тенанта",
     management:
       "Изменить его нельзя. Вызывать его могут межмашинные приложения с ролью, у которой есть его разрешение.",

@@ -191,6 +191,12 @@ export default {
   room: {
     title: "Достигнут лимит тарифа",
     about: "Повысьте тариф, чтобы добавить ещё.",
+    reached: "{{feature}}: достигнут лимит тарифа",
+    lacking: "{{feature}}: не входит в тариф {{plan}}",
+    used: "На тарифе {{plan}} используется {{limit, number}} из {{limit, number}}.",
+    more: "На тарифе {{plan}} — {{limit, number}}.",
+    noLimit: "На тарифе {{plan}} лимита нет.",
+    has: "Входит в тариф {{plan}}.",
     action: "Сравнить тарифы",
   },
   preferences: {

@@ -3,7 +3,9 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Панель",
-  about: "Пользователи, активность и входы в этом тенанте. Дни по UTC.",
+  about: "Пользователи, активность и входы в этом тенанте.",
+  utc: "Дни по UTC.",
+  dayStart: "Дни начинаются в полночь по UTC, у вас это {{time}}.",
   day: "Дата окончания",
   show: "Показать",
   refresh: "Обновить",

@@ -143,6 +143,9 @@ export default {
   dates: {
     from: "С",
     to: "По",
+    any: "Любой день",
+    earlier: "Предыдущий месяц",
+    later: "Следующий месяц",
     days_one: "Последний {{count, number}} день",
     days_few: "Последние {{count, number}} дня",
     days_many: "Последние {{count, number}} дней",

@@ -34,7 +34,6 @@ export default {
     title: "“{{name}}” silinsin mi?",
     loss: "Kullanıcılar artık bu uygulamada oturum açamaz. Gizli anahtarları, yetkileri ve belirteçleri hemen geçersiz olur.",
     lossMachine: "Gizli anahtarları ve belirteçleri, onlarla çalışan her şeyle birlikte hemen geçersiz olur.",
-    card: "Uygulamayı sil",
     typed: "Onaylamak için uygulamanın adını girin",
     mismatch: "Bu, uygulamanın adı değil.",
   },
@@ -258,7 +257,17 @@ export default {
     meaning: "Anlam",
     address: "URL",
     run: "Demo uygulamasında çalıştır",
-    looks: "Demo uygulaması, bu uygulamanın marka görünümünü kullanan ayrı bir istemcidir.",
+    looks: "Demo uygulaması bu uygulama olarak oturum açar: istemci kimliği, gizli anahtarı ve ayarlarıyla.",
+    register: "Yönlendirme URI’si ekle",
+    registerAbout:
+      "Bu uygulamayı denemek için demo uygulamasının URL’sini yönlendirme URI’lerine ve oturum kapatma sonrası yönlendirme URI’lerine ekleyin:",
+    registered: "Yönlendirme URI’si eklendi",
+    cannotRegister:
+      "Demo uygulamasının URL’si bu uygulamanın yönlendirme URI’si değil ve rolünüz onu ekleyemez: {{url}}",
+    noSecret: "Bu uygulamanın geçerli bir istemci gizli anahtarı yok. Denemek için bir tane oluşturun.",
+    toSettings: "Ayarlara git",
+    secretHidden: "Rolünüz istemci gizli anahtarlarını okuyamaz; bu nedenle bu uygulama olarak oturum açamazsınız.",
+    fallback: "Bunun yerine demo istemcisini kullan",
     machineAbout:
       "Makineden makineye uygulamanın oturum açacak kullanıcısı yoktur. Belirteci istemci gizli anahtarıyla ister.",
     code: "curl ile istek",

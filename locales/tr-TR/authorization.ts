@@ -62,6 +62,8 @@ export default {
     created: "“{{name}}” rolü oluşturuldu",
     deleted: "“{{name}}” rolü silindi",
     internal: "#internal: ile başlayan adlar bu ürünün kendisine ayrılmıştır.",
+    machineNotice: "Bu rol kullanıcılara değil, makineden makineye uygulamalara atanır.",
+    managementNotice: "Bu role sahip uygulamalar kiracıyı Management API üzerinden yönetebilir.",
     emptyTitle: "Henüz rol yok",
     emptyAbout:
       "API’lerinizin izinlerini rollerde gruplandırın, sonra rolleri kullanıcılara veya makineden makineye uygulamalara atayın.",
@@ -135,6 +137,7 @@ export default {
     deleteSome_one: "{{count, number}} API kaynağı silinsin mi?",
     deleteSome_other: "{{count, number}} API kaynağı silinsin mi?",
     guide: "Bir API nasıl korunur",
+    openGuide: "Kılavuzu aç",
     managementTitle: "Bu, kiracının Management API’sidir",
     management: "Değiştirilemez. Onu, iznini taşıyan bir role sahip makineden makineye uygulamalar çağırabilir.",
     managementAction: "Uygulamalara git",

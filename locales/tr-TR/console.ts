@@ -184,6 +184,12 @@ export default {
   room: {
     title: "Plan sınırına ulaşıldı",
     about: "Daha fazla eklemek için planınızı yükseltin.",
+    reached: "{{feature}}: plan sınırına ulaşıldı",
+    lacking: "{{feature}}: {{plan}} planına dahil değil",
+    used: "{{plan}} planında {{limit, number}} / {{limit, number}} kullanılıyor.",
+    more: "{{plan}} planında {{limit, number}} tane var.",
+    noLimit: "{{plan}} planında sınır yok.",
+    has: "{{plan}} planına dahildir.",
     action: "Planları karşılaştır",
   },
   preferences: {

@@ -3,7 +3,9 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Pano",
-  about: "Bu kiracıdaki kullanıcılar, etkinlik ve oturum açmalar. Günler UTC’ye göredir.",
+  about: "Bu kiracıdaki kullanıcılar, etkinlik ve oturum açmalar.",
+  utc: "Günler UTC’ye göredir.",
+  dayStart: "Günler UTC gece yarısında başlar; sizin saatinizle {{time}}.",
   day: "Bitiş tarihi",
   show: "Göster",
   refresh: "Yenile",

@@ -30,4 +30,8 @@ export default {
     title: "Çevrimdışısınız",
     hint: "Bağlantınızı kontrol edip tekrar deneyin.",
   },
+  insecure: {
+    title: "Güvenli olmayan bağlantı",
+    hint: "Güvenli olmayan bağlamlarda tarayıcı, konsolun gerektirdiği şifrelemeyi sunmaz. Konsolu HTTPS üzerinden veya localhost’ta açın.",
+  },
 } satisfies Translation<typeof english>;

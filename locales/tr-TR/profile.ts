@@ -112,7 +112,6 @@ export default {
     types_other: "Gereken karakter türü sayısı: {{count, number}} (küçük harf, büyük harf, rakam, simge).",
   },
   delete: {
-    title: "Hesabı sil",
     about: "Hesabınızı ve tek üyesi olduğunuz her kiracıyı kalıcı olarak siler.",
     action: "Hesabı sil",
     checking: "Kiracılarınız denetleniyor",

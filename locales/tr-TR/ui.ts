@@ -129,6 +129,9 @@ export default {
   dates: {
     from: "Başlangıç",
     to: "Bitiş",
+    any: "Herhangi bir gün",
+    earlier: "Önceki ay",
+    later: "Sonraki ay",
     days_one: "Son {{count, number}} gün",
     days_other: "Son {{count, number}} gün",
     order: "Başlangıç tarihi bitiş tarihinden önce olmalıdır.",

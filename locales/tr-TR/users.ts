@@ -92,10 +92,6 @@ export default {
     tokenName: "Bir ad girin.",
     tokenTaken: "Bu kullanıcının bu adda bir belirteci zaten var.",
   },
-  limit: {
-    title: "Planınız bunu içermiyor",
-    about: "Kullanmak için planınızı yükseltin.",
-  },
   gone: {
     title: "Kullanıcı bulunamadı",
     what: "Böyle bir kullanıcı yok",

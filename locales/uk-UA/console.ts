@@ -191,6 +191,12 @@ export default {
   room: {
     title: "Досягнуто ліміту тарифу",
     about: "Підвищте тариф, щоб додати ще.",
+    reached: "{{feature}}: досягнуто ліміту тарифу",
+    lacking: "{{feature}}: не входить до тарифу {{plan}}",
+    used: "На тарифі {{plan}} використано {{limit, number}} з {{limit, number}}.",
+    more: "На тарифі {{plan}} — {{limit, number}}.",
+    noLimit: "На тарифі {{plan}} ліміту немає.",
+    has: "Входить до тарифу {{plan}}.",
     action: "Порівняти тарифи",
   },
   preferences: {

@@ -3,7 +3,9 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "Панель",
-  about: "Користувачі, активність і входи в цьому тенанті. Дні за UTC.",
+  about: "Користувачі, активність і входи в цьому тенанті.",
+  utc: "Дні за UTC.",
+  dayStart: "Дні починаються опівночі за UTC, у вас це {{time}}.",
   day: "Дата завершення",
   show: "Показати",
   refresh: "Оновити",

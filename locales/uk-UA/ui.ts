@@ -143,6 +143,9 @@ export default {
   dates: {
     from: "З",
     to: "До",
+    any: "Будь-який день",
+    earlier: "Попередній місяць",
+    later: "Наступний місяць",
     days_one: "Останній {{count, number}} день",
     days_few: "Останні {{count, number}} дні",
     days_many: "Останні {{count, number}} днів",

@@ -178,6 +178,12 @@ export default {
   room: {
     title: "已达到套餐上限",
     about: "升级套餐即可添加更多。",
+    reached: "{{feature}}：已达到套餐上限",
+    lacking: "{{feature}}：{{plan}} 套餐不包含",
+    used: "{{plan}} 套餐已使用 {{limit, number}}/{{limit, number}}。",
+    more: "{{plan}} 包含 {{limit, number}} 个。",
+    noLimit: "{{plan}} 没有上限。",
+    has: "{{plan}} 包含此功能。",
     action: "比较套餐",
   },
   preferences: {

@@ -3,7 +3,9 @@ import type { Translation } from "../translation.ts";
 
 export default {
   title: "仪表盘",
-  about: "此租户的用户、活跃度和登录情况。日期按 UTC 计算。",
+  about: "此租户的用户、活跃度和登录情况。",
+  utc: "日期按 UTC 计算。",
+  dayStart: "每天从 UTC 零点开始，即您当地的 {{time}}。",
   day: "结束日期",
   show: "显示",
   refresh: "刷新",

@@ -108,7 +108,6 @@ export default {
     types_other: "小写字母、大写字母、数字、符号中需包含的种类数：{{count, number}}。",
   },
   delete: {
-    title: "删除账户",
     about: "永久删除您的账户，以及仅有您一名成员的所有租户。",
     action: "删除账户",
     checking: "正在检查您的租户",

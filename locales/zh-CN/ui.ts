@@ -122,6 +122,9 @@ export default {
   dates: {
     from: "从",
     to: "到",
+    any: "不限",
+    earlier: "上个月",
+    later: "下个月",
     days_other: "最近 {{count, number}} 天",
     order: "开始日期必须早于结束日期。",
   },

@@ -83,10 +83,6 @@ export default {
     tokenName: "请输入名称。",
     tokenTaken: "此用户已有同名令牌。",
   },
-  limit: {
-    title: "您的套餐不包含此功能",
-    about: "升级套餐即可使用。",
-  },
   gone: {
     title: "未找到用户",
     what: "没有这个用户",

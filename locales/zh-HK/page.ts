@@ -30,4 +30,8 @@ export default {
     title: "您目前離線",
     hint: "請檢查網絡連線，然後重試。",
   },
+  insecure: {
+    title: "連線不安全",
+    hint: "在不安全的環境中，瀏覽器不提供控制台所需的加密功能。請透過 HTTPS 或 localhost 開啟。",
+  },
 } satisfies Translation<typeof english>;

@@ -83,10 +83,6 @@ export default {
     tokenName: "請輸入名稱。",
     tokenTaken: "此用戶已有同名權杖。",
   },
-  limit: {
-    title: "您的計劃不包含此功能",
-    about: "升級計劃即可使用。",
-  },
   gone: {
     title: "找不到用戶",
     what: "沒有這位用戶",

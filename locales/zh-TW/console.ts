@@ -178,6 +178,12 @@ export default {
   room: {
     title: "已達方案上限",
     about: "升級方案即可新增更多。",
+    reached: "{{feature}}：已達方案上限",
+    lacking: "{{feature}}：{{plan}} 方案不包含",
+    used: "{{plan}} 方案已使用 {{limit, number}}/{{limit, number}}。",
+    more: "{{plan}} 包含 {{limit, number}} 個。",
+    noLimit: "{{plan}} 沒有上限。",
+    has: "{{plan}} 包含此功能。",
     action: "比較方案",
   },
   preferences: {

@@ -108,7 +108,6 @@ export default {
     types_other: "小寫字母、大寫字母、數字、符號中需包含的種類數：{{count, number}}。",
   },
   delete: {
-    title: "刪除帳戶",
     about: "永久刪除您的帳戶，以及僅有您一名成員的所有租戶。",
     action: "刪除帳戶",
     checking: "正在檢查您的租戶",

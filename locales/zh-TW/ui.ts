@@ -122,6 +122,9 @@ export default {
   dates: {
     from: "從",
     to: "到",
+    any: "不限",
+    earlier: "上個月",
+    later: "下個月",
     days_other: "最近 {{count, number}} 天",
     order: "開始日期必須早於結束日期。",
   },

@@ -83,10 +83,6 @@ export default {
     tokenName: "請輸入名稱。",
     tokenTaken: "此使用者已有同名權杖。",
   },
-  limit: {
-    title: "您的方案不包含此功能",
-    about: "升級方案即可使用。",
-  },
   gone: {
     title: "找不到使用者",
     what: "沒有這位使用者",

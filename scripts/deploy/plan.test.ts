@@ -27,7 +27,7 @@ function worker(key: WorkerKey): BuiltWorker {
     },
     triggers: {},
   };
-  return { key, dir: "", config };
+  return { key, dir: "", phrasesDir: "", config };
 }
 
 const workers = (["edge", "eu", "us", "au", "jp"] as const).map(worker);

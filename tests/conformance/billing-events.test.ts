@@ -77,6 +77,17 @@ describe("an invoice", () => {
       `/api/tenants/${id}/invoices/${first?.id}/hosted-invoice-url`,
     );
     expect((await fetch(hosted.body.hostedInvoiceUrl)).status).toBe(200);
+    const { body: file } = await owner().call<{ pdfUrl: string }>(
+      "GET",
+      `/api/tenants/${id}/invoices/${first?.id}/pdf-url`,
+    );
+    const pdf = await fetch(file.pdfUrl);
+    expect(pdf.headers.get("content-type")).toBe("application/pdf");
+    const text = await pdf.text();
+    expect(text).toContain(`(Invoice ${first?.number})`);
+    expect(text.slice(Number(/startxref\n(\d+)/.exec(text)?.[1])).startsWith("xref")).toBe(true);
+    expect((await fetch(file.pdfUrl.replace(`${first?.id}`, "in_other"))).status).toBe(404);
+    expect((await fetch(file.pdfUrl.replace(id, other.id))).status).toBe(404);
     expect(
       (await owner().call("GET", `/api/tenants/${other.id}/invoices/${first?.id}/hosted-invoice-url`)).status,
     ).toBe(404);

@@ -67,9 +67,11 @@ describe("a purchase at Stripe", () => {
     expect((await deliver(stripe.event("checkout.session.completed", session))).status).toBe(204);
     expect(await planOf(id)).toMatchObject({ planId: "pro-202411", status: "active", cancelAtPeriodEnd: false });
     const bills = await owner.call<Invoice[]>("GET", `/api/tenants/${id}/invoices`);
-    expect(bills.body).toMatchObject([{ id: invoice.id, status: "paid", amountPaid: 1600 }]);
+    expect(bills.body).toMatchObject([{ id: invoice.id, number: "A1B2C3D4-0001", status: "paid", amountPaid: 1600 }]);
     const hosted = await owner.call("GET", `/api/tenants/${id}/invoices/${invoice.id}/hosted-invoice-url`);
     expect(hosted.body).toEqual({ hostedInvoiceUrl: "https://invoice.stripe.com/i/1" });
+    const pdf = await owner.call("GET", `/api/tenants/${id}/invoices/${invoice.id}/pdf-url`);
+    expect(pdf.body).toEqual({ pdfUrl: `https://pay.stripe.com/invoice/${invoice.id}/pdf` });
     const portal = await owner.call("POST", `/api/tenants/${id}/stripe-customer-portal`, { callbackUrl: host.url });
     expect(portal.body).toEqual({ redirectUri: `https://billing.stripe.com/p/${subscription.customer}` });
   });

@@ -15,7 +15,7 @@ describe("a plan", () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => manage("POST", "/applications", application())));
     expect(made.filter(({ status }) => status === 200)).toHaveLength(3);
     const refused = made.find(({ status }) => status === 403);
-    expect(refused?.body).toMatchObject({ code: "subscription.limit_exceeded", data: { applicationsLimit: true } });
+    expect(refused?.body).toMatchObject({ code: "subscription.limit_exceeded", data: { applicationsLimit: 3 } });
 
     const { body } = await order(owner(), { tenantId: tenant.id });
     expect((await sessionOf(owner(), body.sessionId)).body).toMatchObject({ status: "open", tenantId: tenant.id });
@@ -146,6 +146,7 @@ describe("who is not allowed", () => {
       ["GET", "/available-skus"],
       ["GET", "/invoices"],
       ["GET", "/invoices/x/hosted-invoice-url"],
+      ["GET", "/invoices/x/pdf-url"],
       ["POST", "/stripe-customer-portal", { callbackUrl: host().url }],
     ] as const)
       expect((await stranger().call(method, `/api/tenants/${id}${path}`, sent)).status, path).toBe(404);

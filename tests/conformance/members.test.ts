@@ -47,6 +47,20 @@ it("a new tenant is its maker's, who is its admin, and nobody else's", async () 
   expect(body).toMatchObject([{ id: owner.id, organizationRoles: [{ name: "admin" }] }]);
 });
 
+it("a tenant keeps its region and its tag; one for development needs no name", async () => {
+  const unnamed = await owner.call<CloudTenant>("POST", "/api/tenants", { regionName: "EU" });
+  expect(unnamed).toMatchObject({ status: 201, body: { name: `dev-${unnamed.body.id}`, tag: "development" } });
+  const nameless = { regionName: "EU", tag: "production" };
+  expect(await owner.call("POST", "/api/tenants", nameless)).toMatchObject({
+    status: 400,
+    body: { details: expect.stringMatching(/^name: /) },
+  });
+  for (const fixed of [{ tag: "production" }, { regionName: "US", name: "Other" }])
+    expect((await owner.call("PATCH", `/api/tenants/${unnamed.body.id}`, fixed)).status).toBe(400);
+  const renamed = await owner.call<CloudTenant>("PATCH", `/api/tenants/${unnamed.body.id}`, { name: "Named" });
+  expect(renamed.body).toMatchObject({ name: "Named", tag: "development", regionName: "EU" });
+});
+
 describe("an invitation", () => {
   it("comes by mail, is refused to every other account, and is accepted once", async () => {
     const invitation = await inviteOther();
@@ -302,13 +316,13 @@ async function remains(tenantId: string): Promise<string[]> {
     const tables = await db
       .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%tenant_id%'")
       .all<{ name: string }>();
-    for (const { name } of tables.results) {
-      const row = await db
-        .prepare(`SELECT count(*) AS n FROM "${name}" WHERE tenant_id = ?`)
-        .bind(tenantId)
-        .first<{ n: number }>();
-      if (row?.n) found.push(`${key}.${name}`);
-    }
+    const counts = await db.batch<{ n: number }>(
+      tables.results.map(({ name }) =>
+        db.prepare(`SELECT count(*) AS n FROM "${name}" WHERE tenant_id = ?`).bind(tenantId),
+      ),
+    );
+    for (const [index, { results }] of counts.entries())
+      if (results[0]?.n) found.push(`${key}.${tables.results[index]?.name}`);
   }
   return found;
 }

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/authorization.ts";
+import guides from "../../locales/en/guides.ts";
 import ui from "../../locales/en/ui.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile, dialog, hydrated } from "./browser.ts";
+import { barriers, browserForFile, dialog, hydrated, named } from "./browser.ts";
 import { enter, tenantOf } from "./console-site.ts";
 import { writeNames } from "./tenant-data.ts";
 
@@ -38,9 +39,14 @@ const menu = async (page: Page, item: string) => {
 };
 const confirm = (page: Page, action: string) => dialog(page).getByRole("button", { name: action }).click();
 
-it("an API is registered, gets permissions and another lifetime, and goes when its name is typed", async () => {
+it("an API is registered for a guide, gets permissions and another lifetime, and goes when its name is typed", async () => {
   const { page, complaints } = await at("api-resources");
   await page.getByRole("link", { name: words.resources.create }).first().click();
+  await dialog(page).getByRole("link", { name: "Node.js API" }).click();
+  await page.waitForURL(/create\/node-api$/);
+  await dialog(page)
+    .getByText(named(guides.guideFor, { name: "Node.js API" }))
+    .waitFor();
   await dialog(page).getByLabel(words.name).fill("Orders");
   const identifier = dialog(page).getByLabel(words.resources.identifier);
   await identifier.fill("orders");
@@ -50,6 +56,13 @@ it("an API is registered, gets permissions and another lifetime, and goes when i
   await identifier.fill("https://api.shop.example/orders");
   await dialog(page).getByRole("button", { name: words.resources.create }).click();
   await page.getByText(words.resources.created.replace("{{name}}", "Orders")).waitFor();
+  await page.waitForURL(/guide\/node-api$/);
+  await page.getByText('const audience = "https://api.shop.example/orders"').waitFor();
+  await page.getByRole("link", { name: "Python API" }).click();
+  await page.getByText('AUDIENCE = "https://api.shop.example/orders"').waitFor();
+  await page.getByText('require("read:orders")').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("link", { name: guides.finish }).click();
   await page.getByText(words.permissions.emptyTitle).waitFor();
 
   for (const name of ["read:orders", "write:orders"]) {
@@ -74,6 +87,9 @@ it("an API is registered, gets permissions and another lifetime, and goes when i
   await dialog(page).getByRole("button", { name: words.resources.savePermission }).click();
   await page.getByRole("cell", { name: "May read orders" }).waitFor();
 
+  await page.getByRole("link", { name: words.resources.openGuide }).click();
+  await page.getByRole("listitem").filter({ hasText: guides.step.permissions }).getByText("write:orders").waitFor();
+  await page.getByRole("link", { name: "Orders" }).click();
   await page.getByRole("link", { name: words.resources.general, exact: true }).click();
   await page.getByLabel(words.resources.ttlUnit).selectOption("minutes");
   await page.getByLabel(words.resources.ttl).fill("90");

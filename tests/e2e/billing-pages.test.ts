@@ -32,7 +32,7 @@ it("local payments in a browser, in the dark and without scripts: a plan is paid
   await small.page.getByRole("button", { name: "Pay", exact: true }).click();
   expect(await planOf(tenant.id)).toMatchObject({ status: "active" });
   expect(await small.page.getByRole("link", { name: "Back to console" }).getAttribute("href")).toBe(callbackUrl);
-  const large = await visit();
+  const large = await visit({ locale: "ar" });
   await large.page.goto(opened.body.redirectUri);
   expect(await barriers(large.page)).toEqual([]);
   expect(await overflowOf(large.page)).toBe(0);

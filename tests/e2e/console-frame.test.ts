@@ -133,7 +133,32 @@ describe("the user menu", () => {
     await page.getByRole("button", { name: words.userMenu.title }).click();
     const popup = page.waitForEvent("popup");
     await item(page, words.userMenu.profile).click();
-    await (await popup).waitForURL(/\/console\/profile$/);
+    const profile = await popup;
+    await profile.waitForURL(/\/console\/profile$/);
+    // Pages beside the tenants keep what stood around the page before, in a new document and in the same.
+    const roles = profile.getByRole("navigation", { name: words.frame.places }).getByRole("link", {
+      name: words.area.roles,
+    });
+    for (const path of ["profile", "docs", "status", "preferences"]) {
+      await open(profile, host(), `/console/${path}`);
+      expect(await roles.getAttribute("href"), path).toBe(`/console/${shop.id}/roles`);
+      await profile.getByRole("button", { name: "Shop" }).waitFor();
+    }
+    expect(await profile.locator("input[name=from]").last().inputValue()).toBe(`/console/${shop.id}`);
+    await roles.click();
+    await profile.waitForURL(/\/roles$/);
+    await profile
+      .getByRole("navigation", { name: words.frame.tools })
+      .getByRole("link", { name: words.frame.docs })
+      .click();
+    await profile.waitForURL(/\/docs$/);
+    await roles.waitFor();
+    await profile.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: what an earlier user of this browser may have left
+      document.cookie = "tenant=somebody-elses; Path=/console";
+    });
+    await profile.reload();
+    await expect.poll(() => roles.count()).toBe(0);
   });
 
   it("signs out, and the console is closed from then on", async () => {
@@ -149,13 +174,25 @@ describe("the user menu", () => {
 describe("the palette", () => {
   const field = (page: Page) => page.getByRole("combobox", { name: words.palette.open });
 
-  it("goes anywhere by a part of its name, with the keyboard alone", async () => {
+  it("goes anywhere by a part of its name, with the keyboard alone; what is typed before it is there counts", async () => {
     const { page, complaints } = await inConsole(start(shop));
+    const asked = Promise.withResolvers<void>();
+    const typed = Promise.withResolvers<void>();
+    await page.route(/\/palette-[^/]*\.js/, async (route) => {
+      asked.resolve();
+      await typed.promise;
+      await route.continue();
+    });
     await page.keyboard.press("Control+k");
+    await asked.promise;
+    await page.keyboard.type("invx");
+    await page.keyboard.press("Backspace");
+    typed.resolve();
     await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe("inv");
     expect(await barriers(page)).toEqual([]);
-    await field(page).fill("invo");
-    await page.getByRole("option", { name: words.pages.billing, selected: true }).waitFor();
+    await field(page).fill("leave");
+    await page.getByRole("option", { name: words.pages.tenant, selected: true }).waitFor();
     await field(page).fill("memb");
     const options = page.getByRole("option");
     await options.first().waitFor();

@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/console.ts";
+import tenants from "../../locales/en/tenants.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile } from "./browser.ts";
-import { enter, tenantOf } from "./console-site.ts";
+import { enter, open, tenantOf } from "./console-site.ts";
 import { owe, putOnPlan, useUp } from "./console-state.ts";
 
 const host = hostForFile();
@@ -86,6 +87,23 @@ it("open invoices are summed in dollars, name the tenant, and lead to the paymen
   const dialog = page.getByRole("dialog", { name: words.overdue.title });
   await dialog.getByText("2 invoices for “Late payer” are unpaid, for a total of $28.50", { exact: false }).waitFor();
   expect(await barriers(page)).toEqual([]);
+  // The switcher opens without the words for what is wrong with a tenant, which come after it.
+  await page.keyboard.press("Escape");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/tenants/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Late payer" }).click();
+  const row = page.getByRole("menuitem", { name: "Late payer" });
+  await row.waitFor();
+  expect(await row.getByText(tenants.status.overdue).count()).toBe(0);
+  release();
+  await row.getByText(tenants.status.overdue).waitFor();
+  await open(page, host(), start(tenant));
   await dialog.getByRole("button", { name: words.overdue.manage }).click();
   await page.waitForURL(/\/console\/billing-portal\//);
   expect(complaints).toEqual([]);
@@ -113,5 +131,24 @@ it("a tenant that was moved to the development plan says so once", async () => {
   await page.getByRole("button", { name: "Moved" }).waitFor();
   await page.waitForLoadState("networkidle");
   expect(await dialog.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it("what the plan has little of is said below its list, until it is acknowledged", async () => {
+  const tenant = await tenantOf(owner, { name: "On Free", tag: "production" });
+  const path = `/console/${tenant.id}/api-resources`;
+  const { page, complaints } = await visit();
+  await enter(page, host(), owner, path);
+  const notice = page.getByRole("complementary", { name: tenants.quota.resourcesLimit });
+  await notice.getByText("Free includes 1. Pro has no limit.").waitFor();
+  expect(await barriers(page)).toEqual([]);
+  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await notice.getByRole("button", { name: words.gotIt }).click();
+  await saved;
+  await expect.poll(() => notice.count()).toBe(0);
+  await open(page, host(), path);
+  await page.getByRole("button", { name: "On Free" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await notice.count()).toBe(0);
   expect(complaints).toEqual([]);
 });

@@ -36,6 +36,7 @@ it("a tenant without users has nothing to count, and then what happened", async 
   const { page, complaints } = await at("dashboard");
   await page.getByRole("heading", { name: words.empty.title }).waitFor();
   expect(await page.getByText(words.active).count()).toBe(0);
+  expect(await page.getByRole("navigation", { name: words.period }).count()).toBe(0);
   await writeNames(host(), tenantId, { users: { ada: "Ada", bob: "Bob" }, applications: { shop: "Shop web" } });
   await writeLogs(host(), tenantId, [
     { key: password, applicationId: "shop" },
@@ -54,7 +55,7 @@ it("a tenant without users has nothing to count, and then what happened", async 
   expect(await barriers(page)).toEqual([]);
   await page.getByText(words.soFar).first().waitFor();
   expect(await page.getByText(words.sinceDay).count()).toBe(0);
-  await page.getByLabel(words.period).selectOption("7");
+  await page.getByRole("navigation", { name: words.period }).getByRole("link", { name: "Last 7 days" }).click();
   await page.waitForURL(/days=7/);
   await expect.poll(() => page.getByRole("table", { name: words.signInCurve }).locator("tbody tr").count()).toBe(7);
   await failures.getByRole("link").click();
@@ -69,8 +70,20 @@ it("the day with which the figures end can be chosen, and one that is none is to
   await page.getByRole("table", { name: words.byApplication }).getByRole("row", { name: "Shop web 0 1" }).waitFor();
   await page.goto(`${host().url}/console/${tenantId}/dashboard?date=2026-02-31`);
   await hydrated(page);
-  expect(await page.getByLabel(words.day).inputValue()).toBe(new Date().toISOString().slice(0, 10));
-  const small = await at("dashboard", { viewport: { width: 390, height: 844 }, colorScheme: "dark" });
+  const shown = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
+  await page.getByRole("button", { name: `${words.day} ${shown.format(Date.now())}` }).click();
+  await page.getByRole("grid").waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(new RegExp(`date=${day}$`));
+  await page.getByRole("button", { name: `${words.day} ${shown.format(yesterday())}` }).waitFor();
+  const small = await at("dashboard", {
+    viewport: { width: 390, height: 844 },
+    colorScheme: "dark",
+    timezoneId: "Asia/Kathmandu",
+  });
+  await small.page.getByText("Days begin at midnight UTC, which is 5:45 AM for you.").waitFor();
   await small.page.getByRole("table", { name: words.failures }).waitFor();
   expect(await overflowOf(small.page)).toBe(0);
   expect(await barriers(small.page)).toEqual([]);

@@ -3,12 +3,13 @@ import routes from "../../app/routes.ts";
 import type { Host } from "../../scripts/host.ts";
 import type { Management } from "./console-management.ts";
 import { writeLogs } from "./tenant-data.ts";
-import { addPeople } from "./users-people.ts";
+import { addPeople, signIn } from "./users-people.ts";
 
 /** Pages that no test of all opens, and why. */
 const exempt: Record<string, string> = {
   "/console/accept/:invitationId": "joins the tenant",
   "/console/status": "asks every region whether it answers",
+  "/console/:tenantId/__internal__/import-error": "fails on purpose",
 };
 
 interface Node {
@@ -34,30 +35,46 @@ export const patterns = [...new Set(patternsOf(routes as Node[]))]
   .filter((pattern) => !(pattern in exempt))
   .concat(dialogs);
 
-/** What stands for the parameters of an address, by its area: what follows the tenant; or by an area and its part. */
+/**
+ * What stands for the parameters of an address, by the beginning of its pattern below the tenant; the longest one that
+ * fits has the last word.
+ */
 export type Values = Record<string, Record<string, string>>;
 
 /** Something of everything, so that every page has something to show. */
 export async function fill(host: Host, call: Management, tenantId: string, at: "eu" | "control"): Promise<Values> {
   const { ada, roleId, applicationId } = await addPeople(call);
+  await signIn(host, tenantId, ada, applicationId, at);
   const resource = await call("POST", "/resources", { name: "Orders", indicator: "https://orders.example" });
   const scope = await call("POST", `/resources/${resource.id}/scopes`, { name: "read:orders" });
   const machine = await call("POST", "/applications", { name: "Nightly", type: "MachineToMachine" });
+  const thirdParty = await call("POST", "/applications", { name: "Partner", type: "SPA", isThirdParty: true });
   await call("POST", `/applications/${machine.id}/secrets`, { name: "second" });
+  const machineRole = await call("POST", "/roles", {
+    name: "Robot",
+    description: "Runs at night",
+    type: "MachineToMachine",
+  });
   const permission = await call("POST", "/organization-scopes", { name: "read:members" });
   const organizationRole = await call("POST", "/organization-roles", { name: "admin" });
-  const imported = await call("POST", "/user-imports", { name: "users.csv" });
+  const imported = await call("POST", "/user-imports", { name: "People of 2026.csv" });
   const [logId = ""] = await writeLogs(host, tenantId, [{ userId: ada, applicationId }], at);
-  const shared = { guideId: "react", level: "user", logId };
   return {
-    "": { tenantId, page: "sign-in", guideId: "react", plane: "management", section: "roles" },
-    "api-resources": { id: resource.id, scopeId: scope.id },
-    applications: { ...shared, id: machine.id, name: "second" },
+    "": { tenantId, page: "sign-in", guideId: "react", plane: "management", section: "roles", logId, level: "user" },
+    "api-resources": { id: resource.id, scopeId: scope.id, guideId: "node-api" },
+    applications: { id: applicationId, name: "second" },
+    "applications/create": { id: machine.id, guideId: "plain" },
+    "applications/create/:guideId/roles": { guideId: "machine" },
+    "applications/:id/settings/secrets": { id: machine.id },
+    "applications/:id/roles": { id: machine.id },
+    "applications/:id/organizations": { id: machine.id },
+    "applications/:id/permissions": { id: thirdParty.id },
+    "applications/:id/branding": { id: thirdParty.id },
     roles: { id: roleId },
-    "organization-template": { id: permission.id },
+    "roles/:id/machine-to-machine-apps": { id: machineRole.id },
+    "organization-template/organization-permissions": { id: permission.id },
     "organization-template/organization-roles": { id: organizationRole.id },
-    users: { ...shared, userId: ada, importId: imported.id, name: "Nightly export" },
-    "audit-logs": shared,
+    users: { userId: ada, importId: imported.id, name: "Nightly export" },
     "tenant-settings": { userId: ada },
     linked: { connectorId: "none" },
   };
@@ -65,9 +82,37 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
 
 /** An address of a pattern. */
 export function pathOf(pattern: string, values: Values): string {
-  const [area = "", part = ""] = pattern.split("/").slice(3);
-  const known = { ...values[""], ...values[area], ...values[`${area}/${part}`] };
+  const below = `${pattern.split("/").slice(3).join("/")}/`;
+  const fitting = Object.keys(values).filter((start) => start === "" || below.startsWith(`${start}/`));
+  const inOrder = fitting.toSorted((a, b) => a.length - b.length);
+  const known: Record<string, string> = Object.assign({}, ...inOrder.map((start) => values[start]));
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(known[name] ?? `no ${name}`));
   expect(path, "a value for every parameter").not.toContain("no%20");
   return path.replace("*", "nothing-here");
 }
+
+/** Patterns that show nothing by themselves: they lead on, or are the end of a way that begins elsewhere. */
+const leadsOn = [
+  /\*$/,
+  /^\/console$/,
+  /\/:tenantId$/,
+  /\/(api-resources|applications|roles|organization-roles)\/:id$/,
+  /\/users\/:userId$/,
+  /\/tenant-settings$/,
+  /\/(welcome|onboarding|handle-social|social-demo-callback|checkout-success-callback)\b/,
+  /\/profile\/username$/,
+];
+/** What a page must be told in its query to be shown. */
+const queries: Record<string, (values: Values) => string> = {
+  "/console/profile/verify-password": () => "?action=changePassword",
+  "/console/profile/verification-code": () => "?action=changeEmail&email=a@example.com",
+  "/console/:tenantId/users/add-roles": ({ users }) => `?ids=${users?.userId}`,
+};
+
+/** Addresses of all pages that show something, by their patterns. */
+export const addressesOf = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    patterns
+      .filter((pattern) => !leadsOn.some((one) => one.test(pattern)))
+      .map((pattern) => [pattern, pathOf(pattern, values) + (queries[pattern]?.(values) ?? "")]),
+  );

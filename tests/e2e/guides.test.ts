@@ -1,15 +1,15 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, createServer as createPort } from "node:net";
 import { join, resolve } from "node:path";
-import { build, type Loader, transformSync } from "esbuild";
+import { build } from "esbuild";
 import { decodeJwt } from "jose";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { guides } from "../../app/console/applications/guides/all.server.ts";
-import { catalog } from "../../app/console/applications/guides/catalog.ts";
-import type { GuideFacts } from "../../app/console/applications/guides/guide.ts";
+import { guides } from "../../app/console/guides/all.server.ts";
+import { exampleFacts as anywhere } from "../../app/console/guides/example-facts.ts";
+import type { GuideFacts } from "../../app/console/guides/guide.ts";
 import english from "../../locales/en/sign-in.ts";
 import { createApi, createPerson, type Person, seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
@@ -33,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => {
   for (const child of running) child.kill();
   for (const server of pages) server.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const freePort = (): Promise<number> =>
@@ -60,20 +61,8 @@ async function factsFor(type: string, addresses: { redirectUri: string; signOutU
     ...(oidcClientMetadata ? { oidcClientMetadata } : {}),
   });
   const { endpoint, issuer } = tenant;
-  const resource = "https://api.example.com";
-  return { endpoint, issuer, appId: made.id, secret: made.secret ?? "", resource, ...addresses };
+  return { ...anywhere, endpoint, issuer, appId: made.id, secret: made.secret ?? "", ...addresses };
 }
-
-/** For what is not run. */
-const anywhere: GuideFacts = {
-  endpoint: "https://tenant.example",
-  issuer: "https://tenant.example/oidc",
-  appId: "app",
-  secret: "secret",
-  redirectUri: "http://localhost:3000/callback",
-  signOutUri: "http://localhost:3000/",
-  resource: "https://api.example.com",
-};
 
 /** Writes the files of a guide, and what a project would have beside them; what runs in a terminal is no file. */
 function write(
@@ -115,12 +104,6 @@ async function serve(path: string, file: string, port: number, env: Record<strin
   }
   throw new Error(`nothing answers at ${port}: ${said}`);
 }
-
-it("every entry of the catalog has a guide, and every guide an entry", () => {
-  expect(Object.keys(guides).sort()).toEqual(catalog.map(({ id }) => id).sort());
-  for (const { id, type } of catalog)
-    expect([id, guides[id]?.redirectUri === ""]).toEqual([id, type === "MachineToMachine"]);
-});
 
 /** Signs the person in on the page that an application led to. */
 async function signIn(page: Page): Promise<void> {
@@ -281,7 +264,7 @@ it("Node.js API: a token of the API is let in, and nothing else", async () => {
     scopeIds: [scope.id],
   });
   await tenant.manage("POST", `/api/applications/${facts.appId}/roles`, { roleIds: [role.id] });
-  const { path } = write("node-api", { ...facts, resource });
+  const { path } = write("node-api", { ...facts, resource, scope: "write:orders" });
   await serve(path, "server.mjs", port, { PORT: String(port) });
   const tokenFor = async (more: Record<string, string>) => {
     const answer = await fetch(`${tenant.issuer}/token`, {
@@ -336,20 +319,4 @@ it.each<TypedGuide>([
   const { path } = write(id, anywhere, { ...files, "tsconfig.json": JSON.stringify({ compilerOptions, include }) });
   const said = spawnSync(resolve("node_modules/.bin/tsc"), ["-p", path, "--pretty", "false"], { encoding: "utf8" });
   expect(said.stdout).toBe("");
-});
-
-it("what cannot be run here is at least well-formed", () => {
-  const wrong: string[] = [];
-  for (const { id } of catalog) {
-    const { path, files } = write(id, anywhere);
-    for (const [file, text] of files) {
-      const loader = /\.(?:m?js|tsx?)$/.exec(file)?.[0].replace(/\.m?/, "");
-      if (loader) transformSync(text, { loader: loader as Loader, sourcefile: `${id}/${file}` });
-      if (file.endsWith(".py")) execFileSync("python3", ["-m", "py_compile", join(path, file)]);
-      if (/undefined|\[object/.test(text.replaceAll(/undefined,\n|\| undefined\b|\bundefined\b(?= *[,)])/g, "")))
-        wrong.push(`${id} ${file}: a value is missing`);
-    }
-  }
-  expect(wrong).toEqual([]);
-  rmSync(folder, { recursive: true, force: true });
 });

@@ -40,17 +40,61 @@ const screens = process.env.SCREENS ? ".wrangler/test/screens" : null;
 
 interface Walk {
   state: BrowserContextOptions["storageState"];
-  /** Addresses by a name for pictures and complaints. */
+  origin: string;
+  /** Paths by a name for pictures and complaints. */
   paths: Record<string, string>;
-  /** Until what streams in, or comes with code of its own, is there. */
-  ready: (page: Page, address: string) => Promise<unknown>;
+}
+
+/** Until what streams in is in its place, and a dialog that has code of its own. Without a heading the page is judged as it is. */
+async function settled(page: Page, path: string): Promise<void> {
+  await page
+    .locator("h1:visible")
+    .first()
+    .waitFor()
+    .catch(() => undefined);
+  if (path.includes("dialog=")) await page.getByRole("dialog", { name: /./ }).waitFor();
+}
+
+/** Until nothing is on its way to the page any more. */
+async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { __reactRouterDataRouter: router } = window as unknown as Record<
+      string,
+      { state: { navigation: { state: string }; revalidation: string } } | undefined
+    >;
+    return router?.state.navigation.state === "idle" && router.state.revalidation === "idle";
+  });
+}
+
+/**
+ * Opens each page as a link within the console does. @returns what the browser complained about, by page
+ */
+export async function navigatePages(page: Page, complaints: string[], paths: Record<string, string>) {
+  const wrong: string[] = [];
+  const note = (name: string) => {
+    if (complaints.length > 0) wrong.push(`${name}: ${complaints.splice(0).join("; ")}`);
+  };
+  note("before");
+  for (const [name, path] of Object.entries(paths)) {
+    await page.evaluate(async (to) => {
+      const { __reactRouterDataRouter: router } = window as unknown as Record<
+        string,
+        { navigate: (to: string) => unknown } | undefined
+      >;
+      await router?.navigate(to);
+    }, path);
+    await arrived(page);
+    await settled(page, path);
+    note(name);
+  }
+  return wrong;
 }
 
 /**
  * Opens each page directly. It must answer with 200 at its own address, have a title in words, complain about nothing, fit
  * into the window, and axe must find nothing. @returns what is wrong, by page
  */
-export async function walkPages(visit: Visit, look: Look, { state, paths, ready }: Walk): Promise<string[]> {
+export async function walkPages(visit: Visit, look: Look, { state, origin, paths }: Walk): Promise<string[]> {
   const { page, complaints } = await visit({ ...look.options, storageState: state });
   const wrong: string[] = [];
   const see = async (name: string) => {
@@ -61,12 +105,13 @@ export async function walkPages(visit: Visit, look: Look, { state, paths, ready 
     return { overflow: await overflowOf(page), barriers: look.isSeenByAxe ? await barriers(page) : [] };
   };
   const asked = { viewport: look.options.viewport ?? wide, colorScheme: look.options.colorScheme ?? "light" };
-  for (const [name, address] of Object.entries(paths)) {
+  for (const [name, path] of Object.entries(paths)) {
+    const address = origin + path;
     await page.setViewportSize(asked.viewport);
     await page.emulateMedia({ colorScheme: asked.colorScheme });
     const answer = await page.goto(address);
     await hydrated(page);
-    await ready(page, address);
+    await settled(page, path);
     const first = await see(`${name} ${look.options.locale ?? "en"} ${asked.viewport.width} ${asked.colorScheme}`);
     await page.setViewportSize(look.later.viewport);
     await page.emulateMedia({ colorScheme: look.later.colorScheme });
@@ -77,12 +122,14 @@ export async function walkPages(visit: Visit, look: Look, { state, paths, ready 
       status: answer?.status(),
       title: await page.title(),
       isHere: page.url() === address,
+      headings: await page.locator("h1").count(),
       first,
       second,
     };
     const isRight =
       found.status === 200 &&
       found.isHere &&
+      found.headings > 0 &&
       / - Meridian$/.test(found.title) &&
       !/^[a-z]+[.:][a-zA-Z.]+ - /.test(found.title) &&
       [first, second].every((seen) => seen.overflow === 0 && seen.barriers.length === 0) &&

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import german from "../../locales/de/errors.ts";
 import english from "../../locales/en/errors.ts";
 import { builtSizes, sizeBudgets } from "../../scripts/built-app.ts";
+import { chunkModulesFile } from "../../scripts/chunk-modules.ts";
 
 it.each(Object.entries(sizeBudgets))("the %s keeps its size", (name, budget) => {
   expect(builtSizes().find((size) => size.name === name)?.gzip).toBeLessThanOrEqual(budget);
@@ -16,4 +17,10 @@ it.each(["server", "region", "client"])("of phrases, the scripts in %s have Engl
     .join("\n");
   expect(scripts).not.toContain(german["request.not_found"]);
   expect(scripts.includes(english["request.not_found"])).toBe(folder !== "client");
+});
+
+it("the page of the design system is not in the product", () => {
+  const modules: Record<string, string[]> = JSON.parse(readFileSync(chunkModulesFile, "utf8"));
+  const ids = Object.values(modules).flat();
+  expect(ids.filter((id) => id.startsWith("app/console/dev/"))).toEqual([]);
 });

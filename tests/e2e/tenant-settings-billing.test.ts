@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import english from "../../locales/en/tenants.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
@@ -9,6 +10,10 @@ const host = hostForFile();
 const visit = browserForFile();
 
 const { subscription, settings } = english;
+const invoiceFile = async (page: Page): Promise<string> => {
+  const link = page.getByRole("link", { name: /^Download invoice TEST-/ }).first();
+  return new URL((await link.getAttribute("href")) ?? "", page.url()).href;
+};
 const planOf = async (user: ConsoleUser, id: string) =>
   (await user.call<{ planId: string }>("GET", `/api/tenants/${id}/subscription`)).body.planId;
 
@@ -45,6 +50,9 @@ it("a plan is bought, too small to go back from, then given up; its bills open a
   };
   await goDown();
   await page.getByText("Tenant members: 2 in use, limit 1 on Free").waitFor();
+  const title = page.getByText(subscription.overTitle.replace("{{plan}}", "Free"));
+  await expect.poll(async () => Math.round((await title.boundingBox())?.y ?? 0)).toBeLessThan(120);
+  expect(await page.evaluate(() => document.activeElement?.role)).toBe("alert");
   expect(await planOf(owner, tenant.id)).toBe("pro-202411");
   await owner.call("DELETE", `/api/tenants/${tenant.id}/members/${guest.id}`);
   await goDown();
@@ -68,11 +76,14 @@ it("a plan is bought, too small to go back from, then given up; its bills open a
   await expect.poll(() => cards.count()).toBe(2);
 
   await page.getByRole("link", { name: settings.tab.billing }).click();
-  const invoices = page.getByRole("link", { name: /^Open the invoice for/ });
+  const invoices = page.getByRole("link", { name: /^TEST-/ });
   await invoices.first().waitFor();
   expect(await invoices.count()).toBeGreaterThan(1);
   const [invoice] = await Promise.all([page.waitForEvent("popup"), invoices.first().click()]);
   await invoice.waitForURL(/\/console\/billing-portal\//);
+  const file = await page.request.get(await invoiceFile(page));
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+  expect(await page.getByRole("row").filter({ hasText: "TEST-" }).first().innerText()).toMatch(/Paid.*\$16/s);
   expect(await barriers(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const tab of ["subscription", "billing-history"]) {

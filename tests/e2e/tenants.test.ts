@@ -36,7 +36,7 @@ describe("the first steps", () => {
     await enter(page, host(), user, "/console");
     await page.waitForURL(/onboarding\/create-tenant/);
     await page
-      .getByText(/^\d+ ms from here$/)
+      .getByText(/^\d+ ms from you$/)
       .nth(3)
       .waitFor();
     expect(await page.locator("html").getAttribute("data-mantine-color-scheme")).toBe("light");
@@ -61,7 +61,7 @@ describe("the first steps", () => {
     const { page, complaints } = await visit({ viewport: { width: 390, height: 844 } });
     await enter(page, host(), await registerConsoleUser(host()), "/console/onboarding/create-tenant");
     await page
-      .getByText(/^\d+ ms from here$/)
+      .getByText(/^\d+ ms from you$/)
       .nth(3)
       .waitFor();
     expect(await overflowOf(page)).toBe(0);

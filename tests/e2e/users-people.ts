@@ -36,8 +36,14 @@ export async function addPeople(call: Management): Promise<People> {
 }
 
 /** Signs somebody in with an application, as far as the tables tell. */
-export async function signIn(host: Host, tenantId: string, userId: string, applicationId: string): Promise<void> {
-  const db = await host.mf.getD1Database("DB", host.nameOf("eu"));
+export async function signIn(
+  host: Host,
+  tenantId: string,
+  userId: string,
+  applicationId: string,
+  at: "eu" | "control" = "eu",
+): Promise<void> {
+  const db = await host.database(at);
   const now = Date.now();
   const loginTs = Math.floor(now / 1000);
   const uid = crypto.randomUUID().replaceAll("-", "");

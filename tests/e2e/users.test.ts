@@ -8,7 +8,6 @@ import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, tenantOf } from "./console-site.ts";
-import { looks, walkPages } from "./page-walk.ts";
 import { addPeople, type People, signIn } from "./users-people.ts";
 
 const host = hostForFile();
@@ -344,34 +343,4 @@ it("a user is made where no scripts run", async () => {
   await page.getByRole("button", { name: words.create.action, exact: true }).click();
   await page.getByRole("heading", { name: words.create.done }).waitFor();
   expect(await page.getByLabel(words.create.password, { exact: true }).inputValue()).toMatch(/^[A-Za-z2-9]{16}$/);
-});
-
-const isDialog = /\/(create|add-|password$|impersonate$|assign$)/;
-describe.each(looks)("every page of users, %s,", (_, look) => {
-  it("opens directly, without complaint, barrier or sideways scrolling", { timeout: 240_000 }, async () => {
-    await signIn(host(), tenant.id, people.ada, people.applicationId);
-    const tabs = ["settings", "roles", "logs", "organizations", "sessions", "history"];
-    const dialogs = [
-      "settings/password",
-      "settings/impersonate",
-      "settings/add-factor",
-      "settings/create-token",
-      "roles/assign",
-    ];
-    const all = [
-      base(),
-      `${base()}/create`,
-      `${base()}/add-roles?ids=${people.ada}`,
-      ...[...tabs, ...dialogs].map(ofAda),
-    ];
-    const paths = Object.fromEntries(
-      all.map((path) => [path.replace(base(), "users").replaceAll(people.ada, "ada"), host().url + path]),
-    );
-    // What streams in is taken over a moment later than the frame.
-    const ready = (page: Page, address: string) =>
-      isDialog.test(address)
-        ? page.getByRole("dialog", { name: /./ }).waitFor()
-        : page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await walkPages(visit, look, { state, paths, ready })).toEqual([]);
-  });
 });

@@ -74,6 +74,8 @@ export async function startStripe(): Promise<StripeService> {
         200,
         { id: newId("bps"), object: "billing_portal.session", url: `https://billing.stripe.com/p/${form.customer}` },
       ];
+    if (kind === "invoices")
+      return [200, { id, object: "invoice", invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf` }];
     const subscription = kind === "subscriptions" ? subscriptions.get(id) : undefined;
     if (!subscription) return [404, missing];
     if (method === "POST") subscription.cancel_at_period_end = form.cancel_at_period_end === "true";
@@ -162,7 +164,7 @@ export const stripeVars = ({ url, webhookSecret }: StripeService) => ({
 export const stripeInvoice = (subscription: Record<string, unknown>, more: object = {}) => ({
   ...{ id: newId("in"), object: "invoice", customer: subscription.customer, status: "open", currency: "usd" },
   ...{ amount_due: 1600, amount_paid: 0, period_start: seconds(), period_end: seconds(), due_date: null },
-  ...{ hosted_invoice_url: "https://invoice.stripe.com/i/1", created: seconds() },
+  ...{ hosted_invoice_url: "https://invoice.stripe.com/i/1", created: seconds(), number: "A1B2C3D4-0001" },
   parent: { type: "subscription_details", subscription_details: { metadata: subscription.metadata } },
   ...more,
 });

@@ -53,11 +53,11 @@ export const statement = (query: SQL): Statement => ({ toSQL: () => dialect.sqlT
 
 /**
  * A statement that rolls its batch back with `code` unless `condition` holds at that point of the batch.
- * It inserts into the table `guard`, whose trigger aborts; the table stays empty. `about` is a key for the error's
- * `data`: which limit, for one.
+ * It inserts into the table `guard`, whose trigger aborts; the table stays empty.
+ * @param about for the error's `data`: a key (which limit, for one) and its value, a number in SQL
  */
-export function guard(condition: SQL, code: ErrorCode, about?: string): Statement {
-  const text = about === undefined ? code : `${code} ${about}`;
+export function guard(condition: SQL, code: ErrorCode, about?: { key: string; value: SQL }): Statement {
+  const text = about === undefined ? sql`${code}` : sql`${`${code} ${about.key} `} || ${about.value}`;
   return statement(sql`INSERT INTO guard (code) SELECT ${text} WHERE NOT (${condition})`);
 }
 
@@ -93,9 +93,9 @@ export async function atomic(
 /** A constraint's failure as the coded error it means; anything else as it came. */
 export function storageError(thrown: unknown, unique: UniqueCodes = {}): unknown {
   const text = messages(thrown);
-  const [, guarded, about] = /guard:([a-z_]+(?:\.[a-z_]+)+)(?: (\w+))?/.exec(text) ?? [];
+  const [, guarded, about, value] = /guard:([a-z_]+(?:\.[a-z_]+)+)(?: (\w+) (\d+))?/.exec(text) ?? [];
   if (guarded !== undefined && isErrorCode(guarded))
-    return new AppError(guarded, about === undefined ? {} : { data: { [about]: true } });
+    return new AppError(guarded, about === undefined ? {} : { data: { [about]: Number(value) } });
   const clash = /UNIQUE constraint failed: ([\w., ]+)/.exec(text)?.[1];
   if (clash === undefined) return thrown;
   const columns = clash.split(",").map((column) => column.trim());

@@ -1,13 +1,15 @@
 import { Button } from "@mantine/core";
+import { IconBook } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Resource } from "../../../contracts/resource.ts";
 import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
-import { Callout } from "../../ui/callout.tsx";
+import { guideOfType } from "../guides/catalog.ts";
 import { deleteEntity } from "../kit/delete.server.ts";
 import { type EntityContext, EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
+import { Notice } from "../notice.tsx";
 import { reloadOnChange } from "../should-revalidate.ts";
 import type { Route } from "./+types/detail";
 import { Marks, ResourceIcon } from "./list-columns.tsx";
@@ -52,13 +54,25 @@ function Page({ context, tenant }: { context: EntityContext<OpenResource>; tenan
       name={value.name}
       tag={<Marks resource={value} isManagement={isManagement} />}
       id={value.indicator}
+      actions={
+        !isManagement && (
+          <Button
+            component={Link}
+            to={`${context.base}/guide/${guideOfType(null)}`}
+            variant="default"
+            leftSection={<IconBook size={18} stroke={1.5} aria-hidden />}
+          >
+            {t("resources.openGuide")}
+          </Button>
+        )
+      }
       onDelete={isManagement ? undefined : { label: t("resources.delete"), run }}
       tabs={{ permissions: t("permissions.tab"), general: t("resources.general") }}
       hasHistory={!isManagement}
     >
       {isManagement && (
-        <Callout
-          tone="info"
+        <Notice
+          flag="managementApiAcknowledged"
           title={t("resources.managementTitle")}
           action={
             <Button component={Link} to={`${tenant}/applications?types=MachineToMachine`} variant="default" size="xs">
@@ -67,7 +81,7 @@ function Page({ context, tenant }: { context: EntityContext<OpenResource>; tenan
           }
         >
           {t("resources.management")}
-        </Callout>
+        </Notice>
       )}
     </EntityPage>
   );

@@ -6,6 +6,7 @@ import { deleteSelected } from "../kit/delete.server.ts";
 import { EntityList } from "../kit/entity-list.tsx";
 import { load } from "../kit/load.server.ts";
 import { listQuery } from "../list-query.ts";
+import { PlanNotice } from "../plan-notice.tsx";
 import type { Route } from "./+types/list";
 import { useResourceColumns } from "./list-columns.tsx";
 
@@ -24,26 +25,29 @@ export default function ApiResources({ loaderData, params: { tenantId } }: Route
   const { t } = useTranslation("authorization");
   const base = `/console/${tenantId}/api-resources`;
   return (
-    <EntityList
-      id="resources"
-      entity="resource"
-      base={base}
-      page={loaderData.page}
-      columns={useResourceColumns(loaderData.managementIndicator)}
-      linkOf={({ id }) => `${base}/${id}`}
-      editLinkOf={({ id }) => `${base}/${id}/general`}
-      drawing="globe"
-      text={{
-        title: t("resources.title"),
-        about: t("resources.about"),
-        search: t("resources.search"),
-        create: t("resources.create"),
-        emptyTitle: t("resources.emptyTitle"),
-        emptyAbout: t("resources.emptyAbout"),
-        deleteTitle: (count) => t("resources.deleteSome", { count }),
-        deleteBody: t("resources.deleteBody"),
-        deleted: (name) => t("resources.deleted", { name }),
-      }}
-    />
+    <>
+      <EntityList
+        id="resources"
+        entity="resource"
+        base={base}
+        page={loaderData.page}
+        columns={useResourceColumns(loaderData.managementIndicator)}
+        linkOf={({ id }) => `${base}/${id}`}
+        editLinkOf={({ id }) => `${base}/${id}/general`}
+        drawing="globe"
+        text={{
+          title: t("resources.title"),
+          about: t("resources.about"),
+          search: t("resources.search"),
+          create: t("resources.create"),
+          emptyTitle: t("resources.emptyTitle"),
+          emptyAbout: t("resources.emptyAbout"),
+          deleteTitle: (count) => t("resources.deleteSome", { count }),
+          deleteBody: t("resources.deleteBody"),
+          deleted: (name) => t("resources.deleted", { name }),
+        }}
+      />
+      <PlanNotice of="resourcesLimit" flag="apiResourceUpsellNoticeAcknowledged" />
+    </>
   );
 }

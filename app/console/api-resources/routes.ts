@@ -1,8 +1,12 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The list, and an API resource with its tabs and dialogs. */
+/** The list, an API resource with its tabs and dialogs, and its guides. */
 export default [
-  route("api-resources", "console/api-resources/list.tsx", [route("create", "console/api-resources/create.tsx")]),
+  route("api-resources", "console/api-resources/list.tsx", [
+    route("create", "console/api-resources/create.tsx"),
+    route("create/:guideId", "console/api-resources/create.tsx", { id: "create-resource-for-guide" }),
+  ]),
+  route("api-resources/:id/guide/:guideId", "console/api-resources/guide.tsx"),
   route("api-resources/:id", "console/api-resources/detail.tsx", [
     index("console/api-resources/index-redirect.ts"),
     route("permissions", "console/api-resources/permissions.tsx", [

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Application } from "../../../contracts/application.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { GuideGrid } from "../guides/guide-grid.tsx";
 import { EntityTable } from "../kit/entity-table.tsx";
 import { useBulkDelete } from "../kit/use-delete.ts";
 import { useCan } from "../shell/use-can.ts";
-import { GuideGrid } from "./guide-grid.tsx";
 
 type Table = ComponentProps<typeof EntityTable<Application>>;
 
@@ -33,7 +33,7 @@ export function ApplicationTable({ base, isThirdParty, ...table }: ApplicationTa
       linkOf={({ id }) => `${base}/${id}`}
       editLinkOf={({ id }) => `${base}/${id}/settings`}
       onDelete={can("delete:data") ? deleteSelected : undefined}
-      empty={isThirdParty ? <NoThirdParty base={base} /> : <GuideGrid base={base} />}
+      empty={isThirdParty ? <NoThirdParty base={base} /> : <GuideGrid base={base.replace(/\/applications$/, "")} />}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "../../document.ts";
+import { entryOf } from "../guides/catalog.ts";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { writeChosen } from "../kit/write.server.ts";
 import type { Route } from "./+types/assign-first-roles";
-import { entryOf } from "./guides/catalog.ts";
 import { giveRoles, readFreeRoles } from "./roles.server.ts";
 import { RolesForm } from "./roles-form.tsx";
 

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ConsentScopes, ConsentScopeType } from "../../../contracts/application.ts";
 import type { OrganizationScope } from "../../../contracts/organization.ts";
 import type { Resource } from "../../../contracts/resource.ts";
+import { userScopes } from "../../../contracts/user-scopes.ts";
 import type applications from "../../../locales/en/applications.ts";
 import type { TransferGroup } from "../../ui/transfer-list.tsx";
 
@@ -17,18 +18,6 @@ export interface Permission {
 }
 
 type UserScopeKey = keyof typeof applications.permissions.scope;
-/** Those of the contract that a third party may be given; each has words of its own. */
-const userScopes = [
-  "profile",
-  "email",
-  "phone",
-  "address",
-  "custom_data",
-  "identities",
-  "roles",
-  "urn:logto:scope:organizations",
-  "urn:logto:scope:organization_roles",
-] as const;
 const keyOf = (scope: string) => scope.replace("urn:logto:scope:", "") as UserScopeKey;
 
 /** What is allowed already. */

@@ -7,11 +7,11 @@ import type { PageHandle } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
+import { type CatalogEntry, entryOf } from "../guides/catalog.ts";
 import { fieldErrors } from "../kit/action-result.ts";
 import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
 import { invalid, textOf, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/create-dialog";
-import { type CatalogEntry, entryOf } from "./guides/catalog.ts";
 import { nameMissing } from "./name-missing.ts";
 import { ownTypes, TypeIcon } from "./types.tsx";
 
@@ -21,7 +21,7 @@ export const handle = { phrases: ["applications", "guides"] } satisfies PageHand
 const free = ["plain", "third-party"];
 
 export function loader({ params: { guideId } }: Route.LoaderArgs) {
-  if (!free.includes(guideId) && !entryOf(guideId)) throw data(null, { status: 404 });
+  if (!free.includes(guideId) && !entryOf(guideId)?.type) throw data(null, { status: 404 });
   return null;
 }
 

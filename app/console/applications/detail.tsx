@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { Application, type ApplicationType } from "../../../contracts/application.ts";
 import type { PageHandle } from "../../document.ts";
+import { guideOfType } from "../guides/catalog.ts";
 import { deleteEntity } from "../kit/delete.server.ts";
 import { type EntityContext, EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { reloadOnChange } from "../should-revalidate.ts";
 import type { Route } from "./+types/detail";
-import { guideOfType } from "./guides/catalog.ts";
 import { TypeIcon, TypeTag } from "./types.tsx";
 import { useDeleteApplication } from "./use-delete-application.ts";
 

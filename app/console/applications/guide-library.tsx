@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import type { PageHandle } from "../../document.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { GuideGrid } from "../guides/guide-grid.tsx";
 import type { Route } from "./+types/guide-library";
-import { GuideGrid } from "./guide-grid.tsx";
 
 export const handle = { phrases: ["applications", "guides"] } satisfies PageHandle;
 
@@ -13,7 +13,7 @@ export default function Library({ params: { tenantId } }: Route.ComponentProps) 
   return (
     <>
       <PageHeader title={t("title")} about={t("about")} />
-      <GuideGrid base={`/console/${tenantId}/applications`} />
+      <GuideGrid base={`/console/${tenantId}`} />
       <Outlet />
     </>
   );

@@ -1,27 +1,39 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import styles from "../guides/guide.module.css";
+import type { GuideField } from "../guides/guide.ts";
+import { Step, StepList } from "../guides/step-list.tsx";
 import { type ActionResult, useDone, wrongFields } from "../kit/action-result.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import styles from "./guide.module.css";
 import type { FilledGuide } from "./guide.server.ts";
-import type { GuideField } from "./guides/guide.ts";
 import type { AddressProblem } from "./redirect-uris.ts";
-import { StepList } from "./step-list.tsx";
+import { TryRun } from "./try-run.tsx";
+
+/** As most applications ask; one of a third party may not. */
+const usualRequest = ({ isThirdParty }: FilledGuide["application"]) => ({
+  scope: isThirdParty ? "openid" : "openid profile email offline_access",
+  prompt: "consent",
+});
 
 /** What is wrong with the addresses of a guide. */
 export type WrongAddresses = Record<"redirectUri" | "signOutUri", AddressProblem | null>;
 
 interface GuideStepsProps {
   guide: FilledGuide;
+  /** Address of the demo app. */
+  demo: string;
+  /** Path of the application's page. */
+  base: string;
   result: ActionResult<unknown> | undefined;
 }
 
 /** The steps in their order, each with what is filled in there and the code that comes of it. */
-export function GuideSteps({ guide, result }: GuideStepsProps) {
+export function GuideSteps({ guide, demo, base, result }: GuideStepsProps) {
   const { t } = useTranslation("guides");
+  const { application } = guide;
   const toast = useToasts();
   const { wrong, rest } = wrongFields<WrongAddresses>(result?.failure);
   useDone(result, () => toast.good(t("saved")));
@@ -30,7 +42,14 @@ export function GuideSteps({ guide, result }: GuideStepsProps) {
     <StepList
       steps={guide.steps}
       fieldsOf={({ fields = [] }) => <Fields fields={fields} guide={guide} wrong={wrong} />}
-    />
+    >
+      {application.type !== "MachineToMachine" && (
+        <Step title="tryIt" text="tryIt">
+          <TryRun {...{ demo, base, application, secret: guide.secret }} tried={usualRequest(application)} />
+          <Link to={`${base}/try-it`}>{t("tryOptions")}</Link>
+        </Step>
+      )}
+    </StepList>
   );
 }
 

@@ -23,10 +23,10 @@ async function guideWith(secret: string) {
 
 it("a secret that its reader may not see is a placeholder in the code of a guide", async () => {
   const hidden = await guideWith(maskedSecret);
-  expect(hidden.isSecretHidden).toBe(true);
+  expect(hidden.secret).toEqual({ value: null, isHidden: true });
   expect(JSON.stringify(hidden.steps)).toContain("YOUR_CLIENT_SECRET");
   expect(JSON.stringify(hidden.steps)).not.toContain(maskedSecret);
   const shown = await guideWith("s3cret");
-  expect(shown.isSecretHidden).toBe(false);
+  expect(shown.secret).toEqual({ value: "s3cret", isHidden: false });
   expect(JSON.stringify(shown.steps)).toContain("s3cret");
 });

@@ -10,6 +10,7 @@ import { deleteSelected } from "../kit/delete.server.ts";
 import { load } from "../kit/load.server.ts";
 import { useDeletedToast } from "../kit/use-delete.ts";
 import { listQuery } from "../list-query.ts";
+import { PlanNotice } from "../plan-notice.tsx";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/list";
 import { ApplicationTable } from "./application-table.tsx";
@@ -63,6 +64,7 @@ export default function Applications({ loaderData: { page }, params: { tenantId 
       }
     >
       <ApplicationTable page={page} base={base} columns={columns} filters={filters} isThirdParty={isThirdParty} />
+      <PlanNotice of="machineToMachineLimit" flag="m2mUpsellNoticeAcknowledged" />
     </ListPage>
   );
 }

@@ -12,7 +12,7 @@ import { load } from "../kit/load.server.ts";
 import { ifMatch, invalidFields, write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/settings";
-import { DangerCard } from "./danger-card.tsx";
+import { DeleteApplicationCard } from "./delete-card.tsx";
 import { EndpointsCard } from "./endpoints-card.tsx";
 import { SecretsCard } from "./secrets-card.tsx";
 import { SettingsCards } from "./settings-cards.tsx";
@@ -54,7 +54,7 @@ export default function Settings({ loaderData: { secrets, endpoint }, actionData
           <input type="hidden" name="type" value={value.type} />
           <SettingsCards application={value} problems={wrong ?? {}} />
         </EntityForm>
-        {can("delete:data") && <DangerCard opened={opened} />}
+        {can("delete:data") && <DeleteApplicationCard opened={opened} />}
       </CardStack>
       <Outlet context={opened} />
     </>

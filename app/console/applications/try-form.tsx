@@ -7,6 +7,8 @@ import styles from "./applications.module.css";
 
 /** What there is in the tenant to ask for. */
 export interface Tryable {
+  /** Of the user, that one of a third party may ask for; null for the tenant's own applications, which may ask for all. */
+  userScopes: string[] | null;
   resources: { name: string; indicator: string; scopes: string[] }[];
   organizations: { id: string; name: string }[];
 }
@@ -28,9 +30,11 @@ const usual = ["offline_access", "profile", "email"];
 const prompts = ["consent", "login", "login consent", "none"];
 
 /** What the address of this page asks to try. */
-export function useTried(): DemoOptions & { scope: string; prompt: string } {
+export function useTried({ userScopes }: Pick<Tryable, "userScopes">): DemoOptions & { scope: string; prompt: string } {
   const [search] = useSearchParams();
-  const scopes = search.has("prompt") ? search.getAll("scope") : usual;
+  const scopes = search.has("prompt")
+    ? search.getAll("scope")
+    : usual.filter((scope) => userScopes?.includes(scope) ?? true);
   const resource = search.get("resource") ?? "";
   const organizationId = search.get("organization_id") ?? "";
   const loginHint = search.get("login_hint") ?? "";
@@ -44,10 +48,11 @@ export function useTried(): DemoOptions & { scope: string; prompt: string } {
 }
 
 /** The choices; each is in the address of the page, so that a request can be shown to somebody. */
-export function TryForm({ tryable: { resources, organizations } }: { tryable: Tryable }) {
+export function TryForm({ tryable }: { tryable: Tryable }) {
   const { t } = useTranslation("applications");
   const submit = useSubmit();
-  const tried = useTried();
+  const { resources, organizations } = tryable;
+  const tried = useTried(tryable);
   const chosen = tried.scope.split(" ");
   const ofResource = resources.find(({ indicator }) => indicator === tried.resource)?.scopes ?? [];
   return (
@@ -58,7 +63,7 @@ export function TryForm({ tryable: { resources, organizations } }: { tryable: Tr
     >
       <fieldset className={styles.scopes}>
         <legend>{t("tryIt.scopes")}</legend>
-        {[...userScopes, ...ofResource].map((scope) => (
+        {[...(tryable.userScopes ?? userScopes), ...ofResource].map((scope) => (
           <Checkbox
             key={scope}
             name="scope"

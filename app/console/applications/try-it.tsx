@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
-import type { Application } from "../../../contracts/application.ts";
-import { demoClientId } from "../../../contracts/built-in-client.ts";
+import { type Application, ConsentScopes } from "../../../contracts/application.ts";
 import { demoPath } from "../../../contracts/demo-app.ts";
 import { Organization } from "../../../contracts/organization.ts";
 import { Resource } from "../../../contracts/resource.ts";
@@ -16,7 +15,10 @@ import type { ApiCall } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
+import { write } from "../kit/write.server.ts";
 import type { Route } from "./+types/try-it";
+import { registerAddress } from "./addresses.server.ts";
+import { type ReadableSecret, readSecret } from "./secret.server.ts";
 import { type Tryable, TryForm } from "./try-form.tsx";
 import { TryRequest } from "./try-request.tsx";
 
@@ -24,25 +26,39 @@ export const handle = { phrases: ["applications", "demo"] } satisfies PageHandle
 
 export const loader = (args: Route.LoaderArgs) => {
   const endpoint = args.context.get(pageContext).endpointOf(args.params.tenantId);
-  const demo = { clientId: demoClientId, address: endpoint + demoPath };
-  return load(args, (call) => ({ tryable: readTryable(call), endpoint, demo }));
+  return load(args, (call) => ({ tryable: readTryable(call, args.params.id), endpoint, demo: endpoint + demoPath }));
+};
+
+/** Registers the demo app's address, so that sign-ins of the application may come back to it. */
+export const action = (args: Route.ActionArgs) => {
+  const endpoint = args.context.get(pageContext).endpointOf(args.params.tenantId);
+  return write(
+    args,
+    (call) => registerAddress(call, args.params.id, endpoint + demoPath),
+    () => new URL(args.request.url).pathname,
+  );
 };
 
 /** What is chosen is in the address, and changes nothing of what there is to choose. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || (currentUrl.search === nextUrl.search && defaultShouldRevalidate);
 
-/** What a request may ask for. */
-async function readTryable(call: ApiCall): Promise<Outcome<Tryable>> {
-  const [resources, organizations] = await Promise.all([
+/** What a request may ask for, and with what the application authenticates itself. */
+async function readTryable(call: ApiCall, id: string): Promise<Outcome<Tryable & { secret: ReadableSecret }>> {
+  const [secret, consent, resources, organizations] = await Promise.all([
+    readSecret(call, id),
+    call(`/api/applications/${id}/user-consent-scopes`, ConsentScopes),
     call("/api/resources?includeScopes=true", z.array(Resource)),
     call.list("/api/organizations?page=1&page_size=100", Organization),
   ]);
+  if (!secret.ok) return secret;
   if (!resources.ok) return resources;
   if (!organizations.ok) return organizations;
   return {
     ok: true,
     value: {
+      secret: secret.value,
+      userScopes: consent.ok ? ["offline_access", ...consent.value.userScopes] : null,
       resources: resources.value.map(({ name, indicator, scopes = [] }) => ({
         name,
         indicator,
@@ -56,21 +72,22 @@ async function readTryable(call: ApiCall): Promise<Outcome<Tryable>> {
 /** A sign-in to try: chosen in the address of this page, explained, and then run for real. */
 export default function TryIt({ loaderData: { tryable, endpoint, demo } }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const { value } = useEntity<Application>();
+  const { value, base } = useEntity<Application>();
   return (
     <AsyncSection of={tryable} pending={<CardSkeleton lines={8} />}>
-      {(known) =>
-        value.type === "MachineToMachine" ? (
-          <MachineToken tryable={known} endpoint={endpoint} appId={value.id} />
-        ) : (
+      {({ secret, ...known }) => {
+        if (value.type === "MachineToMachine")
+          return <MachineToken {...{ tryable: known, endpoint, appId: value.id }} />;
+        const choices = value.isThirdParty ? known : { ...known, userScopes: null };
+        return (
           <CardStack>
             <FormCard title={t("tryIt.options")} about={t("tryIt.about")}>
-              <TryForm tryable={known} />
+              <TryForm tryable={choices} />
             </FormCard>
-            <TryRequest endpoint={endpoint} demo={demo} appId={value.id} />
+            <TryRequest {...{ endpoint, demo, base, tryable: choices, secret, application: value }} />
           </CardStack>
-        )
-      }
+        );
+      }}
     </AsyncSection>
   );
 }

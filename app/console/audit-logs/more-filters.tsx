@@ -19,17 +19,20 @@ const own = ["userId", "ip", "from", "to", "cursor"];
 
 /** Filters that are rarer: who, from where, when. What is set is always in sight and goes with a click. */
 export function MoreFilters({ today, names }: MoreFiltersProps) {
-  const { t } = useTranslation("logs");
+  const { t, i18n } = useTranslation("logs");
   const { filter, hrefWith } = useListState();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const [from, to] = [filter("from"), filter("to")];
   const others = [...parameters].filter(([name]) => !own.includes(name));
   const user = filter("userId");
+  const words = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+  const dayOf = (day: string | null) =>
+    day === null ? "…" : Number.isNaN(Date.parse(day)) ? day : words.format(Date.parse(day));
   const set: { words: string; without: Record<string, null> }[] = [
     ...(user ? [{ words: t("set.user", { name: names.get(user) ?? user }), without: { userId: null } }] : []),
     ...(filter("ip") ? [{ words: t("set.ip", { ip: filter("ip") }), without: { ip: null } }] : []),
-    ...(from || to ? [{ words: `${from ?? "…"} – ${to ?? "…"}`, without: { from: null, to: null } }] : []),
+    ...(from || to ? [{ words: `${dayOf(from)} – ${dayOf(to)}`, without: { from: null, to: null } }] : []),
   ];
   return (
     <div className={styles.more}>

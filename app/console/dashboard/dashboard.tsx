@@ -19,6 +19,7 @@ import { NewCard } from "./new-card.tsx";
 import { withReasons } from "./reasons.server.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import { TotalTile } from "./tiles.tsx";
+import { useDayStart } from "./use-day-words.ts";
 
 export const handle = { phrases: ["dashboard", "logs"] } satisfies PageHandle;
 
@@ -72,10 +73,10 @@ export default function Dashboard({ loaderData, params: { tenantId } }: Route.Co
     <>
       <PageHeader
         title={t("title")}
-        about={t("about")}
+        about={`${t("about")} ${useDayStart(date)}`}
         actions={
           <>
-            <DayForm key={date + days} {...{ date, today, days, periods }} />
+            {isEmpty ? null : <DayForm {...{ date, today, days, periods }} isWaiting={isEmpty === undefined} />}
             <SubmitButton type="button" variant="default" busy={state !== "idle"} onClick={() => void revalidate()}>
               {t("refresh")}
             </SubmitButton>
@@ -108,9 +109,10 @@ export default function Dashboard({ loaderData, params: { tenantId } }: Route.Co
   );
 }
 
-/** Whether there is nothing to count: no user, and no sign-in in the period. */
-function useIsEmpty({ total, signIns }: Pick<Route.ComponentProps["loaderData"], "total" | "signIns">): boolean {
+/** Whether there is nothing to count: no user, and no sign-in in the period. Undefined until that is known. */
+function useIsEmpty({ total, signIns }: Pick<Route.ComponentProps["loaderData"], "total" | "signIns">) {
   const users = useArrived(total)?.totalUserCount;
   const days = useArrived(signIns)?.days;
-  return users === 0 && days?.every(({ succeeded, failed }) => succeeded + failed === 0) === true;
+  if (users !== undefined && users > 0) return false;
+  return days && users === 0 ? days.every(({ succeeded, failed }) => succeeded + failed === 0) : undefined;
 }

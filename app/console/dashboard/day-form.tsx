@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Form, useSubmit } from "react-router";
+import { Form, Link, useNavigate } from "react-router";
+import { DateField } from "../../ui/date-field.tsx";
+import range from "../../ui/date-range.module.css";
+import { useListState } from "../../ui/list-state.ts";
 import styles from "./dashboard.module.css";
 
 interface DayFormProps {
@@ -7,47 +10,41 @@ interface DayFormProps {
   today: string;
   days: number;
   /** What `days` may be. */
-  periods: readonly (7 | 30)[];
+  periods: readonly number[];
+  /** Whether there is anything to choose from is not known yet. */
+  isWaiting: boolean;
 }
 
-const words = { 7: "activeWeek", 30: "activeMonth" } as const;
-
 /** The day with which the figures end, and how many days they are of. */
-export function DayForm({ date, today, days, periods }: DayFormProps) {
-  const { t } = useTranslation("dashboard");
-  const submit = useSubmit();
+export function DayForm({ date, today, days, periods, isWaiting }: DayFormProps) {
+  const { t } = useTranslation(["dashboard", "ui"]);
+  const navigate = useNavigate();
+  const { hrefWith } = useListState();
+  const goTo = (day: string) =>
+    void navigate(hrefWith({ date: day === today ? null : day }), { replace: true, preventScrollReset: true });
   return (
-    <Form className={styles.day} preventScrollReset>
-      <label>
-        <span>{t("period")}</span>
-        <select
-          name="days"
-          defaultValue={days}
-          onChange={(event) => void submit(event.currentTarget.form, { replace: true })}
-        >
-          {periods.map((each) => (
-            <option key={each} value={each}>
-              {t(words[each])}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{t("day")}</span>
-        <input
-          type="date"
-          name="date"
-          defaultValue={date}
-          max={today}
-          min="1971-01-01"
-          onChange={(event) => {
-            if (event.currentTarget.value) void submit(event.currentTarget.form, { replace: true });
-          }}
-        />
-      </label>
+    <div className={styles.day} data-waiting={isWaiting || undefined}>
+      <nav className={range.presets} aria-label={t("period")}>
+        {periods.map((each) => (
+          <Link
+            key={each}
+            to={hrefWith({ days: String(each) })}
+            aria-current={each === days || undefined}
+            replace
+            preventScrollReset
+          >
+            {t("ui:dates.days", { count: each })}
+          </Link>
+        ))}
+      </nav>
+      <DateField label={t("day")} value={date} max={today} onChange={goTo} />
       <noscript>
-        <button type="submit">{t("show")}</button>
+        <Form>
+          <input type="hidden" name="days" value={days} />
+          <input type="date" name="date" defaultValue={date} max={today} min="1971-01-01" aria-label={t("day")} />
+          <button type="submit">{t("show")}</button>
+        </Form>
       </noscript>
-    </Form>
+    </div>
   );
 }

@@ -1,7 +1,5 @@
-import { data, Link, useSearchParams } from "react-router";
-import { pageContext } from "../../context.ts";
+import { Link, useSearchParams } from "react-router";
 import { PageHeader } from "../../ui/page-header.tsx";
-import type { Route } from "./+types/ui";
 import { DetailView } from "./detail-view.tsx";
 import styles from "./dev.module.css";
 import { Fields } from "./fields.tsx";
@@ -10,12 +8,6 @@ import { Large } from "./large.tsx";
 import { ListView } from "./list-view.tsx";
 import { Messages } from "./messages.tsx";
 import { States } from "./states.tsx";
-
-/** For work on the design system only: elsewhere there is no such page. Its words are English everywhere. */
-export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(pageContext).isDevelopment) throw data(null, { status: 404 });
-  return null;
-}
 
 /** Saves nothing, and says that it did. */
 export function action() {
@@ -33,6 +25,7 @@ const parts = [
   ...["dialogs", "empty", "measures", "cards", "transfer", "charts", "code"],
 ];
 
+/** For work on the design system only: the product has no such page. Its words are English everywhere. */
 export default function DesignSystem() {
   const [search] = useSearchParams();
   const shown = search.get("view");

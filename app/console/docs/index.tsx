@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Passage } from "../../../contracts/assistant.ts";
 import type { PageHandle } from "../../document.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { catalog } from "../applications/guides/catalog.ts";
+import { catalog } from "../guides/catalog.ts";
 import type { Route } from "./+types/index";
 import { Addresses } from "./addresses.tsx";
 import styles from "./docs.module.css";

@@ -35,8 +35,8 @@ export function Cards({ base, endpoint, edition }: CardsProps) {
         <Link to="/console/docs/sign-in">{t("card.signInGuide")}</Link>
       </Card>
       <Card icon={<IconShieldLock {...icon} />} title={t("card.secure")} about={t("card.secureAbout")}>
-        <Link to={guide("node-api")}>Node API</Link>
-        <Link to={guide("python-api")}>Python API</Link>
+        <Link to={`${base}/api-resources/create/node-api`}>Node.js API</Link>
+        <Link to={`${base}/api-resources/create/python-api`}>Python API</Link>
         <Link to={`${base}/api-resources/create`}>{t("card.createApi")}</Link>
       </Card>
       <Card icon={<IconUsersGroup {...icon} />} title={t("card.manage")} about={t("card.manageAbout")}>

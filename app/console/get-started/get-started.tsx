@@ -63,7 +63,7 @@ export default function GetStarted({ loaderData, params: { tenantId } }: Route.C
     <>
       <PageHeader title={t("area.getStarted")} about={t("start.about")} />
       <div className={styles.page}>
-        <AsyncSection of={steps} pending={<StepsSkeleton />}>
+        <AsyncSection of={steps} pending={<StepsSkeleton base={base} hasTeam={edition === "cloud"} />}>
           {(known) => <Steps known={known} base={base} />}
         </AsyncSection>
         <Cards base={base} endpoint={endpoint} edition={edition} />

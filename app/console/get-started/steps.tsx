@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useFetcher } from "react-router";
 import type { Progress as Done } from "../../../contracts/dashboard.ts";
 import { Progress } from "../../ui/progress.tsx";
-import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { Bone } from "../../ui/skeletons.tsx";
 import styles from "./get-started.module.css";
 
 export interface FirstSteps {
@@ -27,11 +27,13 @@ const places = {
 } as const;
 type Step = keyof typeof places;
 
+const steps = Object.keys(places) as Step[];
+
 /** What to do first, ticked by what the tenant has; no hand ticks anything. */
 export function Steps({ known: { done, isHidden, hasTeam }, base }: { known: FirstSteps; base: string }) {
   const { t } = useTranslation("dashboard");
   const all: Record<Step, boolean | null> = { ...done, team: hasTeam };
-  const shown = (Object.keys(places) as Step[]).filter((step) => all[step] !== null);
+  const shown = steps.filter((step) => all[step] !== null);
   const count = shown.filter((step) => all[step]).length;
   if (isHidden) return <Toggle intent="show" label={t("steps.show")} />;
   const first = shown.find((step) => !all[step]);
@@ -50,21 +52,40 @@ export function Steps({ known: { done, isHidden, hasTeam }, base }: { known: Fir
       </header>
       <ol>
         {shown.map((step) => (
-          <li key={step} data-done={all[step] || undefined} data-next={step === first || undefined}>
-            <Link to={places[step].startsWith("/") ? places[step] : `${base}/${places[step]}`}>
-              <span className={styles.mark} role="img" aria-label={t(all[step] ? "steps.done" : "steps.open")}>
-                {all[step] && <IconCheck size={14} stroke={2.5} aria-hidden />}
-              </span>
-              <span className={styles.words}>
-                <strong>{t(`step.${step}`)}</strong>
-                <small>{t(`stepAbout.${step}`)}</small>
-              </span>
-              <IconChevronRight className={styles.arrow as string} size={16} stroke={1.5} aria-hidden />
-            </Link>
-          </li>
+          <Row key={step} step={step} base={base} isDone={all[step] === true} isNext={step === first} />
         ))}
       </ol>
     </section>
+  );
+}
+
+interface RowProps {
+  step: Step;
+  base: string;
+  /** Undefined until it is known. */
+  isDone?: boolean;
+  isNext?: boolean;
+}
+
+function Row({ step, base, isDone, isNext }: RowProps) {
+  const { t } = useTranslation("dashboard");
+  return (
+    <li data-done={isDone || undefined} data-next={isNext || undefined}>
+      <Link to={places[step].startsWith("/") ? places[step] : `${base}/${places[step]}`}>
+        {isDone === undefined ? (
+          <span className={styles.mark} />
+        ) : (
+          <span className={styles.mark} role="img" aria-label={t(isDone ? "steps.done" : "steps.open")}>
+            {isDone && <IconCheck size={14} stroke={2.5} aria-hidden />}
+          </span>
+        )}
+        <span className={styles.words}>
+          <strong>{t(`step.${step}`)}</strong>
+          <small>{t(`stepAbout.${step}`)}</small>
+        </span>
+        <IconChevronRight className={styles.arrow as string} size={16} stroke={1.5} aria-hidden />
+      </Link>
+    </li>
   );
 }
 
@@ -79,4 +100,21 @@ function Toggle({ intent, label }: { intent: "hide" | "show"; label: string }) {
   );
 }
 
-export const StepsSkeleton = () => <CardSkeleton lines={12} />;
+/** The steps before it is known which are done: of the same height, so that nothing jumps. */
+export const StepsSkeleton = ({ base, hasTeam }: { base: string; hasTeam: boolean }) => (
+  <section className={styles.steps}>
+    <header>
+      <div className={styles.pending}>
+        <Bone width="100%" />
+      </div>
+      <Toggle intent="hide" label={useTranslation("dashboard").t("steps.hide")} />
+    </header>
+    <ol>
+      {steps
+        .filter((step) => step !== "team" || hasTeam)
+        .map((step) => (
+          <Row key={step} step={step} base={base} />
+        ))}
+    </ol>
+  </section>
+);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, useLocation, useNavigate, useNavigation } from "react-router";
 import type { Failure } from "../../failure.ts";
 import { DialogActions } from "../../ui/dialog.tsx";
@@ -21,20 +21,11 @@ interface DialogFormProps {
   actions?: ReactNode;
   /** Fields say themselves what is wrong with them. */
   noValidate?: boolean;
-  lacks?: ComponentProps<typeof CreateError>["lacks"];
   children: ReactNode;
 }
 
 /** The form of a `RouteDialog`: its fields, why it was refused, and its button. */
-export function DialogForm({
-  submit,
-  failure,
-  etag: current = null,
-  actions,
-  noValidate,
-  lacks,
-  children,
-}: DialogFormProps) {
+export function DialogForm({ submit, failure, etag: current = null, actions, noValidate, children }: DialogFormProps) {
   const { key, etag, notice } = useEditConflict(current, failure);
   const isBusy = useNavigation().formMethod === "POST";
   const form = useRef<HTMLFormElement>(null);
@@ -44,7 +35,7 @@ export function DialogForm({
       {etag && <input type="hidden" name="etag" value={etag} />}
       <div className={styles.stack}>
         {children}
-        {notice ?? <CreateError failure={failure} lacks={lacks} />}
+        {notice ?? <CreateError failure={failure} />}
       </div>
       <DialogActions>
         {actions}

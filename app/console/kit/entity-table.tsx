@@ -18,16 +18,15 @@ interface EntityTableProps<T> extends Omit<DataTableProps<T>, "rows" | "keyOf" |
   empty: ReactNode;
   /** Deletes what is selected; without it nothing can be selected. */
   onDelete?: ((ids: readonly string[], clear: () => void) => Promise<void>) | undefined;
+  /** On its button, where they are only taken out of what the list belongs to. */
+  deleteLabel?: string;
 }
 
 /** A page of entities, which streams in: of a list, or of a tab. */
 export function EntityTable<T extends { id: string }>(props: EntityTableProps<T>) {
-  const { page, onDelete, ...table } = props;
-  const { t } = useTranslation("ui");
+  const { page, onDelete, deleteLabel, ...table } = props;
   const bulkActions = (ids: readonly string[], clear: () => void) => (
-    <Button variant="default" onClick={() => void onDelete?.(ids, clear)}>
-      {t("bulk.delete")}
-    </Button>
+    <BulkDelete label={deleteLabel} onClick={() => void onDelete?.(ids, clear)} />
   );
   return (
     <AsyncSection of={page} pending={<ListSkeleton columns={table.columns} rows={8} />}>
@@ -41,6 +40,16 @@ export function EntityTable<T extends { id: string }>(props: EntityTableProps<T>
         />
       )}
     </AsyncSection>
+  );
+}
+
+/** Deletes what is selected, or takes it out of the list. */
+export function BulkDelete({ label, onClick }: { label?: string | undefined; onClick: () => void }) {
+  const { t } = useTranslation("ui");
+  return (
+    <Button color="red" onClick={onClick}>
+      {label ?? t("bulk.delete")}
+    </Button>
   );
 }
 

@@ -4,10 +4,10 @@ import type { OrganizationRole } from "../../../contracts/organization.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
+import { useRoleRemoval } from "../authorization/use-role-removal.ts";
 import { useEntity } from "../kit/entity-page.tsx";
 import { EntityTab } from "../kit/entity-tab.tsx";
 import { load } from "../kit/load.server.ts";
-import { useRowDelete } from "../kit/use-delete.ts";
 import { write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/role-permissions";
@@ -30,17 +30,9 @@ export const action = (args: Route.ActionArgs) =>
 /** The permissions of the role: of the template, and of APIs. */
 export default function Permissions({ loaderData: { page } }: Route.ComponentProps) {
   const { t } = useTranslation(["authorization", "console"]);
-  const { base, value } = useEntity<OrganizationRole>();
+  const { base } = useEntity<OrganizationRole>();
   const canWrite = useCan()("write:data");
-  const label = t("roles.removePermission");
-  const remove = useRowDelete(
-    (name) => ({
-      title: t("roles.removeTitle", { name, role: value.name }),
-      body: t("roles.removePermissionBody"),
-      action: label,
-    }),
-    (name) => t("roles.removed", { name }),
-  );
+  const actionsOf = useRoleRemoval("permission");
   const columns: Column<HeldPermission>[] = [
     { id: "name", label: t("permissions.name"), width: "30%", render: ({ name }) => <code>{name}</code> },
     {
@@ -54,7 +46,6 @@ export default function Permissions({ loaderData: { page } }: Route.ComponentPro
       render: ({ api }) => (api === null ? t("console:area.organizationTemplate") : <span dir="auto">{api}</span>),
     },
   ];
-  const actionsOf = (one: HeldPermission) => [{ label, danger: true, onSelect: () => remove(one) }];
   return (
     <EntityTab
       id="organization-role-permissions"

@@ -13,6 +13,7 @@ export default function Deleted() {
     <>
       <DocumentTitle>{t("delete.doneTitle")}</DocumentTitle>
       <EmptyState
+        isPage
         drawing="people"
         title={t("delete.doneTitle")}
         about={t("delete.doneAbout")}

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate, useOutletContext, useSearchParams } f
 import { pageContext } from "../../context.ts";
 import { type PageHandle, useDocument } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
+import { DangerCard } from "../../ui/danger-card.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
@@ -70,15 +71,7 @@ function Sections({ page, isCloud }: { page: ProfilePage; isCloud: boolean }) {
           </RowLink>
         </Row>
       </FormCard>
-      {isCloud ? (
-        <FormCard title={t("delete.title")} about={t("delete.about")} danger>
-          <Row label={user.primaryEmail ?? user.username ?? user.id} isStrong>
-            <RowLink to="delete" isDanger>
-              {t("delete.action")}
-            </RowLink>
-          </Row>
-        </FormCard>
-      ) : null}
+      {isCloud ? <DangerCard action={t("delete.action")} loss={t("delete.about")} onAct={{ to: "delete" }} /> : null}
       <Outlet context={{ ...page, isCloud, saving } satisfies ProfileState} />
     </CardStack>
   );

@@ -9,19 +9,18 @@ interface RowProps {
   /** Null: not set. Undefined: the label says it all. */
   value?: ReactNode;
   icon?: ReactNode;
-  isStrong?: boolean;
   /** What can be done about it. */
   children?: ReactNode;
 }
 
 /** One fact of one's account with its action at the end. */
-export function Row({ label, value, icon, isStrong, children }: RowProps) {
+export function Row({ label, value, icon, children }: RowProps) {
   const { t } = useTranslation("profile");
   return (
     <div className={styles.row}>
       {icon}
       <div className={styles.words}>
-        <div className={isStrong ? styles.strong : styles.label}>{label}</div>
+        <div className={styles.label}>{label}</div>
         {value === undefined ? null : (
           <div className={styles.value}>{value ?? <span className={styles.none}>{t("notSet")}</span>}</div>
         )}
@@ -35,19 +34,17 @@ interface RowLinkProps {
   to: string;
   /** What it changes, for who hears it out of its row. */
   of?: string;
-  isDanger?: boolean;
   children: string;
 }
 
 /** Opens the dialog that changes it. */
-export const RowLink = ({ to, of, isDanger, children }: RowLinkProps) => (
+export const RowLink = ({ to, of, children }: RowLinkProps) => (
   <Button
     component={Link}
     to={to}
     preventScrollReset
     prefetch="intent"
-    variant={isDanger ? "outline" : "default"}
-    {...(isDanger ? { color: "red" } : {})}
+    variant="default"
     {...(of ? { "aria-label": `${children}: ${of}` } : {})}
   >
     {children}

@@ -1,10 +1,9 @@
 import type { ComponentProps } from "react";
-import { useTranslation } from "react-i18next";
 import type { Role } from "../../../contracts/role.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { useRoleRemoval } from "../authorization/use-role-removal.ts";
 import { useEntity } from "../kit/entity-page.tsx";
 import { EntityTab } from "../kit/entity-tab.tsx";
-import { useRowDelete } from "../kit/use-delete.ts";
 import { useCan } from "../shell/use-can.ts";
 
 interface AssigneesProps<T extends { id: string }>
@@ -16,21 +15,10 @@ interface AssigneesProps<T extends { id: string }>
 
 /** To whom a role is assigned: users, or applications. */
 export function Assignees<T extends { id: string }>({ text, path, ...table }: AssigneesProps<T>) {
-  const { t } = useTranslation("authorization");
-  const { base, value } = useEntity<Role>();
+  const { base } = useEntity<Role>();
   const canWrite = useCan()("write:data");
-  const label = t("roles.removeHolder");
-  const remove = useRowDelete(
-    (name) => ({
-      title: t("roles.removeTitle", { name, role: value.name }),
-      body: t("roles.removeHolderBody"),
-      action: label,
-    }),
-    (name) => t("roles.removed", { name }),
-  );
-  const actionsOf = (holder: T) => [
-    { label, danger: true, onSelect: () => remove({ id: holder.id, name: table.nameOf(holder) }) },
-  ];
+  const removalOf = useRoleRemoval("holder");
+  const actionsOf = (holder: T) => removalOf({ id: holder.id, name: table.nameOf(holder) });
   return (
     <EntityTab
       {...table}

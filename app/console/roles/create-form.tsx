@@ -8,6 +8,7 @@ import type { PermissionGroup } from "../authorization/permission-groups.server.
 import { RoleTypeField } from "../authorization/role-type.tsx";
 import { fieldErrors } from "../kit/action-result.ts";
 import { DialogForm } from "../kit/dialog-form.tsx";
+import { Notice } from "../notice.tsx";
 
 /** Names that the server keeps for itself (`workers/tenant/roles/guards.ts`). */
 const internalPrefix = "#internal:";
@@ -43,6 +44,9 @@ export function CreateForm({ groups, failure }: CreateFormProps) {
       />
       <TextInput label={t("description")} name="description" required maxLength={128} />
       <RoleTypeField aboutOf={(one) => t(`roles.typesAbout.${one}`)} onChange={setType} />
+      {type === "MachineToMachine" && (
+        <Notice flag="m2mRoleNotificationAcknowledged">{t("roles.machineNotice")}</Notice>
+      )}
       {possible.length > 0 && (
         <TransferList
           label={t("roles.permissions")}
@@ -52,6 +56,9 @@ export function CreateForm({ groups, failure }: CreateFormProps) {
           onChange={setChosen}
         />
       )}
+      {possible.some(
+        ({ isManagement, items }) => isManagement && items.some(({ value }) => chosen.includes(value)),
+      ) && <Notice flag="roleWithManagementApiAccessNotificationAcknowledged">{t("roles.managementNotice")}</Notice>}
     </DialogForm>
   );
 }

@@ -4,11 +4,11 @@ import type { Role } from "../../../contracts/role.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
+import { useRoleRemoval } from "../authorization/use-role-removal.ts";
 import { deleteRow } from "../kit/delete.server.ts";
 import { useEntity } from "../kit/entity-page.tsx";
 import { EntityTab } from "../kit/entity-tab.tsx";
 import { load } from "../kit/load.server.ts";
-import { useRowDelete } from "../kit/use-delete.ts";
 import { listQuery } from "../list-query.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/permissions";
@@ -23,17 +23,9 @@ export const action = (args: Route.ActionArgs) => deleteRow(args, pathOf(args.pa
 /** The permissions of the role. */
 export default function Permissions({ loaderData: { page } }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
-  const { base, value } = useEntity<Role>();
+  const { base } = useEntity<Role>();
   const canWrite = useCan()("write:data");
-  const label = t("roles.removePermission");
-  const remove = useRowDelete(
-    (name) => ({
-      title: t("roles.removeTitle", { name, role: value.name }),
-      body: t("roles.removePermissionBody"),
-      action: label,
-    }),
-    (name) => t("roles.removed", { name }),
-  );
+  const actionsOf = useRoleRemoval("permission");
   const columns: Column<ScopeWithResource>[] = [
     {
       id: "name",
@@ -49,7 +41,6 @@ export default function Permissions({ loaderData: { page } }: Route.ComponentPro
     },
     { id: "api", label: t("permissions.api"), render: ({ resource }) => <span dir="auto">{resource.name}</span> },
   ];
-  const actionsOf = (scope: ScopeWithResource) => [{ label, danger: true, onSelect: () => remove(scope) }];
   return (
     <EntityTab
       id="role-permissions"

@@ -33,6 +33,8 @@ export interface PalettePage {
   /** Only where an AI model answers, or only where none does. */
   hasModel?: boolean;
   editions?: readonly Edition[];
+  /** Not in a tenant for development, which is billed for nothing. */
+  needsBilling?: boolean;
   /** Only where this installation names somebody to contact. */
   needsContacts?: boolean;
 }

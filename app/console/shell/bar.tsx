@@ -7,7 +7,7 @@ import styles from "./bar.module.css";
 import { useFrame } from "./frame-data.ts";
 import { HelpMenu } from "./help-menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
-import { openPalette } from "./palette/palette-host.tsx";
+import { openPalette, preparePalette } from "./palette/palette-host.tsx";
 import { TenantSwitcher } from "./tenant-switcher.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import { VersionLink } from "./version-link.tsx";
@@ -44,6 +44,8 @@ export function Bar({ onMenu }: { onMenu: (() => void) | undefined }) {
             type="button"
             className={styles.search}
             onClick={openPalette}
+            onPointerEnter={() => void preparePalette()}
+            onFocus={() => void preparePalette()}
             title={t("palette.open")}
             aria-keyshortcuts="Control+K Meta+K"
           >

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useMatches, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import type { MyProfile } from "../../../contracts/me.ts";
 import type { TenantInvitation } from "../../../contracts/member.ts";
 import type { Tenant } from "../../../contracts/tenant.ts";
@@ -38,15 +38,6 @@ export function useArrived<T>(promise: Promise<Outcome<T>> | null | undefined): 
 
 /** The shell once it is there. */
 export const useShell = (): Shell | undefined => useArrived(useFrame()?.shell);
-
-/** The tenant that the address names, if any; also for what stands around the tenant's own pages. */
-export const useTenantId = (): string | undefined => useMatches().at(-1)?.params.tenantId;
-
-/** The tenant of the address, once the shell is there. */
-export function useTenant(): Tenant | undefined {
-  const tenantId = useTenantId();
-  return useShell()?.tenants.find(({ id }) => id === tenantId);
-}
 
 /** The tenant that counts as one's own: the stored one if it is still there, else the first. */
 export function defaultTenantOf({ user, tenants }: Shell): Tenant | undefined {

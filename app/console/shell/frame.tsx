@@ -6,7 +6,8 @@ import { Bar } from "./bar.tsx";
 import { FrameDialogs } from "./dialogs.tsx";
 import { FieldMessages } from "./field-messages.ts";
 import styles from "./frame.module.css";
-import { useFrame, useTenantId } from "./frame-data.ts";
+import { useFrame } from "./frame-data.ts";
+import { FrameTenant, useFrameTenant } from "./frame-tenant.ts";
 import { Offline } from "./offline.ts";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { AdoptPreferences } from "./restore-preferences.ts";
@@ -18,11 +19,11 @@ import { Tracking } from "./tracking.ts";
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("console");
   const frame = useFrame();
-  const tenantId = useTenantId();
+  const tenantId = useFrameTenant();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const hasSidebar = frame?.shell && tenantId !== undefined;
   return (
-    <>
+    <FrameTenant value={tenantId}>
       <a className={styles.skip} href="#content">
         {t("frame.skip")}
       </a>
@@ -50,6 +51,6 @@ export function Frame({ children }: { children: ReactNode }) {
       <FieldMessages />
       <ConfirmHost />
       <ToastHost />
-    </>
+    </FrameTenant>
   );
 }

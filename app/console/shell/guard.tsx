@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { isWholeRequest } from "../../document.ts";
-import { FailurePage } from "../../ui/failure-page.tsx";
 import { requireApiClient, signInFirst } from "../api-client.server.ts";
-import { sessionOver } from "../kit/kept-values.ts";
+import { PageError } from "../page-error.tsx";
 import type { Route } from "./+types/guard";
 import { useFrame } from "./frame-data.ts";
+import { signInAgain } from "./sign-in-again.ts";
 
 /** Pages for who is signed in. The session at the edge lets them begin; whether it holds streams in with the shell. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export default function Guard() {
 
 /** Whatever a page below throws is shown inside the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailurePage error={error} />;
+  return <PageError error={error} />;
 }
 
 /** Sends somebody whose session has ended to sign in, and back here afterwards, to the letter of the address. */
@@ -38,10 +38,4 @@ function useWatch() {
       isCurrent = false;
     };
   }, [shell]);
-}
-
-export function signInAgain(): void {
-  window.dispatchEvent(new Event(sessionOver));
-  const { pathname, search, hash } = window.location;
-  window.location.assign(`/console/sign-in?to=${encodeURIComponent(pathname + search)}${hash}`);
 }

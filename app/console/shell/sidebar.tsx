@@ -1,12 +1,12 @@
-import { IconLayoutSidebar } from "@tabler/icons-react";
+import { IconBook2, IconLayoutSidebar } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 import type { SidebarEntry } from "./area-declaration.ts";
 import { sectionsOf } from "./areas.ts";
 import { Drawer } from "./drawer.tsx";
+import { keepCookie, sidebarCookie } from "./frame-cookies.ts";
 import styles from "./sidebar.module.css";
-import { sidebarCookie } from "./sidebar-cookie.ts";
 
 interface SidebarProps {
   edition: "cloud" | "oss";
@@ -25,8 +25,7 @@ export function Sidebar({ edition, tenantId, startsCollapsed, isDrawerOpen, onCl
   useEffect(onCloseDrawer, [pathname]);
   const toggle = () => {
     setCollapsed(!isCollapsed);
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
-    document.cookie = `${sidebarCookie}=${isCollapsed ? "open" : "collapsed"}; Path=/console; Max-Age=31536000; SameSite=Lax`;
+    keepCookie(sidebarCookie, isCollapsed ? "open" : "collapsed", 365);
   };
   return (
     <>
@@ -45,6 +44,14 @@ export function Sidebar({ edition, tenantId, startsCollapsed, isDrawerOpen, onCl
       </aside>
       <Drawer isOpen={isDrawerOpen} onClose={onCloseDrawer} title={t("frame.places")} closeLabel={t("frame.closeMenu")}>
         <Places edition={edition} tenantId={tenantId} isCollapsed={false} />
+        <ul className={styles.more}>
+          <li>
+            <NavLink className={styles.place ?? ""} to="/console/docs">
+              <IconBook2 size={18} stroke={1.5} aria-hidden />
+              <span>{t("frame.docs")}</span>
+            </NavLink>
+          </li>
+        </ul>
       </Drawer>
     </>
   );

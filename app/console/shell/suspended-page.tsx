@@ -5,7 +5,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMoney } from "../../ui/format-money.ts";
 import { DocumentTitle } from "../../ui/title.tsx";
 import { useDialogLink } from "./dialog-link.ts";
-import { useFrame, useTenant } from "./frame-data.ts";
+import { useFrame } from "./frame-data.ts";
+import { useTenant } from "./frame-tenant.ts";
 import { amountDue } from "./notices/conditions.ts";
 import { useCan } from "./use-can.ts";
 

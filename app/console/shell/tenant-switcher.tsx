@@ -9,7 +9,8 @@ import { TenantStatusTag } from "../tenants/status-tag.tsx";
 import { entriesOf } from "./areas.ts";
 import bar from "./bar.module.css";
 import { useDialogLink } from "./dialog-link.ts";
-import { type Shell, useFrame, useTenantId } from "./frame-data.ts";
+import { type Shell, useFrame } from "./frame-data.ts";
+import { useTenantId } from "./frame-tenant.ts";
 import styles from "./tenant-switcher.module.css";
 
 /** Which tenant one is in, the others, invitations that wait, and a new one. */

@@ -13,15 +13,16 @@ import { tenantScopes } from "../../../contracts/member.ts";
 import { pageContext } from "../../context.ts";
 import { isWholeRequest } from "../../document.ts";
 import { failureOf } from "../../failure.ts";
-import { FailurePage } from "../../ui/failure-page.tsx";
 import { refusal, requireApiClient } from "../api-client.server.ts";
+import { PageError } from "../page-error.tsx";
 import type { Route } from "./+types/tenant";
-import { defaultTenantOf, useFrame, useTenant } from "./frame-data.ts";
-import { signInAgain } from "./guard.tsx";
+import { defaultTenantOf, useFrame } from "./frame-data.ts";
+import { useTenant } from "./frame-tenant.ts";
 import { shouldReload, track } from "./layout-cache.ts";
 import { Notices } from "./notices/notices.tsx";
 import { readScopes } from "./scopes.server.ts";
 import { readShell } from "./shell.server.ts";
+import { signInAgain } from "./sign-in-again.ts";
 import { SuspendedPage } from "./suspended-page.tsx";
 
 /** What stays open of a suspended tenant, so that it can be paid for. */
@@ -140,5 +141,5 @@ function useLeaveWhenGone(tenantId: string, access: Route.ComponentProps["loader
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const tenant = useTenant();
   if (tenant?.isSuspended || failureOf(error).code === "tenant.suspended") return <SuspendedPage />;
-  return <FailurePage error={error} />;
+  return <PageError error={error} />;
 }

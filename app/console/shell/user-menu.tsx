@@ -2,7 +2,7 @@ import { Menu, Skeleton } from "@mantine/core";
 import { IconCheck, IconLanguage, IconLogout, IconPalette, IconUser } from "@tabler/icons-react";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Await } from "react-router";
+import { Await, useLocation } from "react-router";
 import type { MyProfile } from "../../../contracts/me.ts";
 import { languageNames, languages } from "../../../locales/languages.ts";
 import { useReader } from "../../document.ts";
@@ -20,8 +20,10 @@ export function UserMenu() {
   const { t } = useTranslation(["console", "page"]);
   const { keepLanguage, keepAppearance } = useKeepPreference();
   const reader = useReader();
+  const { pathname, search } = useLocation();
   return (
     <form action="/console/preferences" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <input type="hidden" name="from" value={pathname + search} />
       <Menu
         position="bottom-end"
         width={264}

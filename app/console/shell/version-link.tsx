@@ -19,7 +19,7 @@ export function VersionLink() {
   }, []);
   const isNewer = latest !== null && latest !== `v${version}`;
   return (
-    <a className={bar.tool} href={releasesUrl} target="_blank" rel="noreferrer">
+    <a className={isNewer ? bar.tool : `${bar.tool} ${bar.spare}`} href={releasesUrl} target="_blank" rel="noreferrer">
       <span className={bar.label}>{`v${version}`}</span>
       {isNewer ? <span className={bar.dot} role="img" aria-label={t("frame.newer", { release: latest })} /> : null}
     </a>

@@ -17,7 +17,17 @@ export default {
     { path: "tenant-settings/members", title: "pages.members" },
     { path: "tenant-settings/members/invitations", title: "pages.invitations" },
     { path: "tenant-settings/members/invite", title: "pages.invite", isAction: true },
-    { path: "tenant-settings/subscription", title: "pages.subscription", words: "pages.subscriptionWords" },
-    { path: "tenant-settings/billing-history", title: "pages.billing", words: "pages.billingWords" },
+    {
+      path: "tenant-settings/subscription",
+      title: "pages.subscription",
+      words: "pages.subscriptionWords",
+      needsBilling: true,
+    },
+    {
+      path: "tenant-settings/billing-history",
+      title: "pages.billing",
+      words: "pages.billingWords",
+      needsBilling: true,
+    },
   ],
 } satisfies Area;

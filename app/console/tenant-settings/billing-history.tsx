@@ -23,7 +23,7 @@ export const loader = (args: Route.LoaderArgs) =>
 /** What the tenant was billed. */
 export default function BillingHistory({ loaderData: { invoices } }: Route.ComponentProps) {
   const { t } = useTranslation("tenants");
-  const pending = <RowsSkeleton rows={4} columns={4} />;
+  const pending = <RowsSkeleton rows={4} columns={7} hasHead />;
   return (
     <TenantSection pending={pending}>
       {(known) =>

@@ -1,12 +1,14 @@
-import { Menu } from "@mantine/core";
-import { IconBan, IconDots, IconMail, IconTrash } from "@tabler/icons-react";
+import { IconBan, IconMail, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { TenantInvitation, TenantRole } from "../../../contracts/member.ts";
+import type { ActionItem } from "../../ui/action-menu.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { EmptyValue } from "../../ui/empty-value.tsx";
+import { NameCell } from "../../ui/name-cell.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useAction } from "../kit/use-action.ts";
-import styles from "./table.module.css";
 
 export type Intent = "resend" | "revoke" | "drop";
 
@@ -24,79 +26,54 @@ export interface Invited {
 
 const tones: Record<Status, Tone> = { Pending: "info", Accepted: "good", Expired: "neutral", Revoked: "neutral" };
 
+const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
+
 /** Who was invited, the youngest first. */
 export function InvitationTable({ invitations }: { invitations: Invited[] }) {
   const { t } = useTranslation("tenants");
-  const { act, going } = useInvitationActions();
+  const act = useInvitationActions();
+  const columns: Column<Invited>[] = [
+    { id: "address", label: t("invited.address"), width: "30%", render: ({ invitee }) => <NameCell name={invitee} /> },
+    { id: "role", label: t("invited.role"), render: ({ roleName }) => t(`role.${roleName}`) },
+    {
+      id: "status",
+      label: t("invited.status"),
+      render: ({ status }) => <Tag tone={tones[status]}>{t(`invited.state.${status}`)}</Tag>,
+    },
+    {
+      id: "inviter",
+      label: t("invited.inviter"),
+      hasCaption: true,
+      render: ({ inviter }) => inviter ?? t("invited.formerMember"),
+    },
+    {
+      id: "expires",
+      label: t("invited.expires"),
+      hasCaption: true,
+      render: ({ status, expiresAt }) =>
+        status === "Pending" || status === "Expired" ? <RelativeTime at={expiresAt} /> : <EmptyValue />,
+    },
+  ];
+  const actionsOf = (one: Invited): ActionItem[] => {
+    const item = (intent: Intent, more: Partial<ActionItem>) => ({
+      ...{ label: t(`invited.${intent}`), onSelect: () => act(intent, one), ...more },
+    });
+    const pending = [item("resend", { icon: <IconMail {...icon} /> }), item("revoke", { icon: <IconBan {...icon} /> })];
+    return [
+      ...(one.status === "Pending" ? pending : []),
+      item("drop", { icon: <IconTrash {...icon} />, danger: true }),
+    ];
+  };
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {(["address", "role", "status", "inviter", "expires"] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`invited.${column}`)}
-            </th>
-          ))}
-          <th scope="col" data-actions>
-            <span className={styles.hidden}>{t("members.actions")}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {invitations.map((one) => (
-          <tr key={one.id} data-going={going === one.id || undefined}>
-            <td>
-              <span className={styles.name} dir="auto">
-                {one.invitee}
-              </span>
-            </td>
-            <td data-head={t("invited.role")}>{t(`role.${one.roleName}`)}</td>
-            <td data-head={t("invited.status")}>
-              <Tag tone={tones[one.status]}>{t(`invited.state.${one.status}`)}</Tag>
-            </td>
-            <td data-head={t("invited.inviter")} className={styles.soft}>
-              {one.inviter ?? t("invited.formerMember")}
-            </td>
-            <td data-head={t("invited.expires")} className={styles.soft}>
-              {one.status === "Pending" || one.status === "Expired" ? <RelativeTime at={one.expiresAt} /> : "–"}
-            </td>
-            <td data-actions>
-              <Actions of={one} onAct={(intent) => act(intent, one)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Actions({ of, onAct }: { of: Invited; onAct: (intent: Intent) => void }) {
-  const { t } = useTranslation("tenants");
-  const isPending = of.status === "Pending";
-  const icon = { size: 18, stroke: 1.5, "aria-hidden": true };
-  return (
-    <Menu>
-      <Menu.Target>
-        <button type="button" className={styles.more} aria-label={t("members.actionsOf", { name: of.invitee })}>
-          <IconDots {...icon} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isPending ? (
-          <>
-            <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => onAct("resend")}>
-              {t("invited.resend")}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconBan {...icon} />} onClick={() => onAct("revoke")}>
-              {t("invited.revoke")}
-            </Menu.Item>
-          </>
-        ) : null}
-        <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => onAct("drop")}>
-          {t("invited.drop")}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <DataTable
+      id="invitations"
+      label={t("invited.tab")}
+      columns={columns}
+      rows={invitations}
+      keyOf={({ id }) => id}
+      nameOf={({ invitee }) => invitee}
+      actionsOf={actionsOf}
+    />
   );
 }
 
@@ -105,10 +82,10 @@ function useInvitationActions() {
   const { t } = useTranslation("tenants");
   const toast = useToasts();
   const done = { resend: "invited.resent", revoke: "invited.revoked", drop: "invited.dropped" } as const;
-  const { run, ask, sent } = useAction<{ intent: Intent; address: string }>(({ intent, address }) =>
+  const { run, ask } = useAction<{ intent: Intent; address: string }>(({ intent, address }) =>
     toast.good(t(done[intent], { address })),
   );
-  const act = (intent: Intent, { id, invitee: address, status }: Invited) => {
+  return (intent: Intent, { id, invitee: address, status }: Invited) => {
     const fields = { intent, id, address };
     if (intent === "resend") return run(fields);
     const question =
@@ -121,5 +98,4 @@ function useInvitationActions() {
           };
     void ask({ ...question, danger: true }, fields);
   };
-  return { act, going: sent?.get("id") };
 }

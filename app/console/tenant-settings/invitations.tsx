@@ -68,7 +68,7 @@ async function carryOut(calls: ApiClient, path: string, intent: Intent): Promise
 /** Who was invited, and what became of it; for who may invite. */
 export default function Invitations({ loaderData: { invited } }: Route.ComponentProps) {
   const { t } = useTranslation("tenants");
-  const pending = <RowsSkeleton rows={3} columns={5} />;
+  const pending = <RowsSkeleton rows={3} columns={5} hasHead />;
   return (
     <>
       <Lists />

@@ -1,13 +1,15 @@
-import { IconExternalLink } from "@tabler/icons-react";
+import { IconExternalLink, IconFileTypePdf } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { Invoice } from "../../../contracts/plan.ts";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import { formatMoney } from "../../ui/format-money.ts";
 import { DateText } from "../../ui/relative-time.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
 import { planName } from "../tenants/plan-name.ts";
+import styles from "./invoice-table.module.css";
 import { formatPeriod } from "./period.ts";
-import styles from "./table.module.css";
 
 const tones: Record<Invoice["status"], Tone> = {
   draft: "neutral",
@@ -17,55 +19,85 @@ const tones: Record<Invoice["status"], Tone> = {
   void: "neutral",
 };
 
-/** Invoices, the newest first; each opens at the payment provider, in a tab of its own. */
+const numberOf = ({ number, id }: Invoice): string => number ?? id;
+
+/** Invoices, the newest first; each opens at the payment provider in a tab of its own, and there is a file of it. */
 export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
   const { t, i18n } = useTranslation("tenants");
   const { tenantId } = useParams();
+  const pathOf = ({ id }: Invoice) => `/console/${tenantId}/tenant-settings/billing-history/${encodeURIComponent(id)}`;
+  const periodOf = ({ periodStart, periodEnd }: Invoice) => formatPeriod(periodStart, periodEnd, i18n.language);
+  const columns: Column<Invoice>[] = [
+    {
+      id: "number",
+      label: t("billing.number"),
+      width: "20%",
+      render: (invoice) => (
+        <span className={styles.invoice}>
+          <a
+            href={pathOf(invoice)}
+            target="_blank"
+            rel="noreferrer"
+            title={t("billing.open", { period: periodOf(invoice) })}
+          >
+            <bdi>{numberOf(invoice)}</bdi> <IconExternalLink size={14} stroke={1.5} aria-hidden />
+          </a>
+          <small>{planName(t, invoice.planId)}</small>
+        </span>
+      ),
+    },
+    { id: "period", label: t("billing.period"), width: "18%", render: periodOf },
+    {
+      id: "status",
+      label: t("billing.status"),
+      render: ({ status }) => <Tag tone={tones[status]}>{t(`billing.state.${status}`)}</Tag>,
+    },
+    {
+      id: "created",
+      label: t("billing.created"),
+      width: "14%",
+      hasCaption: true,
+      render: ({ createdAt }) => <DateText at={createdAt} />,
+    },
+    {
+      id: "due",
+      label: t("billing.due"),
+      width: "14%",
+      hasCaption: true,
+      render: ({ dueDate }) => (dueDate === null ? <EmptyValue /> : <DateText at={dueDate} />),
+    },
+    {
+      id: "amount",
+      label: t("billing.amount"),
+      isNumber: true,
+      render: ({ amountDue, currency }) => formatMoney(amountDue, currency, i18n.language),
+    },
+    {
+      id: "pdf",
+      label: "PDF",
+      width: "64px",
+      render: (invoice) => (
+        <a
+          className={styles.pdf}
+          href={`${pathOf(invoice)}/pdf`}
+          target="_blank"
+          rel="noreferrer"
+          title={t("billing.pdf", { number: numberOf(invoice) })}
+          aria-label={t("billing.pdf", { number: numberOf(invoice) })}
+        >
+          <IconFileTypePdf size={18} stroke={1.5} aria-hidden />
+        </a>
+      ),
+    },
+  ];
   return (
-    <table className={styles.table}>
-      <caption className={styles.hidden}>{t("billing.about")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("billing.period")}</th>
-          <th scope="col">{t("billing.status")}</th>
-          <th scope="col" data-number>
-            {t("billing.amount")}
-          </th>
-          <th scope="col">{t("billing.created")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {invoices.map((invoice) => {
-          const period = formatPeriod(invoice.periodStart, invoice.periodEnd, i18n.language);
-          return (
-            <tr key={invoice.id} className={styles.opens}>
-              <td>
-                <span className={styles.words}>
-                  <a
-                    className={styles.link}
-                    href={`/console/${tenantId}/tenant-settings/billing-history/${encodeURIComponent(invoice.id)}`}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={t("billing.open", { period })}
-                  >
-                    {period} <IconExternalLink size={14} stroke={1.5} aria-hidden />
-                  </a>
-                  <span className={styles.soft}>{planName(t, invoice.planId)}</span>
-                </span>
-              </td>
-              <td data-head={t("billing.status")}>
-                <Tag tone={tones[invoice.status]}>{t(`billing.state.${invoice.status}`)}</Tag>
-              </td>
-              <td data-head={t("billing.amount")} data-number>
-                {formatMoney(invoice.amountDue, invoice.currency, i18n.language)}
-              </td>
-              <td data-head={t("billing.created")} className={styles.soft}>
-                <DateText at={invoice.createdAt} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <DataTable
+      id="invoices"
+      label={t("billing.about")}
+      columns={columns}
+      rows={invoices}
+      keyOf={({ id }) => id}
+      nameOf={numberOf}
+    />
   );
 }

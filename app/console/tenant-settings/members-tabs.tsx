@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useParams } from "react-router";
-import styles from "./table.module.css";
+import styles from "./members-tabs.module.css";
 import { TenantSection } from "./tenant-section.tsx";
 
 /** The two lists of people, members and invited, and the way to invite; only for who may. */

@@ -9,6 +9,7 @@ import { Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
 import { write } from "../kit/write.server.ts";
+import { PlanNotice } from "../plan-notice.tsx";
 import type { Route } from "./+types/members";
 import { MemberTable } from "./member-table.tsx";
 import { Lists } from "./members-tabs.tsx";
@@ -40,7 +41,7 @@ export const action = (args: Route.ActionArgs) =>
 /** Who works on the tenant. */
 export default function Members({ loaderData: { members } }: Route.ComponentProps) {
   const { t } = useTranslation("tenants");
-  const pending = <RowsSkeleton rows={3} columns={2} />;
+  const pending = <RowsSkeleton rows={3} columns={2} hasHead />;
   return (
     <>
       <Lists />
@@ -53,6 +54,7 @@ export default function Members({ loaderData: { members } }: Route.ComponentProp
           )
         }
       </AsyncSection>
+      <PlanNotice of="tenantMembersLimit" flag="tenantMembersUpsellNoticeAcknowledged" />
       <Outlet />
     </>
   );

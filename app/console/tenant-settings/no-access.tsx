@@ -2,25 +2,14 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ClientRedirect } from "../tenants/client-redirect.tsx";
 import type { TenantState } from "./tenant-section.tsx";
 
-/** In the place of what somebody may not see, or a tenant does not have. */
+/** In the place of what somebody may not see; a tenant for development has no billing, and its address leads to the settings. */
 export function NoAccess({ known }: { known: TenantState }) {
   const { t } = useTranslation("tenants");
   const { tenantId } = useParams();
-  if (known.can("manage:tenant"))
-    return (
-      <EmptyState
-        drawing="receipt"
-        title={t("settings.notForDevelopment")}
-        about={t("settings.notForDevelopmentAbout")}
-        action={
-          <Button component={Link} to="?dialog=create-tenant">
-            {t("create.submit")}
-          </Button>
-        }
-      />
-    );
+  if (known.can("manage:tenant")) return <ClientRedirect path={`/console/${tenantId}/tenant-settings/settings`} />;
   return (
     <EmptyState
       drawing="key"

@@ -21,14 +21,15 @@ export function TooSmall({ failure, planId, usage }: TooSmallProps) {
   const plan = planName(t, planId);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.scrollIntoView({ block: "nearest" });
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: "start" });
   }, []);
   const limits = (failure.code === "subscription.limit_exceeded" && failure.data) as
     | Record<string, number | boolean>
     | false;
   const over = Object.keys(limits || {}) as QuotaKey[];
   return (
-    <div role="alert" ref={place} className={styles.refused}>
+    <div role="alert" ref={place} tabIndex={-1} className={styles.refused}>
       {limits ? (
         <Callout tone="bad" title={t("subscription.overTitle", { plan })}>
           <p>{t("subscription.overAbout")}</p>

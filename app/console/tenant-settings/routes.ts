@@ -14,6 +14,7 @@ export default [
     route("subscription", "console/tenant-settings/subscription.tsx"),
     route("billing-history", "console/tenant-settings/billing-history.tsx"),
     route("billing-history/:invoiceId", "console/tenant-settings/open-invoice.ts"),
+    route("billing-history/:invoiceId/pdf", "console/tenant-settings/open-invoice-pdf.ts"),
     route("*", "not-found.tsx", { id: "not-found-in-tenant-settings" }),
   ]),
 ] satisfies RouteConfig;

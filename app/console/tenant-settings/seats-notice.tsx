@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Callout } from "../../ui/callout.tsx";
+import { NoRoom } from "../no-room.tsx";
 import styles from "./settings.module.css";
 import { hasBilling, TenantSection } from "./tenant-section.tsx";
 
@@ -18,7 +19,8 @@ export function PlacesNotice({ left, limit, isTooMany, action }: PlacesNoticePro
   const { t } = useTranslation("tenants");
   if (left === null || limit === null) return null;
   if (left > 0 && !isTooMany) return <p className={styles.reason}>{t("invite.placesLeft", { count: left })}</p>;
-  const words = left === 0 ? t("invite.full", { limit }) : t("invite.tooMany", { limit });
+  if (left === 0) return <NoRoom limits={{ tenantMembersLimit: limit }} note={t("invite.full")} />;
+  const words = t("invite.tooMany", { limit });
   return (
     <div role="status">
       <TenantSection pending={<Callout tone="warn">{words}</Callout>}>

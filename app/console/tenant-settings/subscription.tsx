@@ -23,6 +23,7 @@ export const loader = (args: Route.LoaderArgs) =>
       subscription: cloud(`${base}/subscription`, Subscription),
       usage: cloud(`${base}/subscription-usage`, SubscriptionUsage),
       skus: cloud(`${base}/available-skus?type=basic`, z.array(Sku)),
+      addOns: cloud(`${base}/subscription/add-on-skus`, z.array(Sku)),
     };
   });
 
@@ -48,7 +49,7 @@ export const action = (args: Route.ActionArgs) =>
   );
 
 /** The plan, what is used of it, and what else there is. */
-export default function SubscriptionPage({ loaderData: { subscription, usage, skus } }: Route.ComponentProps) {
+export default function SubscriptionPage({ loaderData: { subscription, usage, skus, addOns } }: Route.ComponentProps) {
   const pending = (
     <CardStack>
       <CardSkeleton lines={4} />
@@ -65,7 +66,7 @@ export default function SubscriptionPage({ loaderData: { subscription, usage, sk
                 <>
                   <PlanCard tenant={known.tenant} subscription={plan} skus={skus} />
                   <AsyncSection of={usage} pending={<CardSkeleton lines={6} />}>
-                    {(used) => <UsageCards planId={plan.planId} usage={used} />}
+                    {(used) => <UsageCards planId={plan.planId} usage={used} addOns={addOns} />}
                   </AsyncSection>
                   <AsyncSection of={skus} pending={<RowsSkeleton rows={8} columns={3} />}>
                     {(all) => (

@@ -1,11 +1,23 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { SubscriptionUsage } from "../../../contracts/plan.ts";
+import type { Sku, SubscriptionUsage } from "../../../contracts/plan.ts";
+import { isEnterprise, isPaid } from "../../../contracts/plan-order.ts";
+import type { Outcome } from "../../failure.ts";
+import { formatMoney } from "../../ui/format-money.ts";
 import { Tag } from "../../ui/tag.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { formatCount, formatLimit, type UsageCard, usageCardsOf } from "../tenants/usage.ts";
 import styles from "./usage-cards.module.css";
 
+interface UsageCardsProps {
+  planId: string;
+  usage: SubscriptionUsage;
+  /** What is billed beyond a paid plan. */
+  addOns: Promise<Outcome<Sku[]>>;
+}
+
 /** What is used of a plan, a card each. */
-export function UsageCards({ planId, usage }: { planId: string; usage: SubscriptionUsage }) {
+export function UsageCards({ planId, usage, addOns }: UsageCardsProps) {
   const { t } = useTranslation("tenants");
   return (
     <section aria-labelledby="usage">
@@ -14,14 +26,34 @@ export function UsageCards({ planId, usage }: { planId: string; usage: Subscript
       </h2>
       <ul className={styles.cards}>
         {usageCardsOf(planId, usage).map((card) => (
-          <Card key={card.key} card={card} />
+          <Card key={card.key} card={card}>
+            {isPaid(planId) && !isEnterprise(planId) && (
+              <AsyncSection of={addOns} pending={null}>
+                {(skus) => <AddOn sku={skus.find(({ quota }) => quota[card.key])} of={card.key} />}
+              </AsyncSection>
+            )}
+          </Card>
         ))}
       </ul>
     </section>
   );
 }
 
-function Card({ card: { key, used, limit, percent, isExceeded } }: { card: UsageCard }) {
+/** What more of it costs. */
+function AddOn({ sku, of }: { sku: Sku | undefined; of: UsageCard["key"] }) {
+  const { t, i18n } = useTranslation("tenants");
+  if (!sku) return null;
+  const price = formatMoney(sku.unitPrice ?? 0, "usd", i18n.language);
+  const amount = formatLimit(Number(sku.quota[of]), i18n.language);
+  return (
+    <p className={styles.addOn}>
+      <Tag>{t("subscription.addOn")}</Tag> {t("subscription.addOnPrice", { price, amount })}
+    </p>
+  );
+}
+
+function Card({ card, children }: { card: UsageCard; children: ReactNode }) {
+  const { key, used, limit, percent, isExceeded } = card;
   const { t, i18n } = useTranslation("tenants");
   const label = t(`quota.${key}`);
   return (
@@ -41,6 +73,7 @@ function Card({ card: { key, used, limit, percent, isExceeded } }: { card: Usage
         </>
       )}
       {isExceeded ? <Tag tone="bad">{t("subscription.exceeded")}</Tag> : null}
+      {children}
     </li>
   );
 }

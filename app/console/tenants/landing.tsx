@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form, Link, redirect } from "react-router";
 import { defaultTenantId } from "../../../contracts/tenant.ts";
 import { pageContext } from "../../context.ts";
-import { isWholeRequest, type PageHandle } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { Illustration } from "../../ui/illustration.tsx";
 import { DocumentTitle } from "../../ui/title.tsx";
 import { needed, refusal, requireApiClient } from "../api-client.server.ts";
@@ -11,7 +11,6 @@ import { AsyncSection } from "../async-section.tsx";
 import { type Shell, useFrame } from "../shell/frame-data.ts";
 import { readShell } from "../shell/shell.server.ts";
 import type { Route } from "./+types/landing";
-import { ClientRedirect } from "./client-redirect.tsx";
 import { requireCloudApiClient } from "./cloud.server.ts";
 import { setOnboarding } from "./create.server.ts";
 import { DelayedLoader } from "./delayed-loader.tsx";
@@ -21,11 +20,13 @@ import { landingPath } from "./landing-path.ts";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
-/** Leads on at once where that is known; else the page does, as soon as what somebody has is there. */
+/**
+ * Leads on before anything is drawn: the frame of this page is not that of a tenant, and would jump. Only somebody without
+ * a tenant sees the page.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(pageContext);
   if (visit.edition === "oss") throw redirect(`/console/${defaultTenantId}`);
-  if (!isWholeRequest(request)) return null;
   const shell = await needed(request, readShell(visit, await requireApiClient({ context, request })));
   const home = landingPath(shell);
   if (home) throw redirect(home);
@@ -60,15 +61,6 @@ export default function Landing() {
 
 function Known({ shell }: { shell: Shell }) {
   const { t } = useTranslation("tenants");
-  const home = landingPath(shell);
-  if (home) {
-    return (
-      <>
-        <DelayedLoader label={t("landing.loading")} />
-        <ClientRedirect path={home} />
-      </>
-    );
-  }
   if (shell.invitations.length > 0) return <Invited invitations={shell.invitations} />;
   return (
     <section className={styles.empty}>

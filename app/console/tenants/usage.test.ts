@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import type { Quota, Sku } from "../../../contracts/plan.ts";
 import { planQuota } from "../../../workers/control/plans/catalog.ts";
 import { groups } from "../tenant-settings/quota-groups.ts";
-import { cardKeys, formatCount, formatLimit, percentOf, usageCardsOf } from "./usage.ts";
+import { cardKeys, formatCount, formatLimit, percentOf, planWithMore, usageCardsOf } from "./usage.ts";
 
 const of = (planId: keyof typeof planQuota, usage: Record<string, number | boolean>) => ({
   quota: planQuota[planId],
@@ -46,4 +47,21 @@ it("counts have separators, limits are short", () => {
     [999, 1000, 50_000, 1540, 1_000_000, 2_300_000].map((limit) => formatLimit(limit, "en")),
   );
   expect(percentOf(0, 0)).toBe(100);
+});
+
+it("the plan that has more is an upgrade, the cheapest, and one that has it at all", () => {
+  const sku = (id: string, unitPrice: number, quota: Partial<Quota>): Sku => ({
+    ...{ id, name: id, type: "Basic", unitPrice, productId: null, defaultPriceId: null, createdAt: 0, updatedAt: 0 },
+    quota,
+  });
+  const skus = [
+    sku("free", 0, { applicationsLimit: 3, subjectTokenEnabled: false }),
+    sku("acme", 9900, { applicationsLimit: null }),
+    sku("pro-202411", 1600, { applicationsLimit: 10, subjectTokenEnabled: true }),
+    { ...sku("tokens", 1, { applicationsLimit: null }), type: "AddOn" as const },
+  ];
+  expect(planWithMore(skus, "free", "applicationsLimit", 3)).toMatchObject({ planId: "pro-202411", quota: 10 });
+  expect(planWithMore(skus, "pro-202411", "applicationsLimit", 10)).toMatchObject({ planId: "acme", quota: null });
+  expect(planWithMore(skus, "free", "subjectTokenEnabled", 0)).toMatchObject({ planId: "pro-202411", quota: true });
+  expect(planWithMore(skus, "pro-202411", "subjectTokenEnabled", 0)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import type { QuotaKey, SubscriptionUsage } from "../../../contracts/plan.ts";
-import { isPaid } from "../../../contracts/plan-order.ts";
+import type { Quota, QuotaKey, Sku, SubscriptionUsage } from "../../../contracts/plan.ts";
+import { changeOf, isPaid } from "../../../contracts/plan-order.ts";
 
 /** The cards of a subscription's usage, in their order: no quota whose feature is still to come. */
 export const cardKeys = [
@@ -39,6 +39,16 @@ export function usageCardsOf(planId: string, { quota, basicQuota, usage }: Subsc
     const percent = limit === null ? null : percentOf(count, limit);
     return { key, used: count, limit, percent, isExceeded: percent !== null && percent >= 100 && !isPaid(planId) };
   });
+}
+
+/** The cheapest plan that has more of something than a limit, and what it has; if one can be ordered. */
+export function planWithMore(skus: readonly Sku[], planId: string, key: QuotaKey, limit: number) {
+  const found = skus
+    .filter(({ id, type }) => type === "Basic" && changeOf(planId, id) === "upgrade")
+    .map(({ id, unitPrice, quota }) => ({ planId: id, price: unitPrice ?? 0, quota: quota[key] }))
+    .filter((plan): plan is typeof plan & { quota: Quota[QuotaKey] } => plan.quota !== undefined)
+    .filter(({ quota }) => quota === null || Number(quota) > limit);
+  return found.toSorted((a, b) => a.price - b.price)[0];
 }
 
 /** Rounded down from below, so that 100 means: reached. A limit of none is reached by nothing. */

@@ -4,6 +4,7 @@ import type { Failure } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { fieldErrors } from "../kit/action-result.ts";
 import { DialogForm } from "../kit/dialog-form.tsx";
+import { PlanTag } from "../plan-tag.tsx";
 import styles from "./users.module.css";
 
 /** The code of a form without a reason. */
@@ -21,13 +22,8 @@ export function ImpersonateForm({ name, minutes, applications, failure }: Impers
   const { t } = useTranslation("users");
   const { errors, rest } = fieldErrors(failure, { reason: [reasonMissing] }, { [reasonMissing]: t("error.reason") });
   return (
-    <DialogForm
-      submit={t("impersonate.action")}
-      failure={rest}
-      lacks={{ title: t("limit.title"), about: t("limit.about") }}
-      noValidate
-    >
-      <Callout tone="info" title={t("impersonate.what")}>
+    <DialogForm submit={t("impersonate.action")} failure={rest} noValidate>
+      <Callout tone="info" title={t("impersonate.what")} action={<PlanTag of="subjectTokenEnabled" />}>
         <ol className={styles.steps}>
           <li>{t("impersonate.first", { count: minutes })}</li>
           <li>{t("impersonate.second", { name })}</li>

@@ -7,7 +7,7 @@ import { CodeBlock } from "../../ui/code-block.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import { useIsHydrated } from "../../ui/use-hydrated.ts";
-import { useTenant } from "../shell/frame-data.ts";
+import { useTenant } from "../shell/frame-tenant.ts";
 import styles from "./users.module.css";
 
 interface ImpersonationProps {

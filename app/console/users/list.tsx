@@ -8,7 +8,7 @@ import type { ActionItem } from "../../ui/action-menu.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage, ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { AsyncSection } from "../async-section.tsx";
-import { CreateLink } from "../kit/entity-table.tsx";
+import { BulkDelete, CreateLink } from "../kit/entity-table.tsx";
 import { load } from "../kit/load.server.ts";
 import { write } from "../kit/write.server.ts";
 import { pageSize } from "../list-query.ts";
@@ -148,9 +148,7 @@ function Rows({ users, total, isCapped, base, empty }: RowsProps) {
                 <Button variant="default" onClick={() => void bulk("suspend", keys, clear)}>
                   {t("bulk.suspend")}
                 </Button>
-                <Button color="red" onClick={() => void bulk("delete", keys, clear)}>
-                  {t("bulk.delete")}
-                </Button>
+                <BulkDelete onClick={() => void bulk("delete", keys, clear)} />
               </>
             ),
           }

@@ -3,7 +3,17 @@ import type { DemoOptions } from "../../../contracts/demo-app.ts";
 import type { DemoPhrases } from "../../../locales/demo.ts";
 import type { DemoSetting } from "../demo-setting.ts";
 import { button, el } from "./dom.ts";
-import { begin, decoded, defaultScope, finish, forget, lastReport, type Report } from "./flow.ts";
+import {
+  begin,
+  decoded,
+  defaultScope,
+  finish,
+  forget,
+  keepSecret,
+  lastOptions,
+  lastReport,
+  type Report,
+} from "./flow.ts";
 import { showReport } from "./show.ts";
 
 /*
@@ -47,8 +57,8 @@ function showStart(options: DemoOptions): void {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const given = [...new FormData(form)].filter(([, value]) => value !== "");
-    const { app_id } = preset;
-    void signIn({ ...Object.fromEntries(given), ...(app_id ? { app_id } : {}) });
+    const { client_id, app_id } = preset;
+    void signIn({ ...Object.fromEntries(given), ...(client_id ? { client_id } : app_id ? { app_id } : {}) });
   });
   show(form);
 }
@@ -106,17 +116,20 @@ async function main(): Promise<void> {
     show(el("p", { class: "text", role: "status" }, words.working));
     const { options } = await finish(setting, answer);
     // The code leaves the address, and the page takes on the look of the application that is tried.
-    const look = options.app_id ? `?${new URLSearchParams({ app_id: options.app_id })}` : "";
-    return location.replace(setting.redirectUri + look);
+    const { client_id, app_id } = options;
+    const look = Object.entries(client_id ? { client_id } : app_id ? { app_id } : {});
+    const query = look.length > 0 ? `?${new URLSearchParams(look)}` : "";
+    return location.replace(setting.redirectUri + query);
   }
   if (setting.isRun) {
     forget();
+    keepSecret(setting.clientSecret);
     history.replaceState(null, "", location.pathname);
     return signIn(setting.options);
   }
   const report = lastReport();
   if (report) showEnd(report);
-  else showStart(setting.options);
+  else showStart(Object.keys(setting.options).length > 0 ? setting.options : lastOptions());
 }
 
 void main();

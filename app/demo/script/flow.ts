@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { demoClientId } from "../../../contracts/built-in-client.ts";
 import type { DemoOptions } from "../../../contracts/demo-app.ts";
 import type { DemoSetting } from "../demo-setting.ts";
 
@@ -13,6 +14,8 @@ interface Begun {
 
 export interface Step {
   url: string;
+  /** With the client's secret in its header. */
+  isAuthenticated: boolean;
   sent: Record<string, string>;
   answer: Record<string, unknown>;
 }
@@ -31,6 +34,8 @@ export interface Report {
 
 const begunKey = "demo-app.begun";
 const reportKey = "demo-app.report";
+const secretKey = "demo-app.secret";
+const optionsKey = "demo-app.options";
 
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
@@ -48,17 +53,21 @@ export const forget = (): void => {
   sessionStorage.removeItem(begunKey);
   sessionStorage.removeItem(reportKey);
 };
+/** What was asked for the last time in this tab. */
+export const lastOptions = (): DemoOptions => read<DemoOptions>(optionsKey) ?? {};
+/** Keeps a confidential client's secret for this tab; forgets the one of another. */
+export const keepSecret = (secret: string): void => sessionStorage.setItem(secretKey, JSON.stringify(secret));
 
 export const defaultScope = "openid profile email offline_access";
 
 /** The authorization request (RFC 6749, section 4.1.1; RFC 7636), kept for the answer. @returns its address */
-export async function begin({ endpoint, clientId, redirectUri }: DemoSetting, options: DemoOptions): Promise<string> {
+export async function begin({ endpoint, redirectUri }: DemoSetting, options: DemoOptions): Promise<string> {
   const [state, nonce, verifier] = [random(), random(), random() + random()];
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
-  const { scope = defaultScope, prompt = "consent", organization_id } = options;
+  const { client_id = demoClientId, scope = defaultScope, prompt = "consent", organization_id } = options;
   const organizations = "urn:logto:scope:organizations";
   const query = new URLSearchParams({
-    client_id: clientId,
+    client_id,
     redirect_uri: redirectUri,
     response_type: "code",
     scope: organization_id && !scope.includes(organizations) ? `${scope} ${organizations}` : scope,
@@ -71,6 +80,7 @@ export async function begin({ endpoint, clientId, redirectUri }: DemoSetting, op
   for (const name of ["resource", "organization_id", "prompt", "login_hint", "app_id"] as const)
     if (more[name]) query.set(name, more[name]);
   const request = `${endpoint}/oidc/auth?${query}`;
+  sessionStorage.setItem(optionsKey, JSON.stringify(options));
   sessionStorage.setItem(begunKey, JSON.stringify({ state, nonce, verifier, options, request } satisfies Begun));
   return request;
 }
@@ -97,8 +107,8 @@ export async function finish(setting: DemoSetting, answer: URLSearchParams): Pro
 }
 
 async function redeem(setting: DemoSetting, begun: Begun, report: Report): Promise<void> {
-  const { clientId, redirectUri, endpoint } = setting;
-  const { resource, organization_id: organizationId } = begun.options;
+  const { redirectUri, endpoint } = setting;
+  const { client_id: clientId = demoClientId, resource, organization_id: organizationId } = begun.options;
   const willRefresh = new URL(begun.request).searchParams.get("scope")?.includes("offline_access") ?? false;
   report.exchange = await askForTokens(setting, {
     grant_type: "authorization_code",
@@ -134,13 +144,19 @@ async function redeem(setting: DemoSetting, begun: Begun, report: Report): Promi
   }
 }
 
+/** A confidential client authenticates itself with its secret (RFC 6749, section 2.3.1), which is in no report. */
 async function askForTokens({ endpoint }: DemoSetting, sent: Record<string, string>): Promise<Step> {
   const url = `${endpoint}/oidc/token`;
+  const secret = read<string>(secretKey);
+  const headers: HeadersInit = secret
+    ? { authorization: `Basic ${btoa(`${encodeURIComponent(sent.client_id ?? "")}:${encodeURIComponent(secret)}`)}` }
+    : {};
+  const isAuthenticated = Boolean(secret);
   try {
-    const answer = await fetch(url, { method: "POST", body: new URLSearchParams(sent) });
-    return { url, sent, answer: (await answer.json()) as Record<string, unknown> };
+    const answer = await fetch(url, { method: "POST", headers, body: new URLSearchParams(sent) });
+    return { url, isAuthenticated, sent, answer: (await answer.json()) as Record<string, unknown> };
   } catch (thrown) {
-    return { url, sent, answer: { error: "network", error_description: String(thrown) } };
+    return { url, isAuthenticated, sent, answer: { error: "network", error_description: String(thrown) } };
   }
 }
 

@@ -49,7 +49,7 @@ function stepOf(words: DemoPhrases, title: string, about: string, step: Step | n
   return section(
     title,
     about,
-    code(`POST ${step.url}`),
+    code(`POST ${step.url}${step.isAuthenticated ? "\nAuthorization: Basic …" : ""}`),
     table(words, step.sent),
     folded(words.raw, code(JSON.stringify(step.answer, null, 2))),
   );

@@ -19,6 +19,7 @@ export type SubscriptionReport = z.infer<typeof SubscriptionReport>;
 
 export const InvoiceReport = z.object({
   id: z.string(),
+  number: z.string().nullable(),
   tenantId: z.string().nullable(),
   customerId: z.string().nullable(),
   status: InvoiceStatus,

@@ -32,7 +32,7 @@ export function paid({ id, tenantId, skuId }: CheckoutRow, now: number): Billing
   const invoice: InvoiceReport = {
     ...{ id: `in_local_${id}`, tenantId, customerId, status: "paid", planId: skuId, currency: "usd" },
     ...{ amountDue: amount, amountPaid: amount, periodStart: now, periodEnd: nextMonth(now) },
-    ...{ dueDate: null, hostedUrl: null, createdAt: now },
+    ...{ dueDate: null, hostedUrl: null, createdAt: now, number: numberOf(id) },
   };
   return [
     { id: `evt_local_${id}`, at: now, kind: "checkout completed", sessionId: id, report },
@@ -93,8 +93,15 @@ const reportOf = ({ tenantId, customerId }: SubscriptionRow, invoice: Invoice): 
   ...{ tenantId, customerId, hostedUrl: null },
 });
 
+const numberOf = (id: string): string => `TEST-${id.slice(-8).toUpperCase()}`;
+
 const nextInvoice = (row: SubscriptionRow, now: number): InvoiceReport => ({
-  ...{ id: `in_local_${row.tenantId}_${now.toString(36)}`, tenantId: row.tenantId, customerId: row.customerId },
+  ...{
+    id: `in_local_${row.tenantId}_${now.toString(36)}`,
+    number: numberOf(now.toString(36)),
+    tenantId: row.tenantId,
+    customerId: row.customerId,
+  },
   ...{ status: "open", planId: row.planId, amountDue: priceOf(row.planId), amountPaid: 0, currency: "usd" },
   ...{ periodStart: row.currentPeriodEnd, periodEnd: nextMonth(row.currentPeriodEnd), dueDate: now + 7 * dayMs },
   ...{ hostedUrl: null, createdAt: now },

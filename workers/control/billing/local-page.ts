@@ -1,3 +1,5 @@
+import type { Invoice } from "../../../contracts/plan.ts";
+import { isLanguage, type Language } from "../../../locales/languages.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
 import { skus } from "../plans/catalog.ts";
@@ -8,11 +10,12 @@ import { statusNow } from "./checkout.ts";
 import { type CheckoutRow, findCheckout } from "./complete.ts";
 import { openedPortal } from "./local.ts";
 import { leftUnpaid, type PortalAction, paid, portalActions, portalEvents, say } from "./local-events.ts";
-import { checkoutView, localPagePolicy, portalView } from "./local-view.ts";
+import { invoicePdf } from "./local-pdf.ts";
+import { checkoutView, type LocalReader, localPagePolicy, localReader, portalView } from "./local-view.ts";
 
 /**
- * The pages of local payments: `/console/checkout/{session}` and `/console/billing-portal/{tenant}`. Null for any
- * other address, and where payments are made elsewhere. As with any provider, whoever has the address may use it.
+ * The pages of local payments: `/console/checkout/{session}` and `/console/billing-portal/{tenant}`, below which are
+ * the invoices as files (`/{invoice}.pdf`). Null for any other address, and where payments are made elsewhere. As with any provider, whoever has the address may use it.
  * @throws `checkout.not_found`, `request.method_not_allowed`
  */
 export async function localBillingPage(ctx: ControlCtx, request: Request, nonce: string): Promise<Response | null> {
@@ -20,27 +23,33 @@ export async function localBillingPage(ctx: ControlCtx, request: Request, nonce:
   if (env.BILLING !== "local" || env.STRIPE_SECRET_KEY !== undefined || env.EDITION !== "cloud") return null;
   const { pathname, searchParams } = new URL(request.url);
   const sessionId = /^\/console\/checkout\/(\w{32})$/.exec(pathname)?.[1];
-  const tenantId = /^\/console\/billing-portal\/([a-z0-9-]{1,21})$/.exec(pathname)?.[1];
+  const [, tenantId, file] =
+    /^\/console\/billing-portal\/([a-z0-9-]{1,21})(?:\/([\w-]{1,255})\.pdf)?$/.exec(pathname) ?? [];
   if (sessionId === undefined && tenantId === undefined) return null;
   const isPost = request.method === "POST";
   if (!isPost && request.method !== "GET" && request.method !== "HEAD")
     throw new AppError("request.method_not_allowed");
   const form = isPost ? new URLSearchParams(await request.text()) : null;
-  if (sessionId !== undefined) return checkoutPage(ctx, sessionId, form, nonce);
-  return portalPage(ctx, tenantId ?? "", searchParams, form, nonce);
+  const reader = await localReader(ctx.phrases, languageOf(ctx, request), nonce);
+  if (sessionId !== undefined) return checkoutPage(ctx, sessionId, form, reader);
+  return portalPage(ctx, { tenantId: tenantId ?? "", query: searchParams, file, form }, reader);
 }
 
-async function checkoutPage(ctx: ControlCtx, id: string, form: URLSearchParams | null, nonce: string) {
+/** As chosen in the console, else as the browser wishes. */
+function languageOf(ctx: ControlCtx, request: Request): Language {
+  const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.get("cookie") ?? "")?.[1] ?? "";
+  return isLanguage(chosen) ? chosen : ctx.language;
+}
+
+async function checkoutPage(ctx: ControlCtx, id: string, form: URLSearchParams | null, reader: LocalReader) {
   const session = await findCheckout(ctx, id);
   const sku = skus.find((one) => one.id === session?.skuId);
   if (!session || !sku) throw new AppError("checkout.not_found");
   if (form) return answerCheckout(ctx, session, form.get("action") ?? "");
   const tenantName =
     session.newTenant === null ? await nameOf(ctx, session.tenantId) : JSON.parse(session.newTenant).name;
-  return page(
-    await checkoutView({ sku, tenantName, status: statusNow(session, ctx.now()), nonce, backUrl: session.successUrl }),
-    nonce,
-  );
+  const status = statusNow(session, ctx.now());
+  return page(await checkoutView(reader, { sku, tenantName, status, backUrl: session.successUrl }), reader);
 }
 
 async function answerCheckout(ctx: ControlCtx, session: CheckoutRow, action: string): Promise<Response> {
@@ -59,13 +68,15 @@ async function nameOf(ctx: ControlCtx, tenantId: string): Promise<string> {
   return tenant.name;
 }
 
-async function portalPage(
-  ctx: ControlCtx,
-  tenantId: string,
-  query: URLSearchParams,
-  form: URLSearchParams | null,
-  nonce: string,
-) {
+interface PortalRequest {
+  tenantId: string;
+  query: URLSearchParams;
+  /** The invoice that is wanted as a file. */
+  file: string | undefined;
+  form: URLSearchParams | null;
+}
+
+async function portalPage(ctx: ControlCtx, { tenantId, query, file, form }: PortalRequest, reader: LocalReader) {
   const portal = await openedPortal(ctx, tenantId, query);
   if (!portal) throw new AppError("checkout.not_found");
   const [row, invoices, tenantName] = await Promise.all([
@@ -73,9 +84,10 @@ async function portalPage(
     listInvoices(ctx, tenantId),
     nameOf(ctx, tenantId),
   ]);
-  if (!form) return page(await portalView({ row, invoices, tenantName, nonce, returnUrl: portal.returnUrl }), nonce);
+  const invoice = invoices.find(({ id }) => id === (file ?? form?.get("invoice"))) ?? null;
+  if (file !== undefined) return pdf(tenantId, invoice);
+  if (!form) return page(await portalView(reader, { row, invoices, tenantName, returnUrl: portal.returnUrl }), reader);
   const action = form.get("action");
-  const invoice = invoices.find(({ id }) => id === form.get("invoice")) ?? null;
   if (!isPortalAction(action)) throw new AppError("guard.invalid_input");
   await say(ctx, portalEvents(row, action, invoice, ctx.now()));
   return goTo(`${ctx.env.ENDPOINT}/console/billing-portal/${tenantId}?${query}`);
@@ -87,7 +99,14 @@ const isPortalAction = (action: string | null): action is PortalAction =>
 const goTo = (location: string) =>
   new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 
-const page = (text: string, nonce: string) =>
+function pdf(tenantId: string, invoice: Invoice | null): Response {
+  if (!invoice) throw new AppError("entity.not_found");
+  return new Response(invoicePdf(tenantId, invoice), {
+    headers: { "cache-control": "no-store", "content-type": "application/pdf" },
+  });
+}
+
+const page = (text: string, { nonce }: LocalReader) =>
   new Response(text, {
     headers: {
       "cache-control": "no-store",

@@ -1,5 +1,11 @@
 import { html, raw } from "hono/html";
 import type { Invoice, Sku } from "../../../contracts/plan.ts";
+import { isKnownPlan } from "../../../contracts/plan-order.ts";
+import payments from "../../../locales/en/payments.ts";
+import tenants from "../../../locales/en/tenants.ts";
+import { fill } from "../../../locales/fill.ts";
+import { directionOf, type Language } from "../../../locales/languages.ts";
+import type { Phrases, ReadPhrases } from "../../../locales/phrases.ts";
 import type { SubscriptionRow } from "../subscriptions/load.ts";
 import type { CheckoutRow } from "./complete.ts";
 import type { PortalAction } from "./local-events.ts";
@@ -18,10 +24,24 @@ ul{list-style:none;margin:0;padding:0}li{padding:12px 0}li+li{border-top:1px sol
 button{font:inherit;padding:7px 14px;border-radius:8px;border:1px solid var(--line);background:var(--sunken);color:var(--ink);cursor:pointer}
 button.main{background:var(--brand);border-color:var(--brand);color:#fff}a{color:var(--brand-ink)}:focus-visible{outline:2px solid var(--brand);outline-offset:2px}`;
 
-const document = async (title: string, nonce: string, body: unknown): Promise<string> =>
+/** Who reads such a page, and the page's nonce. */
+export interface LocalReader {
+  language: Language;
+  nonce: string;
+  payments: Phrases["payments"];
+  tenants: Phrases["tenants"];
+}
+
+export const localReader = async (read: ReadPhrases, language: Language, nonce: string): Promise<LocalReader> => ({
+  ...{ language, nonce },
+  payments: await read("payments", language, payments),
+  tenants: await read("tenants", language, tenants),
+});
+
+const document = async ({ language, nonce }: LocalReader, title: string, body: unknown): Promise<string> =>
   String(
     await html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -32,58 +52,82 @@ const document = async (title: string, nonce: string, body: unknown): Promise<st
 </html>`,
   );
 
-export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const money = ({ language }: LocalReader, cents: number): string =>
+  new Intl.NumberFormat(language, { style: "currency", currency: "usd" }).format(cents / 100);
+const day = ({ language }: LocalReader, at: number): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(at);
+function planName({ tenants: { plan } }: LocalReader, planId: string): string {
+  if (!isKnownPlan(planId)) return plan.enterprise;
+  return planId === "pro-202411" ? plan.pro : plan[planId];
+}
 
 interface Checkout {
   sku: Sku;
   tenantName: string;
   status: CheckoutRow["status"];
-  nonce: string;
   backUrl: string;
 }
 
 /** What is bought, for whom, for how much; Pay and Cancel. */
-export const checkoutView = ({ sku, tenantName, status, nonce, backUrl }: Checkout): Promise<string> =>
-  document(
-    `Checkout: ${sku.name}`,
-    nonce,
-    html`<h1>${sku.name} for ${tenantName}</h1>
-<p class="soft">Test payments: you won't be charged.</p>
+export function checkoutView(reader: LocalReader, { sku, tenantName, status, backUrl }: Checkout): Promise<string> {
+  const { payments: say, tenants } = reader;
+  const order = fill(say.order, { plan: planName(reader, sku.id), tenant: tenantName });
+  return document(
+    reader,
+    order,
+    html`<h1>${order}</h1>
+<p class="soft">${say.test}</p>
 <div class="card">
-<p class="price">${dollars(sku.unitPrice ?? 0)} <span class="soft">a month</span></p>
+<p class="price">${fill(tenants.plan.perMonth, { price: money(reader, sku.unitPrice ?? 0) })}</p>
 ${
   status === "open"
-    ? html`<form method="post" class="row"><button class="main" name="action" value="pay">Pay</button><button name="action" value="cancel">Cancel</button></form>`
-    : html`<p>${status === "complete" ? "This order is paid." : "This order has expired."}</p><a href="${backUrl}">Back to console</a>`
+    ? html`<form method="post" class="row"><button class="main" name="action" value="pay">${say.pay}</button><button name="action" value="cancel">${say.cancel}</button></form>`
+    : html`<p>${status === "complete" ? say.paid : say.expired}</p><a href="${backUrl}">${say.back}</a>`
 }
 </div>`,
   );
+}
 
 interface PortalPage {
   row: SubscriptionRow;
   invoices: Invoice[];
   tenantName: string;
-  nonce: string;
   returnUrl: string;
 }
 
-const button = (action: PortalAction, label: string) => html`<button name="action" value="${action}">${label}</button>`;
+const button = ({ payments: say }: LocalReader, action: PortalAction) =>
+  html`<button name="action" value="${action}">${say[action]}</button>`;
 
-const invoiceRow = (invoice: Invoice) => html`<li><form method="post" class="row">
+function invoiceRow(reader: LocalReader, invoice: Invoice) {
+  const { billing } = reader.tenants;
+  const facts = [
+    invoice.number ?? invoice.id,
+    day(reader, invoice.createdAt),
+    planName(reader, invoice.planId),
+    money(reader, invoice.amountDue),
+    ...(invoice.dueDate === null ? [] : [`${billing.due} ${day(reader, invoice.dueDate)}`]),
+  ];
+  const actions: PortalAction[] = invoice.status === "open" ? ["pay", "overdue", "void"] : [];
+  return html`<li><form method="post" class="row">
 <input type="hidden" name="invoice" value="${invoice.id}">
-<span class="grow">${day(invoice.createdAt)} · ${invoice.planId} · ${dollars(invoice.amountDue)} · <b>${invoice.status}</b>${invoice.dueDate === null ? "" : ` · due ${day(invoice.dueDate)}`}</span>
-${invoice.status === "open" ? html`${button("pay", "Pay")}${button("overdue", "Mark as overdue")}${button("void", "Void")}` : ""}
+<span class="grow">${facts.map((fact) => html`<bdi>${fact}</bdi> · `)}<b>${billing.state[invoice.status]}</b></span>
+${actions.map((action) => button(reader, action))}
 </form></li>`;
+}
 
 /** Invoices with Pay; for development everything else that happens to a subscription, too. */
-export const portalView = ({ row, invoices, tenantName, nonce, returnUrl }: PortalPage): Promise<string> =>
-  document(
-    `Billing: ${tenantName}`,
-    nonce,
-    html`<h1>${tenantName}</h1>
-<p class="soft">Test payments: you won't be charged. Plan <b>${row.planId}</b>, ${row.status}, until ${day(row.currentPeriodEnd)}.</p>
-<form method="post" class="row">${button("bill", "Bill the next month")}${button("suspend", "Suspend collection")}${button("resume", "Resume")}</form>
-<div class="card"><ul>${invoices.length === 0 ? html`<li>No invoices.</li>` : invoices.map(invoiceRow)}</ul></div>
-<a href="${returnUrl}">Back to console</a>`,
+export function portalView(reader: LocalReader, { row, invoices, tenantName, returnUrl }: PortalPage): Promise<string> {
+  const { payments: say, tenants } = reader;
+  const facts = [planName(reader, row.planId), tenants.subscription.status[row.status]];
+  const ends = fill(tenants.subscription.endsOn, { date: day(reader, row.currentPeriodEnd) });
+  return document(
+    reader,
+    fill(say.title, { tenant: tenantName }),
+    html`<h1><bdi>${tenantName}</bdi></h1>
+<p class="soft">${say.test}</p>
+<p>${facts.join(" · ")} · ${ends}</p>
+<form method="post" class="row">${(["bill", "suspend", "resume"] as const).map((action) => button(reader, action))}</form>
+<div class="card"><ul>${invoices.length === 0 ? html`<li>${tenants.billing.emptyTitle}</li>` : invoices.map((one) => invoiceRow(reader, one))}</ul></div>
+<a href="${returnUrl}">${say.back}</a>`,
   );
+}

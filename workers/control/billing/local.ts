@@ -29,14 +29,15 @@ export function localBilling(ctx: ControlCtx): BillingProvider {
     cancel: async (held) => ({ ...held, status: "ended", cancelAtPeriodEnd: false }),
     stop: async () => undefined,
     invoiceUrl: (tenantId) => portalUrl(ctx, { tenantId, returnUrl: `${env.ENDPOINT}/console` }),
+    invoicePdfUrl: (tenantId, id) => portalUrl(ctx, { tenantId, returnUrl: `${env.ENDPOINT}/console` }, `/${id}.pdf`),
   };
 }
 
 /** Whoever has the link may use it for an hour, as with any provider's. */
-async function portalUrl({ env, now }: ControlCtx, { tenantId, returnUrl }: Portal): Promise<string> {
+async function portalUrl({ env, now }: ControlCtx, { tenantId, returnUrl }: Portal, below = ""): Promise<string> {
   const query = new URLSearchParams({ return: returnUrl, until: String(now() + portalMs) });
   const proof = await sign(await localSecret(env), `${tenantId} ${query}`, 0);
-  return `${env.ENDPOINT}/console/billing-portal/${tenantId}?${query}&proof=${encodeURIComponent(proof)}`;
+  return `${env.ENDPOINT}/console/billing-portal/${tenantId}${below}?${query}&proof=${encodeURIComponent(proof)}`;
 }
 
 /** The portal that a link opens; null when it was changed or its time is over. */

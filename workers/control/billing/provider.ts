@@ -33,5 +33,8 @@ export interface BillingProvider {
   cancel(held: Held): Promise<SubscriptionReport>;
   /** Ends it at once. Repeating it is harmless. */
   stop(providerId: string): Promise<void>;
+  /** Where an invoice is shown and paid. */
   invoiceUrl(tenantId: string, invoiceId: string): Promise<string>;
+  /** The invoice as a file. @throws `entity.not_found` while there is none */
+  invoicePdfUrl(tenantId: string, invoiceId: string): Promise<string>;
 }

@@ -22,6 +22,7 @@ type StripeSubscription = z.infer<typeof StripeSubscription>;
 
 export const StripeInvoice = z.object({
   id: z.string(),
+  number: z.string().nullish(),
   customer: Reference.nullish(),
   status: InvoiceStatus.nullish(),
   amount_due: z.number(),
@@ -87,6 +88,7 @@ function invoiceReport(input: unknown): InvoiceReport {
   const metadata = (invoice.parent?.subscription_details ?? invoice.subscription_details)?.metadata;
   return {
     id: invoice.id,
+    number: invoice.number ?? null,
     tenantId: metadata?.tenantId ?? null,
     customerId: invoice.customer ?? null,
     status: invoice.status ?? "draft",

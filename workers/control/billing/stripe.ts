@@ -40,6 +40,11 @@ async function asked<T>(ctx: ControlCtx, call: Promise<T>): Promise<T> {
 /** Payments at Stripe: subscriptions with a price of the plan, told apart by the tenant's and the plan's id in their metadata. */
 export function stripeBilling(ctx: ControlCtx, secretKey: string): BillingProvider {
   const stripe = clientOf(ctx, secretKey);
+  const addressOf = async (invoiceId: string, field: "hosted_invoice_url" | "invoice_pdf"): Promise<string> => {
+    const url = (await asked(ctx, stripe.invoices.retrieve(invoiceId)))[field];
+    if (!url) throw new AppError("entity.not_found");
+    return url;
+  };
   return {
     async readEvent(payload, signature) {
       const secret = ctx.env.STRIPE_WEBHOOK_SECRET;
@@ -73,11 +78,8 @@ export function stripeBilling(ctx: ControlCtx, secretKey: string): BillingProvid
       });
       await asked(ctx, call);
     },
-    async invoiceUrl(_, invoiceId) {
-      const { hosted_invoice_url: url } = await asked(ctx, stripe.invoices.retrieve(invoiceId));
-      if (!url) throw new AppError("entity.not_found");
-      return url;
-    },
+    invoiceUrl: (_, invoiceId) => addressOf(invoiceId, "hosted_invoice_url"),
+    invoicePdfUrl: (_, invoiceId) => addressOf(invoiceId, "invoice_pdf"),
   };
 }
 

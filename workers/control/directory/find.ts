@@ -42,9 +42,12 @@ const domainKey = (domain: string) => `directory:v1:domain:${domain}`;
 export async function findLocation(ctx: ControlCtx, tenantId: string): Promise<TenantLocation | null> {
   const location = (entry: Entry): TenantLocation => ({ tenantId, ...entry, endpoint: endpointOf(ctx.env, tenantId) });
   if (homeTenantIds(ctx.env).includes(tenantId)) return location({ residence: "home", shard: 0 });
-  if (ctx.env.EDITION === "oss" || !TenantId.safeParse(tenantId).success) return null;
+  if (ctx.env.EDITION === "oss") return null;
   const key = tenantKey(tenantId);
-  const entry = recall<Entry | null>(key, ctx.now()) ?? (await lookUp(ctx, key, Entry, () => readEntry(ctx, tenantId)));
+  const known = recall<Entry | null>(key, ctx.now());
+  if (known) return location(known);
+  if (!TenantId.safeParse(tenantId).success) return null;
+  const entry = await lookUp(ctx, key, Entry, () => readEntry(ctx, tenantId));
   return entry && location(entry);
 }
 
@@ -56,7 +59,7 @@ export async function getLocation(ctx: ControlCtx, tenantId: string): Promise<Te
 }
 
 /** The tenant whose custom domain this is, under the address of that domain. */
-export async function findPlaceByDomain(ctx: ControlCtx, domain: string): Promise<TenantLocation | null> {
+export async function findLocationByDomain(ctx: ControlCtx, domain: string): Promise<TenantLocation | null> {
   const key = domainKey(domain);
   const tenantId =
     recall<string | null>(key, ctx.now()) ?? (await lookUp(ctx, key, z.string(), () => readDomain(ctx, domain)));

@@ -1,6 +1,6 @@
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx, TenantLocation } from "../context.ts";
-import { findPlaceByDomain, getLocation } from "./find.ts";
+import { findLocationByDomain, getLocation } from "./find.ts";
 
 /** Whom a request is for: a tenant and the path inside it, or the root of the console's origin. */
 export type Target = { kind: "tenant"; location: TenantLocation; path: string } | { kind: "root"; path: string };
@@ -13,7 +13,7 @@ export async function resolveTarget(ctx: ControlCtx, url: URL): Promise<Target> 
   const { ENDPOINT } = ctx.env;
   const pathname = withIssuerFirst(url.pathname);
   if (url.origin !== ENDPOINT && url.host !== new URL(ENDPOINT).host && !isLocal(url.hostname)) {
-    const location = await placeOfHost(ctx, url.host.toLowerCase());
+    const location = await locationOfHost(ctx, url.host.toLowerCase());
     if (location) return { kind: "tenant", location, path: pathname };
   }
   const [, marker, tenantId = "", ...rest] = pathname.split("/");
@@ -22,14 +22,14 @@ export async function resolveTarget(ctx: ControlCtx, url: URL): Promise<Target> 
   return { kind: "tenant", location, path: `/${rest.join("/")}` };
 }
 
-async function placeOfHost(ctx: ControlCtx, host: string): Promise<TenantLocation | null> {
+async function locationOfHost(ctx: ControlCtx, host: string): Promise<TenantLocation | null> {
   const suffix = `.${ctx.env.TENANT_DOMAIN}`;
   if (ctx.env.TENANT_DOMAIN !== "" && host.endsWith(suffix)) {
     const label = host.slice(0, -suffix.length);
     if (label.includes(".")) throw new AppError("tenant.not_found");
     return getLocation(ctx, label);
   }
-  return findPlaceByDomain(ctx, host);
+  return findLocationByDomain(ctx, host);
 }
 
 const isLocal = (hostname: string) =>

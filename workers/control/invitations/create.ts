@@ -55,10 +55,7 @@ export async function invite(
       ),
     ],
     { "invitations.invitee": "invitation.already_pending" },
-  ).catch((thrown) => {
-    const isOver = thrown instanceof AppError && thrown.code === "subscription.limit_exceeded";
-    throw isOver ? new AppError(thrown.code, { data: { tenantMembersLimit } }) : thrown;
-  });
+  );
   const made = await findInvitations(
     ctx,
     and(
@@ -87,4 +84,5 @@ const guardPlaces = (tenantId: string, limit: number, members: number, now: numb
   guard(
     sql`(SELECT count(*) FROM invitations WHERE tenant_id = ${tenantId} AND status = 'Pending' AND expires_at > ${now}) + ${members} <= ${limit}`,
     "subscription.limit_exceeded",
+    { key: "tenantMembersLimit", value: sql`${limit}` },
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changeOf } from "../../../contracts/plan-order.ts";
+import { changeOf, paidFeatures } from "../../../contracts/plan-order.ts";
 import { planQuota, quotaOf } from "./catalog.ts";
 import { exceededLimits, isOrderable } from "./exceeded-limits.ts";
 
@@ -25,4 +25,11 @@ it("what is over a plan is counted things and features, not what the month used"
   expect(exceededLimits(usage, planQuota.free)).toEqual({ hooksLimit: 1, mfaEnabled: false });
   expect(exceededLimits({ ...usage, mfaEnabled: false, hooksLimit: 1 }, planQuota.free)).toEqual({});
   expect(exceededLimits({ hooksLimit: 5000 }, quotaOf("acme-2026"))).toEqual({});
+});
+
+it("what the console calls a feature of a paid plan is lacking in Free and part of Pro", () => {
+  for (const key of paidFeatures) {
+    expect(planQuota.free[key], key).toBeOneOf([0, false]);
+    expect(planQuota["pro-202411"][key], key).not.toBeOneOf([0, false]);
+  }
 });

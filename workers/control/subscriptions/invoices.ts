@@ -26,14 +26,25 @@ export async function listInvoices(ctx: ControlCtx, tenantId: string): Promise<I
   return rows.map(invoiceOf);
 }
 
-/** @throws `entity.not_found` */
+/** Where an invoice is shown and paid. @throws `entity.not_found` */
 export async function hostedInvoiceUrl(ctx: ControlCtx, tenantId: string, id: string): Promise<string> {
+  const { hostedUrl } = await getInvoice(ctx, tenantId, id);
+  return hostedUrl ?? (await (await providerOf(ctx)).invoiceUrl(tenantId, id));
+}
+
+/** The invoice as a file; the provider is asked each time, since such addresses expire. @throws `entity.not_found` */
+export async function invoicePdfUrl(ctx: ControlCtx, tenantId: string, id: string): Promise<string> {
+  await getInvoice(ctx, tenantId, id);
+  return (await providerOf(ctx)).invoicePdfUrl(tenantId, id);
+}
+
+async function getInvoice(ctx: ControlCtx, tenantId: string, id: string): Promise<{ hostedUrl: string | null }> {
   const [row] = await ctx.db
     .select({ hostedUrl: invoices.hostedUrl })
     .from(invoices)
     .where(and(eq(invoices.tenantId, tenantId), eq(invoices.id, id)));
   if (!row) throw new AppError("entity.not_found");
-  return row.hostedUrl ?? (await (await providerOf(ctx)).invoiceUrl(tenantId, id));
+  return row;
 }
 
 /**
@@ -41,18 +52,18 @@ export async function hostedInvoiceUrl(ctx: ControlCtx, tenantId: string, id: st
  * come before the purchase that it belongs to, whose tenant is not there yet; for a tenant that is gone none is kept.
  */
 export function keepInvoice(tenantId: string, planId: string, invoice: InvoiceReport, at: number): Statement {
-  const { id, status, amountDue, amountPaid, currency, periodStart, periodEnd, dueDate, hostedUrl, createdAt } =
+  const { id, number, status, amountDue, amountPaid, currency, periodStart, periodEnd, dueDate, hostedUrl, createdAt } =
     invoice;
   return statement(sql`
     INSERT INTO invoices (tenant_id, id, status, plan_id, amount_due, amount_paid, currency, period_start, period_end,
-      due_date, hosted_url, created_at, updated_at)
+      due_date, hosted_url, number, created_at, updated_at)
     SELECT ${tenantId}, ${id}, ${status}, ${planId}, ${amountDue}, ${amountPaid}, ${currency}, ${periodStart},
-      ${periodEnd}, ${dueDate}, ${hostedUrl}, ${createdAt}, ${at}
+      ${periodEnd}, ${dueDate}, ${hostedUrl}, ${number}, ${createdAt}, ${at}
     WHERE EXISTS (SELECT 1 FROM directory WHERE tenant_id = ${tenantId} AND state <> 'deleting')
       OR EXISTS (SELECT 1 FROM checkout_sessions WHERE tenant_id = ${tenantId} AND new_tenant IS NOT NULL)
     ON CONFLICT (tenant_id, id) DO UPDATE SET status = excluded.status, plan_id = excluded.plan_id,
       amount_due = excluded.amount_due, amount_paid = excluded.amount_paid, period_start = excluded.period_start,
       period_end = excluded.period_end, due_date = excluded.due_date, hosted_url = excluded.hosted_url,
-      updated_at = excluded.updated_at
+      number = excluded.number, updated_at = excluded.updated_at
     WHERE excluded.updated_at >= invoices.updated_at AND invoices.status NOT IN ('paid', 'void')`);
 }

@@ -1,16 +1,24 @@
 import type { Hono } from "hono";
 import { z } from "zod";
-import { HostedInvoiceUrl, Invoice, PeriodicUsage, Subscription, SubscriptionUsage } from "../../../contracts/plan.ts";
+import {
+  HostedInvoiceUrl,
+  Invoice,
+  InvoicePdfUrl,
+  PeriodicUsage,
+  Subscription,
+  SubscriptionUsage,
+} from "../../../contracts/plan.ts";
 import { TenantId } from "../../../contracts/tenant.ts";
 import { route } from "../../kernel/route.ts";
 import { forReading, inTenant } from "../access.ts";
 import type { ControlScope } from "../context.ts";
 import { cancelSubscription } from "./cancel.ts";
-import { hostedInvoiceUrl, listInvoices } from "./invoices.ts";
+import { hostedInvoiceUrl, invoicePdfUrl, listInvoices } from "./invoices.ts";
 import { getSubscriptionRow, subscriptionOf } from "./load.ts";
 import { periodicUsage, usageOf } from "./usage.ts";
 
 const ById = z.object({ tenantId: TenantId });
+const InvoiceById = ById.extend({ invoiceId: z.string().max(255) });
 const base = "/api/tenants/:tenantId";
 
 /** What a tenant has bought, what it uses of it, and its bills. */
@@ -85,12 +93,28 @@ export function subscriptionRoutes(app: Hono<{ Bindings: ControlScope }>): void 
         tag,
         summary: "Get the payment page of an invoice",
       },
-      params: ById.extend({ invoiceId: z.string().max(255) }),
+      params: InvoiceById,
       answer: { status: 200, schema: HostedInvoiceUrl },
     },
     [inTenant("manage:tenant")],
     async (c, { params }) => ({
       hostedInvoiceUrl: await hostedInvoiceUrl(c.env.ctx, params.tenantId, params.invoiceId),
     }),
+  );
+  route(
+    app,
+    {
+      ...{
+        method: "get",
+        path: `${base}/invoices/:invoiceId/pdf-url`,
+        tag,
+        summary: "Get the PDF of an invoice",
+      },
+      description: "The URL is the payment provider’s and expires. A draft has none: 404 `entity.not_found`.",
+      params: InvoiceById,
+      answer: { status: 200, schema: InvoicePdfUrl },
+    },
+    [inTenant("manage:tenant")],
+    async (c, { params }) => ({ pdfUrl: await invoicePdfUrl(c.env.ctx, params.tenantId, params.invoiceId) }),
   );
 }

@@ -46,6 +46,7 @@ export const invoices = sqliteTable(
     periodEnd: integer("period_end").notNull(),
     dueDate: integer("due_date"),
     hostedUrl: text("hosted_url"),
+    number: text("number"),
     createdAt: integer("created_at").notNull(),
     /** The provider's time of the newest word. */
     updatedAt: integer("updated_at").notNull(),

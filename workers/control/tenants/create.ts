@@ -51,7 +51,7 @@ export async function createTenant(
   { tenantId = newTenantId(), isPaid = false } = {},
 ): Promise<CreatedTenant> {
   const now = ctx.now();
-  const { name, tag, regionName } = input;
+  const { name = `dev-${tenantId}`, tag, regionName } = input;
   const location: TenantLocation = {
     tenantId,
     residence: regionName,

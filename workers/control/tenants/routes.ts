@@ -30,7 +30,7 @@ export function tenantRoutes(app: Hono<{ Bindings: ControlScope }>): void {
     {
       ...{ method: "post", path: "/api/tenants", tag, summary: "Create a tenant" },
       description:
-        "Requires the scope `create:tenant`. A user can have up to 10 free tenants: 422 `tenant.free_limit_reached`. The region cannot be changed later.",
+        "Requires the scope `create:tenant`. A user can have up to 10 free tenants: 422 `tenant.free_limit_reached`. The region and the tag cannot be changed later. `name` may be omitted for a development tenant, which is then named `dev-` and its ID.",
       body: CreateTenant,
       answer: { status: 201, schema: Tenant },
     },
@@ -50,7 +50,8 @@ export function tenantRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   route(
     app,
     {
-      ...{ method: "patch", path: "/api/tenants/:tenantId", tag, summary: "Update the name or the tag of a tenant" },
+      ...{ method: "patch", path: "/api/tenants/:tenantId", tag, summary: "Rename a tenant" },
+      description: "The tag and the region are fixed: a body with one is refused.",
       params: ById,
       body: UpdateTenant,
       answer: { status: 200, schema: Tenant },

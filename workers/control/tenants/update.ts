@@ -9,10 +9,10 @@ import { directory } from "../directory/table.ts";
 import { renameOrganization } from "../members/client.ts";
 import { findTenants } from "./find.ts";
 
-/** Another name, or another purpose: the plan stays what it is. @throws `tenant.not_found` */
+/** Another name. @throws `tenant.not_found` */
 export async function updateTenant(ctx: ControlCtx, tenantId: string, input: UpdateTenant): Promise<Tenant> {
   const [before] = await ctx.db
-    .select({ name: directory.name, tag: directory.tag })
+    .select({ name: directory.name })
     .from(directory)
     .where(eq(directory.tenantId, tenantId));
   if (!before) throw new AppError("tenant.not_found");

@@ -5,7 +5,7 @@ import { mayReadSecrets } from "../../kernel/auth.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guardChanged, type UniqueCodes } from "../../kernel/db.ts";
-import { getRow, rowOf } from "../../kernel/entity.ts";
+import { rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newSecret } from "../../kernel/id.ts";
 import { guardRow } from "../../kernel/relation.ts";
@@ -33,9 +33,13 @@ async function shown(ctx: Ctx, row: SecretRow): Promise<ApplicationSecret> {
   return { ...open, value: mayReadSecrets(ctx) ? await opened(ctx, row) : maskedSecret };
 }
 
-/** The application's secrets, the oldest first: in clear for callers with `all`, who are put down as readers. */
+/** The application's secrets, the oldest first: in clear for callers with `all`, who are put down as readers. @throws `entity.not_found` */
 export async function listSecrets(ctx: Ctx, applicationId: string): Promise<ApplicationSecret[]> {
-  const [read, unnoted] = await atomic(ctx.db, [
+  const [application, read, unnoted] = await atomic(ctx.db, [
+    ctx.db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(eq(applications.tenantId, ctx.tenantId), eq(applications.id, applicationId))),
     ctx.db
       .select()
       .from(applicationSecrets)
@@ -43,10 +47,10 @@ export async function listSecrets(ctx: Ctx, applicationId: string): Promise<Appl
       .orderBy(asc(applicationSecrets.createdAt), asc(applicationSecrets.name)),
     ...(mayReadSecrets(ctx) ? unnotedSecrets(ctx, applicationId) : []),
   ]);
+  if (!application?.results.length) throw new AppError("entity.not_found");
   // Before the answer, and only where it says something new.
   if (unnoted?.results.length) await atomic(ctx.db, noteReader(ctx, applicationId));
   const rows = (read?.results ?? []).map((raw) => rowOf(applicationSecrets, raw));
-  if (rows.length === 0) await getRow(ctx, applications, applicationId);
   return Promise.all(rows.map((row) => shown(ctx, row)));
 }
 

@@ -86,7 +86,11 @@ export function joinStatements(ctx: Ctx, input: AddMember): Statement[] {
     guardRows(ctx, users, [userId]),
     ...(maxMembers === null
       ? []
-      : [guard(sql`${isMember(ctx, input)} OR ${count} < ${maxMembers}`, "subscription.limit_exceeded")]),
+      : [
+          guard(sql`${isMember(ctx, input)} OR ${count} < ${maxMembers}`, "subscription.limit_exceeded", {
+            ...{ key: "tenantMembersLimit", value: sql`${maxMembers}` },
+          }),
+        ]),
     ctx.db
       .insert(organizations)
       .values({ tenantId: ctx.tenantId, id: organizationId, name: tenantName, createdAt: now, updatedAt: now })

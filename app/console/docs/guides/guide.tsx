@@ -1,15 +1,15 @@
-import { IconArrowLeft } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { pageContext } from "../../../context.ts";
 import type { PageHandle } from "../../../document.ts";
 import { CodeBlock } from "../../../ui/code-block.tsx";
 import { DocumentTitle } from "../../../ui/title.tsx";
-import guideStyles from "../../applications/guide.module.css";
-import { guides } from "../../applications/guides/all.server.ts";
-import { catalog, entryOf } from "../../applications/guides/catalog.ts";
-import { fillSteps } from "../../applications/guides/fill.server.ts";
-import { StepList } from "../../applications/step-list.tsx";
+import { guides } from "../../guides/all.server.ts";
+import { entryOf } from "../../guides/catalog.ts";
+import { fillSteps } from "../../guides/fill.server.ts";
+import { exampleScope } from "../../guides/guide.ts";
+import { GuidePage } from "../../guides/guide-page.tsx";
+import { StepList } from "../../guides/step-list.tsx";
 import docs from "../docs.module.css";
 import type { Route } from "./+types/guide";
 
@@ -28,50 +28,32 @@ export function loader({ context, params: { guideId } }: Route.LoaderArgs) {
     ...{ endpoint, issuer: `${endpoint}/oidc`, appId: "YOUR_APP_ID", secret: "YOUR_APP_SECRET" },
     ...{ redirectUri, signOutUri },
     resource: wantsManagement ? managementIndicatorOf("my-tenant") : "https://api.example.com",
+    scope: exampleScope,
   });
   return { entry, steps, redirectUri, signOutUri };
 }
 
 export default function OpenGuide({ loaderData: { entry, steps, redirectUri, signOutUri } }: Route.ComponentProps) {
   const { t } = useTranslation(["guides", "help"]);
-  const title = t("guideFor", { name: entry.name });
   return (
     <div className={docs.guide}>
-      <DocumentTitle>{title}</DocumentTitle>
-      <header className={guideStyles.header}>
-        <div>
-          <Link className={docs.back} to="/console/docs">
-            <IconArrowLeft className={docs.arrow} size={16} stroke={1.5} aria-hidden />
-            {t("help:docs.all")}
-          </Link>
-          <h1>{title}</h1>
-          <p>{t("with", { library: entry.library })}</p>
-          <p>{t("help:docs.guides.about")}</p>
-        </div>
-      </header>
-      <nav className={guideStyles.others} aria-label={t("other")}>
-        {catalog
-          .filter(({ type }) => type === entry.type)
-          .map(({ id, name }) => (
-            <Link
-              key={id}
-              to={`/console/docs/guides/${id}`}
-              aria-current={id === entry.id ? "page" : undefined}
-              preventScrollReset
-            >
-              {name}
-            </Link>
-          ))}
-      </nav>
-      <StepList
-        steps={steps}
-        fieldsOf={({ fields = [] }) => (
-          <>
-            {fields.includes("redirectUri") ? <CodeBlock file={t("redirectUri")} text={redirectUri} /> : null}
-            {fields.includes("signOutUri") ? <CodeBlock file={t("signOutUri")} text={signOutUri} /> : null}
-          </>
-        )}
-      />
+      <DocumentTitle>{t("guideFor", { name: entry.name })}</DocumentTitle>
+      <GuidePage
+        entry={entry}
+        back={{ to: "/console/docs", label: t("help:docs.all") }}
+        linkTo={(id) => `/console/docs/guides/${id}`}
+        about={t("help:docs.guides.about")}
+      >
+        <StepList
+          steps={steps}
+          fieldsOf={({ fields = [] }) => (
+            <>
+              {fields.includes("redirectUri") ? <CodeBlock file={t("redirectUri")} text={redirectUri} /> : null}
+              {fields.includes("signOutUri") ? <CodeBlock file={t("signOutUri")} text={signOutUri} /> : null}
+            </>
+          )}
+        />
+      </GuidePage>
     </div>
   );
 }

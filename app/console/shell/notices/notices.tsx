@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import type { Tenant } from "../../../../contracts/tenant.ts";
-import { useArrived, useFrame, useShell, useTenantId } from "../frame-data.ts";
+import { useArrived, useFrame, useShell } from "../frame-data.ts";
+import { useTenantId } from "../frame-tenant.ts";
 import { useTenantData } from "../scopes.ts";
 import { isOverdue, isOverQuota } from "./conditions.ts";
 import { ProductionBanner } from "./production-banner.tsx";

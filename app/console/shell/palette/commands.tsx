@@ -11,7 +11,8 @@ import { useTranslation } from "react-i18next";
 import { languageNames, languages } from "../../../../locales/languages.ts";
 import { appearances } from "../../../preferences.ts";
 import { pagesOf, sectionsOf } from "../areas.ts";
-import { useFrame, useShell, useTenantId } from "../frame-data.ts";
+import { useFrame, useShell } from "../frame-data.ts";
+import { useTenantId } from "../frame-tenant.ts";
 import { signOut } from "../sign-out.ts";
 import { useKeepPreference } from "../use-save-preference.ts";
 import type { Rankable } from "./rank.ts";
@@ -37,9 +38,10 @@ export function useCommands(): Command[] {
   const tenantId = useTenantId() ?? (frame?.edition === "oss" ? "default" : shell?.tenants[0]?.id);
   const { keepLanguage, keepAppearance } = useKeepPreference();
   if (!frame) return [];
+  const isDevelopment = shell?.tenants.find(({ id }) => id === tenantId)?.tag === "development";
   const pages = pagesOf(frame.edition).filter(
-    ({ hasModel = frame.hasModel, needsContacts }) =>
-      hasModel === frame.hasModel && (!needsContacts || frame.hasContacts),
+    ({ hasModel = frame.hasModel, needsContacts, needsBilling }) =>
+      hasModel === frame.hasModel && (!needsContacts || frame.hasContacts) && !(needsBilling && isDevelopment),
   );
   const places: Command[] = tenantId
     ? sectionsOf(frame.edition).flatMap(({ title, entries }) =>

@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { type Command, useCommands } from "./commands.tsx";
@@ -13,9 +13,12 @@ const groups = ["places", "settings", "actions", "tenants", "preferences"] as co
 const most = { places: 20, settings: 8, actions: 8, tenants: 5, preferences: 4 } as const;
 
 /** Goes anywhere and does anything by its name: screens, settings, actions, tenants, and what is in this tenant. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ early, onClose }: { early: RefObject<string>; onClose: () => void }) {
   const { t } = useTranslation("console");
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(early.current);
+  useEffect(() => {
+    early.current = "";
+  }, [early]);
   const [at, setAt] = useState(0);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);

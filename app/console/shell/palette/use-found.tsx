@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Found, FoundKind } from "../../../../contracts/search.ts";
 import { areaOfEntity } from "../areas.ts";
-import { useFrame, useTenantId } from "../frame-data.ts";
+import { useFrame } from "../frame-data.ts";
+import { useTenantId } from "../frame-tenant.ts";
 import type { Command } from "./commands.tsx";
 
 const icons = {

@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { entriesOf } from "../areas.ts";
 import { useDialogLink } from "../dialog-link.ts";
-import { useFrame, useTenantId } from "../frame-data.ts";
+import { useFrame } from "../frame-data.ts";
+import { useTenantId } from "../frame-tenant.ts";
 
 /** Milliseconds in which the second key of `g` and a letter must come. */
 const patience = 1500;

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
+import { expect, it } from "vitest";
+import { Language, type Node, Parser } from "web-tree-sitter";
+import packages from "../../../package.json" with { type: "json" };
+import { guides } from "./all.server.ts";
+import { catalog } from "./catalog.ts";
+import { exampleFacts as facts } from "./example-facts.ts";
+import { fillSteps } from "./fill.server.ts";
+import { highlight } from "./highlight.server.ts";
+
+const snippets = catalog.flatMap(({ id }) =>
+  (guides[id]?.steps ?? []).flatMap(({ code = [] }) =>
+    code.map(({ file, text }) => ({ id, file, text: text(facts), name: `${id} ${file}` })),
+  ),
+);
+
+it("every entry of the catalog has a guide, and every guide an entry", () => {
+  expect(Object.keys(guides).sort()).toEqual(catalog.map(({ id }) => id).sort());
+  const hasUsers = (type: string | null) => type !== null && type !== "MachineToMachine";
+  for (const { id, type } of catalog) expect([id, guides[id]?.redirectUri !== ""]).toEqual([id, hasUsers(type)]);
+});
+
+it("a guide names the version of its library that is installed here, if it is", () => {
+  const installed: Record<string, string> = { ...packages.dependencies, ...packages.devDependencies };
+  const known = catalog.filter(({ library }) => library in installed);
+  expect(known.length).toBeGreaterThan(8);
+  for (const { id, library, version } of known) expect([id, installed[library]?.split(".")[0]]).toEqual([id, version]);
+});
+
+it("no value is missing in any code", () => {
+  for (const { name, text } of snippets)
+    expect(text.replaceAll(/undefined,\n|\| undefined\b|\bundefined\b(?= *[,)])/g, ""), name).not.toMatch(
+      /undefined|\[object/,
+    );
+});
+
+/** By what a file's name ends with, the grammar of its language. */
+const grammars: Record<string, string> = {
+  ...{ js: "javascript", mjs: "javascript", ts: "typescript", tsx: "tsx", vue: "vue", html: "html", py: "python" },
+  ...{ php: "php", go: "go", java: "java", cs: "c_sharp", rb: "ruby", erb: "embedded_template", swift: "swift" },
+  ...{ kt: "kotlin", kts: "kotlin", dart: "dart", Swift: "swift", Terminal: "bash", env: "bash", local: "bash" },
+};
+/** No parser is installed for these: lines for a form of Xcode, a part of a property list, YAML, and Svelte's markup. */
+const unparsed = ["Swift Package Manager", "plist", "yaml", "svelte"];
+const endingOf = (file: string) => file.split(/[./]/).at(-1) ?? "";
+
+const errorsOf = (node: Node): string[] =>
+  node.isError || node.isMissing
+    ? [`line ${node.startPosition.row + 1}: ${node.text.slice(0, 60)}`]
+    : node.hasError
+      ? node.children.flatMap((child) => (child ? errorsOf(child) : []))
+      : [];
+
+it("all code is parsed by a parser of its language, but for what is said to have none", {
+  timeout: 60_000,
+}, async () => {
+  // The larger grammars take more memory to optimize than to run.
+  setFlagsFromString("--liftoff-only");
+  await Parser.init();
+  const parser = new Parser();
+  const wrong: string[] = [];
+  for (const ending of new Set(snippets.map(({ file }) => endingOf(file)))) {
+    const grammar = grammars[ending];
+    if (!grammar) {
+      if (!unparsed.includes(ending)) wrong.push(`${ending}: no parser`);
+      continue;
+    }
+    parser.setLanguage(
+      await Language.load(readFileSync(`node_modules/tree-sitter-wasms/out/tree-sitter-${grammar}.wasm`)),
+    );
+    for (const { name, file, text } of snippets) {
+      const tree = endingOf(file) === ending ? parser.parse(text) : null;
+      if (tree) wrong.push(...errorsOf(tree.rootNode).map((error) => `${name}, ${error}`));
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+it("code in colors is the same code, letter by letter", () => {
+  const steps = catalog.flatMap(({ id }) => {
+    const guide = guides[id];
+    return guide ? fillSteps(guide, { ...facts, secret: `<&"'>` }) : [];
+  });
+  for (const { file, text, runs } of steps.flatMap(({ code }) => code)) {
+    if (file === "Swift Package Manager") expect(runs).toBeNull();
+    else expect(runs?.map(([, part]) => part).join(""), file).toBe(text);
+  }
+  expect(highlight("main.go", 'var a = "b" // c')).toEqual([
+    ["keyword", "var"],
+    ["", " a = "],
+    ["string", '"b"'],
+    ["", " "],
+    ["comment", "// c"],
+  ]);
+});

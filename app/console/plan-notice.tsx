@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { NoticeFlag } from "../../contracts/notice-flags.ts";
+import type { QuotaKey } from "../../contracts/plan.ts";
+import { Upsell } from "../ui/upsell.tsx";
+import { useNextPlan, useRoomWords } from "./no-room.tsx";
+import { useNotice } from "./notice.tsx";
+import styles from "./plan-notice.module.css";
+import { useTenant } from "./shell/frame-tenant.ts";
+
+interface PlanNoticeProps {
+  of: QuotaKey;
+  flag: NoticeFlag;
+}
+
+/** On Free: how much of something it includes, and which plan has more. Shown until it is acknowledged. */
+export function PlanNotice({ of, flag }: PlanNoticeProps) {
+  const tenant = useTenant();
+  const { isOpen, gotIt } = useNotice(flag);
+  return tenant?.planId === "free" && isOpen ? (
+    <Suspense>
+      <Offer of={of} tenantId={tenant.id} gotIt={gotIt} />
+    </Suspense>
+  ) : null;
+}
+
+function Offer({ of, tenantId, gotIt }: Pick<PlanNoticeProps, "of"> & { tenantId: string; gotIt: ReactNode }) {
+  const { t } = useTranslation(["console", "tenants"]);
+  const { plans, next } = useNextPlan("free", of);
+  const words = useRoomWords();
+  const own = plans?.find(({ id }) => id === "free")?.quota[of];
+  if (own === undefined || !next) return null;
+  return (
+    <div className={styles.offer}>
+      <Upsell
+        title={t(`tenants:quota.${of}`)}
+        plan={words.nameOf(next.planId)}
+        action={
+          <>
+            <Button
+              component={Link}
+              to={`/console/${tenantId}/tenant-settings/subscription`}
+              variant="default"
+              size="xs"
+            >
+              {t("room.action")}
+            </Button>
+            {gotIt}
+          </>
+        }
+      >
+        {words.of("free", own)} {words.of(next.planId, next.quota)}
+      </Upsell>
+    </div>
+  );
+}

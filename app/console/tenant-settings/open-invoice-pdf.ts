@@ -1,0 +1,12 @@
+import { redirect } from "react-router";
+import { InvoicePdfUrl } from "../../../contracts/plan.ts";
+import { needed } from "../api-client.server.ts";
+import { requireCloudApiClient } from "../tenants/cloud.server.ts";
+import type { Route } from "./+types/open-invoice-pdf";
+
+/** The invoice as a file, at the payment provider. */
+export async function loader({ context, params: { tenantId, invoiceId }, request }: Route.LoaderArgs) {
+  const calls = await requireCloudApiClient({ context, request });
+  const path = `/api/tenants/${tenantId}/invoices/${encodeURIComponent(invoiceId)}/pdf-url`;
+  throw redirect((await needed(request, calls.cloud(path, InvoicePdfUrl))).pdfUrl);
+}
