@@ -17,6 +17,8 @@ interface ListToolbarProps {
   /** What the search looks at: "Name, e-mail or ID". Without it there is no search. */
   search?: string;
   filters?: ListFilter[];
+  /** What else of the address narrows the list; "Clear" removes it too. */
+  more?: string[];
   /** The choice of columns. */
   children?: ReactNode;
 }
@@ -24,7 +26,7 @@ interface ListToolbarProps {
 const pause = 250;
 
 /** Narrows a list. All of it is in the address, and a plain form where no script runs. */
-export function ListToolbar({ search, filters = [], children }: ListToolbarProps) {
+export function ListToolbar({ search, filters = [], more = [], children }: ListToolbarProps) {
   const { t } = useTranslation("ui");
   const { keyword, filter, hrefWith, isNarrowed } = useListState();
   const names = filters.map(({ name }) => name);
@@ -86,9 +88,9 @@ export function ListToolbar({ search, filters = [], children }: ListToolbarProps
           )}
         </div>
       ))}
-      {isNarrowed(names) && filters.length > 0 && (
+      {isNarrowed([...names, ...more]) && filters.length > 0 && (
         <Link
-          to={hrefWith(Object.fromEntries(["keyword", ...names].map((name) => [name, null])))}
+          to={hrefWith(Object.fromEntries(["keyword", ...names, ...more].map((name) => [name, null])))}
           className={styles.clear}
           replace
           preventScrollReset

@@ -77,6 +77,8 @@ it("entries are found by words, result, user and address, and gone through to th
   await page.getByRole("menuitem", { name: words.only.user }).click();
   await hasRows(page, 2);
   await page.getByText("User: Ada Lovelace").waitFor();
+  await page.getByRole("link", { name: ui.list.clear, exact: true }).click();
+  await hasRows(page, 20);
   expect(complaints).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import german from "../../locales/de/payments.ts";
 import english from "../../locales/en/tenants.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
@@ -81,6 +82,11 @@ it("a plan is bought, too small to go back from, then given up; its bills open a
   expect(await invoices.count()).toBeGreaterThan(1);
   const [invoice] = await Promise.all([page.waitForEvent("popup"), invoices.first().click()]);
   await invoice.waitForURL(/\/console\/billing-portal\//);
+  // In the language that was chosen in the console.
+  await page.context().addCookies([{ name: "language", value: "de", url: host().url }]);
+  await invoice.reload();
+  await invoice.getByRole("link", { name: german.back }).waitFor();
+  await invoice.getByText("16,00").first().waitFor();
   const file = await page.request.get(await invoiceFile(page));
   expect(file.headers()["content-type"]).toBe("application/pdf");
   expect(await page.getByRole("row").filter({ hasText: "TEST-" }).first().innerText()).toMatch(/Paid.*\$16/s);

@@ -16,7 +16,7 @@ import { useLogColumns } from "./log-columns.tsx";
 import { readLogs } from "./log-list.server.ts";
 import { useLogFilters } from "./log-table.tsx";
 import { LogTabs } from "./log-tabs.tsx";
-import { MoreFilters } from "./more-filters.tsx";
+import { MoreFilters, moreFilters } from "./more-filters.tsx";
 
 export const handle = { phrases: ["logs", "history"] } satisfies PageHandle;
 
@@ -53,7 +53,7 @@ export default function AuditLogs({ loaderData, params: { tenantId } }: Route.Co
         }
       />
       <LogTabs tenantId={tenantId} />
-      <ListToolbar search={t("filter.search")} filters={filters}>
+      <ListToolbar search={t("filter.search")} filters={filters} more={moreFilters}>
         <ColumnChoice list="logs" columns={columns} />
       </ListToolbar>
       <MoreFilters today={new Date(madeAt).toISOString().slice(0, 10)} names={names} />

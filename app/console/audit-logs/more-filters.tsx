@@ -15,7 +15,8 @@ interface MoreFiltersProps {
   names: ReadonlyMap<string, string>;
 }
 
-const own = ["userId", "ip", "from", "to", "cursor"];
+/** Their parameters in the address. */
+export const moreFilters = ["userId", "ip", "from", "to"];
 
 /** Filters that are rarer: who, from where, when. What is set is always in sight and goes with a click. */
 export function MoreFilters({ today, names }: MoreFiltersProps) {
@@ -24,7 +25,7 @@ export function MoreFilters({ today, names }: MoreFiltersProps) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const [from, to] = [filter("from"), filter("to")];
-  const others = [...parameters].filter(([name]) => !own.includes(name));
+  const others = [...parameters].filter(([name]) => name !== "cursor" && !moreFilters.includes(name));
   const user = filter("userId");
   const words = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
   const dayOf = (day: string | null) =>

@@ -113,7 +113,8 @@ function Card({ to, icon, name, tag, about }: CardProps) {
       {icon}
       <span className={styles.words}>
         <strong>
-          {name} {tag}
+          {name}
+          {tag && <> {tag}</>}
         </strong>
         <small>{about}</small>
       </span>
