@@ -20,6 +20,14 @@ export const ListChanges = PageQuery.extend({
 });
 export type ListChanges = z.infer<typeof ListChanges>;
 
+/**
+ * Why a change cannot be taken back: the log has no secrets (`secret`); only the user can do it again (`person`); nothing
+ * of a deleted user is kept (`gone`); 30 days have passed (`expired`); it has another place to be changed back (`manual`);
+ * nothing was changed (`nothing`).
+ */
+export const NoUndo = z.enum(["secret", "person", "gone", "expired", "manual", "nothing"]);
+export type NoUndo = z.infer<typeof NoUndo>;
+
 /** One write: who, when, what was before and what came after, without secrets. */
 export const Change = z.object({
   id: z.string(),
@@ -49,5 +57,7 @@ export const Change = z.object({
   undoneBy: z.string().nullable(),
   /** It can be taken back, unless something changed since. */
   isUndoable: z.boolean(),
+  /** Why it cannot be taken back: absent where it can, or was. */
+  noUndo: NoUndo.optional(),
 });
 export type Change = z.infer<typeof Change>;

@@ -11,6 +11,14 @@ export default {
   by: "von {{name}}",
   system: "Meridian",
   someone: "Jemand",
+  noUndo: {
+    secret: "Das lässt sich nicht rückgängig machen: Geheimnisse stehen nicht im Verlauf.",
+    person: "Das lässt sich nicht rückgängig machen: Das kann nur der Benutzer.",
+    gone: "Das lässt sich nicht rückgängig machen: Von einem gelöschten Benutzer wird nichts aufbewahrt.",
+    expired: "Das lässt sich nicht rückgängig machen: Löschungen nur 30 Tage lang.",
+    manual: "Das lässt sich hier nicht rückgängig machen. Ändern Sie es dort zurück, wo es geändert wurde.",
+    nothing: "Es gibt nichts rückgängig zu machen.",
+  },
   op: {
     created: "Erstellt",
     changed: "Geändert",

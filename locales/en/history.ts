@@ -8,6 +8,14 @@ export default {
   by: "by {{name}}",
   system: "Meridian",
   someone: "Someone",
+  noUndo: {
+    secret: "You can’t undo this: secrets aren’t kept in the history.",
+    person: "You can’t undo this: only the user can.",
+    gone: "You can’t undo this: nothing of a deleted user is kept.",
+    expired: "You can’t undo this: deletions can be undone for 30 days.",
+    manual: "You can’t undo this here. Change it back where it was made.",
+    nothing: "There’s nothing to undo.",
+  },
   op: {
     created: "Created",
     changed: "Changed",

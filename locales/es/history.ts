@@ -11,6 +11,14 @@ export default {
   by: "por {{name}}",
   system: "Meridian",
   someone: "Alguien",
+  noUndo: {
+    secret: "No se puede deshacer: el historial no guarda secretos.",
+    person: "No se puede deshacer: solo puede hacerlo el usuario.",
+    gone: "No se puede deshacer: no se conserva nada de un usuario eliminado.",
+    expired: "No se puede deshacer: las eliminaciones se pueden deshacer durante 30 días.",
+    manual: "No se puede deshacer aquí. Vuelve a cambiarlo donde se hizo.",
+    nothing: "No hay nada que deshacer.",
+  },
   op: {
     created: "Creado",
     changed: "Cambiado",

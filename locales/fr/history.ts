@@ -11,6 +11,14 @@ export default {
   by: "par {{name}}",
   system: "Meridian",
   someone: "Quelqu’un",
+  noUndo: {
+    secret: "Impossible d’annuler : l’historique ne conserve pas les secrets.",
+    person: "Impossible d’annuler : seul l’utilisateur le peut.",
+    gone: "Impossible d’annuler : rien n’est conservé d’un utilisateur supprimé.",
+    expired: "Impossible d’annuler : une suppression peut être annulée pendant 30 jours.",
+    manual: "Impossible d’annuler ici. Rétablissez-le là où il a été modifié.",
+    nothing: "Il n’y a rien à annuler.",
+  },
   op: {
     created: "Création",
     changed: "Modification",

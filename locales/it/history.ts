@@ -11,6 +11,14 @@ export default {
   by: "da {{name}}",
   system: "Meridian",
   someone: "Qualcuno",
+  noUndo: {
+    secret: "Non si può annullare: la cronologia non conserva i segreti.",
+    person: "Non si può annullare: può farlo solo l’utente.",
+    gone: "Non si può annullare: di un utente eliminato non si conserva nulla.",
+    expired: "Non si può annullare: le eliminazioni si possono annullare per 30 giorni.",
+    manual: "Non si può annullare qui. Ripristinalo dove è stato modificato.",
+    nothing: "Non c’è nulla da annullare.",
+  },
   op: {
     created: "Creazione",
     changed: "Modifica",

@@ -11,6 +11,14 @@ export default {
   by: "przez {{name}}",
   system: "Meridian",
   someone: "Ktoś",
+  noUndo: {
+    secret: "Tego nie można cofnąć: historia nie przechowuje sekretów.",
+    person: "Tego nie można cofnąć: może to zrobić tylko użytkownik.",
+    gone: "Tego nie można cofnąć: po usuniętym użytkowniku nic nie zostaje.",
+    expired: "Tego nie można cofnąć: usunięcie można cofnąć przez 30 dni.",
+    manual: "Tego nie można tu cofnąć. Przywróć to tam, gdzie zostało zmienione.",
+    nothing: "Nie ma czego cofnąć.",
+  },
   op: {
     created: "Utworzono",
     changed: "Zmieniono",

@@ -11,6 +11,14 @@ export default {
   by: "por {{name}}",
   system: "Meridian",
   someone: "Alguém",
+  noUndo: {
+    secret: "Não é possível desfazer: o histórico não guarda segredos.",
+    person: "Não é possível desfazer: só o usuário pode.",
+    gone: "Não é possível desfazer: nada de um usuário excluído é mantido.",
+    expired: "Não é possível desfazer: exclusões podem ser desfeitas por 30 dias.",
+    manual: "Não é possível desfazer aqui. Altere de volta onde foi feito.",
+    nothing: "Não há nada para desfazer.",
+  },
   op: {
     created: "Criado",
     changed: "Alterado",

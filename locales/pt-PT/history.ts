@@ -11,6 +11,14 @@ export default {
   by: "por {{name}}",
   system: "Meridian",
   someone: "Alguém",
+  noUndo: {
+    secret: "Não é possível anular: o histórico não guarda segredos.",
+    person: "Não é possível anular: só o utilizador pode.",
+    gone: "Não é possível anular: nada de um utilizador eliminado é mantido.",
+    expired: "Não é possível anular: as eliminações podem ser anuladas durante 30 dias.",
+    manual: "Não é possível anular aqui. Altere de volta onde foi feito.",
+    nothing: "Não há nada para anular.",
+  },
   op: {
     created: "Criado",
     changed: "Alterado",

@@ -11,6 +11,14 @@ export default {
   by: "yapan: {{name}}",
   system: "Meridian",
   someone: "Birisi",
+  noUndo: {
+    secret: "Bu geri alınamaz: geçmişte gizli değerler saklanmaz.",
+    person: "Bu geri alınamaz: yalnızca kullanıcı yapabilir.",
+    gone: "Bu geri alınamaz: silinen bir kullanıcıdan hiçbir şey saklanmaz.",
+    expired: "Bu geri alınamaz: silme işlemleri 30 gün içinde geri alınabilir.",
+    manual: "Bu burada geri alınamaz. Yapıldığı yerde eski haline getirin.",
+    nothing: "Geri alınacak bir şey yok.",
+  },
   op: {
     created: "Oluşturuldu",
     changed: "Değiştirildi",

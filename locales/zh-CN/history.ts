@@ -9,6 +9,14 @@ export default {
   by: "操作者：{{name}}",
   system: "Meridian",
   someone: "某人",
+  noUndo: {
+    secret: "无法撤销：历史记录中不保留密钥。",
+    person: "无法撤销：只有用户本人可以操作。",
+    gone: "无法撤销：已删除用户的任何信息都不会保留。",
+    expired: "无法撤销：删除操作只能在 30 天内撤销。",
+    manual: "无法在此撤销。请在更改的位置改回。",
+    nothing: "没有可撤销的内容。",
+  },
   op: {
     created: "已创建",
     changed: "已更改",

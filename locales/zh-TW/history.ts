@@ -9,6 +9,14 @@ export default {
   by: "操作者：{{name}}",
   system: "Meridian",
   someone: "某人",
+  noUndo: {
+    secret: "無法復原：歷史記錄不保留密鑰。",
+    person: "無法復原：只有使用者本人可以操作。",
+    gone: "無法復原：已刪除使用者的任何資料都不會保留。",
+    expired: "無法復原：刪除只能在 30 天內復原。",
+    manual: "無法在此復原。請在變更的位置改回。",
+    nothing: "沒有可復原的內容。",
+  },
   op: {
     created: "已建立",
     changed: "已變更",

@@ -238,7 +238,8 @@ describe("the console's flags of a tenant", () => {
     const first = { developmentTenantMigrationNotification: { isPaidTenant: true, tag: "development" } };
     expect(await ask("PATCH", { ...first, tenantId: "x", unknown: 1 })).toMatchObject({ status: 200 });
     const readAt = 1_700_000_000_000;
-    const both = { developmentTenantMigrationNotification: { isPaidTenant: true, tag: "development", readAt } };
+    const notice = { isPaidTenant: true, tag: "development", readAt };
+    const both = { developmentTenantMigrationNotification: notice, organizationCreated: false };
     expect((await ask("PATCH", { developmentTenantMigrationNotification: { readAt } })).body).toEqual(both);
     const { body, etag } = await ask("GET");
     expect(body).toEqual(both);

@@ -26,6 +26,9 @@ beforeAll(async () => {
   });
   const filled = await fill(host(), await managementOf(owner, tenant), tenant.id, "eu");
   await putOnPlan(host(), tenant.id, "pro-202411");
+  // A development tenant has no bills; it was filled as one, since it has no limits either.
+  const control = await host().database("control");
+  await control.prepare("UPDATE directory SET tag = 'production' WHERE tenant_id = ?").bind(tenant.id).run();
   paths = addressesOf({ ...filled, "tenant-settings": { userId: other.id } });
   const { page } = await visit();
   await enter(page, host(), owner, "/console/status");

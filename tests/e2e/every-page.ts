@@ -103,18 +103,26 @@ const leadsOn = [
   /\/(subscription|billing-history)$/,
   /\/(welcome|onboarding|handle-social|social-demo-callback|checkout-success-callback)\b/,
   /\/profile\/username$/,
+  // They ask for the password first; the test of the profile sees them after it.
+  /\/profile\/(change-password|link-email|verification-code|linked\/:connectorId)$/,
 ];
 /** What a page must be told in its query to be shown. */
 const queries: Record<string, (values: Values) => string> = {
   "/console/profile/verify-password": () => "?action=changePassword",
-  "/console/profile/verification-code": () => "?action=changeEmail&email=a@example.com",
   "/console/:tenantId/users/add-roles": ({ users }) => `?ids=${users?.userId}`,
 };
 
+/** Pages of an application that are others for a machine, or for an application of one's own. */
+const byType = ["settings", "try-it", "branding"].map((tab) => `/console/:tenantId/applications/:id/${tab}`);
+
 /** Addresses of all pages that show something, by their patterns. */
-export const addressesOf = (values: Values): Record<string, string> =>
-  Object.fromEntries(
-    patterns
-      .filter((pattern) => !leadsOn.some((one) => one.test(pattern)))
-      .map((pattern) => [pattern, pathOf(pattern, values) + (queries[pattern]?.(values) ?? "")]),
-  );
+export function addressesOf(values: Values): Record<string, string> {
+  const shown = patterns.filter((pattern) => !leadsOn.some((one) => one.test(pattern)));
+  const { applications, "applications/create": machine } = values;
+  const paths = shown.map((pattern) => [pattern, pathOf(pattern, values) + (queries[pattern]?.(values) ?? "")]);
+  const others = byType.map((pattern) => {
+    const other = pattern.endsWith("branding") ? applications : machine;
+    return [`${pattern} of another type`, pathOf(pattern, { "": { ...values[""], id: other?.id ?? "" } })];
+  });
+  return Object.fromEntries([...paths, ...others]);
+}

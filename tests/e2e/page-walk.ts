@@ -52,7 +52,13 @@ async function settled(page: Page, path: string): Promise<void> {
     .first()
     .waitFor()
     .catch(() => undefined);
-  if (path.includes("dialog=")) await page.getByRole("dialog", { name: /./ }).waitFor();
+  const isDialog = path.includes("dialog=") || (await page.getByRole("dialog").count()) > 0;
+  // Its title names it once it is hydrated.
+  if (isDialog)
+    await page
+      .getByRole("dialog", { name: /./ })
+      .waitFor()
+      .catch(() => undefined);
 }
 
 /** Until nothing is on its way to the page any more. */

@@ -120,7 +120,7 @@ it("a confidential client proves itself with its secret, and every step and toke
   expect(complaints).toEqual([]);
 });
 
-it("says what is in the way before it is run: no secret, no right to a scope, no users", async () => {
+it("says what is in the way before it is run: no secret, no right to a scope or an API, no users, no role", async () => {
   const [web, partner, machine] = await Promise.all([
     create("Traditional", { oidcClientMetadata: { redirectUris: [`${tenant.endpoint}/demo-app`] } }),
     create("SPA", { isThirdParty: true }),
@@ -138,9 +138,14 @@ it("says what is in the way before it is run: no secret, no right to a scope, no
     ...["offline_access", "email"],
   ]);
   await page.getByRole("button", { name: words.tryIt.register }).waitFor();
+  const apis = page.getByLabel(words.tryIt.resource).locator("option");
+  expect(await apis.allTextContents()).toEqual([words.tryIt.noResource]);
   await page.goto(`${host().url}${base()}/${machine.id}/try-it`);
   await page.getByText(words.tryIt.machineAbout).first().waitFor();
   await page.getByText(`--user "${machine.id}:$CLIENT_SECRET"`).first().waitFor();
+  await page.getByText(words.roles.assignAbout).waitFor();
+  await page.getByRole("link", { name: words.roles.assign }).click();
+  await page.waitForURL(/roles\/assign$/);
 });
 
 it("says in words what the server refuses, and takes no answer that is not its own", async () => {

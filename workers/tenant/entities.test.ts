@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import words from "../../locales/en/history.ts";
 import { findEntity, findLinkChange, isKept } from "../kernel/entities.ts";
-import { recordedOnly } from "./changes/undoable.ts";
+import { isUndoable, recordedOnly, whyNotUndoable } from "./changes/undoable.ts";
 import "./connectors/entity.ts";
 import "./custom-phrases/remove.ts";
 import "./email-templates/entity.ts";
@@ -29,6 +30,32 @@ it("a deletion can be undone wherever the rows can come back, and one-time token
   const kept = ["connector", "custom-phrase", "email-template", "organization-role", "role", "application"];
   expect(kept.filter((name) => !isKept(findEntity(name) ?? { undo: "nothing" }))).toEqual([]);
   expect(findEntity("one-time-token")?.undo).toBe("nothing");
+});
+
+it("every change that cannot be undone says why", () => {
+  const [some, now] = [{ name: "x" }, Date.now()];
+  const shapes = { created: [null, some], updated: [some, some], deleted: [some, null] } as const;
+  const reasonOf = (entity: string, shape: keyof typeof shapes, at = now) => {
+    const [before, after] = shapes[shape];
+    const change = { entity, before, after, at };
+    return isUndoable(change, now) ? "undo" : whyNotUndoable(change);
+  };
+  const reasons = recorded().flatMap((name) =>
+    (["created", "updated", "deleted"] as const).map((shape) => reasonOf(name, shape)),
+  );
+  expect(reasons.filter((reason) => reason !== "undo" && !(reason in words.noUndo))).toEqual([]);
+  expect([
+    reasonOf("role", "deleted"),
+    reasonOf("role", "deleted", 1),
+    reasonOf("user", "deleted"),
+    reasonOf("user", "updated"),
+    reasonOf("connector", "updated"),
+    reasonOf("one-time-token", "deleted"),
+    reasonOf("organization-members", "updated"),
+    reasonOf("user-mfa", "deleted"),
+    reasonOf("user-export", "created"),
+    reasonOf("application-sign-in-experience", "created"),
+  ]).toEqual(["undo", "expired", "gone", "undo", "secret", "secret", "manual", "person", "nothing", "manual"]);
 });
 
 it("nothing is both declared and said to be recorded only", () => {

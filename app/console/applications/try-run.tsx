@@ -47,28 +47,28 @@ export function TryRun({ application, secret, demo, base, tried }: TryRunProps) 
       <Obstacle action={instead}>{t("tryIt.cannotRegister", { url: demo })}</Obstacle>
     );
   if (keepsSecret(type) && secret.value === null)
-    return secret.isHidden ? (
-      <Obstacle action={instead}>{t("tryIt.secretHidden")}</Obstacle>
-    ) : (
-      <Obstacle
-        action={
-          <Button component={Link} to={`${base}/settings`} variant="default">
-            {t("tryIt.toSettings")}
-          </Button>
-        }
-      >
-        {t("tryIt.noSecret")}
-      </Obstacle>
-    );
+    return secret.isHidden ? <Obstacle action={instead}>{t("tryIt.secretHidden")}</Obstacle> : <NoSecret base={base} />;
   const own = `${demo}?${new URLSearchParams({ client_id: id, ...tried, run: "1" })}`;
   return <Run to={own} secret={keepsSecret(type) ? secret.value : null} takesFocus={!wasRegistered} />;
 }
 
-const Obstacle = ({ action, children }: { action: ReactNode; children: ReactNode }) => (
+/** What is in the way of a try, and what to do about it. */
+export const Obstacle = ({ action, children }: { action: ReactNode; children: ReactNode }) => (
   <Callout tone="warn" action={action}>
     {children}
   </Callout>
 );
+
+export const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Button component={Link} to={to} variant="default">
+    {children}
+  </Button>
+);
+
+export function NoSecret({ base }: { base: string }) {
+  const { t } = useTranslation("applications");
+  return <Obstacle action={<Way to={`${base}/settings`}>{t("tryIt.toSettings")}</Way>}>{t("tryIt.noSecret")}</Obstacle>;
+}
 
 /** Sign-ins of the application may come back to the demo app only where that is registered. */
 function Register({ demo, base }: { demo: string; base: string }) {

@@ -83,6 +83,7 @@ export function ChangeItem({ change, base, hasLinks }: ChangeItemProps) {
           </form.Form>
         )}
       </div>
+      {differences.length === 0 && change.noUndo && <p className={styles.origin}>{t(`noUndo.${change.noUndo}`)}</p>}
       {differences.length > 0 && (
         <details className={styles.details}>
           <summary>
@@ -94,6 +95,7 @@ export function ChangeItem({ change, base, hasLinks }: ChangeItemProps) {
             {change.clientIp && <span>{t("from", { ip: change.clientIp })}</span>}
             <span>{t("request", { id: change.requestId })}</span>
           </p>
+          {change.noUndo && <p className={styles.origin}>{t(`noUndo.${change.noUndo}`)}</p>}
         </details>
       )}
     </li>

@@ -31,9 +31,15 @@ function Mismatch({ invitee }: { invitee: string }) {
   const { t } = useTranslation("tenants");
   const { pathname } = useLocation();
   const email = useShell()?.user.primaryEmail;
+  const about = (
+    <>
+      {t("accept.sentTo", { invitee: `\u2068${invitee}\u2069` })}
+      <br />
+      {email ? t("accept.mismatch", { email }) : t("accept.mismatchUnknown")}
+    </>
+  );
   return (
-    <Message title={t("accept.mismatchTitle")} about={t("accept.sentTo", { invitee: `\u2068${invitee}\u2069` })}>
-      <p>{email ? t("accept.mismatch", { email }) : t("accept.mismatchUnknown")}</p>
+    <Message title={t("accept.mismatchTitle")} about={about}>
       <Form method="post" action="/console/sign-out" reloadDocument>
         <input type="hidden" name="to" value={pathname} />
         <Button type="submit">{t("accept.switch")}</Button>
@@ -58,7 +64,7 @@ function NotPending({ status, tenantName, tenantId }: Extract<Refused, { kind: "
   );
 }
 
-function Message({ title, about, children }: { title: string; about: string; children?: ReactNode }) {
+function Message({ title, about, children }: { title: string; about: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation("tenants");
   return (
     <section className={styles.message}>

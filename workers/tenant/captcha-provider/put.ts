@@ -6,13 +6,14 @@ import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { putRow } from "../../kernel/upsert.ts";
+import { guardFeature } from "../quota/guards.ts";
 import { refreshExperience } from "../sign-in-experience/public.ts";
 import { captchaProviderId, openCaptcha, sealCaptcha, shownCaptcha } from "./config.ts";
 import { captchaProviders } from "./table.ts";
 
 /**
  * Sets the provider, of whichever kind it was before. The change log knows its kind and its public key.
- * @throws `guard.invalid_input` for a masked secret where none of this kind is saved
+ * @throws `guard.invalid_input` for a masked secret where none of this kind is saved, `subscription.limit_exceeded`
  */
 export async function putCaptchaProvider(
   ctx: Ctx,
@@ -25,6 +26,7 @@ export async function putCaptchaProvider(
   const target = { entity: "captcha-provider", id: captchaProviderId, ifMatch };
   const { row } = await putRow(ctx, captchaProviders, target, () => ({
     set: { type, siteKey, sealedConfig },
+    also: [guardFeature(ctx, "securityFeaturesEnabled")],
     logged: (one) => ({ type: one.type, siteKey: one.siteKey }),
   }));
   await refreshExperience(ctx);

@@ -21,7 +21,8 @@ export function captchaProviderRoutes(app: Hono<{ Bindings: TenantScope }>): voi
       method: "put",
       path,
       summary: "Set the CAPTCHA provider",
-      description: "It takes effect when `captchaPolicy` of the sign-in experience is enabled.",
+      description:
+        "It takes effect when `captchaPolicy` of the sign-in experience is enabled. The plan must include security features: 403 `subscription.limit_exceeded`.",
       body: SetCaptchaProvider,
       answer,
     },

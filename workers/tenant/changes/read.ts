@@ -7,7 +7,7 @@ import { AppError } from "../../kernel/error.ts";
 import { timedIdFrom } from "../../kernel/id.ts";
 import { type Listing, listRows, pageOf } from "../../kernel/pagination.ts";
 import { changeLog } from "../../kernel/tables.ts";
-import { isUndoable } from "./undoable.ts";
+import { isUndoable, whyNotUndoable } from "./undoable.ts";
 
 /** So many are counted. */
 const countMax = 1000;
@@ -65,6 +65,8 @@ async function shown(ctx: Ctx, raws: readonly Raw[]): Promise<Change[]> {
     const { id, at, clientIp, requestId, entity, entityId, undoes } = row;
     const undoneBy = (raw.undone_by ?? null) as string | null;
     const was = (before ?? after)?.name;
+    const change = { entity, before, after, at };
+    const isKind = isUndoable(change, ctx.now());
     return {
       ...{ id, at, clientIp, requestId, entity, entityId, before, after, undoes, undoneBy },
       actor: {
@@ -76,7 +78,8 @@ async function shown(ctx: Ctx, raws: readonly Raw[]): Promise<Change[]> {
       names: Object.fromEntries(
         [...idsIn(before), ...idsIn(after)].flatMap((one) => (names.has(one) ? [[one, names.get(one) ?? ""]] : [])),
       ),
-      isUndoable: undoneBy === null && isUndoable({ entity, before, after, at }, ctx.now()),
+      isUndoable: undoneBy === null && isKind,
+      ...(isKind ? {} : { noUndo: whyNotUndoable(change) }),
     };
   });
 }

@@ -1,3 +1,4 @@
+import type { NoUndo } from "../../../contracts/change.ts";
 import { redacted } from "../../kernel/change-log.ts";
 import { findEntity, findLinkChange, isKept } from "../../kernel/entities.ts";
 import { removedRowsTtl } from "../../kernel/removed-rows.ts";
@@ -24,27 +25,44 @@ export function isUndoable(
 }
 
 /** Changes that are recorded and cannot be undone here, each with the reason. */
-export const recordedOnly: Record<string, string> = {
-  account: "users change their own account",
-  "account-center": "what users may change takes effect for all of them at once",
-  "admin-console-config": "what the console remembers for a tenant",
-  "application-secret": "a secret that was deleted or renamed is not written twice",
-  "captcha-provider": "its secret is not in the log",
-  grant: "a grant that was revoked is given again by its user alone",
-  "oidc-config": "a setting of the protocol engine, changed back by hand",
-  "oidc-key": "a key that was rotated out may have leaked",
-  "organization-member-roles": "roles of several members are one change",
-  "organization-members": "members of both kinds are one change",
-  "organization-role-scopes": "permissions of both kinds are one change",
-  "personal-access-token": "only its hash is kept",
-  "sentinel-activity": "a lockout that was lifted",
-  session: "a session that has ended stays ended",
-  "sign-in-experience": "the public copy of it is written by its own verb",
-  "subject-token": "it is used once",
-  tenant: "its state is decided by the control plane",
-  "tenant-member": "members are in the admin tenant",
-  "user-asset": "files are stored outside of the database",
-  "user-export": "nothing was changed",
-  "user-import": "an import has an undo of its own",
-  "user-mfa": "a second factor is enrolled by its user",
+export const recordedOnly: Record<string, NoUndo> = {
+  account: "person",
+  // Takes effect for all users at once.
+  "account-center": "manual",
+  "admin-console-config": "manual",
+  "application-secret": "secret",
+  "captcha-provider": "secret",
+  grant: "person",
+  "oidc-config": "manual",
+  // A key that was rotated out may have leaked.
+  "oidc-key": "secret",
+  // Members of both kinds, and permissions of both kinds, are one change.
+  "organization-member-roles": "manual",
+  "organization-members": "manual",
+  "organization-role-scopes": "manual",
+  "personal-access-token": "secret",
+  "sentinel-activity": "nothing",
+  session: "person",
+  // Its public copy is written by its own verb.
+  "sign-in-experience": "manual",
+  "subject-token": "secret",
+  // Its state is decided by the control plane, which has its members, too.
+  tenant: "manual",
+  "tenant-member": "manual",
+  // Files are stored outside of the database.
+  "user-asset": "manual",
+  "user-export": "nothing",
+  // An import has an undo of its own.
+  "user-import": "manual",
+  "user-mfa": "person",
 };
+
+/** Why a change that `isUndoable` refuses cannot be taken back. */
+export function whyNotUndoable({ entity, before, after }: { entity: string; before: Side; after: Side }): NoUndo {
+  const declared = findEntity(entity);
+  if (!declared) return recordedOnly[entity] ?? "manual";
+  if (before && !after && declared.isPerson) return entity === "user" ? "gone" : "secret";
+  if (before && !after && isKept(declared)) return "expired";
+  // A branding that was made is cleared where it was made; of everything else the log lacks the secret part.
+  return declared.undo === "updates" ? "manual" : "secret";
+}

@@ -27,6 +27,7 @@ export async function updateAdminConsoleConfig(
     const before: AdminConsoleConfig = found?.value ?? {};
     const { developmentTenantMigrationNotification: notice, checkedChargeNotification: charges } = input;
     const value = {
+      organizationCreated: false,
       ...before,
       ...input,
       ...(notice && {

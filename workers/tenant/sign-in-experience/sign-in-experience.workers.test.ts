@@ -153,6 +153,49 @@ it("a password is tested against the policy, also as somebody's", async () => {
   expect((await check({ password: username, userId: foreign.id })).body.code).toBe("entity.not_exists_with_id");
 });
 
+it("a feature that the plan lacks is refused by its name, and switched off without it", async () => {
+  const tenant = await managed();
+  const plan = (has: boolean) =>
+    tenant.db
+      .prepare(
+        "UPDATE tenants SET quota = json_set(quota, '$.mfaEnabled', json(?2), '$.captchaEnabled', json(?2), '$.securityFeaturesEnabled', json(?2)) WHERE tenant_id = ?1",
+      )
+      .bind(tenant.tenantId, String(has))
+      .run();
+  const config = { type: "Turnstile", siteKey: "site", secretKey: "secret" };
+  const blocklist = { blockDisposableAddresses: true };
+  const locked = { sentinelPolicy: { maxAttempts: 7, lockoutDuration: 5 } };
+  const parts: [object, string][] = [
+    [{ mfa: { factors: ["Totp"], policy: "UserControlled" } }, "mfaEnabled"],
+    [{ captchaPolicy: { enabled: true } }, "captchaEnabled"],
+    [locked, "securityFeaturesEnabled"],
+    [{ emailBlocklistPolicy: blocklist }, "securityFeaturesEnabled"],
+    [{ emailBlocklistPolicy: { customBlocklist: ["@spam.example"] } }, "securityFeaturesEnabled"],
+  ];
+  await tenant.ok("PATCH", path, locked);
+  await plan(false);
+  try {
+    for (const [part, feature] of parts.filter(([part]) => part !== locked)) {
+      const refused = await tenant.fetchAs("PATCH", path, part);
+      expect([refused.status, refused.body]).toMatchObject([
+        403,
+        { code: "subscription.limit_exceeded", data: { [feature]: true } },
+      ]);
+    }
+    expect(await refusal(tenant, "PUT", "/api/captcha-provider", { config })).toEqual([
+      403,
+      "subscription.limit_exceeded",
+    ]);
+    // As it is, and off.
+    await tenant.ok("PATCH", path, { ...locked, captchaPolicy: { enabled: false }, emailBlocklistPolicy: {} });
+    await tenant.ok("PATCH", path, { sentinelPolicy: {} });
+    expect(await refusal(tenant, "PATCH", path, locked)).toEqual([403, "subscription.limit_exceeded"]);
+  } finally {
+    await plan(true);
+  }
+  await tenant.ok("PATCH", path, { ...locked, emailBlocklistPolicy: blocklist });
+});
+
 it("an application has its own look once it is given one, until the application goes", async () => {
   const tenant = await managed();
   const { id } = await firstPartyApp(tenant);
@@ -174,6 +217,9 @@ it("an application has its own look once it is given one, until the application 
   ]);
   const changed = await tenant.fetchAs("PUT", own, { color: { primaryColor: "#fff" } });
   expect([changed.status, changed.body]).toMatchObject([200, { displayName: "Shop", color: { primaryColor: "#fff" } }]);
+  const unnamed = await tenant.fetchAs("PUT", own, { displayName: null });
+  expect([unnamed.status, unnamed.body.displayName]).toEqual([200, null]);
+  await tenant.fetchAs("PUT", own, { displayName: "Shop" });
   expect((await tenant.fetchAs("PUT", own, {}, { "if-match": '"1"' })).body.code).toBe("entity.version_mismatch");
   expect((await tenant.fetchAs("GET", own)).body).toEqual(changed.body);
   const other = await managed("US");

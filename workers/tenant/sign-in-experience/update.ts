@@ -2,14 +2,16 @@ import { eq } from "drizzle-orm";
 import type { SignInExperience, SignInMode, UpdateSignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { languages } from "../../../locales/languages.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { atomic } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { putRow } from "../../kernel/upsert.ts";
 import { connectors } from "../connectors/table.ts";
 import { customPhrases } from "../custom-phrases/table.ts";
+import { guardFeature } from "../quota/guards.ts";
 import { hasAdministrator, onceMode, registersOnce } from "../tenants/first-administrator.ts";
 import { sanitizeCss } from "./css.ts";
-import { experienceId, experienceOf } from "./load.ts";
+import { experienceId, experienceOf, loadExperience } from "./load.ts";
 import { refreshExperience } from "./public.ts";
 import { requireConsistent, type World } from "./rules.ts";
 import { type ExperienceSettings, signInExperiences } from "./table.ts";
@@ -18,7 +20,7 @@ type Settings = Partial<ExperienceSettings>;
 
 /**
  * Changes the parts that are given, each as a whole. Social targets without a connector are left out.
- * @throws `sign_in_experiences.*`, `entity.version_mismatch`
+ * @throws `sign_in_experiences.*`, `entity.version_mismatch`, `subscription.limit_exceeded`
  */
 export async function updateExperience(
   ctx: Ctx,
@@ -26,7 +28,12 @@ export async function updateExperience(
   ifMatch: number | null,
 ): Promise<Versioned<SignInExperience>> {
   await requireFixedMode(ctx, input.signInMode);
-  const world = await readWorld(ctx);
+  const [world, known] = await Promise.all([readWorld(ctx), loadExperience(ctx)]);
+  // Said first: what the plan lacks is not put right by other settings.
+  await atomic(
+    ctx.db,
+    featuresOf(input, known).map((feature) => guardFeature(ctx, feature)),
+  );
   const changes = cleaned(input, world.targets);
   const target = { entity: "sign-in-experience", id: experienceId, ifMatch };
   const { row } = await putRow(ctx, signInExperiences, target, (before) => {
@@ -41,6 +48,27 @@ export async function updateExperience(
   await refreshExperience(ctx);
   return { value: experienceOf(ctx.tenantId, row.settings, ctx.console?.edition), version: row.version };
 }
+
+/** What a plan must include for these parts. To turn a feature off, or leave it as it is, it may lack it. */
+function featuresOf(input: UpdateSignInExperience, known: SignInExperience): FeatureKey[] {
+  const changed = Object.entries(input).filter(
+    ([part, value]) => JSON.stringify(value) !== JSON.stringify(known[part as keyof SignInExperience]),
+  );
+  const {
+    mfa,
+    captchaPolicy,
+    sentinelPolicy,
+    emailBlocklistPolicy: blocklist,
+  } = Object.fromEntries(changed) as UpdateSignInExperience;
+  const isBlocking =
+    blocklist?.blockDisposableAddresses || blocklist?.blockSubaddressing || blocklist?.customBlocklist?.length;
+  return [
+    ...(mfa?.factors.length ? ["mfaEnabled" as const] : []),
+    ...(captchaPolicy?.enabled ? ["captchaEnabled" as const] : []),
+    ...(isBlocking || Object.keys(sentinelPolicy ?? {}).length > 0 ? ["securityFeaturesEnabled" as const] : []),
+  ];
+}
+type FeatureKey = "mfaEnabled" | "captchaEnabled" | "securityFeaturesEnabled";
 
 /** Where one person registers, the mode follows from whether they did. */
 async function requireFixedMode(ctx: Ctx, signInMode: SignInMode | undefined): Promise<void> {
