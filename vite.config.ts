@@ -95,6 +95,13 @@ const consoleScripts = [
     minShareCount: 2,
     test: /[\\/](app[\\/]ui[\\/](dialog|use-initial-focus|use-restore-focus|transfer-list)\.|@mantine[\\/].*[\\/](Modal|ModalBase|ScrollArea)[\\/])/,
   },
+  // What a plan has room for, said on lists and in dialogs.
+  {
+    name: "plans",
+    priority: 3,
+    minShareCount: 2,
+    test: /[\\/](app[\\/](console[\\/](create-error|no-room|notice|plan-notice|plan-tag|tenants[\\/](plan-name|usage))|ui[\\/]upsell)|contracts[\\/](plan-order|notice-flags))\./,
+  },
   // Each is a few lines, and a request of its own otherwise.
   { name: "icons", priority: 1, minShareCount: 2, test: /[\\/]icons-react[\\/]/ },
   {

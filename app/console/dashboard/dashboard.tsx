@@ -76,7 +76,7 @@ export default function Dashboard({ loaderData, params: { tenantId } }: Route.Co
         about={`${t("about")} ${useDayStart(date)}`}
         actions={
           <>
-            {isEmpty ? null : <DayForm {...{ date, today, days, periods }} isWaiting={isEmpty === undefined} />}
+            <DayForm {...{ date, today, days, periods }} isShown={isEmpty === undefined ? undefined : !isEmpty} />
             <SubmitButton type="button" variant="default" busy={state !== "idle"} onClick={() => void revalidate()}>
               {t("refresh")}
             </SubmitButton>

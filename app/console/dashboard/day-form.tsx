@@ -11,19 +11,23 @@ interface DayFormProps {
   days: number;
   /** What `days` may be. */
   periods: readonly number[];
-  /** Whether there is anything to choose from is not known yet. */
-  isWaiting: boolean;
+  /** Whether there is anything to choose from; undefined until that is known. What is not shown keeps its place. */
+  isShown: boolean | undefined;
 }
 
 /** The day with which the figures end, and how many days they are of. */
-export function DayForm({ date, today, days, periods, isWaiting }: DayFormProps) {
+export function DayForm({ date, today, days, periods, isShown }: DayFormProps) {
   const { t } = useTranslation(["dashboard", "ui"]);
   const navigate = useNavigate();
   const { hrefWith } = useListState();
   const goTo = (day: string) =>
     void navigate(hrefWith({ date: day === today ? null : day }), { replace: true, preventScrollReset: true });
   return (
-    <div className={styles.day} data-waiting={isWaiting || undefined}>
+    <div
+      className={styles.day}
+      data-waiting={isShown === undefined || undefined}
+      data-empty={isShown === false || undefined}
+    >
       <nav className={range.presets} aria-label={t("period")}>
         {periods.map((each) => (
           <Link
