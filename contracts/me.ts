@@ -54,7 +54,8 @@ const TenantName = z.object({ id: z.string(), name: z.string() });
 export const AccountDeletion = z.object({
   deleted: z.array(TenantName),
   left: z.array(TenantName),
-  blocking: z.array(BlockingTenant),
+  /** `successors`: who can manage a tenant instead, where nobody else does. */
+  blocking: z.array(BlockingTenant.extend({ successors: z.array(TenantName) })),
 });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 /** The tenants that the caller knows to be deleted along with the account; without them it is not asked. */

@@ -91,7 +91,7 @@ describe("an account is deleted", () => {
     const deletion = async () => (await ada.call<AccountDeletion>("GET", "/api/me/deletion")).body;
     const ids = (tenants: { id: string }[]) => tenants.map(({ id }) => id).sort();
     const before = await deletion();
-    expect(before.blocking).toEqual([inTheWay]);
+    expect(before.blocking).toEqual([{ ...inTheWay, successors: [{ id: bob.id, name: bob.email }] }]);
     const roles = `/api/tenants/${withCollaborator.id}/members/${bob.id}/roles`;
     expect((await ada.call("PUT", roles, { roleName: "admin" })).status).toBe(204);
     const after = await deletion();

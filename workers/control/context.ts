@@ -27,7 +27,7 @@ export interface People {
   tenantIds: (userId: string) => SQL;
   /** The address, if it was verified. */
   verifiedEmail: (userId: string) => SQL;
-  /** The tenants with `is_admin`, `has_other_admin`, and `has_other_member`. */
+  /** The tenants with `is_admin`, `has_other_admin`, `has_other_member`, and `others` (JSON of IDs and names). */
   standings: (userId: string) => SQL;
   /** The statement that suspends the user. */
   suspension: (userId: string, now: number) => SQL;

@@ -1,13 +1,14 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useFetcher } from "react-router";
+import type { AccountDeletion } from "../../../contracts/me.ts";
 import type { Failure } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { profilePath } from "./account-change.ts";
-import type { Blocking } from "./deletion-eligibility.server.ts";
 import styles from "./row.module.css";
 
+type Blocking = AccountDeletion["blocking"][number];
 const issues = ["otherMembers", "notConfirmed", "paidPlan", "inactiveSubscription", "openInvoices"] as const;
 
 /** What is to be settled first, tenant by tenant. */

@@ -15,12 +15,12 @@ import type { Route } from "./+types/delete";
 import { profilePath } from "./account-change.ts";
 import { BlockedBy } from "./delete-blocked.tsx";
 import { accountName, Confirmation, fieldOf } from "./delete-confirmation.tsx";
-import { type Eligibility, readEligibility } from "./deletion-eligibility.server.ts";
 import styles from "./row.module.css";
 
 export const middleware = [cloudOnly];
 
-export const loader = (args: Route.LoaderArgs) => load(args, (_, calls) => ({ eligibility: readEligibility(calls) }));
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (_, calls) => ({ eligibility: calls.cloud("/api/me/deletion", AccountDeletion) }));
 
 const Blocked = z.object({ tenants: z.array(BlockingTenant) });
 
@@ -89,7 +89,7 @@ function Checking() {
 }
 
 /** What a deletion means, before it is asked for once more. */
-function Facts({ deleted, left }: Eligibility) {
+function Facts({ deleted, left }: AccountDeletion) {
   const { t } = useTranslation("profile");
   return (
     <RouteDialog title={t("delete.infoTitle")} about={t("delete.infoAbout")} closeTo={profilePath}>
@@ -111,7 +111,7 @@ function Facts({ deleted, left }: Eligibility) {
   );
 }
 
-function Tenants({ title, about, tenants }: { title: string; about?: string; tenants: Eligibility["left"] }) {
+function Tenants({ title, about, tenants }: { title: string; about?: string; tenants: AccountDeletion["left"] }) {
   if (tenants.length === 0) return null;
   return (
     <section aria-label={title}>

@@ -47,7 +47,8 @@ export async function removeAccount(
     const unnamed = deleted
       .filter(({ id }) => tenantIds && !tenantIds.includes(id) && !blocking.some((one) => one.id === id))
       .map((one): BlockingTenant => ({ ...one, issues: ["notConfirmed"] }));
-    throw new AppError(thrown.code, { data: { tenants: [...blocking, ...unnamed] } });
+    const named = blocking.map(({ successors: _, ...tenant }): BlockingTenant => tenant);
+    throw new AppError(thrown.code, { data: { tenants: [...named, ...unnamed] } });
   });
   await ctx.deliverNow(adminTenantId, entry.id);
 }
