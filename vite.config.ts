@@ -104,12 +104,6 @@ const consoleScripts = [
   },
   // Each is a few lines, and a request of its own otherwise.
   { name: "icons", priority: 1, minShareCount: 2, test: /[\\/]icons-react[\\/]/ },
-  {
-    name: "plans",
-    priority: 2,
-    minShareCount: 2,
-    test: /[\\/]app[\\/].*[\\/](plan-name|plan-tag|notice|plan-notice|usage|no-room)\.(tsx?|module\.css)/,
-  },
   { name: "settings", priority: 1, minShareCount: 2, test: /[\\/]tenant-settings[\\/]/ },
   {
     name: "inputs",
