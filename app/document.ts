@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Namespace } from "../locales/phrases.ts";
 import type { Route } from "./+types/root";
@@ -28,4 +28,15 @@ export interface PageHandle {
   scripts?: false;
   /** Phrases that its page needs beside those of every page: the browser fetches them before it takes the page over. */
   phrases?: Namespace[];
+}
+
+/**
+ * Says of the document that it answers to its reader: what is pressed before that may be lost. The server renders it, too:
+ * the ids that React makes up depend on what stands beside what.
+ */
+export function Ready(): null {
+  useEffect(() => {
+    document.documentElement.dataset.ready = "";
+  }, []);
+  return null;
 }

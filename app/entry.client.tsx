@@ -1,10 +1,10 @@
-import { StrictMode, startTransition, useEffect } from "react";
+import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { nearestLanguage } from "../locales/languages.ts";
 import type { Namespace } from "../locales/phrases.ts";
-import { DocumentContext } from "./document.ts";
+import { DocumentContext, Ready } from "./document.ts";
 import { browserPhrases } from "./phrases.ts";
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -14,14 +14,6 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const { lang, dataset } = document.documentElement;
 const ofPage = (dataset.phrases ?? "").split(" ").filter(Boolean) as Namespace[];
-
-/** Says of the document that it answers to its reader: what is pressed before that may be lost. */
-function Ready() {
-  useEffect(() => {
-    document.documentElement.dataset.ready = "";
-  }, []);
-  return null;
-}
 
 browserPhrases(nearestLanguage(lang) ?? "en", ofPage).then((i18n) =>
   startTransition(() => {

@@ -3,7 +3,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { documentChoice, pageContext } from "./context.ts";
-import { DocumentContext, wholeParameter } from "./document.ts";
+import { DocumentContext, Ready, wholeParameter } from "./document.ts";
 import { phrasesOf, serverPhrases } from "./phrases.server.ts";
 import { preferencesOf } from "./preferences.server.ts";
 
@@ -31,6 +31,7 @@ export default async function handleRequest(
     <DocumentContext value={{ nonce: visit.nonce, isWhole }}>
       <I18nextProvider i18n={phrases}>
         <ServerRouter context={entry} url={request.url} nonce={visit.nonce} />
+        <Ready />
       </I18nextProvider>
     </DocumentContext>,
     {

@@ -67,7 +67,11 @@ export function RouteDialog({ closeTo, title, ...rest }: RouteDialogProps) {
 
 /** Buttons at the foot of a form that is the body of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.footer}>{children}</div>;
+  return (
+    <div className={styles.footer} data-dialog-actions>
+      {children}
+    </div>
+  );
 }
 
 interface ShapeProps extends DialogProps {

@@ -9,13 +9,20 @@ function firstOf(body: HTMLElement): HTMLElement | undefined {
   const named = [...body.querySelectorAll<HTMLElement>("[data-autofocus]")].find(isReady);
   if (named) return named;
   const first = [...body.querySelectorAll<HTMLElement>(fields)].find(isReady);
+  if (!first) return firstActionOf(body);
   if (!(first instanceof HTMLInputElement) || first.type !== "radio") return first;
   const isChosen = (other: HTMLInputElement) => other.name === first.name && other.checked;
   return [...body.querySelectorAll<HTMLInputElement>('input[type="radio"]')].find(isChosen) ?? first;
 }
 
+/** Of a dialog without fields its first button, which changes nothing where one of them does. */
+const firstActionOf = (body: HTMLElement): HTMLElement | undefined =>
+  body
+    .closest('[role="dialog"]')
+    ?.querySelector<HTMLElement>("[data-dialog-actions] :is(a[href], button:not(:disabled))") ?? undefined;
+
 /**
- * Puts the focus of a dialog on its first field, also when the field comes after the dialog. What the reader
+ * Puts the focus of a dialog on its first field, or where it has none on its first button, also when it comes after the dialog. What the reader
  * does in the meantime counts more; what loses its focus because it is replaced gives it to what came.
  */
 export function useInitialFocus(body: RefObject<HTMLElement | null>): void {

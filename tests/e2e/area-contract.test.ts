@@ -182,6 +182,8 @@ describe.each(contracts)("the list at $path", ({ path, api, bodyOf, editPathOf, 
     await row(page, "f-plain").waitFor();
     for (const { name } of before) await row(page, name).getByRole("checkbox").check();
     await press(page, ui.bulk.delete);
+    // A dialog without fields begins with the button that changes nothing.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(ui.cancel);
     await confirm(page, ui.bulk.delete);
     await page.getByText(named(ui.bulk.done_other, { count: before.length })).waitFor();
     expect(await all()).toEqual([]);

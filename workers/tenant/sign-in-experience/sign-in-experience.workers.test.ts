@@ -179,7 +179,7 @@ it("a feature that the plan lacks is refused by its name, and switched off witho
       const refused = await tenant.fetchAs("PATCH", path, part);
       expect([refused.status, refused.body]).toMatchObject([
         403,
-        { code: "subscription.limit_exceeded", data: { [feature]: true } },
+        { code: "subscription.limit_exceeded", data: { [feature]: 0 } },
       ]);
     }
     expect(await refusal(tenant, "PUT", "/api/captcha-provider", { config })).toEqual([
