@@ -3,7 +3,7 @@ import type { AccountPhrases } from "../../locales/account.ts";
 import { fill } from "../../locales/fill.ts";
 import { useAccount } from "./account-context.ts";
 import { deviceOf } from "./device.ts";
-import { Ago } from "./relative-time.tsx";
+import { RelativeTime } from "./relative-time.tsx";
 import { Row } from "./rows.tsx";
 
 export function deviceName(words: AccountPhrases, userAgent: string | null): string {
@@ -34,7 +34,7 @@ export function SessionRow({ session }: { session: MySession }) {
           {" · "}
         </>
       ) : null}
-      <Ago at={createdAt} />
+      <RelativeTime at={createdAt} />
     </Row>
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { labelRoom, shownLabels, ticksOf, widthOfLabel } from "./chart-scale.ts";
 import { formatBytes } from "./format-bytes.ts";
 import { formatMoney } from "./format-money.ts";
-import { formatRelativeTime } from "./relative-time.tsx";
+import { formatRelativeTime } from "./format-relative-time.ts";
 
 it.each([
   [0, [0, 1]],

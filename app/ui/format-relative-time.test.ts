@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ago } from "./relative-time.tsx";
+import { formatRelativeTime } from "./format-relative-time.ts";
 
 const now = Date.UTC(2026, 5, 1);
 const second = 1000;
@@ -14,6 +14,7 @@ test.each([
   [86_400, "yesterday"],
   [1_209_600, "2 weeks ago"],
   [40_000_000, "last year"],
-])("%d seconds ago", (seconds, words) => expect(ago("en", now - seconds * second, now)).toBe(words));
+])("%d seconds ago", (seconds, words) => expect(formatRelativeTime("en", now - seconds * second, now)).toBe(words));
 
-test("in the language of the page", () => expect(ago("de", now - 120 * second, now)).toBe("vor 2 Minuten"));
+test("in the language of the page", () =>
+  expect(formatRelativeTime("de", now - 120 * second, now)).toBe("vor 2 Minuten"));
