@@ -64,7 +64,8 @@ it.each([
   "/console/callback?code=x",
 ])("an address to come back to stays in the console: %s", async (to) => {
   const { url } = await signIn(new Browser(), to);
-  expect(url.href).toBe(`${host().url}/console`);
+  // The start, which leads on whoever has no tenant yet.
+  expect(url.href).toBe(`${host().url}/console/onboarding/create-tenant`);
 });
 
 it.each(["/console?sign_up=true", "/console/accept/abc"])("%s leads to the register screen", async (to) => {

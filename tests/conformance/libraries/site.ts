@@ -29,7 +29,7 @@ export function siteForFile(type: "Traditional" | "SPA", callbackPath = "/callba
     };
     const person = await createPerson(tenant(), { name: "Ada Lovelace" });
     const client = await createClient(tenant(), type, { oidcClientMetadata });
-    const listen = (listener: RequestListener) => void server.on("request", listener);
+    const listen = (listener: RequestListener) => void server.removeAllListeners("request").on("request", listener);
     site = { tenant: tenant(), person, client, origin, listen };
   });
   afterAll(() => server.close());
