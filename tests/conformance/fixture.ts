@@ -39,8 +39,11 @@ export const rpOrigin = "https://rp.example";
 export const unique = (): string => randomBytes(6).toString("hex");
 
 /** A tenant of the EU for the tests of a file, on a host without the stand-in for assets. */
-export function tenantForFile(vars: Record<string, string> = {}): () => Tenant {
-  const host = hostForFile({ assets: false, vars });
+export const tenantForFile = (vars: Record<string, string> = {}): (() => Tenant) =>
+  tenantOn(hostForFile({ assets: false, vars }));
+
+/** The same on a host of the file. */
+export function tenantOn(host: () => Host): () => Tenant {
   let tenant: Tenant | undefined;
   beforeAll(async () => {
     tenant = await seedTenant(host(), "EU");

@@ -176,15 +176,20 @@ describe("the palette", () => {
 
   it("goes anywhere by a part of its name, with the keyboard alone; what is typed before it is there counts", async () => {
     const { page, complaints } = await inConsole(start(shop));
-    const asked = Promise.withResolvers<void>();
+    let isAsked = false;
     const typed = Promise.withResolvers<void>();
     await page.route(/\/palette-[^/]*\.js/, async (route) => {
-      asked.resolve();
+      isAsked = true;
       await typed.promise;
       await route.continue();
     });
-    await page.keyboard.press("Control+k");
-    await asked.promise;
+    const isComing = async () => isAsked || (await field(page).isVisible());
+    // Once more where the page did not listen yet.
+    const open = async () => {
+      if (!(await isComing())) await page.keyboard.press("Control+k");
+      return isComing();
+    };
+    await expect.poll(open, { interval: 2_000 }).toBe(true);
     await page.keyboard.type("invx");
     await page.keyboard.press("Backspace");
     typed.resolve();

@@ -15,8 +15,11 @@ export interface Site {
   listen(listener: RequestListener): void;
 }
 
-export function siteForFile(type: "Traditional" | "SPA", callbackPath = "/callback"): () => Site {
-  const tenant = tenantForFile();
+export function siteForFile(
+  type: "Traditional" | "SPA",
+  callbackPath = "/callback",
+  tenant = tenantForFile(),
+): () => Site {
   let site: Site | undefined;
   let server: Server;
   beforeAll(async () => {
