@@ -167,6 +167,7 @@ describe.each(contracts)("the list at $path", ({ path, api, bodyOf, editPathOf, 
   it("works without scripts", async () => {
     const { page } = await visit({ storageState: state, javaScriptEnabled: false });
     await page.goto(`${host().url}/console/${tenantId}/${path}/create`);
+    await page.waitForURL(/[?&]whole/);
     await dialog(page).locator('input[name="name"]').waitFor();
     await fill(page, "f-plain");
     await submit(page);

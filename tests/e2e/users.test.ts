@@ -339,6 +339,7 @@ it("of a user who is not there, the page says so and leads to the list", async (
 it("a user is made where no scripts run", async () => {
   const { page } = await visit({ storageState: state, javaScriptEnabled: false });
   await page.goto(`${host().url}${base()}/create`);
+  await page.waitForURL(/[?&]whole/);
   await page.getByLabel(words.create.username, { exact: true }).fill("scriptless");
   await page.getByRole("button", { name: words.create.action, exact: true }).click();
   await page.getByRole("heading", { name: words.create.done }).waitFor();
