@@ -261,7 +261,7 @@ export default {
     meaning: "Meaning",
     address: "URL",
     run: "Run in demo app",
-    looks: "The demo app signs in as this application: with its client ID, its secret, and its settings.",
+    looks: "The demo app signs in as this application, using its client ID, secret, and settings.",
     register: "Add redirect URI",
     registerAbout:
       "To try this application, add the demo app’s URL to its redirect URIs and post sign-out redirect URIs:",

@@ -15,11 +15,11 @@ export interface TenantLocation {
   residence: Residence;
   shard: number;
   endpoint: string;
-  /** What people call it and what it is for; unknown where a place is only a way to the region. */
+  /** What people call it and what it is for; unknown where a location is only a way to the region. */
   about?: { name: string; tag: TenantTag };
 }
 
-/** Sends a request into the tenant plane of a place: over the service binding, or within this Worker for home tenants. */
+/** Sends a request into the tenant plane where a tenant is located: over the service binding, or within this Worker for home tenants. */
 export type TenantPlane = (location: TenantLocation, request: Request) => Promise<Response>;
 
 /** What the admin tenant's tables, which are in this Worker's database, say of a user of the console, as subqueries. */
