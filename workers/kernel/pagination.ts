@@ -117,9 +117,9 @@ export async function listRows<T>(
   const { parent, countMax } = source;
   const isCounted = page?.by === "number";
   const kept = isCounted && !parent ? source.count : undefined;
-  const about = aboutList(source, isCounted);
+  const about = () => aboutList(source, isCounted);
   const rows = rowsOf(source, page, kept);
-  const [found, more] = await atomic(ctx.db, [rows, ...(parent || (isCounted && !kept) ? [about] : [])]);
+  const [found, more] = await atomic(ctx.db, [rows, ...(parent || (isCounted && !kept) ? [about()] : [])]);
   const info = more?.results[0];
   if (info && info.is_there !== 1) throw new AppError("entity.not_found");
   const all = found?.results ?? [];
@@ -127,7 +127,7 @@ export async function listRows<T>(
   const last = part.at(-1);
   const known = kept ? last?.list_total : info?.total;
   const isPastEnd = kept && isCounted && page.number > 1 && !last;
-  const counted = isPastEnd ? (await atomic(ctx.db, [about]))[0]?.results[0]?.total : known;
+  const counted = isPastEnd ? (await atomic(ctx.db, [about()]))[0]?.results[0]?.total : known;
   const total = isCounted ? Number(counted ?? 0) : null;
   return {
     items: part.map(toItem),
