@@ -100,7 +100,7 @@ const leadsOn = [
   /\/users\/:userId$/,
   /\/tenant-settings$/,
   // Of a tenant for development; of others, tenant-settings-billing.test.ts looks at them.
-  /\/(subscription|billing-history)$/,
+  /\/(subscription|billing-history|add-ons\/:skuId)$/,
   /\/(welcome|onboarding|handle-social|social-demo-callback|checkout-success-callback)\b/,
   /\/profile\/username$/,
   // They ask for the password first; the test of the profile sees them after it.
