@@ -212,6 +212,20 @@ describe("an add-on at Stripe", () => {
     expect(billed()).toEqual([7]);
   });
 
+  it("is changed by one at a time, and not for a subscription that ends meanwhile", async () => {
+    const { id, held, billed } = await paid();
+    const refused = { status: 412, body: { code: "entity.version_mismatch" } };
+    stripe.duringUpdate(async () => expect(await set(id, 9)).toMatchObject(refused));
+    expect((await set(id, 2)).status).toBe(200);
+    expect([await addOnsOf(id), billed()]).toEqual([[{ skuId: app, quantity: 2 }], [2]]);
+    stripe.duringUpdate(async () => {
+      const created = Math.floor(Date.now() / 1000) + 1;
+      await deliver(stripe.event("customer.subscription.deleted", { ...held(), status: "canceled" }, { created }));
+    });
+    expect(await set(id, 5)).toMatchObject(refused);
+    expect(await planOf(id)).toMatchObject({ planId: "free", addOns: [], quota: { machineToMachineLimit: 1 } });
+  });
+
   it("stays as it was bought last, in whatever order Stripe tells of it, and ends with the plan", async () => {
     const { id, held } = await paid();
     const told = [held()];
@@ -220,7 +234,7 @@ describe("an add-on at Stripe", () => {
       told.push(held());
     }
     const created = Math.floor(Date.now() / 1000) + 1;
-    for (const subscription of [...told.toReversed(), ...told])
+    for (const subscription of [...told, ...told.toReversed()])
       expect((await updated({ ...subscription, status: "past_due" }, created)).status).toBe(204);
     expect(await planOf(id)).toMatchObject({ status: "past_due", addOns: [{ skuId: app, quantity: 2 }] });
     // What was changed at Stripe itself since is told under the last change.

@@ -24,6 +24,8 @@ export interface StripeService {
   failNext(times: number, status: number, error: { type: string; code?: string; message: string }): void;
   /** The next changes of a subscription are carried out, and their answers are lost on the way. */
   loseUpdates(times: number): void;
+  /** What happens between the next change of a subscription and its answer. */
+  duringUpdate(run: () => Promise<void>): void;
   /** What Stripe would post to the webhook, signed. */
   event(type: string, object: object, more?: { id?: string; created?: number }): SignedEvent;
   /** A customer pays in a checkout session: a subscription begins. */
@@ -84,6 +86,7 @@ export async function startStripe(): Promise<StripeService> {
   const webhookSecret = newId("whsec");
   let failing = { times: 0, status: 0, error: {} };
   let losing = 0;
+  let during: (() => Promise<void>) | undefined;
 
   const answer = ({ method, path, form }: StripeCall): [number, object] => {
     const missing = { error: { type: "invalid_request_error", code: "resource_missing", message: `No such ${path}` } };
@@ -147,7 +150,13 @@ export async function startStripe(): Promise<StripeService> {
       return send(failing.status, { error: failing.error });
     }
     const given = answerOnce(call);
-    if (losing > 0 && call.method === "POST" && pathname.startsWith("/v1/subscriptions/")) {
+    const isUpdate = call.method === "POST" && pathname.startsWith("/v1/subscriptions/");
+    if (isUpdate && during) {
+      const run = during;
+      during = undefined;
+      await run();
+    }
+    if (losing > 0 && isUpdate) {
       losing -= 1;
       return void request.socket.destroy();
     }
@@ -162,6 +171,9 @@ export async function startStripe(): Promise<StripeService> {
     subscriptions,
     failNext: (times, status, error) => {
       failing = { times, status, error };
+    },
+    duringUpdate: (run) => {
+      during = run;
     },
     loseUpdates: (times) => {
       losing = times;

@@ -62,9 +62,10 @@ async function requireRoom(ctx: ControlCtx, row: SubscriptionRow, sku: Sku, quan
 }
 
 async function change(ctx: ControlCtx, row: SubscriptionRow & Held, sku: Sku, quantity: number): Promise<void> {
-  const { tenantId, providerId } = row;
+  const { tenantId } = row;
   const provider = await providerOf(ctx);
   const id = newId();
+  // Not any more once the subscription has ended or another has taken its place.
   const isOurs = and(eq(subscriptions.tenantId, tenantId), eq(subscriptions.addOnChange, id));
   const next = { version: sql`version + 1`, updatedAt: ctx.now() };
   await begin(ctx, row, id);
@@ -80,7 +81,7 @@ async function change(ctx: ControlCtx, row: SubscriptionRow & Held, sku: Sku, qu
     ctx.db
       .update(subscriptions)
       .set({ ...next, addOns, addOnChangeUntil: 0, addOnsChangedAt: ctx.now() })
-      .where(and(isOurs, eq(subscriptions.providerId, providerId))),
+      .where(isOurs),
     guardChanged("entity.version_mismatch"),
     ...(invoice ? [keepInvoice(tenantId, row.planId, invoice, ctx.now())] : []),
     recordChange(
