@@ -95,6 +95,7 @@ it("a plan is bought, too small to go back from, then given up; its bills open a
   await open(page, host(), `${base}/subscription`);
   const goDown = async () => {
     await page.getByRole("button", { name: "Switch to Free" }).click();
+    await page.getByRole("dialog").getByText(addOns.end).waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Switch to Free" }).click();
   };
   await goDown();
