@@ -4,7 +4,7 @@ import type { Tenant } from "../../contracts/tenant.ts";
 import { changed, type Failure, reportOf, shopForFile } from "./billing-shop.ts";
 import { unique } from "./fixture.ts";
 
-const { host, owner, newTenant, order, planOf, press, buyPro, deliver, managementOf } = shopForFile();
+const { host, owner, newTenant, order, planOf, shown, press, buyPro, deliver, managementOf } = shopForFile();
 
 const app = "machine-to-machine-app";
 const addOnPath = (id: string, sku: string) => `/api/tenants/${id}/subscription/add-ons/${sku}`;
@@ -61,6 +61,8 @@ describe("an add-on", () => {
     expect((await set(tenant.id, 3, "tokens-100k")).body.quota.tokenLimit).toBe(1_300_000);
     const fewer = await set(tenant.id, 1, "tokens-100k");
     expect(fewer.body).toMatchObject({ quota: { tokenLimit: 1_100_000, machineToMachineLimit: 12 } });
+
+    expect((await shown(tenant.id)).quota).toEqual({ mauLimit: null, tokenLimit: 1_100_000 });
 
     const invoice = await billed(tenant);
     expect(invoice.lines).toMatchObject([

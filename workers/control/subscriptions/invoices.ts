@@ -65,6 +65,7 @@ export function keepInvoice(tenantId: string, planId: string, invoice: InvoiceRe
     ON CONFLICT (tenant_id, id) DO UPDATE SET status = excluded.status, plan_id = excluded.plan_id,
       amount_due = excluded.amount_due, amount_paid = excluded.amount_paid, period_start = excluded.period_start,
       period_end = excluded.period_end, due_date = excluded.due_date, hosted_url = excluded.hosted_url,
-      number = excluded.number, lines = excluded.lines, updated_at = excluded.updated_at
+      number = excluded.number, lines = excluded.lines, created_at = excluded.created_at,
+      updated_at = excluded.updated_at
     WHERE excluded.updated_at >= invoices.updated_at AND invoices.status NOT IN ('paid', 'void')`);
 }
