@@ -175,7 +175,8 @@ describe("an add-on at Stripe", () => {
       "items[0][price_data][recurring][interval]": "month",
       proration_behavior: "create_prorations",
     });
-    expect(held().metadata).toMatchObject({ tenantId: id, addOnChange: first?.idempotencyKey });
+    expect(held().metadata).toMatchObject({ tenantId: id, addOnChange: first?.form["metadata[addOnChange]"] });
+    expect(first?.idempotencyKey).toBe(`${held().id}-${first?.form["metadata[addOnChange]"]}`);
     expect((await set(id, 2)).status).toBe(200);
     expect(stripe.calls.at(-1)).toBe(first);
     await set(id, 3);
@@ -204,6 +205,9 @@ describe("an add-on at Stripe", () => {
     stripe.loseUpdates(2);
     expect((await set(id, 5)).status).toBe(502);
     expect([await addOnsOf(id), billed()]).toEqual([[{ skuId: app, quantity: 2 }], [5]]);
+    // Whatever is refused in between does not make the word of it an old one.
+    stripe.failNext(2, 500, { type: "api_error", message: "Something went wrong" });
+    expect((await set(id, 6)).status).toBe(502);
     expect((await updated(held())).status).toBe(204);
     expect(await planOf(id)).toMatchObject({ addOns: [{ quantity: 5 }], quota: { machineToMachineLimit: 15 } });
     stripe.loseUpdates(2);

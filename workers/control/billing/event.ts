@@ -16,8 +16,8 @@ export const SubscriptionReport = z.object({
   cancelAtPeriodEnd: z.boolean(),
   /** Quantities by SKU. */
   addOns: z.record(z.string(), z.number().int()).default({}),
-  /** The change that they are the outcome of. */
-  addOnChange: z.string().nullable().default(null),
+  /** Number of the change that they are the outcome of. */
+  addOnChange: z.number().int().default(0),
 });
 export type SubscriptionReport = z.infer<typeof SubscriptionReport>;
 

@@ -33,7 +33,7 @@ export function paid({ id, tenantId, skuId }: CheckoutRow, now: number): Billing
   const report: SubscriptionReport = {
     ...{ providerId: `sub_local_${id}`, customerId, tenantId, planId: skuId, status: "active" },
     ...{ currentPeriodStart: now, currentPeriodEnd: nextMonth(now), cancelAtPeriodEnd: false },
-    ...{ addOns: {}, addOnChange: null },
+    ...{ addOns: {}, addOnChange: 0 },
   };
   const lines = [lineOf(skuId)];
   const amount = sumOf(lines);

@@ -22,13 +22,13 @@ export interface Held {
   currentPeriodStart: number;
   currentPeriodEnd: number;
   addOns: Record<string, number>;
-  addOnChange: string | null;
+  addOnChange: number;
 }
 
 /** How many of an add-on there are from now on, 0 for none. */
 export interface AddOnChange {
-  /** Makes a repetition harmless, and is what the provider names in its word of the outcome. */
-  id: string;
+  /** Makes a repetition harmless, and is what the provider repeats in its word of the outcome. */
+  number: number;
   sku: Sku;
   quantity: number;
 }

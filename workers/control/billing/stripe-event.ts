@@ -94,7 +94,7 @@ export function subscriptionReport(input: unknown): SubscriptionReport {
         metadata?.skuId === undefined ? [] : [[metadata.skuId, quantity ?? 1]],
       ),
     ),
-    addOnChange: subscription.metadata?.addOnChange ?? null,
+    addOnChange: Number.parseInt(subscription.metadata?.addOnChange ?? "0", 10) || 0,
   };
 }
 

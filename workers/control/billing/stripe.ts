@@ -72,7 +72,7 @@ export function stripeBilling(ctx: ControlCtx, secretKey: string): BillingProvid
       const call = stripe.subscriptions.update(providerId, { cancel_at_period_end: true });
       return subscriptionReport(await asked(ctx, call));
     },
-    async setAddOn({ providerId }, { id: idempotencyKey, sku, quantity }) {
+    async setAddOn({ providerId }, { number, sku, quantity }) {
       const held = StripeSubscription.parse(await asked(ctx, stripe.subscriptions.retrieve(providerId)));
       const item = held.items.data.find(({ metadata }) => metadata?.skuId === sku.id);
       if (!item && quantity > 0) await ensureProduct(ctx, stripe, sku);
@@ -80,10 +80,10 @@ export function stripeBilling(ctx: ControlCtx, secretKey: string): BillingProvid
         items: item
           ? [quantity > 0 ? { id: item.id, quantity } : { id: item.id, deleted: true }]
           : itemsOf(sku, quantity),
-        metadata: { addOnChange: idempotencyKey },
+        metadata: { addOnChange: number },
         proration_behavior: "create_prorations",
       };
-      const call = stripe.subscriptions.update(providerId, params, { idempotencyKey });
+      const call = stripe.subscriptions.update(providerId, params, { idempotencyKey: `${providerId}-${number}` });
       return { addOns: subscriptionReport(await asked(ctx, call)).addOns };
     },
     async stop(providerId) {

@@ -14,7 +14,9 @@ export interface Standing {
   customerId: string | null;
   providerId: string | null;
   addOns: AddOnQuantities;
-  addOnChange: string | null;
+  addOnChange: number;
+  /** 0: none is under way. */
+  addOnChangeUntil: number;
   addOnsChangedAt: number | null;
   /** The provider's time of the newest word. */
   reportedAt: number;
@@ -70,11 +72,13 @@ function addOnsOf(
   current: Standing,
   { providerId, addOns, addOnChange }: SubscriptionReport,
   at: number,
-): Pick<Standing, "addOns" | "addOnChange" | "addOnsChangedAt"> {
-  if (providerId !== current.providerId) return { addOns, addOnChange, addOnsChangedAt: null };
-  const isNews = addOnChange === current.addOnChange && !isSame(addOns, current.addOns);
-  if (isNews) return { addOns, addOnChange, addOnsChangedAt: at };
-  return { addOns: current.addOns, addOnChange: current.addOnChange, addOnsChangedAt: current.addOnsChangedAt };
+): Pick<Standing, "addOns" | "addOnChange" | "addOnChangeUntil" | "addOnsChangedAt"> {
+  const { addOnChangeUntil, addOnsChangedAt } = current;
+  if (providerId !== current.providerId) return { addOns, addOnChange, addOnChangeUntil: 0, addOnsChangedAt: null };
+  if (addOnChange < current.addOnChange)
+    return { addOns: current.addOns, addOnChange: current.addOnChange, addOnChangeUntil, addOnsChangedAt };
+  const changedAt = isSame(addOns, current.addOns) ? addOnsChangedAt : at;
+  return { addOns, addOnChange, addOnChangeUntil, addOnsChangedAt: changedAt };
 }
 
 export const isSame = (one: AddOnQuantities, other: AddOnQuantities): boolean =>
@@ -91,7 +95,8 @@ export function unpaidPlan({ customerId }: Standing, at: number, tag: TenantTag)
     customerId,
     providerId: null,
     addOns: {},
-    addOnChange: null,
+    addOnChange: 0,
+    addOnChangeUntil: 0,
     addOnsChangedAt: null,
     reportedAt: at,
   };

@@ -4,7 +4,6 @@ import { sellsAddOns } from "../../../contracts/plan-order.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import { atomic, guardChanged } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
-import { newId } from "../../kernel/id.ts";
 import { providerOf } from "../billing/open-provider.ts";
 import type { Held } from "../billing/provider.ts";
 import type { ControlCtx } from "../context.ts";
@@ -64,23 +63,19 @@ async function requireRoom(ctx: ControlCtx, row: SubscriptionRow, sku: Sku, quan
 async function change(ctx: ControlCtx, row: SubscriptionRow & Held, sku: Sku, quantity: number): Promise<void> {
   const { tenantId } = row;
   const provider = await providerOf(ctx);
-  const id = newId();
+  const { number, until } = await begin(ctx, row);
   // Not any more once the subscription has ended or another has taken its place.
-  const isOurs = and(eq(subscriptions.tenantId, tenantId), eq(subscriptions.addOnChange, id));
-  const next = { version: sql`version + 1`, updatedAt: ctx.now() };
-  await begin(ctx, row, id);
-  const { addOns, invoice } = await provider.setAddOn(row, { id, sku, quantity }).catch(async (thrown) => {
-    await ctx.db
-      .update(subscriptions)
-      .set({ ...next, addOnChangeUntil: 0 })
-      .where(isOurs);
+  const isOurs = and(eq(subscriptions.tenantId, tenantId), eq(subscriptions.addOnChangeUntil, until));
+  const next = { addOnChangeUntil: 0, version: sql`version + 1`, updatedAt: ctx.now() };
+  const { addOns, invoice } = await provider.setAddOn(row, { number, sku, quantity }).catch(async (thrown) => {
+    await ctx.db.update(subscriptions).set(next).where(isOurs);
     throw thrown;
   });
   const entry = enqueueTenantLimits(ctx, tenantId);
   await atomic(ctx.db, [
     ctx.db
       .update(subscriptions)
-      .set({ ...next, addOns, addOnChangeUntil: 0, addOnsChangedAt: ctx.now() })
+      .set({ ...next, addOns, addOnChange: number, addOnsChangedAt: ctx.now() })
       .where(isOurs),
     guardChanged("entity.version_mismatch"),
     ...(invoice ? [keepInvoice(tenantId, row.planId, invoice, ctx.now())] : []),
@@ -93,15 +88,17 @@ async function change(ctx: ControlCtx, row: SubscriptionRow & Held, sku: Sku, qu
   await ctx.deliverNow(tenantId, entry.id);
 }
 
-/** One change of a tenant's add-ons at a time, and of the subscription that was read. */
-async function begin(ctx: ControlCtx, { tenantId, version }: SubscriptionRow, id: string): Promise<void> {
+/** One change of a tenant's add-ons at a time, and of the subscription that was read. Its number is above that of any before. */
+async function begin(ctx: ControlCtx, { tenantId, version }: SubscriptionRow) {
   const now = ctx.now();
+  const [number, until] = [version + 1, now + changeMs];
   const isFree = lte(subscriptions.addOnChangeUntil, now);
   await atomic(ctx.db, [
     ctx.db
       .update(subscriptions)
-      .set({ addOnChange: id, addOnChangeUntil: now + changeMs, version: sql`version + 1`, updatedAt: now })
+      .set({ addOnChangeUntil: until, version: number, updatedAt: now })
       .where(and(eq(subscriptions.tenantId, tenantId), eq(subscriptions.version, version), isFree)),
     guardChanged("entity.version_mismatch"),
   ]);
+  return { number, until };
 }

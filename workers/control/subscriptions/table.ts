@@ -20,9 +20,9 @@ export const subscriptions = sqliteTable(
       .default({}),
     /** Quantities by SKU. They end with the plan. */
     addOns: text("add_ons", { mode: "json" }).$type<Record<string, number>>().notNull().default({}),
-    /** The newest change of them, which the provider tells of with its word: one of an older change says nothing of them. */
-    addOnChange: text("add_on_change"),
-    /** Until then, nobody else begins one. */
+    /** Number of the change that they are the outcome of: a word of the provider about an earlier one says nothing of them. */
+    addOnChange: integer("add_on_change").notNull().default(0),
+    /** The change under way: until then, nobody else begins one. */
     addOnChangeUntil: integer("add_on_change_until").notNull().default(0),
     addOnsChangedAt: integer("add_ons_changed_at"),
     /** The payment provider's names for it; null while nothing was ever paid. */
