@@ -139,6 +139,8 @@ export const EmailTemplate = z.object({
   languageTag: z.string(),
   templateType: TemplateType,
   details: EmailTemplateDetails,
+  /** Grows with each change: what `If-Match` insists on. */
+  version: z.number().int(),
   createdAt: z.number(),
 });
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
@@ -155,6 +157,25 @@ export const EmailTemplateFilter = z.object({
 });
 export type EmailTemplateFilter = z.infer<typeof EmailTemplateFilter>;
 export const EmailTemplateId = z.object({ id: EntityId });
+
+/** Which email it is. */
+export const EmailTemplatePlace = z.object({ languageTag: LanguageTag, templateType: TemplateType });
+export type EmailTemplatePlace = z.infer<typeof EmailTemplatePlace>;
+/** The built-in email, with its variables in it. */
+export const DefaultEmailTemplate = z.object({ subject: z.string(), html: z.string(), text: z.string() });
+export type DefaultEmailTemplate = z.infer<typeof DefaultEmailTemplate>;
+/** A template that need not be saved. */
+export const EmailTemplateDraft = EmailTemplatePlace.extend({ details: EmailTemplateDetails });
+export type EmailTemplateDraft = z.infer<typeof EmailTemplateDraft>;
+/** The email that a draft becomes, with sample values. */
+export const EmailTemplatePreview = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  /** Variables that have no value in an email of this type: nothing is shown in their place. */
+  unknownVariables: z.array(z.string()),
+});
+export type EmailTemplatePreview = z.infer<typeof EmailTemplatePreview>;
 
 /** Who someone is at a provider, as its connector says. */
 export const SocialUserInfo = z.object({

@@ -1,3 +1,5 @@
+import type { TemplateType } from "./connector.ts";
+
 /** What is known of a person whom a message names. */
 const person = ["id", "name", "username", "primaryEmail", "primaryPhone", "avatar"] as const;
 const branding = ["branding.logoUrl", "branding.darkLogoUrl"] as const;
@@ -19,3 +21,28 @@ export const messageVariables = {
 export const messageVariableNames: readonly string[] = Object.entries(messageVariables).flatMap(([of, names]) =>
   names.map((name) => (of === "" ? name : `${of}.${name}`)),
 );
+
+/** Whether a message of this type carries a link, and no code. `Generic` stands in for every other one and may have either. */
+export const carriesLink = (type: TemplateType): boolean => type === "OrganizationInvitation" || type === "MagicLink";
+
+/** Of `messageVariables`, those that can have a value in an email of this type. */
+export function emailVariablesOf(type: TemplateType): { of: keyof typeof messageVariables; names: string[] }[] {
+  const isGeneric = type === "Generic";
+  const isInvitation = isGeneric || type === "OrganizationInvitation";
+  const never = new Set<string>(["phone", ...(isGeneric ? [] : carriesLink(type) ? ["code"] : ["link"])]);
+  return (Object.keys(messageVariables) as (keyof typeof messageVariables)[])
+    .filter((of) => isInvitation || (of !== "organization" && of !== "inviter"))
+    .map((of) => {
+      const names = messageVariables[of].filter((name) => !never.has(name));
+      return { of, names: names.map((name) => (of === "" ? name : `${of}.${name}`)) };
+    });
+}
+
+/** How a template names a variable; spaces around the name do not count. */
+export const variablePattern = /\{\{\s*([\w.]+)\s*\}\}/g;
+
+/** Variables of a text that are none of these, each once. */
+export function unknownVariables(text: string, known: readonly string[]): string[] {
+  const used = [...text.matchAll(variablePattern)].map(([, name = ""]) => name);
+  return [...new Set(used)].filter((name) => !known.includes(name));
+}

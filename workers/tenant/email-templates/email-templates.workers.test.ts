@@ -3,9 +3,17 @@ import { failures, managed, refusal, strangers } from "../../../tests/workers/ma
 
 interface Template {
   id: string;
+  version: number;
   languageTag: string;
   templateType: string;
   details: Record<string, unknown>;
+}
+
+interface Preview {
+  subject: string;
+  html: string;
+  text: string;
+  unknownVariables: string[];
 }
 
 const all = "/api/email-templates";
@@ -54,6 +62,87 @@ it("templates are saved in bulk, each in the place of the one of its kind and la
   await tenant.ok("DELETE", `${all}?templateType=SignIn`);
 });
 
+it("each saved template is a change of its own, and every save can be undone", async () => {
+  const tenant = await managed("US");
+  const save = (templates: object[], version?: number) =>
+    tenant.fetchAs<Template[]>("PUT", all, { templates }, version === undefined ? {} : { "if-match": `"${version}"` });
+  const subjectOf = (subject: string) => template("fr", "BindMfa", { ...words, subject });
+  const [made] = (await save([subjectOf("one"), template("fr", "MagicLink")], 0)).body as [Template];
+  expect(made.version).toBe(1);
+  expect((await save([subjectOf("lost")], 0)).status).toBe(412);
+  expect((await save([subjectOf("two")], 1)).body).toMatchObject([{ id: made.id, version: 2 }]);
+  expect((await save([subjectOf("lost")], 1)).status).toBe(412);
+  // Two at once without a version are written one after the other.
+  const both = await Promise.all([save([subjectOf("three")]), save([subjectOf("three")])]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  type Change = { id: string; before: unknown; after: unknown; isUndoable: boolean };
+  const changes = await tenant.ok<Change[]>("GET", `/api/changes?entityId=${made.id}`);
+  expect(changes.map(({ isUndoable }) => isUndoable)).toEqual([true, true, true, true]);
+  expect(changes[2]).toMatchObject({ before: { details: { subject: "one" } }, after: { details: { subject: "two" } } });
+  const undo = async (change: Change | undefined) =>
+    (await tenant.fetchAs("POST", `/api/changes/${change?.id}/undo`)).status;
+  expect(await undo(changes[2])).toBe(412);
+  expect(await undo(changes[1])).toBe(200);
+  expect(await tenant.ok("GET", path(made.id))).toMatchObject({ details: { subject: "two" } });
+  // A deletion is undone only while nobody has saved another one in its place.
+  expect((await tenant.fetchAs("DELETE", path(made.id))).status).toBe(204);
+  const [deletion] = await tenant.ok<Change[]>("GET", `/api/changes?entityId=${made.id}`);
+  const [later] = (await save([subjectOf("later")])).body as [Template];
+  expect(await undo(deletion)).toBe(412);
+  const [creation] = await tenant.ok<Change[]>("GET", `/api/changes?entityId=${later.id}`);
+  expect([await undo(creation), await undo(deletion)]).toEqual([200, 200]);
+  expect(await tenant.ok("GET", `${all}?templateType=BindMfa`)).toMatchObject([{ id: made.id }]);
+});
+
+it("a preview is what would be sent, and the built-in email is a template", async () => {
+  const tenant = await managed("EU");
+  const preview = (templateType: string, details: object, languageTag = "en") =>
+    tenant.ok<Preview>("POST", `${all}/preview`, { templateType, languageTag, details });
+  for (const [type, languageTag, variable, value] of [
+    ["SignIn", "en", "code", "123456"],
+    ["MagicLink", "ar", "link", "https://example.com/continue?token=sample"],
+  ] as const) {
+    const at = `templateType=${type}&languageTag=${languageTag}`;
+    const standard = await tenant.ok<Preview>("GET", `${all}/defaults?${at}`);
+    expect(standard.html).toContain(`{{${variable}}}`);
+    expect(standard.text).toContain(`{{${variable}}}`);
+    const shown = await preview(type, { subject: standard.subject, content: standard.html }, languageTag);
+    expect(shown.html).toContain(value);
+    expect(shown.html).toContain(languageTag === "ar" ? 'dir="rtl"' : 'dir="ltr"');
+    expect(shown.unknownVariables).toEqual([]);
+    expect(`${shown.subject}${shown.html}${shown.text}`).not.toContain("{{");
+  }
+  const hostile = {
+    subject: "{{tenant.name}}\r\nBcc: x",
+    content: "<b title='{{user.name}}'>{{email}}</b>{{foo}} {{link}}",
+  };
+  expect(await preview("SignIn", hostile)).toMatchObject({
+    subject: expect.stringMatching(/^[^\r\n]+ Bcc: x$/),
+    html: "<b title='Ada Lovelace'>ada@example.com</b> ",
+    unknownVariables: ["foo", "link"],
+  });
+  const plain = { subject: "s", content: "<b>{{code}}</b>", contentType: "text/plain" };
+  expect(await preview("Generic", plain)).toMatchObject({
+    text: "<b>123456</b>",
+    html: expect.stringContaining("&lt;b&gt;123456&lt;/b&gt;"),
+  });
+  // Nothing of it is saved.
+  expect(await tenant.ok("GET", `${all}?templateType=MagicLink&languageTag=ar`)).toEqual([]);
+  const refused = async (details: object) =>
+    (await tenant.fetchAs("POST", `${all}/preview`, { templateType: "SignIn", languageTag: "en", details })).status;
+  expect(await refused({ ...words, content: "x".repeat(65_537) })).toBe(400);
+  expect(await refused({ ...words, subject: "" })).toBe(400);
+  expect(await refused({ ...words, sendFrom: "www.evil.io" })).toBe(400);
+  expect(await refusal(tenant, "GET", `${all}/defaults?templateType=SignIn`)).toEqual([400, "guard.invalid_input"]);
+});
+
+it("a test email is filled with samples, and needs a connector", async () => {
+  const tenant = await managed("JP");
+  const test = (email: string) => refusal(tenant, "POST", `${all}/test`, { ...template("en", "SignIn"), email });
+  expect(await test("ada@example.com, eve@evil.io")).toEqual([400, "guard.invalid_input"]);
+  expect(await test("ada@example.com")).toEqual([501, "connector.not_found"]);
+});
+
 it("a sender's name is no address of the web, and no value makes the server fail", async () => {
   const [tenant, theirs] = [await managed("AU"), await managed("JP")];
   for (const sendFrom of ["https://evil.io", "visit www.evil.io"]) {
@@ -77,6 +166,9 @@ it("a sender's name is no address of the web, and no value makes the server fail
     ["GET", `${all}?languageTag=${text}&templateType=${text}`],
     ["PUT", all, { templates: [{ languageTag: value, templateType: value, details: value }] }],
     ["PUT", all, { templates: value }],
+    ["GET", `${all}/defaults?languageTag=${text}&templateType=SignIn`],
+    ["POST", `${all}/preview`, { languageTag: "en", templateType: "SignIn", details: { ...words, content: value } }],
+    ["POST", `${all}/preview`, { languageTag: text, templateType: "SignIn", details: { ...words, content: text } }],
     ["PATCH", `${path(text)}/details`, { subject: value, content: value }],
     ["DELETE", `${all}?languageTag=${text}`],
   ]);

@@ -1,5 +1,7 @@
 import { declareEntity } from "../../kernel/entities.ts";
 import { emailTemplates } from "./table.ts";
 
-/** Templates are saved in bulk, and the log has not what was in their place. */
-export const emailTemplate = declareEntity({ name: "email-template", table: emailTemplates, undo: "removals" });
+/** One restored where another has been saved since is not what anybody sees. */
+const clashes = { "email_templates.template_type": "entity.version_mismatch" } as const;
+
+export const emailTemplate = declareEntity({ name: "email-template", table: emailTemplates, clashes, undo: "all" });

@@ -8,8 +8,8 @@ import { emailTemplates } from "./table.ts";
 
 /** The template as the API shows it. */
 export function emailTemplateOf(row: Row<typeof emailTemplates>): EmailTemplate {
-  const { tenantId, id, languageTag, details, createdAt } = row;
-  return { tenantId, id, languageTag, templateType: TemplateType.parse(row.templateType), details, createdAt };
+  const { tenantId, id, languageTag, details, version, createdAt } = row;
+  return { tenantId, id, languageTag, templateType: TemplateType.parse(row.templateType), details, version, createdAt };
 }
 
 /** Templates of the tenant that a filter names; without one, all. */

@@ -1,49 +1,96 @@
-import { sql } from "drizzle-orm";
-import type { EmailTemplate, PutEmailTemplates } from "../../../contracts/connector.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { EmailTemplate, EmailTemplateDraft, PutEmailTemplates } from "../../../contracts/connector.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic } from "../../kernel/db.ts";
-import { rowOf } from "../../kernel/entity.ts";
+import { atomic, guard, inList } from "../../kernel/db.ts";
+import { type Row, rowOf } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
+import { emailTemplate } from "./entity.ts";
 import { emailTemplateOf } from "./get.ts";
 import { emailTemplates } from "./table.ts";
 
-/** Saves templates, each in the place of the one of its kind and language. Of two for one place the last counts. */
-export async function putEmailTemplates(ctx: Ctx, { templates }: PutEmailTemplates): Promise<EmailTemplate[]> {
+const attempts = 5;
+const placeOf = ({ languageTag, templateType }: { languageTag: string; templateType: string }) =>
+  `${languageTag} ${templateType}`;
+
+/**
+ * Saves templates, each in the place of the one of its type and language, as a change of its own. Of two for one place
+ * the last counts.
+ * @param ifMatch the version that every one of them must have; 0 is that of one that does not exist
+ * @throws `entity.version_mismatch`
+ */
+export async function putEmailTemplates(
+  ctx: Ctx,
+  { templates }: PutEmailTemplates,
+  ifMatch: number | null = null,
+): Promise<EmailTemplate[]> {
+  const wanted = [...new Map(templates.map((one) => [placeOf(one), one])).values()];
+  for (let attempt = 1; ; attempt += 1) {
+    const before = new Map((await readRows(ctx, wanted)).map((row) => [placeOf(row), row]));
+    if (ifMatch !== null && wanted.some((one) => (before.get(placeOf(one))?.version ?? 0) !== ifMatch))
+      throw new AppError("entity.version_mismatch");
+    try {
+      return await writeAll(ctx, wanted, before);
+    } catch (thrown) {
+      const isRace = thrown instanceof AppError && thrown.code === "entity.version_mismatch";
+      if (!isRace || ifMatch !== null || attempt === attempts) throw thrown;
+    }
+  }
+}
+
+type Saved = Row<typeof emailTemplates>;
+
+const readRows = (ctx: Ctx, wanted: EmailTemplateDraft[]): Promise<Saved[]> =>
+  ctx.db
+    .select()
+    .from(emailTemplates)
+    .where(
+      and(
+        eq(emailTemplates.tenantId, ctx.tenantId),
+        sql`${emailTemplates.languageTag} IN ${inList([...new Set(wanted.map(({ languageTag }) => languageTag))])}`,
+        sql`${emailTemplates.templateType} IN ${inList([...new Set(wanted.map(({ templateType }) => templateType))])}`,
+      ),
+    );
+
+/** Writes them on the versions that were read. */
+async function writeAll(
+  ctx: Ctx,
+  wanted: EmailTemplateDraft[],
+  before: ReadonlyMap<string, Saved>,
+): Promise<EmailTemplate[]> {
   const now = ctx.now();
-  const wanted = [...new Map(templates.map((one) => [`${one.languageTag} ${one.templateType}`, one])).values()];
-  const upserts = wanted.map(({ languageTag, templateType, details }) =>
-    ctx.db
-      .insert(emailTemplates)
-      .values({
-        tenantId: ctx.tenantId,
-        id: newId(),
-        languageTag,
-        templateType,
-        details,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoUpdate({
-        target: [emailTemplates.tenantId, emailTemplates.languageTag, emailTemplates.templateType],
-        set: { details, version: sql`${emailTemplates.version} + 1`, updatedAt: now },
-      })
-      .returning(),
-  );
-  const logged = recordChange(ctx, {
-    entity: "email-template",
-    entityId: "bulk",
-    before: null,
-    after: {
-      templates: wanted.map(({ languageTag, templateType, details: { subject } }) => ({
-        languageTag,
-        templateType,
-        subject,
-      })),
-    },
+  const written = wanted.map(({ languageTag, templateType, details }) => {
+    const place = { languageTag, templateType };
+    const was = before.get(placeOf(place));
+    const set = { details, version: (was?.version ?? 0) + 1, updatedAt: now };
+    const row = was ? { ...was, ...set } : { tenantId: ctx.tenantId, id: newId(), ...place, createdAt: now, ...set };
+    const change = was ? { before: { details: was.details }, after: { details } } : { before: null, after: row };
+    return {
+      was,
+      upsert: ctx.db
+        .insert(emailTemplates)
+        .values(row)
+        .onConflictDoUpdate({ target: [emailTemplates.tenantId, emailTemplates.id], set })
+        .returning(),
+      logged: recordChange(ctx, { entity: emailTemplate.name, entityId: row.id, ...change }),
+    };
   });
-  const results = await atomic(ctx.db, [...upserts, logged]);
+  const versions = written.flatMap(({ was }) => (was ? [[was.id, was.version]] : []));
+  const results = await atomic(
+    ctx.db,
+    [
+      guard(
+        sql`(SELECT count(*) FROM json_each(${JSON.stringify(versions)}) j JOIN ${emailTemplates} e
+          ON e.tenant_id = ${ctx.tenantId} AND e.id = j.value ->> 0 AND e.version = j.value ->> 1) = ${versions.length}`,
+        "entity.version_mismatch",
+      ),
+      ...written.map(({ upsert }) => upsert),
+      ...written.map(({ logged }) => logged),
+    ],
+    emailTemplate.clashes,
+  );
   return results
-    .slice(0, upserts.length)
+    .slice(1, 1 + written.length)
     .map(({ results: rows }) => emailTemplateOf(rowOf(emailTemplates, rows[0] ?? {})));
 }

@@ -1,4 +1,5 @@
-import type { EmailTemplateDetails, TemplateType } from "../../../contracts/connector.ts";
+import type { DefaultEmailTemplate, EmailTemplateDetails, TemplateType } from "../../../contracts/connector.ts";
+import { carriesLink } from "../../../contracts/message-variables.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import { fill } from "../../../locales/fill.ts";
 import { type Language, nearestLanguage } from "../../../locales/languages.ts";
@@ -12,7 +13,7 @@ import { escapeHtml, textOfHtml } from "./markup.ts";
 import { fillTemplate, type MessageVariables, readVariables } from "./variables.ts";
 
 /** Who the person knows the sender as, where neither template nor connector say: the tenant's name, else its address. */
-const nameOf = (ctx: Ctx, tenantName: string | undefined): string =>
+export const nameOf = (ctx: Ctx, tenantName: string | undefined): string =>
   tenantName ?? (ctx.tenantId === adminTenantId ? "Meridian" : ctx.endpoint.replace(/^https?:\/\//, ""));
 
 type Words = Pick<RenderedMessage, "subject" | "text" | "html" | "replyTo" | "senderName">;
@@ -24,16 +25,26 @@ export async function renderMessage(
   eventId: string,
   connectorSender: string | undefined,
 ): Promise<RenderedMessage> {
-  const { to, type, payload, locale, ip } = message;
   const [template, variables] = await Promise.all([
-    message.channel === "email" ? findTemplate(ctx, type, locale) : null,
+    message.channel === "email" ? findTemplate(ctx, message.type, message.locale) : null,
     readVariables(ctx, message),
   ]);
   const sender = template?.sendFrom ?? connectorSender;
-  const language = nearestLanguage(locale) ?? "en";
+  const language = nearestLanguage(message.locale) ?? "en";
   const words = template
     ? fromTemplate(template, variables)
     : await builtIn(ctx, message, language, sender ?? nameOf(ctx, message.tenantName));
+  return assemble(message, words, variables, eventId, sender);
+}
+
+/** The message as connectors take it. */
+export function assemble(
+  { to, type, payload, locale, ip }: Message & { ip?: string | undefined },
+  words: Words,
+  variables: MessageVariables,
+  eventId: string,
+  sender: string | undefined,
+): RenderedMessage {
   return {
     to,
     type,
@@ -42,10 +53,19 @@ export async function renderMessage(
     variables,
     ...payload,
     ...words,
-    subject: words.subject.replace(/\p{Cc}+/gu, " ").trim(),
     ...(sender === undefined ? {} : { senderName: sender }),
     ...(ip === undefined ? {} : { ip }),
   };
+}
+
+const oneLine = (subject: string): string => subject.replace(/\p{Cc}+/gu, " ").trim();
+
+/** The built-in email with the variables of templates where their values would be. */
+export async function defaultTemplate(ctx: Ctx, type: TemplateType, locale: string): Promise<DefaultEmailTemplate> {
+  const payload = carriesLink(type) ? { link: "{{link}}" } : { code: "{{code}}" };
+  const message = { channel: "email" as const, to: "{{email}}", type, payload, locale };
+  const { subject, html, text } = await builtIn(ctx, message, nearestLanguage(locale) ?? "en", "{{tenant.name}}");
+  return { subject, html, text };
 }
 
 async function builtIn(
@@ -59,7 +79,7 @@ async function builtIn(
   const say = (phrase: string) => fill(phrase, { sender, to, code: code ?? "", link: link ?? "" });
   const { subject, reason } = invitationWords(phrases, language, payload) ?? phrases.types[type];
   if (channel === "phone")
-    return { subject: say(subject), text: say(code === undefined ? phrases.smsLink : phrases.sms), html: "" };
+    return { subject: oneLine(say(subject)), text: say(code === undefined ? phrases.smsLink : phrases.sms), html: "" };
   const words: MailContent = {
     language,
     sender,
@@ -74,7 +94,7 @@ async function builtIn(
     notYou: phrases.notYou[concernOf(type, code)],
     footer: say(phrases.footer),
   };
-  return { subject: words.subject, text: mailText(words), html: mailHtml(words) };
+  return { subject: oneLine(words.subject), text: mailText(words), html: mailHtml(words) };
 }
 
 /** Who invites to which tenant, as what, and until when; null for anything but an invitation to a tenant. */
@@ -100,11 +120,12 @@ function concernOf(type: TemplateType, code: string | undefined): "account" | "c
   return type === "MfaVerification" || type === "UserPermissionValidation" ? "account" : "code";
 }
 
-function fromTemplate(
+/** A tenant's own words, filled in. */
+export function fromTemplate(
   { subject, content, contentType, replyTo }: EmailTemplateDetails,
   variables: MessageVariables,
 ): Words {
-  const about = { subject: fillTemplate(subject, variables), ...(replyTo === undefined ? {} : { replyTo }) };
+  const about = { subject: oneLine(fillTemplate(subject, variables)), ...(replyTo === undefined ? {} : { replyTo }) };
   if (contentType === "text/html") {
     const html = fillTemplate(content, variables, escapeHtml);
     return { ...about, html, text: textOfHtml(html) };

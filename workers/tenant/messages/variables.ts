@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { z } from "zod";
+import { variablePattern } from "../../../contracts/message-variables.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
@@ -95,6 +96,6 @@ function personNames(raw: Raw): Named {
 
 /** A template with its variables filled in; one that has no value is left out. `written` makes a value fit to stand there. */
 export const fillTemplate = (text: string, variables: MessageVariables, written = (value: string) => value): string =>
-  text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) =>
+  text.replace(variablePattern, (_, name: string) =>
     Object.hasOwn(variables, name) ? written(variables[name] ?? "") : "",
   );
