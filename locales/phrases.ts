@@ -8,6 +8,7 @@ export interface Phrases {
   console: typeof import("./en/console.ts").default;
   dashboard: typeof import("./en/dashboard.ts").default;
   demo: typeof import("./en/demo.ts").default;
+  "email-templates": typeof import("./en/email-templates.ts").default;
   errors: typeof import("./en/errors.ts").default;
   guides: typeof import("./en/guides.ts").default;
   help: typeof import("./en/help.ts").default;

@@ -1,9 +1,9 @@
 import { IconRestore } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDocument } from "../document.ts";
 import styles from "./code-editor.module.css";
-import type { CodeLanguage, Problem } from "./code-language.ts";
+import type { CodeLanguage, Problem, Variable } from "./code-language.ts";
 import type { Editor } from "./code-mirror.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { useRefill } from "./use-refill.ts";
@@ -22,6 +22,9 @@ interface CodeEditorProps {
   problems?: Problem[];
   /** In lines. */
   rows?: number;
+  variables?: readonly Variable[];
+  /** Holds the editor while there is one: to insert something. */
+  editorRef?: RefObject<Editor | undefined>;
 }
 
 /** Code with highlighting and line numbers. A plain field until the editor is there, and where no script runs. */
@@ -87,12 +90,14 @@ function Surface({
   name,
   isReadOnly = false,
   problems,
+  variables,
+  editorRef,
 }: CodeEditorProps & { id: string }) {
   const { nonce, isWhole } = useDocument();
   const parent = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
-  const latest = useRef({ value, onChange });
-  latest.current = { value, onChange };
+  const latest = useRef({ value, onChange, variables });
+  latest.current = { value, onChange, variables };
   useEffect(() => {
     let made: Editor | undefined;
     let isGone = false;
@@ -104,6 +109,7 @@ function Surface({
       made = await createEditor({
         ...{ parent: parent.current, value: latest.current.value, language, isReadOnly, label, nonce },
         describedBy: `${id}-keys`,
+        variables: latest.current.variables,
         onChange: (next) => latest.current.onChange?.(next),
       });
       if (isGone) made.destroy();
@@ -116,6 +122,9 @@ function Surface({
       setEditor(undefined);
     };
   }, [language, isReadOnly, label, nonce, id]);
+  useEffect(() => {
+    if (editorRef) editorRef.current = editor;
+  }, [editor, editorRef]);
   useEffect(() => editor?.setValue(value), [editor, value]);
   useEffect(() => editor?.setProblems(problems ?? []), [editor, problems]);
   return (

@@ -4,13 +4,15 @@ import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
 import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import type { CodeLanguage, Problem } from "./code-language.ts";
+import type { CodeLanguage, Problem, Variable } from "./code-language.ts";
 
 const languages: Record<CodeLanguage, () => Promise<Extension>> = {
   javascript: async () => (await import("@codemirror/lang-javascript")).javascript({ typescript: false }),
   typescript: async () => (await import("@codemirror/lang-javascript")).javascript({ typescript: true }),
   json: async () => (await import("@codemirror/lang-json")).json(),
   css: async () => (await import("@codemirror/lang-css")).css(),
+  html: async () => (await import("./code-html.ts")).html,
+  text: async () => [],
 };
 
 const colors = HighlightStyle.define([
@@ -46,19 +48,26 @@ export interface EditorOptions {
   label: string;
   describedBy: string;
   nonce: string | undefined;
+  /** Offered while typing, and marked. */
+  variables?: readonly Variable[] | undefined;
   onChange: (value: string) => void;
 }
 
 export interface Editor {
   setValue: (value: string) => void;
   setProblems: (problems: Problem[]) => void;
+  /** Puts a text in the place of what is selected, and goes there. */
+  insert: (text: string) => void;
   destroy: () => void;
 }
 
 /** The editor itself: far too large to come with any page, fetched when one is shown. */
 export async function createEditor(options: EditorOptions): Promise<Editor> {
-  const { parent, value, language, isReadOnly, label, describedBy, nonce, onChange } = options;
-  const grammar = await languages[language]();
+  const { parent, value, language, isReadOnly, label, describedBy, nonce, variables, onChange } = options;
+  const [grammar, filledIn] = await Promise.all([
+    languages[language](),
+    variables ? import("./code-variables.ts").then(({ variablesIn }) => variablesIn(variables)) : [],
+  ]);
   const view = new EditorView({
     parent,
     state: EditorState.create({
@@ -74,6 +83,7 @@ export async function createEditor(options: EditorOptions): Promise<Editor> {
         // Escape, then Tab, leaves: the editor knows that by itself.
         keymap.of([...defaultKeymap, ...historyKeymap, ...(isReadOnly ? [] : [indentWithTab])]),
         grammar,
+        filledIn,
         syntaxHighlighting(colors),
         language === "json" ? lintGutter() : [],
         look,
@@ -102,6 +112,10 @@ export async function createEditor(options: EditorOptions): Promise<Editor> {
         return { from, to, severity: "error", message };
       });
       view.dispatch(setDiagnostics(view.state, found));
+    },
+    insert: (text) => {
+      view.dispatch(view.state.replaceSelection(text));
+      view.focus();
     },
     destroy: () => view.destroy(),
   };

@@ -29,6 +29,7 @@ export default {
     organizationTemplate: "قالب المؤسسة",
     applications: "التطبيقات",
     users: "المستخدمون",
+    emailTemplates: "قوالب البريد الإلكتروني",
     auditLogs: "سجلات التدقيق",
     tenantSettings: "إعدادات المستأجر",
   },

@@ -51,6 +51,7 @@ export default {
     "organization-scope": "إذن مؤسسة",
     "organization-members": "أعضاء المؤسسة",
     connector: "موصل",
+    "email-template": "قالب بريد إلكتروني",
     "sign-in-experience": "تجربة تسجيل الدخول",
     "user-import": "استيراد مستخدمين",
     "user-export": "تصدير المستخدمين",

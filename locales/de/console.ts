@@ -29,6 +29,7 @@ export default {
     organizationTemplate: "Organisationsvorlage",
     applications: "Anwendungen",
     users: "Benutzer",
+    emailTemplates: "E-Mail-Vorlagen",
     auditLogs: "Audit-Protokolle",
     tenantSettings: "Mandanteneinstellungen",
   },

@@ -53,6 +53,7 @@ export default {
     "organization-scope": "Organisationsberechtigung",
     "organization-members": "Mitglieder der Organisation",
     connector: "Konnektor",
+    "email-template": "E-Mail-Vorlage",
     "sign-in-experience": "Anmeldeoberfläche",
     "user-import": "Benutzerimport",
     "user-export": "Benutzerexport",

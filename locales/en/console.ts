@@ -26,6 +26,7 @@ export default {
     organizationTemplate: "Organization template",
     applications: "Applications",
     users: "Users",
+    emailTemplates: "Email templates",
     auditLogs: "Audit logs",
     tenantSettings: "Tenant settings",
   },

@@ -50,6 +50,7 @@ export default {
     "organization-scope": "Organization permission",
     "organization-members": "Organization members",
     connector: "Connector",
+    "email-template": "Email template",
     "sign-in-experience": "Sign-in experience",
     "user-import": "User import",
     "user-export": "User export",

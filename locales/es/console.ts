@@ -29,6 +29,7 @@ export default {
     organizationTemplate: "Plantilla de organización",
     applications: "Aplicaciones",
     users: "Usuarios",
+    emailTemplates: "Plantillas de correo",
     auditLogs: "Registros de auditoría",
     tenantSettings: "Configuración del tenant",
   },

@@ -53,6 +53,7 @@ export default {
     "organization-scope": "Permiso de organización",
     "organization-members": "Miembros de la organización",
     connector: "Conector",
+    "email-template": "Plantilla de correo",
     "sign-in-experience": "Experiencia de inicio de sesión",
     "user-import": "Importación de usuarios",
     "user-export": "Exportación de usuarios",

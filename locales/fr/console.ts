@@ -29,6 +29,7 @@ export default {
     organizationTemplate: "Modèle d’organisation",
     applications: "Applications",
     users: "Utilisateurs",
+    emailTemplates: "Modèles d’e-mail",
     auditLogs: "Journaux d’audit",
     tenantSettings: "Paramètres du tenant",
   },

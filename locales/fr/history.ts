@@ -53,6 +53,7 @@ export default {
     "organization-scope": "Permission d’organisation",
     "organization-members": "Membres de l’organisation",
     connector: "Connecteur",
+    "email-template": "Modèle d’e-mail",
     "sign-in-experience": "Expérience de connexion",
     "user-import": "Importation d’utilisateurs",
     "user-export": "Exportation d’utilisateurs",

@@ -29,6 +29,7 @@ export default {
     organizationTemplate: "Modello di organizzazione",
     applications: "Applicazioni",
     users: "Utenti",
+    emailTemplates: "Modelli di email",
     auditLogs: "Log di audit",
     tenantSettings: "Impostazioni del tenant",
   },

@@ -53,6 +53,7 @@ export default {
     "organization-scope": "Permesso di organizzazione",
     "organization-members": "Membri dell’organizzazione",
     connector: "Connettore",
+    "email-template": "Modello di email",
     "sign-in-experience": "Esperienza di accesso",
     "user-import": "Importazione di utenti",
     "user-export": "Esportazione di utenti",

@@ -29,6 +29,7 @@ export default {
     organizationTemplate: "組織テンプレート",
     applications: "アプリケーション",
     users: "ユーザー",
+    emailTemplates: "メールテンプレート",
     auditLogs: "監査ログ",
     tenantSettings: "テナント設定",
   },

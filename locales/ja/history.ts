@@ -51,6 +51,7 @@ export default {
     "organization-scope": "組織の権限",
     "organization-members": "組織のメンバー",
     connector: "コネクター",
+    "email-template": "メールテンプレート",
     "sign-in-experience": "サインイン体験",
     "user-import": "ユーザーのインポート",
     "user-export": "ユーザーのエクスポート",

@@ -29,6 +29,7 @@ export default {
     organizationTemplate: "조직 템플릿",
     applications: "애플리케이션",
     users: "사용자",
+    emailTemplates: "이메일 템플릿",
     auditLogs: "감사 로그",
     tenantSettings: "테넌트 설정",
   },

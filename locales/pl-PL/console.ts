@@ -29,6 +29,7 @@ export default {
     organizationTemplate: "Szablon organizacji",
     applications: "Aplikacje",
     users: "Użytkownicy",
+    emailTemplates: "Szablony e-maili",
     auditLogs: "Dzienniki audytu",
     tenantSettings: "Ustawienia tenanta",
   },

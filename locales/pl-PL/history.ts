@@ -53,6 +53,7 @@ export default {
     "organization-scope": "Uprawnienie organizacji",
     "organization-members": "Członkowie organizacji",
     connector: "Konektor",
+    "email-template": "Szablon e-maila",
     "sign-in-experience": "Wygląd i sposób logowania",
     "user-import": "Import użytkowników",
     "user-export": "Eksport użytkowników",

@@ -29,6 +29,7 @@ export default {
     organizationTemplate: "Modelo de organização",
     applications: "Aplicativos",
     users: "Usuários",
+    emailTemplates: "Modelos de e-mail",
     auditLogs: "Logs de auditoria",
     tenantSettings: "Configurações do tenant",
   },

@@ -53,6 +53,7 @@ export default {
     "organization-scope": "Permissão de organização",
     "organization-members": "Membros da organização",
     connector: "Conector",
+    "email-template": "Modelo de e-mail",
     "sign-in-experience": "Experiência de login",
     "user-import": "Importação de usuários",
     "user-export": "Exportação de usuários",

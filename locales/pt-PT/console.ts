@@ -29,6 +29,7 @@ export default {
     organizationTemplate: "Modelo de organização",
     applications: "Aplicações",
     users: "Utilizadores",
+    emailTemplates: "Modelos de e-mail",
     auditLogs: "Logs de auditoria",
     tenantSettings: "Definições do tenant",
   },

@@ -53,6 +53,7 @@ export default {
     "organization-scope": "Permissão de organização",
     "organization-members": "Membros da organização",
     connector: "Conector",
+    "email-template": "Modelo de e-mail",
     "sign-in-experience": "Experiência de início de sessão",
     "user-import": "Importação de utilizadores",
     "user-export": "Exportação de utilizadores",

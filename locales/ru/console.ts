@@ -29,6 +29,7 @@ export default {
     organizationTemplate: "Шаблон организации",
     applications: "Приложения",
     users: "Пользователи",
+    emailTemplates: "Шаблоны писем",
     auditLogs: "Журналы аудита",
     tenantSettings: "Настройки тенанта",
   },

@@ -52,6 +52,7 @@ export default {
     "organization-scope": "Разрешение организации",
     "organization-members": "Участники организации",
     connector: "Коннектор",
+    "email-template": "Шаблон письма",
     "sign-in-experience": "Вид и способы входа",
     "user-import": "Импорт пользователей",
     "user-export": "Экспорт пользователей",

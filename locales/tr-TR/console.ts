@@ -29,6 +29,7 @@ export default {
     organizationTemplate: "Kuruluş şablonu",
     applications: "Uygulamalar",
     users: "Kullanıcılar",
+    emailTemplates: "E-posta şablonları",
     auditLogs: "Denetim günlükleri",
     tenantSettings: "Kiracı ayarları",
   },

@@ -53,6 +53,7 @@ export default {
     "organization-scope": "Kuruluş izni",
     "organization-members": "Kuruluşun üyeleri",
     connector: "Bağlayıcı",
+    "email-template": "E-posta şablonu",
     "sign-in-experience": "Oturum açma deneyimi",
     "user-import": "Kullanıcı içe aktarma",
     "user-export": "Kullanıcı dışa aktarma",

@@ -29,6 +29,7 @@ export default {
     organizationTemplate: "Шаблон організації",
     applications: "Застосунки",
     users: "Користувачі",
+    emailTemplates: "Шаблони листів",
     auditLogs: "Журнали аудиту",
     tenantSettings: "Налаштування тенанта",
   },

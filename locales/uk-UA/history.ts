@@ -52,6 +52,7 @@ export default {
     "organization-scope": "Дозвіл організації",
     "organization-members": "Учасники організації",
     connector: "Конектор",
+    "email-template": "Шаблон листа",
     "sign-in-experience": "Вигляд і способи входу",
     "user-import": "Імпорт користувачів",
     "user-export": "Експорт користувачів",

@@ -29,6 +29,7 @@ export default {
     organizationTemplate: "组织模板",
     applications: "应用",
     users: "用户",
+    emailTemplates: "邮件模板",
     auditLogs: "审计日志",
     tenantSettings: "租户设置",
   },

@@ -29,6 +29,7 @@ export default {
     organizationTemplate: "組織範本",
     applications: "應用程式",
     users: "用戶",
+    emailTemplates: "電郵範本",
     auditLogs: "審計記錄",
     tenantSettings: "租戶設定",
   },

@@ -51,6 +51,7 @@ export default {
     "organization-scope": "組織權限",
     "organization-members": "組織成員",
     connector: "連接器",
+    "email-template": "電郵範本",
     "sign-in-experience": "登入體驗",
     "user-import": "用戶匯入",
     "user-export": "匯出用戶",

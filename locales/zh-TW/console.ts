@@ -29,6 +29,7 @@ export default {
     organizationTemplate: "組織範本",
     applications: "應用程式",
     users: "使用者",
+    emailTemplates: "電子郵件範本",
     auditLogs: "稽核記錄",
     tenantSettings: "租戶設定",
   },

@@ -1,0 +1,22 @@
+export type Scheme = "light" | "dark";
+
+/** Nothing is fetched and nothing runs, whatever the template says. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'";
+
+/**
+ * An email as a document for a frame with `sandbox=""`, in which it looks as it would in a reader of this color scheme.
+ * @param nonce of the page, whose policy counts for the frame, too: without it the email would have no styles
+ */
+export function frameDocument(html: string, scheme: Scheme, nonce: string | undefined): string {
+  const email = new DOMParser().parseFromString(html, "text/html");
+  for (const element of email.querySelectorAll("script, meta[http-equiv], base, link")) element.remove();
+  for (const style of email.querySelectorAll("style")) {
+    style.textContent = (style.textContent ?? "").replace(
+      /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi,
+      (_, wanted: string) => (wanted.toLowerCase() === scheme ? "(min-width: 0)" : "(max-width: 0)"),
+    );
+    if (nonce) style.setAttribute("nonce", nonce);
+  }
+  email.head.insertAdjacentHTML("afterbegin", `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+  return `<!doctype html>${email.documentElement.outerHTML}`;
+}

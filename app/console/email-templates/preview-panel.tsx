@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { EmailTemplatePlace } from "../../../contracts/connector.ts";
+import { directionOf, nearestLanguage } from "../../../locales/languages.ts";
+import { useDocument } from "../../document.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { type Draft, detailsOf } from "./draft.ts";
+import styles from "./email-templates.module.css";
+import { frameDocument, type Scheme } from "./frame-document.ts";
+import { usePreview } from "./use-preview.ts";
+
+interface PreviewPanelProps {
+  place: EmailTemplatePlace;
+  draft: Draft;
+  address: string;
+}
+
+/** The unsaved email with sample values, as the server would send it. */
+export function PreviewPanel({ place, draft, address }: PreviewPanelProps) {
+  const { t } = useTranslation(["email-templates", "page"]);
+  const [view, setView] = useState<"html" | "plain">("html");
+  const [scheme, setScheme] = useState<Scheme>("light");
+  const [width, setWidth] = useState<"desktop" | "phone">("desktop");
+  const { shown, failure } = usePreview(address, place, detailsOf(draft));
+  const direction = directionOf(nearestLanguage(place.languageTag) ?? "en");
+  return (
+    <section className={styles.card} aria-labelledby="template-preview">
+      <h2 id="template-preview">{t("preview")}</h2>
+      <p className={styles.soft}>{t("previewAbout")}</p>
+      <div className={styles.choices}>
+        <Choice label={t("view")} value={view} onChange={setView} options={{ html: "HTML", plain: t("plain") }} />
+        <Choice
+          label={t("page:appearance.title")}
+          value={scheme}
+          onChange={setScheme}
+          options={{ light: t("page:appearance.light"), dark: t("page:appearance.dark") }}
+        />
+        <Choice
+          label={t("width")}
+          value={width}
+          onChange={setWidth}
+          options={{ desktop: t("desktop"), phone: t("phone") }}
+        />
+      </div>
+      {failure && <Callout tone="bad">{failure.message ?? t("page:failure.title")}</Callout>}
+      <div className={styles.screen} data-scheme={scheme} data-width={width}>
+        <p className={styles.subject} dir={direction} data-preview-subject>
+          {shown?.subject ?? "\u00a0"}
+        </p>
+        {view === "html" ? (
+          <Frame html={shown?.html} scheme={scheme} />
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, too
+          <pre className={styles.text} dir={direction} tabIndex={0}>
+            {shown?.text}
+          </pre>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Frame({ html, scheme }: { html: string | undefined; scheme: Scheme }) {
+  const { t } = useTranslation(["email-templates", "page"]);
+  const { nonce } = useDocument();
+  const [content, setContent] = useState<string>();
+  useEffect(() => {
+    if (html !== undefined) setContent(frameDocument(html, scheme, nonce));
+  }, [html, scheme, nonce]);
+  return <iframe className={styles.frame} title={t("previewOf")} sandbox="" srcDoc={content ?? ""} />;
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  value: T;
+  options: Record<T, ReactNode>;
+  onChange: (value: T) => void;
+}
+
+/** One of two ways to look at it. */
+function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{label}</legend>
+      {(Object.keys(options) as T[]).map((one) => (
+        <button key={one} type="button" aria-pressed={one === value} onClick={() => onChange(one)}>
+          {options[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,140 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { type ChangeEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DefaultEmailTemplate, TemplateType } from "../../../contracts/connector.ts";
+import { unknownVariables } from "../../../contracts/message-variables.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { CodeEditor } from "../../ui/code-editor.tsx";
+import type { Editor } from "../../ui/code-mirror.ts";
+import type { Draft } from "./draft.ts";
+import styles from "./email-templates.module.css";
+import { useVariables, VariableList } from "./variable-list.tsx";
+
+/** Fields that the page itself found wrong. */
+export type Wrong = Partial<Record<keyof Draft, true>>;
+
+interface TemplateFieldsProps {
+  type: TemplateType;
+  initial: Draft;
+  standard: DefaultEmailTemplate;
+  about: string;
+  wrong: Wrong | undefined;
+  onDraft: (draft: Draft) => void;
+}
+
+const contentMax = 65_536;
+
+/** Subject, content, and sender of an email, and the variables that can stand in them. */
+export function TemplateFields({ type, initial, standard, about, wrong, onDraft }: TemplateFieldsProps) {
+  const { t } = useTranslation("email-templates");
+  const [draft, setDraft] = useState(initial);
+  useEffect(() => onDraft(draft), [draft, onDraft]);
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const typed = (name: keyof Draft) => (event: ChangeEvent<HTMLInputElement>) =>
+    change({ [name]: event.currentTarget.value });
+  const editor = useRef<Editor>(undefined);
+  const subject = useRef<HTMLInputElement>(null);
+  const isInSubject = useRef(false);
+  const groups = useVariables(type);
+  const variables = useMemo(() => groups.flatMap((group) => group.variables), [groups]);
+  const unknown = useMemo(
+    () => unknownVariables(`${draft.subject}\n${draft.content}`, [...variables.map(({ name }) => name)]),
+    [draft.subject, draft.content, variables],
+  );
+  const insert = (name: string) => {
+    const text = `{{${name}}}`;
+    if (!isInSubject.current || !subject.current) {
+      if (editor.current) editor.current.insert(text);
+      else change({ content: draft.content + text });
+      return;
+    }
+    const field = subject.current;
+    field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, "end");
+    change({ subject: field.value });
+    field.focus();
+  };
+  const changeFormat = (event: ChangeEvent<HTMLSelectElement>) => {
+    const contentType = event.currentTarget.value as Draft["contentType"];
+    // The built-in email has words for both.
+    const [from, to] = contentType === "text/plain" ? [standard.html, standard.text] : [standard.text, standard.html];
+    change({ contentType, ...(draft.content === from ? { content: to } : {}) });
+  };
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="template-message">
+        <h2 id="template-message">{t("message")}</h2>
+        <p className={styles.soft}>{about}</p>
+        <TextInput
+          ref={subject}
+          label={t("subject")}
+          name="subject"
+          required
+          maxLength={512}
+          dir="auto"
+          value={draft.subject}
+          onChange={typed("subject")}
+          onFocus={() => {
+            isInSubject.current = true;
+          }}
+        />
+        <NativeSelect
+          label={t("format")}
+          name="contentType"
+          className={styles.format as string}
+          value={draft.contentType}
+          data={[
+            { value: "text/html", label: "HTML" },
+            { value: "text/plain", label: t("plain") },
+          ]}
+          onChange={changeFormat}
+        />
+        <div
+          onFocusCapture={() => {
+            isInSubject.current = false;
+          }}
+        >
+          <CodeEditor
+            label={t("content")}
+            name="content"
+            language={draft.contentType === "text/html" ? "html" : "text"}
+            value={draft.content}
+            onChange={(content) => change({ content })}
+            rows={22}
+            variables={variables}
+            editorRef={editor}
+          />
+        </div>
+        {wrong?.content && <Callout tone="bad">{t("contentWrong", { max: contentMax })}</Callout>}
+        <div role="status">
+          {unknown.length > 0 && (
+            <Callout tone="warn">{t("unknown", { names: unknown.map((name) => `{{${name}}}`).join(", ") })}</Callout>
+          )}
+        </div>
+        <VariableList groups={groups} onInsert={insert} />
+      </section>
+      <section className={styles.card} aria-labelledby="template-sender">
+        <h2 id="template-sender">{t("sender")}</h2>
+        <p className={styles.soft}>{t("senderAbout")}</p>
+        <TextInput
+          label={t("senderName")}
+          name="sendFrom"
+          maxLength={256}
+          dir="auto"
+          autoComplete="off"
+          value={draft.sendFrom}
+          onChange={typed("sendFrom")}
+          error={wrong?.sendFrom && t("senderNameUrl")}
+        />
+        <TextInput
+          label={t("replyTo")}
+          name="replyTo"
+          maxLength={256}
+          dir="ltr"
+          autoComplete="off"
+          value={draft.replyTo}
+          onChange={typed("replyTo")}
+        />
+      </section>
+    </>
+  );
+}
