@@ -76,6 +76,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "organization-template/organization-permissions": { id: permission.id },
     "organization-template/organization-roles": { id: organizationRole.id },
     users: { userId: ada, importId: imported.id, name: "Nightly export" },
+    "email-templates": { templateType: "SignIn", languageTag: "en" },
     "tenant-settings": { userId: ada },
     linked: { connectorId: "none" },
   };

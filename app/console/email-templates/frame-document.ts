@@ -8,14 +8,15 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'";
  * @param nonce of the page, whose policy counts for the frame, too: without it the email would have no styles
  */
 export function frameDocument(html: string, scheme: Scheme, nonce: string | undefined): string {
-  const email = new DOMParser().parseFromString(html, "text/html");
+  // Before it is parsed: a browser applies the page's policy to styles of a document that nobody shows, too.
+  const allowed = nonce === undefined ? html : html.replace(/<style\b/gi, `<style nonce="${nonce}"`);
+  const email = new DOMParser().parseFromString(allowed, "text/html");
   for (const element of email.querySelectorAll("script, meta[http-equiv], base, link")) element.remove();
   for (const style of email.querySelectorAll("style")) {
     style.textContent = (style.textContent ?? "").replace(
       /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi,
       (_, wanted: string) => (wanted.toLowerCase() === scheme ? "(min-width: 0)" : "(max-width: 0)"),
     );
-    if (nonce) style.setAttribute("nonce", nonce);
   }
   email.head.insertAdjacentHTML("afterbegin", `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
   return `<!doctype html>${email.documentElement.outerHTML}`;

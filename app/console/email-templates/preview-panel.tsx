@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailTemplatePlace } from "../../../contracts/connector.ts";
 import { directionOf, nearestLanguage } from "../../../locales/languages.ts";
@@ -48,7 +48,7 @@ export function PreviewPanel({ place, draft, address }: PreviewPanelProps) {
           {shown?.subject ?? "\u00a0"}
         </p>
         {view === "html" ? (
-          <Frame html={shown?.html} scheme={scheme} />
+          <Frame html={shown?.html} scheme={scheme} isWide={width === "desktop"} />
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, too
           <pre className={styles.text} dir={direction} tabIndex={0}>
@@ -60,14 +60,43 @@ export function PreviewPanel({ place, draft, address }: PreviewPanelProps) {
   );
 }
 
-function Frame({ html, scheme }: { html: string | undefined; scheme: Scheme }) {
-  const { t } = useTranslation(["email-templates", "page"]);
+/** In pixels: as wide as an email is in a reader on a desktop, with some room beside it. */
+const desktopWidth = 680;
+const height = 520;
+
+interface FrameProps {
+  html: string | undefined;
+  scheme: Scheme;
+  /** As on a desktop: made smaller where there is less room. */
+  isWide: boolean;
+}
+
+function Frame({ html, scheme, isWide }: FrameProps) {
+  const { t } = useTranslation("email-templates");
   const { nonce } = useDocument();
   const [content, setContent] = useState<string>();
   useEffect(() => {
     if (html !== undefined) setContent(frameDocument(html, scheme, nonce));
   }, [html, scheme, nonce]);
-  return <iframe className={styles.frame} title={t("previewOf")} sandbox="" srcDoc={content ?? ""} />;
+  const [room, setRoom] = useState(desktopWidth);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  const scale = isWide ? Math.min(1, room / desktopWidth) : 1;
+  return (
+    <div ref={box} className={styles.frame} style={{ height }}>
+      <iframe
+        title={t("previewOf")}
+        sandbox=""
+        srcDoc={content ?? ""}
+        style={{ width: `${100 / scale}%`, height: height / scale, transform: `scale(${scale})` }}
+      />
+    </div>
+  );
 }
 
 interface ChoiceProps<T extends string> {

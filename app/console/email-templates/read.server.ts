@@ -1,6 +1,12 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { DefaultEmailTemplate, EmailTemplate, EmailTemplatePlace, TemplateType } from "../../../contracts/connector.ts";
+import {
+  DefaultEmailTemplate,
+  EmailTemplate,
+  EmailTemplateDraft,
+  EmailTemplatePlace,
+  TemplateType,
+} from "../../../contracts/connector.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
 
@@ -61,3 +67,18 @@ export async function readTemplate(call: ApiCall, place: EmailTemplatePlace): Pr
   const languages = templates.value.map((one) => one.languageTag);
   return { ok: true, value: { template, standard: standard.value, languages } };
 }
+
+const Draft = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue("no JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(EmailTemplateDraft);
+
+/** The draft that a form has as JSON; null where it is none. */
+export const draftIn = (form: FormData): EmailTemplateDraft | null => Draft.safeParse(form.get("draft")).data ?? null;

@@ -17,12 +17,12 @@ export function usePreview(
   details: EmailTemplateDetails | null,
 ): Preview {
   const [preview, setPreview] = useState<Preview>({});
-  const body = details && JSON.stringify({ templateType, languageTag, details });
+  const draft = details && JSON.stringify({ templateType, languageTag, details });
   useEffect(() => {
-    if (body === null) return;
+    if (draft === null) return;
     const leaving = new AbortController();
     const ask = async () => {
-      const outcome = await post(address, body, leaving.signal);
+      const outcome = await post(address, draft, leaving.signal);
       if (leaving.signal.aborted) return;
       setPreview((before) => (outcome.ok ? { shown: outcome.value } : { ...before, failure: outcome.failure }));
     };
@@ -31,15 +31,15 @@ export function usePreview(
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [address, body]);
+  }, [address, draft]);
   return preview;
 }
 
-async function post(address: string, body: string, signal: AbortSignal): Promise<Outcome<EmailTemplatePreview>> {
+async function post(address: string, draft: string, signal: AbortSignal): Promise<Outcome<EmailTemplatePreview>> {
   try {
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch(address, { method: "POST", headers, body, signal });
-    return (await answer.json()) as Outcome<EmailTemplatePreview>;
+    const answer = await fetch(address, { method: "POST", body: new URLSearchParams({ draft }), signal });
+    if (answer.ok) return (await answer.json()) as Outcome<EmailTemplatePreview>;
+    return { ok: false, failure: { status: answer.status } };
   } catch {
     return { ok: false, failure: { status: 503 } };
   }

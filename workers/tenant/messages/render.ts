@@ -65,7 +65,8 @@ export async function defaultTemplate(ctx: Ctx, type: TemplateType, locale: stri
   const payload = carriesLink(type) ? { link: "{{link}}" } : { code: "{{code}}" };
   const message = { channel: "email" as const, to: "{{email}}", type, payload, locale };
   const { subject, html, text } = await builtIn(ctx, message, nearestLanguage(locale) ?? "en", "{{tenant.name}}");
-  return { subject, html, text };
+  // In lines, as somebody who edits it wants it.
+  return { subject, html: html.replace(/>(?=<(?:p|table|tr|td)\b)/g, ">\n"), text };
 }
 
 async function builtIn(

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import words from "../../locales/en/email-templates.ts";
+import ui from "../../locales/en/ui.ts";
+import { registerConsoleUser } from "../conformance/console-user.ts";
+import { hostForFile } from "../host.ts";
+import { browserForFile, confirm, hydrated, named, press } from "./browser.ts";
+import { managementOf } from "./console-management.ts";
+import { enter, tenantOf } from "./console-site.ts";
+
+const host = hostForFile();
+const visit = browserForFile();
+
+it("an email is written with its preview beside it, tested, saved, and reset, and the reset is undone", async () => {
+  const owner = await registerConsoleUser(host());
+  const tenant = await tenantOf(owner, { name: "Shop" });
+  const call = await managementOf(owner, tenant);
+  const { page, complaints } = await visit();
+  await enter(page, host(), owner, `/console/${tenant.id}/email-templates`);
+  await page.getByRole("link", { name: words.types.SignIn.when }).click();
+  await page.waitForURL(/email-templates\/SignIn\/en$/);
+  await hydrated(page);
+
+  // The built-in email comes with its variables, and is shown with values.
+  const content = page.getByRole("textbox", { name: words.content });
+  await page.locator(".cm-variable").first().waitFor();
+  const email = page.frameLocator(`iframe[title="${words.previewOf}"]`);
+  await email.getByText("123456").waitFor();
+  await page.getByText("Your sign-in code for Shop").waitFor();
+
+  // What is typed is completed, marked, and in the preview without being saved.
+  await content.press("ControlOrMeta+a");
+  await content.pressSequentially("<h1>Hello {{user.na");
+  await page.locator(".cm-tooltip-autocomplete").getByText("{{user.name}}").click();
+  await content.pressSequentially("</h1>{{nobody}}<script>document.title='run'</script>");
+  await email.getByRole("heading", { name: "Hello Ada Lovelace" }).waitFor();
+  await page.locator(".cm-unknown-variable").waitFor();
+  await page.getByText(named(words.unknown, { names: "{{nobody}}" })).waitFor();
+  await page.getByRole("textbox", { name: words.subject }).fill("Welcome, ");
+  await press(page, named(words.insert, { name: "tenant.name" }).replace("tenant.name", "code"));
+  await page.locator("[data-preview-subject]").getByText("Welcome, 123456").waitFor();
+  await press(page, "HTML");
+  await press(page, words.plain);
+  await page.locator("pre").getByText("Hello Ada Lovelace").waitFor();
+  expect(await page.title()).not.toBe("run");
+
+  const to = `ada-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await page.getByRole("textbox", { name: words.testTo }).fill(to);
+  await press(page, words.send);
+  await page.getByText(named(words.sent, { email: to })).waitFor();
+  const inbox = await (await fetch(`${host().url}/dev/inbox.json?to=${encodeURIComponent(to)}`)).json();
+  expect(inbox).toMatchObject([{ subject: "Welcome, 123456", html: expect.stringContaining("Hello Ada Lovelace") }]);
+  expect(await call("GET", "/email-templates")).toEqual([]);
+
+  await press(page, ui.save.save);
+  await page.getByText(ui.save.saved).waitFor();
+  const saved = { templateType: "SignIn", languageTag: "en", details: { subject: "Welcome, {{code}}" } };
+  expect(await call("GET", "/email-templates")).toMatchObject([saved]);
+
+  await page.getByRole("button", { name: named(ui.actionsOf, { name: words.types.SignIn.name }) }).click();
+  await page.getByRole("menuitem", { name: words.reset }).click();
+  await confirm(page, words.reset);
+  await page.getByText(named(words.resetDone, { name: words.types.SignIn.name })).waitFor();
+  await page.locator("[data-preview-subject]").getByText("Your sign-in code for Shop").waitFor();
+  await press(page, ui.toasts.undo);
+  await page.locator("[data-preview-subject]").getByText("Welcome, 123456").waitFor();
+  expect(await call("GET", "/email-templates")).toMatchObject([saved]);
+  expect(complaints).toEqual([]);
+});
