@@ -1,23 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  codeOf,
-  configs,
-  ctx,
-  from,
-  kind,
-  kinds,
-  message,
-  send,
-  sms,
-  world,
-} from "../../../tests/services/message-connectors.ts";
+import { describe, expect, it } from "vitest";
+import { codeOf, from, kind, message, messageConnectors, sms } from "../../../tests/services/message-connectors.ts";
 import { mimeOf } from "./factories/mime.ts";
 
-afterAll(() => world.stop());
-beforeEach(() => {
-  world.answer = null;
-  world.delivered = [];
-});
+const { world, ctx, configs, kinds, send } = await messageConnectors();
 
 it("each provider is given a message as its API wants it", async () => {
   for (const id of kinds) await send(id);

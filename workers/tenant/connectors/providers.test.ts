@@ -1,23 +1,9 @@
-import { afterAll, beforeEach, expect, it } from "vitest";
-import {
-  codeOf,
-  configs,
-  ctx,
-  kind,
-  kinds,
-  message,
-  send,
-  sms,
-  world,
-} from "../../../tests/services/message-connectors.ts";
+import { expect, it } from "vitest";
+import { codeOf, kind, message, messageConnectors, sms } from "../../../tests/services/message-connectors.ts";
 import { aliyunSignature } from "./factories/aliyun-call.ts";
 import { scopedSignature } from "./factories/scoped-signature.ts";
 
-afterAll(() => world.stop());
-beforeEach(() => {
-  world.answer = null;
-  world.delivered = [];
-});
+const { world, ctx, configs, kinds, send } = await messageConnectors();
 
 const mail = { Subject: message.subject, TextBody: message.text, HtmlBody: message.html };
 const parsed = (body = "") => (body.startsWith("{") ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body)));
