@@ -6,6 +6,8 @@ export const noticeFlags = [
   "m2mUpsellNoticeAcknowledged",
   "apiResourceUpsellNoticeAcknowledged",
   "tenantMembersUpsellNoticeAcknowledged",
+  "organizationUpsellNoticeAcknowledged",
+  "addOnChangesInCurrentCycleNoticeAcknowledged",
 ] as const;
 export type NoticeFlag = (typeof noticeFlags)[number];
 

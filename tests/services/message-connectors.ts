@@ -14,6 +14,7 @@ export const message: RenderedMessage = {
   code: "482915",
   locale: "en",
   eventId: "e1",
+  variables: { code: "482915", locale: "en", "application.id": "app1", "application.name": "Shop" },
 };
 export const sms: RenderedMessage = { ...message, to: "4915112345678", html: "" };
 export const from = { fromEmail: "Acme <no-reply@acme.io>", replyTo: "help@acme.io" };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Ctx } from "../../../kernel/context.ts";
+import type { MessageVariables } from "../../messages/variables.ts";
 import { type MessageFactory, messageFactory, type RenderedMessage } from "../factory.ts";
 import { asJson, deliverTo } from "./delivery.ts";
 import { HttpAddress, OptionalLine, secretItem, textItem } from "./form.ts";
@@ -19,8 +20,10 @@ function webhook(type: "Email" | "Sms", id: string, name: string, mark: string):
 Meridian posts JSON to your endpoint, and takes any answer of 200 to 299 as sent:
 
 \`\`\`json
-{ "to": "…", "type": "SignIn", "payload": { "code": "123456", "locale": "en", "subject": "…", "text": "…", "html": "…" }, "ip": "…" }
+{ "to": "…", "type": "SignIn", "payload": { "code": "123456", "locale": "en", "subject": "…", "text": "…", "html": "…", "application": { "id": "…", "name": "…" } }, "ip": "…" }
 \`\`\`
+
+The payload names what is known of \`tenant\`, \`application\`, \`organization\`, \`user\`, and \`inviter\`.
 
 1. Give an https address that the public internet reaches.
 2. Choose a secret for the header \`Authorization\`, and refuse calls without it.
@@ -36,14 +39,24 @@ Meridian posts JSON to your endpoint, and takes any answer of 200 to 299 as sent
 }
 
 async function postMessageTo(ctx: Ctx, config: z.infer<typeof Config>, message: RenderedMessage): Promise<void> {
-  const { to, type, code, link, locale, subject, html, text, ip, eventId } = message;
+  const { to, type, code, link, locale, subject, html, text, ip, eventId, variables } = message;
   const headers = {
     ...asJson,
     "idempotency-key": eventId,
     ...(config.authorization ? { authorization: config.authorization } : {}),
   };
-  const payload = { code, link, locale, subject, html: html || undefined, text };
+  const payload = { ...thingsOf(variables), code, link, locale, subject, html: html || undefined, text };
   await deliverTo(ctx, config.endpoint, headers, JSON.stringify({ to, type, payload, ip }));
+}
+
+/** What the message is about, each thing as an object: `application.name` as `{ application: { name } }`. */
+function thingsOf(variables: MessageVariables): Record<string, Record<string, string>> {
+  const things: Record<string, Record<string, string>> = {};
+  for (const [name, value] of Object.entries(variables)) {
+    const [, thing, field] = /^(\w+)\.(.+)$/.exec(name) ?? [];
+    if (thing && field) things[thing] = { ...things[thing], [field]: value };
+  }
+  return things;
 }
 
 export const httpEmail = webhook("Email", "http-email", "HTTP mail", envelopeMark);

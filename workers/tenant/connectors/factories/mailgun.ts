@@ -38,7 +38,7 @@ export const mailgun = messageFactory({
     ...replyItems,
     jsonItem("deliveries", "Message templates", {
       description:
-        "An object of { subject, html, text, replyTo } or { template, variables }, by reason of the message. Use {{code}} and {{link}} as placeholders. Leave empty to use the built-in messages.",
+        "An object of { subject, html, text, replyTo } or { template, variables }, by reason of the message. Use variables such as {{code}}, {{link}}, and {{application.name}}. Leave empty to use the built-in messages.",
     }),
   ],
   config: SenderConfig.omit({ fromEmail: true, templates: true }).extend({
