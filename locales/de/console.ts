@@ -30,6 +30,7 @@ export default {
     applications: "Anwendungen",
     users: "Benutzer",
     auditLogs: "Audit-Protokolle",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "Mandanteneinstellungen",
   },
   tag: {
@@ -97,6 +98,8 @@ export default {
     subscriptionWords: "Tarif Abo Plan Upgrade Downgrade wechseln Kontingent Limits Grenzen Verbrauch kündigen",
     billing: "Rechnungen",
     billingWords: "Rechnungsverlauf Zahlungen Abrechnung Belege bezahlen",
+    reuseInterval: "Intervall für Wiederverwendung",
+    reuseIntervalWords: "Refresh-Token Rotation Wiederverwendung Karenzzeit OIDC",
     createTenant: "Mandanten erstellen",
     createUser: "Benutzer erstellen",
     profile: "Profil",

@@ -27,6 +27,7 @@ export default {
     applications: "Applications",
     users: "Users",
     auditLogs: "Audit logs",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "Tenant settings",
   },
   tag: {
@@ -94,6 +95,8 @@ export default {
     subscriptionWords: "plan upgrade downgrade quota limits cancel",
     billing: "Billing history",
     billingWords: "invoices payments",
+    reuseInterval: "Reuse interval",
+    reuseIntervalWords: "refresh token rotation replay grace period OIDC",
     createTenant: "Create tenant",
     createUser: "Create user",
     profile: "Profile",

@@ -30,6 +30,7 @@ export default {
     applications: "Aplicaciones",
     users: "Usuarios",
     auditLogs: "Registros de auditoría",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "Configuración del tenant",
   },
   tag: {
@@ -98,6 +99,8 @@ export default {
     subscriptionWords: "plan cambiar ampliar mejorar reducir cuota límites consumo cancelar",
     billing: "Facturas",
     billingWords: "facturación historial facturas pagos recibos cobros",
+    reuseInterval: "Intervalo de reutilización",
+    reuseIntervalWords: "token de actualización refresh token rotación reutilización OIDC",
     createTenant: "Crear tenant",
     createUser: "Crear usuario",
     profile: "Perfil",

@@ -30,6 +30,7 @@ export default {
     applications: "Applications",
     users: "Utilisateurs",
     auditLogs: "Journaux d’audit",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "Paramètres du tenant",
   },
   tag: {
@@ -98,6 +99,8 @@ export default {
     subscriptionWords: "offre forfait plan changer quota limites consommation résilier annuler",
     billing: "Factures",
     billingWords: "facturation historique factures paiements reçus règlement",
+    reuseInterval: "Intervalle de réutilisation",
+    reuseIntervalWords: "jeton d’actualisation refresh token rotation réutilisation OIDC",
     createTenant: "Créer un tenant",
     createUser: "Créer un utilisateur",
     profile: "Profil",

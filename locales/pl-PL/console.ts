@@ -30,6 +30,7 @@ export default {
     applications: "Aplikacje",
     users: "Użytkownicy",
     auditLogs: "Dzienniki audytu",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "Ustawienia tenanta",
   },
   tag: {
@@ -100,6 +101,8 @@ export default {
     subscriptionWords: "plan zmiana planu abonament limity kwota zużycie anuluj rezygnacja",
     billing: "Faktury",
     billingWords: "historia rozliczeń faktury płatności rachunki",
+    reuseInterval: "Czas na ponowne użycie",
+    reuseIntervalWords: "token odświeżania refresh token rotacja ponowne użycie OIDC",
     createTenant: "Utwórz tenanta",
     createUser: "Utwórz użytkownika",
     profile: "Profil",

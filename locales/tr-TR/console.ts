@@ -30,6 +30,7 @@ export default {
     applications: "Uygulamalar",
     users: "Kullanıcılar",
     auditLogs: "Denetim günlükleri",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "Kiracı ayarları",
   },
   tag: {
@@ -97,6 +98,8 @@ export default {
     subscriptionWords: "plan yükselt düşür değiştir kota sınır limit tüketim iptal",
     billing: "Fatura geçmişi",
     billingWords: "faturalar ödemeler makbuz",
+    reuseInterval: "Yeniden kullanım aralığı",
+    reuseIntervalWords: "yenileme belirteci refresh token döndürme yeniden kullanım OIDC",
     createTenant: "Kiracı oluştur",
     createUser: "Kullanıcı oluştur",
     profile: "Profil",

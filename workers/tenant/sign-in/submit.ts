@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { guardChanged, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
-import { countActive } from "../oidc/audit.ts";
+import { recordActive } from "../metering/record-active.ts";
 import { giveDefaultTenant, guardFirst } from "../tenants/first-administrator.ts";
 import { newUserStatements } from "../users/create.ts";
 import { credentialChanges, credentialNotices } from "../users/credential-notices.ts";
@@ -47,7 +47,7 @@ export async function submit(flow: Flow): Promise<{ redirectTo: string } | null>
       ...statements,
       ...memberships(flow, id),
       ...(isNew ? giveDefaultTenant(ctx, id) : []),
-      countActive(ctx, id),
+      recordActive(ctx, id, ctx.now()),
       ...done,
     ],
     unique,
