@@ -34,6 +34,7 @@ export const cloudflareEmail = messageFactory({
         ...(replyTo ? { replyTo } : {}),
       });
     } catch (cause) {
+      if (cause instanceof Error) message.note?.(`< ${cause.message}`);
       // The binding refuses unverified senders and is busy by the same kind of error: it is tried again.
       throw new AppError("connector.general", { details: "the email could not be sent", cause });
     }

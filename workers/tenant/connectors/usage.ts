@@ -1,0 +1,43 @@
+import { eq, sql } from "drizzle-orm";
+import type { ConnectorUsage } from "../../../contracts/connector.ts";
+import type { SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { loadExperience } from "../sign-in-experience/load.ts";
+import { userIdentities } from "../users/table.ts";
+import { connectors } from "./table.ts";
+
+/** Users are counted up to here; one more says that there are more. */
+const most = 1000;
+
+/** What would be lost with each of the tenant's connectors. */
+export async function listUsage(ctx: Ctx): Promise<ConnectorUsage[]> {
+  const users = sql<number>`CASE ${connectors.type} WHEN 'Social' THEN (SELECT count(*) FROM (
+    SELECT 1 FROM ${userIdentities} i WHERE i.tenant_id = ${connectors.tenantId} AND i.target = ${connectors.target}
+    LIMIT ${most + 1})) ELSE 0 END`;
+  const [rows, experience] = await Promise.all([
+    ctx.db
+      .select({ id: connectors.id, type: connectors.type, target: connectors.target, users })
+      .from(connectors)
+      .where(eq(connectors.tenantId, ctx.tenantId)),
+    loadExperience(ctx),
+  ]);
+  return rows.map(({ id, type, target, users }) => ({
+    ...{ id, users },
+    isOnSignInPage: type === "Social" && experience.socialSignInConnectorTargets.includes(target),
+    ...(type === "Social" ? { isForSignIn: false, isForSignUp: false } : codesBy(experience, channelOf[type])),
+  }));
+}
+
+const channelOf = { Email: "email", Sms: "phone" } as const;
+
+/** Where the sign-in pages send codes. */
+function codesBy({ signIn, signUp }: SignInExperience, channel: "email" | "phone") {
+  const { identifiers, verify, secondaryIdentifiers = [] } = signUp;
+  const second = secondaryIdentifiers.some(
+    ({ identifier, verify }) => verify && (identifier === channel || identifier === "emailOrPhone"),
+  );
+  return {
+    isForSignIn: signIn.methods.some(({ identifier, verificationCode }) => identifier === channel && verificationCode),
+    isForSignUp: (verify && identifiers.includes(channel)) || second,
+  };
+}
