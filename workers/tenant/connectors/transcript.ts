@@ -52,6 +52,7 @@ async function beginningOf({ body }: Response): Promise<string> {
 
 export interface Hidden {
   secrets: readonly string[];
+  /** Digits. */
   code: string;
   /** An email address or a phone number. */
   recipient: string;
@@ -87,6 +88,6 @@ export function redact(text: string, { secrets, code, recipient }: Hidden): stri
     .replace(/\b(Basic|Bearer)\s+[\w+/=.~-]+/gi, "$1 [secret]")
     .replace(/[^\s@<>"',;:()[\]]+@[^\s@<>"',;:()[\]]+/g, "[address]")
     .replace(/\+?\d[\d\s().-]+\d/g, (digits) => (number && digitsOf(digits).includes(number) ? "[address]" : digits))
-    .replaceAll(code, "[code]")
+    .replace(new RegExp(`(?<!\\d)${code}(?!\\d)`, "g"), "[code]")
     .replace(/[^\P{Cc}\n\t]/gu, "");
 }
