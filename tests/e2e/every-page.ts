@@ -57,6 +57,9 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
   });
   const permission = await call("POST", "/organization-scopes", { name: "read:members" });
   const organizationRole = await call("POST", "/organization-roles", { name: "admin" });
+  const google = { connectorId: "google-universal", config: { clientId: "c1", clientSecret: "s1" } };
+  const connector = await call("POST", "/connectors", google);
+  await call("POST", "/connectors", { connectorId: "http-email", config: { endpoint: "https://mail.acme.io/in" } });
   const imported = await call("POST", "/user-imports", { name: "People of 2026.csv" });
   const [logId = ""] = await writeLogs(host, tenantId, [{ userId: ada, applicationId }], at);
   return {
@@ -70,6 +73,10 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "applications/:id/organizations": { id: machine.id },
     "applications/:id/permissions": { id: thirdParty.id },
     "applications/:id/branding": { id: thirdParty.id },
+    "connectors/passwordless": { createType: "email" },
+    "connectors/social": { createType: "social" },
+    "connectors/:tab": { tab: "social", id: connector.id },
+    "connectors/:tab/guide": { tab: "passwordless", factoryId: "simple-mail-transfer-protocol" },
     roles: { id: roleId },
     "roles/:id/machine-to-machine-apps": { id: machineRole.id },
     "organization-template/organization-permissions": { id: permission.id },
@@ -96,7 +103,7 @@ const leadsOn = [
   /\*$/,
   /^\/console$/,
   /\/:tenantId$/,
-  /\/(api-resources|applications|roles|organization-roles)\/:id$/,
+  /\/(api-resources|applications|roles|organization-roles|:tab)\/:id$/,
   /\/users\/:userId$/,
   /\/tenant-settings$/,
   // Of a tenant for development; of others, tenant-settings-billing.test.ts looks at them.

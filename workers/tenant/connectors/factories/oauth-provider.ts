@@ -26,8 +26,7 @@ interface Provider extends Pick<CodeFlow, "authorizationEndpoint" | "tokenEndpoi
   userInfo(ctx: Ctx, answered: Answered): Promise<SocialUserInfo>;
 }
 
-export const redirectStep =
-  "Add the redirect URI `{endpoint}/callback/{connectorId}`. The console shows it with your values filled in.";
+export const redirectStep = "Add the redirect URI `{endpoint}/callback/{connectorId}`.";
 
 /** A set-up text: a heading and numbered steps. */
 export const readmeOf = (name: string, steps: readonly string[]): string =>
