@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, PasswordInput, Switch, Textarea, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConnectorFormItem } from "../../../contracts/connector.ts";
 import { JsonEditor } from "../../ui/json-editor.tsx";
@@ -37,7 +37,12 @@ export function ParameterField(props: ParameterFieldProps) {
 function Field({ of: item, value, error }: ParameterFieldProps) {
   const { type, key, required = false, placeholder, description, tooltip, selectItems = [] } = item;
   const label = useLabelOf()(item);
-  const about = description ?? tooltip;
+  const words = description ?? tooltip;
+  const about = words && (
+    <bdi lang="en" dir="ltr">
+      {words}
+    </bdi>
+  );
   const shared = { label, name: fieldOf(key), error, ...(about ? { description: about } : {}) };
   const typed = {
     ...shared,
@@ -96,7 +101,7 @@ interface SecretProps {
   defaultValue: string;
   required?: boolean;
   placeholder?: string;
-  description?: string;
+  description?: ReactNode;
   error?: string | undefined;
 }
 
@@ -191,7 +196,7 @@ function Group({
 interface JsonProps {
   label: string;
   name: string;
-  about: string | undefined;
+  about: ReactNode;
   value: string;
   error: string | undefined;
 }

@@ -31,18 +31,18 @@ import { TestCard } from "./test-card.tsx";
 export const handle = { phrases: ["connectors"] } satisfies PageHandle;
 
 /** The redirect URI has the connector's ID, and is entered at the provider first: the address keeps it. */
-function idIn(request: Request, tab: string): string {
-  const url = new URL(request.url);
-  const id = url.searchParams.get("id") ?? "";
+function idIn({ pathname, searchParams }: URL, tab: string): string {
+  const id = searchParams.get("id") ?? "";
   if (tab !== "social" || /^[a-z0-9]{21}$/.test(id)) return id;
-  url.searchParams.set("id", crypto.randomUUID().replaceAll("-", "").slice(0, 21));
-  throw redirect(url.pathname + url.search);
+  const query = new URLSearchParams(searchParams);
+  query.set("id", crypto.randomUUID().replaceAll("-", "").slice(0, 21));
+  throw redirect(`${pathname}?${query}`);
 }
 
 export const loader = (args: Route.LoaderArgs) => {
   const { tenantId, tab, factoryId } = args.params;
   if (tab !== "passwordless" && tab !== "social") throw data(null, { status: 404 });
-  const place = { endpoint: args.context.get(pageContext).endpointOf(tenantId), id: idIn(args.request, tab) };
+  const place = { endpoint: args.context.get(pageContext).endpointOf(tenantId), id: idIn(args.url, tab) };
   return load(args, (call) => ({ kind: readKind(call, tab, factoryId, place), upload: canUpload(call) }));
 };
 
@@ -58,7 +58,7 @@ export const action = (args: Route.ActionArgs) =>
       if (!about.ok) return about;
       const read = readForm(about.value, form);
       if (!read.ok) return invalidFields(read.wrong);
-      const id = idIn(args.request, tab);
+      const id = idIn(args.url, tab);
       const body = { connectorId: factoryId, ...(id ? { id } : {}), ...read.value };
       return call("/api/connectors", Made, { method: "POST", body });
     },
@@ -109,9 +109,11 @@ function Page({ tenantId, tab, factoryId, kind, canUpload, result }: PageProps) 
       <PageHeader title={t("guide.title", { name: nameOf(kind) })} about={t("guide.about")} />
       <div className={styles.setUp}>
         <div className={styles.guide}>
-          <FormCard title={t("guide.guide")}>
-            <GuideText of={kind} />
-          </FormCard>
+          <CardStack isNarrow>
+            <FormCard title={t("guide.guide")}>
+              <GuideText of={kind} />
+            </FormCard>
+          </CardStack>
         </div>
         <CardStack isNarrow>
           <Form method="post" ref={form} id="set-up">

@@ -45,7 +45,7 @@ export function oauthProvider(provider: Provider): SocialFactory {
     id,
     target,
     name,
-    description: `Sign in with an account of ${name}.`,
+    description: `Sign in with ${name}.`,
     logo,
     ...(logoDark === undefined ? {} : { logoDark }),
     readme: readmeOf(name, [...setUp, redirectStep, "Copy the client ID and the client secret and paste them here."]),
