@@ -59,7 +59,7 @@ export const apple = socialFactory({
   logo: brandLogo("#000000", siApple),
   logoDark: brandLogo("#6e6e73", siApple),
   readme: readmeOf("Apple", [
-    "In your Apple developer account, create an App ID with “Sign in with Apple” and a Services ID for it. The identifier of the Services ID is the client ID.",
+    "In your [Apple developer account](https://developer.apple.com/account/resources/identifiers/list), create an App ID with “Sign in with Apple” and a Services ID for it. The identifier of the Services ID is the client ID.",
     redirectStep,
     "Under “Keys”, create a key for “Sign in with Apple”. Copy its ID and the content of the .p8 file, which you can download only once.",
     "The team ID is at the top right of your account page.",

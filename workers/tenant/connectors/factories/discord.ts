@@ -20,7 +20,9 @@ export const discord = oauthProvider({
   target: "discord",
   name: "Discord",
   logo: brandLogo("#5865f2", siDiscord),
-  setUp: ["Open the Discord developer portal, create an application, and go to “OAuth2”."],
+  setUp: [
+    "Open the [Discord developer portal](https://discord.com/developers/applications), create an application, and go to “OAuth2”.",
+  ],
   authorizationEndpoint: "https://discord.com/oauth2/authorize",
   tokenEndpoint: "https://discord.com/api/oauth2/token",
   scope: "identify email",

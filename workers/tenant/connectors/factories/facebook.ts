@@ -34,7 +34,7 @@ export const facebook = oauthProvider({
   name: "Facebook",
   logo: brandLogo("#1877f2", siFacebook),
   setUp: [
-    "Open Meta for Developers, create an app and add the use case “Authenticate and request data from users with Facebook Login”.",
+    "Open [Meta for Developers](https://developers.facebook.com/apps/), create an app, and add the use case “Authenticate and request data from users with Facebook Login”.",
     "Add the permissions `public_profile` and `email`. The app ID and secret are under “App settings”, “Basic”.",
   ],
   authorizationEndpoint: `https://www.facebook.com/${version}/dialog/oauth`,

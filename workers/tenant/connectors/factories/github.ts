@@ -16,7 +16,9 @@ export const github = oauthProvider({
   name: "GitHub",
   logo: brandLogo("#24292f", siGithub),
   logoDark: brandLogo("#57606a", siGithub),
-  setUp: ["In GitHub, go to “Settings”, “Developer settings”, “OAuth Apps”, and register a new app."],
+  setUp: [
+    "In GitHub, go to “Settings”, “Developer settings”, [“OAuth Apps”](https://github.com/settings/developers), and register a new app.",
+  ],
   authorizationEndpoint: "https://github.com/login/oauth/authorize",
   tokenEndpoint: "https://github.com/login/oauth/access_token",
   scope: "read:user user:email",

@@ -20,7 +20,9 @@ export const gitlab = oauthProvider({
   target: "gitlab",
   name: "GitLab",
   logo: brandLogo("#e24329", siGitlab),
-  setUp: ["In GitLab, go to “Preferences”, “Applications”, and add an application with the scope `read_user`."],
+  setUp: [
+    "In GitLab, go to “Preferences”, [“Applications”](https://gitlab.com/-/user_settings/applications), and add an application with the scope `read_user`.",
+  ],
   authorizationEndpoint: "https://gitlab.com/oauth/authorize",
   tokenEndpoint: "https://gitlab.com/oauth/token",
   scope: "read_user",

@@ -11,7 +11,7 @@ export const google = oauthProvider({
   name: "Google",
   logo: brandLogo("#1a73e8", siGoogle),
   setUp: [
-    "Open the Google Cloud console, select a project, and go to “Google Auth Platform”.",
+    "Open the Google Cloud console, select a project, and go to [“Google Auth Platform”](https://console.cloud.google.com/auth/overview).",
     "Complete branding and audience, then create an OAuth client of type “Web application”.",
   ],
   authorizationEndpoint: "https://accounts.google.com/o/oauth2/v2/auth",

@@ -59,7 +59,7 @@ export const microsoft = socialFactory({
     '<path fill="#fff" stroke="none" d="M6 6h5.5v5.5H6zM12.5 6H18v5.5h-5.5zM6 12.5h5.5V18H6zM12.5 12.5H18V18h-5.5z"/>',
   ),
   readme: readmeOf("Microsoft", [
-    "Open “App registrations” in the Microsoft Entra admin center and register an application for the platform “Web”.",
+    "Open “App registrations” in the [Microsoft Entra admin center](https://entra.microsoft.com) and register an application for the platform “Web”.",
     redirectStep,
     "Under “Certificates & secrets”, create a client secret and copy its value.",
     "To get verified email addresses, add the optional claim `xms_edov` to the ID token. Without it, email addresses count as unverified.",

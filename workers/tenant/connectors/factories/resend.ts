@@ -15,7 +15,7 @@ export const resend = messageFactory({
   logo: brandLogo("#111111", siResend),
   logoDark: brandLogo("#4b4b4b", siResend),
   readme: readmeOf("Resend", [
-    "In Resend, add your domain and wait until it is verified.",
+    "In [Resend](https://resend.com/domains), add your domain and wait until it is verified.",
     "Create an API key with sending access and paste it here.",
     "Enter a sender address on that domain and send yourself a test.",
   ]),
