@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { ConnectorUsage } from "../../../contracts/connector.ts";
 import type { SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { loadExperience } from "../sign-in-experience/load.ts";
+import { experienceId, experienceOf } from "../sign-in-experience/load.ts";
+import { signInExperiences } from "../sign-in-experience/table.ts";
 import { userIdentities } from "../users/table.ts";
 import { connectors } from "./table.ts";
 
@@ -14,13 +15,17 @@ export async function listUsage(ctx: Ctx): Promise<ConnectorUsage[]> {
   const users = sql<number>`CASE ${connectors.type} WHEN 'Social' THEN (SELECT count(*) FROM (
     SELECT 1 FROM ${userIdentities} i WHERE i.tenant_id = ${connectors.tenantId} AND i.target = ${connectors.target}
     LIMIT ${most + 1})) ELSE 0 END`;
-  const [rows, experience] = await Promise.all([
+  const [rows, [saved]] = await Promise.all([
     ctx.db
       .select({ id: connectors.id, type: connectors.type, target: connectors.target, users })
       .from(connectors)
       .where(eq(connectors.tenantId, ctx.tenantId)),
-    loadExperience(ctx),
+    ctx.db
+      .select({ settings: signInExperiences.settings })
+      .from(signInExperiences)
+      .where(and(eq(signInExperiences.tenantId, ctx.tenantId), eq(signInExperiences.id, experienceId))),
   ]);
+  const experience = experienceOf(ctx.tenantId, saved?.settings ?? {}, ctx.console?.edition);
   return rows.map(({ id, type, target, users }) => ({
     ...{ id, users },
     isOnSignInPage: type === "Social" && experience.socialSignInConnectorTargets.includes(target),
