@@ -13,6 +13,7 @@ import type { EdgeEnv } from "./kernel/env.ts";
 import { newId } from "./kernel/id.ts";
 import { errorTrace } from "./kernel/log.ts";
 import type { Meter } from "./kernel/meter.ts";
+import { onceAsked } from "./kernel/once-asked.ts";
 import { deliver, type OutboxHandlers } from "./kernel/outbox/deliver.ts";
 import { createCtx, type Occasion } from "./kernel/request-context.ts";
 import { tenantApp } from "./tenant/app.ts";
@@ -31,11 +32,12 @@ export function edgeCtx(
   request: Request,
   execution: ExecutionContext,
   answered: Promise<void> = Promise.resolve(),
+  requestId: string = newId(),
 ): ControlCtx {
   const occasion: Occasion = {
     env,
     meter,
-    requestId: newId(),
+    requestId,
     clientIp: request.headers.get("cf-connecting-ip"),
     headers: request.headers,
     waitUntil: (work) => execution.waitUntil(work),
@@ -75,7 +77,7 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
   const { meter } = occasion;
   const { log, requestId, clientIp } = ctx;
   const adminEndpoint = endpointOf(env, adminTenantId);
-  const issuer = `${adminEndpoint}/oidc`;
+  const issuer = adminIssuerOf(env);
   const admin = onceAsked(() => createCtx({ tenantId: adminTenantId, shard: 0, endpoint: adminEndpoint }, occasion));
   const keys = async () => (await loadKeys(admin())).published;
   const toTenant: ToTenant = async (location, request, adminIssuer, isPage = false) => {
@@ -93,7 +95,7 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
     return tenantApp.fetch(request, { ctx: home, requestId, log, isPage });
   };
   const members: Members = {
-    named: (location, request) => memberNamed(issuer, location, request),
+    named: (location, request) => memberNamed(env, location, request),
     async issuer({ actor }, standing) {
       const [published, { name, scopes }] = await Promise.all([keys(), standing]);
       return { issuer, keys: published as AdminIssuer["keys"], subject: actor.id, name, scopes };
@@ -126,27 +128,27 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
   return control;
 }
 
-function onceAsked<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
-
 const isInternal = (request: Request) => new URL(request.url).hostname === "internal.meridian";
 
+const adminIssuerOf = (env: EdgeEnv) => `${endpointOf(env, adminTenantId)}/oidc`;
+
 /** The member of a tenant whom the request's token names, before anything of it is proved. */
-function memberNamed(issuer: string, { tenantId }: TenantLocation, request: Request): Claimed | null {
+export function memberNamed(env: EdgeEnv, { tenantId }: TenantLocation, request: Request): Claimed | null {
   const token = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const claimed = token ? claimedBy(token) : null;
-  return claimed?.issuer === issuer && tenantId !== adminTenantId ? claimed : null;
+  return claimed?.issuer === adminIssuerOf(env) && tenantId !== adminTenantId ? claimed : null;
 }
+
+/** Whether the path is that of a document with a copy here. */
+export const isDocument = (path: string): boolean =>
+  path.startsWith("/oidc/") && (documentPaths as readonly string[]).includes(path.slice("/oidc".length));
 
 const documents = new BoundedMap<string, { text: string; until: number }>(2000);
 
 /** Discovery and key sets from this isolate or their copy in KV: verifiers cost the region nothing. Null: ask the tenant. */
 export async function documentCopy(ctx: ControlCtx, location: TenantLocation, path: string): Promise<Response | null> {
-  const inner = path.slice("/oidc".length);
-  if (!path.startsWith("/oidc/") || !(documentPaths as readonly string[]).includes(inner)) return null;
-  const key = documentKey(location.tenantId, location.endpoint, inner);
+  if (!isDocument(path)) return null;
+  const key = documentKey(location.tenantId, location.endpoint, path.slice("/oidc".length));
   const known = documents.get(key);
   if (known && known.until > ctx.now()) return documentResponse(known.text);
   const copy = await ctx.copies.get(key);

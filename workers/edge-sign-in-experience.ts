@@ -86,6 +86,9 @@ async function askRegion(ctx: ControlCtx, location: TenantLocation, parts: Part[
 const wellKnown = /^\/api\/\.well-known\/(sign-in-exp|experience|phrases)$/;
 const maxAgeSeconds = 10;
 
+/** Whether the path is one that `wellKnownExperience` answers. */
+export const isWellKnownExperience = (path: string): boolean => wellKnown.test(path);
+
 /**
  * `GET /api/.well-known/sign-in-exp`, its newer name `experience`, and `phrases`, for custom sign-in pages: what
  * our own pages are made of, from the same copies. Null for other paths.

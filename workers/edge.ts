@@ -8,7 +8,7 @@ import { purgeBilling } from "./control/billing/purge.ts";
 import type { ControlCtx, TenantLocation } from "./control/context.ts";
 import { serveDevInbox } from "./control/dev-inbox/serve.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
-import { resolveTarget } from "./control/directory/resolve.ts";
+import { recallTarget, resolveTarget } from "./control/directory/resolve.ts";
 import { isComplete } from "./control/regions/forward.ts";
 import { readRegions } from "./control/regions/read.ts";
 import { openSession } from "./control/sessions/session.ts";
@@ -19,12 +19,15 @@ import { rollUpUsage } from "./control/usage/roll-up.ts";
 import { documentCopy, edgeCtx, handlersOf } from "./edge-context.ts";
 import { apiDocuments, controlDocument } from "./edge-documents.ts";
 import { isFirstRun, publicExperience, wellKnownExperience } from "./edge-sign-in-experience.ts";
+import { sendStraight } from "./edge-straight.ts";
 import { admitForm, admitOrigin, admitUrl, bodyLimitOf, readBody } from "./kernel/admission.ts";
-import { parseEdgeEnv, trackingOf } from "./kernel/env.ts";
+import { type EdgeEnv, parseEdgeEnv, trackingOf } from "./kernel/env.ts";
 import { errorResponse, toAppError } from "./kernel/error.ts";
 import { revalidated } from "./kernel/etag.ts";
-import { errorTrace } from "./kernel/log.ts";
-import { newMeter } from "./kernel/meter.ts";
+import { newId } from "./kernel/id.ts";
+import { errorTrace, type Log } from "./kernel/log.ts";
+import { type Meter, newMeter } from "./kernel/meter.ts";
+import { onceAsked } from "./kernel/once-asked.ts";
 import { consumeWakeUps } from "./kernel/outbox/worker.ts";
 import { newNonce, type SecurityHeaderOptions, withSecurityHeaders } from "./kernel/security-headers.ts";
 import { UNKNOWN_FIELDS_HEADER } from "./kernel/unknown-fields.ts";
@@ -36,22 +39,23 @@ export default {
     const env = parseEdgeEnv(rawEnv);
     const url = new URL(request.url);
     const meter = newMeter(env.SIMULATE_RTT_MS);
+    const requestId = newId();
     const answered = Promise.withResolvers<void>();
-    const ctx = edgeCtx(env, meter, request, execution, answered.promise);
+    const context = onceAsked(() => edgeCtx(env, meter, request, execution, answered.promise, requestId));
     const securityOptions = {
-      requestId: ctx.requestId,
+      requestId,
       nonce: newNonce(),
       isHttps: env.ENDPOINT.startsWith("https:"),
       ...(env.SERVER_TIMING ? { meter } : {}),
     } satisfies SecurityHeaderOptions;
     try {
       admitUrl(request, url);
-      const made = await answer(ctx, request, url, securityOptions, execution);
+      const made = await answer({ env, meter, requestId, request, url, execution, securityOptions, context });
       return isComplete(made) ? made : withSecurityHeaders(made, securityOptions);
     } catch (thrown) {
       const error = toAppError(thrown);
-      if (error.code === "request.general") ctx.log("error", "edge.failed", { error: errorTrace(thrown) });
-      return withSecurityHeaders(await errorResponse(error, ctx), securityOptions);
+      if (error.code === "request.general") context().log("error", "edge.failed", { error: errorTrace(thrown) });
+      return withSecurityHeaders(await errorResponse(error, context()), securityOptions);
     } finally {
       answered.resolve();
     }
@@ -77,15 +81,21 @@ const isControlApi = (path: string, edition: string) =>
   /^\/api\/(status$|systems\/latest-release$|(bootstrap|\.well-known\/endpoints)(\/|$))/.test(path) ||
   (edition === "cloud" && /^\/api\/(tenants|regions|invitations|skus|checkout-session|billing|me)(\/|$)/.test(path));
 
-async function answer(
-  ctx: ControlCtx,
-  original: Request,
-  url: URL,
-  securityOptions: SecurityHeaderOptions & { nonce: string },
-  execution: ExecutionContext,
-): Promise<Response> {
-  const { env } = ctx;
-  const target = await resolveTarget(ctx, url);
+/** A request as it came. Its context is made when something needs it. */
+interface Arrival {
+  env: EdgeEnv;
+  meter: Meter;
+  requestId: string;
+  request: Request;
+  url: URL;
+  execution: ExecutionContext;
+  securityOptions: SecurityHeaderOptions & { nonce: string };
+  context: () => ControlCtx;
+}
+
+async function answer(arrival: Arrival): Promise<Response> {
+  const { env, meter, requestId, request: original, url, execution, securityOptions, context } = arrival;
+  const target = recallTarget(env, url) ?? (await resolveTarget(context(), url));
   const location: TenantLocation =
     target.kind === "tenant"
       ? target.location
@@ -96,6 +106,13 @@ async function answer(
   const inner = new URL(target.path + url.search, isPage ? url.origin : "https://tenant.meridian");
   const body = await readBody(original, bodyLimitOf(target.path));
   const request = new Request(inner, { method: original.method, headers: original.headers, body, redirect: "manual" });
+  if (!isPage) {
+    const clientIp = original.headers.get("cf-connecting-ip");
+    const log: Log = (...entry) => context().log(...entry);
+    const sent = sendStraight({ env, meter, log, requestId, clientIp }, location, request, target.path);
+    if (sent) return sent;
+  }
+  const ctx = context();
   if (target.kind === "root" && target.path === "/api/swagger.json" && env.EDITION === "cloud")
     return controlDocument(ctx);
   if (target.kind === "root" && isControlApi(target.path, env.EDITION)) {

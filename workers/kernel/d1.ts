@@ -38,7 +38,12 @@ export class MeteredD1 implements Pick<D1Database, "prepare" | "batch" | "exec" 
   }
 
   private send<T>(statements: D1PreparedStatement[], isWrite: boolean): Promise<D1Result<T>[]> {
-    return this.onTrip({ statements: statements.length, isWrite }, () => this.inner.batch<T>(statements));
+    const [only] = statements;
+    const alone = statements.length === 1 ? only : undefined;
+    // One statement is a transaction of its own already: a batch around it costs and changes nothing.
+    return this.onTrip({ statements: statements.length, isWrite }, async () =>
+      alone ? [await alone.all<T>()] : this.inner.batch<T>(statements),
+    );
   }
 
   /** One statement's rows: together with the other reads of this tick where they are gathered. */

@@ -117,9 +117,9 @@ export async function listRows<T>(
   const { parent, countMax } = source;
   const isCounted = page?.by === "number";
   const kept = isCounted && !parent ? source.count : undefined;
-  const about = aboutList(source, isCounted);
+  const about = () => aboutList(source, isCounted);
   const rows = rowsOf(source, page, kept);
-  const [found, more] = await atomic(ctx.db, [rows, ...(parent || (isCounted && !kept) ? [about] : [])]);
+  const [found, more] = await atomic(ctx.db, [rows, ...(parent || (isCounted && !kept) ? [about()] : [])]);
   const info = more?.results[0];
   if (info && info.is_there !== 1) throw new AppError("entity.not_found");
   const all = found?.results ?? [];
@@ -127,7 +127,7 @@ export async function listRows<T>(
   const last = part.at(-1);
   const known = kept ? last?.list_total : info?.total;
   const isPastEnd = kept && isCounted && page.number > 1 && !last;
-  const counted = isPastEnd ? (await atomic(ctx.db, [about]))[0]?.results[0]?.total : known;
+  const counted = isPastEnd ? (await atomic(ctx.db, [about()]))[0]?.results[0]?.total : known;
   const total = isCounted ? Number(counted ?? 0) : null;
   return {
     items: part.map(toItem),
@@ -179,18 +179,20 @@ export function listed<T>(c: { req: { url: string }; env: { ctx: Ctx } }, listin
     headers["total-number"] = String(listing.total);
     if (listing.isCapped) headers["total-number-is-capped"] = "true";
     const last = listing.isCapped ? null : Math.max(1, Math.ceil(listing.total / listing.page.size));
-    const { pathname, search } = new URL(c.req.url);
-    headers.link = linkHeader(c.env.ctx.endpoint + pathname, search, listing.page.number, last);
+    headers.link = linkHeader(c.env.ctx.endpoint, c.req.url, listing.page.number, last);
   }
   return new Answer(listing.items, headers);
 }
 
-/** Without a `last` that is known there is no `next` either. */
-function linkHeader(address: string, search: string, number: number, last: number | null) {
-  const query = new URLSearchParams(search);
-  query.set("page", "");
-  const [before, after] = query.toString().split(/(?<=(?:^|&)page=)(?=&|$)/);
-  const to = (page: number, rel: string) => `<${address}?${before}${page}${after ?? ""}>; rel="${rel}"`;
+/** Without a `last` that is known there is no `next` either. A parsed address has nothing in it that ends a link. */
+function linkHeader(endpoint: string, url: string, number: number, last: number | null) {
+  const [address = "", query = ""] = url.slice(url.indexOf("/", "https://".length)).split("?", 2);
+  const parts = query.split("&").filter((part) => part !== "");
+  const asked = parts.findIndex((part) => part.startsWith("page="));
+  const to = (page: number, rel: string) => {
+    const those = asked < 0 ? [...parts, `page=${page}`] : parts.with(asked, `page=${page}`);
+    return `<${endpoint}${address}?${those.join("&")}>; rel="${rel}"`;
+  };
   return [
     to(1, "first"),
     ...(number > 1 ? [to(number - 1, "prev")] : []),

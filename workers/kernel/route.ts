@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import { AppError } from "./error.ts";
-import { revalidated } from "./etag.ts";
+import { revalidatedJson } from "./etag.ts";
 import type { RequestScope } from "./http.ts";
 import { UNKNOWN_FIELDS_HEADER, unknownFields } from "./unknown-fields.ts";
 
@@ -111,12 +111,21 @@ async function carryOut<Scope extends RequestScope, P extends Schema, Q extends 
   const body = spec.body && parse(spec.body, sent);
   const input = { params, query, body, ifMatch: versionWanted(c.req.header("if-match")) } as HandlerInput<P, Q, B>;
   const result = await handler(c, input);
-  const isList = Array.isArray(result instanceof Answer ? result.body : result);
-  const plain = answerOf(spec, result);
-  const answer = isList && !c.env.isPage ? await revalidated(c.req.raw, plain) : plain;
+  const answer = c.env.isPage ? answerOf(spec, result) : (listOf(c.req.raw, spec, result) ?? answerOf(spec, result));
   const unknown = spec.body ? unknownFields(spec.body, sent) : [];
   if (unknown.length > 0) answer.headers.set(UNKNOWN_FIELDS_HEADER, unknown.join(","));
   return answer;
+}
+
+/** A list that is read has a tag of all of it, since no row's version says whether it changed. Null for other answers. */
+function listOf<P extends Schema, Q extends Schema, B extends Schema>(
+  request: Request,
+  spec: RouteSpec<P, Q, B>,
+  result: unknown,
+): Response | null {
+  const { body, headers } = result instanceof Answer ? result : new Answer(result, {});
+  if (spec.method !== "get" || !spec.answer.schema || !Array.isArray(body) || headers.etag) return null;
+  return revalidatedJson(request, body, headers);
 }
 
 function answerOf<P extends Schema, Q extends Schema, B extends Schema>(
@@ -160,14 +169,14 @@ function versionWanted(header: string | undefined): number | null {
 
 /** A parameter that comes several times is a list. No text of ours has a NUL, at which a database's ends. */
 function queryOf(params: URLSearchParams): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
-  for (const name of new Set(params.keys())) {
-    const values = params.getAll(name);
-    if (values.some((value) => value.includes("\0")))
+  const query = new Map<string, string | string[]>();
+  params.forEach((value, name) => {
+    if (value.includes("\0"))
       throw new AppError("guard.invalid_input", { details: `${name}: must not contain a NUL character` });
-    query[name] = values.length === 1 ? (values[0] as string) : values;
-  }
-  return query;
+    const before = query.get(name);
+    query.set(name, before === undefined ? value : [before, value].flat());
+  });
+  return Object.fromEntries(query);
 }
 
 async function jsonOf(request: Request): Promise<unknown> {

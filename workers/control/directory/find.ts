@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Residence } from "../../../contracts/region.ts";
 import { TenantId, TenantTag } from "../../../contracts/tenant.ts";
 import { BoundedMap } from "../../kernel/bounded-map.ts";
+import type { EdgeEnv } from "../../kernel/env.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx, TenantLocation } from "../context.ts";
 import { endpointOf, homeTenantIds } from "./endpoint.ts";
@@ -38,17 +39,25 @@ function recall<T>(key: string, now: number): T | undefined {
 const tenantKey = (tenantId: string) => `directory:v2:tenant:${tenantId}`;
 const domainKey = (domain: string) => `directory:v1:domain:${domain}`;
 
+const locationOf = (env: EdgeEnv, tenantId: string, entry: Entry): TenantLocation => ({
+  tenantId,
+  ...entry,
+  endpoint: endpointOf(env, tenantId),
+});
+
+/** Where a tenant lives, if this isolate knows it. */
+export function recallLocation(env: EdgeEnv, tenantId: string, now = Date.now()): TenantLocation | null {
+  if (homeTenantIds(env).includes(tenantId)) return locationOf(env, tenantId, { residence: "home", shard: 0 });
+  const known = recall<Entry | null>(tenantKey(tenantId), now);
+  return known ? locationOf(env, tenantId, known) : null;
+}
+
 /** Where a tenant lives: from this isolate, else from the copy in KV, else from CONTROL. Null when there is none. */
 export async function findLocation(ctx: ControlCtx, tenantId: string): Promise<TenantLocation | null> {
-  const location = (entry: Entry): TenantLocation => ({ tenantId, ...entry, endpoint: endpointOf(ctx.env, tenantId) });
-  if (homeTenantIds(ctx.env).includes(tenantId)) return location({ residence: "home", shard: 0 });
-  if (ctx.env.EDITION === "oss") return null;
-  const key = tenantKey(tenantId);
-  const known = recall<Entry | null>(key, ctx.now());
-  if (known) return location(known);
-  if (!TenantId.safeParse(tenantId).success) return null;
-  const entry = await lookUp(ctx, key, Entry, () => readEntry(ctx, tenantId));
-  return entry && location(entry);
+  const known = recallLocation(ctx.env, tenantId, ctx.now());
+  if (known || ctx.env.EDITION === "oss" || !TenantId.safeParse(tenantId).success) return known;
+  const entry = await lookUp(ctx, tenantKey(tenantId), Entry, () => readEntry(ctx, tenantId));
+  return entry && locationOf(ctx.env, tenantId, entry);
 }
 
 /** @throws `tenant.not_found`, the same for every id that names none. */
@@ -58,13 +67,21 @@ export async function getLocation(ctx: ControlCtx, tenantId: string): Promise<Te
   return location;
 }
 
+const underDomain = (env: EdgeEnv, location: TenantLocation | null, domain: string): TenantLocation | null =>
+  location && { ...location, endpoint: endpointOf(env, location.tenantId, domain) };
+
+/** The tenant whose custom domain this is, if this isolate knows it. */
+export function recallLocationByDomain(env: EdgeEnv, domain: string): TenantLocation | null {
+  const tenantId = recall<string | null>(domainKey(domain), Date.now()) ?? null;
+  return tenantId === null ? null : underDomain(env, recallLocation(env, tenantId), domain);
+}
+
 /** The tenant whose custom domain this is, under the address of that domain. */
 export async function findLocationByDomain(ctx: ControlCtx, domain: string): Promise<TenantLocation | null> {
   const key = domainKey(domain);
   const tenantId =
     recall<string | null>(key, ctx.now()) ?? (await lookUp(ctx, key, z.string(), () => readDomain(ctx, domain)));
-  const location = tenantId === null ? null : await findLocation(ctx, tenantId);
-  return location && { ...location, endpoint: endpointOf(ctx.env, location.tenantId, domain) };
+  return tenantId === null ? null : underDomain(ctx.env, await findLocation(ctx, tenantId), domain);
 }
 
 async function lookUp<T>(

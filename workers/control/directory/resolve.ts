@@ -1,35 +1,53 @@
+import type { EdgeEnv } from "../../kernel/env.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx, TenantLocation } from "../context.ts";
-import { findLocationByDomain, getLocation } from "./find.ts";
+import { findLocationByDomain, getLocation, recallLocation, recallLocationByDomain } from "./find.ts";
 
 /** Whom a request is for: a tenant and the path inside it, or the root of the console's origin. */
 export type Target = { kind: "tenant"; location: TenantLocation; path: string } | { kind: "root"; path: string };
+
+/** What an address names, before anybody knows whether it is there. */
+type Named = { by: "id" | "domain"; name: string; path: string } | { by: "root"; path: string };
 
 /**
  * A custom domain, the host `{tenantId}.<TENANT_DOMAIN>`, the prefix `/m/{tenantId}`, else the root, in this order.
  * @throws `tenant.not_found`
  */
 export async function resolveTarget(ctx: ControlCtx, url: URL): Promise<Target> {
-  const { ENDPOINT } = ctx.env;
-  const pathname = withIssuerFirst(url.pathname);
-  if (url.origin !== ENDPOINT && url.host !== new URL(ENDPOINT).host && !isLocal(url.hostname)) {
-    const location = await locationOfHost(ctx, url.host.toLowerCase());
-    if (location) return { kind: "tenant", location, path: pathname };
-  }
-  const [, marker, tenantId = "", ...rest] = pathname.split("/");
-  if (marker !== "m") return { kind: "root", path: pathname };
-  const location = await getLocation(ctx, tenantId);
-  return { kind: "tenant", location, path: `/${rest.join("/")}` };
+  const named = nameTarget(ctx.env, url);
+  if (named.by === "root") return { kind: "root", path: named.path };
+  if (named.by === "id") return { kind: "tenant", location: await getLocation(ctx, named.name), path: named.path };
+  const location = await findLocationByDomain(ctx, named.name);
+  return location ? { kind: "tenant", location, path: named.path } : byPath(ctx, named.path);
 }
 
-async function locationOfHost(ctx: ControlCtx, host: string): Promise<TenantLocation | null> {
-  const suffix = `.${ctx.env.TENANT_DOMAIN}`;
-  if (ctx.env.TENANT_DOMAIN !== "" && host.endsWith(suffix)) {
-    const label = host.slice(0, -suffix.length);
-    if (label.includes(".")) throw new AppError("tenant.not_found");
-    return getLocation(ctx, label);
-  }
-  return findLocationByDomain(ctx, host);
+/** The same from what this isolate knows alone; null where something has to be asked. @throws `tenant.not_found` */
+export function recallTarget(env: EdgeEnv, url: URL): Target | null {
+  const named = nameTarget(env, url);
+  if (named.by === "root") return { kind: "root", path: named.path };
+  const location = named.by === "id" ? recallLocation(env, named.name) : recallLocationByDomain(env, named.name);
+  return location && { kind: "tenant", location, path: named.path };
+}
+
+async function byPath(ctx: ControlCtx, path: string): Promise<Target> {
+  const named = nameByPath(path);
+  if (named.by === "root") return { kind: "root", path };
+  return { kind: "tenant", location: await getLocation(ctx, named.name), path: named.path };
+}
+
+function nameTarget({ ENDPOINT, TENANT_DOMAIN }: EdgeEnv, url: URL): Named {
+  const path = withIssuerFirst(url.pathname);
+  if (url.origin === ENDPOINT || url.host === new URL(ENDPOINT).host || isLocal(url.hostname)) return nameByPath(path);
+  const host = url.host.toLowerCase();
+  if (TENANT_DOMAIN === "" || !host.endsWith(`.${TENANT_DOMAIN}`)) return { by: "domain", name: host, path };
+  const name = host.slice(0, -TENANT_DOMAIN.length - 1);
+  if (name.includes(".")) throw new AppError("tenant.not_found");
+  return { by: "id", name, path };
+}
+
+function nameByPath(path: string): Exclude<Named, { by: "domain" }> {
+  const [, marker, name = "", ...rest] = path.split("/");
+  return marker === "m" ? { by: "id", name, path: `/${rest.join("/")}` } : { by: "root", path };
 }
 
 const isLocal = (hostname: string) =>
