@@ -1,25 +1,26 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { ConnectorUsage } from "../../../contracts/connector.ts";
+import type { ConnectorType, ConnectorUsage } from "../../../contracts/connector.ts";
 import type { SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { experienceId, experienceOf } from "../sign-in-experience/load.ts";
 import { signInExperiences } from "../sign-in-experience/table.ts";
-import { userIdentities } from "../users/table.ts";
-import { connectors } from "./table.ts";
 
 /** Users are counted up to here; one more says that there are more. */
 const most = 1000;
 
+interface Used {
+  id: string;
+  type: ConnectorType;
+  target: string;
+  users: number;
+}
+
 /** What would be lost with each of the tenant's connectors. */
 export async function listUsage(ctx: Ctx): Promise<ConnectorUsage[]> {
-  const users = sql<number>`CASE ${connectors.type} WHEN 'Social' THEN (SELECT count(*) FROM (
-    SELECT 1 FROM ${userIdentities} i WHERE i.tenant_id = ${connectors.tenantId} AND i.target = ${connectors.target}
-    LIMIT ${most + 1})) ELSE 0 END`;
   const [rows, [saved]] = await Promise.all([
-    ctx.db
-      .select({ id: connectors.id, type: connectors.type, target: connectors.target, users })
-      .from(connectors)
-      .where(eq(connectors.tenantId, ctx.tenantId)),
+    ctx.db.all<Used>(sql`SELECT c.id, c.type, c.target, CASE c.type WHEN 'Social' THEN (SELECT count(*) FROM (
+      SELECT 1 FROM user_identities i WHERE i.tenant_id = c.tenant_id AND i.target = c.target LIMIT ${most + 1}
+    )) ELSE 0 END AS users FROM connectors c WHERE c.tenant_id = ${ctx.tenantId}`),
     ctx.db
       .select({ settings: signInExperiences.settings })
       .from(signInExperiences)
