@@ -59,7 +59,14 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
   const organizationRole = await call("POST", "/organization-roles", { name: "admin" });
   const google = { connectorId: "google-universal", config: { clientId: "c1", clientSecret: "s1" } };
   const connector = await call("POST", "/connectors", google);
-  await call("POST", "/connectors", { connectorId: "http-email", config: { endpoint: "https://mail.acme.io/in" } });
+  const smtp = {
+    host: "mail.acme.io",
+    port: 465,
+    secure: true,
+    auth: { user: "u", pass: "p" },
+    fromEmail: "a@acme.io",
+  };
+  const mail = await call("POST", "/connectors", { connectorId: "simple-mail-transfer-protocol", config: smtp });
   const imported = await call("POST", "/user-imports", { name: "People of 2026.csv" });
   const [logId = ""] = await writeLogs(host, tenantId, [{ userId: ada, applicationId }], at);
   return {
@@ -73,7 +80,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "applications/:id/organizations": { id: machine.id },
     "applications/:id/permissions": { id: thirdParty.id },
     "applications/:id/branding": { id: thirdParty.id },
-    "connectors/passwordless": { createType: "email" },
+    "connectors/passwordless": { createType: "email", tab: "passwordless", id: mail.id },
     "connectors/social": { createType: "social" },
     "connectors/:tab": { tab: "social", id: connector.id },
     "connectors/:tab/guide": { tab: "passwordless", factoryId: "simple-mail-transfer-protocol" },
@@ -122,14 +129,28 @@ const queries: Record<string, (values: Values) => string> = {
 /** Pages of an application that are others for a machine, or for an application of one's own. */
 const byType = ["settings", "try-it", "branding"].map((tab) => `/console/:tenantId/applications/:id/${tab}`);
 
+/** Pages of a connector that are others for one that sends messages, or for one of a standard. */
+const ofOtherConnectors: [pattern: string, values: Record<string, string>, query?: string][] = [
+  ["/console/:tenantId/connectors/:tab/:id/settings", {}],
+  [
+    "/console/:tenantId/connectors/:tab/guide/:factoryId",
+    { tab: "social", factoryId: "oidc" },
+    `?id=${"a".repeat(21)}`,
+  ],
+];
+
 /** Addresses of all pages that show something, by their patterns. */
 export function addressesOf(values: Values): Record<string, string> {
   const shown = patterns.filter((pattern) => !leadsOn.some((one) => one.test(pattern)));
   const { applications, "applications/create": machine } = values;
   const paths = shown.map((pattern) => [pattern, pathOf(pattern, values) + (queries[pattern]?.(values) ?? "")]);
+  const ofConnectors = ofOtherConnectors.map(([pattern, more, query = ""]) => [
+    `${pattern} of another type`,
+    pathOf(pattern, { "": { ...values[""], ...values["connectors/passwordless"], ...more } }) + query,
+  ]);
   const others = byType.map((pattern) => {
     const other = pattern.endsWith("branding") ? applications : machine;
     return [`${pattern} of another type`, pathOf(pattern, { "": { ...values[""], id: other?.id ?? "" } })];
   });
-  return Object.fromEntries([...paths, ...others]);
+  return Object.fromEntries([...paths, ...others, ...ofConnectors]);
 }
