@@ -179,7 +179,7 @@ it("another email provider takes the place of the first in one act; who administ
   await page.getByText(named(words.parameters.wrong, { reason: "must be an http or https URL" })).waitFor();
   await field(words.item.endpoint).fill("https://mail.acme.io/in");
   await press(page, words.guide.save);
-  await page.getByRole("heading", { level: 1, name: "HTTP mail", exact: true }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "HTTP email", exact: true }).waitFor();
   const mail = (await connectors()).filter(({ type }) => type === "Email");
   expect(mail.map(({ connectorId }) => connectorId)).toEqual(["http-email"]);
 

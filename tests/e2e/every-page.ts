@@ -83,7 +83,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "connectors/passwordless": { createType: "email", tab: "passwordless", id: mail.id },
     "connectors/social": { createType: "social" },
     "connectors/:tab": { tab: "social", id: connector.id },
-    "connectors/:tab/guide": { tab: "passwordless", factoryId: "simple-mail-transfer-protocol" },
+    "connectors/:tab/guide": { tab: "passwordless", factoryId: "http-email" },
     roles: { id: roleId },
     "roles/:id/machine-to-machine-apps": { id: machineRole.id },
     "organization-template/organization-permissions": { id: permission.id },

@@ -31,8 +31,9 @@ const empty = async (tenant: Managed) => {
 };
 
 const undoRemoval = async (tenant: Managed, id: string) => {
-  const [change] = await tenant.ok<{ id: string; isUndoable: boolean }[]>("GET", `/api/changes?entityId=${id}`);
-  expect(change?.isUndoable).toBe(true);
+  const [change] = await tenant.ok<{ id: string }[]>("GET", `/api/changes?entityId=${id}`);
+  const entityName = expect.stringMatching(/^(oauth2|resend-mail|http-email)$/);
+  expect(change).toMatchObject({ isUndoable: true, entityName });
   return tenant.fetchAs("POST", `/api/changes/${change?.id}/undo`);
 };
 
@@ -298,8 +299,8 @@ it("what depends on a connector is said: users, the sign-in page, and codes", as
     (await tenant.ok<{ id: string }[]>("GET", "/api/connector-usage")).find(({ id }) => id === of);
   const nothing = { users: 0, isOnSignInPage: false, isForSignIn: false, isForSignUp: false };
   expect(await usage(social.id)).toEqual({ id: social.id, ...nothing });
-  for (const name of [`u${unique()}`, `u${unique()}`].map((name) => name.replaceAll("-", "_"))) {
-    const user = await tenant.ok("POST", "/api/users", { username: name });
+  for (const name of ["a", "b"]) {
+    const user = await tenant.ok("POST", "/api/users", {});
     await tenant.ok("PUT", `/api/users/${user.id}/identities/${target}`, { userId: name });
   }
   await tenant.ok("PATCH", "/api/sign-in-exp", {
