@@ -11,7 +11,7 @@ import { startSocialProviders } from "../services/social-providers.ts";
 import { browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, joinTenant, tenantOf } from "./console-site.ts";
-import { signInPhrases } from "./phrases.ts";
+import { errorMessage, signInPhrases } from "./phrases.ts";
 import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
 
 const smtp = await startSmtpServer({ name: "mailer", password: "p4ss-wörd" });
@@ -161,6 +161,31 @@ it("Google is set up with the address to be entered there, and signs a user in",
   await press(page, ui.toasts.undo);
   await row.getByText(words.inUse, { exact: true }).waitFor();
   expect((await connectors()).find(({ id }) => id === made?.id)).toEqual(made);
+});
+
+it("a standard connector needs a target that no other has; without scripts a connector is set up as well", async () => {
+  await go("social/create/social");
+  await dialog(page).getByRole("link", { name: "OpenID Connect" }).click();
+  await field(words.general.name).fill("Acme ID");
+  await field(words.general.target).fill("google");
+  await field("Issuer").fill("https://login.acme.io");
+  await field("Client ID").fill("c1");
+  await field("Client secret").fill("s1");
+  await press(page, words.guide.save);
+  await page.getByText(errorMessage("connector.multiple_target_with_same_platform", "en")).waitFor();
+  await field(words.general.target).fill("acme");
+  await press(page, words.guide.save);
+  await page.getByRole("heading", { level: 1, name: "Acme ID", exact: true }).waitFor();
+
+  const plain = (await visit({ storageState: await page.context().storageState(), javaScriptEnabled: false })).page;
+  await plain.goto(host().url + at("passwordless/guide/http-sms"));
+  await plain.waitForURL(/[?&]whole/);
+  await plain.getByLabel(words.item.endpoint).fill("https://sms.acme.io/in");
+  await press(plain, words.guide.save);
+  await plain.waitForURL("**/settings*");
+  expect(await connectors()).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ target: "acme" }), expect.objectContaining({ type: "Sms" })]),
+  );
 });
 
 it("another email provider takes the place of the first in one act; who administers nothing sees no secret", async () => {

@@ -2,13 +2,11 @@ import { Checkbox, NativeSelect, PasswordInput, Switch, Textarea, TextInput } fr
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConnectorFormItem } from "../../../contracts/connector.ts";
+import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import { JsonEditor } from "../../ui/json-editor.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import styles from "./connectors.module.css";
 import { fieldOf, useLabelOf } from "./fields.ts";
-
-/** As `contracts/masked-secret.ts`: what stands for a secret that is not shown, and keeps it. */
-const mask = "********";
 
 interface ParameterFieldProps {
   of: ConnectorFormItem;
@@ -108,7 +106,7 @@ interface SecretProps {
 /** What is saved and may not be seen stays as it is, unless something else is typed. */
 function Secret({ defaultValue, description, ...rest }: SecretProps) {
   const { t } = useTranslation(["connectors", "ui"]);
-  const about = defaultValue === mask ? t("parameters.kept") : description;
+  const about = defaultValue === maskedSecret ? t("parameters.kept") : description;
   return (
     <PasswordInput
       {...rest}
@@ -163,14 +161,14 @@ function Group({
 }) {
   const { t } = useTranslation("connectors");
   const labelOf = useLabelOf();
-  const isKept = value === mask;
+  const isKept = value === maskedSecret;
   const texts = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
       {isKept && (
         <>
-          <input type="hidden" name={fieldOf(of.key)} value={mask} />
+          <input type="hidden" name={fieldOf(of.key)} value={maskedSecret} />
           <p className={styles.soft}>{t("parameters.keptGroup")}</p>
         </>
       )}

@@ -16,6 +16,7 @@ import { PlanNotice } from "../plan-notice.tsx";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/social";
 import { ConnectorTabs } from "./connector-tabs.tsx";
+import styles from "./connectors.module.css";
 import { type ListedConnector, useNameOf } from "./kinds.ts";
 import { Logo } from "./logo.tsx";
 import { readConnectors } from "./read.server.ts";
@@ -87,7 +88,7 @@ function Status({ isInUse }: { isInUse: boolean }) {
   const { t } = useTranslation("connectors");
   return (
     <Tooltip label={t(isInUse ? "inUseTip" : "notInUseTip")}>
-      <span>
+      <span className={styles.tip}>
         <Tag tone={isInUse ? "good" : "neutral"}>{t(isInUse ? "inUse" : "notInUse")}</Tag>
       </span>
     </Tooltip>
