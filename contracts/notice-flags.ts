@@ -8,6 +8,8 @@ export const noticeFlags = [
   "tenantMembersUpsellNoticeAcknowledged",
   "connectorSieNoticeAcknowledged",
   "socialConnectorUpsellNoticeAcknowledged",
+  "organizationUpsellNoticeAcknowledged",
+  "addOnChangesInCurrentCycleNoticeAcknowledged",
 ] as const;
 export type NoticeFlag = (typeof noticeFlags)[number];
 

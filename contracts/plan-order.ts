@@ -17,6 +17,9 @@ export function rankOf(planId: string): number {
 
 export const isPaid = (planId: string): boolean => planId !== "free" && planId !== "dev" && planId !== "admin";
 
+/** Plans that add-ons are sold with: paid ones of ours. An enterprise agrees on its limits. */
+export const sellsAddOns = (planId: string): boolean => isPaid(planId) && !isEnterprise(planId);
+
 /** What Free lacks and the console has: shown with the name of the plan that has it. */
 export const paidFeatures: readonly QuotaKey[] = ["thirdPartyApplicationsLimit", "subjectTokenEnabled"];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxAddOnQuantity } from "./add-on.ts";
 import { Region } from "./region.ts";
 import { TenantId, TenantName, TenantTag } from "./tenant.ts";
 
@@ -66,6 +67,11 @@ export const ListSkus = z.object({
 export const SubscriptionStatus = z.enum(["active", "trialing", "past_due", "unpaid", "canceled", "incomplete"]);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
+/** What a tenant has of an add-on. */
+export const AddOn = z.object({ skuId: PlanId, quantity: z.number().int().min(1) });
+export type AddOn = z.infer<typeof AddOn>;
+export const SetAddOn = z.strictObject({ quantity: z.number().int().min(1).max(maxAddOnQuantity) });
+
 export const Subscription = z.object({
   planId: PlanId,
   status: SubscriptionStatus,
@@ -74,6 +80,11 @@ export const Subscription = z.object({
   currentPeriodEnd: z.number(),
   isEnterprisePlan: z.boolean(),
   cancelAtPeriodEnd: z.boolean(),
+  /** They run and end with the plan. */
+  addOns: z.array(AddOn),
+  /** Null while none was ever changed on this plan. */
+  addOnsChangedAt: z.number().nullable(),
+  /** Of the plan and its add-ons together. */
   quota: Quota,
 });
 export type Subscription = z.infer<typeof Subscription>;
@@ -82,7 +93,9 @@ export type Subscription = z.infer<typeof Subscription>;
 export const UsageCounts = z.record(z.string(), z.union([z.number(), z.boolean()]));
 export type UsageCounts = z.infer<typeof UsageCounts>;
 export const SubscriptionUsage = z.object({
+  /** Of the plan and its add-ons together. */
   quota: Quota,
+  /** Of the plan alone. */
   basicQuota: Quota,
   usage: UsageCounts,
   /** Scopes a resource, by its id. */
@@ -98,6 +111,9 @@ export const PeriodicUsage = z.object({ mauLimit: z.number(), tokenLimit: z.numb
 export type PeriodicUsage = z.infer<typeof PeriodicUsage>;
 
 export const InvoiceStatus = z.enum(["draft", "open", "paid", "uncollectible", "void"]);
+/** In the payment provider's words. `amount`: cents, below zero for a credit. */
+export const InvoiceLine = z.object({ description: z.string(), amount: z.number() });
+export type InvoiceLine = z.infer<typeof InvoiceLine>;
 export const Invoice = z.object({
   id: z.string(),
   /** As it stands on the invoice; null for one that was reported before numbers were kept. */
@@ -111,6 +127,8 @@ export const Invoice = z.object({
   periodStart: z.number(),
   periodEnd: z.number(),
   dueDate: z.number().nullable(),
+  /** The first of them; none for an invoice that was reported before lines were kept. */
+  lines: z.array(InvoiceLine),
   createdAt: z.number(),
 });
 export type Invoice = z.infer<typeof Invoice>;

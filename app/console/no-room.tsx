@@ -2,7 +2,9 @@ import { Button } from "@mantine/core";
 import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useFetcher } from "react-router";
-import type { Quota, QuotaKey } from "../../contracts/plan.ts";
+import type { Quota, QuotaKey, Sku } from "../../contracts/plan.ts";
+import { sellsAddOns } from "../../contracts/plan-order.ts";
+import { formatMoney } from "../ui/format-money.ts";
 import { Upsell } from "../ui/upsell.tsx";
 import { useTenant } from "./shell/frame-tenant.ts";
 import { planName } from "./tenants/plan-name.ts";
@@ -16,7 +18,7 @@ interface NoRoomProps {
   note?: string;
 }
 
-/** The plan has no room: for what, how much it has, and which plan has more. Comes into sight by itself. */
+/** The plan has no room: for what, how much it has, and which plan or add-on has more. Comes into sight by itself. */
 export function NoRoom(props: NoRoomProps) {
   const { t } = useTranslation("console");
   return (
@@ -32,7 +34,7 @@ function Known({ limits, note }: NoRoomProps) {
   const { t } = useTranslation(["console", "tenants"]);
   const tenant = useTenant();
   const [key, limit = 0] = (Object.entries(limits)[0] ?? []) as [QuotaKey?, number?];
-  const { next } = useNextPlan(tenant?.planId, key, limit);
+  const { plans: all, next } = useNextPlan(tenant?.planId, key, limit);
   const words = useRoomWords();
   const place = useRef<HTMLElement>(null);
   // Once more when it has become longer.
@@ -40,9 +42,15 @@ function Known({ limits, note }: NoRoomProps) {
   useEffect(() => {
     place.current?.scrollIntoView({ block: "nearest" });
   }, [next?.planId]);
+  const addOn = all?.find(({ type, quota }) => type === "AddOn" && key !== undefined && quota[key] !== undefined);
+  const more = tenant && sellsAddOns(tenant.planId) ? addOn : undefined;
   const action = tenant?.tag === "production" && (
-    <Button component={Link} to={`/console/${tenant.id}/tenant-settings/subscription`} variant="default">
-      {t("room.action")}
+    <Button
+      component={Link}
+      to={`/console/${tenant.id}/tenant-settings/subscription${more ? `/add-ons/${more.id}` : ""}`}
+      variant="default"
+    >
+      {t(more ? "room.buy" : "room.action")}
     </Button>
   );
   if (!key || !tenant)
@@ -53,7 +61,12 @@ function Known({ limits, note }: NoRoomProps) {
     );
   const plan = words.nameOf(tenant.planId);
   const feature = t(`tenants:quota.${key}`);
-  const parts = [limit > 0 && t("room.used", { limit, plan }), next && words.of(next.planId, next.quota), note];
+  const parts = [
+    limit > 0 && t("room.used", { limit, plan }),
+    next && words.of(next.planId, next.quota),
+    more && words.addOn(more),
+    note,
+  ];
   return (
     <Upsell
       ref={place}
@@ -67,11 +80,12 @@ function Known({ limits, note }: NoRoomProps) {
 
 /** How much of something a plan has, in words. */
 export function useRoomWords() {
-  const { t } = useTranslation("console");
+  const { t, i18n } = useTranslation("console");
   const { t: tenants } = useTranslation("tenants");
   const nameOf = (planId: string) => planName(tenants, planId);
   return {
     nameOf,
+    addOn: ({ unitPrice }: Sku) => t("room.addOn", { price: formatMoney(unitPrice ?? 0, "usd", i18n.language) }),
     of(planId: string, quota: Quota[QuotaKey]): string {
       const plan = nameOf(planId);
       if (quota === null) return t("room.noLimit", { plan });

@@ -15,7 +15,7 @@ interface PlanNoticeProps {
   flag: NoticeFlag;
 }
 
-/** On Free: how much of something it includes, and which plan has more. Shown until it is acknowledged. */
+/** On Free: how much of something it includes, if any, and which plan has more. Shown until it is acknowledged. */
 export function PlanNotice({ of, flag }: PlanNoticeProps) {
   const tenant = useTenant();
   const { isOpen, gotIt } = useNotice(flag);
@@ -51,7 +51,7 @@ function Offer({ of, tenantId, gotIt }: Pick<PlanNoticeProps, "of"> & { tenantId
           </>
         }
       >
-        {words.of("free", own)} {words.of(next.planId, next.quota)}
+        {own === 0 || own === false ? null : words.of("free", own)} {words.of(next.planId, next.quota)}
       </Upsell>
     </div>
   );

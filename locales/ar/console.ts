@@ -204,6 +204,8 @@ export default {
     noLimit: "لا حد في خطة {{plan}}.",
     has: "متاح في خطة {{plan}}.",
     action: "مقارنة الخطط",
+    addOn: "تحصل بالإضافة على المزيد مقابل {{price}} شهريًا.",
+    buy: "شراء إضافة",
   },
   preferences: {
     title: "اللغة والمظهر",

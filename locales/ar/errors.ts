@@ -178,7 +178,10 @@ export default {
     "وضع تسجيل الدخول لمستأجر المسؤول ثابت: يسجّل المستخدم الأول حسابه، ثم يُغلق التسجيل.",
   "sign_in_experiences.unsupported_default_language": "هذه اللغة غير مدعومة كلغة افتراضية.",
   "sign_in_experiences.username_requires_password": "يتطلب التسجيل باسم مستخدم كلمة مرور.",
-  "subscription.limit_exceeded": "تم بلوغ حد الخطة. غيّر الخطة لإضافة المزيد.",
+  "subscription.add_on_not_available": "هذه الإضافة غير متاحة في خطة المستأجر. بدّل إلى خطة تتيحها.",
+  "subscription.limit_exceeded": "تم بلوغ حد الخطة. رقِّ خطتك، أو اشترِ إضافة إن كانت خطتك تتيحها.",
+  "subscription.not_active":
+    "لا يمكن شراء الإضافات إلا والاشتراك نشط. ادفع الفواتير المفتوحة أو جدّد الخطة، ثم أعد المحاولة.",
   "subscription.tenant_suspended": "هذا المستأجر موقوف. تواصل مع الدعم.",
   "tenant.cannot_be_deleted": "لا يمكن حذف مستأجر لديه خطة مدفوعة أو فاتورة مفتوحة. ألغِ الخطة أو ادفع الفاتورة أولًا.",
   "tenant.free_limit_reached": "لديك أكبر عدد من المستأجرين المجانيين. احذف واحدًا أو اختر خطة مدفوعة.",

@@ -197,6 +197,8 @@ export default {
     noLimit: "{{plan}} hat kein Limit.",
     has: "In {{plan}} enthalten.",
     action: "Tarife vergleichen",
+    addOn: "Mit einem Zusatz erhalten Sie mehr für {{price}} im Monat.",
+    buy: "Zusatz kaufen",
   },
   preferences: {
     title: "Sprache und Darstellung",

@@ -211,7 +211,12 @@ export default {
     "Der Anmeldemodus des Admin-Mandanten steht fest: Der erste Benutzer registriert sich, danach ist die Registrierung geschlossen.",
   "sign_in_experiences.unsupported_default_language": "Diese Sprache wird als Standard nicht unterstützt.",
   "sign_in_experiences.username_requires_password": "Die Registrierung mit Benutzernamen braucht ein Passwort.",
-  "subscription.limit_exceeded": "Das Limit des Tarifs ist erreicht. Wechseln Sie den Tarif, um mehr hinzuzufügen.",
+  "subscription.add_on_not_available":
+    "Dieser Zusatz ist im Tarif des Mandanten nicht verfügbar. Wechseln Sie zu einem Tarif, der ihn anbietet.",
+  "subscription.limit_exceeded":
+    "Das Limit des Tarifs ist erreicht. Wechseln Sie den Tarif, oder kaufen Sie einen Zusatz, wenn Ihr Tarif einen anbietet.",
+  "subscription.not_active":
+    "Zusätze können nur bei aktivem Abonnement gekauft werden. Bezahlen Sie offene Rechnungen, oder verlängern Sie den Tarif, und versuchen Sie es dann erneut.",
   "subscription.tenant_suspended": "Dieser Mandant ist gesperrt. Wenden Sie sich an den Support.",
   "tenant.cannot_be_deleted":
     "Ein Mandant mit kostenpflichtigem Tarif oder offener Rechnung kann nicht gelöscht werden. Kündigen Sie zuerst den Tarif oder bezahlen Sie die Rechnung.",

@@ -193,6 +193,8 @@ export default {
     noLimit: "{{plan}} has no limit.",
     has: "Included in {{plan}}.",
     action: "Compare plans",
+    addOn: "With an add-on, you get more for {{price}} a month.",
+    buy: "Buy add-on",
   },
   preferences: {
     title: "Language and appearance",

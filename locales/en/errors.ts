@@ -198,7 +198,12 @@ export default {
     "The sign-in mode of the admin tenant is fixed: its first user registers, and registration is closed after that.",
   "sign_in_experiences.unsupported_default_language": "This default language is not supported. Choose a different one.",
   "sign_in_experiences.username_requires_password": "Sign-up with a username requires a password.",
-  "subscription.limit_exceeded": "Your plan’s limit has been reached. Upgrade your plan to add more.",
+  "subscription.add_on_not_available":
+    "This add-on is not available with the tenant’s plan. Switch to a plan that offers it.",
+  "subscription.limit_exceeded":
+    "Your plan’s limit has been reached. Upgrade your plan, or buy an add-on if your plan offers one.",
+  "subscription.not_active":
+    "Add-ons can only be bought while the subscription is active. Pay the open invoices or renew the plan, then try again.",
   "subscription.tenant_suspended": "This tenant is suspended. Contact support.",
   "tenant.cannot_be_deleted":
     "A tenant with a paid plan or unpaid invoices cannot be deleted. Cancel the plan or pay the invoices first.",

@@ -200,6 +200,8 @@ export default {
     noLimit: "{{plan}} no tiene límite.",
     has: "Incluido en {{plan}}.",
     action: "Comparar planes",
+    addOn: "Con un complemento obtienes más por {{price}} al mes.",
+    buy: "Comprar complemento",
   },
   preferences: {
     title: "Idioma y apariencia",

@@ -198,7 +198,12 @@ export default {
     "El modo de inicio de sesión del tenant de administración es fijo: se registra el primer usuario y después el registro se cierra.",
   "sign_in_experiences.unsupported_default_language": "Este idioma no se admite como predeterminado.",
   "sign_in_experiences.username_requires_password": "El registro con nombre de usuario necesita una contraseña.",
-  "subscription.limit_exceeded": "Se ha alcanzado el límite del plan. Cambia de plan para añadir más.",
+  "subscription.add_on_not_available":
+    "Este complemento no está disponible en el plan del tenant. Cambia a un plan que lo ofrezca.",
+  "subscription.limit_exceeded":
+    "Se ha alcanzado el límite del plan. Mejora tu plan o compra un complemento si tu plan lo ofrece.",
+  "subscription.not_active":
+    "Los complementos solo se pueden comprar con la suscripción activa. Paga las facturas pendientes o renueva el plan e inténtalo de nuevo.",
   "subscription.tenant_suspended": "Este tenant está suspendido. Ponte en contacto con el soporte.",
   "tenant.cannot_be_deleted":
     "No se puede eliminar un tenant con un plan de pago o una factura pendiente. Cancela antes el plan o paga la factura.",

@@ -200,6 +200,8 @@ export default {
     noLimit: "{{plan}} n’a pas de limite.",
     has: "Inclus dans {{plan}}.",
     action: "Comparer les offres",
+    addOn: "Avec une option, vous en obtenez davantage pour {{price}} par mois.",
+    buy: "Acheter une option",
   },
   preferences: {
     title: "Langue et apparence",

@@ -208,7 +208,12 @@ export default {
     "Le mode de connexion du tenant d’administration est fixe : le premier utilisateur s’inscrit, puis les inscriptions sont fermées.",
   "sign_in_experiences.unsupported_default_language": "Cette langue ne peut pas être la langue par défaut.",
   "sign_in_experiences.username_requires_password": "L’inscription avec un nom d’utilisateur exige un mot de passe.",
-  "subscription.limit_exceeded": "La limite de l’offre est atteinte. Changez d’offre pour en ajouter davantage.",
+  "subscription.add_on_not_available":
+    "Cette option n’est pas disponible avec l’offre du tenant. Passez à une offre qui la propose.",
+  "subscription.limit_exceeded":
+    "La limite de l’offre est atteinte. Changez d’offre, ou achetez une option si la vôtre en propose une.",
+  "subscription.not_active":
+    "Les options ne peuvent être achetées que si l’abonnement est actif. Payez les factures ouvertes ou renouvelez l’offre, puis réessayez.",
   "subscription.tenant_suspended": "Ce tenant est suspendu. Contactez l’assistance.",
   "tenant.cannot_be_deleted":
     "Un tenant avec une offre payante ou une facture impayée ne peut pas être supprimé. Résiliez d’abord l’offre ou payez la facture.",

@@ -200,6 +200,8 @@ export default {
     noLimit: "{{plan}} non ha limiti.",
     has: "Incluso in {{plan}}.",
     action: "Confronta i piani",
+    addOn: "Con un componente aggiuntivo ottieni di più per {{price}} al mese.",
+    buy: "Acquista componente",
   },
   preferences: {
     title: "Lingua e aspetto",

@@ -199,7 +199,12 @@ export default {
     "La modalità di accesso del tenant di amministrazione è fissa: il primo utente si registra, poi la registrazione viene chiusa.",
   "sign_in_experiences.unsupported_default_language": "Questa lingua non è supportata come predefinita.",
   "sign_in_experiences.username_requires_password": "La registrazione con nome utente richiede una password.",
-  "subscription.limit_exceeded": "È stato raggiunto il limite del piano. Cambia piano per aggiungere altro.",
+  "subscription.add_on_not_available":
+    "Questo componente aggiuntivo non è disponibile nel piano del tenant. Passa a un piano che lo offre.",
+  "subscription.limit_exceeded":
+    "È stato raggiunto il limite del piano. Passa a un piano superiore o acquista un componente aggiuntivo, se il tuo piano lo offre.",
+  "subscription.not_active":
+    "I componenti aggiuntivi si possono acquistare solo con l’abbonamento attivo. Paga le fatture aperte o rinnova il piano, poi riprova.",
   "subscription.tenant_suspended": "Questo tenant è sospeso. Contatta l’assistenza.",
   "tenant.cannot_be_deleted":
     "Un tenant con un piano a pagamento o una fattura aperta non può essere eliminato. Prima disdici il piano o paga la fattura.",

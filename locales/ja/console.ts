@@ -194,6 +194,8 @@ export default {
     noLimit: "{{plan}} には上限がありません。",
     has: "{{plan}} に含まれています。",
     action: "プランを比較",
+    addOn: "アドオンを使うと、月額 {{price}} で増やせます。",
+    buy: "アドオンを購入",
   },
   preferences: {
     title: "言語と外観",

@@ -198,7 +198,12 @@ export default {
     "管理テナントのサインインモードは固定です。最初のユーザーが登録すると、登録は締め切られます。",
   "sign_in_experiences.unsupported_default_language": "この言語を既定にすることはできません。",
   "sign_in_experiences.username_requires_password": "ユーザー名での登録にはパスワードが必要です。",
-  "subscription.limit_exceeded": "プランの上限に達しました。さらに追加するにはプランを変更してください。",
+  "subscription.add_on_not_available":
+    "このアドオンはテナントのプランでは利用できません。利用できるプランに変更してください。",
+  "subscription.limit_exceeded":
+    "プランの上限に達しました。プランをアップグレードするか、プランにアドオンがあれば購入してください。",
+  "subscription.not_active":
+    "アドオンを購入できるのは、サブスクリプションが有効な間だけです。未払いの請求書を支払うか、プランを更新してから、もう一度お試しください。",
   "subscription.tenant_suspended": "このテナントは停止されています。サポートにお問い合わせください。",
   "tenant.cannot_be_deleted":
     "有料プランまたは未払いの請求書があるテナントは削除できません。先にプランを解約するか、請求書を支払ってください。",

@@ -194,6 +194,8 @@ export default {
     noLimit: "{{plan}}에는 한도가 없습니다.",
     has: "{{plan}}에 포함되어 있습니다.",
     action: "요금제 비교",
+    addOn: "추가 기능을 구매하면 월 {{price}}에 더 사용할 수 있습니다.",
+    buy: "추가 기능 구매",
   },
   preferences: {
     title: "언어 및 화면 테마",

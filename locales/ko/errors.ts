@@ -185,7 +185,12 @@ export default {
     "관리자 테넌트의 로그인 모드는 고정되어 있습니다. 첫 번째 사용자가 등록하면 등록이 닫힙니다.",
   "sign_in_experiences.unsupported_default_language": "이 언어는 기본 언어로 지원되지 않습니다.",
   "sign_in_experiences.username_requires_password": "사용자 이름으로 가입하려면 비밀번호가 필요합니다.",
-  "subscription.limit_exceeded": "요금제의 한도에 도달했습니다. 더 추가하려면 요금제를 변경하세요.",
+  "subscription.add_on_not_available":
+    "이 추가 기능은 테넌트의 요금제에서 사용할 수 없습니다. 제공하는 요금제로 변경하세요.",
+  "subscription.limit_exceeded":
+    "요금제의 한도에 도달했습니다. 요금제를 업그레이드하거나, 요금제에 추가 기능이 있으면 구매하세요.",
+  "subscription.not_active":
+    "추가 기능은 구독이 활성 상태일 때만 구매할 수 있습니다. 미결제 청구서를 결제하거나 요금제를 갱신한 후 다시 시도하세요.",
   "subscription.tenant_suspended": "정지된 테넌트입니다. 지원팀에 문의하세요.",
   "tenant.cannot_be_deleted":
     "유료 요금제나 미결제 청구서가 있는 테넌트는 삭제할 수 없습니다. 먼저 요금제를 해지하거나 청구서를 결제하세요.",

@@ -204,6 +204,8 @@ export default {
     noLimit: "{{plan}} nie ma limitu.",
     has: "Dostępne w planie {{plan}}.",
     action: "Porównaj plany",
+    addOn: "Dodatek pozwala na więcej za {{price}} miesięcznie.",
+    buy: "Kup dodatek",
   },
   preferences: {
     title: "Język i wygląd",

@@ -189,7 +189,12 @@ export default {
     "Tryb logowania dzierżawy administracyjnej jest stały: rejestruje się pierwszy użytkownik, a potem rejestracja zostaje zamknięta.",
   "sign_in_experiences.unsupported_default_language": "Ten język nie może być domyślny.",
   "sign_in_experiences.username_requires_password": "Rejestracja z nazwą użytkownika wymaga hasła.",
-  "subscription.limit_exceeded": "Osiągnięto limit planu. Zmień plan, aby dodać więcej.",
+  "subscription.add_on_not_available":
+    "Ten dodatek nie jest dostępny w planie tenanta. Przejdź na plan, który go oferuje.",
+  "subscription.limit_exceeded":
+    "Osiągnięto limit planu. Przejdź na większy plan albo kup dodatek, jeśli Twój plan go oferuje.",
+  "subscription.not_active":
+    "Dodatki można kupować tylko przy aktywnej subskrypcji. Opłać otwarte faktury lub odnów plan, a potem spróbuj ponownie.",
   "subscription.tenant_suspended": "Ten tenant jest zawieszony. Skontaktuj się z pomocą techniczną.",
   "tenant.cannot_be_deleted":
     "Nie można usunąć tenanta z płatnym planem lub nieopłaconą fakturą. Najpierw anuluj plan lub opłać fakturę.",

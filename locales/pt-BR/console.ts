@@ -200,6 +200,8 @@ export default {
     noLimit: "{{plan}} não tem limite.",
     has: "Incluído no {{plan}}.",
     action: "Comparar planos",
+    addOn: "Com um complemento, você tem mais por {{price}} por mês.",
+    buy: "Comprar complemento",
   },
   preferences: {
     title: "Idioma e aparência",

@@ -185,7 +185,12 @@ export default {
     "O modo de login do tenant de administração é fixo: o primeiro usuário se registra e depois o registro é fechado.",
   "sign_in_experiences.unsupported_default_language": "Este idioma não pode ser o padrão.",
   "sign_in_experiences.username_requires_password": "O cadastro com nome de usuário precisa de uma senha.",
-  "subscription.limit_exceeded": "O limite do plano foi atingido. Mude de plano para adicionar mais.",
+  "subscription.add_on_not_available":
+    "Este complemento não está disponível no plano do tenant. Mude para um plano que o ofereça.",
+  "subscription.limit_exceeded":
+    "O limite do plano foi atingido. Mude para um plano maior ou compre um complemento, se o seu plano oferecer.",
+  "subscription.not_active":
+    "Complementos só podem ser comprados com a assinatura ativa. Pague as faturas em aberto ou renove o plano e tente novamente.",
   "subscription.tenant_suspended": "Este tenant está suspenso. Entre em contato com o suporte.",
   "tenant.cannot_be_deleted":
     "Um tenant com plano pago ou fatura em aberto não pode ser excluído. Primeiro cancele o plano ou pague a fatura.",

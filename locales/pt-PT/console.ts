@@ -200,6 +200,8 @@ export default {
     noLimit: "{{plan}} não tem limite.",
     has: "Incluído no {{plan}}.",
     action: "Comparar planos",
+    addOn: "Com um suplemento, tem mais por {{price}} por mês.",
+    buy: "Comprar suplemento",
   },
   preferences: {
     title: "Idioma e aspeto",

@@ -190,7 +190,12 @@ export default {
     "O modo de início de sessão do tenant de administração é fixo: o primeiro utilizador regista-se e depois o registo é encerrado.",
   "sign_in_experiences.unsupported_default_language": "Este idioma não pode ser o predefinido.",
   "sign_in_experiences.username_requires_password": "O registo com nome de utilizador precisa de uma palavra-passe.",
-  "subscription.limit_exceeded": "O limite do plano foi atingido. Mude de plano para adicionar mais.",
+  "subscription.add_on_not_available":
+    "Este suplemento não está disponível no plano do tenant. Mude para um plano que o ofereça.",
+  "subscription.limit_exceeded":
+    "O limite do plano foi atingido. Mude para um plano superior ou compre um suplemento, se o seu plano o oferecer.",
+  "subscription.not_active":
+    "Só é possível comprar suplementos com a subscrição ativa. Pague as faturas em aberto ou renove o plano e tente novamente.",
   "subscription.tenant_suspended": "Este tenant está suspenso. Contacte o suporte.",
   "tenant.cannot_be_deleted":
     "Um tenant com plano pago ou fatura em aberto não pode ser eliminado. Primeiro cancele o plano ou pague a fatura.",

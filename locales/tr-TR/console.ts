@@ -197,6 +197,8 @@ export default {
     noLimit: "{{plan}} planında sınır yok.",
     has: "{{plan}} planına dahildir.",
     action: "Planları karşılaştır",
+    addOn: "Bir eklentiyle ayda {{price}} karşılığında daha fazlası olur.",
+    buy: "Eklenti satın al",
   },
   preferences: {
     title: "Dil ve görünüm",

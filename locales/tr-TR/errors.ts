@@ -183,7 +183,11 @@ export default {
     "Yönetici kiracısının oturum açma modu sabittir: ilk kullanıcı kaydolur, ardından kayıt kapanır.",
   "sign_in_experiences.unsupported_default_language": "Bu dil varsayılan olarak desteklenmiyor.",
   "sign_in_experiences.username_requires_password": "Kullanıcı adıyla kayıt için parola gerekir.",
-  "subscription.limit_exceeded": "Planın sınırına ulaşıldı. Daha fazlasını eklemek için planı değiştirin.",
+  "subscription.add_on_not_available": "Bu eklenti kiracının planında kullanılamıyor. Eklentiyi sunan bir plana geçin.",
+  "subscription.limit_exceeded":
+    "Planın sınırına ulaşıldı. Planınızı yükseltin veya planınızda varsa bir eklenti satın alın.",
+  "subscription.not_active":
+    "Eklentiler yalnızca abonelik etkinken satın alınabilir. Açık faturaları ödeyin veya planı yenileyin, sonra yeniden deneyin.",
   "subscription.tenant_suspended": "Bu kiracı askıya alınmış. Destek ile iletişime geçin.",
   "tenant.cannot_be_deleted":
     "Ücretli planı veya ödenmemiş faturası olan bir kiracı silinemez. Önce planı iptal edin veya faturayı ödeyin.",

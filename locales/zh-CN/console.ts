@@ -191,6 +191,8 @@ export default {
     noLimit: "{{plan}} 没有上限。",
     has: "{{plan}} 包含此功能。",
     action: "比较套餐",
+    addOn: "购买附加项即可获得更多，每月 {{price}}。",
+    buy: "购买附加项",
   },
   preferences: {
     title: "语言和外观",

@@ -191,6 +191,8 @@ export default {
     noLimit: "{{plan}} 沒有上限。",
     has: "{{plan}} 包含此功能。",
     action: "比較方案",
+    addOn: "購買附加項目即可獲得更多，每月 {{price}}。",
+    buy: "購買附加項目",
   },
   preferences: {
     title: "語言和外觀",

@@ -23,7 +23,8 @@ export const reportOf = (
   more: Partial<SubscriptionReport> = {},
 ): SubscriptionReport => ({
   ...{ providerId: `sub_local_${sessionId}`, customerId: null, tenantId, planId: "pro-202411", status: "active" },
-  ...{ currentPeriodStart: 1, currentPeriodEnd: 2, cancelAtPeriodEnd: false, ...more },
+  ...{ currentPeriodStart: 1, currentPeriodEnd: 2, cancelAtPeriodEnd: false, addOns: {}, addOnChange: 0 },
+  ...more,
 });
 export const changed = (at: number, report: SubscriptionReport): BillingEvent => ({
   ...{ id: `evt_${unique()}`, at, kind: "subscription changed", report },

@@ -143,6 +143,127 @@ describe("a subscription at Stripe", () => {
   });
 });
 
+describe("an add-on at Stripe", () => {
+  const app = "machine-to-machine-app";
+  type AddOns = { addOns: { skuId: string; quantity: number }[]; code: string };
+  const set = (id: string, quantity: number) =>
+    owner.call<AddOns>("PUT", `/api/tenants/${id}/subscription/add-ons/${app}`, { quantity });
+  const addOnsOf = async (id: string) => (await planOf(id)).addOns;
+  const updated = (subscription: object, created?: number) =>
+    deliver(stripe.event("customer.subscription.updated", subscription, created === undefined ? {} : { created }));
+  async function paid() {
+    const { id } = await newTenant();
+    const { id: providerId } = await buy(id);
+    const held = () =>
+      structuredClone(stripe.subscriptions.get(providerId)) as Record<string, unknown> & { id: string };
+    /** Items of the add-on, as Stripe would bill them. */
+    const billed = () => {
+      const { data } = held().items as { data: { quantity?: number; metadata?: { skuId: string } }[] };
+      return data.filter(({ metadata }) => metadata?.skuId === app).map(({ quantity }) => quantity);
+    };
+    return { id, held, billed };
+  }
+
+  it("is an item of the subscription beside the plan's: added, changed and deleted", async () => {
+    const { id, held, billed } = await paid();
+    expect(await set(id, 2)).toMatchObject({ status: 200, body: { addOns: [{ skuId: app, quantity: 2 }] } });
+    const first = stripe.calls.at(-1);
+    expect(first?.form).toMatchObject({
+      "items[0][quantity]": "2",
+      "items[0][price_data][product]": app,
+      "items[0][price_data][unit_amount]": "800",
+      "items[0][price_data][recurring][interval]": "month",
+      proration_behavior: "create_prorations",
+    });
+    expect(held().metadata).toMatchObject({ tenantId: id, addOnChange: first?.form["metadata[addOnChange]"] });
+    expect(first?.idempotencyKey).toBe(`${held().id}-${first?.form["metadata[addOnChange]"]}`);
+    expect((await set(id, 2)).status).toBe(200);
+    expect(stripe.calls.at(-1)).toBe(first);
+    await set(id, 3);
+    expect(billed()).toEqual([3]);
+    const other = await paid();
+    expect((await set(other.id, 1)).status).toBe(200);
+    expect(other.billed()).toEqual([1]);
+    const { body } = await owner.call<AddOns>("DELETE", `/api/tenants/${id}/subscription/add-ons/${app}`);
+    expect([body.addOns, billed()]).toEqual([[], []]);
+  });
+
+  it("that Stripe refuses changes nothing here, and can be bought again", async () => {
+    const { id, billed } = await paid();
+    stripe.failNext(2, 500, { type: "api_error", message: "Something went wrong" });
+    expect(await set(id, 2)).toMatchObject({ status: 502, body: { code: "billing.provider_failed" } });
+    expect([await addOnsOf(id), billed()]).toEqual([[], []]);
+    expect((await set(id, 2)).status).toBe(200);
+    expect(billed()).toEqual([2]);
+  });
+
+  it("whose answer is lost is bought once: asked again, told by Stripe, or set again", async () => {
+    const { id, held, billed } = await paid();
+    stripe.loseUpdates(1);
+    expect((await set(id, 2)).status).toBe(200);
+    expect(billed()).toEqual([2]);
+    stripe.loseUpdates(2);
+    expect((await set(id, 5)).status).toBe(502);
+    expect([await addOnsOf(id), billed()]).toEqual([[{ skuId: app, quantity: 2 }], [5]]);
+    // Whatever is refused in between does not make the word of it an old one.
+    stripe.failNext(2, 500, { type: "api_error", message: "Something went wrong" });
+    expect((await set(id, 6)).status).toBe(502);
+    expect((await updated(held())).status).toBe(204);
+    expect(await planOf(id)).toMatchObject({ addOns: [{ quantity: 5 }], quota: { machineToMachineLimit: 15 } });
+    stripe.loseUpdates(2);
+    expect((await set(id, 7)).status).toBe(502);
+    expect((await set(id, 7)).body.addOns).toEqual([{ skuId: app, quantity: 7 }]);
+    expect(billed()).toEqual([7]);
+  });
+
+  it("is changed by one at a time, and not for a subscription that ends meanwhile", async () => {
+    const { id, held, billed } = await paid();
+    const refused = { status: 412, body: { code: "entity.version_mismatch" } };
+    stripe.duringUpdate(async () => expect(await set(id, 9)).toMatchObject(refused));
+    expect((await set(id, 2)).status).toBe(200);
+    expect([await addOnsOf(id), billed()]).toEqual([[{ skuId: app, quantity: 2 }], [2]]);
+    stripe.duringUpdate(async () => {
+      const created = Math.floor(Date.now() / 1000) + 1;
+      await deliver(stripe.event("customer.subscription.deleted", { ...held(), status: "canceled" }, { created }));
+    });
+    expect(await set(id, 5)).toMatchObject(refused);
+    expect(await planOf(id)).toMatchObject({ planId: "free", addOns: [], quota: { machineToMachineLimit: 1 } });
+  });
+
+  it("stays as it was bought last, in whatever order Stripe tells of it, and ends with the plan", async () => {
+    const { id, held } = await paid();
+    const told = [held()];
+    for (const quantity of [1, 4, 2]) {
+      await set(id, quantity);
+      told.push(held());
+    }
+    const created = Math.floor(Date.now() / 1000) + 1;
+    for (const subscription of [...told, ...told.toReversed()])
+      expect((await updated({ ...subscription, status: "past_due" }, created)).status).toBe(204);
+    expect(await planOf(id)).toMatchObject({ status: "past_due", addOns: [{ skuId: app, quantity: 2 }] });
+    // What was changed at Stripe itself since is told under the last change.
+    const items = held().items as { data: { quantity?: number }[] };
+    const more = { data: items.data.map((item) => (item.quantity === 2 ? { ...item, quantity: 6 } : item)) };
+    await updated({ ...held(), items: more }, created + 1);
+    expect(await planOf(id)).toMatchObject({ status: "active", addOns: [{ quantity: 6 }] });
+    await owner.call("DELETE", `/api/tenants/${id}/subscription`);
+    expect(await set(id, 9)).toMatchObject({ status: 422, body: { code: "subscription.not_active" } });
+    const gone = { ...held(), status: "canceled" };
+    await deliver(stripe.event("customer.subscription.deleted", gone, { created: created + 2 }));
+    expect(await planOf(id)).toMatchObject({ planId: "free", addOns: [], quota: { machineToMachineLimit: 1 } });
+  });
+
+  it("is a line of the invoice", async () => {
+    const { id, held } = await paid();
+    const lines = [
+      { description: "1 × Pro (at $16.00 / month)", amount: 1600 },
+      { description: "Unused time on Machine-to-machine app", amount: -300 },
+    ];
+    await deliver(stripe.event("invoice.created", stripeInvoice(held(), { lines: { object: "list", data: lines } })));
+    expect((await owner.call("GET", `/api/tenants/${id}/invoices`)).body).toMatchObject([{ lines }]);
+  });
+});
+
 describe("Stripe that refuses", () => {
   it.each([
     [402, { type: "card_error", code: "card_declined", message: "Your card was declined." }, 1],

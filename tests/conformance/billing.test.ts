@@ -143,6 +143,8 @@ describe("who is not allowed", () => {
       ["GET", "/subscription-usage"],
       ["GET", "/subscription/periodic-usage"],
       ["GET", "/subscription/add-on-skus"],
+      ["PUT", "/subscription/add-ons/tokens-100k", { quantity: 1 }],
+      ["DELETE", "/subscription/add-ons/tokens-100k"],
       ["GET", "/available-skus"],
       ["GET", "/invoices"],
       ["GET", "/invoices/x/hosted-invoice-url"],
@@ -165,6 +167,9 @@ it("a collaborator sees the plan and its use, and neither pays nor cancels", asy
   const forbidden = { status: 403, body: { code: "auth.forbidden" } };
   const callbackUrl = host().url;
   expect(await stranger().call("DELETE", `/api/tenants/${id}/subscription`)).toMatchObject(forbidden);
+  const addOn = `/api/tenants/${id}/subscription/add-ons/tokens-100k`;
+  expect(await stranger().call("PUT", addOn, { quantity: 1 })).toMatchObject(forbidden);
+  expect(await stranger().call("DELETE", addOn)).toMatchObject(forbidden);
   expect(await stranger().call("GET", `/api/tenants/${id}/invoices`)).toMatchObject(forbidden);
   expect(await stranger().call("POST", `/api/tenants/${id}/stripe-customer-portal`, { callbackUrl })).toMatchObject(
     forbidden,

@@ -150,5 +150,9 @@ it("what the plan has little of is said below its list, until it is acknowledged
   await page.getByRole("button", { name: "On Free" }).waitFor();
   await page.waitForLoadState("networkidle");
   expect(await notice.count()).toBe(0);
+  // What Free lacks altogether is said where it would be used, and acknowledged for itself.
+  await open(page, host(), `/console/${tenant.id}/organization-template/organization-roles`);
+  const lacking = page.getByRole("complementary", { name: tenants.quota.organizationsLimit });
+  await lacking.getByText("Pro has no limit.", { exact: true }).waitFor();
   expect(complaints).toEqual([]);
 });

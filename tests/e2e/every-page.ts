@@ -71,6 +71,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
   const [logId = ""] = await writeLogs(host, tenantId, [{ userId: ada, applicationId }], at);
   return {
     "": { tenantId, page: "sign-in", guideId: "react", plane: "management", section: "roles", logId, level: "user" },
+    "tenant-settings/subscription": { skuId: "tokens-100k" },
     "api-resources": { id: resource.id, scopeId: scope.id, guideId: "node-api" },
     applications: { id: applicationId, name: "second" },
     "applications/create": { id: machine.id, guideId: "plain" },
@@ -114,7 +115,7 @@ const leadsOn = [
   /\/users\/:userId$/,
   /\/tenant-settings$/,
   // Of a tenant for development; of others, tenant-settings-billing.test.ts looks at them.
-  /\/(subscription|billing-history)$/,
+  /\/(subscription|billing-history|add-ons\/:skuId)$/,
   /\/(welcome|onboarding|handle-social|social-demo-callback|checkout-success-callback)\b/,
   /\/profile\/username$/,
   // They ask for the password first; the test of the profile sees them after it.

@@ -1,16 +1,19 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import german from "../../locales/de/payments.ts";
+import applications from "../../locales/en/applications.ts";
+import frame from "../../locales/en/console.ts";
 import english from "../../locales/en/tenants.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, overflowOf } from "./browser.ts";
+import { managementOf } from "./console-management.ts";
 import { enter, joinTenant, open, tenantOf } from "./console-site.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
 
-const { subscription, settings } = english;
+const { addOns, subscription, settings } = english;
 const invoiceFile = async (page: Page): Promise<string> => {
   const link = page.getByRole("link", { name: /^Download invoice TEST-/ }).first();
   return new URL((await link.getAttribute("href")) ?? "", page.url()).href;
@@ -42,11 +45,57 @@ it("a plan is bought, too small to go back from, then given up; its bills open a
   await page.getByText(/^\$16 on /).waitFor();
   expect(await barriers(page)).toEqual([]);
 
+  // An add-on: what it costs is said before, and what would be lost; it is on the next invoice, and ends with the plan.
+  const machines = cards.filter({ hasText: english.quota.machineToMachineLimit });
+  const dialog = page.getByRole("dialog", { name: subscription.addOn });
+  const quantity = dialog.getByLabel(addOns.quantity);
+  await machines.getByRole("link", { name: addOns.buy }).click();
+  await quantity.fill("101");
+  await dialog.getByRole("button", { name: addOns.submit }).click();
+  await dialog.getByText("Enter a whole number from 1 to 100.").waitFor();
+  await quantity.fill("2");
+  expect(await dialog.getByRole("definition").allInnerTexts()).toEqual([
+    ...["12", "$16", expect.stringMatching(/^\$\d+(\.\d\d)? for the rest of this period$|^No change$/)],
+  ]);
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole("button", { name: addOns.submit }).click();
+  await page.getByText(addOns.updated).waitFor();
+  await expect.poll(() => machines.innerText()).toMatch(/0\s*\/\s*12[\s\S]*2 bought/);
+  await page.getByText(/^\$32 on .*, plus this period’s add-on changes$/).waitFor();
+  await page.getByText(`${english.quota.machineToMachineLimit}: +2`).waitFor();
+  const notice = page.getByText(addOns.notice);
+  await page.getByRole("button", { name: frame.gotIt }).click();
+  await expect.poll(() => notice.count()).toBe(0);
+  const manage = await managementOf(owner, tenant);
+  const made = { name: "Machine", type: "MachineToMachine" };
+  await Promise.all(Array.from({ length: 12 }, () => manage("POST", "/applications", made)));
+  // One more is refused with the way to the add-on.
+  await open(page, host(), `/console/${tenant.id}/applications/create/machine`);
+  await page.getByRole("dialog").getByRole("textbox", { name: applications.dialog.name }).fill("One more");
+  await page.getByRole("dialog").getByRole("button", { name: applications.create, exact: true }).click();
+  await page.getByText("12 of 12 in use on the Pro plan. With an add-on, you get more for $8 a month.").waitFor();
+  await page.getByRole("dialog").getByRole("link", { name: frame.room.buy }).click();
+  await page.waitForURL(/add-ons\/machine-to-machine-app$/);
+  await dialog.getByRole("button", { name: addOns.cancel }).click();
+  await page.getByRole("dialog", { name: addOns.cancelTitle }).getByRole("button", { name: addOns.cancel }).click();
+  await dialog.getByText("Machine-to-machine apps: 12 in use, but the limit would be 10.").waitFor();
+  expect(await barriers(page)).toEqual([]);
+  const machineIds = await manage<{ id: string }[]>("GET", "/applications?types=MachineToMachine");
+  await Promise.all(machineIds.map(({ id }) => manage("DELETE", `/applications/${id}`)));
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflowOf(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await quantity.fill("1");
+  await dialog.getByRole("button", { name: addOns.save }).click();
+  await expect.poll(() => machines.innerText()).toMatch(/0\s*\/\s*11[\s\S]*1 bought/);
+  expect(await notice.count()).toBe(0);
+
   // Down: not while there is more than fits.
   await joinTenant(owner, tenant.id, guest);
   await open(page, host(), `${base}/subscription`);
   const goDown = async () => {
     await page.getByRole("button", { name: "Switch to Free" }).click();
+    await page.getByRole("dialog").getByText(addOns.end).waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Switch to Free" }).click();
   };
   await goDown();

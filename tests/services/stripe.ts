@@ -22,6 +22,10 @@ export interface StripeService {
   subscriptions: Map<string, StripeObject>;
   /** The next calls are refused like this: a status, and Stripe's error type and code. */
   failNext(times: number, status: number, error: { type: string; code?: string; message: string }): void;
+  /** The next changes of a subscription are carried out, and their answers are lost on the way. */
+  loseUpdates(times: number): void;
+  /** What happens between the next change of a subscription and its answer. */
+  duringUpdate(run: () => Promise<void>): void;
   /** What Stripe would post to the webhook, signed. */
   event(type: string, object: object, more?: { id?: string; created?: number }): SignedEvent;
   /** A customer pays in a checkout session: a subscription begins. */
@@ -48,13 +52,41 @@ async function formOf(request: IncomingMessage): Promise<Record<string, string>>
   return Object.fromEntries(new URLSearchParams(text));
 }
 
+interface Item {
+  id: string;
+  quantity?: number;
+  metadata?: { skuId?: string };
+}
+
+/** One item of the form is added, changed, or deleted; metadata is merged. False for a price whose product is not there. */
+function update(subscription: StripeObject, form: Record<string, string>, products: Set<string>): boolean {
+  if (form.cancel_at_period_end !== undefined) subscription.cancel_at_period_end = form.cancel_at_period_end === "true";
+  const change = form["metadata[addOnChange]"];
+  if (change !== undefined) subscription.metadata = { ...(subscription.metadata as object), addOnChange: change };
+  const { data } = subscription.items as { data: Item[] };
+  const [id, product, quantity] = ["[id]", "[price_data][product]", "[quantity]"].map((key) => form[`items[0]${key}`]);
+  if (product !== undefined) {
+    if (!products.has(product)) return false;
+    const metadata = { skuId: form["items[0][metadata][skuId]"] ?? "" };
+    data.push({ ...data[0], id: newId("si"), quantity: Number(quantity), metadata });
+  }
+  const items = data.filter((item) => item.id !== id || form["items[0][deleted]"] !== "true");
+  const changed = items.map((item) => (item.id === id ? { ...item, quantity: Number(quantity) } : item));
+  subscription.items = { object: "list", data: changed };
+  return true;
+}
+
 /** A part of Stripe's API, in its shapes: forms in, objects and errors out, events signed. */
 export async function startStripe(): Promise<StripeService> {
   const sessions = new Map<string, StripeObject>();
   const subscriptions = new Map<string, StripeObject>();
+  const products = new Set<string>();
+  const answered = new Map<string, [number, object]>();
   const calls: StripeCall[] = [];
   const webhookSecret = newId("whsec");
   let failing = { times: 0, status: 0, error: {} };
+  let losing = 0;
+  let during: (() => Promise<void>) | undefined;
 
   const answer = ({ method, path, form }: StripeCall): [number, object] => {
     const missing = { error: { type: "invalid_request_error", code: "resource_missing", message: `No such ${path}` } };
@@ -74,13 +106,28 @@ export async function startStripe(): Promise<StripeService> {
         200,
         { id: newId("bps"), object: "billing_portal.session", url: `https://billing.stripe.com/p/${form.customer}` },
       ];
+    if (path === "/v1/products") {
+      const isThere = products.has(form.id ?? "");
+      products.add(form.id ?? "");
+      const error = { type: "invalid_request_error", code: "resource_already_exists", message: "Product exists" };
+      return isThere ? [400, { error }] : [200, { id: form.id, object: "product" }];
+    }
     if (kind === "invoices")
       return [200, { id, object: "invoice", invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf` }];
     const subscription = kind === "subscriptions" ? subscriptions.get(id) : undefined;
     if (!subscription) return [404, missing];
-    if (method === "POST") subscription.cancel_at_period_end = form.cancel_at_period_end === "true";
+    if (method === "POST" && !update(subscription, form, products)) return [400, missing];
     if (method === "DELETE") subscription.status = "canceled";
-    return [200, subscription];
+    return [200, structuredClone(subscription)];
+  };
+
+  /** What was asked before with the same key is answered as it was then. */
+  const answerOnce = (call: StripeCall): [number, object] => {
+    const key = call.idempotencyKey;
+    const known = key === undefined ? undefined : answered.get(key);
+    const given = known ?? answer(call);
+    if (key !== undefined) answered.set(key, given);
+    return given;
   };
 
   const server = createServer(async (request, response) => {
@@ -102,7 +149,18 @@ export async function startStripe(): Promise<StripeService> {
       failing.times -= 1;
       return send(failing.status, { error: failing.error });
     }
-    return send(...answer(call));
+    const given = answerOnce(call);
+    const isUpdate = call.method === "POST" && pathname.startsWith("/v1/subscriptions/");
+    if (isUpdate && during) {
+      const run = during;
+      during = undefined;
+      await run();
+    }
+    if (losing > 0 && isUpdate) {
+      losing -= 1;
+      return void request.socket.destroy();
+    }
+    return send(...given);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
@@ -113,6 +171,12 @@ export async function startStripe(): Promise<StripeService> {
     subscriptions,
     failNext: (times, status, error) => {
       failing = { times, status, error };
+    },
+    duringUpdate: (run) => {
+      during = run;
+    },
+    loseUpdates: (times) => {
+      losing = times;
     },
     event(type, object, { id = newId("evt"), created = seconds() } = {}) {
       const event = {

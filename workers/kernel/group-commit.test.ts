@@ -6,7 +6,11 @@ import { type Append, commitTogether } from "./group-commit.ts";
 function fakeDatabase() {
   const stored = new Set<string>();
   const batches: { keys: string[]; end: (failure?: Error) => void }[] = [];
-  const bound = (key: string) => ({ bind: () => bound(key), key });
+  const bound = (key: string) => ({
+    bind: () => bound(key),
+    all: async () => ((await binding.batch([{ key }])) as unknown[])[0],
+    key,
+  });
   const binding = {
     prepare: (key: string) => bound(key),
     batch: (statements: { key: string }[]) =>

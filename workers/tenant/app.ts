@@ -36,6 +36,7 @@ import { subjectTokenRoutes } from "./subject-tokens/routes.ts";
 import { userAssetRoutes } from "./user-assets/routes.ts";
 import { userImportRoutes } from "./user-imports/routes.ts";
 import { userRoutes } from "./users/routes.ts";
+import { verificationCodeRoutes } from "./verification-codes/routes.ts";
 
 /** Everything that belongs to one tenant. Mounted by the regional Workers, and by the edge Worker for home tenants. */
 export const tenantApp = newApp<TenantScope>();
@@ -60,6 +61,7 @@ roleRoutes(tenantApp);
 userRoutes(tenantApp);
 userImportRoutes(tenantApp);
 subjectTokenRoutes(tenantApp);
+verificationCodeRoutes(tenantApp);
 oneTimeTokenRoutes(tenantApp);
 organizationRoutes(tenantApp);
 organizationRoleRoutes(tenantApp);

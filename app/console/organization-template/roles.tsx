@@ -11,6 +11,7 @@ import { deleteSelected } from "../kit/delete.server.ts";
 import { EntityList } from "../kit/entity-list.tsx";
 import { load } from "../kit/load.server.ts";
 import { nameQuery } from "../list-query.ts";
+import { PlanNotice } from "../plan-notice.tsx";
 import type { Route } from "./+types/roles";
 import { TemplateTabs } from "./template-tabs.tsx";
 
@@ -46,28 +47,31 @@ export default function OrganizationRoles({ loaderData: { page }, params: { tena
     { id: "id", label: t("id"), isExtra: true, render: ({ id }) => <code dir="ltr">{id}</code> },
   ];
   return (
-    <EntityList
-      id="organization-roles"
-      entity="organization-role"
-      base={base}
-      page={page}
-      columns={columns}
-      linkOf={({ id }) => `${base}/${id}`}
-      editLinkOf={({ id }) => `${base}/${id}/general`}
-      tabs={<TemplateTabs />}
-      drawing="people"
-      text={{
-        title: t("organizationRoles.title"),
-        about: t("organizationRoles.about"),
-        search: t("roles.search"),
-        create: t("organizationRoles.create"),
-        emptyTitle: t("organizationRoles.emptyTitle"),
-        emptyAbout: t("organizationRoles.emptyAbout"),
-        deleteTitle: (count) => t("roles.deleteSome", { count }),
-        deleteBody: t("organizationRoles.deleteBody"),
-        deleted: (name) => t("roles.deleted", { name }),
-      }}
-    />
+    <>
+      <EntityList
+        id="organization-roles"
+        entity="organization-role"
+        base={base}
+        page={page}
+        columns={columns}
+        linkOf={({ id }) => `${base}/${id}`}
+        editLinkOf={({ id }) => `${base}/${id}/general`}
+        tabs={<TemplateTabs />}
+        drawing="people"
+        text={{
+          title: t("organizationRoles.title"),
+          about: t("organizationRoles.about"),
+          search: t("roles.search"),
+          create: t("organizationRoles.create"),
+          emptyTitle: t("organizationRoles.emptyTitle"),
+          emptyAbout: t("organizationRoles.emptyAbout"),
+          deleteTitle: (count) => t("roles.deleteSome", { count }),
+          deleteBody: t("organizationRoles.deleteBody"),
+          deleted: (name) => t("roles.deleted", { name }),
+        }}
+      />
+      <PlanNotice of="organizationsLimit" flag="organizationUpsellNoticeAcknowledged" />
+    </>
   );
 }
 

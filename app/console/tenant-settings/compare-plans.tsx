@@ -25,7 +25,7 @@ interface ComparePlansProps {
 /** The plans side by side, feature by feature, and the way from one to another. */
 export function ComparePlans({ tenant, subscription, skus, usage }: ComparePlansProps) {
   const { t, i18n } = useTranslation("tenants");
-  const { change, isBusy, wanted, failure } = useSwitchPlan(tenant, subscription.planId);
+  const { change, isBusy, wanted, failure } = useSwitchPlan(tenant, subscription);
   return (
     <section aria-labelledby="compare">
       <h2 id="compare" className={styles.title}>

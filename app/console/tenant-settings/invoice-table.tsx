@@ -31,7 +31,7 @@ export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
     {
       id: "number",
       label: t("billing.number"),
-      width: "20%",
+      width: "26%",
       render: (invoice) => (
         <span className={styles.invoice}>
           <a
@@ -43,10 +43,11 @@ export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
             <bdi>{numberOf(invoice)}</bdi> <IconExternalLink size={14} stroke={1.5} aria-hidden />
           </a>
           <small>{planName(t, invoice.planId)}</small>
+          <Lines invoice={invoice} />
         </span>
       ),
     },
-    { id: "period", label: t("billing.period"), width: "18%", render: periodOf },
+    { id: "period", label: t("billing.period"), width: "16%", render: periodOf },
     {
       id: "status",
       label: t("billing.status"),
@@ -99,5 +100,21 @@ export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
       keyOf={({ id }) => id}
       nameOf={numberOf}
     />
+  );
+}
+
+/** What is billed, where that is more than the plan: in the payment provider's words. */
+function Lines({ invoice: { lines, currency } }: { invoice: Invoice }) {
+  const { i18n } = useTranslation("tenants");
+  if (lines.length < 2) return null;
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ description, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids, may be alike, and do not move
+        <li key={index}>
+          <bdi>{description}</bdi> <bdi>{formatMoney(amount, currency, i18n.language)}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

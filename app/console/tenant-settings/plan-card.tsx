@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Sku, Subscription } from "../../../contracts/plan.ts";
+import type { QuotaKey, Sku, Subscription } from "../../../contracts/plan.ts";
 import { isPaid } from "../../../contracts/plan-order.ts";
 import type { Tenant } from "../../../contracts/tenant.ts";
 import type { Outcome } from "../../failure.ts";
@@ -12,6 +12,8 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { planName } from "../tenants/plan-name.ts";
+import { formatCount } from "../tenants/usage.ts";
+import { hasChanged } from "./add-on-notice.tsx";
 import { formatDay, formatPeriod } from "./period.ts";
 import styles from "./plan-card.module.css";
 import { useCancelPlan } from "./use-cancel-plan.ts";
@@ -21,6 +23,7 @@ interface PlanCardProps {
   tenant: Tenant;
   subscription: Subscription;
   skus: Promise<Outcome<Sku[]>>;
+  addOns: Promise<Outcome<Sku[]>>;
 }
 
 const tones: Record<Subscription["status"], Tone> = {
@@ -33,10 +36,10 @@ const tones: Record<Subscription["status"], Tone> = {
 };
 
 /** The plan as it is: since when and until when, and what comes next. */
-export function PlanCard({ tenant, subscription, skus }: PlanCardProps) {
+export function PlanCard({ tenant, subscription, skus, addOns }: PlanCardProps) {
   const { t, i18n } = useTranslation("tenants");
   const { planId, status, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
-  const { cancel, isBusy: isCancelling } = useCancelPlan(planId);
+  const { cancel, isBusy: isCancelling } = useCancelPlan(subscription);
   const day = formatDay(currentPeriodEnd, i18n.language);
   return (
     <FormCard title={t("subscription.current")} about={t("subscription.currentAbout")}>
@@ -48,11 +51,18 @@ export function PlanCard({ tenant, subscription, skus }: PlanCardProps) {
       <KeyValues
         rows={[
           { term: t("subscription.period"), value: formatPeriod(currentPeriodStart, currentPeriodEnd, i18n.language) },
+          ...(subscription.addOns.length === 0
+            ? []
+            : [{ term: t("addOns.term"), value: <BoughtAddOns subscription={subscription} addOns={addOns} /> }]),
           {
             term: t("subscription.next"),
             value: (
               <AsyncSection of={skus} pending={<Bone width={120} />}>
-                {(all) => <NextBill subscription={subscription} skus={all} date={day} />}
+                {(plans) => (
+                  <AsyncSection of={addOns} pending={<Bone width={120} />}>
+                    {(more) => <NextBill subscription={subscription} skus={[...plans, ...more]} date={day} />}
+                  </AsyncSection>
+                )}
               </AsyncSection>
             ),
           },
@@ -74,9 +84,33 @@ export function PlanCard({ tenant, subscription, skus }: PlanCardProps) {
 
 function NextBill({ subscription, skus, date }: { subscription: Subscription; skus: Sku[]; date: string }) {
   const { t, i18n } = useTranslation("tenants");
-  const cents = skus.find(({ id }) => id === subscription.planId)?.unitPrice ?? 0;
-  if (cents === 0 || subscription.cancelAtPeriodEnd) return t("subscription.noBill");
-  return t("subscription.nextBill", { price: formatMoney(cents, "usd", i18n.language), date });
+  const { planId, addOns, cancelAtPeriodEnd } = subscription;
+  const cents = [{ skuId: planId, quantity: 1 }, ...addOns].reduce(
+    (sum, { skuId, quantity }) => sum + quantity * (skus.find(({ id }) => id === skuId)?.unitPrice ?? 0),
+    0,
+  );
+  if (cents === 0 || cancelAtPeriodEnd) return t("subscription.noBill");
+  const price = formatMoney(cents, "usd", i18n.language);
+  return t(hasChanged(subscription) ? "addOns.nextBill" : "subscription.nextBill", { price, date });
+}
+
+/** What was bought beside the plan, and how much that adds. */
+function BoughtAddOns({ subscription, addOns }: Pick<PlanCardProps, "subscription" | "addOns">) {
+  const { t, i18n } = useTranslation("tenants");
+  return (
+    <AsyncSection of={addOns} pending={<Bone width={120} />}>
+      {(skus) => {
+        const names = subscription.addOns.flatMap(({ skuId, quantity }) => {
+          const added = Object.entries(skus.find(({ id }) => id === skuId)?.quota ?? {}) as [QuotaKey, number][];
+          return added.map(([key, each]) => {
+            const amount = formatCount(each * quantity, i18n.language);
+            return t("addOns.item", { feature: t(`quota.${key}`), amount });
+          });
+        });
+        return new Intl.ListFormat(i18n.language, { style: "narrow" }).format(names);
+      }}
+    </AsyncSection>
+  );
 }
 
 function Overdue({ tenant: { openInvoices } }: { tenant: Tenant }) {

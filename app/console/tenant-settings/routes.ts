@@ -11,7 +11,9 @@ export default [
       route(":userId/remove", "console/tenant-settings/remove-member.tsx"),
     ]),
     route("members/invitations", "console/tenant-settings/invitations.tsx"),
-    route("subscription", "console/tenant-settings/subscription.tsx"),
+    route("subscription", "console/tenant-settings/subscription.tsx", [
+      route("add-ons/:skuId", "console/tenant-settings/add-on.tsx"),
+    ]),
     route("billing-history", "console/tenant-settings/billing-history.tsx"),
     route("billing-history/:invoiceId", "console/tenant-settings/open-invoice.ts"),
     route("billing-history/:invoiceId/pdf", "console/tenant-settings/open-invoice-pdf.ts"),

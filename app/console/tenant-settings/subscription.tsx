@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Outlet } from "react-router";
 import { z } from "zod";
 import { RedirectUri, Sku, Subscription, SubscriptionUsage } from "../../../contracts/plan.ts";
 import type { PageHandle } from "../../document.ts";
@@ -8,6 +8,8 @@ import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
 import { write } from "../kit/write.server.ts";
 import type { Route } from "./+types/subscription";
+import type { AddOnData } from "./add-on.tsx";
+import { AddOnNotice } from "./add-on-notice.tsx";
 import { ComparePlans } from "./compare-plans.tsx";
 import { NoAccess } from "./no-access.tsx";
 import { PlanCard } from "./plan-card.tsx";
@@ -64,9 +66,10 @@ export default function SubscriptionPage({ loaderData: { subscription, usage, sk
             <AsyncSection of={subscription} pending={<CardSkeleton lines={4} />}>
               {(plan) => (
                 <>
-                  <PlanCard tenant={known.tenant} subscription={plan} skus={skus} />
+                  <AddOnNotice subscription={plan} />
+                  <PlanCard tenant={known.tenant} subscription={plan} skus={skus} addOns={addOns} />
                   <AsyncSection of={usage} pending={<CardSkeleton lines={6} />}>
-                    {(used) => <UsageCards planId={plan.planId} usage={used} addOns={addOns} />}
+                    {(used) => <UsageCards subscription={plan} usage={used} addOns={addOns} />}
                   </AsyncSection>
                   <AsyncSection of={skus} pending={<RowsSkeleton rows={8} columns={3} />}>
                     {(all) => (
@@ -82,6 +85,7 @@ export default function SubscriptionPage({ loaderData: { subscription, usage, sk
                 </>
               )}
             </AsyncSection>
+            <Outlet context={{ subscription, usage, addOns } satisfies AddOnData} />
           </CardStack>
         ) : (
           <NoAccess known={known} />

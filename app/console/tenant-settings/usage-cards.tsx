@@ -1,7 +1,8 @@
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Sku, SubscriptionUsage } from "../../../contracts/plan.ts";
-import { isEnterprise, isPaid } from "../../../contracts/plan-order.ts";
+import { Link } from "react-router";
+import type { Sku, Subscription, SubscriptionUsage } from "../../../contracts/plan.ts";
 import type { Outcome } from "../../failure.ts";
 import { formatMoney } from "../../ui/format-money.ts";
 import { Tag } from "../../ui/tag.tsx";
@@ -10,14 +11,14 @@ import { formatCount, formatLimit, type UsageCard, usageCardsOf } from "../tenan
 import styles from "./usage-cards.module.css";
 
 interface UsageCardsProps {
-  planId: string;
+  subscription: Subscription;
   usage: SubscriptionUsage;
-  /** What is billed beyond a paid plan. */
+  /** What can be bought beside the plan. */
   addOns: Promise<Outcome<Sku[]>>;
 }
 
 /** What is used of a plan, a card each. */
-export function UsageCards({ planId, usage, addOns }: UsageCardsProps) {
+export function UsageCards({ subscription, usage, addOns }: UsageCardsProps) {
   const { t } = useTranslation("tenants");
   return (
     <section aria-labelledby="usage">
@@ -25,13 +26,13 @@ export function UsageCards({ planId, usage, addOns }: UsageCardsProps) {
         {t("subscription.usage")}
       </h2>
       <ul className={styles.cards}>
-        {usageCardsOf(planId, usage).map((card) => (
+        {usageCardsOf(subscription.planId, usage).map((card) => (
           <Card key={card.key} card={card}>
-            {isPaid(planId) && !isEnterprise(planId) && (
-              <AsyncSection of={addOns} pending={null}>
-                {(skus) => <AddOn sku={skus.find(({ quota }) => quota[card.key])} of={card.key} />}
-              </AsyncSection>
-            )}
+            <AsyncSection of={addOns} pending={null}>
+              {(skus) => (
+                <AddOn sku={skus.find(({ quota }) => quota[card.key])} of={card.key} subscription={subscription} />
+              )}
+            </AsyncSection>
           </Card>
         ))}
       </ul>
@@ -39,16 +40,40 @@ export function UsageCards({ planId, usage, addOns }: UsageCardsProps) {
   );
 }
 
-/** What more of it costs. */
-function AddOn({ sku, of }: { sku: Sku | undefined; of: UsageCard["key"] }) {
+interface AddOnProps {
+  sku: Sku | undefined;
+  of: UsageCard["key"];
+  subscription: Subscription;
+}
+
+/** What more of it costs, how much more there is, and the way to buy it. */
+function AddOn({ sku, of, subscription }: AddOnProps) {
   const { t, i18n } = useTranslation("tenants");
   if (!sku) return null;
   const price = formatMoney(sku.unitPrice ?? 0, "usd", i18n.language);
-  const amount = formatLimit(Number(sku.quota[of]), i18n.language);
+  const each = Number(sku.quota[of]);
+  const amount = formatLimit(each, i18n.language);
+  const had = subscription.addOns.find(({ skuId }) => skuId === sku.id)?.quantity;
+  const quantity = had === undefined ? "" : formatCount(had, i18n.language);
+  const action = t(had === undefined ? "addOns.buy" : "addOns.change");
   return (
-    <p className={styles.addOn}>
-      <Tag>{t("subscription.addOn")}</Tag> {t("subscription.addOnPrice", { price, amount })}
-    </p>
+    <>
+      <p className={styles.addOn}>
+        <Tag>{t("subscription.addOn")}</Tag>{" "}
+        {each === 1 ? t("addOns.each", { price }) : t("subscription.addOnPrice", { price, amount })}
+        {had === undefined ? null : <span className={styles.bought}>{t("addOns.bought", { quantity })}</span>}
+      </p>
+      <Button
+        component={Link}
+        to={`add-ons/${sku.id}`}
+        preventScrollReset
+        variant="default"
+        size="xs"
+        aria-label={`${action} (${t(`quota.${of}`)})`}
+      >
+        {action}
+      </Button>
+    </>
   );
 }
 

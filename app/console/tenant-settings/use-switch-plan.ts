@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Subscription } from "../../../contracts/plan.ts";
 import { changeOf } from "../../../contracts/plan-order.ts";
 import type { Tenant } from "../../../contracts/tenant.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { planName } from "../tenants/plan-name.ts";
 import { useCheckout } from "../tenants/use-checkout.ts";
 
-/** To another plan: a larger one over the payment page, a smaller one after asking. */
-export function useSwitchPlan({ id: tenantId }: Tenant, from: string) {
+/** To another plan: a larger one over the payment page, a smaller one, and one without the add-ons, after asking. */
+export function useSwitchPlan({ id: tenantId }: Tenant, { planId: from, addOns }: Subscription) {
   const { t } = useTranslation("tenants");
   const confirm = useConfirm();
   const [wanted, setWanted] = useState<string>();
@@ -17,14 +18,18 @@ export function useSwitchPlan({ id: tenantId }: Tenant, from: string) {
   });
   const change = async (skuId: string) => {
     const plan = planName(t, skuId);
+    const isDowngrade = changeOf(from, skuId) === "downgrade";
+    const hasAddOns = addOns.length > 0;
+    const names = { from: planName(t, from), plan };
+    const body = t("subscription.downgradeBody", names);
     const question = {
       title: t("subscription.downgradeTitle", { plan }),
-      body: t("subscription.downgradeBody", { from: planName(t, from), plan }),
+      body: !isDowngrade ? t("addOns.switchBody", names) : hasAddOns ? `${body} ${t("addOns.end")}` : body,
       action: t("subscription.choose", { plan }),
       cancel: t("subscription.keep"),
       danger: true,
     };
-    if (changeOf(from, skuId) === "downgrade" && !(await confirm(question))) return;
+    if ((isDowngrade || hasAddOns) && !(await confirm(question))) return;
     setWanted(skuId);
     await buy({ skuId, of: { tenantId } });
   };

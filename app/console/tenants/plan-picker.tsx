@@ -24,6 +24,7 @@ interface PlanPickerProps {
   failure: Failure | undefined;
 }
 
+const isPlan = ({ type }: Sku) => type === "Basic";
 const isFree = ({ unitPrice }: Sku) => unitPrice === 0;
 
 /** The plans that a new tenant can be on. Free makes it at once, a paid one leads to the payment first. */
@@ -52,7 +53,7 @@ export function PlanPicker({ wanted, onFree, isBusy, failure }: PlanPickerProps)
         </div>
       ) : skus.ok ? (
         <div className={styles.cards}>
-          {skus.value.map((sku) => (
+          {skus.value.filter(isPlan).map((sku) => (
             <PlanCard
               key={sku.id}
               sku={sku}

@@ -3,8 +3,8 @@ import { Sku } from "../../../contracts/plan.ts";
 import type { Route } from "./+types/plans";
 import { requireCloudApiClient } from "./cloud.server.ts";
 
-/** What a new tenant can be on. */
+/** What a tenant can be on, and what can be added to it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const calls = await requireCloudApiClient({ context, request });
-  return calls.cloud("/api/skus?type=Basic", z.array(Sku));
+  return calls.cloud("/api/skus", z.array(Sku));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { InvoiceStatus, PlanId } from "../../../contracts/plan.ts";
+import { InvoiceLine, InvoiceStatus, PlanId } from "../../../contracts/plan.ts";
 
 /** What a payment provider says, in one form whoever it is. Times are the provider's, in milliseconds; money is in cents. */
 
@@ -14,6 +14,10 @@ export const SubscriptionReport = z.object({
   currentPeriodStart: z.number(),
   currentPeriodEnd: z.number(),
   cancelAtPeriodEnd: z.boolean(),
+  /** Quantities by SKU. */
+  addOns: z.record(z.string(), z.number().int()).default({}),
+  /** Number of the change that they are the outcome of. */
+  addOnChange: z.number().int().default(0),
 });
 export type SubscriptionReport = z.infer<typeof SubscriptionReport>;
 
@@ -31,6 +35,7 @@ export const InvoiceReport = z.object({
   periodEnd: z.number(),
   dueDate: z.number().nullable(),
   hostedUrl: z.string().nullable(),
+  lines: z.array(InvoiceLine).default([]),
   createdAt: z.number(),
 });
 export type InvoiceReport = z.infer<typeof InvoiceReport>;

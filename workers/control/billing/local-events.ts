@@ -1,9 +1,10 @@
-import type { Invoice } from "../../../contracts/plan.ts";
+import type { Invoice, InvoiceLine } from "../../../contracts/plan.ts";
 import type { ControlCtx } from "../context.ts";
 import { skus } from "../plans/catalog.ts";
 import { nextMonth, type SubscriptionRow } from "../subscriptions/load.ts";
 import type { CheckoutRow } from "./complete.ts";
 import type { BillingEvent, InvoiceReport, SubscriptionReport } from "./event.ts";
+import type { Draft } from "./local-add-on.ts";
 import { receive } from "./receive.ts";
 import { localSecret, sign } from "./signature.ts";
 
@@ -18,7 +19,12 @@ export async function say(ctx: ControlCtx, events: readonly BillingEvent[]): Pro
   }
 }
 
-const priceOf = (planId: string): number => skus.find(({ id }) => id === planId)?.unitPrice ?? 0;
+/** A line of an invoice: something of the list, and how many of it. */
+function lineOf(skuId: string, quantity = 1): InvoiceLine {
+  const sku = skus.find(({ id }) => id === skuId);
+  return { description: `${quantity} x ${sku?.name ?? skuId}`, amount: quantity * (sku?.unitPrice ?? 0) };
+}
+const sumOf = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 const customerOf = (tenantId: string): string => `cus_local_${tenantId}`;
 
 /** A purchase that was paid. Its ids are the session's: a second click says the same thing again. */
@@ -27,12 +33,14 @@ export function paid({ id, tenantId, skuId }: CheckoutRow, now: number): Billing
   const report: SubscriptionReport = {
     ...{ providerId: `sub_local_${id}`, customerId, tenantId, planId: skuId, status: "active" },
     ...{ currentPeriodStart: now, currentPeriodEnd: nextMonth(now), cancelAtPeriodEnd: false },
+    ...{ addOns: {}, addOnChange: 0 },
   };
-  const amount = priceOf(skuId);
+  const lines = [lineOf(skuId)];
+  const amount = sumOf(lines);
   const invoice: InvoiceReport = {
     ...{ id: `in_local_${id}`, tenantId, customerId, status: "paid", planId: skuId, currency: "usd" },
     ...{ amountDue: amount, amountPaid: amount, periodStart: now, periodEnd: nextMonth(now) },
-    ...{ dueDate: null, hostedUrl: null, createdAt: now, number: numberOf(id) },
+    ...{ dueDate: null, hostedUrl: null, createdAt: now, number: numberOf(id), lines },
   };
   return [
     { id: `evt_local_${id}`, at: now, kind: "checkout completed", sessionId: id, report },
@@ -52,6 +60,7 @@ export function portalEvents(
   row: SubscriptionRow,
   action: PortalAction,
   invoice: Invoice | null,
+  draft: Draft | null,
   now: number,
 ): BillingEvent[] {
   const id = `evt_local_${row.tenantId}_${action}_${now.toString(36)}`;
@@ -66,13 +75,17 @@ export function portalEvents(
           },
         ]
       : [];
-  const runs = (status: SubscriptionReport["status"]): BillingEvent[] =>
-    row.providerId === null
-      ? []
-      : [{ id, at: now, kind: "subscription changed", report: { ...row, providerId: row.providerId, status } }];
+  const runs = (status: SubscriptionReport["status"], more: Partial<SubscriptionReport> = {}): BillingEvent[] => {
+    const { providerId } = row;
+    if (providerId === null) return [];
+    return [{ id, at: now, kind: "subscription changed", report: { ...row, providerId, status, ...more } }];
+  };
   switch (action) {
     case "bill":
-      return [{ id, at: now, kind: "invoice changed", invoice: nextInvoice(row, now) }];
+      return [
+        { id: `${id}_invoice`, at: now, kind: "invoice changed", invoice: nextInvoice(row, draft, now) },
+        ...(row.status === "canceled" ? [] : runs(row.status, nextPeriod(row))),
+      ];
     case "pay":
       return [...billed("paid", { amountPaid: invoice?.amountDue ?? 0 }), ...runs("active")];
     case "overdue":
@@ -95,14 +108,21 @@ const reportOf = ({ tenantId, customerId }: SubscriptionRow, invoice: Invoice): 
 
 const numberOf = (id: string): string => `TEST-${id.slice(-8).toUpperCase()}`;
 
-const nextInvoice = (row: SubscriptionRow, now: number): InvoiceReport => ({
-  ...{
-    id: `in_local_${row.tenantId}_${now.toString(36)}`,
-    number: numberOf(now.toString(36)),
-    tenantId: row.tenantId,
-    customerId: row.customerId,
-  },
-  ...{ status: "open", planId: row.planId, amountDue: priceOf(row.planId), amountPaid: 0, currency: "usd" },
-  ...{ periodStart: row.currentPeriodEnd, periodEnd: nextMonth(row.currentPeriodEnd), dueDate: now + 7 * dayMs },
-  ...{ hostedUrl: null, createdAt: now },
+const nextPeriod = ({ currentPeriodEnd }: SubscriptionRow) => ({
+  currentPeriodStart: currentPeriodEnd,
+  currentPeriodEnd: nextMonth(currentPeriodEnd),
 });
+
+/** The next month: the plan, its add-ons, and what is left of changes since the last invoice. A credit is no debt. */
+function nextInvoice(row: SubscriptionRow, draft: Draft | null, now: number): InvoiceReport {
+  const { tenantId, customerId, planId, currentPeriodEnd } = row;
+  const addOns = Object.entries(row.addOns).map(([skuId, quantity]) => lineOf(skuId, quantity));
+  const lines = [lineOf(planId), ...addOns, ...(draft?.lines ?? [])];
+  return {
+    ...{ id: draft?.id ?? `in_local_${tenantId}_${now.toString(36)}`, number: numberOf(now.toString(36)) },
+    ...{ tenantId, customerId, status: "open", planId, currency: "usd", lines },
+    ...{ amountDue: Math.max(0, sumOf(lines)), amountPaid: 0 },
+    ...{ periodStart: currentPeriodEnd, periodEnd: nextMonth(currentPeriodEnd), dueDate: now + 7 * dayMs },
+    ...{ hostedUrl: null, createdAt: now },
+  };
+}

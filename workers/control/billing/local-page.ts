@@ -9,6 +9,7 @@ import { findTenants } from "../tenants/find.ts";
 import { statusNow } from "./checkout.ts";
 import { type CheckoutRow, findCheckout } from "./complete.ts";
 import { openedPortal } from "./local.ts";
+import { findDraft } from "./local-add-on.ts";
 import { leftUnpaid, type PortalAction, paid, portalActions, portalEvents, say } from "./local-events.ts";
 import { invoicePdf } from "./local-pdf.ts";
 import { checkoutView, type LocalReader, localPagePolicy, localReader, portalView } from "./local-view.ts";
@@ -89,7 +90,7 @@ async function portalPage(ctx: ControlCtx, { tenantId, query, file, form }: Port
   if (!form) return page(await portalView(reader, { row, invoices, tenantName, returnUrl: portal.returnUrl }), reader);
   const action = form.get("action");
   if (!isPortalAction(action)) throw new AppError("guard.invalid_input");
-  await say(ctx, portalEvents(row, action, invoice, ctx.now()));
+  await say(ctx, portalEvents(row, action, invoice, await findDraft(ctx, tenantId), ctx.now()));
   return goTo(`${ctx.env.ENDPOINT}/console/billing-portal/${tenantId}?${query}`);
 }
 

@@ -9,6 +9,7 @@ export function invoicePdf(tenantId: string, invoice: Invoice): string {
     `Invoice ${invoice.number ?? invoice.id}`,
     `Tenant ${tenantId}, plan ${invoice.planId}`,
     `${day(invoice.periodStart)} to ${day(invoice.periodEnd)}`,
+    ...invoice.lines.map(({ description, amount }) => `${description}: ${(amount / 100).toFixed(2)}`),
     `${(invoice.amountDue / 100).toFixed(2)} ${invoice.currency.toUpperCase()}, ${invoice.status}`,
     ...(invoice.dueDate === null ? [] : [`Due ${day(invoice.dueDate)}`]),
     "Test payment: nothing is charged.",

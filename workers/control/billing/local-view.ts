@@ -110,7 +110,10 @@ function invoiceRow(reader: LocalReader, invoice: Invoice) {
   const actions: PortalAction[] = invoice.status === "open" ? ["pay", "overdue", "void"] : [];
   return html`<li><form method="post" class="row">
 <input type="hidden" name="invoice" value="${invoice.id}">
-<span class="grow">${facts.map((fact) => html`<bdi>${fact}</bdi> · `)}<b>${billing.state[invoice.status]}</b></span>
+<span class="grow">${facts.map((fact) => html`<bdi>${fact}</bdi> · `)}<b>${billing.state[invoice.status]}</b>${invoice.lines.map(
+    ({ description, amount }) =>
+      html`<br><small class="soft"><bdi>${description}</bdi> · <bdi>${money(reader, amount)}</bdi></small>`,
+  )}</span>
 ${actions.map((action) => button(reader, action))}
 </form></li>`;
 }

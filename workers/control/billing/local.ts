@@ -1,6 +1,7 @@
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
 import { BillingEvent } from "./event.ts";
+import { setLocalAddOn } from "./local-add-on.ts";
 import type { BillingProvider } from "./provider.ts";
 import { isSigned, localSecret, sign } from "./signature.ts";
 
@@ -27,6 +28,7 @@ export function localBilling(ctx: ControlCtx): BillingProvider {
     }),
     openPortal: (tenantId, _, returnUrl) => portalUrl(ctx, { tenantId, returnUrl }),
     cancel: async (held) => ({ ...held, status: "ended", cancelAtPeriodEnd: false }),
+    setAddOn: (held, change) => setLocalAddOn(ctx, held, change),
     stop: async () => undefined,
     invoiceUrl: (tenantId) => portalUrl(ctx, { tenantId, returnUrl: `${env.ENDPOINT}/console` }),
     invoicePdfUrl: (tenantId, id) => portalUrl(ctx, { tenantId, returnUrl: `${env.ENDPOINT}/console` }, `/${id}.pdf`),

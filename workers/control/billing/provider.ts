@@ -1,5 +1,6 @@
 import type { Sku } from "../../../contracts/plan.ts";
-import type { BillingEvent, SubscriptionReport } from "./event.ts";
+import type { AddOnQuantities } from "../plans/catalog.ts";
+import type { BillingEvent, InvoiceReport, SubscriptionReport } from "./event.ts";
 
 export interface Order {
   sessionId: string;
@@ -20,6 +21,16 @@ export interface Held {
   customerId: string | null;
   currentPeriodStart: number;
   currentPeriodEnd: number;
+  addOns: Record<string, number>;
+  addOnChange: number;
+}
+
+/** How many of an add-on there are from now on, 0 for none. */
+export interface AddOnChange {
+  /** Makes a repetition harmless, and is what the provider repeats in its word of the outcome. */
+  number: number;
+  sku: Sku;
+  quantity: number;
 }
 
 /** Where payments are made. Everything that it says later arrives as an event at `POST /api/billing/webhook`. */
@@ -31,6 +42,12 @@ export interface BillingProvider {
   openPortal(tenantId: string, customerId: string, returnUrl: string): Promise<string>;
   /** Ends it when what was paid for is used up, or at once where nothing was. @returns what it is from now on */
   cancel(held: Held): Promise<SubscriptionReport>;
+  /**
+   * Sets how many of an add-on a subscription has. What that costs or saves in the rest of the period is on the next
+   * invoice; nothing is charged now.
+   * @returns all of its add-ons, and the next invoice where the provider does not report it by itself
+   */
+  setAddOn(held: Held, change: AddOnChange): Promise<{ addOns: AddOnQuantities; invoice?: InvoiceReport }>;
   /** Ends it at once. Repeating it is harmless. */
   stop(providerId: string): Promise<void>;
   /** Where an invoice is shown and paid. */

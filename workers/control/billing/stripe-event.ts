@@ -9,13 +9,21 @@ const Metadata = z.record(z.string(), z.string()).nullish();
 const Seconds = z.number();
 const Period = z.object({ current_period_start: Seconds, current_period_end: Seconds });
 
+/** One of an add-on has its SKU; that of the plan has none. */
+const Item = z.object({
+  id: z.string(),
+  quantity: z.number().int().nullish(),
+  metadata: z.object({ skuId: z.string() }).partial().nullish(),
+  ...Period.partial().shape,
+});
+
 export const StripeSubscription = z.object({
   id: z.string(),
   customer: Reference,
   status: z.string(),
   metadata: Metadata,
   cancel_at_period_end: z.boolean().default(false),
-  items: z.object({ data: z.array(Period.partial()) }),
+  items: z.object({ data: z.array(Item) }),
   ...Period.partial().shape,
 });
 type StripeSubscription = z.infer<typeof StripeSubscription>;
@@ -32,6 +40,7 @@ export const StripeInvoice = z.object({
   period_end: Seconds,
   due_date: Seconds.nullish(),
   hosted_invoice_url: z.string().nullish(),
+  lines: z.object({ data: z.array(z.object({ description: z.string().nullish(), amount: z.number() })) }).nullish(),
   created: Seconds,
   parent: z.object({ subscription_details: z.object({ metadata: Metadata }).nullish() }).nullish(),
   subscription_details: z.object({ metadata: Metadata }).nullish(),
@@ -80,6 +89,12 @@ export function subscriptionReport(input: unknown): SubscriptionReport {
     currentPeriodStart: ms(item?.current_period_start ?? subscription.current_period_start ?? 0),
     currentPeriodEnd: ms(item?.current_period_end ?? subscription.current_period_end ?? 0),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    addOns: Object.fromEntries(
+      subscription.items.data.flatMap(({ metadata, quantity }) =>
+        metadata?.skuId === undefined ? [] : [[metadata.skuId, quantity ?? 1]],
+      ),
+    ),
+    addOnChange: Number.parseInt(subscription.metadata?.addOnChange ?? "0", 10) || 0,
   };
 }
 
@@ -100,6 +115,7 @@ function invoiceReport(input: unknown): InvoiceReport {
     periodEnd: ms(invoice.period_end),
     dueDate: invoice.due_date ? ms(invoice.due_date) : null,
     hostedUrl: invoice.hosted_invoice_url ?? null,
+    lines: (invoice.lines?.data ?? []).map(({ description, amount }) => ({ description: description ?? "", amount })),
     createdAt: ms(invoice.created),
   };
 }

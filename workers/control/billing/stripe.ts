@@ -1,8 +1,9 @@
 import Stripe from "stripe";
+import type { Sku } from "../../../contracts/plan.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
 import type { BillingProvider, Order } from "./provider.ts";
-import { readStripeEvent, StripeEvent, subscriptionReport } from "./stripe-event.ts";
+import { readStripeEvent, StripeEvent, StripeSubscription, subscriptionReport } from "./stripe-event.ts";
 
 const timeoutMs = 10_000;
 
@@ -71,6 +72,20 @@ export function stripeBilling(ctx: ControlCtx, secretKey: string): BillingProvid
       const call = stripe.subscriptions.update(providerId, { cancel_at_period_end: true });
       return subscriptionReport(await asked(ctx, call));
     },
+    async setAddOn({ providerId }, { number, sku, quantity }) {
+      const held = StripeSubscription.parse(await asked(ctx, stripe.subscriptions.retrieve(providerId)));
+      const item = held.items.data.find(({ metadata }) => metadata?.skuId === sku.id);
+      if (!item && quantity > 0) await ensureProduct(ctx, stripe, sku);
+      const params: Stripe.SubscriptionUpdateParams = {
+        items: item
+          ? [quantity > 0 ? { id: item.id, quantity } : { id: item.id, deleted: true }]
+          : itemsOf(sku, quantity),
+        metadata: { addOnChange: number },
+        proration_behavior: "create_prorations",
+      };
+      const call = stripe.subscriptions.update(providerId, params, { idempotencyKey: `${providerId}-${number}` });
+      return { addOns: subscriptionReport(await asked(ctx, call)).addOns };
+    },
     async stop(providerId) {
       const call = stripe.subscriptions.cancel(providerId, { prorate: true }).catch((thrown) => {
         const isGone = thrown instanceof Stripe.errors.StripeError && thrown.code === "resource_missing";
@@ -107,3 +122,23 @@ function checkoutOf(order: Order): Stripe.Checkout.SessionCreateParams {
     ...(customerId ? { customer: customerId } : email ? { customer_email: email } : {}),
   };
 }
+
+/** A price that is added to a subscription needs a product that is there; the first purchase of an add-on makes it. */
+async function ensureProduct(ctx: ControlCtx, stripe: Stripe, { id, name }: Sku): Promise<void> {
+  const call = stripe.products.create({ id, name }).catch((thrown) => {
+    const isThere = thrown instanceof Stripe.errors.StripeError && thrown.code === "resource_already_exists";
+    if (!isThere) throw thrown;
+  });
+  await asked(ctx, call);
+}
+
+const itemsOf = ({ id, unitPrice }: Sku, quantity: number): Stripe.SubscriptionUpdateParams.Item[] =>
+  quantity === 0
+    ? []
+    : [
+        {
+          quantity,
+          price_data: { currency: "usd", product: id, unit_amount: unitPrice ?? 0, recurring: { interval: "month" } },
+          metadata: { skuId: id },
+        },
+      ];

@@ -1,4 +1,4 @@
-import type { Quota, Sku } from "../../../contracts/plan.ts";
+import type { Quota, QuotaKey, Sku } from "../../../contracts/plan.ts";
 import { isKnownPlan, type KnownPlan } from "../../../contracts/plan-order.ts";
 import type { TenantTag } from "../../../contracts/tenant.ts";
 
@@ -112,39 +112,35 @@ export const maxFreeTenants = 10;
 
 const since = Date.UTC(2024, 10, 1);
 
-/** What can be ordered: Free, and the Pro of November 2024. Prices in cents a month. */
+const listed = (id: string, sku: Pick<Sku, "name" | "type" | "unitPrice" | "quota">): Sku => ({
+  ...{ id, productId: id, defaultPriceId: `price_${id.replaceAll("-", "_")}`, createdAt: since, updatedAt: since },
+  ...sku,
+});
+
+/**
+ * What can be ordered: Free, and the Pro of November 2024; and what can be added to it: more of each quota that Pro
+ * limits and that something obeys. Prices in cents a month.
+ */
 export const skus: readonly Sku[] = [
-  {
-    id: "free",
-    name: "Free",
-    type: "Basic",
-    unitPrice: 0,
-    productId: "free",
-    defaultPriceId: "price_free",
-    quota: planQuota.free,
-    createdAt: since,
-    updatedAt: since,
-  },
-  {
-    id: "pro-202411",
-    name: "Pro",
-    type: "Basic",
-    unitPrice: 1600,
-    productId: "pro-202411",
-    defaultPriceId: "price_pro_202411",
-    quota: planQuota["pro-202411"],
-    createdAt: since,
-    updatedAt: since,
-  },
-  {
-    id: "tokens-100k",
-    name: "100,000 tokens",
-    type: "AddOn",
-    unitPrice: 800,
-    productId: "tokens-100k",
-    defaultPriceId: "price_tokens_100k",
-    quota: { tokenLimit: 100_000 },
-    createdAt: since,
-    updatedAt: since,
-  },
+  listed("free", { name: "Free", type: "Basic", unitPrice: 0, quota: planQuota.free }),
+  listed("pro-202411", { name: "Pro", type: "Basic", unitPrice: 1600, quota: planQuota["pro-202411"] }),
+  listed("tokens-100k", { name: "100,000 tokens", type: "AddOn", unitPrice: 800, quota: { tokenLimit: 100_000 } }),
+  listed("machine-to-machine-app", {
+    ...{ name: "Machine-to-machine app", type: "AddOn", unitPrice: 800, quota: { machineToMachineLimit: 1 } },
+  }),
+  listed("tenant-member", { name: "Tenant member", type: "AddOn", unitPrice: 800, quota: { tenantMembersLimit: 1 } }),
 ];
+
+/** Quantities of add-ons by their SKU. */
+export type AddOnQuantities = Readonly<Record<string, number>>;
+
+/** Limits with what was bought beside the plan. What has no limit goes on having none. */
+export function withAddOns(quota: Quota, addOns: AddOnQuantities): Quota {
+  const sum: Record<string, Quota[QuotaKey]> = { ...quota };
+  for (const { id, type, quota: each } of skus)
+    for (const [key, more] of Object.entries(type === "AddOn" ? each : {})) {
+      const limit = sum[key];
+      if (typeof limit === "number") sum[key] = limit + Number(more) * (addOns[id] ?? 0);
+    }
+  return sum as Quota;
+}

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { prorated } from "../../../contracts/add-on.ts";
 import { changeOf, paidFeatures } from "../../../contracts/plan-order.ts";
-import { planQuota, quotaOf } from "./catalog.ts";
+import { planQuota, quotaOf, skus, withAddOns } from "./catalog.ts";
 import { exceededLimits, isOrderable } from "./exceeded-limits.ts";
 
 it("an upgrade is a strictly higher rank; the legacy Pro and the new one are level; what is unknown is highest", () => {
@@ -32,4 +33,25 @@ it("what the console calls a feature of a paid plan is lacking in Free and part 
     expect(planQuota.free[key], key).toBeOneOf([0, false]);
     expect(planQuota["pro-202411"][key], key).not.toBeOneOf([0, false]);
   }
+});
+
+it("add-ons raise what a plan limits, by their quantity, and nothing else", () => {
+  const pro = planQuota["pro-202411"];
+  const sum = withAddOns(pro, { "tokens-100k": 3, "machine-to-machine-app": 2, "pro-202411": 5, constructor: 1 });
+  expect(sum).toEqual({ ...pro, tokenLimit: 1_300_000, machineToMachineLimit: 12 });
+  expect(withAddOns({ ...pro, tokenLimit: null }, { "tokens-100k": 3 }).tokenLimit).toBeNull();
+  expect(withAddOns(pro, {})).toEqual(pro);
+});
+
+it("every add-on has a price, and adds to a number that the plan for sale limits", () => {
+  for (const { id, unitPrice, quota } of skus.filter(({ type }) => type === "AddOn")) {
+    expect(unitPrice, id).toBeGreaterThan(0);
+    for (const key of Object.keys(quota)) expect(planQuota["pro-202411"], id).toHaveProperty(key, expect.any(Number));
+  }
+});
+
+it("the rest of a period costs its part of the price, and gives it back", () => {
+  const june = { currentPeriodStart: 0, currentPeriodEnd: 30 };
+  expect([0, 10, 15, 30, 40, -5].map((now) => prorated(800, june, now))).toEqual([800, 533, 400, 0, 0, 800]);
+  expect(prorated(-800, june, 15)).toBe(-400);
 });

@@ -9,7 +9,7 @@ import type { BillingEvent, SubscriptionReport } from "../billing/event.ts";
 import { billingEvents, checkoutSessions } from "../billing/table.ts";
 import type { ControlCtx } from "../context.ts";
 import { directory } from "../directory/table.ts";
-import { decide, isSuspendedBy, type Occasion } from "./decide.ts";
+import { decide, isSame, isSuspendedBy, type Occasion } from "./decide.ts";
 import { keepInvoice } from "./invoices.ts";
 import type { SubscriptionRow } from "./load.ts";
 import { enqueueTenantLimits } from "./sync-limits.ts";
@@ -121,7 +121,8 @@ function changed(
   const next = decide(row, occasion, report, at, tag);
   if (!next) return nothing;
   const [was, is] = [isSuspendedBy(row.status), isSuspendedBy(next.status)];
-  const { planId, status } = next;
+  const { planId, status, addOns } = next;
+  const isLimited = row.planId !== planId || was !== is || !isSame(row.addOns, addOns);
   return {
     statements: [
       ctx.db
@@ -134,11 +135,14 @@ function changed(
         { ...ctx, tenantId },
         {
           ...{ entity: "subscription", entityId: tenantId },
-          ...{ before: { planId: row.planId, status: row.status }, after: { planId, status } },
+          ...{
+            before: { planId: row.planId, status: row.status, addOns: row.addOns },
+            after: { planId, status, addOns },
+          },
         },
       ),
     ],
-    orders: row.planId !== planId || was !== is ? [{ tenantId, entry: enqueueTenantLimits(ctx, tenantId) }] : [],
+    orders: isLimited ? [{ tenantId, entry: enqueueTenantLimits(ctx, tenantId) }] : [],
   };
 }
 

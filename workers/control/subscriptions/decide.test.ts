@@ -10,6 +10,10 @@ const free: Standing = {
   cancelAtPeriodEnd: false,
   customerId: null,
   providerId: null,
+  addOns: {},
+  addOnChange: 0,
+  addOnChangeUntil: 0,
+  addOnsChangedAt: null,
   reportedAt: 0,
 };
 const report: SubscriptionReport = {
@@ -21,6 +25,8 @@ const report: SubscriptionReport = {
   currentPeriodStart: 100,
   currentPeriodEnd: 200,
   cancelAtPeriodEnd: false,
+  addOns: {},
+  addOnChange: 0,
 };
 const pro = decide(free, "purchase", report, 100, "production") as Standing;
 
@@ -54,6 +60,31 @@ describe("a word of the payment provider", () => {
   it("that comes after the end, of the same second, does not bring it back", () => {
     const over = decide(pro, "change", { ...report, status: "ended" }, 300, "production") as Standing;
     expect(decide(over, "change", report, 300, "production")).toBeNull();
+  });
+
+  it("names add-ons, unless it is of a change before the newest one, and another subscription has its own", () => {
+    const change = { addOns: { "tenant-member": 2 }, addOnChange: 2 };
+    const begun = {
+      ...pro,
+      addOnChangeUntil: 500,
+      addOns: { "tenant-member": 1 },
+      addOnChange: 2,
+      addOnsChangedAt: 150,
+    };
+    const told = decide(begun, "change", { ...report, ...change }, 300, "production");
+    expect(told).toMatchObject({ ...change, addOnsChangedAt: 300 });
+    const late = { ...report, status: "past_due" as const, addOns: {}, addOnChange: 1 };
+    expect(decide(begun, "change", late, 300, "production")).toMatchObject({
+      ...{ status: "past_due", addOns: { "tenant-member": 1 }, addOnChange: 2, addOnsChangedAt: 150 },
+    });
+    const same = decide(told as Standing, "change", { ...report, ...change }, 400, "production");
+    expect(same).toMatchObject({ ...change, addOnsChangedAt: 300 });
+    const later = { addOns: { "tenant-member": 3 }, addOnChange: 3 };
+    const lost = decide(told as Standing, "change", { ...report, ...later }, 500, "production");
+    expect(lost).toMatchObject({ ...later, addOnChangeUntil: 500, addOnsChangedAt: 500 });
+    const none = { addOns: {}, addOnChange: 0, addOnChangeUntil: 0, addOnsChangedAt: null };
+    expect(decide(begun, "purchase", { ...report, providerId: "sub_2" }, 300, "production")).toMatchObject(none);
+    expect(decide(begun, "change", { ...report, status: "ended" }, 300, "production")).toMatchObject(none);
   });
 
   it("that nothing was paid yet gives nothing", () => {

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from "../../../contracts/plan.ts";
 import type { TenantTag } from "../../../contracts/tenant.ts";
 import type { SubscriptionReport } from "../billing/event.ts";
-import { firstPlan } from "../plans/catalog.ts";
+import { type AddOnQuantities, firstPlan } from "../plans/catalog.ts";
 import { nextMonth, thisMonth } from "./load.ts";
 
 /** What a subscription is, as far as the payment provider has a say in it. */
@@ -13,6 +13,11 @@ export interface Standing {
   cancelAtPeriodEnd: boolean;
   customerId: string | null;
   providerId: string | null;
+  addOns: AddOnQuantities;
+  addOnChange: number;
+  /** 0: none is under way. */
+  addOnChangeUntil: number;
+  addOnsChangedAt: number | null;
   /** The provider's time of the newest word. */
   reportedAt: number;
 }
@@ -54,12 +59,30 @@ export function decide(
         cancelAtPeriodEnd: report.cancelAtPeriodEnd,
         customerId: report.customerId ?? current.customerId,
         providerId: report.providerId,
+        ...addOnsOf(current, report, at),
         reportedAt: at,
       };
     default:
       return report.status satisfies never;
   }
 }
+
+/** Add-ons as the provider says, unless that is of a change before the newest one. Another subscription has its own. */
+function addOnsOf(
+  current: Standing,
+  { providerId, addOns, addOnChange }: SubscriptionReport,
+  at: number,
+): Pick<Standing, "addOns" | "addOnChange" | "addOnChangeUntil" | "addOnsChangedAt"> {
+  const { addOnChangeUntil, addOnsChangedAt } = current;
+  if (providerId !== current.providerId) return { addOns, addOnChange, addOnChangeUntil: 0, addOnsChangedAt: null };
+  if (addOnChange < current.addOnChange)
+    return { addOns: current.addOns, addOnChange: current.addOnChange, addOnChangeUntil, addOnsChangedAt };
+  const changedAt = isSame(addOns, current.addOns) ? addOnsChangedAt : at;
+  return { addOns, addOnChange, addOnChangeUntil, addOnsChangedAt: changedAt };
+}
+
+export const isSame = (one: AddOnQuantities, other: AddOnQuantities): boolean =>
+  [...Object.keys(one), ...Object.keys(other)].every((skuId) => one[skuId] === other[skuId]);
 
 /** What a tenant has without paying; the provider goes on knowing the customer. */
 export function unpaidPlan({ customerId }: Standing, at: number, tag: TenantTag): Standing {
@@ -71,6 +94,10 @@ export function unpaidPlan({ customerId }: Standing, at: number, tag: TenantTag)
     cancelAtPeriodEnd: false,
     customerId,
     providerId: null,
+    addOns: {},
+    addOnChange: 0,
+    addOnChangeUntil: 0,
+    addOnsChangedAt: null,
     reportedAt: at,
   };
 }

@@ -54,16 +54,18 @@ async function getInvoice(ctx: ControlCtx, tenantId: string, id: string): Promis
 export function keepInvoice(tenantId: string, planId: string, invoice: InvoiceReport, at: number): Statement {
   const { id, number, status, amountDue, amountPaid, currency, periodStart, periodEnd, dueDate, hostedUrl, createdAt } =
     invoice;
+  const lines = JSON.stringify(invoice.lines);
   return statement(sql`
     INSERT INTO invoices (tenant_id, id, status, plan_id, amount_due, amount_paid, currency, period_start, period_end,
-      due_date, hosted_url, number, created_at, updated_at)
+      due_date, hosted_url, number, lines, created_at, updated_at)
     SELECT ${tenantId}, ${id}, ${status}, ${planId}, ${amountDue}, ${amountPaid}, ${currency}, ${periodStart},
-      ${periodEnd}, ${dueDate}, ${hostedUrl}, ${number}, ${createdAt}, ${at}
+      ${periodEnd}, ${dueDate}, ${hostedUrl}, ${number}, ${lines}, ${createdAt}, ${at}
     WHERE EXISTS (SELECT 1 FROM directory WHERE tenant_id = ${tenantId} AND state <> 'deleting')
       OR EXISTS (SELECT 1 FROM checkout_sessions WHERE tenant_id = ${tenantId} AND new_tenant IS NOT NULL)
     ON CONFLICT (tenant_id, id) DO UPDATE SET status = excluded.status, plan_id = excluded.plan_id,
       amount_due = excluded.amount_due, amount_paid = excluded.amount_paid, period_start = excluded.period_start,
       period_end = excluded.period_end, due_date = excluded.due_date, hosted_url = excluded.hosted_url,
-      number = excluded.number, updated_at = excluded.updated_at
+      number = excluded.number, lines = excluded.lines, created_at = excluded.created_at,
+      updated_at = excluded.updated_at
     WHERE excluded.updated_at >= invoices.updated_at AND invoices.status NOT IN ('paid', 'void')`);
 }

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Quota, Subscription } from "../../../contracts/plan.ts";
-import { isEnterprise } from "../../../contracts/plan-order.ts";
+import { isEnterprise, isPaid } from "../../../contracts/plan-order.ts";
 import type { TenantTag } from "../../../contracts/tenant.ts";
 import type { Statement } from "../../kernel/db.ts";
 import type { Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
-import { firstPlan, quotaOf } from "../plans/catalog.ts";
+import { firstPlan, quotaOf, withAddOns } from "../plans/catalog.ts";
 import { subscriptions } from "./table.ts";
 
 export type SubscriptionRow = Row<typeof subscriptions>;
@@ -35,15 +35,23 @@ export function firstSubscription(ctx: ControlCtx, tenantId: string, tag: Tenant
   });
 }
 
-export const subscriptionQuota = (row: Pick<SubscriptionRow, "planId" | "agreedQuota">): Quota =>
-  quotaOf(row.planId, row.agreedQuota as Partial<Quota>);
+type Bought = Pick<SubscriptionRow, "planId" | "agreedQuota" | "addOns">;
+
+/** Of the plan alone, as it was agreed. */
+export const basicQuota = ({ planId, agreedQuota }: Pick<Bought, "planId" | "agreedQuota">): Quota =>
+  quotaOf(planId, agreedQuota as Partial<Quota>);
+
+/** Of the plan and its add-ons. */
+export const subscriptionQuota = (row: Bought): Quota =>
+  isPaid(row.planId) ? withAddOns(basicQuota(row), row.addOns) : basicQuota(row);
 
 /** What is not paid runs on by itself, month by month. */
 export function subscriptionOf(
-  row: Pick<
-    SubscriptionRow,
-    "planId" | "status" | "currentPeriodStart" | "currentPeriodEnd" | "cancelAtPeriodEnd" | "agreedQuota" | "providerId"
-  >,
+  row: Bought &
+    Pick<
+      SubscriptionRow,
+      "status" | "currentPeriodStart" | "currentPeriodEnd" | "cancelAtPeriodEnd" | "providerId" | "addOnsChangedAt"
+    >,
   now: number,
 ): Subscription {
   const isOver = row.providerId === null && row.currentPeriodEnd <= now;
@@ -54,6 +62,8 @@ export function subscriptionOf(
     currentPeriodEnd: isOver ? nextMonth(now) : row.currentPeriodEnd,
     isEnterprisePlan: isEnterprise(row.planId),
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    addOns: Object.entries(row.addOns).map(([skuId, quantity]) => ({ skuId, quantity })),
+    addOnsChangedAt: row.addOnsChangedAt,
     quota: subscriptionQuota(row),
   };
 }

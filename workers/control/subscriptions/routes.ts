@@ -5,6 +5,8 @@ import {
   Invoice,
   InvoicePdfUrl,
   PeriodicUsage,
+  PlanId,
+  SetAddOn,
   Subscription,
   SubscriptionUsage,
 } from "../../../contracts/plan.ts";
@@ -15,9 +17,11 @@ import type { ControlScope } from "../context.ts";
 import { cancelSubscription } from "./cancel.ts";
 import { hostedInvoiceUrl, invoicePdfUrl, listInvoices } from "./invoices.ts";
 import { getSubscriptionRow, subscriptionOf } from "./load.ts";
+import { setAddOn } from "./set-add-on.ts";
 import { periodicUsage, usageOf } from "./usage.ts";
 
 const ById = z.object({ tenantId: TenantId });
+const AddOnById = ById.extend({ skuId: PlanId });
 const InvoiceById = ById.extend({ invoiceId: z.string().max(255) });
 const base = "/api/tenants/:tenantId";
 
@@ -40,7 +44,8 @@ export function subscriptionRoutes(app: Hono<{ Bindings: ControlScope }>): void 
       ...{ method: "delete", path: `${base}/subscription`, tag, summary: "Cancel a subscription" },
       description:
         "With Stripe, the subscription ends with the paid period (`cancelAtPeriodEnd`). With local payments, it ends " +
-        "immediately. Resources over the limits of the next plan are kept, but no more can be created.",
+        "immediately. Add-ons end with it. Resources over the limits of the next plan are kept, but no more can be " +
+        "created.",
       params: ById,
       answer: { status: 200, schema: Subscription },
     },
@@ -50,8 +55,40 @@ export function subscriptionRoutes(app: Hono<{ Bindings: ControlScope }>): void 
   route(
     app,
     {
+      ...{ method: "put", path: `${base}/subscription/add-ons/:skuId`, tag, summary: "Set the quantity of an add-on" },
+      description:
+        "Buys an add-on of `add-on-skus` or changes its quantity. The limits change immediately, and nothing is charged " +
+        "now: the next invoice has the price for the rest of the period, or a credit for it. Sending the same quantity " +
+        "again changes nothing. 422 `subscription.not_active` for more of it while the subscription is overdue or " +
+        "ends with the period, 403 `subscription.limit_exceeded` for fewer than are in use, with the remaining limit in " +
+        "`data`, and 412 `entity.version_mismatch` while another change is in progress.",
+      params: AddOnById,
+      body: SetAddOn,
+      answer: { status: 200, schema: Subscription },
+    },
+    [inTenant("manage:tenant")],
+    (c, { params, body }) => setAddOn(c.env.ctx, params.tenantId, params.skuId, body.quantity),
+  );
+  route(
+    app,
+    {
+      ...{ method: "delete", path: `${base}/subscription/add-ons/:skuId`, tag, summary: "Cancel an add-on" },
+      description:
+        "Takes effect immediately; the next invoice has a credit for the rest of the period. 403 " +
+        "`subscription.limit_exceeded` while more is in use than the plan includes.",
+      params: AddOnById,
+      answer: { status: 200, schema: Subscription },
+    },
+    [inTenant("manage:tenant")],
+    (c, { params }) => setAddOn(c.env.ctx, params.tenantId, params.skuId, 0),
+  );
+  route(
+    app,
+    {
       ...{ method: "get", path: `${base}/subscription-usage`, tag, summary: "Get the quota and usage of a tenant" },
-      description: "Counted when the request is made. `tenantMembersLimit` includes pending invitations.",
+      description:
+        "Counted when the request is made. `quota` includes add-ons, `basicQuota` is the plan alone. " +
+        "`tenantMembersLimit` includes pending invitations.",
       params: ById,
       answer: { status: 200, schema: SubscriptionUsage },
     },

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { InvoiceLine } from "../../../contracts/plan.ts";
 import { versioned } from "../../kernel/tables.ts";
 
 /** What a tenant has bought, one row a tenant. The region has a copy of the limits (`tenants.quota`). */
@@ -17,6 +18,13 @@ export const subscriptions = sqliteTable(
       .$type<Record<string, number | boolean | null>>()
       .notNull()
       .default({}),
+    /** Quantities by SKU. They end with the plan. */
+    addOns: text("add_ons", { mode: "json" }).$type<Record<string, number>>().notNull().default({}),
+    /** Number of the change that they are the outcome of: a word of the provider about an earlier one says nothing of them. */
+    addOnChange: integer("add_on_change").notNull().default(0),
+    /** The change under way: until then, nobody else begins one. */
+    addOnChangeUntil: integer("add_on_change_until").notNull().default(0),
+    addOnsChangedAt: integer("add_ons_changed_at"),
     /** The payment provider's names for it; null while nothing was ever paid. */
     customerId: text("customer_id"),
     providerId: text("provider_id"),
@@ -47,6 +55,7 @@ export const invoices = sqliteTable(
     dueDate: integer("due_date"),
     hostedUrl: text("hosted_url"),
     number: text("number"),
+    lines: text("lines", { mode: "json" }).$type<InvoiceLine[]>().notNull().default([]),
     createdAt: integer("created_at").notNull(),
     /** The provider's time of the newest word. */
     updatedAt: integer("updated_at").notNull(),

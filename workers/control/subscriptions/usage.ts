@@ -4,10 +4,9 @@ import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
 import { getLocation } from "../directory/find.ts";
 import { listMembers } from "../members/client.ts";
-import { quotaOf } from "../plans/catalog.ts";
 import { read } from "../regions/client.ts";
 import { findTenants } from "../tenants/find.ts";
-import { getSubscriptionRow, subscriptionQuota } from "./load.ts";
+import { basicQuota, getSubscriptionRow, subscriptionQuota } from "./load.ts";
 
 /** What a tenant may have and what it has, as of now: one trip to its region. */
 export async function usageOf(ctx: ControlCtx, tenantId: string): Promise<SubscriptionUsage> {
@@ -20,7 +19,7 @@ export async function usageOf(ctx: ControlCtx, tenantId: string): Promise<Subscr
   const { usage, resources, roles } = counts;
   return {
     quota: subscriptionQuota(row),
-    basicQuota: quotaOf(row.planId),
+    basicQuota: basicQuota(row),
     usage: { ...usage, tenantMembersLimit: members.length + invited },
     resources,
     roles,

@@ -18,6 +18,7 @@ interface Found {
   current_period_end: number;
   cancel_at_period_end: number;
   agreed_quota: string;
+  add_ons: string;
   provider_id: string | null;
   tokens: number;
   active_users: number;
@@ -30,7 +31,7 @@ export async function findTenants(ctx: ControlCtx, tenantIds: readonly string[] 
   const month = new Date(thisMonth(now)).toISOString().slice(0, 7);
   const rows = await ctx.db.all<Found>(sql`
     SELECT d.tenant_id, d.name, d.tag, d.residence, d.state, d.created_at, s.plan_id, s.status, s.current_period_start,
-      s.current_period_end, s.cancel_at_period_end, s.agreed_quota, s.provider_id,
+      s.current_period_end, s.cancel_at_period_end, s.agreed_quota, s.add_ons, s.provider_id,
       coalesce((SELECT sum(tokens) FROM usage_daily u WHERE u.tenant_id = d.tenant_id AND u.day >= ${`${month}-01`}), 0) AS tokens,
       coalesce((SELECT active_users FROM usage_monthly m WHERE m.tenant_id = d.tenant_id AND m.month = ${month}), 0) AS active_users,
       (SELECT json_group_array(json_object('id', i.id, 'amountDue', i.amount_due, 'currency', i.currency, 'createdAt', i.created_at))
@@ -41,7 +42,12 @@ export async function findTenants(ctx: ControlCtx, tenantIds: readonly string[] 
 }
 
 function tenantOf(ctx: ControlCtx, row: Found, now: number): Tenant {
-  const { quota, ...subscription } = subscriptionOf(
+  const {
+    quota,
+    addOns: _,
+    addOnsChangedAt: __,
+    ...subscription
+  } = subscriptionOf(
     {
       planId: row.plan_id,
       status: row.status,
@@ -49,6 +55,8 @@ function tenantOf(ctx: ControlCtx, row: Found, now: number): Tenant {
       currentPeriodEnd: row.current_period_end,
       cancelAtPeriodEnd: row.cancel_at_period_end === 1,
       agreedQuota: JSON.parse(row.agreed_quota),
+      addOns: JSON.parse(row.add_ons),
+      addOnsChangedAt: null,
       providerId: row.provider_id,
     },
     now,

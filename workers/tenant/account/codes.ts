@@ -33,7 +33,14 @@ export async function sendMyCode(ctx: Ctx, me: Me, input: CodeIdentifier): Promi
   if (!isCurrent) requireEditable(me, channel);
   if (!isCurrent && channel === "email") requireAllowedEmail(emailBlocklistPolicy, recipient);
   const type = isCurrent ? "UserPermissionValidation" : "BindNewIdentifier";
-  const sent = await sendPasscode(ctx, { boundTo: boundTo(me), channel, recipient, type, locale: ctx.language });
+  const sent = await sendPasscode(ctx, {
+    boundTo: boundTo(me),
+    channel,
+    recipient,
+    type,
+    locale: ctx.language,
+    about: { userId: me.userId },
+  });
   const data = { type: "VerificationCode", identifier, isVerified: false } as const;
   const { statements, shown } = newRecord(ctx, me.userId, sent.id, data);
   await atomic(ctx.db, [...sent.statements, ...statements]);

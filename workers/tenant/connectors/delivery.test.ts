@@ -30,6 +30,7 @@ const message: RenderedMessage = {
   code: "482915",
   locale: "en",
   eventId: "e1",
+  variables: { code: "482915", locale: "en", "application.id": "app1", "application.name": "Shop" },
 };
 const sms: RenderedMessage = { ...message, to: "4915112345678", html: "" };
 const from = { fromEmail: "Acme <no-reply@acme.io>", replyTo: "help@acme.io" };
@@ -89,7 +90,10 @@ it("each provider is given a message as its API wants it", async () => {
   expect(JSON.parse(mailHook?.body ?? "")).toEqual({
     to: "ada@acme.io",
     type: "SignIn",
-    payload: { code: "482915", locale: "en", subject: "Your code", html: message.html, text: message.text },
+    payload: {
+      ...{ code: "482915", locale: "en", subject: "Your code", html: message.html, text: message.text },
+      application: { id: "app1", name: "Shop" },
+    },
   });
   expect(JSON.parse(smsHook?.body ?? "").payload).not.toHaveProperty("html");
 });
@@ -135,15 +139,20 @@ it("a connector's own words serve their reason, and generic ones the others", as
   const templates = [
     { usageType: "Generic", content: "Generic {{code}}" },
     { usageType: "NewsletterOfOurs", content: "never sent" },
-    { usageType: "Register", content: "<b>{{code}}</b>", contentType: "text/html", subject: "Welcome" },
+    {
+      usageType: "Register",
+      content: "<b>{{code}}</b> {{application.name}}{{x}}",
+      contentType: "text/html",
+      subject: "Welcome",
+    },
   ];
   const config = { ...configs["resend-mail"], templates };
   await send("resend-mail", {}, config);
-  await send("resend-mail", { type: "Register", code: "<1>" }, config);
+  await send("resend-mail", { type: "Register", variables: { ...message.variables, code: "<1>" } }, config);
   const [generic, own] = world.delivered.map(({ body }) => JSON.parse(body));
   expect(generic).toMatchObject({ text: "Generic 482915", subject: "Your code" });
   expect(generic).not.toHaveProperty("html");
-  expect(own).toMatchObject({ html: "<b>&lt;1&gt;</b>", subject: "Welcome", text: message.text });
+  expect(own).toMatchObject({ html: "<b>&lt;1&gt;</b> Shop", subject: "Welcome", text: message.text });
 });
 
 it("mail connectors refuse a sender that is none, or that advertises", () => {

@@ -3,6 +3,7 @@ import type { ConnectorFactory, SocialUserInfo, TemplateType } from "../../../co
 import type { ConnectorData } from "../../../contracts/experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
+import type { MessageVariables } from "../messages/variables.ts";
 
 /** A message with its words already made: connectors carry, they do not write. */
 export interface RenderedMessage {
@@ -12,6 +13,8 @@ export interface RenderedMessage {
   text: string;
   /** Empty for SMS. */
   html: string;
+  /** For templates that a connector's configuration holds. */
+  variables: MessageVariables;
   /** For providers with templates of their own. */
   code?: string;
   link?: string;

@@ -26,6 +26,7 @@ const message: RenderedMessage = {
   html: "",
   locale: "en",
   eventId: "e1",
+  variables: {},
 };
 const hidden = {
   secrets: secretsOf(twilio.about.formItems, config),

@@ -7,6 +7,7 @@ import {
   PutEmailTemplates,
   UpdateEmailTemplate,
 } from "../../../contracts/connector.ts";
+import { messageVariableNames } from "../../../contracts/message-variables.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
@@ -17,6 +18,8 @@ import { updateEmailTemplate } from "./update.ts";
 
 const all = "/api/email-templates";
 const one = `${all}/:id`;
+
+const variables = messageVariableNames.map((name) => `\`{{${name}}}\``).join(", ");
 
 /** A tenant's own words for mails. */
 export function emailTemplateRoutes(app: Hono<{ Bindings: TenantScope }>): void {
@@ -36,8 +39,7 @@ export function emailTemplateRoutes(app: Hono<{ Bindings: TenantScope }>): void 
       method: "put",
       path: all,
       summary: "Create or replace email templates",
-      description:
-        "A template replaces the one with the same type and language. `{{code}}`, `{{link}}`, and `{{email}}` are filled in when an email is sent.",
+      description: `A template replaces the one with the same type and language. When an email is sent, these variables are filled in: ${variables}. One that has no value is left out.`,
       body: PutEmailTemplates,
       answer: { status: 200, schema: z.array(EmailTemplate) },
     },

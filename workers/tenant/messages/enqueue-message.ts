@@ -5,6 +5,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { enqueue, type OutboxEntry } from "../../kernel/outbox/enqueue.ts";
 import { type Channel, hasSender } from "../connectors/find-sender.ts";
+import { MessageSubjects } from "./variables.ts";
 
 export const messageKind = "message";
 
@@ -22,6 +23,7 @@ export const Message = z.object({
     expiresAt: z.string().optional(),
   }),
   locale: z.string(),
+  about: MessageSubjects.optional(),
 });
 export type Message = z.infer<typeof Message>;
 

@@ -7,6 +7,7 @@ import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import { enqueueMessage, requireSender } from "./enqueue-message.ts";
 import { passcodes } from "./table.ts";
+import type { MessageSubjects } from "./variables.ts";
 
 /** ASVS 5.0, 6.5.5: ten minutes at most. */
 const lifetimeMs = 10 * 60_000;
@@ -27,6 +28,7 @@ export interface PasscodeRequest {
   recipient: string;
   type: TemplateType;
   locale: string;
+  about?: MessageSubjects;
 }
 
 export interface SentPasscode {
@@ -58,7 +60,7 @@ function newCode(): string {
  * the batch too
  */
 export async function sendPasscode(ctx: Ctx, request: PasscodeRequest): Promise<SentPasscode> {
-  const { boundTo, channel, recipient, type, locale } = request;
+  const { boundTo, channel, recipient, type, locale, about } = request;
   const [id, code, now] = [newId(), newCode(), ctx.now()];
   const hash = await recipientHash(ctx, channel, recipient);
   const ofRecipient = and(eq(passcodes.tenantId, ctx.tenantId), eq(passcodes.recipientHash, hash));
@@ -74,7 +76,7 @@ export async function sendPasscode(ctx: Ctx, request: PasscodeRequest): Promise<
     requireSender(ctx, channel),
   ]);
   if (oldestThatCounts) throw tooManySent(oldestThatCounts.createdAt + hourMs - now);
-  const entry = await enqueueMessage(ctx, { channel, to: recipient, type, payload: { code }, locale });
+  const entry = await enqueueMessage(ctx, { channel, to: recipient, type, payload: { code }, locale, about });
   return {
     id,
     statements: [
@@ -109,6 +111,27 @@ export async function sendPasscode(ctx: Ctx, request: PasscodeRequest): Promise<
 function tooManySent(waitMs: number): AppError {
   const retryAfter = Math.ceil(waitMs / 1000);
   return new AppError("session.too_many_codes_sent", { data: { limit: maxSentPerHour, retryAfter }, retryAfter });
+}
+
+/** The ID of the code that was sent last to a recipient for a purpose, if it is not used up. @throws `verification_code.not_found` */
+export async function newestPasscode(
+  ctx: Ctx,
+  { boundTo, channel, recipient }: Pick<PasscodeRequest, "boundTo" | "channel" | "recipient">,
+): Promise<string> {
+  const hash = await recipientHash(ctx, channel, recipient);
+  const [row] = await ctx.db
+    .select({ id: passcodes.id })
+    .from(passcodes)
+    .where(
+      and(
+        ...[eq(passcodes.tenantId, ctx.tenantId), eq(passcodes.recipientHash, hash)],
+        ...[eq(passcodes.boundTo, boundTo), isNull(passcodes.consumedAt)],
+      ),
+    )
+    .orderBy(desc(passcodes.createdAt))
+    .limit(1);
+  if (!row) throw new AppError("verification_code.not_found");
+  return row.id;
 }
 
 /**

@@ -9,6 +9,7 @@ import { findTemplate } from "../email-templates/find.ts";
 import type { Message } from "./enqueue-message.ts";
 import { type MailContent, mailHtml, mailText } from "./mail-layout.ts";
 import { escapeHtml, textOfHtml } from "./markup.ts";
+import { fillTemplate, type MessageVariables, readVariables } from "./variables.ts";
 
 /** Who the person knows the sender as, where neither template nor connector say: the tenant's name, else its address. */
 const nameOf = (ctx: Ctx, tenantName: string | undefined): string =>
@@ -24,17 +25,21 @@ export async function renderMessage(
   connectorSender: string | undefined,
 ): Promise<RenderedMessage> {
   const { to, type, payload, locale, ip } = message;
-  const template = message.channel === "email" ? await findTemplate(ctx, type, locale) : null;
+  const [template, variables] = await Promise.all([
+    message.channel === "email" ? findTemplate(ctx, type, locale) : null,
+    readVariables(ctx, message),
+  ]);
   const sender = template?.sendFrom ?? connectorSender;
   const language = nearestLanguage(locale) ?? "en";
   const words = template
-    ? fromTemplate(template, message)
+    ? fromTemplate(template, variables)
     : await builtIn(ctx, message, language, sender ?? nameOf(ctx, message.tenantName));
   return {
     to,
     type,
     locale,
     eventId,
+    variables,
     ...payload,
     ...words,
     subject: words.subject.replace(/\p{Cc}+/gu, " ").trim(),
@@ -95,19 +100,15 @@ function concernOf(type: TemplateType, code: string | undefined): "account" | "c
   return type === "MfaVerification" || type === "UserPermissionValidation" ? "account" : "code";
 }
 
-/** `{{code}}`, `{{link}}`, `{{email}}`, `{{phone}}`, and what the payload of an invitation names; any other is left out. */
-function fromTemplate({ subject, content, contentType, replyTo }: EmailTemplateDetails, message: Message): Words {
-  const values: Record<string, string | undefined> = { ...message.payload, [message.channel]: message.to };
-  const filled = (text: string, written: (value: string) => string) =>
-    text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) =>
-      written(Object.hasOwn(values, name) ? (values[name] ?? "") : ""),
-    );
-  const asIs = (value: string) => value;
-  const about = { subject: filled(subject, asIs), ...(replyTo === undefined ? {} : { replyTo }) };
+function fromTemplate(
+  { subject, content, contentType, replyTo }: EmailTemplateDetails,
+  variables: MessageVariables,
+): Words {
+  const about = { subject: fillTemplate(subject, variables), ...(replyTo === undefined ? {} : { replyTo }) };
   if (contentType === "text/html") {
-    const html = filled(content, escapeHtml);
+    const html = fillTemplate(content, variables, escapeHtml);
     return { ...about, html, text: textOfHtml(html) };
   }
-  const text = filled(content, asIs);
+  const text = fillTemplate(content, variables);
   return { ...about, text, html: `<p style="white-space:pre-wrap">${escapeHtml(text)}</p>` };
 }

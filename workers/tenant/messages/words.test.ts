@@ -6,12 +6,17 @@ import { openPhrases } from "../../kernel/phrases.ts";
 import { textOfHtml } from "./markup.ts";
 import { renderMessage } from "./render.ts";
 
-/** A tenant without templates. */
+const nothing = { where: () => ({ limit: () => ({ toSQL: () => ({ sql: "", params: [] }) }) }) };
+
+/** A tenant without templates, and a message about nothing. */
 const ctx = {
   endpoint: "https://acme.meridian.test",
   tenantId: "t1",
   phrases: openPhrases(undefined, () => undefined),
-  db: { select: () => ({ from: () => ({ where: async () => [] }) }) },
+  db: {
+    select: (columns?: object) => ({ from: () => (columns ? { where: async () => [] } : nothing) }),
+    d1: { prepare: () => ({ bind: () => null }), batch: async () => [] },
+  },
 } as unknown as Ctx;
 
 const render = (more: object, sender?: string) =>

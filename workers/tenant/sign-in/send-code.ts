@@ -40,6 +40,7 @@ export async function sendCode(
     recipient: identifier.value,
     type: templateOf(state),
     locale: ctx.language,
+    about: { applicationId: pending.clientId, ...(state.userId === null ? {} : { userId: state.userId }) },
   });
   const expiresAt = ctx.now() + proofLifetimeMs;
   const record = { type: "VerificationCode", id: sent.id, expiresAt, identifier, event: state.event } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Ctx } from "../../../kernel/context.ts";
+import type { MessageVariables } from "../../messages/variables.ts";
 import { type MessageFactory, messageFactory, type RenderedMessage } from "../factory.ts";
 import { asJson, deliverTo } from "./delivery.ts";
 import { HttpAddress, OptionalLine, secretItem, textItem } from "./form.ts";
@@ -27,11 +28,14 @@ Meridian posts JSON to your endpoint. Any response from 200 to 299 counts as sen
     "locale": "en",
     "subject": "…",
     "text": "…",
-    "html": "…"
+    "html": "…",
+    "application": { "id": "…", "name": "…" }
   },
   "ip": "…"
 }
 \`\`\`
+
+The payload also has what is known of \`tenant\`, \`application\`, \`organization\`, \`user\`, and \`inviter\`.
 
 1. Enter a public https URL.
 2. Choose a secret for the header \`Authorization\`, and reject requests without it.
@@ -47,14 +51,24 @@ Meridian posts JSON to your endpoint. Any response from 200 to 299 counts as sen
 }
 
 async function postMessageTo(ctx: Ctx, config: z.infer<typeof Config>, message: RenderedMessage): Promise<void> {
-  const { to, type, code, link, locale, subject, html, text, ip, eventId } = message;
+  const { to, type, code, link, locale, subject, html, text, ip, eventId, variables } = message;
   const headers = {
     ...asJson,
     "idempotency-key": eventId,
     ...(config.authorization ? { authorization: config.authorization } : {}),
   };
-  const payload = { code, link, locale, subject, html: html || undefined, text };
+  const payload = { ...thingsOf(variables), code, link, locale, subject, html: html || undefined, text };
   await deliverTo(ctx, config.endpoint, headers, JSON.stringify({ to, type, payload, ip }));
+}
+
+/** What the message is about, each thing as an object: `application.name` as `{ application: { name } }`. */
+function thingsOf(variables: MessageVariables): Record<string, Record<string, string>> {
+  const things: Record<string, Record<string, string>> = {};
+  for (const [name, value] of Object.entries(variables)) {
+    const [, thing, field] = /^(\w+)\.(.+)$/.exec(name) ?? [];
+    if (thing && field) things[thing] = { ...things[thing], [field]: value };
+  }
+  return things;
 }
 
 export const httpEmail = webhook("Email", "http-email", "HTTP email", envelopeMark);

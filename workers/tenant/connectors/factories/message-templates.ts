@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { escapeHtml } from "../../messages/markup.ts";
+import { fillTemplate } from "../../messages/variables.ts";
 import type { RenderedMessage } from "../factory.ts";
 import { fromJson, jsonItem } from "./form.ts";
 
@@ -23,7 +24,7 @@ type MessageTemplates = z.output<typeof MessageTemplates>;
 
 export const templatesItem = jsonItem("templates", "Message templates", {
   description:
-    "A list of { usageType, subject, content, contentType }. Use {{code}} and {{link}} as placeholders. Leave empty to use the built-in messages.",
+    "A list of { usageType, subject, content, contentType }. Use variables such as {{code}}, {{link}}, and {{application.name}}. Leave empty to use the built-in messages.",
 });
 
 /** The message in the connector's own words, where it has some. The tenant's mail templates are the better place. */
@@ -32,10 +33,8 @@ export function renderTemplate(message: RenderedMessage, templates: MessageTempl
     templates?.find(({ usageType }) => usageType === message.type) ??
     templates?.find(({ usageType }) => usageType === "Generic");
   if (!own) return message;
-  const filled = (text: string, written: (value: string) => string) =>
-    text.replace(/\{\{\s*(code|link)\s*\}\}/g, (_, name: "code" | "link") => written(message[name] ?? ""));
-  const plain = filled(own.content, (value) => value);
-  const html = own.contentType === "text/html" ? filled(own.content, escapeHtml) : "";
-  const subject = own.subject && filled(own.subject, (value) => value).replace(/\p{Cc}+/gu, " ");
+  const plain = fillTemplate(own.content, message.variables);
+  const html = own.contentType === "text/html" ? fillTemplate(own.content, message.variables, escapeHtml) : "";
+  const subject = own.subject && fillTemplate(own.subject, message.variables).replace(/\p{Cc}+/gu, " ");
   return { ...message, html, text: html === "" ? plain : message.text, ...(subject ? { subject } : {}) };
 }
