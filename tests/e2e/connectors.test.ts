@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/connectors.ts";
+import shell from "../../locales/en/console.ts";
+import tenants from "../../locales/en/tenants.ts";
 import ui from "../../locales/en/ui.ts";
 import { fill } from "../../locales/fill.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
@@ -186,6 +188,21 @@ it("a standard connector needs a target that no other has; without scripts a con
   expect(await connectors()).toMatchObject(
     expect.arrayContaining([expect.objectContaining({ target: "acme" }), expect.objectContaining({ type: "Sms" })]),
   );
+});
+
+it("a plan that has no room for another social connector says so, and nothing is created", async () => {
+  const small = await tenantOf(owner, { tag: "production" });
+  const ask = await managementOf(owner, small);
+  const config = { clientId: "c1", clientSecret: "s1" };
+  for (const connectorId of ["github-universal", "discord-universal", "gitlab-universal"])
+    await ask("POST", "/connectors", { connectorId, config });
+  await page.goto(`${host().url}/console/${small.id}/connectors/social/guide/google-universal`);
+  await hydrated(page);
+  await field("Client ID").fill("c1");
+  await field("Client secret").fill("s1");
+  await press(page, words.guide.save);
+  await page.getByText(named(shell.room.reached, { feature: tenants.quota.socialConnectorsLimit })).waitFor();
+  expect(await ask<Made[]>("GET", "/connectors")).toHaveLength(3);
 });
 
 it("another email provider takes the place of the first in one act; who administers nothing sees no secret", async () => {
