@@ -69,6 +69,19 @@ it("what a provider reads is what it is sent without a transcript", async () => 
   expect(world.delivered[0]).toEqual(world.delivered[1]);
 });
 
+it("a query that is quoted back is hidden as well as words are", () => {
+  const inner = `To=ada@acme.io&Body=${encodeURIComponent('{"code":"000000"}')}&Key=k+1/secret`;
+  for (const quoted of [encodeURIComponent(inner), encodeURIComponent(encodeURIComponent(inner))]) {
+    const left = redact(`string to sign: POST&%2F&${quoted}`, {
+      secrets: ["k+1/secret"],
+      code: "000000",
+      recipient: "ada@acme.io",
+    });
+    expect(left).not.toMatch(/ada|acme|000000|secret(?!\])/);
+    expect(left).toContain("POST&%2F&");
+  }
+});
+
 it("secrets within a confidential field of JSON are hidden, and in every form", () => {
   const items = [{ type: "Json", key: "auth", label: "", isConfidential: true }] as const;
   const pass = 'p4"s wörd';

@@ -73,21 +73,31 @@ export function secretsOf(items: readonly ConnectorFormItem[], config: JsonObjec
 const shortestSecret = 3;
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+const encoded = encodeURIComponent;
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-/** A text without the secrets in any form in which a provider repeats them, the code, and addresses of people. */
+/**
+ * A text without the secrets in any form in which a provider repeats them, the code, and addresses. What signs queries
+ * quotes them encoded, even twice.
+ */
 export function redact(text: string, { secrets, code, recipient }: Hidden): string {
   const forms = secrets
     .filter((secret) => secret.length >= shortestSecret)
-    .flatMap((secret) => [secret, base64(secret), encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
+    .flatMap((secret) => [
+      secret,
+      base64(secret),
+      encoded(secret),
+      encoded(encoded(secret)),
+      JSON.stringify(secret).slice(1, -1),
+    ])
     // A secret may be part of another.
     .toSorted((a, b) => b.length - a.length);
   const number = recipient.includes("@") ? "" : digitsOf(recipient);
   return forms
     .reduce((left, form) => left.replaceAll(form, "[secret]"), text)
     .replace(/\b(Basic|Bearer)\s+[\w+/=.~-]+/gi, "$1 [secret]")
-    .replace(/[^\s@<>"',;:()[\]]+@[^\s@<>"',;:()[\]]+/g, "[address]")
+    .replace(/[^\s@<>"',;:()[\]&=]+(?:@|%(?:25)?40)[^\s@<>"',;:()[\]&=]+/g, "[address]")
     .replace(/\+?\d[\d\s().-]+\d/g, (digits) => (number && digitsOf(digits).includes(number) ? "[address]" : digits))
-    .replace(new RegExp(`(?<!\\d)${code}(?!\\d)`, "g"), "[code]")
+    .replace(new RegExp(`(?:(?<!\\d)|(?<=%[\\dA-F]{2}))${code}(?!\\d)`, "g"), "[code]")
     .replace(/[^\P{Cc}\n\t]/gu, "");
 }
