@@ -17,7 +17,7 @@ export const x = oauthProvider({
   logo: brandLogo("#0f1419", siX),
   logoDark: brandLogo("#536471", siX),
   setUp: [
-    "Open the [X developer portal](https://developer.x.com/en/portal/dashboard), create a project with an app, and set up “User authentication”.",
+    "Open the [X Developer Console](https://console.x.com), create an app, and set up “User authentication”.",
     "Choose the type “Web App” to get a client secret. X does not provide email addresses.",
   ],
   authorizationEndpoint: "https://x.com/i/oauth2/authorize",
