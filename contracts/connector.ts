@@ -133,6 +133,7 @@ export const TemplateType = z.enum([
   "MfaVerification",
   "BindMfa",
   "MagicLink",
+  "CredentialChanged",
 ]);
 export type TemplateType = z.infer<typeof TemplateType>;
 

@@ -5,9 +5,10 @@ const branding = ["branding.logoUrl", "branding.darkLogoUrl"] as const;
 /**
  * Variables of a template, written `{{application.name}}`, by what they are of. `code` and `link` are there where the
  * message has one, `email` or `phone` is the recipient; the others where the message is about such a thing.
+ * `change` is a sentence on the credential that was changed, `date` when that was or when an invitation ends.
  */
 export const messageVariables = {
-  "": ["code", "link", "email", "phone", "locale"],
+  "": ["code", "link", "email", "phone", "locale", "change", "role", "date"],
   tenant: ["id", "name", "endpoint"],
   application: ["id", "name", "displayName", "termsOfUseUrl", "privacyPolicyUrl", ...branding],
   organization: ["id", "name", "description"],

@@ -40,7 +40,8 @@ export function NumberField(props: NumberFieldProps) {
       value={text}
       inputMode="numeric"
       autoComplete="off"
-      maw={240}
+      // What it says about itself is wider than a number.
+      {...(about ? { styles: { wrapper: { maxWidth: 240 } } } : { maw: 240 })}
       rightSection={unit && <span>{unit}</span>}
       rightSectionWidth={unit ? 72 : undefined}
       rightSectionPointerEvents="none"

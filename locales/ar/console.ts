@@ -31,6 +31,7 @@ export default {
     connectors: "الموصلات",
     users: "المستخدمون",
     auditLogs: "سجلات التدقيق",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "إعدادات المستأجر",
   },
   tag: {
@@ -107,6 +108,8 @@ export default {
     subscriptionWords: "خطة باقة ترقية تخفيض تغيير حصة حدود استهلاك إلغاء",
     billing: "سجل الفواتير",
     billingWords: "فواتير مدفوعات دفع إيصالات",
+    reuseInterval: "مهلة إعادة الاستخدام",
+    reuseIntervalWords: "رمز التحديث تدوير إعادة استخدام مهلة OIDC",
     createTenant: "إنشاء مستأجر",
     createUser: "إنشاء مستخدم",
     profile: "الملف الشخصي",

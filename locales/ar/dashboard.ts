@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "لوحة المعلومات",
   about: "المستخدمون والنشاط وعمليات تسجيل الدخول في هذا المستأجر.",
-  utc: "الأيام بتوقيت UTC.",
-  dayStart: "تبدأ الأيام عند منتصف الليل بتوقيت UTC، أي {{time}} بتوقيتك.",
+  zone: "المنطقة الزمنية: {{zone}}.",
   day: "تاريخ الانتهاء",
   show: "عرض",
   refresh: "تحديث",

@@ -31,6 +31,7 @@ export default {
     connectors: "Konnektoren",
     users: "Benutzer",
     auditLogs: "Audit-Protokolle",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "Mandanteneinstellungen",
   },
   tag: {
@@ -103,6 +104,8 @@ export default {
     subscriptionWords: "Tarif Abo Plan Upgrade Downgrade wechseln Kontingent Limits Grenzen Verbrauch kündigen",
     billing: "Rechnungen",
     billingWords: "Rechnungsverlauf Zahlungen Abrechnung Belege bezahlen",
+    reuseInterval: "Intervall für Wiederverwendung",
+    reuseIntervalWords: "Refresh-Token Rotation Wiederverwendung Karenzzeit OIDC",
     createTenant: "Mandanten erstellen",
     createUser: "Benutzer erstellen",
     profile: "Profil",

@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Dashboard",
   about: "Benutzer, Aktivität und Anmeldungen in diesem Mandanten.",
-  utc: "Tage sind in UTC.",
-  dayStart: "Tage beginnen um Mitternacht UTC, bei Ihnen um {{time}}.",
+  zone: "Zeitzone: {{zone}}.",
   day: "Enddatum",
   show: "Anzeigen",
   refresh: "Aktualisieren",

@@ -28,6 +28,7 @@ export default {
     connectors: "Connectors",
     users: "Users",
     auditLogs: "Audit logs",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "Tenant settings",
   },
   tag: {
@@ -100,6 +101,8 @@ export default {
     subscriptionWords: "plan upgrade downgrade quota limits cancel",
     billing: "Billing history",
     billingWords: "invoices payments",
+    reuseInterval: "Reuse interval",
+    reuseIntervalWords: "refresh token rotation replay grace period OIDC",
     createTenant: "Create tenant",
     createUser: "Create user",
     profile: "Profile",

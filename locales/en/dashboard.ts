@@ -2,8 +2,7 @@
 export default {
   title: "Dashboard",
   about: "Users, activity, and sign-ins in this tenant.",
-  utc: "Days are in UTC.",
-  dayStart: "Days begin at midnight UTC, which is {{time}} for you.",
+  zone: "Time zone: {{zone}}.",
   day: "End date",
   show: "Show",
   refresh: "Refresh",

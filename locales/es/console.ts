@@ -31,6 +31,7 @@ export default {
     connectors: "Conectores",
     users: "Usuarios",
     auditLogs: "Registros de auditoría",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "Configuración del tenant",
   },
   tag: {
@@ -104,6 +105,8 @@ export default {
     subscriptionWords: "plan cambiar ampliar mejorar reducir cuota límites consumo cancelar",
     billing: "Facturas",
     billingWords: "facturación historial facturas pagos recibos cobros",
+    reuseInterval: "Intervalo de reutilización",
+    reuseIntervalWords: "token de actualización refresh token rotación reutilización OIDC",
     createTenant: "Crear tenant",
     createUser: "Crear usuario",
     profile: "Perfil",

@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Panel",
   about: "Usuarios, actividad e inicios de sesión de este tenant.",
-  utc: "Los días son en UTC.",
-  dayStart: "Los días empiezan a medianoche UTC, que para ti son las {{time}}.",
+  zone: "Zona horaria: {{zone}}.",
   day: "Fecha final",
   show: "Mostrar",
   refresh: "Actualizar",

@@ -31,6 +31,7 @@ export default {
     connectors: "Connecteurs",
     users: "Utilisateurs",
     auditLogs: "Journaux d’audit",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "Paramètres du tenant",
   },
   tag: {
@@ -104,6 +105,8 @@ export default {
     subscriptionWords: "offre forfait plan changer quota limites consommation résilier annuler",
     billing: "Factures",
     billingWords: "facturation historique factures paiements reçus règlement",
+    reuseInterval: "Intervalle de réutilisation",
+    reuseIntervalWords: "jeton d’actualisation refresh token rotation réutilisation OIDC",
     createTenant: "Créer un tenant",
     createUser: "Créer un utilisateur",
     profile: "Profil",

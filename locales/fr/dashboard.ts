@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Tableau de bord",
   about: "Utilisateurs, activité et connexions de ce tenant.",
-  utc: "Les jours sont en UTC.",
-  dayStart: "Les jours commencent à minuit UTC, soit {{time}} chez vous.",
+  zone: "Fuseau horaire : {{zone}}.",
   day: "Date de fin",
   show: "Afficher",
   refresh: "Actualiser",

@@ -31,6 +31,7 @@ export default {
     connectors: "Connettori",
     users: "Utenti",
     auditLogs: "Log di audit",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "Impostazioni del tenant",
   },
   tag: {
@@ -104,6 +105,8 @@ export default {
     subscriptionWords: "piano cambia upgrade downgrade quota limiti consumo disdici annulla",
     billing: "Fatture",
     billingWords: "storico fatturazione fatture pagamenti ricevute",
+    reuseInterval: "Intervallo di riutilizzo",
+    reuseIntervalWords: "token di aggiornamento refresh token rotazione riutilizzo OIDC",
     createTenant: "Crea tenant",
     createUser: "Crea utente",
     profile: "Profilo",

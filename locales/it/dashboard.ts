@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Dashboard",
   about: "Utenti, attività e accessi in questo tenant.",
-  utc: "I giorni sono in UTC.",
-  dayStart: "I giorni iniziano a mezzanotte UTC, che per te sono le {{time}}.",
+  zone: "Fuso orario: {{zone}}.",
   day: "Data finale",
   show: "Mostra",
   refresh: "Aggiorna",

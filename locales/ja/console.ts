@@ -31,6 +31,7 @@ export default {
     connectors: "コネクター",
     users: "ユーザー",
     auditLogs: "監査ログ",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "テナント設定",
   },
   tag: {
@@ -102,6 +103,8 @@ export default {
     subscriptionWords: "プラン 料金 アップグレード ダウングレード 変更 クォータ 上限 制限 利用状況 解約",
     billing: "請求履歴",
     billingWords: "請求書 支払い 領収書 決済",
+    reuseInterval: "再利用の猶予時間",
+    reuseIntervalWords: "リフレッシュトークン ローテーション 再利用 猶予 OIDC",
     createTenant: "テナントを作成",
     createUser: "ユーザーを作成",
     profile: "プロフィール",

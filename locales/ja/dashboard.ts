@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "ダッシュボード",
   about: "このテナントのユーザー、アクティビティ、サインインです。",
-  utc: "日付は UTC です。",
-  dayStart: "1 日は UTC の午前 0 時に始まります（お使いの地域では {{time}}）。",
+  zone: "タイムゾーン: {{zone}}。",
   day: "終了日",
   show: "表示",
   refresh: "更新",

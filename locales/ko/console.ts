@@ -31,6 +31,7 @@ export default {
     connectors: "커넥터",
     users: "사용자",
     auditLogs: "감사 로그",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "테넌트 설정",
   },
   tag: {
@@ -102,6 +103,8 @@ export default {
     subscriptionWords: "요금제 플랜 업그레이드 다운그레이드 변경 할당량 한도 제한 해지 취소",
     billing: "청구 내역",
     billingWords: "청구서 결제 영수증 납부",
+    reuseInterval: "재사용 허용 시간",
+    reuseIntervalWords: "리프레시 토큰 교체 재사용 유예 OIDC",
     createTenant: "테넌트 만들기",
     createUser: "사용자 만들기",
     profile: "프로필",

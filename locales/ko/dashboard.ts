@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "대시보드",
   about: "이 테넌트의 사용자, 활동, 로그인 현황입니다.",
-  utc: "날짜는 UTC 기준입니다.",
-  dayStart: "하루는 UTC 자정에 시작하며, 현지 시간으로 {{time}}입니다.",
+  zone: "시간대: {{zone}}.",
   day: "종료일",
   show: "표시",
   refresh: "새로 고침",

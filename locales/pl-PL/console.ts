@@ -31,6 +31,7 @@ export default {
     connectors: "Konektory",
     users: "Użytkownicy",
     auditLogs: "Dzienniki audytu",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "Ustawienia tenanta",
   },
   tag: {
@@ -106,6 +107,8 @@ export default {
     subscriptionWords: "plan zmiana planu abonament limity kwota zużycie anuluj rezygnacja",
     billing: "Faktury",
     billingWords: "historia rozliczeń faktury płatności rachunki",
+    reuseInterval: "Czas na ponowne użycie",
+    reuseIntervalWords: "token odświeżania refresh token rotacja ponowne użycie OIDC",
     createTenant: "Utwórz tenanta",
     createUser: "Utwórz użytkownika",
     profile: "Profil",

@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Pulpit",
   about: "Użytkownicy, aktywność i logowania w tym tenancie.",
-  utc: "Dni według UTC.",
-  dayStart: "Dni zaczynają się o północy UTC, czyli u Ciebie o {{time}}.",
+  zone: "Strefa czasowa: {{zone}}.",
   day: "Data końcowa",
   show: "Pokaż",
   refresh: "Odśwież",

@@ -31,6 +31,7 @@ export default {
     connectors: "Conectores",
     users: "Usuários",
     auditLogs: "Logs de auditoria",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "Configurações do tenant",
   },
   tag: {
@@ -104,6 +105,8 @@ export default {
     subscriptionWords: "plano mudar upgrade downgrade cota limites consumo cancelar",
     billing: "Faturas",
     billingWords: "histórico cobrança faturas pagamentos boletos recibos faturamento",
+    reuseInterval: "Intervalo de reutilização",
+    reuseIntervalWords: "token de atualização refresh token rotação reutilização OIDC",
     createTenant: "Criar tenant",
     createUser: "Criar usuário",
     profile: "Perfil",

@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Painel",
   about: "Usuários, atividade e logins neste tenant.",
-  utc: "Os dias são em UTC.",
-  dayStart: "Os dias começam à meia-noite UTC, que para você é {{time}}.",
+  zone: "Fuso horário: {{zone}}.",
   day: "Data final",
   show: "Mostrar",
   refresh: "Atualizar",

@@ -31,6 +31,7 @@ export default {
     connectors: "Conectores",
     users: "Utilizadores",
     auditLogs: "Logs de auditoria",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "Definições do tenant",
   },
   tag: {
@@ -104,6 +105,8 @@ export default {
     subscriptionWords: "plano mudar upgrade downgrade quota limites consumo cancelar",
     billing: "Faturas",
     billingWords: "histórico faturação faturas pagamentos recibos",
+    reuseInterval: "Intervalo de reutilização",
+    reuseIntervalWords: "token de atualização refresh token rotação reutilização OIDC",
     createTenant: "Criar tenant",
     createUser: "Criar utilizador",
     profile: "Perfil",

@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Painel",
   about: "Utilizadores, atividade e inícios de sessão neste tenant.",
-  utc: "Os dias são em UTC.",
-  dayStart: "Os dias começam à meia-noite UTC, que para si é {{time}}.",
+  zone: "Fuso horário: {{zone}}.",
   day: "Data de fim",
   show: "Mostrar",
   refresh: "Atualizar",

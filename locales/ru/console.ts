@@ -31,6 +31,7 @@ export default {
     connectors: "Коннекторы",
     users: "Пользователи",
     auditLogs: "Журналы аудита",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "Настройки тенанта",
   },
   tag: {
@@ -106,6 +107,8 @@ export default {
     subscriptionWords: "тариф план повысить понизить сменить квота лимиты расход отменить",
     billing: "Счета",
     billingWords: "история платежей счета оплата платежи квитанции",
+    reuseInterval: "Интервал повторного использования",
+    reuseIntervalWords: "токен обновления refresh token ротация повторное использование OIDC",
     createTenant: "Создать тенант",
     createUser: "Создать пользователя",
     profile: "Профиль",

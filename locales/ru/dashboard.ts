@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Панель",
   about: "Пользователи, активность и входы в этом тенанте.",
-  utc: "Дни по UTC.",
-  dayStart: "Дни начинаются в полночь по UTC, у вас это {{time}}.",
+  zone: "Часовой пояс: {{zone}}.",
   day: "Дата окончания",
   show: "Показать",
   refresh: "Обновить",

@@ -31,6 +31,7 @@ export default {
     connectors: "Bağlayıcılar",
     users: "Kullanıcılar",
     auditLogs: "Denetim günlükleri",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "Kiracı ayarları",
   },
   tag: {
@@ -103,6 +104,8 @@ export default {
     subscriptionWords: "plan yükselt düşür değiştir kota sınır limit tüketim iptal",
     billing: "Fatura geçmişi",
     billingWords: "faturalar ödemeler makbuz",
+    reuseInterval: "Yeniden kullanım aralığı",
+    reuseIntervalWords: "yenileme belirteci refresh token döndürme yeniden kullanım OIDC",
     createTenant: "Kiracı oluştur",
     createUser: "Kullanıcı oluştur",
     profile: "Profil",

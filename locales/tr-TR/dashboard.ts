@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Pano",
   about: "Bu kiracıdaki kullanıcılar, etkinlik ve oturum açmalar.",
-  utc: "Günler UTC’ye göredir.",
-  dayStart: "Günler UTC gece yarısında başlar; sizin saatinizle {{time}}.",
+  zone: "Saat dilimi: {{zone}}.",
   day: "Bitiş tarihi",
   show: "Göster",
   refresh: "Yenile",

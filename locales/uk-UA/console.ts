@@ -31,6 +31,7 @@ export default {
     connectors: "Конектори",
     users: "Користувачі",
     auditLogs: "Журнали аудиту",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "Налаштування тенанта",
   },
   tag: {
@@ -106,6 +107,8 @@ export default {
     subscriptionWords: "тариф план підвищити знизити змінити квота ліміти витрати скасувати",
     billing: "Рахунки",
     billingWords: "історія платежів рахунки оплата платежі квитанції",
+    reuseInterval: "Інтервал повторного використання",
+    reuseIntervalWords: "токен оновлення refresh token ротація повторне використання OIDC",
     createTenant: "Створити тенант",
     createUser: "Створити користувача",
     profile: "Профіль",

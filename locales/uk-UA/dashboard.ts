@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Панель",
   about: "Користувачі, активність і входи в цьому тенанті.",
-  utc: "Дні за UTC.",
-  dayStart: "Дні починаються опівночі за UTC, у вас це {{time}}.",
+  zone: "Часовий пояс: {{zone}}.",
   day: "Дата завершення",
   show: "Показати",
   refresh: "Оновити",

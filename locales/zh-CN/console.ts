@@ -31,6 +31,7 @@ export default {
     connectors: "连接器",
     users: "用户",
     auditLogs: "审计日志",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "租户设置",
   },
   tag: {
@@ -102,6 +103,8 @@ export default {
     subscriptionWords: "套餐 升级 降级 更换 配额 额度 上限 限制 取消 退订",
     billing: "账单历史",
     billingWords: "账单 发票 付款 支付 收据",
+    reuseInterval: "重复使用间隔",
+    reuseIntervalWords: "刷新令牌 轮换 重复使用 宽限 OIDC",
     createTenant: "创建租户",
     createUser: "创建用户",
     profile: "个人资料",

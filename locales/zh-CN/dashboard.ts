@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "仪表盘",
   about: "此租户的用户、活跃度和登录情况。",
-  utc: "日期按 UTC 计算。",
-  dayStart: "每天从 UTC 零点开始，即您当地的 {{time}}。",
+  zone: "时区：{{zone}}。",
   day: "结束日期",
   show: "显示",
   refresh: "刷新",

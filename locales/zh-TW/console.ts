@@ -31,6 +31,7 @@ export default {
     connectors: "連接器",
     users: "使用者",
     auditLogs: "稽核記錄",
+    oidcSettings: "OpenID Connect",
     tenantSettings: "租戶設定",
   },
   tag: {
@@ -102,6 +103,8 @@ export default {
     subscriptionWords: "方案 升級 降級 變更 配額 額度 上限 限制 取消 退訂",
     billing: "帳單記錄",
     billingWords: "帳單 發票 付款 支付 收據",
+    reuseInterval: "重複使用間隔",
+    reuseIntervalWords: "重新整理權杖 輪替 重複使用 寬限 OIDC",
     createTenant: "建立租戶",
     createUser: "建立使用者",
     profile: "個人資料",

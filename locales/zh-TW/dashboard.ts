@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "儀表板",
   about: "此租戶的使用者、活躍度與登入情況。",
-  utc: "日期以 UTC 計算。",
-  dayStart: "每天從 UTC 午夜開始，即您當地的 {{time}}。",
+  zone: "時區：{{zone}}。",
   day: "結束日期",
   show: "顯示",
   refresh: "重新整理",

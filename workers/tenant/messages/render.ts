@@ -25,15 +25,16 @@ export async function renderMessage(
   connectorSender: string | undefined,
 ): Promise<RenderedMessage> {
   const { to, type, payload, locale, ip } = message;
-  const [template, variables] = await Promise.all([
+  const language = nearestLanguage(locale) ?? "en";
+  const [template, known, phrases] = await Promise.all([
     message.channel === "email" ? findTemplate(ctx, type, locale) : null,
     readVariables(ctx, message),
+    mailPhrases(ctx.phrases, language),
   ]);
   const sender = template?.sendFrom ?? connectorSender;
-  const language = nearestLanguage(locale) ?? "en";
-  const words = template
-    ? fromTemplate(template, variables)
-    : await builtIn(ctx, message, language, sender ?? nameOf(ctx, message.tenantName));
+  const from = sender ?? nameOf(ctx, message.tenantName);
+  const variables = { ...known, ...spoken(phrases, language, payload, from) };
+  const words = template ? fromTemplate(template, variables) : builtIn(phrases, message, language, from);
   return {
     to,
     type,
@@ -48,16 +49,16 @@ export async function renderMessage(
   };
 }
 
-async function builtIn(
-  ctx: Ctx,
+function builtIn(
+  phrases: MailPhrases,
   { channel, to, type, payload }: Message,
   language: Language,
   sender: string,
-): Promise<Words> {
-  const phrases = await mailPhrases(ctx.phrases, language);
+): Words {
   const { code, link } = payload;
   const say = (phrase: string) => fill(phrase, { sender, to, code: code ?? "", link: link ?? "" });
-  const { subject, reason } = invitationWords(phrases, language, payload) ?? phrases.types[type];
+  const { subject, reason } =
+    invitationWords(phrases, language, payload) ?? noticeWords(phrases, language, payload) ?? phrases.types[type];
   if (channel === "phone")
     return { subject: say(subject), text: say(code === undefined ? phrases.smsLink : phrases.sms), html: "" };
   const words: MailContent = {
@@ -71,7 +72,7 @@ async function builtIn(
     open: phrases.open,
     link,
     linkText: phrases.linkText,
-    notYou: phrases.notYou[concernOf(type, code)],
+    notYou: say(phrases.notYou[concernOf(type, code)]),
     footer: say(phrases.footer),
   };
   return { subject: words.subject, text: mailText(words), html: mailHtml(words) };
@@ -84,8 +85,7 @@ function invitationWords(
   { tenant, inviter, role, expiresAt }: Message["payload"],
 ) {
   if (tenant === undefined || role === undefined || expiresAt === undefined) return null;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-  const values = { tenant, role: phrases.roles[role], date: `${date.format(new Date(expiresAt))} UTC` };
+  const values = { tenant, role: phrases.roles[role], date: timeOf(language, expiresAt) };
   const reason = inviter === undefined ? phrases.plain : phrases.by;
   return {
     subject: fill(types.OrganizationInvitation.subject, { sender: tenant }),
@@ -93,8 +93,36 @@ function invitationWords(
   };
 }
 
+/** Which credential was changed, and when; null for anything but such a notice. */
+function noticeWords({ types, changes }: MailPhrases, language: Language, { change, at }: Message["payload"]) {
+  if (change === undefined || at === undefined) return null;
+  const { subject, reason } = types.CredentialChanged;
+  return { subject, reason: fill(reason, { change: changes[change], date: timeOf(language, at) }) };
+}
+
+/** What a payload names, in words: `role`, `change`, and `date`. */
+function spoken(
+  { changes, tenantInvitation }: MailPhrases,
+  language: Language,
+  { role, change, at, expiresAt }: Message["payload"],
+  sender: string,
+): MessageVariables {
+  const time = at ?? expiresAt;
+  return {
+    ...(role === undefined ? {} : { role: tenantInvitation.roles[role] }),
+    ...(change === undefined ? {} : { change: fill(changes[change], { sender }) }),
+    ...(time === undefined ? {} : { date: timeOf(language, time) }),
+  };
+}
+
+const timeOf = (language: Language, at: string): string =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(new Date(at))} UTC`;
+
+type Concern = "account" | "change" | "code" | "invitation" | "link";
+
 /** What someone has to fear who did not ask for this mail. */
-function concernOf(type: TemplateType, code: string | undefined): "account" | "code" | "invitation" | "link" {
+function concernOf(type: TemplateType, code: string | undefined): Concern {
+  if (type === "CredentialChanged") return "change";
   if (type === "OrganizationInvitation") return "invitation";
   if (code === undefined) return "link";
   return type === "MfaVerification" || type === "UserPermissionValidation" ? "account" : "code";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messageFactory } from "../factory.ts";
-import { asForm, deliverTo } from "./delivery.ts";
+import { asForm, basic, deliverTo } from "./delivery.ts";
 import { Line, secretItem, textItem } from "./form.ts";
 import { drawLogo } from "./logo.ts";
 import { MessageTemplates, renderTemplate, templatesItem } from "./message-templates.ts";
@@ -38,7 +38,7 @@ export const twilio = messageFactory({
   async send(ctx, config, given) {
     const message = renderTemplate(given, config.templates);
     const address = ctx.serviceUrl(`https://api.twilio.com/2010-04-01/Accounts/${config.accountSID}/Messages.json`);
-    const headers = { ...asForm, authorization: `Basic ${btoa(`${config.accountSID}:${config.authToken}`)}` };
+    const headers = { ...asForm, authorization: basic(config.accountSID, config.authToken) };
     const form = new URLSearchParams({
       To: message.to.startsWith("+") ? message.to : `+${message.to}`,
       MessagingServiceSid: config.fromMessagingServiceSID,
