@@ -25,6 +25,8 @@ export interface RenderedMessage {
   eventId: string;
   /** Of the person who asked for it, where known. */
   ip?: string;
+  /** Takes a line of a dialogue that is no HTTP, without secrets: for whoever tests a configuration. */
+  note?: (line: string) => void;
 }
 
 /** What a provider needs again when the person comes back; kept with the verification record. */
@@ -132,6 +134,12 @@ function aboutOf(words: Words, type: ConnectorFactory["type"]): ConnectorFactory
 function configOf<S extends z.ZodType>(schema: S, config: unknown): z.output<S> {
   const result = schema.safeParse(config);
   if (result.success) return result.data;
-  const lines = result.error.issues.map(({ path, message }) => `${path.join(".") || "(root)"}: ${message}`);
-  throw new AppError("connector.invalid_config", { details: lines.join("\n").slice(0, 2000) });
+  throw invalidConfig(result.error.issues.map(({ path, message }) => [path.join(".") || "(root)", message]));
+}
+
+/** @param wrong what is wrong, by the key of its field; in the `details` one line each, in `data.fields` the first of each */
+export function invalidConfig(wrong: [key: string, message: string][]): AppError {
+  const fields = Object.fromEntries(wrong.toReversed().map(([key, message]) => [key.split(".")[0], message]));
+  const details = wrong.map(([key, message]) => `${key}: ${message}`).join("\n");
+  return new AppError("connector.invalid_config", { details: details.slice(0, 2000), data: { fields } });
 }
