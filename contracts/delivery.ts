@@ -17,12 +17,13 @@ export const Delivery = z.object({
   recipient: z.string(),
   /** Whose address it was, if it was anybody's. */
   userId: z.string().nullable(),
-  /** The kind of connector (`resend-mail`); null where there was none. */
+  /** The kind of connector (`resend-mail`), and what it is called; null where there was none. */
   connectorId: z.string().nullable(),
+  connectorName: z.string().nullable(),
   state: DeliveryState,
   attempts: z.number(),
-  /** What the last attempt failed with. */
-  error: z.string().nullable(),
+  /** What the last attempt failed with: a code, and a sentence in the reader's language. */
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** Whether it can be sent again: a message with a code cannot. */
   isRepeatable: z.boolean(),
   createdAt: z.number(),

@@ -49,14 +49,26 @@ it("what became of a message is recorded: to whom, by which connector, with whic
   expect(await listed()).toMatchObject([
     {
       ...{ id, channel: "email", type: "MagicLink", recipient: "a••••@acme.io", userId: value.id },
-      ...{ connectorId: "http-email", state: "sent", attempts: 1, error: null, isRepeatable: true },
+      ...{
+        connectorId: "http-email",
+        connectorName: "HTTP email",
+        state: "sent",
+        attempts: 1,
+        error: null,
+        isRepeatable: true,
+      },
     },
   ]);
   await post();
   expect(await listed({ userId: value.id })).toHaveLength(1);
   await post({ channel: "phone", to: "4915112345678", payload: { code: "482915" } });
   expect(await listed({ channel: "phone", state: "failed" })).toMatchObject([
-    { recipient: "••••5678", connectorId: null, error: "the tenant has no connector any more", isRepeatable: false },
+    {
+      recipient: "••••5678",
+      connectorId: null,
+      error: { code: "connector.not_found", message: expect.stringContaining("connector") },
+      isRepeatable: false,
+    },
   ]);
   const rows = await ctx.db.all(sql`SELECT * FROM deliveries WHERE tenant_id = ${ctx.tenantId}`);
   expect(JSON.stringify(rows)).not.toMatch(/ada\.|12345678|482915|acme\.io\/in/);
@@ -68,7 +80,9 @@ it("an attempt that fails is tried again until it is given up, and the record go
   let status = 503;
   const { post, send, listed, pass } = await sending(() => status);
   const id = await post();
-  expect(await listed({ state: "retrying" })).toMatchObject([{ id, attempts: 1, error: "connector.general" }]);
+  expect(await listed({ state: "retrying" })).toMatchObject([
+    { id, attempts: 1, error: { code: "connector.general" } },
+  ]);
   for (let attempt = 2; attempt <= 8; attempt += 1) {
     pass(86_400_000 / 4);
     await send(id);

@@ -1,5 +1,6 @@
 import type { DeliveryState } from "../../../contracts/delivery.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { AppError, isErrorCode } from "../../kernel/error.ts";
 import { errorTrace } from "../../kernel/log.ts";
 import { maskedEmail } from "../../kernel/masked-email.ts";
 import { isLastAttempt, type OutboxEvent, PermanentFailure } from "../../kernel/outbox/deliver.ts";
@@ -29,7 +30,8 @@ export async function recordAttempt(
     await send();
   } catch (thrown) {
     const isOver = thrown instanceof PermanentFailure || isLastAttempt(event.attempt);
-    const error = thrown instanceof Error ? thrown.message.slice(0, 200) : "unknown";
+    const said = thrown instanceof AppError ? thrown.code : String((thrown as Error | undefined)?.message);
+    const error = isErrorCode(said) ? said : "request.general";
     await record(ctx, event, attempt, isOver ? "failed" : "retrying", error);
     throw thrown;
   }

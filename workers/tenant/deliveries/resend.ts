@@ -15,7 +15,7 @@ export async function getDelivery(ctx: Ctx, id: string): Promise<Delivery> {
     .from(deliveries)
     .where(and(eq(deliveries.tenantId, ctx.tenantId), eq(deliveries.id, id)));
   if (!row) throw new AppError("entity.not_found");
-  return deliveryOf(row);
+  return deliveryOf(ctx, row);
 }
 
 /**

@@ -23,11 +23,12 @@ export async function sendMessage(ctx: Ctx, event: OutboxEvent): Promise<void> {
   const { channel, to, payload } = message;
   const attempt: Attempt = { message, userId: null, connectorId: null };
   await recordAttempt(ctx, event, attempt, async () => {
-    if (!Recipient[channel].safeParse(to).success) throw new PermanentFailure("the address is malformed");
+    if (!Recipient[channel].safeParse(to).success)
+      throw new PermanentFailure(channel === "email" ? "user.invalid_email" : "user.invalid_phone");
     if (payload.code !== undefined && ctx.now() - event.createdAt > codeLifeMs)
-      throw new PermanentFailure("the code ended before it could be sent");
+      throw new PermanentFailure("verification_code.expired");
     const sender = await findSender(ctx, channel);
-    if (!sender && !ctx.hasInbox) throw new PermanentFailure("the tenant has no connector any more");
+    if (!sender && !ctx.hasInbox) throw new PermanentFailure("connector.not_found");
     attempt.connectorId = sender?.factory.about.id ?? null;
     const rendered = await renderMessage(ctx, message, event.id, sender?.name);
     attempt.userId = rendered.variables["user.id"] ?? null;
