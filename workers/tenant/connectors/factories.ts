@@ -13,7 +13,8 @@ import { httpEmail, httpSms } from "./factories/http.ts";
 import { linkedin } from "./factories/linkedin.ts";
 import { mailgun } from "./factories/mailgun.ts";
 import { microsoft } from "./factories/microsoft.ts";
-import { mockSms } from "./factories/mock-sms.ts";
+import { mockEmail, mockEmailAlternative, mockSms } from "./factories/mock-messages.ts";
+import { mockSocial } from "./factories/mock-social.ts";
 import { oauth2 } from "./factories/oauth2.ts";
 import { oidc } from "./factories/oidc.ts";
 import { postmark } from "./factories/postmark.ts";
@@ -49,6 +50,8 @@ export const factories: ReadonlyMap<string, Factory> = new Map<string, Factory>(
     gatewayapi,
     smsaero,
     httpSms,
+    mockEmail,
+    mockEmailAlternative,
     mockSms,
     google,
     apple,
@@ -62,5 +65,6 @@ export const factories: ReadonlyMap<string, Factory> = new Map<string, Factory>(
     x,
     oidc,
     oauth2,
+    mockSocial,
   ].map((factory) => [factory.about.id, factory]),
 );

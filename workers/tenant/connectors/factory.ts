@@ -54,6 +54,8 @@ export interface SocialStart {
 /** What one may know of a kind, and what all kinds can do. A configuration is opaque outside of its kind. */
 interface FactoryBase {
   readonly about: ConnectorFactory;
+  /** Offered on development machines alone, and of no use elsewhere. */
+  readonly isForDevelopment: boolean;
   /** @throws `connector.invalid_config` with one line of details a key */
   checkConfig(config: unknown): void;
 }
@@ -78,7 +80,11 @@ export interface SocialFactory extends FactoryBase {
 export type Factory = MessageFactory | SocialFactory;
 
 type Words = Pick<ConnectorFactory, "id" | "logo" | "readme" | "formItems"> &
-  Partial<Pick<ConnectorFactory, "logoDark" | "isStandard" | "target">> & { name: string; description: string };
+  Partial<Pick<ConnectorFactory, "logoDark" | "isStandard" | "target">> & {
+    name: string;
+    description: string;
+    isForDevelopment?: boolean;
+  };
 
 interface MessageKind<S extends z.ZodType> extends Words {
   type: "Email" | "Sms";
@@ -97,6 +103,7 @@ export function messageFactory<S extends z.ZodType>(kind: MessageKind<S>): Messa
   return {
     kind: "message",
     about: aboutOf(kind, kind.type),
+    isForDevelopment: kind.isForDevelopment ?? false,
     checkConfig: (config) => void configOf(kind.config, config),
     send: async (ctx, config, message) => kind.send(ctx, configOf(kind.config, config), message),
   };
@@ -107,6 +114,7 @@ export function socialFactory<S extends z.ZodType>(kind: SocialKind<S>): SocialF
   return {
     kind: "social",
     about: aboutOf(kind, "Social"),
+    isForDevelopment: kind.isForDevelopment ?? false,
     checkConfig: (config) => void configOf(kind.config, config),
     authorizationUri: async (ctx, config, request) =>
       kind.authorizationUri(ctx, configOf(kind.config, config), request),

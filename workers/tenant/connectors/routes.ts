@@ -38,7 +38,7 @@ export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       summary: "List connector factories",
       answer: { status: 200, schema: z.array(ConnectorFactory) },
     },
-    () => listFactories(),
+    (c) => listFactories(c.env.ctx),
   );
   api(
     {
@@ -48,7 +48,7 @@ export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       params: ById,
       answer: { status: 200, schema: ConnectorFactory },
     },
-    (_, { params }) => getFactory(params.id),
+    (c, { params }) => getFactory(c.env.ctx, params.id),
   );
   api(
     {
