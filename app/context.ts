@@ -25,6 +25,8 @@ export interface PageContext {
   /** From Accept-Language. */
   language: Language;
   phrases: ReadPhrases;
+  /** Where Cloudflare takes the visitor to be (`Europe/Berlin`), if it says so. */
+  timeZone: string | undefined;
   requestId: string;
   /** The tenant whose page this is, or null at the root of the console's origin. */
   tenant: { id: string; endpoint: string; name: string | null } | null;

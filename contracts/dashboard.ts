@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TimeZone } from "./time-zone.ts";
 
 /** How many, and how many more than in the period of the same length before it. */
 export const Counted = z.object({ count: z.number().int(), delta: z.number().int() });
@@ -7,7 +8,13 @@ export type Counted = z.infer<typeof Counted>;
 export const TotalUsers = z.object({ totalUserCount: z.number().int() });
 export type TotalUsers = z.infer<typeof TotalUsers>;
 
-/** Days are UTC; today is one of the seven. */
+/** The zone whose days are counted; without one they are UTC. */
+const Zone = { timeZone: TimeZone.optional() };
+
+export const NewUsersQuery = z.object(Zone);
+export type NewUsersQuery = z.infer<typeof NewUsersQuery>;
+
+/** Today is one of the seven days. */
 export const NewUsers = z.object({ today: Counted, last7Days: Counted });
 export type NewUsers = z.infer<typeof NewUsers>;
 
@@ -15,7 +22,7 @@ export type NewUsers = z.infer<typeof NewUsers>;
 const Day = z.iso.date().refine((day) => day >= "1971", "must not be before 1971");
 
 /** Without a day it is today. */
-export const ActiveUsersQuery = z.object({ date: Day.optional() });
+export const ActiveUsersQuery = z.object({ date: Day.optional(), ...Zone });
 export type ActiveUsersQuery = z.infer<typeof ActiveUsersQuery>;
 
 /** Different users on the day, and in the 7 and the 30 days that end with it; the curve is those 30 days, the oldest first. */
@@ -36,7 +43,7 @@ const daysMax = 366;
 
 /** Both days included; without them the thirty days that end today. */
 export const SignInsQuery = z
-  .object({ from: Day.optional(), to: Day.optional() })
+  .object({ from: Day.optional(), to: Day.optional(), ...Zone })
   .refine(({ from, to }) => !from || (to !== undefined && from <= to), {
     path: ["from"],
     message: "requires `to`, and must not be later",

@@ -7,9 +7,10 @@ const branding = ["branding.logoUrl", "branding.darkLogoUrl"] as const;
 /**
  * Variables of a template, written `{{application.name}}`, by what they are of. `code` and `link` are there where the
  * message has one, `email` or `phone` is the recipient; the others where the message is about such a thing.
+ * `change` is a sentence on the credential that was changed, `date` when that was or when an invitation ends.
  */
 export const messageVariables = {
-  "": ["code", "link", "email", "phone", "locale"],
+  "": ["code", "link", "email", "phone", "locale", "change", "role", "date"],
   tenant: ["id", "name", "endpoint"],
   application: ["id", "name", "displayName", "termsOfUseUrl", "privacyPolicyUrl", ...branding],
   organization: ["id", "name", "description"],
@@ -22,20 +23,30 @@ export const messageVariableNames: readonly string[] = Object.entries(messageVar
   names.map((name) => (of === "" ? name : `${of}.${name}`)),
 );
 
-/** Whether a message of this type carries a link, and no code. `Generic` stands in for every other one and may have either. */
-export const carriesLink = (type: TemplateType): boolean => type === "OrganizationInvitation" || type === "MagicLink";
+const carried: Partial<Record<TemplateType, readonly string[]>> = {
+  OrganizationInvitation: ["link", "role", "date"],
+  MagicLink: ["link"],
+  CredentialChanged: ["change", "date"],
+  // It stands in for every other one.
+  Generic: ["code", "link", "change", "role", "date"],
+};
+
+/** What a message of this type carries itself, by the names of its variables. */
+export const carriedBy = (type: TemplateType): readonly string[] => carried[type] ?? ["code"];
 
 /** Of `messageVariables`, those that can have a value in an email of this type. */
 export function emailVariablesOf(type: TemplateType): { of: keyof typeof messageVariables; names: string[] }[] {
-  const isGeneric = type === "Generic";
-  const isInvitation = isGeneric || type === "OrganizationInvitation";
-  const never = new Set<string>(["phone", ...(isGeneric ? [] : carriesLink(type) ? ["code"] : ["link"])]);
+  const own = new Set(["email", "locale", ...carriedBy(type)]);
+  const isInvitation = type === "Generic" || type === "OrganizationInvitation";
   return (Object.keys(messageVariables) as (keyof typeof messageVariables)[])
     .filter((of) => isInvitation || (of !== "organization" && of !== "inviter"))
-    .map((of) => {
-      const names = messageVariables[of].filter((name) => !never.has(name));
-      return { of, names: names.map((name) => (of === "" ? name : `${of}.${name}`)) };
-    });
+    .map((of) => ({
+      of,
+      names:
+        of === ""
+          ? messageVariables[of].filter((name) => own.has(name))
+          : messageVariables[of].map((name) => `${of}.${name}`),
+    }));
 }
 
 /** How a template names a variable; spaces around the name do not count. */

@@ -117,6 +117,8 @@ export const SignInExperience = z.object({
   captchaPolicy: z.object({ enabled: z.boolean().optional() }),
   sentinelPolicy: SentinelPolicy,
   emailBlocklistPolicy: EmailBlocklistPolicy,
+  /** Mails to users after a change of a credential; on unless switched off. */
+  credentialNoticePolicy: z.object({ enabled: z.boolean().optional() }),
 });
 export type SignInExperience = z.infer<typeof SignInExperience>;
 
@@ -186,6 +188,7 @@ export type PublicConnector = z.infer<typeof PublicConnector>;
 export const PublicExperience = SignInExperience.omit({
   sentinelPolicy: true,
   emailBlocklistPolicy: true,
+  credentialNoticePolicy: true,
 }).extend({
   socialConnectors: z.array(PublicConnector),
   ssoConnectors: z.array(z.object({ id: z.string(), connectorName: z.string(), domains: z.array(z.string()) })),

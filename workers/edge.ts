@@ -134,6 +134,7 @@ async function answer(arrival: Arrival): Promise<Response> {
     nonce,
     edition: env.EDITION,
     isDevelopment: env.DEV_INBOX,
+    timeZone: (request.cf as IncomingRequestCfProperties | undefined)?.timezone,
     language: ctx.language,
     phrases: ctx.phrases,
     requestId: ctx.requestId,

@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "لوحة المعلومات",
   about: "المستخدمون والنشاط وعمليات تسجيل الدخول في هذا المستأجر.",
-  utc: "الأيام بتوقيت UTC.",
-  dayStart: "تبدأ الأيام عند منتصف الليل بتوقيت UTC، أي {{time}} بتوقيتك.",
+  zone: "المنطقة الزمنية: {{zone}}.",
   day: "تاريخ الانتهاء",
   show: "عرض",
   refresh: "تحديث",
@@ -80,6 +79,8 @@ export default {
     customiseAbout: "شاهد ما يراه مستخدموك.",
     preview: "فتح المعاينة الحية",
     signInGuide: "تعرّف على تسجيل الدخول",
+    social: "إعداد تسجيل الدخول الاجتماعي",
+    messages: "إعداد البريد الإلكتروني والرسائل القصيرة",
     secure: "الحماية",
     secureAbout: "احمِ واجهة API لديك برموز هذا المستأجر.",
     createApi: "إنشاء مورد API",

@@ -40,6 +40,7 @@ export default {
     "application-consent-scopes": "الأذونات المسموح بطلبها",
     "application-consent-organizations": "المؤسسات المشمولة بالموافقة",
     "application-sign-in-experience": "الهوية البصرية للتطبيق",
+    "oidc-config": "إعدادات OpenID Connect",
     "personal-access-token": "رمز وصول شخصي",
     "user-mfa": "عامل MFA",
     "subject-token": "انتحال الهوية",

@@ -181,4 +181,14 @@ export default {
     es384: "Kürzere Tokens. Bibliotheken, die den Algorithmus den Schlüsseln des Tenants entnehmen, akzeptieren sie.",
     rs256: "Wählen Sie diesen Algorithmus, wenn Ihre API oder ihr Gateway nur RS256 akzeptiert.",
   },
+  oidc: {
+    about: "Wie dieser Mandant Tokens ausstellt, für alle seine Anwendungen.",
+    refresh: "Refresh-Tokens",
+    refreshAbout:
+      "Ein Refresh-Token wird bei der Verwendung ersetzt. Wird das alte später noch einmal verwendet, werden alle Tokens dieser Anmeldung widerrufen.",
+    reuse: "Intervall für Wiederverwendung",
+    reuseAbout:
+      "So lange erhält eine App, die dasselbe Refresh-Token noch einmal sendet, dasselbe neue, zum Beispiel wenn sie mehrere Anfragen gleichzeitig sendet. Bei 0 beendet die zweite Verwendung eines Tokens immer die Anmeldung.",
+    range: "Geben Sie eine ganze Zahl von 0 bis 60 ein.",
+  },
 } satisfies Translation<typeof english>;

@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Dashboard",
   about: "Benutzer, Aktivität und Anmeldungen in diesem Mandanten.",
-  utc: "Tage sind in UTC.",
-  dayStart: "Tage beginnen um Mitternacht UTC, bei Ihnen um {{time}}.",
+  zone: "Zeitzone: {{zone}}.",
   day: "Enddatum",
   show: "Anzeigen",
   refresh: "Aktualisieren",
@@ -81,6 +80,8 @@ export default {
     customiseAbout: "Sehen Sie, was Ihre Benutzer sehen.",
     preview: "Live-Vorschau öffnen",
     signInGuide: "Mehr über die Anmeldung",
+    social: "Social-Anmeldung einrichten",
+    messages: "E-Mail und SMS einrichten",
     secure: "Absichern",
     secureAbout: "Schützen Sie Ihre eigene API mit den Tokens dieses Mandanten.",
     createApi: "API-Ressource erstellen",

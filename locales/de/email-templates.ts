@@ -87,6 +87,10 @@ export default {
       name: "Magic Link",
       when: "Wenn sich jemand mit einem Link in einer E-Mail anmeldet.",
     },
+    CredentialChanged: {
+      name: "Anmeldedaten geändert",
+      when: "Wenn das Passwort, die E-Mail-Adresse oder andere Anmeldedaten eines Benutzers geändert wurden.",
+    },
   },
   group: {
     message: "Nachricht",
@@ -101,6 +105,9 @@ export default {
     link: "Link zum Öffnen",
     email: "Adresse, an die die E-Mail geht",
     locale: "Sprache der E-Mail",
+    change: "Was geändert wurde",
+    role: "Rolle der eingeladenen Person",
+    date: "Datum der Änderung oder des Ablaufs der Einladung",
     id: "ID",
     name: "Name",
     endpoint: "URL des Mandanten",

@@ -42,6 +42,7 @@ export default {
     "application-consent-scopes": "Anforderbare Berechtigungen",
     "application-consent-organizations": "Organisationen mit Zustimmung",
     "application-sign-in-experience": "Branding der Anwendung",
+    "oidc-config": "OpenID-Connect-Einstellungen",
     "personal-access-token": "Persönliches Access-Token",
     "user-mfa": "MFA-Faktor",
     "subject-token": "Identitätswechsel",

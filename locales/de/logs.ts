@@ -20,7 +20,7 @@ export default {
     more: "Benutzer, IP-Adresse und Datum",
     user: "Benutzer: Name, E-Mail oder ID",
     apply: "Anwenden",
-    days: "Zeitraum (UTC)",
+    days: "Zeitraum ({{zone}})",
     remove: "Diesen Filter entfernen",
   },
   set: {

@@ -45,6 +45,18 @@ export default {
       subject: "Ihr Anmeldelink für {{sender}}",
       reason: "Sie erhalten diese E-Mail, weil mit dieser Adresse ein Anmeldelink für {{sender}} angefordert wurde.",
     },
+    CredentialChanged: {
+      subject: "Ihre Anmeldedaten für {{sender}} wurden geändert",
+      reason: "{{change}} Die Änderung erfolgte am {{date}}.",
+    },
+  },
+  changes: {
+    password: "Das Passwort Ihres {{sender}}-Kontos wurde geändert.",
+    email: "Die E-Mail-Adresse Ihres {{sender}}-Kontos wurde geändert.",
+    phone: "Die Telefonnummer Ihres {{sender}}-Kontos wurde geändert.",
+    username: "Der Benutzername Ihres {{sender}}-Kontos wurde geändert.",
+    social: "Die mit Ihrem {{sender}}-Konto verknüpften Social-Media-Konten wurden geändert.",
+    mfa: "Die Bestätigung in zwei Schritten für Ihr {{sender}}-Konto wurde geändert.",
   },
   tenantInvitation: {
     by: "{{inviter}} hat Sie eingeladen, {{tenant}} auf {{sender}} beizutreten. Ihre Rolle: {{role}}. Die Einladung ist gültig bis {{date}}.",
@@ -57,6 +69,8 @@ export default {
   open: "Weiter",
   linkText: "Oder öffnen Sie diese Adresse im Browser:",
   notYou: {
+    change:
+      "Wenn Sie das nicht waren, hat möglicherweise jemand Zugriff auf Ihr Konto. Setzen Sie jetzt Ihr Passwort zurück und wenden Sie sich an {{sender}}.",
     code: "Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ohne den Code geschieht nichts. Geben Sie den Code niemals weiter.",
     account:
       "Wenn Sie das nicht waren, benutzt möglicherweise jemand Ihr Konto: Ändern Sie Ihr Passwort. Geben Sie den Code niemals weiter.",

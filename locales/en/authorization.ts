@@ -175,4 +175,14 @@ export default {
     es384: "Shorter tokens. Libraries that read the algorithm from the tenant’s keys accept it.",
     rs256: "Choose it if your API or its gateway accepts RS256 only.",
   },
+  oidc: {
+    about: "How this tenant issues tokens, for all of its applications.",
+    refresh: "Refresh tokens",
+    refreshAbout:
+      "A refresh token is replaced when it’s used. If the old one is used again later, all tokens of that sign-in are revoked.",
+    reuse: "Reuse interval",
+    reuseAbout:
+      "How long an app that sends the same refresh token again gets the same new one, for example when it sends several requests at once. With 0, using a token twice always ends the sign-in.",
+    range: "Enter a whole number from 0 to 60.",
+  },
 };

@@ -2,8 +2,7 @@
 export default {
   title: "Dashboard",
   about: "Users, activity, and sign-ins in this tenant.",
-  utc: "Days are in UTC.",
-  dayStart: "Days begin at midnight UTC, which is {{time}} for you.",
+  zone: "Time zone: {{zone}}.",
   day: "End date",
   show: "Show",
   refresh: "Refresh",
@@ -78,6 +77,8 @@ export default {
     customiseAbout: "See what your users see.",
     preview: "Open live preview",
     signInGuide: "Learn about sign-in",
+    social: "Set up social sign-in",
+    messages: "Set up email and SMS",
     secure: "Secure",
     secureAbout: "Protect your own API with access tokens from this tenant.",
     createApi: "Create API resource",

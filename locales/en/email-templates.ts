@@ -63,6 +63,10 @@ export default {
     MfaVerification: { name: "Two-step verification", when: "When a sign-in needs a second step." },
     BindMfa: { name: "Two-step verification setup", when: "When a user sets up email as a second step." },
     MagicLink: { name: "Magic link", when: "When someone signs in with a link in an email." },
+    CredentialChanged: {
+      name: "Sign-in details changed",
+      when: "When a user’s password, email address, or another sign-in detail was changed.",
+    },
   },
   group: {
     message: "Message",
@@ -77,6 +81,9 @@ export default {
     link: "Link to open",
     email: "Address the email is sent to",
     locale: "Language of the email",
+    change: "What was changed",
+    role: "Role of the invited person",
+    date: "Date of the change, or when the invitation expires",
     id: "ID",
     name: "Name",
     endpoint: "URL of the tenant",

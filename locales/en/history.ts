@@ -39,6 +39,7 @@ export default {
     "application-consent-scopes": "Permissions to request",
     "application-consent-organizations": "Organizations with consent",
     "application-sign-in-experience": "Application branding",
+    "oidc-config": "OpenID Connect settings",
     "personal-access-token": "Personal access token",
     "user-mfa": "MFA factor",
     "subject-token": "Impersonation",

@@ -18,7 +18,7 @@ export default {
     more: "User, IP address, and dates",
     user: "User name, email, or ID",
     apply: "Apply",
-    days: "Date range (UTC)",
+    days: "Date range ({{zone}})",
     remove: "Remove filter",
   },
   set: {

@@ -43,6 +43,18 @@ export default {
       reason:
         "You received this email because someone requested a sign-in link for {{sender}} with this email address.",
     },
+    CredentialChanged: {
+      subject: "Your {{sender}} sign-in details were changed",
+      reason: "{{change}} This change was made on {{date}}.",
+    },
+  },
+  changes: {
+    password: "The password of your {{sender}} account was changed.",
+    email: "The email address of your {{sender}} account was changed.",
+    phone: "The phone number of your {{sender}} account was changed.",
+    username: "The username of your {{sender}} account was changed.",
+    social: "The social accounts linked to your {{sender}} account were changed.",
+    mfa: "Two-step verification for your {{sender}} account was changed.",
   },
   tenantInvitation: {
     by: "{{inviter}} invited you to join {{tenant}} on {{sender}}. Your role: {{role}}. The invitation expires on {{date}}.",
@@ -55,6 +67,8 @@ export default {
   open: "Continue",
   linkText: "Or open this link in your browser:",
   notYou: {
+    change:
+      "If you didn’t make this change, someone may have access to your account. Reset your password now and contact {{sender}}.",
     code: "If this wasn’t you, ignore this email. Nothing happens without the code. Don’t share the code with anyone.",
     account:
       "If this wasn’t you, someone may have access to your account. Change your password now. Don’t share the code with anyone.",

@@ -184,4 +184,14 @@ export default {
     es384: "Tokens más cortos. Los aceptan las bibliotecas que leen el algoritmo de las claves del tenant.",
     rs256: "Elígelo si tu API o su puerta de enlace solo acepta RS256.",
   },
+  oidc: {
+    about: "Cómo emite tokens este tenant, para todas sus aplicaciones.",
+    refresh: "Tokens de actualización",
+    refreshAbout:
+      "Un token de actualización se sustituye al usarlo. Si el antiguo se vuelve a usar más tarde, se revocan todos los tokens de ese inicio de sesión.",
+    reuse: "Intervalo de reutilización",
+    reuseAbout:
+      "Tiempo durante el que una app que envía de nuevo el mismo token de actualización recibe el mismo token nuevo, por ejemplo, si envía varias solicitudes a la vez. Con 0, usar un token dos veces siempre termina la sesión.",
+    range: "Introduce un número entero de 0 a 60.",
+  },
 } satisfies Translation<typeof english>;

@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Panel",
   about: "Usuarios, actividad e inicios de sesión de este tenant.",
-  utc: "Los días son en UTC.",
-  dayStart: "Los días empiezan a medianoche UTC, que para ti son las {{time}}.",
+  zone: "Zona horaria: {{zone}}.",
   day: "Fecha final",
   show: "Mostrar",
   refresh: "Actualizar",
@@ -81,6 +80,8 @@ export default {
     customiseAbout: "Ve lo que ven tus usuarios.",
     preview: "Abrir la vista previa en vivo",
     signInGuide: "Más sobre el inicio de sesión",
+    social: "Configurar el inicio de sesión social",
+    messages: "Configurar correo y SMS",
     secure: "Proteger",
     secureAbout: "Protege tu propia API con los tokens de este tenant.",
     createApi: "Crear un recurso de API",

@@ -86,6 +86,10 @@ export default {
       name: "Enlace mágico",
       when: "Cuando alguien inicia sesión con un enlace de un correo.",
     },
+    CredentialChanged: {
+      name: "Cambio de datos de inicio de sesión",
+      when: "Cuando ha cambiado la contraseña, la dirección de correo u otro dato de inicio de sesión de un usuario.",
+    },
   },
   group: {
     message: "Mensaje",
@@ -100,6 +104,9 @@ export default {
     link: "Enlace que se abre",
     email: "Dirección a la que se envía el correo",
     locale: "Idioma del correo",
+    change: "Qué se cambió",
+    role: "Rol de la persona invitada",
+    date: "Fecha del cambio o de caducidad de la invitación",
     id: "ID",
     name: "Nombre",
     endpoint: "URL del tenant",

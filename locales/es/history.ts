@@ -42,6 +42,7 @@ export default {
     "application-consent-scopes": "Permisos que puede solicitar",
     "application-consent-organizations": "Organizaciones con consentimiento",
     "application-sign-in-experience": "Marca de la aplicación",
+    "oidc-config": "Ajustes de OpenID Connect",
     "personal-access-token": "Token de acceso personal",
     "user-mfa": "Factor de MFA",
     "subject-token": "Suplantación",

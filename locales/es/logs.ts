@@ -20,7 +20,7 @@ export default {
     more: "Usuario, dirección IP y fechas",
     user: "Usuario: nombre, correo o ID",
     apply: "Aplicar",
-    days: "Intervalo de fechas (UTC)",
+    days: "Intervalo de fechas ({{zone}})",
     remove: "Quitar este filtro",
   },
   set: {

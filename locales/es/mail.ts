@@ -44,6 +44,18 @@ export default {
       subject: "Tu enlace para iniciar sesión en {{sender}}",
       reason: "Recibes este correo porque se ha pedido un enlace de inicio de sesión en {{sender}} con esta dirección.",
     },
+    CredentialChanged: {
+      subject: "Se han cambiado tus datos de inicio de sesión en {{sender}}",
+      reason: "{{change}} El cambio se hizo el {{date}}.",
+    },
+  },
+  changes: {
+    password: "Se ha cambiado la contraseña de tu cuenta de {{sender}}.",
+    email: "Se ha cambiado el correo electrónico de tu cuenta de {{sender}}.",
+    phone: "Se ha cambiado el número de teléfono de tu cuenta de {{sender}}.",
+    username: "Se ha cambiado el nombre de usuario de tu cuenta de {{sender}}.",
+    social: "Se han cambiado las cuentas sociales vinculadas a tu cuenta de {{sender}}.",
+    mfa: "Se ha cambiado la verificación en dos pasos de tu cuenta de {{sender}}.",
   },
   tenantInvitation: {
     by: "{{inviter}} te ha invitado a unirte a {{tenant}} en {{sender}}. Tu rol: {{role}}. La invitación caduca el {{date}}.",
@@ -55,6 +67,8 @@ export default {
   open: "Continuar",
   linkText: "O abre esta dirección en tu navegador:",
   notYou: {
+    change:
+      "Si no has sido tú, es posible que alguien tenga acceso a tu cuenta. Restablece tu contraseña ahora y ponte en contacto con {{sender}}.",
     code: "Si no has sido tú, ignora este correo: sin el código no pasa nada. No compartas el código con nadie.",
     account:
       "Si no has sido tú, puede que alguien esté usando tu cuenta: cambia tu contraseña. No compartas el código con nadie.",

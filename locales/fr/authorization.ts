@@ -187,4 +187,14 @@ export default {
     es384: "Jetons plus courts. Les bibliothèques qui lisent l’algorithme dans les clés du tenant les acceptent.",
     rs256: "Choisissez-le si votre API ou sa passerelle n’accepte que RS256.",
   },
+  oidc: {
+    about: "Comment ce tenant émet des jetons, pour toutes ses applications.",
+    refresh: "Jetons d’actualisation",
+    refreshAbout:
+      "Un jeton d’actualisation est remplacé lorsqu’il est utilisé. Si l’ancien est réutilisé plus tard, tous les jetons de cette connexion sont révoqués.",
+    reuse: "Intervalle de réutilisation",
+    reuseAbout:
+      "Durée pendant laquelle une app qui renvoie le même jeton d’actualisation reçoit le même nouveau jeton, par exemple lorsqu’elle envoie plusieurs requêtes à la fois. Avec 0, utiliser un jeton deux fois met toujours fin à la connexion.",
+    range: "Saisissez un nombre entier de 0 à 60.",
+  },
 } satisfies Translation<typeof english>;

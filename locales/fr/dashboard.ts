@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Tableau de bord",
   about: "Utilisateurs, activité et connexions de ce tenant.",
-  utc: "Les jours sont en UTC.",
-  dayStart: "Les jours commencent à minuit UTC, soit {{time}} chez vous.",
+  zone: "Fuseau horaire : {{zone}}.",
   day: "Date de fin",
   show: "Afficher",
   refresh: "Actualiser",
@@ -80,6 +79,8 @@ export default {
     customiseAbout: "Voyez ce que voient vos utilisateurs.",
     preview: "Ouvrir l’aperçu en direct",
     signInGuide: "En savoir plus sur la connexion",
+    social: "Configurer la connexion sociale",
+    messages: "Configurer l’e-mail et les SMS",
     secure: "Sécuriser",
     secureAbout: "Protégez votre propre API avec les jetons de ce tenant.",
     createApi: "Créer une ressource API",

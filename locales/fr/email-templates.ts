@@ -86,6 +86,10 @@ export default {
       name: "Lien magique",
       when: "Lorsqu’une personne se connecte avec un lien reçu par e-mail.",
     },
+    CredentialChanged: {
+      name: "Informations de connexion modifiées",
+      when: "Lorsque le mot de passe, l’adresse e-mail ou une autre information de connexion d’un utilisateur a été modifié.",
+    },
   },
   group: {
     message: "Message",
@@ -100,6 +104,9 @@ export default {
     link: "Lien à ouvrir",
     email: "Adresse à laquelle l’e-mail est envoyé",
     locale: "Langue de l’e-mail",
+    change: "Ce qui a été modifié",
+    role: "Rôle de la personne invitée",
+    date: "Date de la modification ou d’expiration de l’invitation",
     id: "ID",
     name: "Nom",
     endpoint: "URL du tenant",

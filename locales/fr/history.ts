@@ -42,6 +42,7 @@ export default {
     "application-consent-scopes": "Permissions à demander",
     "application-consent-organizations": "Organisations avec consentement",
     "application-sign-in-experience": "Image de marque de l’application",
+    "oidc-config": "Paramètres OpenID Connect",
     "personal-access-token": "Jeton d’accès personnel",
     "user-mfa": "Facteur MFA",
     "subject-token": "Emprunt d’identité",

@@ -20,7 +20,7 @@ export default {
     more: "Utilisateur, adresse IP et dates",
     user: "Utilisateur\u00a0: nom, e-mail ou ID",
     apply: "Appliquer",
-    days: "Période (UTC)",
+    days: "Période ({{zone}})",
     remove: "Retirer ce filtre",
   },
   set: {

@@ -45,6 +45,18 @@ export default {
       subject: "Votre lien de connexion à {{sender}}",
       reason: "Vous recevez cet e-mail parce qu’un lien de connexion à {{sender}} a été demandé avec cette adresse.",
     },
+    CredentialChanged: {
+      subject: "Vos informations de connexion à {{sender}} ont été modifiées",
+      reason: "{{change}} La modification a été effectuée le {{date}}.",
+    },
+  },
+  changes: {
+    password: "Le mot de passe de votre compte {{sender}} a été modifié.",
+    email: "L’adresse e-mail de votre compte {{sender}} a été modifiée.",
+    phone: "Le numéro de téléphone de votre compte {{sender}} a été modifié.",
+    username: "Le nom d’utilisateur de votre compte {{sender}} a été modifié.",
+    social: "Les comptes sociaux associés à votre compte {{sender}} ont été modifiés.",
+    mfa: "La validation en deux étapes de votre compte {{sender}} a été modifiée.",
   },
   tenantInvitation: {
     by: "{{inviter}} vous a invité à rejoindre {{tenant}} sur {{sender}}. Votre rôle : {{role}}. L’invitation expire le {{date}}.",
@@ -57,6 +69,8 @@ export default {
   open: "Continuer",
   linkText: "Ou ouvrez cette adresse dans votre navigateur\u00a0:",
   notYou: {
+    change:
+      "Si vous n’êtes pas à l’origine de cette modification, quelqu’un a peut-être accès à votre compte. Réinitialisez votre mot de passe dès maintenant et contactez {{sender}}.",
     code: "Si ce n’était pas vous, ignorez cet e-mail\u00a0: rien ne se passe sans le code. Ne communiquez jamais ce code.",
     account:
       "Si ce n’était pas vous, quelqu’un utilise peut-être votre compte\u00a0: changez votre mot de passe. Ne communiquez jamais ce code.",

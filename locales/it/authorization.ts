@@ -186,4 +186,14 @@ export default {
     es384: "Token più brevi. Li accettano le librerie che leggono l’algoritmo dalle chiavi del tenant.",
     rs256: "Sceglilo se la tua API o il suo gateway accetta solo RS256.",
   },
+  oidc: {
+    about: "Come questo tenant emette i token, per tutte le sue applicazioni.",
+    refresh: "Token di aggiornamento",
+    refreshAbout:
+      "Un token di aggiornamento viene sostituito quando è usato. Se quello vecchio viene usato di nuovo in seguito, tutti i token di quell’accesso vengono revocati.",
+    reuse: "Intervallo di riutilizzo",
+    reuseAbout:
+      "Per quanto tempo un’app che invia di nuovo lo stesso token di aggiornamento riceve lo stesso nuovo token, per esempio quando invia più richieste insieme. Con 0, usare un token due volte termina sempre l’accesso.",
+    range: "Inserisci un numero intero da 0 a 60.",
+  },
 } satisfies Translation<typeof english>;

@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Dashboard",
   about: "Utenti, attività e accessi in questo tenant.",
-  utc: "I giorni sono in UTC.",
-  dayStart: "I giorni iniziano a mezzanotte UTC, che per te sono le {{time}}.",
+  zone: "Fuso orario: {{zone}}.",
   day: "Data finale",
   show: "Mostra",
   refresh: "Aggiorna",
@@ -80,6 +79,8 @@ export default {
     customiseAbout: "Guarda ciò che vedono i tuoi utenti.",
     preview: "Apri l’anteprima dal vivo",
     signInGuide: "Scopri di più sull’accesso",
+    social: "Configura l’accesso social",
+    messages: "Configura email e SMS",
     secure: "Proteggi",
     secureAbout: "Proteggi la tua API con i token di questo tenant.",
     createApi: "Crea una risorsa API",

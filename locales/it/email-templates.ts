@@ -87,6 +87,10 @@ export default {
       name: "Magic link",
       when: "Quando qualcuno accede con un link ricevuto per email.",
     },
+    CredentialChanged: {
+      name: "Dati di accesso modificati",
+      when: "Quando la password, l’indirizzo email o un altro dato di accesso di un utente è stato modificato.",
+    },
   },
   group: {
     message: "Messaggio",
@@ -101,6 +105,9 @@ export default {
     link: "Link da aprire",
     email: "Indirizzo a cui viene inviata l’email",
     locale: "Lingua dell’email",
+    change: "Che cosa è stato modificato",
+    role: "Ruolo della persona invitata",
+    date: "Data della modifica o di scadenza dell’invito",
     id: "ID",
     name: "Nome",
     endpoint: "URL del tenant",

@@ -42,6 +42,7 @@ export default {
     "application-consent-scopes": "Permessi da richiedere",
     "application-consent-organizations": "Organizzazioni con consenso",
     "application-sign-in-experience": "Branding dell’applicazione",
+    "oidc-config": "Impostazioni OpenID Connect",
     "personal-access-token": "Token di accesso personale",
     "user-mfa": "Fattore MFA",
     "subject-token": "Impersonificazione",

@@ -20,7 +20,7 @@ export default {
     more: "Utente, indirizzo IP e date",
     user: "Utente: nome, e-mail o ID",
     apply: "Applica",
-    days: "Intervallo di date (UTC)",
+    days: "Intervallo di date ({{zone}})",
     remove: "Rimuovi questo filtro",
   },
   set: {

@@ -45,6 +45,18 @@ export default {
       subject: "Il tuo link di accesso a {{sender}}",
       reason: "Ricevi questa e-mail perché è stato richiesto un link di accesso a {{sender}} con questo indirizzo.",
     },
+    CredentialChanged: {
+      subject: "I tuoi dati di accesso a {{sender}} sono stati modificati",
+      reason: "{{change}} La modifica è stata effettuata il {{date}}.",
+    },
+  },
+  changes: {
+    password: "La password del tuo account {{sender}} è stata modificata.",
+    email: "L’indirizzo email del tuo account {{sender}} è stato modificato.",
+    phone: "Il numero di telefono del tuo account {{sender}} è stato modificato.",
+    username: "Il nome utente del tuo account {{sender}} è stato modificato.",
+    social: "Gli account social collegati al tuo account {{sender}} sono stati modificati.",
+    mfa: "La verifica in due passaggi del tuo account {{sender}} è stata modificata.",
   },
   tenantInvitation: {
     by: "{{inviter}} ti ha invitato a unirti a {{tenant}} su {{sender}}. Il tuo ruolo: {{role}}. L’invito scade il {{date}}.",
@@ -57,6 +69,8 @@ export default {
   open: "Continua",
   linkText: "Oppure apri questo indirizzo nel browser:",
   notYou: {
+    change:
+      "Se non hai effettuato tu questa modifica, qualcuno potrebbe avere accesso al tuo account. Reimposta subito la password e contatta {{sender}}.",
     code: "Se non sei stato tu, ignora questa e-mail: senza il codice non succede nulla. Non comunicare mai il codice a nessuno.",
     account:
       "Se non sei stato tu, qualcuno potrebbe usare il tuo account: cambia la password. Non comunicare mai il codice a nessuno.",

@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "ダッシュボード",
   about: "このテナントのユーザー、アクティビティ、サインインです。",
-  utc: "日付は UTC です。",
-  dayStart: "1 日は UTC の午前 0 時に始まります（お使いの地域では {{time}}）。",
+  zone: "タイムゾーン: {{zone}}。",
   day: "終了日",
   show: "表示",
   refresh: "更新",
@@ -80,6 +79,8 @@ export default {
     customiseAbout: "ユーザーに見える画面を確認できます。",
     preview: "ライブプレビューを開く",
     signInGuide: "サインインの詳細",
+    social: "ソーシャルサインインを設定",
+    messages: "メールと SMS を設定",
     secure: "保護",
     secureAbout: "このテナントのトークンで自社の API を保護します。",
     createApi: "API リソースを作成",

@@ -85,6 +85,10 @@ export default {
       name: "マジックリンク",
       when: "メールのリンクでサインインするとき。",
     },
+    CredentialChanged: {
+      name: "サインイン情報の変更",
+      when: "ユーザーのパスワード、メールアドレスなどのサインイン情報が変更されたとき。",
+    },
   },
   group: {
     message: "メッセージ",
@@ -99,6 +103,9 @@ export default {
     link: "開くリンク",
     email: "メールの送信先アドレス",
     locale: "メールの言語",
+    change: "変更された内容",
+    role: "招待された人のロール",
+    date: "変更の日時、または招待の有効期限",
     id: "ID",
     name: "名前",
     endpoint: "テナントの URL",

@@ -40,6 +40,7 @@ export default {
     "application-consent-scopes": "要求できる権限",
     "application-consent-organizations": "同意済みの組織",
     "application-sign-in-experience": "アプリケーションのブランディング",
+    "oidc-config": "OpenID Connect の設定",
     "personal-access-token": "個人用アクセストークン",
     "user-mfa": "MFA 要素",
     "subject-token": "なりすまし",

@@ -20,7 +20,7 @@ export default {
     more: "ユーザー、IP アドレス、日付",
     user: "ユーザー: 名前、メールアドレス、ID",
     apply: "適用",
-    days: "期間（UTC）",
+    days: "期間（{{zone}}）",
     remove: "このフィルターを外す",
   },
   set: {

@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "대시보드",
   about: "이 테넌트의 사용자, 활동, 로그인 현황입니다.",
-  utc: "날짜는 UTC 기준입니다.",
-  dayStart: "하루는 UTC 자정에 시작하며, 현지 시간으로 {{time}}입니다.",
+  zone: "시간대: {{zone}}.",
   day: "종료일",
   show: "표시",
   refresh: "새로 고침",
@@ -80,6 +79,8 @@ export default {
     customiseAbout: "사용자에게 보이는 화면을 확인하세요.",
     preview: "실시간 미리 보기 열기",
     signInGuide: "로그인 알아보기",
+    social: "소셜 로그인 설정",
+    messages: "이메일 및 SMS 설정",
     secure: "보호",
     secureAbout: "이 테넌트의 토큰으로 자체 API를 보호하세요.",
     createApi: "API 리소스 만들기",

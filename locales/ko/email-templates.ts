@@ -86,6 +86,10 @@ export default {
       name: "매직 링크",
       when: "이메일의 링크로 로그인할 때.",
     },
+    CredentialChanged: {
+      name: "로그인 정보 변경",
+      when: "사용자의 비밀번호, 이메일 주소 등 로그인 정보가 변경되었을 때.",
+    },
   },
   group: {
     message: "메시지",
@@ -100,6 +104,9 @@ export default {
     link: "열 링크",
     email: "이메일을 받는 주소",
     locale: "이메일의 언어",
+    change: "변경된 내용",
+    role: "초대받은 사람의 역할",
+    date: "변경 일시 또는 초대 만료 일시",
     id: "ID",
     name: "이름",
     endpoint: "테넌트의 URL",

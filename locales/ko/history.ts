@@ -40,6 +40,7 @@ export default {
     "application-consent-scopes": "요청할 수 있는 권한",
     "application-consent-organizations": "동의한 조직",
     "application-sign-in-experience": "애플리케이션 브랜딩",
+    "oidc-config": "OpenID Connect 설정",
     "personal-access-token": "개인 액세스 토큰",
     "user-mfa": "MFA 인증 요소",
     "subject-token": "가장(impersonation)",

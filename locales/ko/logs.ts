@@ -20,7 +20,7 @@ export default {
     more: "사용자, IP 주소, 날짜",
     user: "사용자: 이름, 이메일 또는 ID",
     apply: "적용",
-    days: "기간(UTC)",
+    days: "기간({{zone}})",
     remove: "이 필터 제거",
   },
   set: {

@@ -43,6 +43,18 @@ export default {
       subject: "{{sender}} 로그인 링크",
       reason: "이 주소로 {{sender}} 로그인 링크가 요청되어 이 메일을 보내드립니다.",
     },
+    CredentialChanged: {
+      subject: "{{sender}} 로그인 정보가 변경되었습니다",
+      reason: "{{change}} 변경 일시: {{date}}",
+    },
+  },
+  changes: {
+    password: "{{sender}} 계정의 비밀번호가 변경되었습니다.",
+    email: "{{sender}} 계정의 이메일 주소가 변경되었습니다.",
+    phone: "{{sender}} 계정의 전화번호가 변경되었습니다.",
+    username: "{{sender}} 계정의 사용자 이름이 변경되었습니다.",
+    social: "{{sender}} 계정에 연결된 소셜 계정이 변경되었습니다.",
+    mfa: "{{sender}} 계정의 2단계 인증이 변경되었습니다.",
   },
   tenantInvitation: {
     by: "{{inviter}} 님이 {{sender}}의 {{tenant}}에 초대했습니다. 역할: {{role}}. 초대 만료: {{date}}.",
@@ -54,6 +66,8 @@ export default {
   open: "계속",
   linkText: "또는 브라우저에서 다음 주소를 여세요:",
   notYou: {
+    change:
+      "직접 변경하지 않았다면 다른 사람이 계정에 접근했을 수 있습니다. 지금 비밀번호를 재설정하고 {{sender}}에 문의하세요.",
     code: "본인이 요청하지 않았다면 이 메일을 무시하세요. 코드가 없으면 아무 일도 일어나지 않습니다. 코드를 누구에게도 알려주지 마세요.",
     account:
       "본인이 요청하지 않았다면 다른 사람이 계정을 사용하고 있을 수 있습니다. 비밀번호를 변경하세요. 코드를 누구에게도 알려주지 마세요.",

@@ -185,4 +185,14 @@ export default {
     es384: "Krótsze tokeny. Akceptują je biblioteki, które odczytują algorytm z kluczy tenanta.",
     rs256: "Wybierz go, jeśli Twoje API lub jego brama akceptuje tylko RS256.",
   },
+  oidc: {
+    about: "Jak ten tenant wydaje tokeny wszystkim swoim aplikacjom.",
+    refresh: "Tokeny odświeżania",
+    refreshAbout:
+      "Token odświeżania jest zastępowany przy użyciu. Jeśli stary zostanie później użyty ponownie, wszystkie tokeny tego logowania zostaną unieważnione.",
+    reuse: "Czas na ponowne użycie",
+    reuseAbout:
+      "Jak długo aplikacja, która ponownie wysyła ten sam token odświeżania, otrzymuje ten sam nowy token, na przykład gdy wysyła kilka żądań naraz. Przy wartości 0 dwukrotne użycie tokenu zawsze kończy sesję logowania.",
+    range: "Wpisz liczbę całkowitą od 0 do 60.",
+  },
 } satisfies Translation<typeof english>;

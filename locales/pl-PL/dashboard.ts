@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Pulpit",
   about: "Użytkownicy, aktywność i logowania w tym tenancie.",
-  utc: "Dni według UTC.",
-  dayStart: "Dni zaczynają się o północy UTC, czyli u Ciebie o {{time}}.",
+  zone: "Strefa czasowa: {{zone}}.",
   day: "Data końcowa",
   show: "Pokaż",
   refresh: "Odśwież",
@@ -80,6 +79,8 @@ export default {
     customiseAbout: "Zobacz to, co widzą Twoi użytkownicy.",
     preview: "Otwórz podgląd na żywo",
     signInGuide: "Więcej o logowaniu",
+    social: "Skonfiguruj logowanie społecznościowe",
+    messages: "Skonfiguruj e-mail i SMS",
     secure: "Zabezpieczenia",
     secureAbout: "Chroń własne API tokenami tego tenanta.",
     createApi: "Utwórz zasób API",

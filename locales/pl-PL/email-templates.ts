@@ -86,6 +86,10 @@ export default {
       name: "Magiczny link",
       when: "Gdy ktoś loguje się linkiem z e-maila.",
     },
+    CredentialChanged: {
+      name: "Zmiana danych logowania",
+      when: "Gdy zmieniono hasło, adres e-mail lub inne dane logowania użytkownika.",
+    },
   },
   group: {
     message: "Wiadomość",
@@ -100,6 +104,9 @@ export default {
     link: "Link do otwarcia",
     email: "Adres, na który wysyłany jest e-mail",
     locale: "Język e-maila",
+    change: "Co zmieniono",
+    role: "Rola zaproszonej osoby",
+    date: "Data zmiany lub wygaśnięcia zaproszenia",
     id: "ID",
     name: "Nazwa",
     endpoint: "Adres URL tenanta",

@@ -42,6 +42,7 @@ export default {
     "application-consent-scopes": "Uprawnienia, o które może prosić",
     "application-consent-organizations": "Organizacje objęte zgodą",
     "application-sign-in-experience": "Wygląd aplikacji",
+    "oidc-config": "Ustawienia OpenID Connect",
     "personal-access-token": "Osobisty token dostępu",
     "user-mfa": "Składnik MFA",
     "subject-token": "Personifikacja",

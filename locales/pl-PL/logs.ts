@@ -20,7 +20,7 @@ export default {
     more: "Użytkownik, adres IP i daty",
     user: "Użytkownik: imię i nazwisko, e-mail lub ID",
     apply: "Zastosuj",
-    days: "Zakres dat (UTC)",
+    days: "Zakres dat ({{zone}})",
     remove: "Usuń ten filtr",
   },
   set: {

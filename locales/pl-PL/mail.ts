@@ -44,6 +44,18 @@ export default {
       subject: "Twój link do logowania w {{sender}}",
       reason: "Otrzymujesz tę wiadomość, ponieważ dla tego adresu poproszono o link do logowania w {{sender}}.",
     },
+    CredentialChanged: {
+      subject: "Zmieniono Twoje dane logowania w {{sender}}",
+      reason: "{{change}} Zmiany dokonano {{date}}.",
+    },
+  },
+  changes: {
+    password: "Zmieniono hasło do Twojego konta {{sender}}.",
+    email: "Zmieniono adres e-mail Twojego konta {{sender}}.",
+    phone: "Zmieniono numer telefonu Twojego konta {{sender}}.",
+    username: "Zmieniono nazwę użytkownika Twojego konta {{sender}}.",
+    social: "Zmieniono konta społecznościowe połączone z Twoim kontem {{sender}}.",
+    mfa: "Zmieniono weryfikację dwuetapową Twojego konta {{sender}}.",
   },
   tenantInvitation: {
     by: "{{inviter}} zaprasza Cię do {{tenant}} w {{sender}}. Twoja rola: {{role}}. Zaproszenie wygasa {{date}}.",
@@ -55,6 +67,8 @@ export default {
   open: "Dalej",
   linkText: "Możesz też otworzyć ten adres w przeglądarce:",
   notYou: {
+    change:
+      "Jeśli to nie Ty, ktoś może mieć dostęp do Twojego konta. Zresetuj teraz hasło i skontaktuj się z {{sender}}.",
     code: "Jeśli to nie Ty, zignoruj tę wiadomość: bez kodu nic się nie stanie. Nikomu nie podawaj kodu.",
     account: "Jeśli to nie Ty, ktoś może korzystać z Twojego konta: zmień hasło. Nikomu nie podawaj kodu.",
     link: "Jeśli to nie Ty, zignoruj tę wiadomość: nic się nie stanie, dopóki link nie zostanie otwarty. Nikomu nie podawaj linku.",

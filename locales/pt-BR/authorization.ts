@@ -183,4 +183,14 @@ export default {
     es384: "Tokens mais curtos. São aceitos por bibliotecas que leem o algoritmo das chaves do tenant.",
     rs256: "Escolha-o se a sua API ou o gateway dela aceitar apenas RS256.",
   },
+  oidc: {
+    about: "Como este tenant emite tokens para todos os seus aplicativos.",
+    refresh: "Tokens de atualização",
+    refreshAbout:
+      "Um token de atualização é substituído quando é usado. Se o antigo for usado de novo mais tarde, todos os tokens desse login serão revogados.",
+    reuse: "Intervalo de reutilização",
+    reuseAbout:
+      "Por quanto tempo um app que envia de novo o mesmo token de atualização recebe o mesmo token novo, por exemplo, quando envia várias solicitações ao mesmo tempo. Com 0, usar um token duas vezes sempre encerra o login.",
+    range: "Digite um número inteiro de 0 a 60.",
+  },
 } satisfies Translation<typeof english>;

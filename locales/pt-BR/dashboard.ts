@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Painel",
   about: "Usuários, atividade e logins neste tenant.",
-  utc: "Os dias são em UTC.",
-  dayStart: "Os dias começam à meia-noite UTC, que para você é {{time}}.",
+  zone: "Fuso horário: {{zone}}.",
   day: "Data final",
   show: "Mostrar",
   refresh: "Atualizar",
@@ -80,6 +79,8 @@ export default {
     customiseAbout: "Veja o que seus usuários veem.",
     preview: "Abrir a pré-visualização ao vivo",
     signInGuide: "Saiba mais sobre o login",
+    social: "Configurar login social",
+    messages: "Configurar e-mail e SMS",
     secure: "Proteger",
     secureAbout: "Proteja sua própria API com os tokens deste tenant.",
     createApi: "Criar recurso de API",

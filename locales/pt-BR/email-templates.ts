@@ -86,6 +86,10 @@ export default {
       name: "Link mágico",
       when: "Quando alguém entra com um link de um e-mail.",
     },
+    CredentialChanged: {
+      name: "Dados de acesso alterados",
+      when: "Quando a senha, o endereço de e-mail ou outro dado de acesso de um usuário foi alterado.",
+    },
   },
   group: {
     message: "Mensagem",
@@ -100,6 +104,9 @@ export default {
     link: "Link a ser aberto",
     email: "Endereço para o qual o e-mail é enviado",
     locale: "Idioma do e-mail",
+    change: "O que foi alterado",
+    role: "Função da pessoa convidada",
+    date: "Data da alteração ou de expiração do convite",
     id: "ID",
     name: "Nome",
     endpoint: "URL do tenant",

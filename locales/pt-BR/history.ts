@@ -42,6 +42,7 @@ export default {
     "application-consent-scopes": "Permissões a solicitar",
     "application-consent-organizations": "Organizações com consentimento",
     "application-sign-in-experience": "Marca do aplicativo",
+    "oidc-config": "Configurações do OpenID Connect",
     "personal-access-token": "Token de acesso pessoal",
     "user-mfa": "Fator de MFA",
     "subject-token": "Personificação",

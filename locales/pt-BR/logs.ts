@@ -20,7 +20,7 @@ export default {
     more: "Usuário, endereço IP e datas",
     user: "Nome, e-mail ou ID do usuário",
     apply: "Aplicar",
-    days: "Período (UTC)",
+    days: "Período ({{zone}})",
     remove: "Remover este filtro",
   },
   set: {

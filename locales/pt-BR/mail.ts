@@ -44,6 +44,18 @@ export default {
       subject: "Seu link para entrar em {{sender}}",
       reason: "Você recebeu este e-mail porque um link para entrar em {{sender}} foi solicitado com este endereço.",
     },
+    CredentialChanged: {
+      subject: "Seus dados de acesso a {{sender}} foram alterados",
+      reason: "{{change}} A alteração foi feita em {{date}}.",
+    },
+  },
+  changes: {
+    password: "A senha da sua conta {{sender}} foi alterada.",
+    email: "O e-mail da sua conta {{sender}} foi alterado.",
+    phone: "O número de telefone da sua conta {{sender}} foi alterado.",
+    username: "O nome de usuário da sua conta {{sender}} foi alterado.",
+    social: "As contas sociais vinculadas à sua conta {{sender}} foram alteradas.",
+    mfa: "A verificação em duas etapas da sua conta {{sender}} foi alterada.",
   },
   tenantInvitation: {
     by: "{{inviter}} convidou você para entrar em {{tenant}} no {{sender}}. Sua função: {{role}}. O convite expira em {{date}}.",
@@ -56,6 +68,8 @@ export default {
   open: "Continuar",
   linkText: "Ou abra este endereço no navegador:",
   notYou: {
+    change:
+      "Se não foi você, alguém pode ter acesso à sua conta. Redefina sua senha agora e entre em contato com {{sender}}.",
     code: "Se não foi você, ignore este e-mail: nada acontece sem o código. Nunca passe o código a ninguém.",
     account: "Se não foi você, alguém pode estar usando sua conta: altere sua senha. Nunca passe o código a ninguém.",
     link: "Se não foi você, ignore este e-mail: nada acontece enquanto o link não for aberto. Nunca passe o link a ninguém.",

@@ -183,4 +183,14 @@ export default {
     es384: "Tokens mais curtos. São aceites por bibliotecas que leem o algoritmo das chaves do tenant.",
     rs256: "Escolha-o se a sua API ou o respetivo gateway aceitar apenas RS256.",
   },
+  oidc: {
+    about: "Como este tenant emite tokens para todas as suas aplicações.",
+    refresh: "Tokens de atualização",
+    refreshAbout:
+      "Um token de atualização é substituído quando é utilizado. Se o antigo for utilizado de novo mais tarde, todos os tokens desse início de sessão são revogados.",
+    reuse: "Intervalo de reutilização",
+    reuseAbout:
+      "Durante quanto tempo uma app que envia de novo o mesmo token de atualização recebe o mesmo token novo, por exemplo, quando envia vários pedidos ao mesmo tempo. Com 0, utilizar um token duas vezes termina sempre a sessão.",
+    range: "Introduza um número inteiro de 0 a 60.",
+  },
 } satisfies Translation<typeof english>;

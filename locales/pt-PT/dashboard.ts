@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Painel",
   about: "Utilizadores, atividade e inícios de sessão neste tenant.",
-  utc: "Os dias são em UTC.",
-  dayStart: "Os dias começam à meia-noite UTC, que para si é {{time}}.",
+  zone: "Fuso horário: {{zone}}.",
   day: "Data de fim",
   show: "Mostrar",
   refresh: "Atualizar",
@@ -81,6 +80,8 @@ export default {
     customiseAbout: "Veja o que os seus utilizadores veem.",
     preview: "Abrir a pré-visualização em direto",
     signInGuide: "Saiba mais sobre o início de sessão",
+    social: "Configurar o início de sessão social",
+    messages: "Configurar e-mail e SMS",
     secure: "Proteger",
     secureAbout: "Proteja a sua própria API com os tokens deste tenant.",
     createApi: "Criar recurso de API",

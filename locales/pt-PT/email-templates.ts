@@ -86,6 +86,10 @@ export default {
       name: "Ligação mágica",
       when: "Quando alguém inicia sessão com uma ligação de um e-mail.",
     },
+    CredentialChanged: {
+      name: "Dados de início de sessão alterados",
+      when: "Quando a palavra-passe, o endereço de e-mail ou outro dado de início de sessão de um utilizador foi alterado.",
+    },
   },
   group: {
     message: "Mensagem",
@@ -100,6 +104,9 @@ export default {
     link: "Ligação a abrir",
     email: "Endereço para o qual o e-mail é enviado",
     locale: "Idioma do e-mail",
+    change: "O que foi alterado",
+    role: "Função da pessoa convidada",
+    date: "Data da alteração ou de expiração do convite",
     id: "ID",
     name: "Nome",
     endpoint: "URL do tenant",

@@ -42,6 +42,7 @@ export default {
     "application-consent-scopes": "Permissões a pedir",
     "application-consent-organizations": "Organizações com consentimento",
     "application-sign-in-experience": "Marca da aplicação",
+    "oidc-config": "Definições do OpenID Connect",
     "personal-access-token": "Token de acesso pessoal",
     "user-mfa": "Fator de MFA",
     "subject-token": "Personificação",

@@ -20,7 +20,7 @@ export default {
     more: "Utilizador, endereço IP e datas",
     user: "Nome, e-mail ou ID do utilizador",
     apply: "Aplicar",
-    days: "Intervalo de datas (UTC)",
+    days: "Intervalo de datas ({{zone}})",
     remove: "Remover este filtro",
   },
   set: {

@@ -44,6 +44,18 @@ export default {
       subject: "A sua ligação para iniciar sessão em {{sender}}",
       reason: "Recebeu este e-mail porque foi pedida uma ligação de início de sessão em {{sender}} com este endereço.",
     },
+    CredentialChanged: {
+      subject: "Os seus dados de início de sessão em {{sender}} foram alterados",
+      reason: "{{change}} A alteração foi feita em {{date}}.",
+    },
+  },
+  changes: {
+    password: "A palavra-passe da sua conta {{sender}} foi alterada.",
+    email: "O endereço de e-mail da sua conta {{sender}} foi alterado.",
+    phone: "O número de telefone da sua conta {{sender}} foi alterado.",
+    username: "O nome de utilizador da sua conta {{sender}} foi alterado.",
+    social: "As contas sociais associadas à sua conta {{sender}} foram alteradas.",
+    mfa: "A verificação em dois passos da sua conta {{sender}} foi alterada.",
   },
   tenantInvitation: {
     by: "{{inviter}} convidou-o para se juntar a {{tenant}} em {{sender}}. A sua função: {{role}}. O convite expira em {{date}}.",
@@ -56,6 +68,8 @@ export default {
   open: "Continuar",
   linkText: "Ou abra este endereço no navegador:",
   notYou: {
+    change:
+      "Se não fez esta alteração, alguém pode ter acesso à sua conta. Reponha já a sua palavra-passe e contacte {{sender}}.",
     code: "Se não foi você, ignore este e-mail: nada acontece sem o código. Nunca revele o código a ninguém.",
     account:
       "Se não foi você, alguém pode estar a usar a sua conta: altere a palavra-passe. Nunca revele o código a ninguém.",

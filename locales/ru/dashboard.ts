@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Панель",
   about: "Пользователи, активность и входы в этом тенанте.",
-  utc: "Дни по UTC.",
-  dayStart: "Дни начинаются в полночь по UTC, у вас это {{time}}.",
+  zone: "Часовой пояс: {{zone}}.",
   day: "Дата окончания",
   show: "Показать",
   refresh: "Обновить",
@@ -81,6 +80,8 @@ export default {
     customiseAbout: "Посмотрите, что видят ваши пользователи.",
     preview: "Открыть живой предпросмотр",
     signInGuide: "Подробнее о входе",
+    social: "Настроить вход через соцсети",
+    messages: "Настроить почту и SMS",
     secure: "Защита",
     secureAbout: "Защитите свой API токенами этого тенанта.",
     createApi: "Создать ресурс API",

@@ -41,6 +41,7 @@ export default {
     "application-consent-scopes": "Запрашиваемые разрешения",
     "application-consent-organizations": "Организации с согласием",
     "application-sign-in-experience": "Оформление приложения",
+    "oidc-config": "Настройки OpenID Connect",
     "personal-access-token": "Личный токен доступа",
     "user-mfa": "Фактор MFA",
     "subject-token": "Имперсонация",

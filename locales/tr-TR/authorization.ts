@@ -176,4 +176,14 @@ export default {
     es384: "Daha kısa belirteçler. Algoritmayı kiracının anahtarlarından okuyan kitaplıklar bunları kabul eder.",
     rs256: "API’niz veya ağ geçidi yalnızca RS256 kabul ediyorsa bunu seçin.",
   },
+  oidc: {
+    about: "Bu kiracının tüm uygulamaları için nasıl belirteç verdiği.",
+    refresh: "Yenileme belirteçleri",
+    refreshAbout:
+      "Yenileme belirteci kullanıldığında değiştirilir. Eskisi daha sonra yeniden kullanılırsa o oturumun tüm belirteçleri iptal edilir.",
+    reuse: "Yeniden kullanım aralığı",
+    reuseAbout:
+      "Aynı yenileme belirtecini yeniden gönderen bir uygulamanın ne kadar süre aynı yeni belirteci alacağı; örneğin birkaç isteği aynı anda gönderdiğinde. 0 ise bir belirtecin iki kez kullanılması oturumu her zaman sonlandırır.",
+    range: "0 ile 60 arasında bir tam sayı girin.",
+  },
 } satisfies Translation<typeof english>;

@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Pano",
   about: "Bu kiracıdaki kullanıcılar, etkinlik ve oturum açmalar.",
-  utc: "Günler UTC’ye göredir.",
-  dayStart: "Günler UTC gece yarısında başlar; sizin saatinizle {{time}}.",
+  zone: "Saat dilimi: {{zone}}.",
   day: "Bitiş tarihi",
   show: "Göster",
   refresh: "Yenile",
@@ -80,6 +79,8 @@ export default {
     customiseAbout: "Kullanıcılarınızın gördüğünü görün.",
     preview: "Canlı önizlemeyi aç",
     signInGuide: "Oturum açma hakkında bilgi edinin",
+    social: "Sosyal oturum açmayı kurun",
+    messages: "E-posta ve SMS’i kurun",
     secure: "Güvenlik",
     secureAbout: "Kendi API’nizi bu kiracının belirteçleriyle koruyun.",
     createApi: "API kaynağı oluştur",

@@ -86,6 +86,10 @@ export default {
       name: "Sihirli bağlantı",
       when: "Biri e-postadaki bağlantıyla oturum açtığında.",
     },
+    CredentialChanged: {
+      name: "Oturum açma bilgileri değiştirildi",
+      when: "Bir kullanıcının parolası, e-posta adresi veya başka bir oturum açma bilgisi değiştirildiğinde.",
+    },
   },
   group: {
     message: "İleti",
@@ -100,6 +104,9 @@ export default {
     link: "Açılacak bağlantı",
     email: "E-postanın gönderildiği adres",
     locale: "E-postanın dili",
+    change: "Neyin değiştirildiği",
+    role: "Davet edilen kişinin rolü",
+    date: "Değişikliğin veya davetin sona erme tarihi",
     id: "Kimlik",
     name: "Ad",
     endpoint: "Kiracının URL’si",

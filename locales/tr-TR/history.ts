@@ -42,6 +42,7 @@ export default {
     "application-consent-scopes": "İstenebilecek izinler",
     "application-consent-organizations": "Onay verilen kuruluşlar",
     "application-sign-in-experience": "Uygulamanın marka görünümü",
+    "oidc-config": "OpenID Connect ayarları",
     "personal-access-token": "Kişisel erişim belirteci",
     "user-mfa": "MFA faktörü",
     "subject-token": "Kimliğe bürünme",

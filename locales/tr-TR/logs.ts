@@ -20,7 +20,7 @@ export default {
     more: "Kullanıcı, IP adresi ve tarihler",
     user: "Kullanıcı adı, e-postası veya kimliği",
     apply: "Uygula",
-    days: "Tarih aralığı (UTC)",
+    days: "Tarih aralığı ({{zone}})",
     remove: "Bu filtreyi kaldır",
   },
   set: {

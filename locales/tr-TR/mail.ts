@@ -43,6 +43,18 @@ export default {
       subject: "{{sender}} oturum açma bağlantınız",
       reason: "Bu e-postayı, bu adresle {{sender}} için bir oturum açma bağlantısı istendiği için alıyorsunuz.",
     },
+    CredentialChanged: {
+      subject: "{{sender}} oturum açma bilgileriniz değiştirildi",
+      reason: "{{change}} Değişiklik tarihi: {{date}}.",
+    },
+  },
+  changes: {
+    password: "{{sender}} hesabınızın parolası değiştirildi.",
+    email: "{{sender}} hesabınızın e-posta adresi değiştirildi.",
+    phone: "{{sender}} hesabınızın telefon numarası değiştirildi.",
+    username: "{{sender}} hesabınızın kullanıcı adı değiştirildi.",
+    social: "{{sender}} hesabınıza bağlı sosyal hesaplar değiştirildi.",
+    mfa: "{{sender}} hesabınızın iki adımlı doğrulaması değiştirildi.",
   },
   tenantInvitation: {
     by: "{{inviter}} sizi {{sender}} üzerinde {{tenant}} kiracısına davet etti. Rolünüz: {{role}}. Davetin son geçerlilik zamanı: {{date}}.",
@@ -55,6 +67,8 @@ export default {
   open: "Devam et",
   linkText: "Ya da bu adresi tarayıcınızda açın:",
   notYou: {
+    change:
+      "Bu değişikliği siz yapmadıysanız birisi hesabınıza erişiyor olabilir. Parolanızı hemen sıfırlayın ve {{sender}} ile iletişime geçin.",
     code: "Bunu siz yapmadıysanız bu e-postayı dikkate almayın: kod olmadan hiçbir şey olmaz. Kodu kimseyle paylaşmayın.",
     account:
       "Bunu siz yapmadıysanız başkası hesabınızı kullanıyor olabilir: parolanızı değiştirin. Kodu kimseyle paylaşmayın.",

@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "Панель",
   about: "Користувачі, активність і входи в цьому тенанті.",
-  utc: "Дні за UTC.",
-  dayStart: "Дні починаються опівночі за UTC, у вас це {{time}}.",
+  zone: "Часовий пояс: {{zone}}.",
   day: "Дата завершення",
   show: "Показати",
   refresh: "Оновити",
@@ -81,6 +80,8 @@ export default {
     customiseAbout: "Подивіться, що бачать ваші користувачі.",
     preview: "Відкрити живий перегляд",
     signInGuide: "Докладніше про вхід",
+    social: "Налаштувати вхід через соцмережі",
+    messages: "Налаштувати пошту та SMS",
     secure: "Захист",
     secureAbout: "Захистіть власний API токенами цього тенанта.",
     createApi: "Створити ресурс API",

@@ -41,6 +41,7 @@ export default {
     "application-consent-scopes": "Запитувані дозволи",
     "application-consent-organizations": "Організації зі згодою",
     "application-sign-in-experience": "Оформлення застосунку",
+    "oidc-config": "Налаштування OpenID Connect",
     "personal-access-token": "Особистий токен доступу",
     "user-mfa": "Фактор MFA",
     "subject-token": "Імперсонація",

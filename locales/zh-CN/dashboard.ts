@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "仪表盘",
   about: "此租户的用户、活跃度和登录情况。",
-  utc: "日期按 UTC 计算。",
-  dayStart: "每天从 UTC 零点开始，即您当地的 {{time}}。",
+  zone: "时区：{{zone}}。",
   day: "结束日期",
   show: "显示",
   refresh: "刷新",
@@ -80,6 +79,8 @@ export default {
     customiseAbout: "查看用户看到的内容。",
     preview: "打开实时预览",
     signInGuide: "了解登录",
+    social: "设置社交登录",
+    messages: "设置邮件和短信",
     secure: "保护",
     secureAbout: "使用此租户的令牌保护您自己的 API。",
     createApi: "创建 API 资源",

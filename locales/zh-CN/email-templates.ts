@@ -85,6 +85,7 @@ export default {
       name: "魔法链接",
       when: "用户使用邮件中的链接登录时。",
     },
+    CredentialChanged: { name: "登录信息已更改", when: "用户的密码、邮箱地址或其他登录信息被更改时。" },
   },
   group: {
     message: "消息",
@@ -99,6 +100,9 @@ export default {
     link: "要打开的链接",
     email: "邮件的收件地址",
     locale: "邮件的语言",
+    change: "更改的内容",
+    role: "受邀者的角色",
+    date: "更改日期或邀请到期日期",
     id: "ID",
     name: "名称",
     endpoint: "租户的 URL",

@@ -40,6 +40,7 @@ export default {
     "application-consent-scopes": "可请求的权限",
     "application-consent-organizations": "已同意的组织",
     "application-sign-in-experience": "应用的品牌",
+    "oidc-config": "OpenID Connect 设置",
     "personal-access-token": "个人访问令牌",
     "user-mfa": "MFA 因素",
     "subject-token": "用户模拟",

@@ -20,7 +20,7 @@ export default {
     more: "用户、IP 地址和日期",
     user: "用户姓名、邮箱或 ID",
     apply: "应用",
-    days: "日期范围（UTC）",
+    days: "日期范围（{{zone}}）",
     remove: "移除此筛选条件",
   },
   set: {

@@ -37,6 +37,18 @@ export default {
       subject: "您的 {{sender}} 登录链接",
       reason: "您收到此邮件，是因为有人使用此邮箱地址申请 {{sender}} 的登录链接。",
     },
+    CredentialChanged: {
+      subject: "您的 {{sender}} 登录信息已更改",
+      reason: "{{change}}更改时间：{{date}}。",
+    },
+  },
+  changes: {
+    password: "您的 {{sender}} 帐户密码已更改。",
+    email: "您的 {{sender}} 帐户邮箱地址已更改。",
+    phone: "您的 {{sender}} 帐户手机号已更改。",
+    username: "您的 {{sender}} 帐户用户名已更改。",
+    social: "与您的 {{sender}} 帐户关联的社交帐户已更改。",
+    mfa: "您的 {{sender}} 帐户的两步验证已更改。",
   },
   tenantInvitation: {
     by: "{{inviter}} 邀请您加入 {{sender}} 上的 {{tenant}}。您的角色：{{role}}。邀请有效期至 {{date}}。",
@@ -48,6 +60,7 @@ export default {
   open: "继续",
   linkText: "或在浏览器中打开以下地址：",
   notYou: {
+    change: "如果这不是您本人的操作，他人可能已能访问您的帐户。请立即重置密码，并联系 {{sender}}。",
     code: "如果不是您本人操作，请忽略此邮件：没有验证码，什么都不会发生。切勿将验证码告诉他人。",
     account: "如果不是您本人操作，可能有人正在使用您的账户：请更改密码。切勿将验证码告诉他人。",
     link: "如果不是您本人操作，请忽略此邮件：只要不打开链接，什么都不会发生。切勿将链接转给他人。",

@@ -85,6 +85,7 @@ export default {
       name: "魔法連結",
       when: "使用者以電郵中的連結登入時。",
     },
+    CredentialChanged: { name: "登入資料已更改", when: "使用者的密碼、電郵地址或其他登入資料被更改時。" },
   },
   group: {
     message: "訊息",
@@ -99,6 +100,9 @@ export default {
     link: "要開啟的連結",
     email: "電郵的收件地址",
     locale: "電郵的語言",
+    change: "更改的內容",
+    role: "受邀者的角色",
+    date: "更改日期或邀請到期日期",
     id: "ID",
     name: "名稱",
     endpoint: "租戶的 URL",

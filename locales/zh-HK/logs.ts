@@ -20,7 +20,7 @@ export default {
     more: "用戶、IP 位址與日期",
     user: "用戶姓名、電郵或 ID",
     apply: "套用",
-    days: "日期範圍（UTC）",
+    days: "日期範圍（{{zone}}）",
     remove: "移除此篩選條件",
   },
   set: {

@@ -37,6 +37,18 @@ export default {
       subject: "您的 {{sender}} 登入連結",
       reason: "您收到此電郵，是因為有人使用此電郵地址要求 {{sender}} 的登入連結。",
     },
+    CredentialChanged: {
+      subject: "您的 {{sender}} 登入資料已更改",
+      reason: "{{change}}更改時間：{{date}}。",
+    },
+  },
+  changes: {
+    password: "您的 {{sender}} 帳戶密碼已更改。",
+    email: "您的 {{sender}} 帳戶電郵地址已更改。",
+    phone: "您的 {{sender}} 帳戶電話號碼已更改。",
+    username: "您的 {{sender}} 帳戶用戶名稱已更改。",
+    social: "與您的 {{sender}} 帳戶連結的社交帳戶已更改。",
+    mfa: "您的 {{sender}} 帳戶的兩步驟驗證已更改。",
   },
   tenantInvitation: {
     by: "{{inviter}} 邀請您加入 {{sender}} 上的 {{tenant}}。您的角色：{{role}}。邀請有效至 {{date}}。",
@@ -48,6 +60,7 @@ export default {
   open: "繼續",
   linkText: "或在瀏覽器中開啟以下地址：",
   notYou: {
+    change: "如果這不是您本人的操作，其他人可能已能存取您的帳戶。請立即重設密碼，並聯絡 {{sender}}。",
     code: "如非您本人操作，請忽略此電郵：沒有驗證碼，甚麼也不會發生。切勿將驗證碼告訴他人。",
     account: "如非您本人操作，可能有人正在使用您的帳戶：請更改密碼。切勿將驗證碼告訴他人。",
     link: "如非您本人操作，請忽略此電郵：只要不開啟連結，甚麼也不會發生。切勿將連結轉交他人。",

@@ -4,8 +4,7 @@ import type { Translation } from "../translation.ts";
 export default {
   title: "儀表板",
   about: "此租戶的使用者、活躍度與登入情況。",
-  utc: "日期以 UTC 計算。",
-  dayStart: "每天從 UTC 午夜開始，即您當地的 {{time}}。",
+  zone: "時區：{{zone}}。",
   day: "結束日期",
   show: "顯示",
   refresh: "重新整理",
@@ -80,6 +79,8 @@ export default {
     customiseAbout: "檢視使用者看到的內容。",
     preview: "開啟即時預覽",
     signInGuide: "瞭解登入",
+    social: "設定社群登入",
+    messages: "設定電子郵件和簡訊",
     secure: "保護",
     secureAbout: "使用此租戶的權杖保護您自己的 API。",
     createApi: "建立 API 資源",

@@ -85,6 +85,7 @@ export default {
       name: "魔法連結",
       when: "使用者以電子郵件中的連結登入時。",
     },
+    CredentialChanged: { name: "登入資訊已變更", when: "使用者的密碼、電子郵件地址或其他登入資訊被變更時。" },
   },
   group: {
     message: "訊息",
@@ -99,6 +100,9 @@ export default {
     link: "要開啟的連結",
     email: "電子郵件的收件地址",
     locale: "電子郵件的語言",
+    change: "變更的內容",
+    role: "受邀者的角色",
+    date: "變更日期或邀請到期日期",
     id: "ID",
     name: "名稱",
     endpoint: "租戶的 URL",

@@ -40,6 +40,7 @@ export default {
     "application-consent-scopes": "可要求的權限",
     "application-consent-organizations": "已同意的組織",
     "application-sign-in-experience": "應用程式的品牌",
+    "oidc-config": "OpenID Connect 設定",
     "personal-access-token": "個人存取權杖",
     "user-mfa": "MFA 要素",
     "subject-token": "使用者模擬",

@@ -43,6 +43,18 @@ export default {
       subject: "您的 {{sender}} 登入連結",
       reason: "您收到這封電子郵件，是因為有人使用此電子郵件地址要求 {{sender}} 的登入連結。",
     },
+    CredentialChanged: {
+      subject: "您的 {{sender}} 登入資訊已變更",
+      reason: "{{change}}變更時間：{{date}}。",
+    },
+  },
+  changes: {
+    password: "您的 {{sender}} 帳戶密碼已變更。",
+    email: "您的 {{sender}} 帳戶電子郵件地址已變更。",
+    phone: "您的 {{sender}} 帳戶電話號碼已變更。",
+    username: "您的 {{sender}} 帳戶使用者名稱已變更。",
+    social: "與您的 {{sender}} 帳戶連結的社群帳戶已變更。",
+    mfa: "您的 {{sender}} 帳戶的兩步驟驗證已變更。",
   },
   tenantInvitation: {
     by: "{{inviter}} 邀請您加入 {{sender}} 上的 {{tenant}}。您的角色：{{role}}。邀請有效至 {{date}}。",
@@ -54,6 +66,7 @@ export default {
   open: "繼續",
   linkText: "或在瀏覽器中開啟以下網址：",
   notYou: {
+    change: "如果這不是您本人的操作，其他人可能已能存取您的帳戶。請立即重設密碼，並聯絡 {{sender}}。",
     code: "如果不是您本人操作，請忽略這封郵件：沒有驗證碼，什麼都不會發生。切勿將驗證碼告訴他人。",
     account: "如果不是您本人操作，可能有人正在使用您的帳戶：請變更密碼。切勿將驗證碼告訴他人。",
     link: "如果不是您本人操作，請忽略這封郵件：只要不開啟連結，什麼都不會發生。切勿將連結轉給他人。",

@@ -73,6 +73,8 @@ describe("an add-on", () => {
       { description: "Rest of the period: 3 x 100,000 tokens" },
       { description: "Credit for the rest of the period: 2 x 100,000 tokens" },
     ]);
+    const following = await billed(tenant);
+    expect(following).toMatchObject({ periodStart: invoice.periodEnd, lines: invoice.lines?.slice(0, 3) });
     const rest = invoice.lines.slice(3).map(({ amount }) => amount);
     expect(rest[0]).toBeGreaterThan(0);
     expect(rest[2]).toBeLessThanOrEqual(0);

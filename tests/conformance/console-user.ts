@@ -17,11 +17,11 @@ export interface ConsoleUser {
 
 export const cloudIndicator = "https://cloud.meridian.dev/api";
 
-/** The newest message to an address in the inbox of local development. */
+/** The newest message to an address in the inbox of local development, but for notices about changed credentials. */
 export async function mailTo(host: Host, to: string, count = 1): Promise<InboxMessage> {
   for (let tries = 0; tries < 80; tries += 1) {
     const answer = await fetch(`${host.url}/dev/inbox.json?to=${encodeURIComponent(to)}`);
-    const found = (await answer.json()) as InboxMessage[];
+    const found = ((await answer.json()) as InboxMessage[]).filter(({ type }) => type !== "CredentialChanged");
     if (found[0] && found.length >= count) return found[0];
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

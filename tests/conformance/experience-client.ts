@@ -67,11 +67,11 @@ export class ExperienceClient {
   }
 }
 
-/** The newest message to an address in the inbox of local development. */
+/** The newest message to an address in the inbox of local development, but for notices about changed credentials. */
 export async function messageTo(tenant: Tenant, to: string, after = 0): Promise<InboxMessage> {
   for (let tries = 0; tries < 50; tries += 1) {
     const answer = await fetch(`${tenant.host.url}/dev/inbox.json?to=${encodeURIComponent(to)}`);
-    const [newest] = (await answer.json()) as InboxMessage[];
+    const [newest] = ((await answer.json()) as InboxMessage[]).filter(({ type }) => type !== "CredentialChanged");
     if (newest && newest.createdAt > after) return newest;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -303,6 +303,7 @@ interface TypedGuide {
 
 it.each<TypedGuide>([
   { id: "react" },
+  { id: "angular", options: { experimentalDecorators: true } },
   { id: "vue" },
   { id: "svelte" },
   { id: "next", files: { "stubs.d.ts": stubs } },

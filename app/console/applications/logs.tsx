@@ -9,7 +9,7 @@ import type { Route } from "./+types/logs";
 export const handle = { phrases: ["applications", "logs"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) =>
-  load(args, (call) => ({ logs: readLogs(call, args.request, { applicationId: args.params.id }) }));
+  load(args, (call) => ({ logs: readLogs(call, args, { applicationId: args.params.id }) }));
 
 /** What happened with the application. */
 export default function Logs({ loaderData: { logs } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Application } from "../../../contracts/application.ts";
+import { calendarOf, dayText } from "../../../contracts/time-zone.ts";
 import type { PageHandle } from "../../document.ts";
 import { ColumnChoice } from "../../ui/column-choice.tsx";
 import { ListSkeleton } from "../../ui/list-page.tsx";
@@ -8,7 +9,9 @@ import { type ListFilter, ListToolbar } from "../../ui/list-toolbar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
+import { readerZone } from "../reader-zone.server.ts";
 import { useArrived } from "../shell/frame-data.ts";
+import { useReaderZone } from "../shell/reader-zone.ts";
 import type { Route } from "./+types/audit-logs";
 import { ExportMenu } from "./export-menu.tsx";
 import { LiveLogs, LiveSwitch } from "./live.tsx";
@@ -23,18 +26,21 @@ export const handle = { phrases: ["logs", "history"] } satisfies PageHandle;
 /** As many applications as a page of them has can be chosen. */
 const choosable = 100;
 
-export const loader = (args: Route.LoaderArgs) =>
-  load(args, (call) => ({
-    logs: readLogs(call, args.request),
+export const loader = (args: Route.LoaderArgs) => {
+  const [madeAt, timeZone] = [Date.now(), readerZone(args)];
+  return load(args, (call) => ({
+    ...{ madeAt, timeZone, today: dayText(calendarOf(timeZone).dayAt(madeAt)) },
+    logs: readLogs(call, args),
     applications: call
       .list(`/api/applications?page_size=${choosable}`, Application.pick({ id: true, name: true }))
       .then((part) => (part.ok ? { ok: true as const, value: part.value.items } : part)),
-    madeAt: Date.now(),
   }));
+};
 
 /** What users did in this tenant. */
 export default function AuditLogs({ loaderData, params: { tenantId } }: Route.ComponentProps) {
-  const { logs, applications, madeAt } = loaderData;
+  const { logs, applications, madeAt, today, timeZone } = loaderData;
+  useReaderZone(timeZone);
   const { t } = useTranslation("logs");
   const columns = useLogColumns();
   const filters = [...useLogFilters(), useApplicationFilter(applications)];
@@ -56,7 +62,7 @@ export default function AuditLogs({ loaderData, params: { tenantId } }: Route.Co
       <ListToolbar search={t("filter.search")} filters={filters} more={moreFilters}>
         <ColumnChoice list="logs" columns={columns} />
       </ListToolbar>
-      <MoreFilters today={new Date(madeAt).toISOString().slice(0, 10)} names={names} />
+      <MoreFilters {...{ today, timeZone, names }} />
       <AsyncSection of={logs} pending={<ListSkeleton columns={columns} />}>
         {(part) => <LiveLogs key={madeAt} part={part} base={`/console/${tenantId}/audit-logs`} madeAt={madeAt} />}
       </AsyncSection>

@@ -7,7 +7,7 @@ import { logQuery } from "./log-list.server.ts";
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs): Promise<Response> {
   const calls = await requireApiClient({ context, request });
   const address = new URL(request.url).searchParams;
-  const query = logQuery(address);
+  const query = logQuery({ context, request });
   query.set("format", address.get("format") === "ndjson" ? "ndjson" : "csv");
   return passOn(request, calls, calls.session.tenant(tenantId), `/api/logs/export?${query}`);
 }

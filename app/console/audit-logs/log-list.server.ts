@@ -1,7 +1,12 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { Log } from "../../../contracts/log.ts";
+import { calendarOf, dayNumber } from "../../../contracts/time-zone.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
 import type { ListResult } from "../api-result.ts";
+import { readerZone } from "../reader-zone.server.ts";
+
+type Asked = Pick<LoaderFunctionArgs, "context" | "request">;
 
 /** What a list of entries is about, whatever its address says. */
 export interface FixedFilters {
@@ -24,29 +29,29 @@ const names = {
   applicationId: "applicationId",
   ip: "ip",
 };
-const dayMs = 86_400_000;
 
-/** Filters of an address, as the Management API calls them. Days are UTC; what is no day is no filter. */
-export function logQuery(address: URLSearchParams, fixed: FixedFilters = {}): URLSearchParams {
+/** Filters of an address, as the Management API calls them. Days are the reader's; what is no day is no filter. */
+export function logQuery(args: Asked, fixed: FixedFilters = {}): URLSearchParams {
+  const address = new URL(args.request.url).searchParams;
   const query = new URLSearchParams();
   for (const [name, called] of Object.entries(names)) {
     const value = address.get(name)?.trim();
     if (value) query.set(called, value);
   }
-  const [from, to] = [Date.parse(address.get("from") ?? ""), Date.parse(address.get("to") ?? "")];
+  const [from, to] = [dayNumber(address.get("from") ?? ""), dayNumber(address.get("to") ?? "")];
   const isInOrder = !(from > to);
-  if (from >= 0 && isInOrder) query.set("start_time", String(from));
-  if (to >= 0 && isInOrder) query.set("end_time", String(to + dayMs - 1));
+  const { startOf } = calendarOf(readerZone(args));
+  if (from >= 0 && isInOrder) query.set("start_time", String(startOf(from)));
+  if (to >= 0 && isInOrder) query.set("end_time", String(startOf(to + 1) - 1));
   for (const [name, value] of Object.entries(fixed)) query.set(name, value);
   return query;
 }
 
 /** The part of the log that an address asks for. A cursor with a minus goes back: to what is younger than an entry. */
-export async function readLogs(call: ApiCall, request: Request, fixed: FixedFilters = {}): Promise<Outcome<LogPart>> {
-  const address = new URL(request.url).searchParams;
-  const cursor = address.get("cursor") ?? "";
+export async function readLogs(call: ApiCall, args: Asked, fixed: FixedFilters = {}): Promise<Outcome<LogPart>> {
+  const cursor = new URL(args.request.url).searchParams.get("cursor") ?? "";
   const ask = (place: Record<string, string>) => {
-    const query = logQuery(address, fixed);
+    const query = logQuery(args, fixed);
     for (const [name, value] of Object.entries({ page_size: String(logPageSize), ...place })) query.set(name, value);
     return call.list(`/api/logs?${query}`, Log);
   };

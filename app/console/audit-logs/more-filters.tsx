@@ -9,8 +9,9 @@ import { useListState } from "../../ui/list-state.ts";
 import styles from "./more-filters.module.css";
 
 interface MoreFiltersProps {
-  /** Today, UTC. */
   today: string;
+  /** Of the days. */
+  timeZone: string;
   /** Of users and applications that the rows speak of, by id. */
   names: ReadonlyMap<string, string>;
 }
@@ -19,7 +20,7 @@ interface MoreFiltersProps {
 export const moreFilters = ["userId", "ip", "from", "to"];
 
 /** Filters that are rarer: who, from where, when. What is set is always in sight and goes with a click. */
-export function MoreFilters({ today, names }: MoreFiltersProps) {
+export function MoreFilters({ today, timeZone, names }: MoreFiltersProps) {
   const { t, i18n } = useTranslation("logs");
   const { filter, hrefWith } = useListState();
   const [parameters] = useSearchParams();
@@ -61,7 +62,7 @@ export function MoreFilters({ today, names }: MoreFiltersProps) {
           </Button>
         </Form>
         <DateRange
-          label={t("filter.days")}
+          label={t("filter.days", { zone: timeZone })}
           value={{ from: from ?? "", to: to ?? "" }}
           presets={[1, 7, 30]}
           max={today}

@@ -10,7 +10,7 @@ const most = "100";
 export async function loader({ context, params: { tenantId }, request }: Route.LoaderArgs): Promise<Response> {
   const calls = await requireApiClient({ context, request });
   const address = new URL(request.url).searchParams;
-  const query = logQuery(address);
+  const query = logQuery({ context, request });
   const since = address.get("since") ?? "";
   if (/^\d{1,15}$/.test(since)) query.set("start_time", since);
   query.delete("end_time");

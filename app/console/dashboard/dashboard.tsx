@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
 import { ActiveUsers, NewUsers, NewUsersByDay, SignIns, TotalUsers } from "../../../contracts/dashboard.ts";
+import { calendarOf, dayNumber, dayText } from "../../../contracts/time-zone.ts";
 import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
 import { preferencesOf } from "../../preferences.server.ts";
@@ -9,7 +10,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { load } from "../kit/load.server.ts";
+import { readerZone } from "../reader-zone.server.ts";
 import { useArrived } from "../shell/frame-data.ts";
+import { useReaderZone } from "../shell/reader-zone.ts";
 import type { Route } from "./+types/dashboard";
 import { ActiveCard } from "./active-card.tsx";
 import { Breakdowns } from "./breakdowns.tsx";
@@ -19,19 +22,16 @@ import { NewCard } from "./new-card.tsx";
 import { withReasons } from "./reasons.server.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import { TotalTile } from "./tiles.tsx";
-import { useDayStart } from "./use-day-words.ts";
 
 export const handle = { phrases: ["dashboard", "logs"] } satisfies PageHandle;
 
-const dayMs = 86_400_000;
 const periods = [7, 30] as const;
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** The day of an address, unless it is none or still to come. */
 function chosenDay(request: Request, today: string): string {
   const wanted = new URL(request.url).searchParams.get("date") ?? "";
-  const at = /^\d{4}-\d\d-\d\d$/.test(wanted) ? Date.parse(wanted) : Number.NaN;
-  return at >= 0 && dayOf(at) === wanted && wanted > "1971" && wanted <= today ? wanted : today;
+  const day = dayNumber(wanted);
+  return day >= 0 && dayText(day) === wanted && wanted > "1971" && wanted <= today ? wanted : today;
 }
 
 /** How many days an address asks for: one of the periods, or else the longest. */
@@ -41,19 +41,21 @@ const chosenDays = (request: Request): number =>
 /** Five calls that go out together, each shown when it is there. */
 export const loader = (args: Route.LoaderArgs) => {
   const visit = args.context.get(pageContext);
-  const today = dayOf(Date.now());
+  const timeZone = readerZone(args);
+  const today = dayText(calendarOf(timeZone).dayAt(Date.now()));
   const date = chosenDay(args.request, today);
   const days = chosenDays(args.request);
-  const from = dayOf(Date.parse(date) - (days - 1) * dayMs);
+  const from = dayText(dayNumber(date) - days + 1);
+  const zone = `timeZone=${encodeURIComponent(timeZone)}`;
   const users = "/api/dashboard/users";
   return load(args, (call) => ({
-    ...{ today, date, days, from },
+    ...{ today, date, days, from, timeZone },
     total: call(`${users}/total`, TotalUsers),
-    fresh: call(`${users}/new`, NewUsers),
-    daily: call(`${users}/new/daily?date=${date}`, NewUsersByDay),
-    active: call(`${users}/active?date=${date}`, ActiveUsers),
+    fresh: call(`${users}/new?${zone}`, NewUsers),
+    daily: call(`${users}/new/daily?date=${date}&${zone}`, NewUsersByDay),
+    active: call(`${users}/active?date=${date}&${zone}`, ActiveUsers),
     signIns: withReasons(
-      call(`/api/dashboard/sign-ins?from=${from}&to=${date}`, SignIns),
+      call(`/api/dashboard/sign-ins?from=${from}&to=${date}&${zone}`, SignIns),
       visit.phrases,
       preferencesOf(args.request, visit).language,
     ),
@@ -62,10 +64,11 @@ export const loader = (args: Route.LoaderArgs) => {
 
 /** How many users there are, how many come, and how their sign-ins go. */
 export default function Dashboard({ loaderData, params: { tenantId } }: Route.ComponentProps) {
-  const { total, fresh, daily, active, signIns, today, date, days, from } = loaderData;
+  const { total, fresh, daily, active, signIns, today, date, days, from, timeZone } = loaderData;
   const { t } = useTranslation(["dashboard", "console"]);
   const { revalidate, state } = useRevalidator();
   const isEmpty = useIsEmpty(loaderData);
+  useReaderZone(timeZone);
   // The figures of a day that is not over are compared with nothing.
   const running = date === today ? t("soFar") : undefined;
   const base = `/console/${tenantId}`;
@@ -73,7 +76,7 @@ export default function Dashboard({ loaderData, params: { tenantId } }: Route.Co
     <>
       <PageHeader
         title={t("title")}
-        about={`${t("about")} ${useDayStart(date)}`}
+        about={`${t("about")} ${t("zone", { zone: timeZone })}`}
         actions={
           <>
             <DayForm {...{ date, today, days, periods }} isShown={isEmpty === undefined ? undefined : !isEmpty} />

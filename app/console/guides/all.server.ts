@@ -15,6 +15,7 @@ import { pythonApi } from "./code/python-api.ts";
 import { rails } from "./code/rails.ts";
 import { react } from "./code/react.ts";
 import { spring } from "./code/spring.ts";
+import { springApi } from "./code/spring-api.ts";
 import { svelte } from "./code/svelte.ts";
 import { vanilla } from "./code/vanilla.ts";
 import { vue } from "./code/vue.ts";
@@ -26,4 +27,5 @@ export const guides: Readonly<Record<string, Guide>> = {
   ...{ ios, android, flutter, machine },
   "node-api": nodeApi,
   "python-api": pythonApi,
+  "spring-api": springApi,
 };

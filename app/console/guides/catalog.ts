@@ -140,7 +140,7 @@ export const catalog: readonly CatalogEntry[] = [
     id: "ios",
     name: "iOS (Swift)",
     library: "AppAuth",
-    version: "2",
+    version: "3",
     type: "Native",
     category: "native",
     isFeatured: true,
@@ -160,7 +160,7 @@ export const catalog: readonly CatalogEntry[] = [
     id: "flutter",
     name: "Flutter",
     library: "flutter_appauth",
-    version: "9",
+    version: "12",
     type: "Native",
     category: "native",
     mark: "flutter",
@@ -186,6 +186,15 @@ export const catalog: readonly CatalogEntry[] = [
     mark: "node",
   },
   { id: "python-api", name: "Python API", library: "PyJWT", version: "2", type: null, category: "api", mark: "python" },
+  {
+    id: "spring-api",
+    name: "Spring Boot API",
+    library: "Spring Security",
+    version: "7",
+    type: null,
+    category: "api",
+    mark: "spring",
+  },
 ];
 
 export const entryOf = (id: string): CatalogEntry | undefined => catalog.find((entry) => entry.id === id);

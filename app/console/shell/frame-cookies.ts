@@ -2,6 +2,8 @@
 export const sidebarCookie = "sidebar";
 /** The tenant that was open last: what stands around pages that are of none, until the browser is closed. */
 export const tenantCookie = "tenant";
+/** The time zone of the browser, which a document does not say. */
+export const zoneCookie = "zone";
 
 /** Keeps a value for the next document. @param days none: until the browser is closed */
 export function keepCookie(name: string, value: string, days?: number): void {

@@ -10,6 +10,7 @@ import { useFrame } from "./frame-data.ts";
 import { FrameTenant, useFrameTenant } from "./frame-tenant.ts";
 import { Offline } from "./offline.ts";
 import { PaletteHost } from "./palette/palette-host.tsx";
+import { KeepZone } from "./reader-zone.ts";
 import { AdoptPreferences } from "./restore-preferences.ts";
 import { Shortcuts } from "./shortcuts/shortcuts.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -46,6 +47,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <PaletteHost />
       <Shortcuts />
       <AdoptPreferences />
+      <KeepZone />
       <Tracking />
       <Offline />
       <FieldMessages />

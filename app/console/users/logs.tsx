@@ -9,7 +9,7 @@ import { userBase } from "./user-base.ts";
 export const handle = { phrases: ["users", "logs"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) =>
-  load(args, (call) => ({ logs: readLogs(call, args.request, { userId: args.params.userId }) }));
+  load(args, (call) => ({ logs: readLogs(call, args, { userId: args.params.userId }) }));
 
 export const shouldRevalidate = unlessDeleted;
 

@@ -75,13 +75,17 @@ export function portalEvents(
           },
         ]
       : [];
-  const runs = (status: SubscriptionReport["status"]): BillingEvent[] =>
-    row.providerId === null
-      ? []
-      : [{ id, at: now, kind: "subscription changed", report: { ...row, providerId: row.providerId, status } }];
+  const runs = (status: SubscriptionReport["status"], more: Partial<SubscriptionReport> = {}): BillingEvent[] => {
+    const { providerId } = row;
+    if (providerId === null) return [];
+    return [{ id, at: now, kind: "subscription changed", report: { ...row, providerId, status, ...more } }];
+  };
   switch (action) {
     case "bill":
-      return [{ id, at: now, kind: "invoice changed", invoice: nextInvoice(row, draft, now) }];
+      return [
+        { id: `${id}_invoice`, at: now, kind: "invoice changed", invoice: nextInvoice(row, draft, now) },
+        ...(row.status === "canceled" ? [] : runs(row.status, nextPeriod(row))),
+      ];
     case "pay":
       return [...billed("paid", { amountPaid: invoice?.amountDue ?? 0 }), ...runs("active")];
     case "overdue":
@@ -103,6 +107,11 @@ const reportOf = ({ tenantId, customerId }: SubscriptionRow, invoice: Invoice): 
 });
 
 const numberOf = (id: string): string => `TEST-${id.slice(-8).toUpperCase()}`;
+
+const nextPeriod = ({ currentPeriodEnd }: SubscriptionRow) => ({
+  currentPeriodStart: currentPeriodEnd,
+  currentPeriodEnd: nextMonth(currentPeriodEnd),
+});
 
 /** The next month: the plan, its add-ons, and what is left of changes since the last invoice. A credit is no debt. */
 function nextInvoice(row: SubscriptionRow, draft: Draft | null, now: number): InvoiceReport {

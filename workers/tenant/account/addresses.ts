@@ -1,10 +1,10 @@
 import type { CodeIdentifier } from "../../../contracts/experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { changeRow, getRow } from "../../kernel/entity.ts";
+import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { requireAllowedEmail } from "../sign-in-experience/blocklist.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
-import { user as userEntity } from "../users/entity.ts";
+import { changeUser } from "../users/change.ts";
 import { users } from "../users/table.ts";
 import { requireAddress } from "./codes.ts";
 import { requireIdentifierLeft } from "./identifiers.ts";
@@ -41,9 +41,8 @@ export async function setMyAddress(
     data.identifier.type === type &&
     data.identifier.value === value;
   if (!isProved) throw new AppError("verification_record.permission_denied");
-  const target = { entity: "user", id: me.userId, ifMatch: null };
   const decide = () => ({ set: columnsWith(type, value), also: spendRecord(ctx, me.userId, record) });
-  await changeRow(ctx, users, target, decide, userEntity.clashes);
+  await changeUser(ctx, { id: me.userId, ifMatch: null }, decide);
 }
 
 /**
@@ -55,7 +54,7 @@ export async function removeMyAddress(ctx: Ctx, me: Me, channel: Channel, proof:
   await requireProof(ctx, user, proof);
   requireEditable(me, channel);
   const set = columnsWith(channel, null);
-  await changeRow(ctx, users, { entity: "user", id: me.userId, ifMatch: null }, (before) => {
+  await changeUser(ctx, { id: me.userId, ifMatch: null }, (before) => {
     const current = channel === "email" ? before.primaryEmail : before.primaryPhone;
     requireIdentifierLeft(signUp, { ...before, ...set }, channel);
     if (current === null) throw new AppError(channel === "email" ? "user.email_not_exist" : "user.phone_not_exist");

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
-import { changeRow, getRow } from "../../kernel/entity.ts";
+import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newSecret } from "../../kernel/id.ts";
 import { hashPassword } from "../passwords/hash.ts";
@@ -9,6 +9,7 @@ import { verifyHash } from "../passwords/verify.ts";
 import { recordAttempt } from "../sentinel/record-attempt.ts";
 import { ownerOf } from "../sign-in-experience/check-password.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
+import { changeUser } from "../users/change.ts";
 import { users } from "../users/table.ts";
 import { type Me, requireEditable, requireFirstParty, type UserRow } from "./me.ts";
 import { dropRecords, newRecord, requireProof, type Written } from "./records.ts";
@@ -55,7 +56,7 @@ export async function replacePassword(ctx: Ctx, me: Me, user: UserRow, password:
   const { passwordEncrypted: old, passwordEncryptionMethod: method } = user;
   if (old !== null && (await verifyHash(method, old, password))) throw new AppError("user.same_password");
   const set = { passwordEncrypted: await hashPassword(password), passwordEncryptionMethod: "Argon2id" as const };
-  await changeRow(ctx, users, { entity: "user", id: me.userId, ifMatch: null }, (before) => {
+  await changeUser(ctx, { id: me.userId, ifMatch: null }, (before) => {
     // Changed in the meantime, by someone who ended this proof with it.
     if (before.passwordEncrypted !== old) throw new AppError("verification_record.permission_denied");
     return { set, also: [...endOtherAccess(ctx, me), dropRecords(ctx, me.userId)] };

@@ -9,6 +9,7 @@ import type { SocialSession } from "../connectors/factory.ts";
 import { profileAt } from "../connectors/profile-at.ts";
 import { finishSocial, startSocial } from "../connectors/social.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
+import { changeUser } from "../users/change.ts";
 import { users } from "../users/table.ts";
 import { requireIdentifierLeft } from "./identifiers.ts";
 import { type Me, requireEditable } from "./me.ts";
@@ -114,7 +115,7 @@ export async function unlinkMyIdentity(ctx: Ctx, me: Me, provider: string, proof
 /** @throws `user.identity_not_exist`, `user.email_or_phone_required` */
 export async function dropIdentity(ctx: Ctx, me: Me, provider: string): Promise<void> {
   const { signUp } = await loadExperience(ctx);
-  await changeRow(ctx, users, { entity: "user", id: me.userId, ifMatch: null }, (before) => {
+  await changeUser(ctx, { id: me.userId, ifMatch: null }, (before) => {
     if (!Object.hasOwn(before.identities, provider)) throw new AppError("user.identity_not_exist");
     const identities = Object.fromEntries(Object.entries(before.identities).filter(([target]) => target !== provider));
     requireIdentifierLeft(signUp, { ...before, identities }, "social");

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Change } from "../../../contracts/change.ts";
+import type { OidcConfig } from "../../../contracts/oidc-config.ts";
 import { freshCtx } from "../../../tests/workers/harness.ts";
 import { type Managed, managed, refusal, unique } from "../../../tests/workers/management.ts";
 import { plansOf } from "../../../tests/workers/plans.ts";
@@ -51,6 +52,25 @@ it("an update is taken back once, and taking back is taken back in its turn", as
   expect((await undo(tenant, back)).status).toBe(200);
   // What the log has no value of keeps the value of today.
   expect(await tenant.ok<Body>("GET", path)).toMatchObject({ name: "Second", customData: { a: 1 } });
+});
+
+it("the first save of settings that nobody had set is taken back to their defaults, and a later one to the one before", async () => {
+  const tenant = await managed();
+  const path = "/api/configs/oidc";
+  const save = (seconds: number) => tenant.ok("PATCH", path, { refreshTokenReuseInterval: seconds });
+  const undo = async () => {
+    const [change] = await tenant.ok<Change[]>("GET", "/api/changes?entity=oidc-config");
+    return tenant.ok("POST", `/api/changes/${change?.id}/undo`);
+  };
+  const seconds = async () => (await tenant.ok<OidcConfig>("GET", path)).refreshTokenReuseInterval;
+  await save(20);
+  await undo();
+  expect(await seconds()).toBe(3);
+  await undo();
+  expect(await seconds()).toBe(20);
+  await save(0);
+  await undo();
+  expect(await seconds()).toBe(20);
 });
 
 it("what was changed again since is not overwritten, and what else changed meanwhile stays", async () => {

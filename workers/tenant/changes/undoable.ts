@@ -33,7 +33,6 @@ export const recordedOnly: Record<string, NoUndo> = {
   "application-secret": "secret",
   "captcha-provider": "secret",
   grant: "person",
-  "oidc-config": "manual",
   // A key that was rotated out may have leaked.
   "oidc-key": "secret",
   // Members of both kinds, and permissions of both kinds, are one change.

@@ -2,11 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { type OidcConfig, oidcConfigDefaults } from "../../../contracts/oidc-config.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Statement } from "../../kernel/db.ts";
+import { declareEntity } from "../../kernel/entities.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { putRow } from "../../kernel/upsert.ts";
 import { tenantConfigs } from "../tenants/table.ts";
 
 const configId = "oidc";
+/** One that was never saved has the defaults: to undo the first save deletes it. */
+const oidcConfig = declareEntity({ name: "oidc-config", table: tenantConfigs, undo: "all" });
 
 /** Reads the settings along with something else; its row goes to `oidcConfigOf`. */
 export const oidcConfigStatement = (ctx: Ctx): Statement =>
@@ -35,7 +38,7 @@ export async function updateOidcConfig(
   input: Partial<OidcConfig>,
   ifMatch: number | null,
 ): Promise<Versioned<OidcConfig>> {
-  const { row } = await putRow(ctx, tenantConfigs, { entity: "oidc-config", id: configId, ifMatch }, (found) => ({
+  const { row } = await putRow(ctx, tenantConfigs, { entity: oidcConfig.name, id: configId, ifMatch }, (found) => ({
     set: { value: { ...oidcConfigDefaults, ...found?.value, ...input } },
   }));
   return { value: row.value as OidcConfig, version: row.version };

@@ -8,6 +8,7 @@ import {
   strangers,
   unique,
 } from "../../../tests/workers/management.ts";
+import { factories } from "./factories.ts";
 
 interface Made {
   id: string;
@@ -31,8 +32,9 @@ const empty = async (tenant: Managed) => {
 };
 
 const undoRemoval = async (tenant: Managed, id: string) => {
-  const [change] = await tenant.ok<{ id: string; isUndoable: boolean }[]>("GET", `/api/changes?entityId=${id}`);
-  expect(change?.isUndoable).toBe(true);
+  const [change] = await tenant.ok<{ id: string }[]>("GET", `/api/changes?entityId=${id}`);
+  const entityName = expect.stringMatching(/^(oauth2|resend-mail|http-email)$/);
+  expect(change).toMatchObject({ isUndoable: true, entityName });
   return tenant.fetchAs("POST", `/api/changes/${change?.id}/undo`);
 };
 
@@ -53,7 +55,7 @@ it("a connector that another took the place of comes back with its secrets once 
 it("kinds of connectors are listed with their forms and guides", async () => {
   const tenant = await managed("AU");
   const kinds = await tenant.ok<Record<string, unknown>[]>("GET", "/api/connector-factories");
-  expect(kinds).toHaveLength(19);
+  expect(kinds).toHaveLength([...factories.values()].filter(({ isForDevelopment }) => !isForDevelopment).length);
   for (const kind of kinds) {
     expect(kind).toMatchObject({
       logo: expect.stringMatching(/^data:image\/svg/),
@@ -262,6 +264,55 @@ it("a test says why nothing was sent", async () => {
   expect(await send("http-email", twoAddresses)).toEqual([400, "connector.invalid_request_parameters"]);
   const inside = { email: "a@acme.io", config: { endpoint: "https://169.254.169.254/latest" } };
   expect(await send("http-email", inside)).toEqual([422, "outbound.address_refused"]);
+});
+
+it("a test that failed says how to those with all rights, and sends no saved secret elsewhere", async () => {
+  const tenant = await managed("AU");
+  const mine = await limited(tenant);
+  await empty(tenant);
+  const send = (caller: Managed, kind: string, config: object) =>
+    caller.fetchAs<{ code: string; data?: { transcript?: string; fields?: object } }>(
+      ...(["POST", `/api/connectors/${kind}/test`, { email: "a@acme.io", config }] as const),
+    );
+  const from = { fromEmail: "no-reply@acme.io" };
+  const data = { transcript: "* this deployment has no SEND_EMAIL binding" };
+  expect((await send(tenant, "cloudflare-email", from)).body).toMatchObject({ code: "connector.invalid_config", data });
+  const { status, body } = await send(mine, "cloudflare-email", from);
+  expect([status, body.code, body.data]).toEqual([400, "connector.invalid_config", undefined]);
+  const config = { endpoint: "https://mail.acme.io/in", authorization: "Bearer hush-hush" };
+  const masked = { ...config, authorization: "********" };
+  const wrong = { code: "connector.invalid_config", data: { fields: { authorization: expect.any(String) } } };
+  expect((await send(tenant, "http-email", masked)).body).toMatchObject(wrong);
+  await tenant.ok("POST", "/api/connectors", { connectorId: "http-email", config });
+  expect((await send(tenant, "http-email", { ...masked, endpoint: "https://attacker.io/in" })).body).toMatchObject(
+    wrong,
+  );
+  await empty(tenant);
+});
+
+it("what depends on a connector is said: users, the sign-in page, and codes", async () => {
+  const tenant = await managed("AU");
+  await empty(tenant);
+  const target = unique();
+  const social = await tenant.ok<Made>("POST", "/api/connectors", own(target));
+  const mail = await tenant.ok<Made>("POST", "/api/connectors", webhook);
+  const usage = async (of: string) =>
+    (await tenant.ok<{ id: string }[]>("GET", "/api/connector-usage")).find(({ id }) => id === of);
+  const nothing = { users: 0, isOnSignInPage: false, isForSignIn: false, isForSignUp: false };
+  expect(await usage(social.id)).toEqual({ id: social.id, ...nothing });
+  for (const name of ["a", "b"]) {
+    const user = await tenant.ok("POST", "/api/users", {});
+    await tenant.ok("PUT", `/api/users/${user.id}/identities/${target}`, { userId: name });
+  }
+  await tenant.ok("PATCH", "/api/sign-in-exp", {
+    socialSignInConnectorTargets: [target],
+    signUp: { identifiers: ["email"], password: true, verify: true, secondaryIdentifiers: [] },
+    signIn: { methods: [{ identifier: "email", password: true, verificationCode: true, isPasswordPrimary: true }] },
+  });
+  expect(await usage(social.id)).toEqual({ id: social.id, ...nothing, users: 2, isOnSignInPage: true });
+  expect(await usage(mail.id)).toEqual({ id: mail.id, ...nothing, isForSignIn: true, isForSignUp: true });
+  await empty(tenant);
+  await tenant.db.prepare("DELETE FROM sign_in_experiences WHERE tenant_id = ?").bind(tenant.tenantId).run();
 });
 
 it("another tenant's connector is nobody's, and no value makes the server fail", async () => {

@@ -1,61 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { startMessageProviders } from "../../../tests/services/message-providers.ts";
-import type { Ctx } from "../../kernel/context.ts";
-import { openOutbound } from "../../kernel/outbound.ts";
+import { describe, expect, it } from "vitest";
+import { codeOf, from, kind, message, messageConnectors, sms } from "../../../tests/services/message-connectors.ts";
 import { mimeOf } from "./factories/mime.ts";
-import { factories } from "./factories.ts";
-import type { MessageFactory, RenderedMessage } from "./factory.ts";
 
-const world = await startMessageProviders();
-afterAll(() => world.stop());
-beforeEach(() => {
-  world.answer = null;
-  world.delivered = [];
-});
-
-const ctx = {
-  endpoint: "https://t1.meridian.test",
-  now: Date.now,
-  outbound: openOutbound({ allowHosts: [world.host] }),
-  sendEmail: null,
-  serviceUrl: (url: string) => (world.serviceUrls[new URL(url).origin] ?? "") + new URL(url).pathname,
-} as Partial<Ctx> as Ctx;
-
-const message: RenderedMessage = {
-  to: "ada@acme.io",
-  type: "SignIn",
-  subject: "Your code",
-  text: "482915 is your code",
-  html: "<p>482915</p>",
-  code: "482915",
-  locale: "en",
-  eventId: "e1",
-  variables: { code: "482915", locale: "en", "application.id": "app1", "application.name": "Shop" },
-};
-const sms: RenderedMessage = { ...message, to: "4915112345678", html: "" };
-const from = { fromEmail: "Acme <no-reply@acme.io>", replyTo: "help@acme.io" };
-const hook = { endpoint: `${world.url}/hook.acme.io/in?x=1`, authorization: "Bearer k" };
-const configs: Record<string, object> = {
-  "resend-mail": { apiKey: "re_1", ...from },
-  "sendgrid-email-service": { apiKey: "SG.1", ...from },
-  "twilio-short-message-service": { accountSID: "AC1", authToken: "t1", fromMessagingServiceSID: "MG1" },
-  "http-email": hook,
-  "http-sms": hook,
-};
-const kinds = Object.keys(configs);
-
-function kind(id: string): MessageFactory {
-  const factory = factories.get(id);
-  if (factory?.kind !== "message") throw new Error(`${id} carries no messages`);
-  return factory;
-}
-const send = (id: string, more: object = {}, config = configs[id]) =>
-  kind(id).send(ctx, config, { ...(kind(id).about.type === "Sms" ? sms : message), ...more });
-const codeOf = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => "sent",
-    (thrown) => thrown.code,
-  );
+const { world, ctx, configs, kinds, send } = await messageConnectors();
 
 it("each provider is given a message as its API wants it", async () => {
   for (const id of kinds) await send(id);

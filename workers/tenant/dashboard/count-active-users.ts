@@ -1,39 +1,41 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ActiveUsers, ActiveUsersQuery } from "../../../contracts/dashboard.ts";
+import { dayNumber, dayText } from "../../../contracts/time-zone.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, statement } from "../../kernel/db.ts";
+import { localDays, spansTable, wasActive } from "./half-hours.ts";
 
-const dayMs = 86_400_000;
-const curveDays = 30;
+/** The curve, and the month before it. A bit each of an integer. */
+const [curveDays, allDays] = [30, 60];
+/** That of the primary key: it has the user, so that a row is looked up for its half hours alone. */
+const byUser = "sqlite_autoindex_daily_active_users_1";
 
 /**
  * Different users active on a day and in the week and month that end with it, against the period before, and the
  * curve of that month. A user who was active on five days of a week is one of it.
  */
-export async function countActiveUsers(ctx: Ctx, { date }: ActiveUsersQuery): Promise<ActiveUsers> {
-  const last = date === undefined ? ctx.now() : Date.parse(date);
-  const dayAgo = (days: number): string => new Date(last - days * dayMs).toISOString().slice(0, 10);
-  /** Days from `first` to `back` days ago. */
-  const active = (first: number, back: number): SQL =>
-    sql`FROM daily_active_users WHERE tenant_id = ${ctx.tenantId} AND day >= ${dayAgo(first)} AND day <= ${dayAgo(back)}`;
-  const different = (first: number, back: number): SQL => sql`(SELECT count(DISTINCT user_id) ${active(first, back)})`;
-  const [curve, periods] = await atomic(ctx.db, [
-    statement(sql`SELECT day, count(*) AS users ${active(curveDays - 1, 0)} GROUP BY day`),
-    statement(sql`SELECT ${different(6, 0)} AS week, ${different(13, 7)} AS "weekBefore",
-      ${different(29, 0)} AS month, ${different(59, 30)} AS "monthBefore"`),
-  ]);
-  const byDay = new Map(curve?.results.map(({ day, users }) => [day, Number(users)]));
-  const onDay = (day: string): number => byDay.get(day) ?? 0;
-  const { week, weekBefore, month, monthBefore } = (periods?.results[0] ?? {}) as Record<string, number>;
+export async function countActiveUsers(ctx: Ctx, { date, timeZone }: ActiveUsersQuery): Promise<ActiveUsers> {
+  const { dayAt, span } = localDays(timeZone);
+  const last = date === undefined ? dayAt(ctx.now()) : dayNumber(date);
+  const spans = Array.from({ length: allDays }, (_, ago) => [ago, span(last - ago, last - ago)] as const);
+  const curve = Array.from({ length: curveDays }, (_, n) => curveDays - 1 - n);
+  /** Users active in so many days, the last of which is `ago` days ago. */
+  const users = (name: string, ago: number, days: number) =>
+    sql`sum((days >> ${ago}) & ((1 << ${days}) - 1) <> 0) AS ${sql.identifier(name)}`;
+  const figures = [
+    ...curve.map((ago) => users(String(ago), ago, 1)),
+    ...[users("week", 0, 7), users("weekBefore", 7, 7), users("month", 0, 30), users("monthBefore", 30, 30)],
+  ];
+  const [row = {}] = await ctx.db.all<Record<string, number | null>>(sql`${spansTable(spans)}
+    SELECT ${sql.join(figures, sql`, `)} FROM (
+      SELECT sum(DISTINCT 1 << p.name) AS days FROM p CROSS JOIN daily_active_users d INDEXED BY ${sql.identifier(byUser)}
+        ON tenant_id = ${ctx.tenantId} AND d.day = p.day AND ${wasActive(sql`half_hours`)} GROUP BY user_id)`);
+  const of = (name: string | number): number => Number(row[name] ?? 0);
   return {
-    dauCurve: Array.from({ length: curveDays }, (_, n) => dayAgo(curveDays - 1 - n)).map((day) => ({
-      date: day,
-      count: onDay(day),
-    })),
-    dau: counted(onDay(dayAgo(0)), onDay(dayAgo(1))),
-    wau: counted(week, weekBefore),
-    mau: counted(month, monthBefore),
+    dauCurve: curve.map((ago) => ({ date: dayText(last - ago), count: of(ago) })),
+    dau: counted(of(0), of(1)),
+    wau: counted(of("week"), of("weekBefore")),
+    mau: counted(of("month"), of("monthBefore")),
   };
 }
 
-const counted = (count = 0, before = 0) => ({ count, delta: count - before });
+const counted = (count: number, before: number) => ({ count, delta: count - before });

@@ -1,48 +1,57 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { NewUsers, NewUsersByDay, TotalUsers } from "../../../contracts/dashboard.ts";
+import type {
+  ActiveUsersQuery,
+  NewUsers,
+  NewUsersByDay,
+  NewUsersQuery,
+  TotalUsers,
+} from "../../../contracts/dashboard.ts";
+import { dayNumber } from "../../../contracts/time-zone.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { daysOf } from "./count-sign-ins.ts";
+import { countIn, localDays, spansTable } from "./half-hours.ts";
 
-const dayMs = 86_400_000;
 const curveDays = 30;
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
-/** Of so many days, the last of which is `last`; without days, of all. Deleted users are not in it. */
-const created = (tenantId: string, last?: number, days = 1): SQL =>
-  sql`(SELECT coalesce(sum(count), 0) FROM user_counts WHERE tenant_id = ${tenantId}${
-    last === undefined ? sql`` : sql` AND day >= ${dayOf(last - (days - 1) * dayMs)} AND day <= ${dayOf(last)}`
-  })`;
 
 export async function countUsers({ db, tenantId }: Ctx): Promise<TotalUsers> {
-  const [row] = await db.all<TotalUsers>(sql`SELECT ${created(tenantId)} AS "totalUserCount"`);
+  const [row] = await db.all<TotalUsers>(
+    sql`SELECT coalesce(sum(count), 0) AS "totalUserCount" FROM user_counts WHERE tenant_id = ${tenantId}`,
+  );
   return { totalUserCount: row?.totalUserCount ?? 0 };
 }
 
+/** Of those who are still there, how many came in which span. */
+async function created({ db, tenantId }: Ctx, spans: SQL): Promise<(name: string) => number> {
+  const rows = await db.all<{ name: string; users: number }>(sql`${spans}
+    SELECT p.name, sum(${countIn(sql`user_counts`)}) AS users FROM p CROSS JOIN user_counts
+      ON tenant_id = ${tenantId} AND user_counts.day = p.day GROUP BY p.name`);
+  const found = new Map(rows.map(({ name, users }) => [name, Number(users)]));
+  return (name) => found.get(name) ?? 0;
+}
+
 /** Users who came today and in the seven days that end with it, against the day and the seven days before. */
-export async function countNewUsers({ db, tenantId, now }: Ctx): Promise<NewUsers> {
-  const today = now();
-  /** Of so many days, the last of which is `back` days ago. */
-  const of = (back: number, days: number): SQL => created(tenantId, today - back * dayMs, days);
-  const [row] = await db.all<Record<"today" | "yesterday" | "week" | "weekBefore", number>>(
-    sql`SELECT ${of(0, 1)} AS today, ${of(1, 1)} AS yesterday, ${of(0, 7)} AS week, ${of(7, 7)} AS "weekBefore"`,
+export async function countNewUsers(ctx: Ctx, { timeZone }: NewUsersQuery): Promise<NewUsers> {
+  const { dayAt, span } = localDays(timeZone);
+  const today = dayAt(ctx.now());
+  const of = await created(
+    ctx,
+    spansTable([
+      ["today", span(today, today)],
+      ["yesterday", span(today - 1, today - 1)],
+      ["week", span(today - 6, today)],
+      ["weekBefore", span(today - 13, today - 7)],
+    ]),
   );
-  const { today: count, yesterday, week, weekBefore } = row ?? { today: 0, yesterday: 0, week: 0, weekBefore: 0 };
   return {
-    today: { count, delta: count - yesterday },
-    last7Days: { count: week, delta: week - weekBefore },
+    today: { count: of("today"), delta: of("today") - of("yesterday") },
+    last7Days: { count: of("week"), delta: of("week") - of("weekBefore") },
   };
 }
 
 /** Day by day, the oldest first: the thirty days that end with a date. */
-export async function newUsersByDay(
-  { db, tenantId, now }: Ctx,
-  { date }: { date?: string | undefined },
-): Promise<NewUsersByDay> {
-  const to = date ?? dayOf(now());
-  const from = dayOf(Date.parse(to) - (curveDays - 1) * dayMs);
-  const rows = await db.all<{ day: string; count: number }>(
-    sql`SELECT day, count FROM user_counts WHERE tenant_id = ${tenantId} AND day >= ${from} AND day <= ${to}`,
-  );
-  const byDay = new Map(rows.map(({ day, count }) => [day, Number(count)]));
-  return { days: daysOf(from, to).map((day) => ({ date: day, count: byDay.get(day) ?? 0 })) };
+export async function newUsersByDay(ctx: Ctx, { date, timeZone }: ActiveUsersQuery): Promise<NewUsersByDay> {
+  const { dayAt, days } = localDays(timeZone);
+  const last = date === undefined ? dayAt(ctx.now()) : dayNumber(date);
+  const curve = days(last - curveDays + 1, last);
+  const of = await created(ctx, spansTable(curve));
+  return { days: curve.map(([day]) => ({ date: day, count: of(day) })) };
 }

@@ -7,6 +7,7 @@ import { plansOf } from "../../../tests/workers/plans.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, statement } from "../../kernel/db.ts";
 import { newTimedId } from "../../kernel/id.ts";
+import { recordActive } from "../metering/record-active.ts";
 import { countActiveUsers } from "./count-active-users.ts";
 import { countSignIns } from "./count-sign-ins.ts";
 import { countNewUsers, countUsers, newUsersByDay } from "./count-users.ts";
@@ -30,7 +31,9 @@ const active = ({ db }: Ctx, tenantId: string, rows: [day: string, ...users: str
   atomic(
     db,
     rows.flatMap(([day, ...ids]) =>
-      ids.map((id) => statement(sql`INSERT INTO daily_active_users VALUES (${tenantId}, ${day}, ${id})`)),
+      ids.map((id) =>
+        statement(sql`INSERT INTO daily_active_users (tenant_id, day, user_id) VALUES (${tenantId}, ${day}, ${id})`),
+      ),
     ),
   );
 
@@ -135,7 +138,7 @@ it("all users of the tenant are counted, and no neighbour's", async () => {
 it("new users are those of the UTC day and of seven days, against the day and the seven days before", async () => {
   const { ctx } = freshCtx({ now: () => noon });
   const none = { count: 0, delta: 0 };
-  expect(await countNewUsers(ctx)).toEqual({ today: none, last7Days: none });
+  expect(await countNewUsers(ctx, {})).toEqual({ today: none, last7Days: none });
   const midnight = noon - dayMs / 2;
   const times = [
     ...[midnight, noon, midnight + dayMs - 1],
@@ -146,7 +149,7 @@ it("new users are those of the UTC day and of seven days, against the day and th
   ];
   await created(ctx, ctx.tenantId, times);
   await created(ctx, `x${unique()}`, times);
-  expect(await countNewUsers(ctx)).toEqual({ today: { count: 3, delta: 1 }, last7Days: { count: 6, delta: 4 } });
+  expect(await countNewUsers(ctx, {})).toEqual({ today: { count: 3, delta: 1 }, last7Days: { count: 6, delta: 4 } });
 });
 
 it("a user is active once in a week and a month, whatever the days; the curve is thirty days that end with the date", async () => {
@@ -198,7 +201,9 @@ it("over HTTP: a user who comes and gets a token counts, and the answers keep to
   const after = await read();
   expect([after.total - before.total, after.today - before.today]).toEqual([1, 1]);
   await tenant.db
-    .prepare("INSERT INTO daily_active_users VALUES (?1, '2024-02-29', ?2), ('x' || ?1, '2024-02-29', 'them')")
+    .prepare(
+      "INSERT INTO daily_active_users (tenant_id, day, user_id) VALUES (?1, '2024-02-29', ?2), ('x' || ?1, '2024-02-29', 'them')",
+    )
     .bind(tenant.tenantId, id)
     .run();
   const found = ActiveUsers.strict().parse(await tenant.ok("GET", `${users}/active?date=2024-02-29`));
@@ -222,6 +227,12 @@ it("a day that is none is refused, and so is who has no right to read", async ()
     { grant_type: "client_credentials", resource: tenant.managementIndicator },
     machine,
   );
+  for (const path of [`${users}/new`, `${users}/new/daily`, `${users}/active`, "/api/dashboard/sign-ins"]) {
+    for (const zone of ["Mars/Olympus", "", "x".repeat(65)])
+      expect(await refusal(tenant, "GET", `${path}?timeZone=${zone}`), path).toEqual([400, "guard.invalid_input"]);
+    expect((await tenant.fetchAs("GET", `${path}?timeZone=Asia%2FKathmandu`)).status).toBe(200);
+  }
+  expect(await failures(tenant, (_, text) => [["GET", `${users}/new?timeZone=${text}`]])).toEqual([]);
   for (const query of ["from=2024-02-01", "from=2024-02-02&to=2024-02-01", "from=2020-01-01&to=2024-01-01", "to=x"])
     expect(await refusal(tenant, "GET", `/api/dashboard/sign-ins?${query}`), query).toEqual([
       400,
@@ -235,14 +246,136 @@ it("a day that is none is refused, and so is who has no right to read", async ()
   }
 });
 
+/** What the dashboard of a zone says: the days with anything, and today's figures. */
+async function figuresIn(ctx: Ctx, timeZone: string) {
+  const [active, fresh, daily, signIns] = [
+    await countActiveUsers(ctx, { timeZone }),
+    await countNewUsers(ctx, { timeZone }),
+    await newUsersByDay(ctx, { timeZone }),
+    await countSignIns(ctx, { timeZone }),
+  ];
+  const some = (days: { date: string; count: number }[]) =>
+    days.filter(({ count }) => count > 0).map(({ date, count }) => `${date} ${count}`);
+  return {
+    active: some(active.dauCurve),
+    week: active.wau,
+    fresh: fresh.today,
+    daily: some(daily.days),
+    signIns: some(signIns.days.map(({ date, succeeded }) => ({ date, count: succeeded }))),
+    applications: signIns.applications.map(({ id, succeeded }) => `${id} ${succeeded}`),
+  };
+}
+
+it("days are those of the zone asked for, to the half hour", async () => {
+  const { ctx } = freshCtx({ now: () => noon });
+  const at = (text: string) => Date.parse(`2028-03-${text}:00Z`);
+  const seen: [string, string][] = [
+    ["ada", "09T17:40"],
+    ["ada", "09T18:20"],
+    ["ada", "09T18:40"],
+    ["bob", "09T18:40"],
+    ["bob", "10T11:59"],
+    ["eve", "09T23:20"],
+    ["eve", "02T23:20"],
+    ["joe", "02T22:20"],
+  ];
+  await atomic(
+    ctx.db,
+    seen.map(([user, time]) => recordActive(ctx, user, at(time))),
+  );
+  const times = seen.map(([, time]) => at(time));
+  await created(ctx, ctx.tenantId, times);
+  await logged(
+    ctx,
+    ctx.tenantId,
+    times.map((time, n) => [time, "Interaction.SignIn.Submit", `app${n}`]),
+  );
+  expect(await figuresIn(ctx, "UTC")).toEqual({
+    active: ["2028-03-02 2", "2028-03-09 3", "2028-03-10 1"],
+    week: { count: 3, delta: 1 },
+    fresh: { count: 1, delta: -4 },
+    daily: ["2028-03-02 2", "2028-03-09 5", "2028-03-10 1"],
+    signIns: ["2028-03-02 2", "2028-03-09 5", "2028-03-10 1"],
+    applications: times.map((_, n) => `app${n} 1`),
+  });
+  // An hour ahead: the week begins at 23:00 of the third of March, UTC.
+  const berlin = ["2028-03-02 1", "2028-03-03 1", "2028-03-09 2", "2028-03-10 2"];
+  expect(await figuresIn(ctx, "Europe/Berlin")).toMatchObject({
+    active: berlin,
+    week: { count: 3, delta: 1 },
+    fresh: { count: 2, delta: -2 },
+    daily: ["2028-03-02 1", "2028-03-03 1", "2028-03-09 4", "2028-03-10 2"],
+  });
+  // 18:15 is rounded to 18:30: what was at 18:20 counts for the day before.
+  expect(await figuresIn(ctx, "Asia/Kathmandu")).toMatchObject({
+    active: ["2028-03-03 2", "2028-03-09 1", "2028-03-10 3"],
+    daily: ["2028-03-03 2", "2028-03-09 2", "2028-03-10 4"],
+    signIns: ["2028-03-03 2", "2028-03-09 2", "2028-03-10 4"],
+  });
+  const narrow = await countSignIns(ctx, { from: "2028-03-09", to: "2028-03-09", timeZone: "Asia/Kathmandu" });
+  expect(narrow.applications.map(({ id }) => id)).toEqual(["app0", "app1"]);
+  await ctx.db.run(sql`DELETE FROM users WHERE tenant_id = ${ctx.tenantId} AND created_at = ${at("09T17:40")}`);
+  const { daily } = await figuresIn(ctx, "Asia/Kathmandu");
+  expect(daily).toEqual(["2028-03-03 2", "2028-03-09 1", "2028-03-10 4"]);
+});
+
+it("a day on which clocks change has 23 or 25 hours", async () => {
+  const at = (text: string) => Date.parse(`2028-${text}:00Z`);
+  const { ctx } = freshCtx({ now: () => at("11-01T12:00") });
+  const times = [
+    "03-25T22:59",
+    "03-25T23:00",
+    "03-26T21:59",
+    "03-26T22:00",
+    "10-28T21:59",
+    "10-28T22:00",
+    "10-29T22:59",
+  ];
+  await created(ctx, ctx.tenantId, [...times, "10-29T23:00"].map(at));
+  const days = async (date: string) =>
+    (await newUsersByDay(ctx, { date, timeZone: "Europe/Berlin" })).days.slice(-3).map(({ count }) => count);
+  expect(await days("2028-03-27")).toEqual([1, 2, 1]);
+  expect(await days("2028-10-30")).toEqual([1, 2, 1]);
+});
+
+it("what was counted before half hours were known counts for the day that has its noon", async () => {
+  const { ctx } = freshCtx({ now: () => noon });
+  await active(ctx, ctx.tenantId, [["2028-03-09", "old"]]);
+  await atomic(ctx.db, [
+    statement(sql`INSERT INTO user_counts (tenant_id, day, count) VALUES (${ctx.tenantId}, '2028-03-09', 3)`),
+    statement(sql`INSERT INTO sign_in_counts (tenant_id, day, key, result, application_id, reason, count)
+      VALUES (${ctx.tenantId}, '2028-03-09', 'Interaction.SignIn.Submit', 'Success', 'app', '', 4)`),
+  ]);
+  // The day goes on with the new code.
+  const late = Date.parse("2028-03-09T20:00:00Z");
+  await created(ctx, ctx.tenantId, [late]);
+  await logged(ctx, ctx.tenantId, [[late, "Interaction.SignIn.Submit", "app"]]);
+  const found = async (zone: string) => {
+    const { active, daily, signIns } = await figuresIn(ctx, zone);
+    return [active, daily, signIns];
+  };
+  expect(await found("UTC")).toEqual([["2028-03-09 1"], ["2028-03-09 4"], ["2028-03-09 5"]]);
+  const [split, eastern] = [
+    ["2028-03-09 3", "2028-03-10 1"],
+    ["2028-03-09 4", "2028-03-10 1"],
+  ];
+  expect(await found("Asia/Tokyo")).toEqual([["2028-03-09 1"], split, eastern]);
+  expect(await found("Pacific/Kiritimati")).toEqual([["2028-03-10 1"], ["2028-03-10 4"], ["2028-03-10 5"]]);
+});
+
 it("every figure is read from an index that begins with the tenant, in one trip", async () => {
-  const tables = /^(SEARCH|SCAN) (user_counts|daily_active_users|c)\b/;
+  const tables = /^(SEARCH|SCAN) (user_counts|sign_in_counts|d)\b/;
+  const byDay = /USING INDEX \w+ \(tenant_id=\? AND day=\?\)$/;
+  const timeZone = "Asia/Kathmandu";
   for (const [run, index] of [
     [countUsers, /USING INDEX \w+ \(tenant_id=\?\)$/],
-    [countNewUsers, /USING INDEX \w+ \(tenant_id=\? AND day>\? AND day<\?\)$/],
-    [(ctx: Ctx) => newUsersByDay(ctx, {}), /USING INDEX \w+ \(tenant_id=\? AND day>\? AND day<\?\)$/],
-    [(ctx: Ctx) => countSignIns(ctx, {}), /USING INDEX \w+ \(tenant_id=\? AND day>\? AND day<\?\)$/],
-    [(ctx: Ctx) => countActiveUsers(ctx, {}), /USING COVERING INDEX \w+ \(tenant_id=\? AND day>\? AND day<\?\)$/],
+    [(ctx: Ctx) => countNewUsers(ctx, { timeZone }), byDay],
+    [(ctx: Ctx) => newUsersByDay(ctx, { timeZone }), byDay],
+    [(ctx: Ctx) => countSignIns(ctx, { timeZone }), byDay],
+    [
+      (ctx: Ctx) => countActiveUsers(ctx, { timeZone }),
+      /USING INDEX sqlite_autoindex_\w+ \(tenant_id=\? AND day=\?\)$/,
+    ],
   ] as const) {
     const steps = (await plansOf(run)).filter((step) => tables.test(step));
     expect(steps.length).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import {
   ActiveUsersQuery,
   NewUsers,
   NewUsersByDay,
+  NewUsersQuery,
   Progress,
   SignIns,
   SignInsQuery,
@@ -18,7 +19,10 @@ import { readProgress } from "./read-progress.ts";
 
 const users = "/api/dashboard/users";
 
-/** The figures of the console's first page. Days are UTC. */
+const zone =
+  "Days are in UTC, or in `timeZone` if it is set. They begin at a full or half hour: a zone that differs from UTC by quarters of an hour is rounded to the next half hour.";
+
+/** The figures of the console's first page. */
 export function dashboardRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const api = managementApi(app, "Dashboard");
   api(
@@ -28,15 +32,16 @@ export function dashboardRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   api(
     {
       ...{ method: "get", path: `${users}/new`, summary: "Count the new users of today and of the last 7 days" },
-      description: "`delta` compares with yesterday and with the previous 7 days.",
+      description: `\`delta\` compares with yesterday and with the previous 7 days. ${zone}`,
+      query: NewUsersQuery,
       answer: { status: 200, schema: NewUsers },
     },
-    (c) => countNewUsers(c.env.ctx),
+    (c, { query }) => countNewUsers(c.env.ctx, query),
   );
   api(
     {
       ...{ method: "get", path: `${users}/new/daily`, summary: "Count new users by day" },
-      description: "Covers the 30 days that end with `date`. The default is today.",
+      description: `Covers the 30 days that end with \`date\`. The default is today. ${zone}`,
       query: ActiveUsersQuery,
       answer: { status: 200, schema: NewUsersByDay },
     },
@@ -49,8 +54,7 @@ export function dashboardRoutes(app: Hono<{ Bindings: TenantScope }>): void {
         path: "/api/dashboard/sign-ins",
         summary: "Count sign-ins by day, application, method, and failure",
       },
-      description:
-        "Both days are included, up to 366 days. The default is the 30 days that end today. The counts are kept longer than the audit log.",
+      description: `Both days are included, up to 366 days. The default is the 30 days that end today. The counts are kept longer than the audit log. ${zone}`,
       query: SignInsQuery,
       answer: { status: 200, schema: SignIns },
     },
@@ -66,8 +70,7 @@ export function dashboardRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   api(
     {
       ...{ method: "get", path: `${users}/active`, summary: "Count daily, weekly, and monthly active users" },
-      description:
-        "The week and the month end with `date`. The default is today. `delta` compares with the previous period.",
+      description: `The week and the month end with \`date\`. The default is today. \`delta\` compares with the previous period. ${zone}`,
       query: ActiveUsersQuery,
       answer: { status: 200, schema: ActiveUsers },
     },

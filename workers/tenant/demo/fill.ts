@@ -4,6 +4,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { newId, newTimedId, newUserId } from "../../kernel/id.ts";
 import { applications } from "../applications/table.ts";
+import { recordActive } from "../metering/record-active.ts";
 import { organizations } from "../organizations/table.ts";
 import { resources, roleScopes, scopes } from "../resources/table.ts";
 import { roles } from "../roles/table.ts";
@@ -159,7 +160,6 @@ function history(
         userAgent: "Mozilla/5.0",
         ...(failed ? { error: { code: "session.invalid_credentials" } } : {}),
       });
-      const day = new Date(at).toISOString().slice(0, 10);
       const event = (name: string, when: number) =>
         statement(sql`INSERT INTO logs (tenant_id, id, key, result, user_id, application_id, payload, created_at)
           VALUES (${ctx.tenantId}, ${newTimedId(when)}, ${`Interaction.SignIn.${name}`}, ${failed ? "Error" : "Success"}, ${user.id}, ${app.id}, ${payload}, ${when})`);
@@ -168,13 +168,7 @@ function history(
         event(`Verification.${method}.Submit`, at),
         // Who did not prove himself does not get to the end.
         ...(failed ? [] : [event("Submit", at + 1)]),
-        ...(failed
-          ? []
-          : [
-              statement(
-                sql`INSERT OR IGNORE INTO daily_active_users (tenant_id, day, user_id) VALUES (${ctx.tenantId}, ${day}, ${user.id})`,
-              ),
-            ]),
+        ...(failed ? [] : [recordActive(ctx, user.id, at)]),
       ];
     });
 }

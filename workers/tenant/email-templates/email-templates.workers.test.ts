@@ -101,6 +101,7 @@ it("a preview is what would be sent, and the built-in email is a template", asyn
   for (const [type, languageTag, variable, value] of [
     ["SignIn", "en", "code", "123456"],
     ["MagicLink", "ar", "link", "https://example.com/continue?token=sample"],
+    ["CredentialChanged", "de", "change", "Das Passwort Ihres"],
   ] as const) {
     const at = `templateType=${type}&languageTag=${languageTag}`;
     const standard = await tenant.ok<Preview>("GET", `${all}/defaults?${at}`);

@@ -1,18 +1,24 @@
 import type { EmailTemplateDraft, EmailTemplatePlace, EmailTemplatePreview } from "../../../contracts/connector.ts";
 import { emailVariablesOf, unknownVariables } from "../../../contracts/message-variables.ts";
+import { nearestLanguage } from "../../../locales/languages.ts";
+import { mailPhrases } from "../../../locales/mail.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newTimedId } from "../../kernel/id.ts";
 import { findSender } from "../connectors/find-sender.ts";
 import { recordInInbox } from "../messages/inbox.ts";
-import { assemble, fromTemplate, nameOf } from "../messages/render.ts";
+import { assemble, fromTemplate, nameOf, spoken } from "../messages/render.ts";
 import type { MessageVariables } from "../messages/variables.ts";
 
 const knownFor = ({ templateType }: EmailTemplatePlace): string[] =>
   emailVariablesOf(templateType).flatMap(({ names }) => names);
 
 /** Names of `contracts/message-variables.ts` with what they might be, of those that an email of the type has. */
-function sampleVariables(ctx: Ctx, place: EmailTemplatePlace, email: string): MessageVariables {
+async function sampleVariables(ctx: Ctx, place: EmailTemplatePlace, email: string): Promise<MessageVariables> {
+  const language = nearestLanguage(place.languageTag) ?? "en";
+  const phrases = await mailPhrases(ctx.phrases, language);
+  const name = nameOf(ctx, ctx.tenantName);
+  const notice = { change: "password", role: "collaborator", at: new Date(ctx.now()).toISOString() } as const;
   const site = "https://example.com";
   const ada = {
     id: "sample-user",
@@ -24,8 +30,11 @@ function sampleVariables(ctx: Ctx, place: EmailTemplatePlace, email: string): Me
   };
   const grace = { ...ada, id: "sample-inviter", name: "Grace Hopper", username: "grace" };
   const samples = {
-    "": { code: "123456", link: `${site}/continue?token=sample`, email, locale: place.languageTag },
-    tenant: { id: ctx.tenantId, name: nameOf(ctx, ctx.tenantName), endpoint: ctx.endpoint },
+    "": {
+      ...{ code: "123456", link: `${site}/continue?token=sample`, email, locale: place.languageTag },
+      ...spoken(phrases, language, notice, name),
+    },
+    tenant: { id: ctx.tenantId, name, endpoint: ctx.endpoint },
     application: {
       ...{ id: "sample-application", name: "Shop", displayName: "Shop" },
       ...{ termsOfUseUrl: `${site}/terms`, privacyPolicyUrl: `${site}/privacy` },
@@ -36,16 +45,16 @@ function sampleVariables(ctx: Ctx, place: EmailTemplatePlace, email: string): Me
     inviter: { ...grace, primaryEmail: "grace@example.com" },
   };
   const named = Object.entries(samples).flatMap(([of, values]) =>
-    Object.entries(values).map(([name, value]) => [of === "" ? name : `${of}.${name}`, value] as const),
+    Object.entries(values).map(([one, value]) => [of === "" ? one : `${of}.${one}`, value] as const),
   );
   const known = new Set(knownFor(place));
-  return Object.fromEntries(named.filter(([name]) => known.has(name)));
+  return Object.fromEntries(named.filter(([one]) => known.has(one)));
 }
 
 /** The email that a draft becomes, as sending makes it. */
-export function previewTemplate(ctx: Ctx, draft: EmailTemplateDraft): EmailTemplatePreview {
+export async function previewTemplate(ctx: Ctx, draft: EmailTemplateDraft): Promise<EmailTemplatePreview> {
   const { subject, content } = draft.details;
-  const { replyTo: _, ...words } = fromTemplate(draft.details, sampleVariables(ctx, draft, "ada@example.com"));
+  const { replyTo: _, ...words } = fromTemplate(draft.details, await sampleVariables(ctx, draft, "ada@example.com"));
   return { ...words, unknownVariables: unknownVariables(`${subject}\n${content}`, knownFor(draft)) };
 }
 
@@ -57,7 +66,7 @@ export async function sendTestTemplate(ctx: Ctx, draft: EmailTemplateDraft & { e
   const { email: to, templateType: type, languageTag: locale, details } = draft;
   const sender = await findSender(ctx, "email");
   if (!sender && !ctx.hasInbox) throw new AppError("connector.not_found");
-  const variables = sampleVariables(ctx, draft, to);
+  const variables = await sampleVariables(ctx, draft, to);
   const { code, link } = variables;
   const payload = { ...(code === undefined ? {} : { code }), ...(link === undefined ? {} : { link }) };
   const rendered = assemble(

@@ -1,12 +1,12 @@
 import type { JsonObject } from "../../../contracts/entity.ts";
 import { customDataMax, type MyProfile, type UpdateMe } from "../../../contracts/me.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { changeRow, getRow } from "../../kernel/entity.ts";
+import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import type { UserRow } from "../account/me.ts";
 import { spendRecord } from "../account/records.ts";
-import { user } from "../users/entity.ts";
+import { changeUser } from "../users/change.ts";
 import { userOf } from "../users/get.ts";
 import { users } from "../users/table.ts";
 import type { OwnMe } from "./api.ts";
@@ -42,7 +42,7 @@ export async function updateMe(
     ...(proved ? { primaryEmail: proved.email, isEmailVerified: true } : {}),
   };
   const also = proved ? spendRecord(ctx, me.userId, proved.record) : [];
-  return shown(await changeRow(ctx, users, own(me, ifMatch), () => ({ set, also }), user.clashes));
+  return shown(await changeUser(ctx, own(me, ifMatch), () => ({ set, also })));
 }
 
 async function requireNewEmail(ctx: Ctx, me: OwnMe, address: string) {
@@ -62,7 +62,7 @@ export async function mergeCustomData(
   data: JsonObject,
   ifMatch: number | null,
 ): Promise<Versioned<JsonObject>> {
-  const row = await changeRow(ctx, users, own(me, ifMatch), (before) => {
+  const row = await changeUser(ctx, own(me, ifMatch), (before) => {
     const customData = { ...before.customData, ...data };
     if (new TextEncoder().encode(JSON.stringify(customData)).length > customDataMax)
       throw new AppError("guard.invalid_input", { details: `(root): must be at most ${customDataMax} bytes in all` });

@@ -9,6 +9,10 @@ import { MessageSubjects } from "./variables.ts";
 
 export const messageKind = "message";
 
+/** What of a user's credentials was changed. */
+export const CredentialChange = z.enum(["password", "email", "phone", "username", "social", "mfa"]);
+export type CredentialChange = z.infer<typeof CredentialChange>;
+
 export const Message = z.object({
   channel: z.enum(["email", "phone"]),
   to: z.string(),
@@ -21,6 +25,9 @@ export const Message = z.object({
     inviter: z.string().optional(),
     role: TenantRole.optional(),
     expiresAt: z.string().optional(),
+    /** Of a notice about a credential, with its ISO 8601 time. */
+    change: CredentialChange.optional(),
+    at: z.string().optional(),
   }),
   locale: z.string(),
   about: MessageSubjects.optional(),

@@ -1,5 +1,5 @@
 import type { DefaultEmailTemplate, EmailTemplateDetails, TemplateType } from "../../../contracts/connector.ts";
-import { carriesLink } from "../../../contracts/message-variables.ts";
+import { carriedBy } from "../../../contracts/message-variables.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import { fill } from "../../../locales/fill.ts";
 import { type Language, nearestLanguage } from "../../../locales/languages.ts";
@@ -25,15 +25,17 @@ export async function renderMessage(
   eventId: string,
   connectorSender: string | undefined,
 ): Promise<RenderedMessage> {
-  const [template, variables] = await Promise.all([
-    message.channel === "email" ? findTemplate(ctx, message.type, message.locale) : null,
+  const { type, payload, locale } = message;
+  const language = nearestLanguage(locale) ?? "en";
+  const [template, known, phrases] = await Promise.all([
+    message.channel === "email" ? findTemplate(ctx, type, locale) : null,
     readVariables(ctx, message),
+    mailPhrases(ctx.phrases, language),
   ]);
   const sender = template?.sendFrom ?? connectorSender;
-  const language = nearestLanguage(message.locale) ?? "en";
-  const words = template
-    ? fromTemplate(template, variables)
-    : await builtIn(ctx, message, language, sender ?? nameOf(ctx, message.tenantName));
+  const from = sender ?? nameOf(ctx, message.tenantName);
+  const variables = { ...known, ...spoken(phrases, language, payload, from) };
+  const words = template ? fromTemplate(template, variables) : builtIn(phrases, message, language, from);
   return assemble(message, words, variables, eventId, sender);
 }
 
@@ -62,23 +64,27 @@ const oneLine = (subject: string): string => subject.replace(/\p{Cc}+/gu, " ").t
 
 /** The built-in email with the variables of templates where their values would be. */
 export async function defaultTemplate(ctx: Ctx, type: TemplateType, locale: string): Promise<DefaultEmailTemplate> {
-  const payload = carriesLink(type) ? { link: "{{link}}" } : { code: "{{code}}" };
+  const language = nearestLanguage(locale) ?? "en";
+  const carried = (["code", "link"] as const).filter((name) => carriedBy(type).includes(name));
+  // Of the generic one, which stands in for others, the form with a code.
+  const payload = Object.fromEntries(carried.slice(0, 1).map((name) => [name, `{{${name}}}`]));
   const message = { channel: "email" as const, to: "{{email}}", type, payload, locale };
-  const { subject, html, text } = await builtIn(ctx, message, nearestLanguage(locale) ?? "en", "{{tenant.name}}");
+  const phrases = await mailPhrases(ctx.phrases, language);
+  const { subject, html, text } = builtIn(phrases, message, language, "{{tenant.name}}");
   // In lines, as somebody who edits it wants it.
   return { subject, html: html.replace(/>(?=<(?:p|table|tr|td)\b)/g, ">\n"), text };
 }
 
-async function builtIn(
-  ctx: Ctx,
+function builtIn(
+  phrases: MailPhrases,
   { channel, to, type, payload }: Message,
   language: Language,
   sender: string,
-): Promise<Words> {
-  const phrases = await mailPhrases(ctx.phrases, language);
+): Words {
   const { code, link } = payload;
   const say = (phrase: string) => fill(phrase, { sender, to, code: code ?? "", link: link ?? "" });
-  const { subject, reason } = invitationWords(phrases, language, payload) ?? phrases.types[type];
+  const { subject, reason } =
+    invitationWords(phrases, language, payload) ?? noticeWords(phrases, language, payload) ?? phrases.types[type];
   if (channel === "phone")
     return { subject: oneLine(say(subject)), text: say(code === undefined ? phrases.smsLink : phrases.sms), html: "" };
   const words: MailContent = {
@@ -92,7 +98,7 @@ async function builtIn(
     open: phrases.open,
     link,
     linkText: phrases.linkText,
-    notYou: phrases.notYou[concernOf(type, code)],
+    notYou: say(phrases.notYou[concernOf(type, code)]),
     footer: say(phrases.footer),
   };
   return { subject: oneLine(words.subject), text: mailText(words), html: mailHtml(words) };
@@ -105,8 +111,7 @@ function invitationWords(
   { tenant, inviter, role, expiresAt }: Message["payload"],
 ) {
   if (tenant === undefined || role === undefined || expiresAt === undefined) return null;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-  const values = { tenant, role: phrases.roles[role], date: `${date.format(new Date(expiresAt))} UTC` };
+  const values = { tenant, role: phrases.roles[role], date: timeOf(language, expiresAt) };
   const reason = inviter === undefined ? phrases.plain : phrases.by;
   return {
     subject: fill(types.OrganizationInvitation.subject, { sender: tenant }),
@@ -114,8 +119,36 @@ function invitationWords(
   };
 }
 
+/** Which credential was changed, and when; null for anything but such a notice. */
+function noticeWords({ types, changes }: MailPhrases, language: Language, { change, at }: Message["payload"]) {
+  if (change === undefined || at === undefined) return null;
+  const { subject, reason } = types.CredentialChanged;
+  return { subject, reason: fill(reason, { change: changes[change], date: timeOf(language, at) }) };
+}
+
+/** What a payload names, in words: `role`, `change`, and `date`. */
+export function spoken(
+  { changes, tenantInvitation }: MailPhrases,
+  language: Language,
+  { role, change, at, expiresAt }: Message["payload"],
+  sender: string,
+): MessageVariables {
+  const time = at ?? expiresAt;
+  return {
+    ...(role === undefined ? {} : { role: tenantInvitation.roles[role] }),
+    ...(change === undefined ? {} : { change: fill(changes[change], { sender }) }),
+    ...(time === undefined ? {} : { date: timeOf(language, time) }),
+  };
+}
+
+const timeOf = (language: Language, at: string): string =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(new Date(at))} UTC`;
+
+type Concern = "account" | "change" | "code" | "invitation" | "link";
+
 /** What someone has to fear who did not ask for this mail. */
-function concernOf(type: TemplateType, code: string | undefined): "account" | "code" | "invitation" | "link" {
+function concernOf(type: TemplateType, code: string | undefined): Concern {
+  if (type === "CredentialChanged") return "change";
   if (type === "OrganizationInvitation") return "invitation";
   if (code === undefined) return "link";
   return type === "MfaVerification" || type === "UserPermissionValidation" ? "account" : "code";

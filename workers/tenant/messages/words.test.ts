@@ -31,7 +31,9 @@ describe.each(languages)("in %s", (locale) => {
   it("every kind of mail has its subject, its reason, the code and what to do if it was not you", async () => {
     const subjects = new Set<string>();
     for (const type of TemplateType.options) {
-      const { subject, text, html } = await render({ type, locale }, "Acme");
+      const about = type === "CredentialChanged" ? { change: "password", at: "2026-11-29T10:00:00Z" } : {};
+      const payload = { code: "482915", ...about };
+      const { subject, text, html } = await render({ type, locale, payload }, "Acme");
       subjects.add(subject);
       for (const part of [text, html]) {
         expect(part).toContain("482915");

@@ -11,6 +11,7 @@ import { atomic, statement } from "../../kernel/db.ts";
 import { parseEdgeEnv } from "../../kernel/env.ts";
 import { newMeter } from "../../kernel/meter.ts";
 import { purgeExpired } from "../oidc/purge-expired.ts";
+import { recordActive } from "./record-active.ts";
 
 const controlCtx = (): ControlCtx =>
   edgeCtx(parseEdgeEnv(env), newMeter(), new Request(origin), createExecutionContext());
@@ -66,6 +67,22 @@ it("every token is counted once and logged once, refused ones are logged and not
   await rollUpUsage(ctx);
   const [copied] = await ctx.db.select().from(usageDaily).where(eq(usageDaily.tenantId, tenantId));
   expect(copied).toMatchObject({ tokens: after.tokens, activeUsers: 0 });
+});
+
+it("a user who is active writes one row in a half hour, and nothing more within it", async () => {
+  const { ctx } = freshCtx();
+  const [noon, halfHour] = [Date.parse("2028-03-10T12:00:00Z"), 1_800_000];
+  const written = async (at: number) => {
+    const [result] = await atomic(ctx.db, [recordActive(ctx, "ada", at)]);
+    return result?.meta.rows_written;
+  };
+  // The row and its two indexes, nothing, the row.
+  expect([await written(noon), await written(noon + halfHour - 1), await written(noon + halfHour)]).toEqual([3, 0, 1]);
+  const [row] = await ctx.db.all(sql`SELECT half_hours FROM daily_active_users WHERE tenant_id = ${ctx.tenantId}`);
+  expect(row).toEqual({ half_hours: 2 ** 24 + 2 ** 25 });
+  await written(noon + 23 * halfHour);
+  const [last] = await ctx.db.all(sql`SELECT half_hours FROM daily_active_users WHERE tenant_id = ${ctx.tenantId}`);
+  expect(last).toEqual({ half_hours: 2 ** 24 + 2 ** 25 + 2 ** 47 });
 });
 
 it("what has expired is forgotten in chunks, what has not stays", async () => {

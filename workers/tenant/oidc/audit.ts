@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { KoaContextWithOIDC } from "oidc-provider";
 import type { Ctx } from "../../kernel/context.ts";
-import { type Statement, statement } from "../../kernel/db.ts";
+import type { Statement } from "../../kernel/db.ts";
 import type { Append } from "../../kernel/group-commit.ts";
 import { recordEvent } from "../logs/record.ts";
+import { recordActive } from "../metering/record-active.ts";
 
 /** What the log calls a grant's token event. */
 const exchangeOf: Record<string, string> = {
@@ -47,7 +47,7 @@ export function traces(ctx: Ctx, context: KoaContextWithOIDC): Statement[] {
       return [
         entry(key, { params: { scope, resource: oidc.params?.resource } }),
         countToken(ctx),
-        ...(userId ? [countActive(ctx, userId)] : []),
+        ...(userId ? [recordActive(ctx, userId, ctx.now())] : []),
       ];
     }
     case "revocation":
@@ -78,8 +78,3 @@ const countToken = (ctx: Ctx): Append => ({
     params: [ctx.tenantId, Math.floor(ctx.now() / minuteMs)],
   }),
 });
-
-/** A user is active on a day on which it signs in or gets a token. */
-export const countActive = (ctx: Ctx, userId: string): Statement =>
-  statement(sql`INSERT OR IGNORE INTO daily_active_users (tenant_id, day, user_id)
-    VALUES (${ctx.tenantId}, ${new Date(ctx.now()).toISOString().slice(0, 10)}, ${userId})`);

@@ -29,6 +29,7 @@ const settings: ExperienceSettings = {
   captchaPolicy: {},
   sentinelPolicy: {},
   emailBlocklistPolicy: {},
+  credentialNoticePolicy: {},
 };
 
 /** People of the console have a verified address: invitations are sent to it (limits-and-threats, rule 10). */

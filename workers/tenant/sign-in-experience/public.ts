@@ -131,7 +131,7 @@ function tenantPart(
   configured: (typeof connectors.$inferSelect)[],
   captcha: typeof captchaProviders.$inferSelect | null,
 ): TenantPart {
-  const { sentinelPolicy: _, emailBlocklistPolicy: __, ...shown } = experience;
+  const { sentinelPolicy: _, emailBlocklistPolicy: __, credentialNoticePolicy: ___, ...shown } = experience;
   const has = (type: "Email" | "Sms") => ctx.hasInbox || configured.some((connector) => connector.type === type);
   const isCaptchaOn = experience.captchaPolicy.enabled === true && captcha !== null;
   return {

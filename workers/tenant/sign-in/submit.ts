@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { guardChanged, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
-import { countActive } from "../oidc/audit.ts";
+import { recordActive } from "../metering/record-active.ts";
 import { giveDefaultTenant, guardFirst } from "../tenants/first-administrator.ts";
 import { newUserStatements } from "../users/create.ts";
+import { credentialChanges, credentialNotices } from "../users/credential-notices.ts";
 import { endAccess } from "../users/entity.ts";
 import { users } from "../users/table.ts";
 import { accountOf, findById, type UserRow } from "./accounts.ts";
@@ -36,7 +37,7 @@ export async function submit(flow: Flow): Promise<{ redirectTo: string } | null>
   }
   const { statements, unique } = isNew
     ? newUserStatements(ctx, { ...newUser(state), id, applicationId: pending.clientId, lastSignInAt: ctx.now() })
-    : { statements: changeStatements(flow, row as UserRow), unique: {} };
+    : { statements: await changeStatements(flow, row as UserRow), unique: {} };
   const login = { accountId: id, ts: Math.floor(ctx.now() / 1000), ...amrOf(state) };
   flow.isOver = true;
   const redirectTo = await pending.finish(
@@ -46,7 +47,7 @@ export async function submit(flow: Flow): Promise<{ redirectTo: string } | null>
       ...statements,
       ...memberships(flow, id),
       ...(isNew ? giveDefaultTenant(ctx, id) : []),
-      countActive(ctx, id),
+      recordActive(ctx, id, ctx.now()),
       ...done,
     ],
     unique,
@@ -87,7 +88,8 @@ function newUser(state: SignInState): Partial<UserRow> {
 }
 
 /** A user who signs in: the moment, and what the interaction added. */
-function changeStatements({ ctx, state }: Flow, row: UserRow): Statement[] {
+async function changeStatements(flow: Flow, row: UserRow): Promise<Statement[]> {
+  const { ctx, state } = flow;
   const { profile } = state as SignInState;
   const proved = provedAddresses(state as SignInState);
   const { identities, passwordHash, organizationIds: _, ...plain } = profile;
@@ -107,11 +109,13 @@ function changeStatements({ ctx, state }: Flow, row: UserRow): Statement[] {
       .set({ ...changes, lastSignInAt: now, updatedAt: now, version: row.version + 1 })
       .where(and(isRow, eq(users.version, row.version))),
     guardChanged("entity.version_mismatch"),
+    ...(await noticesOf(flow, row, changes)),
   ];
 }
 
 /** The new password ends everything that was signed in with the old one (limits-and-threats, rule 11). */
-async function resetStatements({ ctx, state, pending }: Flow, row: UserRow): Promise<Statement[]> {
+async function resetStatements(flow: Flow, row: UserRow): Promise<Statement[]> {
+  const { ctx, state, pending } = flow;
   const passwordEncrypted = state?.profile.passwordHash;
   if (!passwordEncrypted) throw new AppError("user.new_password_required_in_profile");
   return [
@@ -122,7 +126,15 @@ async function resetStatements({ ctx, state, pending }: Flow, row: UserRow): Pro
     // This interaction goes on, with nobody signed in: the app still waits for its answer.
     await pending.withoutSession(),
     ...endAccess(ctx, row.id),
+    ...(await noticesOf(flow, row, { passwordEncrypted })),
   ];
+}
+
+/** Mails about what the interaction changed of how the user signs in. */
+async function noticesOf({ ctx, posted }: Flow, row: UserRow, changes: Partial<UserRow>): Promise<Statement[]> {
+  const notices = await credentialNotices(ctx, row, credentialChanges(row, changes));
+  posted.push(...notices.posted);
+  return notices.statements;
 }
 
 /** Organizations that a magic link lets its owner into; those that are gone are skipped. */

@@ -1,12 +1,12 @@
 import type { Identities, User } from "../../../contracts/user.ts";
 import type { LinkIdentity, SetIdentity } from "../../../contracts/user-identity.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { changeRow, getRow } from "../../kernel/entity.ts";
+import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { finishSocial } from "../connectors/social.ts";
 import { takeStarted } from "../connectors/started.ts";
-import { user } from "./entity.ts";
+import { changeUser } from "./change.ts";
 import { userOf } from "./get.ts";
 import { users } from "./table.ts";
 
@@ -24,16 +24,10 @@ export async function setIdentity(
 ): Promise<Versioned<Identities> & { isNew: boolean }> {
   let isNew = true;
   const identity = { userId, ...(details ? { details } : {}) };
-  const row = await changeRow(
-    ctx,
-    users,
-    { entity: "user", id, ifMatch },
-    ({ identities }) => {
-      isNew = !Object.hasOwn(identities, target);
-      return { set: { identities: { ...identities, [target]: identity } } };
-    },
-    user.clashes,
-  );
+  const row = await changeUser(ctx, { id, ifMatch }, ({ identities }) => {
+    isNew = !Object.hasOwn(identities, target);
+    return { set: { identities: { ...identities, [target]: identity } } };
+  });
   return { value: row.identities, version: row.version, isNew };
 }
 
@@ -55,7 +49,7 @@ export async function linkIdentity(
 
 /** @throws `user.identity_not_exist` */
 export async function removeIdentity(ctx: Ctx, { id, ifMatch }: Of, target: string): Promise<Versioned<User>> {
-  const row = await changeRow(ctx, users, { entity: "user", id, ifMatch }, ({ identities }) => {
+  const row = await changeUser(ctx, { id, ifMatch }, ({ identities }) => {
     if (!Object.hasOwn(identities, target)) throw new AppError("user.identity_not_exist");
     const left = Object.entries(identities).filter(([name]) => name !== target);
     return { set: { identities: Object.fromEntries(left) } };

@@ -9,6 +9,7 @@ import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import { qrCode, qrMax } from "../../kernel/qr.ts";
 import { guardRow } from "../../kernel/relation.ts";
+import { credentialNotices } from "./credential-notices.ts";
 import { userMfaFactors, users } from "./table.ts";
 
 type FactorRow = Row<typeof userMfaFactors>;
@@ -68,6 +69,7 @@ export async function createMfaFactor(ctx: Ctx, userId: string, input: CreateMfa
 async function enrol(ctx: Ctx, userId: string, more: Pick<FactorRow, "type"> & Partial<FactorRow>): Promise<void> {
   const id = newId();
   const { type } = more;
+  const notices = await credentialNotices(ctx, await getRow(ctx, users, userId), ["mfa"]);
   const of = sql`tenant_id = ${ctx.tenantId} AND user_id = ${userId} AND type = ${type}`;
   await atomic(
     ctx.db,
@@ -77,9 +79,11 @@ async function enrol(ctx: Ctx, userId: string, more: Pick<FactorRow, "type"> & P
       statement(sql`DELETE FROM user_mfa_factors WHERE ${of} AND code_hashes = '[]'`),
       ctx.db.insert(userMfaFactors).values({ tenantId: ctx.tenantId, userId, id, createdAt: ctx.now(), ...more }),
       change(ctx, userId, id, null, { type }),
+      ...notices.statements,
     ],
     { "user_mfa_factors.type": type === "Totp" ? "user.totp_already_in_use" : "user.backup_code_already_in_use" },
   );
+  ctx.wake(notices.posted);
 }
 
 /** @throws `entity.not_found` */
@@ -89,11 +93,14 @@ export async function deleteMfaFactor(ctx: Ctx, userId: string, id: string): Pro
     sql`SELECT type, name FROM user_mfa_factors WHERE ${of}`,
   );
   if (!known) throw new AppError("entity.not_found");
+  const notices = await credentialNotices(ctx, await getRow(ctx, users, userId), ["mfa"]);
   await atomic(ctx.db, [
     statement(sql`DELETE FROM user_mfa_factors WHERE ${of}`),
     guardChanged("entity.not_found"),
     change(ctx, userId, id, known, null),
+    ...notices.statements,
   ]);
+  ctx.wake(notices.posted);
 }
 
 /** @throws `user.totp_secret_invalid` for what is not Base32 (RFC 4648) of at least 80 bits */

@@ -1,10 +1,11 @@
 import type { User } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { changeRow, getRow } from "../../kernel/entity.ts";
+import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { hashPassword } from "../passwords/hash.ts";
 import { verifyHash } from "../passwords/verify.ts";
+import { changeUser } from "./change.ts";
 import { endAccess } from "./entity.ts";
 import { userOf } from "./get.ts";
 import { users } from "./table.ts";
@@ -18,7 +19,7 @@ export async function setPassword(
 ): Promise<Versioned<User>> {
   await getRow(ctx, users, id);
   const set = { passwordEncrypted: await hashPassword(password), passwordEncryptionMethod: "Argon2id" as const };
-  const row = await changeRow(ctx, users, { entity: "user", id, ifMatch }, () => ({ set, also: endAccess(ctx, id) }));
+  const row = await changeUser(ctx, { id, ifMatch }, () => ({ set, also: endAccess(ctx, id) }));
   return { value: userOf(row), version: row.version };
 }
 

@@ -1,16 +1,12 @@
 import type { JsonObject } from "../../../contracts/entity.ts";
 import type { UpdateUser, User, UserProfile } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { changeRow, type Row } from "../../kernel/entity.ts";
+import type { Row } from "../../kernel/entity.ts";
 import type { Versioned } from "../../kernel/route.ts";
-import { endAccess, user } from "./entity.ts";
+import { changeUser } from "./change.ts";
+import { endAccess } from "./entity.ts";
 import { userOf } from "./get.ts";
-import { users } from "./table.ts";
-
-type Decide = Parameters<typeof changeRow<typeof users>>[3];
-
-const change = (ctx: Ctx, id: string, ifMatch: number | null, decide: Decide) =>
-  changeRow(ctx, users, { entity: "user", id, ifMatch }, decide, user.clashes);
+import type { users } from "./table.ts";
 
 const shown = (row: Row<typeof users>): Versioned<User> => ({ value: userOf(row), version: row.version });
 
@@ -27,7 +23,7 @@ export async function updateUser(
     ...(input.primaryPhone === undefined ? {} : { isPhoneVerified: true }),
   };
   const set = { ...(input as Partial<Row<typeof users>>), ...vouched };
-  return shown(await change(ctx, id, ifMatch, () => ({ set })));
+  return shown(await changeUser(ctx, { id, ifMatch }, () => ({ set })));
 }
 
 /** Merges into the free JSON, key by key. */
@@ -37,7 +33,9 @@ export async function mergeCustomData(
   data: JsonObject,
   ifMatch: number | null,
 ): Promise<Versioned<JsonObject>> {
-  const row = await change(ctx, id, ifMatch, (before) => ({ set: { customData: { ...before.customData, ...data } } }));
+  const row = await changeUser(ctx, { id, ifMatch }, (before) => ({
+    set: { customData: { ...before.customData, ...data } },
+  }));
   return { value: row.customData, version: row.version };
 }
 
@@ -48,7 +46,9 @@ export async function mergeProfile(
   profile: UserProfile,
   ifMatch: number | null,
 ): Promise<Versioned<UserProfile>> {
-  const row = await change(ctx, id, ifMatch, (before) => ({ set: { profile: { ...before.profile, ...profile } } }));
+  const row = await changeUser(ctx, { id, ifMatch }, (before) => ({
+    set: { profile: { ...before.profile, ...profile } },
+  }));
   return { value: row.profile, version: row.version };
 }
 
@@ -60,5 +60,5 @@ export async function setSuspended(
   ifMatch: number | null,
 ): Promise<Versioned<User>> {
   const also = isSuspended ? endAccess(ctx, id) : [];
-  return shown(await change(ctx, id, ifMatch, () => ({ set: { isSuspended }, also })));
+  return shown(await changeUser(ctx, { id, ifMatch }, () => ({ set: { isSuspended }, also })));
 }

@@ -10,7 +10,7 @@ export interface Mailbox {
 }
 
 /** An address, or a name with the address in angle brackets. */
-const MailboxLine = Line.transform((line, ctx): Mailbox => {
+export const MailboxLine = Line.transform((line, ctx): Mailbox => {
   const [, name, inner] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(line) ?? [];
   const email = MailAddress.safeParse(inner ?? line);
   if (email.success) return { email: email.data, ...(name ? { name } : {}) };
@@ -29,15 +29,18 @@ export const SenderConfig = z.object({
   templates: MessageTemplates,
 });
 
-export const senderItems: ConnectorFormItem[] = [
-  textItem("fromEmail", "Sender address", { required: true, placeholder: "no-reply@example.com" }),
-  textItem("fromName", "Sender name"),
-  textItem("replyTo", "Reply to"),
-  templatesItem,
-];
+/** For kinds that call the sender's address otherwise. */
+export const senderItem = (key: string): ConnectorFormItem =>
+  textItem(key, "Sender address", { required: true, placeholder: "no-reply@example.com" });
+export const replyItems: ConnectorFormItem[] = [textItem("fromName", "Sender name"), textItem("replyTo", "Reply to")];
+
+export const senderItems: ConnectorFormItem[] = [senderItem("fromEmail"), ...replyItems, templatesItem];
 
 /** The mailbox that a mail is from: a template's sender name wins over the connector's. */
-export function mailboxOf(config: z.output<typeof SenderConfig>, message: RenderedMessage): Mailbox {
+export function mailboxOf(
+  config: Pick<z.output<typeof SenderConfig>, "fromEmail" | "fromName">,
+  message: RenderedMessage,
+): Mailbox {
   const name = (message.senderName ?? config.fromName ?? config.fromEmail.name)
     ?.replace(/[\s\p{Cc}"<>]+/gu, " ")
     .trim();

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { ConnectorFormItem } from "../../../../contracts/connector.ts";
+import { AppError } from "../../../kernel/error.ts";
 import { escapeHtml } from "../../messages/markup.ts";
 import { fillTemplate } from "../../messages/variables.ts";
 import type { RenderedMessage } from "../factory.ts";
@@ -37,4 +39,30 @@ export function renderTemplate(message: RenderedMessage, templates: MessageTempl
   const html = own.contentType === "text/html" ? fillTemplate(own.content, message.variables, escapeHtml) : "";
   const subject = own.subject && fillTemplate(own.subject, message.variables).replace(/\p{Cc}+/gu, " ");
   return { ...message, html, text: html === "" ? plain : message.text, ...(subject ? { subject } : {}) };
+}
+
+/** Templates that are kept at the provider, each with what stands for it there. */
+export const ProviderTemplates = <S extends z.ZodRawShape>(shape: S) =>
+  z.preprocess(fromJson, z.array(z.object({ usageType: z.string().min(1).max(64), ...shape })).max(50));
+
+export const providerTemplatesItem = (keys: string, required = true): ConnectorFormItem =>
+  jsonItem("templates", "Message templates", {
+    required,
+    description: `A list of { usageType, ${keys} }. The template “Generic” is used for all messages without one of their own.`,
+  });
+
+/** The template for the reason of a message, or the generic one. */
+export const templateFor = <T extends { usageType: string }>(
+  templates: T[],
+  { type }: RenderedMessage,
+): T | undefined =>
+  templates.find(({ usageType }) => usageType === type) ?? templates.find(({ usageType }) => usageType === "Generic");
+
+/** The same where there has to be one. @throws `connector.invalid_config` */
+export function requireTemplate<T extends { usageType: string }>(templates: T[], message: RenderedMessage): T {
+  const found = templateFor(templates, message);
+  if (found) return found;
+  throw new AppError("connector.invalid_config", {
+    details: `templates: add one with the usageType ${message.type} or Generic`,
+  });
 }

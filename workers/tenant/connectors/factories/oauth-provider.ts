@@ -26,8 +26,7 @@ interface Provider extends Pick<CodeFlow, "authorizationEndpoint" | "tokenEndpoi
   userInfo(ctx: Ctx, answered: Answered): Promise<SocialUserInfo>;
 }
 
-export const redirectStep =
-  "Add the redirect URI `{endpoint}/callback/{connectorId}`. The console shows it with your values filled in.";
+export const redirectStep = "Add the redirect URI `{endpoint}/callback/{connectorId}`.";
 
 /** A set-up text: a heading and numbered steps. */
 export const readmeOf = (name: string, steps: readonly string[]): string =>
@@ -46,7 +45,7 @@ export function oauthProvider(provider: Provider): SocialFactory {
     id,
     target,
     name,
-    description: `Sign in with an account of ${name}.`,
+    description: `Sign in with ${name}.`,
     logo,
     ...(logoDark === undefined ? {} : { logoDark }),
     readme: readmeOf(name, [...setUp, redirectStep, "Copy the client ID and the client secret and paste them here."]),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messageFactory } from "../factory.ts";
-import { asForm, deliverTo } from "./delivery.ts";
+import { asForm, basic, deliverTo } from "./delivery.ts";
 import { Line, secretItem, textItem } from "./form.ts";
 import { drawLogo } from "./logo.ts";
 import { MessageTemplates, renderTemplate, templatesItem } from "./message-templates.ts";
@@ -16,7 +16,7 @@ export const twilio = messageFactory({
     '<circle cx="12" cy="12" r="7"/><circle cx="9.7" cy="9.7" r=".8"/><circle cx="14.3" cy="9.7" r=".8"/><circle cx="9.7" cy="14.3" r=".8"/><circle cx="14.3" cy="14.3" r=".8"/>',
   ),
   readme: readmeOf("Twilio", [
-    "In the Twilio Console, find your account SID and auth token.",
+    "In the [Twilio Console](https://console.twilio.com), find your account SID and auth token.",
     "Create a messaging service, add a sender, and copy its SID, which starts with MG.",
     "Send yourself a test, and check which countries your account can send to.",
   ]),
@@ -38,7 +38,7 @@ export const twilio = messageFactory({
   async send(ctx, config, given) {
     const message = renderTemplate(given, config.templates);
     const address = ctx.serviceUrl(`https://api.twilio.com/2010-04-01/Accounts/${config.accountSID}/Messages.json`);
-    const headers = { ...asForm, authorization: `Basic ${btoa(`${config.accountSID}:${config.authToken}`)}` };
+    const headers = { ...asForm, authorization: basic(config.accountSID, config.authToken) };
     const form = new URLSearchParams({
       To: message.to.startsWith("+") ? message.to : `+${message.to}`,
       MessagingServiceSid: config.fromMessagingServiceSID,

@@ -1,0 +1,9 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Settings of the tenant as an OpenID provider. */
+export default [
+  route("oidc-settings", "console/oidc-settings/layout.tsx", [
+    index("console/oidc-settings/settings.tsx"),
+    route("history", "console/oidc-settings/history.tsx"),
+  ]),
+] satisfies RouteConfig;

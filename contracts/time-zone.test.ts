@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { calendarOf, dayNumber, dayText, TimeZone } from "./time-zone.ts";
+
+/** When a day begins and how many hours it has. */
+const dayIn = (zone: string, day: string): [begins: string, hours: number] => {
+  const { startOf } = calendarOf(zone);
+  const [start, end] = [startOf(dayNumber(day)), startOf(dayNumber(day) + 1)];
+  return [new Date(start).toISOString().slice(0, 16), (end - start) / 3_600_000];
+};
+
+it.each([
+  ["UTC", "2028-03-10", "2028-03-10T00:00", 24],
+  ["Europe/Berlin", "2028-03-10", "2028-03-09T23:00", 24],
+  // Clocks are put forward and back.
+  ["Europe/Berlin", "2028-03-26", "2028-03-25T23:00", 23],
+  ["Europe/Berlin", "2028-10-29", "2028-10-28T22:00", 25],
+  ["Australia/Lord_Howe", "2028-10-01", "2028-09-30T13:30", 23.5],
+  // At midnight itself, which then does not exist.
+  ["America/Santiago", "2027-09-05", "2027-09-05T04:00", 23],
+  ["Asia/Kathmandu", "2028-03-10", "2028-03-09T18:15", 24],
+  ["Pacific/Kiritimati", "2028-03-10", "2028-03-09T10:00", 24],
+  ["Pacific/Pago_Pago", "2028-03-10", "2028-03-10T11:00", 24],
+  // The island moved to the other side of the date line.
+  ["Pacific/Apia", "2011-12-30", "2011-12-30T10:00", 0],
+  ["UTC", "9999-12-31", "9999-12-31T00:00", 24],
+])("a day of %s is as long as its clocks say: %s", (zone, day, begins, hours) => {
+  expect(dayIn(zone, day)).toEqual([begins, hours]);
+});
+
+it("a moment is on the day that its zone says", () => {
+  const at = Date.parse("2028-03-10T23:30:00Z");
+  const days = ["Pacific/Pago_Pago", "UTC", "Europe/Berlin"].map((zone) => dayText(calendarOf(zone).dayAt(at)));
+  expect(days).toEqual(["2028-03-10", "2028-03-10", "2028-03-11"]);
+});
+
+it("what is no day is none", () => {
+  expect(dayNumber("1970-01-02")).toBe(1);
+  for (const text of ["", "x", "2028-3-1", "2028-03-01T00:00Z", "+275760-09-13", "2028-13-01"])
+    expect(dayNumber(text), text).toBeNaN();
+});
+
+it("a zone that is none is refused", () => {
+  for (const name of ["", "Mars/Olympus", "Europe/Berlin ", "../etc", "x".repeat(65)])
+    expect(TimeZone.safeParse(name).success, name).toBe(false);
+  for (const name of ["UTC", "Asia/Calcutta", "America/Argentina/Buenos_Aires", "Etc/GMT+5"])
+    expect(TimeZone.safeParse(name).success, name).toBe(true);
+});

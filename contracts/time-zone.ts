@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+const [dayMs, quarterMs] = [86_400_000, 900_000];
+/** No zone is further from UTC, in quarters of an hour. */
+const furthest = 64;
+
+/** A name of the IANA time zone database that the runtime knows, such as `Europe/Berlin`. */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, "must be a time zone of the IANA database, such as Europe/Berlin");
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
+/** A day as text, `2028-03-10`. @param day days since 1 January 1970 */
+export const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+/** Days since 1 January 1970; NaN for what does not look like `2028-03-10`. */
+export const dayNumber = (text: string): number =>
+  /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) / dayMs : Number.NaN;
+
+/** The days of a zone, each of them the number of days since 1 January 1970. @throws RangeError for a zone that is none */
+export function calendarOf(timeZone: string) {
+  const parts = { year: "numeric", month: "numeric", day: "numeric" } as const;
+  const written = new Intl.DateTimeFormat("en-US", { ...parts, timeZone });
+  /** @param at ms since 1970 */
+  const dayAt = (at: number): number => {
+    const [month = 1, day = 1, year = 1970] = written.format(at).split("/").map(Number);
+    return Date.UTC(year, month - 1, day) / dayMs;
+  };
+  /**
+   * When a day begins, in ms since 1970: mostly at midnight, and later where clocks are put forward at midnight. To the
+   * quarter of an hour, which every zone has kept since 1972.
+   */
+  const startOf = (day: number): number => {
+    let [before, start] = [day * 96 - furthest, day * 96 + furthest];
+    while (start - before > 1) {
+      const middle = Math.floor((before + start) / 2);
+      if (dayAt(middle * quarterMs) >= day) start = middle;
+      else before = middle;
+    }
+    return start * quarterMs;
+  };
+  return { dayAt, startOf };
+}

@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { freshCtx } from "../../../tests/workers/harness.ts";
+import { unique } from "../../../tests/workers/management.ts";
+import type { Actor, Ctx } from "../../kernel/context.ts";
+import { deliver } from "../../kernel/outbox/deliver.ts";
+import { outbox } from "../../kernel/tables.ts";
+import { createConnector } from "../connectors/create.ts";
+import { putEmailTemplates } from "../email-templates/put.ts";
+import { askInbox } from "../messages/inbox.ts";
+import { tenantOutboxHandlers } from "../outbox-handlers.ts";
+import { updateExperience } from "../sign-in-experience/update.ts";
+import { createUser } from "./create.ts";
+import { removeIdentity, setIdentity } from "./identities.ts";
+import { createMfaFactor, deleteMfaFactor, listMfaFactors } from "./mfa.ts";
+import { setPassword } from "./password.ts";
+import { updateUser } from "./update.ts";
+
+/** Messages stay in the outbox until the test sends them. */
+const telling = (actor: Actor = { kind: "system" }): Ctx => ({
+  ...freshCtx({ actor }).ctx,
+  ...{ hasInbox: true, wake: () => undefined, tenantName: "Shop" },
+});
+
+async function told(ctx: Ctx) {
+  const rows = await ctx.db.select({ id: outbox.id }).from(outbox).where(eq(outbox.tenantId, ctx.tenantId));
+  for (const { id } of rows) await deliver(ctx, tenantOutboxHandlers, id);
+  return (await askInbox(ctx, { limit: 200 })).filter(({ tenantId }) => tenantId === ctx.tenantId);
+}
+
+async function someone(ctx: Ctx) {
+  const email = `${unique()}@acme.io`;
+  const { value } = await createUser(ctx, { primaryEmail: email, username: `u_${unique()}`, name: "Ada" });
+  return { id: value.id, email };
+}
+
+it("a user is told of every change of a credential, at the address from before it", async () => {
+  const ctx = telling();
+  const { id, email } = await someone(ctx);
+  const of = { id, ifMatch: null };
+  await setPassword(ctx, id, unique(), null);
+  await updateUser(ctx, id, { username: `u_${unique()}`, primaryPhone: "4915112345678" }, null);
+  await setIdentity(ctx, of, "github", { userId: "42" });
+  await removeIdentity(ctx, of, "github");
+  await createMfaFactor(ctx, id, { type: "Totp" });
+  const [factor] = await listMfaFactors(ctx, id);
+  await deleteMfaFactor(ctx, id, factor?.id ?? "");
+  await updateUser(ctx, id, { primaryEmail: `${unique()}@acme.io` }, null);
+  const messages = await told(ctx);
+  expect(new Set(messages.map(({ to, type, subject }) => `${to} ${type} ${subject}`))).toEqual(
+    new Set([`${email} CredentialChanged Your Shop sign-in details were changed`]),
+  );
+  const changes = ["password", "username", "phone number", "social accounts", "Two-step verification", "email address"];
+  const counts = changes.map((change) => messages.filter(({ text }) => text.includes(change)).length);
+  expect(counts).toEqual([7, 1, 1, 2, 2, 1].map((own, n) => (n === 0 ? messages.length : own)));
+  for (const { text, html } of messages) {
+    expect(text).toMatch(/This change was made on \w+ \d+, 20\d\d at .* UTC\./);
+    expect(text).toContain("Reset your password now and contact Shop.");
+    expect(text + html).not.toMatch(/\{\{|undefined/);
+  }
+});
+
+it("nobody is told of what changes no credential, at an address that was never proved, or where it is switched off", async () => {
+  const ctx = telling();
+  const { id } = await someone(ctx);
+  await updateUser(ctx, id, { name: "Ada L.", customData: { a: 1 } }, null);
+  const { value: nameless } = await createUser(ctx, { username: `u_${unique()}` });
+  await updateUser(ctx, nameless.id, { primaryEmail: `${unique()}@acme.io` }, null);
+  expect(await told(ctx)).toEqual([]);
+  await updateExperience(ctx, { credentialNoticePolicy: { enabled: false } }, null);
+  await setPassword(ctx, id, unique(), null);
+  expect(await told(ctx)).toEqual([]);
+  await updateExperience(ctx, { credentialNoticePolicy: {} }, null);
+  await setPassword(ctx, id, unique(), null);
+  expect(await told(ctx)).toHaveLength(1);
+});
+
+it("a tenant that cannot send mail changes credentials all the same", async () => {
+  const ctx = { ...telling(), hasInbox: false };
+  const { id } = await someone(ctx);
+  await setPassword(ctx, id, unique(), null);
+  const rows = () => ctx.db.select({ id: outbox.id }).from(outbox).where(eq(outbox.tenantId, ctx.tenantId));
+  expect(await rows()).toEqual([]);
+  await createConnector(ctx, { connectorId: "http-email", config: { endpoint: "https://mail.acme.io/in" } });
+  await setPassword(ctx, id, unique(), null);
+  expect(await rows()).toHaveLength(1);
+});
+
+it("what an administrator changes is told in the tenant's language, in its own words where it has some", async () => {
+  const ctx = telling({ kind: "user", id: "administrator" });
+  const { id, email } = await someone(ctx);
+  await updateExperience(ctx, { languageInfo: { autoDetect: true, fallbackLanguage: "de" } }, null);
+  await setPassword(ctx, id, unique(), null);
+  expect((await told(ctx))[0]?.subject).toBe("Ihre Anmeldedaten für Shop wurden geändert");
+  const details = { subject: "{{user.name}}", content: "{{change}}|{{email}}", contentType: "text/plain" as const };
+  await putEmailTemplates(ctx, { templates: [{ languageTag: "de", templateType: "CredentialChanged", details }] });
+  await setPassword(ctx, id, unique(), null);
+  expect(await told(ctx)).toContainEqual(
+    expect.objectContaining({ subject: "Ada", text: `Das Passwort Ihres Shop-Kontos wurde geändert.|${email}` }),
+  );
+});
