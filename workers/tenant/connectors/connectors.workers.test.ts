@@ -13,6 +13,7 @@ interface Made {
   id: string;
   target: string;
   connectorId: string;
+  platform: string;
   config: Record<string, unknown>;
 }
 
@@ -53,7 +54,7 @@ it("a connector that another took the place of comes back with its secrets once 
 it("kinds of connectors are listed with their forms and guides", async () => {
   const tenant = await managed("AU");
   const kinds = await tenant.ok<Record<string, unknown>[]>("GET", "/api/connector-factories");
-  expect(kinds).toHaveLength(30);
+  expect(kinds).toHaveLength(46);
   for (const kind of kinds) {
     expect(kind).toMatchObject({
       logo: expect.stringMatching(/^data:image\/svg/),
@@ -94,6 +95,18 @@ it("a connector is made, read, listed, changed and deleted", async () => {
   expect([late.status, late.body.code]).toEqual([412, "entity.version_mismatch"]);
   expect((await tenant.fetchAs("DELETE", path(id))).status).toBe(204);
   expect(await refusal(tenant, "GET", path(id))).toEqual([404, "entity.not_exists_with_id"]);
+});
+
+it("connectors of one provider exist beside each other where they are for different platforms", async () => {
+  const tenant = await managed("AU");
+  await empty(tenant);
+  const app = { appId: "a", appSecret: "s" };
+  for (const connectorId of ["wechat-web", "wechat-native"])
+    await tenant.ok("POST", "/api/connectors", { connectorId, config: app });
+  const both = await tenant.ok<Made[]>("GET", "/api/connectors?target=wechat");
+  expect(both.map(({ platform }) => platform).sort()).toEqual(["Native", "Web"]);
+  const again = { connectorId: "wechat-web", config: app };
+  expect((await refusal(tenant, "POST", "/api/connectors", again))[0]).toBe(422);
 });
 
 it("what cannot be a connector is refused with its code, and changes nothing", async () => {
