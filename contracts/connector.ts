@@ -23,6 +23,8 @@ export const ConnectorFormItem = z.object({
   isConfidential: z.boolean().optional(),
   /** Of Select and MultiSelect. */
   selectItems: z.array(z.object({ value: z.string(), title: z.string() })).optional(),
+  /** Of Json: an object of texts, which a form may show as fields of their own. */
+  fields: z.array(z.object({ key: z.string(), label: z.string(), isConfidential: z.boolean().optional() })).optional(),
 });
 export type ConnectorFormItem = z.infer<typeof ConnectorFormItem>;
 
@@ -96,6 +98,22 @@ export const TestConnector = z.union([
   z.object({ phone: z.string().min(3).max(32), config: JsonObject, locale: z.string().max(16).optional() }),
 ]);
 export type TestConnector = z.infer<typeof TestConnector>;
+
+/** What of a transcript is in the error of a test that failed: `data`, for callers with `all`. */
+export const TestFailure = z.object({ transcript: z.string() });
+
+/** What depends on a connector. */
+export const ConnectorUsage = z.object({
+  id: z.string(),
+  /** Of a social connector: users with an identity of its target, at most 1,001. */
+  users: z.number(),
+  /** Of a social connector: its target has a button on the sign-in page. */
+  isOnSignInPage: z.boolean(),
+  /** Of an email or SMS connector: the sign-in experience sends codes by it, to sign in or to sign up. */
+  isForSignIn: z.boolean(),
+  isForSignUp: z.boolean(),
+});
+export type ConnectorUsage = z.infer<typeof ConnectorUsage>;
 
 export const AuthorizationUriRequest = z.object({
   state: z.string().min(1).max(1024),

@@ -49,6 +49,7 @@ export const errorStatus = {
   "connector.social_invalid_access_token": 401,
   "connector.social_invalid_id_token": 401,
   "connector.unexpected_type": 400,
+  "delivery.not_repeatable": 422,
   "entity.create_failed": 422,
   "entity.db_constraint_violated": 422,
   "entity.not_exists_with_id": 404,

@@ -6,6 +6,8 @@ export const noticeFlags = [
   "m2mUpsellNoticeAcknowledged",
   "apiResourceUpsellNoticeAcknowledged",
   "tenantMembersUpsellNoticeAcknowledged",
+  "connectorSieNoticeAcknowledged",
+  "socialConnectorUpsellNoticeAcknowledged",
   "organizationUpsellNoticeAcknowledged",
   "addOnChangesInCurrentCycleNoticeAcknowledged",
 ] as const;

@@ -5,6 +5,7 @@ export interface Phrases {
   account: typeof import("./en/account.ts").default;
   applications: typeof import("./en/applications.ts").default;
   authorization: typeof import("./en/authorization.ts").default;
+  connectors: typeof import("./en/connectors.ts").default;
   console: typeof import("./en/console.ts").default;
   dashboard: typeof import("./en/dashboard.ts").default;
   demo: typeof import("./en/demo.ts").default;

@@ -23,7 +23,17 @@ export function FormCard({ title, about, danger, children }: FormCardProps) {
   );
 }
 
+interface CardStackProps {
+  /** Beside something else: explanations are above their fields. */
+  isNarrow?: boolean;
+  children: ReactNode;
+}
+
 /** Cards below each other. */
-export function CardStack({ children }: { children: ReactNode }) {
-  return <div className={styles.stack}>{children}</div>;
+export function CardStack({ isNarrow, children }: CardStackProps) {
+  return (
+    <div className={styles.stack} data-narrow={isNarrow || undefined}>
+      {children}
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import type { Change } from "./save-bar.tsx";
 export type Fields = ReadonlyMap<string, string>;
 
 /** What goes along with a form without being a field of it. */
-const silent = new Set(["intent", "etag", "confirmed"]);
+const silent = new Set(["intent", "etag", "confirmed", "shown"]);
 
 export function readFields(form: HTMLFormElement): Fields {
   const fields = new Map<string, string>();

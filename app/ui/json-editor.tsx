@@ -12,17 +12,20 @@ interface JsonEditorProps {
   /** What is wrong with a value, by its place. Schemas stay on the server: here is only what can be said without. */
   validate?: (value: unknown) => { path: JsonPath; message: string }[];
   name?: string;
+  /** It may be left empty. */
+  isOptional?: boolean;
   restore?: string;
   rows?: number;
 }
 
 /** JSON, with what is wrong said at its line. */
-export function JsonEditor({ validate, value, ...rest }: JsonEditorProps) {
+export function JsonEditor({ validate, value, isOptional = false, ...rest }: JsonEditorProps) {
   const { t } = useTranslation("ui");
   const problems = useMemo((): Problem[] => {
+    if (isOptional && value.trim() === "") return [];
     const lines = jsonLines(value);
     if (!lines.ok) return [{ line: lines.line, message: t("code.syntax") }];
     return (validate?.(JSON.parse(value)) ?? []).map(({ path, message }) => ({ line: lines.lineOf(path), message }));
-  }, [value, validate, t]);
+  }, [value, validate, isOptional, t]);
   return <CodeEditor {...rest} language="json" value={value} problems={problems} />;
 }

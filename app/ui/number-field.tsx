@@ -11,13 +11,14 @@ interface NumberFieldProps {
   step?: number;
   /** Behind the number: "days". */
   unit?: string;
+  required?: boolean;
   error?: string;
   onChange?: (value: number | null) => void;
 }
 
 /** A whole number. A field of text, because the browser's number field changes under a scrolling wheel. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, name, about, defaultValue, min = 0, max, step = 1, unit, error, onChange } = props;
+  const { label, name, about, defaultValue, min = 0, max, step = 1, unit, required = false, error, onChange } = props;
   const [text, setText] = useState(defaultValue === null ? "" : String(defaultValue));
   const put = (next: string) => {
     setText(next);
@@ -35,6 +36,7 @@ export function NumberField(props: NumberFieldProps) {
       description={about}
       error={error}
       name={name}
+      required={required}
       value={text}
       inputMode="numeric"
       autoComplete="off"

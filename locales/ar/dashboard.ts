@@ -79,6 +79,8 @@ export default {
     customiseAbout: "شاهد ما يراه مستخدموك.",
     preview: "فتح المعاينة الحية",
     signInGuide: "تعرّف على تسجيل الدخول",
+    social: "إعداد تسجيل الدخول الاجتماعي",
+    messages: "إعداد البريد الإلكتروني والرسائل القصيرة",
     secure: "الحماية",
     secureAbout: "احمِ واجهة API لديك برموز هذا المستأجر.",
     createApi: "إنشاء مورد API",

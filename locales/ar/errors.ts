@@ -52,6 +52,8 @@ export default {
   "connector.social_invalid_access_token": "رمز الوصول من المزوّد غير صالح. سجّل الدخول مرة أخرى.",
   "connector.social_invalid_id_token": "رمز الهوية من المزوّد غير صالح. سجّل الدخول مرة أخرى.",
   "connector.unexpected_type": "هذه العملية غير مدعومة لهذا النوع من الموصلات.",
+  "delivery.not_repeatable":
+    "لا يمكن إرسال هذه الرسالة مرة أخرى. فهي تحتوي على رمز، أو ما زالت قيد الإرسال، أو لم يعد محتواها محفوظًا.",
   "entity.create_failed": "تعذّر إنشاء المورد. أعد المحاولة.",
   "entity.db_constraint_violated": "إحدى القيم غير مسموح بها هنا.",
   "entity.not_exists_with_id": "لم يُعثر على المورد. ربما حُذف.",

@@ -80,6 +80,8 @@ export default {
     customiseAbout: "Sehen Sie, was Ihre Benutzer sehen.",
     preview: "Live-Vorschau öffnen",
     signInGuide: "Mehr über die Anmeldung",
+    social: "Social-Anmeldung einrichten",
+    messages: "E-Mail und SMS einrichten",
     secure: "Absichern",
     secureAbout: "Schützen Sie Ihre eigene API mit den Tokens dieses Mandanten.",
     createApi: "API-Ressource erstellen",

@@ -61,6 +61,8 @@ export default {
   "connector.social_invalid_access_token": "Das Access-Token des Anbieters ist ungültig. Melden Sie sich erneut an.",
   "connector.social_invalid_id_token": "Das ID-Token des Anbieters ist ungültig. Melden Sie sich erneut an.",
   "connector.unexpected_type": "Dieser Vorgang wird für diesen Konnektortyp nicht unterstützt.",
+  "delivery.not_repeatable":
+    "Diese Nachricht kann nicht erneut gesendet werden. Sie enthält einen Code, wird noch gesendet, oder ihr Inhalt ist nicht mehr gespeichert.",
   "entity.create_failed": "Die Ressource konnte nicht erstellt werden. Versuchen Sie es erneut.",
   "entity.db_constraint_violated": "Ein Wert ist hier nicht erlaubt.",
   "entity.not_exists_with_id": "Die Ressource wurde nicht gefunden. Vielleicht wurde sie gelöscht.",

@@ -77,6 +77,8 @@ export default {
     customiseAbout: "See what your users see.",
     preview: "Open live preview",
     signInGuide: "Learn about sign-in",
+    social: "Set up social sign-in",
+    messages: "Set up email and SMS",
     secure: "Secure",
     secureAbout: "Protect your own API with access tokens from this tenant.",
     createApi: "Create API resource",

@@ -56,6 +56,8 @@ export default {
   "connector.social_invalid_access_token": "The provider’s access token is not valid. Sign in again.",
   "connector.social_invalid_id_token": "The provider’s ID token is not valid. Sign in again.",
   "connector.unexpected_type": "This operation is not supported for this type of connector.",
+  "delivery.not_repeatable":
+    "This message cannot be sent again. It contains a code, is still being sent, or its content is no longer stored.",
   "entity.create_failed": "The resource could not be created. Try again.",
   "entity.db_constraint_violated": "A value in the request is not allowed here.",
   "entity.not_exists_with_id": "The resource was not found. It may have been deleted.",

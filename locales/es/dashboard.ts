@@ -80,6 +80,8 @@ export default {
     customiseAbout: "Ve lo que ven tus usuarios.",
     preview: "Abrir la vista previa en vivo",
     signInGuide: "Más sobre el inicio de sesión",
+    social: "Configurar el inicio de sesión social",
+    messages: "Configurar correo y SMS",
     secure: "Proteger",
     secureAbout: "Protege tu propia API con los tokens de este tenant.",
     createApi: "Crear un recurso de API",

@@ -56,6 +56,8 @@ export default {
   "connector.social_invalid_access_token": "El token de acceso del proveedor no es válido. Inicia sesión de nuevo.",
   "connector.social_invalid_id_token": "El token de ID del proveedor no es válido. Inicia sesión de nuevo.",
   "connector.unexpected_type": "Esta operación no está disponible para este tipo de conector.",
+  "delivery.not_repeatable":
+    "Este mensaje no se puede volver a enviar. Contiene un código, todavía se está enviando o su contenido ya no está guardado.",
   "entity.create_failed": "No se ha podido crear el recurso. Inténtalo de nuevo.",
   "entity.db_constraint_violated": "Un valor no está permitido aquí.",
   "entity.not_exists_with_id": "No se ha encontrado el recurso. Puede que se haya eliminado.",

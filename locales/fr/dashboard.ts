@@ -79,6 +79,8 @@ export default {
     customiseAbout: "Voyez ce que voient vos utilisateurs.",
     preview: "Ouvrir l’aperçu en direct",
     signInGuide: "En savoir plus sur la connexion",
+    social: "Configurer la connexion sociale",
+    messages: "Configurer l’e-mail et les SMS",
     secure: "Sécuriser",
     secureAbout: "Protégez votre propre API avec les jetons de ce tenant.",
     createApi: "Créer une ressource API",

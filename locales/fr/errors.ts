@@ -61,6 +61,8 @@ export default {
   "connector.social_invalid_access_token": "Le jeton d’accès du fournisseur n’est pas valide. Reconnectez-vous.",
   "connector.social_invalid_id_token": "Le jeton d’identité du fournisseur n’est pas valide. Reconnectez-vous.",
   "connector.unexpected_type": "Cette opération n’est pas prise en charge pour ce type de connecteur.",
+  "delivery.not_repeatable":
+    "Ce message ne peut pas être renvoyé. Il contient un code, est encore en cours d’envoi, ou son contenu n’est plus conservé.",
   "entity.create_failed": "La ressource n’a pas pu être créée. Réessayez.",
   "entity.db_constraint_violated": "Une valeur n’est pas autorisée ici.",
   "entity.not_exists_with_id": "La ressource est introuvable. Elle a peut-être été supprimée.",

@@ -79,6 +79,8 @@ export default {
     customiseAbout: "Guarda ciò che vedono i tuoi utenti.",
     preview: "Apri l’anteprima dal vivo",
     signInGuide: "Scopri di più sull’accesso",
+    social: "Configura l’accesso social",
+    messages: "Configura email e SMS",
     secure: "Proteggi",
     secureAbout: "Proteggi la tua API con i token di questo tenant.",
     createApi: "Crea una risorsa API",

@@ -57,6 +57,8 @@ export default {
   "connector.social_invalid_access_token": "Il token di accesso del provider non è valido. Accedi di nuovo.",
   "connector.social_invalid_id_token": "Il token ID del provider non è valido. Accedi di nuovo.",
   "connector.unexpected_type": "Questa operazione non è supportata per questo tipo di connettore.",
+  "delivery.not_repeatable":
+    "Questo messaggio non può essere inviato di nuovo. Contiene un codice, è ancora in fase di invio oppure il suo contenuto non è più conservato.",
   "entity.create_failed": "Non è stato possibile creare la risorsa. Riprova.",
   "entity.db_constraint_violated": "Un valore non è consentito qui.",
   "entity.not_exists_with_id": "La risorsa non è stata trovata. Potrebbe essere stata eliminata.",

@@ -79,6 +79,8 @@ export default {
     customiseAbout: "ユーザーに見える画面を確認できます。",
     preview: "ライブプレビューを開く",
     signInGuide: "サインインの詳細",
+    social: "ソーシャルサインインを設定",
+    messages: "メールと SMS を設定",
     secure: "保護",
     secureAbout: "このテナントのトークンで自社の API を保護します。",
     createApi: "API リソースを作成",

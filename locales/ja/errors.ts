@@ -62,6 +62,8 @@ export default {
   "connector.social_invalid_access_token": "プロバイダーのアクセストークンが無効です。もう一度サインインしてください。",
   "connector.social_invalid_id_token": "プロバイダーの ID トークンが無効です。もう一度サインインしてください。",
   "connector.unexpected_type": "この操作は、この種類のコネクターではサポートされていません。",
+  "delivery.not_repeatable":
+    "このメッセージは再送信できません。コードが含まれているか、まだ送信中か、内容が保存されていません。",
   "entity.create_failed": "リソースを作成できませんでした。もう一度お試しください。",
   "entity.db_constraint_violated": "許可されていない値があります。",
   "entity.not_exists_with_id": "リソースが見つかりません。削除された可能性があります。",

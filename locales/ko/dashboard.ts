@@ -79,6 +79,8 @@ export default {
     customiseAbout: "사용자에게 보이는 화면을 확인하세요.",
     preview: "실시간 미리 보기 열기",
     signInGuide: "로그인 알아보기",
+    social: "소셜 로그인 설정",
+    messages: "이메일 및 SMS 설정",
     secure: "보호",
     secureAbout: "이 테넌트의 토큰으로 자체 API를 보호하세요.",
     createApi: "API 리소스 만들기",

@@ -53,6 +53,8 @@ export default {
   "connector.social_invalid_access_token": "공급자의 액세스 토큰이 유효하지 않습니다. 다시 로그인하세요.",
   "connector.social_invalid_id_token": "공급자의 ID 토큰이 유효하지 않습니다. 다시 로그인하세요.",
   "connector.unexpected_type": "이 유형의 커넥터에서는 지원되지 않는 작업입니다.",
+  "delivery.not_repeatable":
+    "이 메시지는 다시 보낼 수 없습니다. 코드가 포함되어 있거나, 아직 전송 중이거나, 내용이 더 이상 저장되어 있지 않습니다.",
   "entity.create_failed": "리소스를 만들 수 없습니다. 다시 시도하세요.",
   "entity.db_constraint_violated": "허용되지 않는 값이 있습니다.",
   "entity.not_exists_with_id": "리소스를 찾을 수 없습니다. 삭제되었을 수 있습니다.",

@@ -79,6 +79,8 @@ export default {
     customiseAbout: "Zobacz to, co widzą Twoi użytkownicy.",
     preview: "Otwórz podgląd na żywo",
     signInGuide: "Więcej o logowaniu",
+    social: "Skonfiguruj logowanie społecznościowe",
+    messages: "Skonfiguruj e-mail i SMS",
     secure: "Zabezpieczenia",
     secureAbout: "Chroń własne API tokenami tego tenanta.",
     createApi: "Utwórz zasób API",

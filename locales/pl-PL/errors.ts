@@ -54,6 +54,8 @@ export default {
   "connector.social_invalid_access_token": "Token dostępu dostawcy jest nieprawidłowy. Zaloguj się ponownie.",
   "connector.social_invalid_id_token": "Token ID dostawcy jest nieprawidłowy. Zaloguj się ponownie.",
   "connector.unexpected_type": "Ta operacja nie jest obsługiwana dla tego typu konektora.",
+  "delivery.not_repeatable":
+    "Tej wiadomości nie można wysłać ponownie. Zawiera kod, jest nadal wysyłana albo jej treść nie jest już przechowywana.",
   "entity.create_failed": "Nie udało się utworzyć zasobu. Spróbuj ponownie.",
   "entity.db_constraint_violated": "Jedna z wartości jest tu niedozwolona.",
   "entity.not_exists_with_id": "Nie znaleziono zasobu. Być może został usunięty.",

@@ -79,6 +79,8 @@ export default {
     customiseAbout: "Veja o que seus usuários veem.",
     preview: "Abrir a pré-visualização ao vivo",
     signInGuide: "Saiba mais sobre o login",
+    social: "Configurar login social",
+    messages: "Configurar e-mail e SMS",
     secure: "Proteger",
     secureAbout: "Proteja sua própria API com os tokens deste tenant.",
     createApi: "Criar recurso de API",

@@ -53,6 +53,8 @@ export default {
   "connector.social_invalid_access_token": "O token de acesso do provedor não é válido. Entre novamente.",
   "connector.social_invalid_id_token": "O token de ID do provedor não é válido. Entre novamente.",
   "connector.unexpected_type": "O conector não é do tipo esperado.",
+  "delivery.not_repeatable":
+    "Esta mensagem não pode ser enviada novamente. Ela contém um código, ainda está sendo enviada ou seu conteúdo não está mais armazenado.",
   "entity.create_failed": "Não foi possível criar.",
   "entity.db_constraint_violated": "Um valor não é permitido aqui.",
   "entity.not_exists_with_id": "Este item não existe. Ele pode ter sido excluído.",

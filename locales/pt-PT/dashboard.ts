@@ -80,6 +80,8 @@ export default {
     customiseAbout: "Veja o que os seus utilizadores veem.",
     preview: "Abrir a pré-visualização em direto",
     signInGuide: "Saiba mais sobre o início de sessão",
+    social: "Configurar o início de sessão social",
+    messages: "Configurar e-mail e SMS",
     secure: "Proteger",
     secureAbout: "Proteja a sua própria API com os tokens deste tenant.",
     createApi: "Criar recurso de API",

@@ -54,6 +54,8 @@ export default {
   "connector.social_invalid_access_token": "O token de acesso do fornecedor não é válido. Inicie sessão novamente.",
   "connector.social_invalid_id_token": "O token de ID do fornecedor não é válido. Inicie sessão novamente.",
   "connector.unexpected_type": "O conector não é do tipo esperado.",
+  "delivery.not_repeatable":
+    "Esta mensagem não pode ser enviada novamente. Contém um código, ainda está a ser enviada ou o seu conteúdo já não está guardado.",
   "entity.create_failed": "Não foi possível criar.",
   "entity.db_constraint_violated": "Um valor não é permitido aqui.",
   "entity.not_exists_with_id": "Este item não existe. Pode ter sido eliminado.",

@@ -80,6 +80,8 @@ export default {
     customiseAbout: "Посмотрите, что видят ваши пользователи.",
     preview: "Открыть живой предпросмотр",
     signInGuide: "Подробнее о входе",
+    social: "Настроить вход через соцсети",
+    messages: "Настроить почту и SMS",
     secure: "Защита",
     secureAbout: "Защитите свой API токенами этого тенанта.",
     createApi: "Создать ресурс API",

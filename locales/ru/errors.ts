@@ -53,6 +53,8 @@ export default {
   "connector.social_invalid_access_token": "Токен доступа провайдера недействителен. Войдите снова.",
   "connector.social_invalid_id_token": "Токен ID провайдера недействителен. Войдите снова.",
   "connector.unexpected_type": "Коннектор не того типа, который ожидался.",
+  "delivery.not_repeatable":
+    "Это сообщение нельзя отправить повторно. Оно содержит код, ещё отправляется или его содержимое больше не хранится.",
   "entity.create_failed": "Не удалось создать.",
   "entity.db_constraint_violated": "Одно из значений здесь не разрешено.",
   "entity.not_exists_with_id": "Такого объекта нет. Возможно, он удалён.",

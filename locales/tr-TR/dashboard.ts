@@ -79,6 +79,8 @@ export default {
     customiseAbout: "Kullanıcılarınızın gördüğünü görün.",
     preview: "Canlı önizlemeyi aç",
     signInGuide: "Oturum açma hakkında bilgi edinin",
+    social: "Sosyal oturum açmayı kurun",
+    messages: "E-posta ve SMS’i kurun",
     secure: "Güvenlik",
     secureAbout: "Kendi API’nizi bu kiracının belirteçleriyle koruyun.",
     createApi: "API kaynağı oluştur",

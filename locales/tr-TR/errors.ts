@@ -53,6 +53,8 @@ export default {
   "connector.social_invalid_access_token": "Sağlayıcının erişim belirteci geçerli değil. Yeniden oturum açın.",
   "connector.social_invalid_id_token": "Sağlayıcının kimlik belirteci geçerli değil. Yeniden oturum açın.",
   "connector.unexpected_type": "Bağlayıcı beklenen türde değil.",
+  "delivery.not_repeatable":
+    "Bu ileti yeniden gönderilemez. Bir kod içeriyor, hâlâ gönderiliyor veya içeriği artık saklanmıyor.",
   "entity.create_failed": "Oluşturulamadı.",
   "entity.db_constraint_violated": "Değerlerden birine burada izin verilmiyor.",
   "entity.not_exists_with_id": "Böyle bir öğe yok. Silinmiş olabilir.",

@@ -51,6 +51,8 @@ export default {
   "connector.social_invalid_access_token": "Токен доступу провайдера недійсний. Увійдіть знову.",
   "connector.social_invalid_id_token": "Токен ID провайдера недійсний. Увійдіть знову.",
   "connector.unexpected_type": "Конектор не того типу, який очікувався.",
+  "delivery.not_repeatable":
+    "Це повідомлення не можна надіслати повторно. Воно містить код, ще надсилається або його вміст більше не зберігається.",
   "entity.create_failed": "Не вдалося створити.",
   "entity.db_constraint_violated": "Одне зі значень тут не дозволено.",
   "entity.not_exists_with_id": "Такого об’єкта немає. Можливо, його видалено.",

@@ -79,6 +79,8 @@ export default {
     customiseAbout: "查看用户看到的内容。",
     preview: "打开实时预览",
     signInGuide: "了解登录",
+    social: "设置社交登录",
+    messages: "设置邮件和短信",
     secure: "保护",
     secureAbout: "使用此租户的令牌保护您自己的 API。",
     createApi: "创建 API 资源",

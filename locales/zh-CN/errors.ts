@@ -48,6 +48,7 @@ export default {
   "connector.social_invalid_access_token": "身份提供方的访问令牌无效。请重新登录。",
   "connector.social_invalid_id_token": "身份提供方的 ID 令牌无效。请重新登录。",
   "connector.unexpected_type": "连接器的类型与预期不符。",
+  "delivery.not_repeatable": "无法重新发送此消息。消息包含验证码、仍在发送中，或其内容已不再保存。",
   "entity.create_failed": "无法创建。",
   "entity.db_constraint_violated": "有一个值在此处不被允许。",
   "entity.not_exists_with_id": "该对象不存在，可能已被删除。",

@@ -79,6 +79,8 @@ export default {
     customiseAbout: "查看用戶看到的內容。",
     preview: "開啟即時預覽",
     signInGuide: "了解登入",
+    social: "設定社交登入",
+    messages: "設定電郵和短訊",
     secure: "保護",
     secureAbout: "使用此租戶的權杖保護您自己的 API。",
     createApi: "建立 API 資源",

@@ -48,6 +48,7 @@ export default {
   "connector.social_invalid_access_token": "提供者的存取權杖無效。請重新登入。",
   "connector.social_invalid_id_token": "提供者的 ID 權杖無效。請重新登入。",
   "connector.unexpected_type": "連接器的類型與預期不符。",
+  "delivery.not_repeatable": "無法重新發送此訊息。訊息包含驗證碼、仍在發送中，或其內容已不再儲存。",
   "entity.create_failed": "無法建立。",
   "entity.db_constraint_violated": "有一個值在此不被允許。",
   "entity.not_exists_with_id": "此項目不存在，可能已刪除。",

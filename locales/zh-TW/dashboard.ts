@@ -79,6 +79,8 @@ export default {
     customiseAbout: "檢視使用者看到的內容。",
     preview: "開啟即時預覽",
     signInGuide: "瞭解登入",
+    social: "設定社群登入",
+    messages: "設定電子郵件和簡訊",
     secure: "保護",
     secureAbout: "使用此租戶的權杖保護您自己的 API。",
     createApi: "建立 API 資源",

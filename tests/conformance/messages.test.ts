@@ -80,6 +80,30 @@ it.each<[SmtpFault, RegExp]>([
   expect(smtp.mails).toEqual([]);
 });
 
+it("what a mail server said is told without the password, the mail, and addresses; a saved password is used", async () => {
+  const made = await tenant().manage("POST", "/api/connectors", { connectorId: id, config: config() });
+  await test({ auth: "********" });
+  expect(smtp.mails.at(-1)?.user).toBe("mailer");
+  await tenant().manage("DELETE", `/api/connectors/${made.id}`);
+  smtp.fault = "unknown-recipient";
+  const { data } = JSON.parse(/\{.*\}/s.exec(await failing(test()))?.[0] ?? "{}");
+  expect(data.transcript.split("\n")).toEqual([
+    `* connecting to 127.0.0.1:${smtp.port}`,
+    "< 220 mail.acme.io ESMTP",
+    expect.stringMatching(/^> EHLO /),
+    "< 250-mail.acme.io",
+    "< 250-SIZE 1000000",
+    "< 250 AUTH LOGIN PLAIN",
+    "> AUTH PLAIN [secret]",
+    "< 235 2.7.0 Accepted",
+    "> MAIL FROM:<[address]>",
+    "< 250 OK",
+    "> RCPT TO:<[address]>",
+    "< 550 5.1.1 <[address]> unknown",
+    "* the mail server answered 550",
+  ]);
+});
+
 it("a mail server that says nothing is given up on", { timeout: 40_000 }, async () => {
   smtp.fault = "silent";
   expect(await failing(test())).toMatch(/outbound\.no_answer/);

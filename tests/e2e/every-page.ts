@@ -57,6 +57,16 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
   });
   const permission = await call("POST", "/organization-scopes", { name: "read:members" });
   const organizationRole = await call("POST", "/organization-roles", { name: "admin" });
+  const google = { connectorId: "google-universal", config: { clientId: "c1", clientSecret: "s1" } };
+  const connector = await call("POST", "/connectors", google);
+  const smtp = {
+    host: "mail.acme.io",
+    port: 465,
+    secure: true,
+    auth: { user: "u", pass: "p" },
+    fromEmail: "a@acme.io",
+  };
+  const mail = await call("POST", "/connectors", { connectorId: "simple-mail-transfer-protocol", config: smtp });
   const imported = await call("POST", "/user-imports", { name: "People of 2026.csv" });
   const [logId = ""] = await writeLogs(host, tenantId, [{ userId: ada, applicationId }], at);
   return {
@@ -71,6 +81,10 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "applications/:id/organizations": { id: machine.id },
     "applications/:id/permissions": { id: thirdParty.id },
     "applications/:id/branding": { id: thirdParty.id },
+    "connectors/passwordless": { createType: "email", tab: "passwordless", id: mail.id },
+    "connectors/social": { createType: "social" },
+    "connectors/:tab": { tab: "social", id: connector.id },
+    "connectors/:tab/guide": { tab: "passwordless", factoryId: "http-email" },
     roles: { id: roleId },
     "roles/:id/machine-to-machine-apps": { id: machineRole.id },
     "organization-template/organization-permissions": { id: permission.id },
@@ -97,7 +111,7 @@ const leadsOn = [
   /\*$/,
   /^\/console$/,
   /\/:tenantId$/,
-  /\/(api-resources|applications|roles|organization-roles)\/:id$/,
+  /\/(api-resources|applications|roles|organization-roles|:tab)\/:id$/,
   /\/users\/:userId$/,
   /\/tenant-settings$/,
   // Of a tenant for development; of others, tenant-settings-billing.test.ts looks at them.
@@ -116,14 +130,28 @@ const queries: Record<string, (values: Values) => string> = {
 /** Pages of an application that are others for a machine, or for an application of one's own. */
 const byType = ["settings", "try-it", "branding"].map((tab) => `/console/:tenantId/applications/:id/${tab}`);
 
+/** Pages of a connector that are others for one that sends messages, or for one of a standard. */
+const ofOtherConnectors: [pattern: string, values: Record<string, string>, query?: string][] = [
+  ["/console/:tenantId/connectors/:tab/:id/settings", {}],
+  [
+    "/console/:tenantId/connectors/:tab/guide/:factoryId",
+    { tab: "social", factoryId: "oidc" },
+    `?id=${"a".repeat(21)}`,
+  ],
+];
+
 /** Addresses of all pages that show something, by their patterns. */
 export function addressesOf(values: Values): Record<string, string> {
   const shown = patterns.filter((pattern) => !leadsOn.some((one) => one.test(pattern)));
   const { applications, "applications/create": machine } = values;
   const paths = shown.map((pattern) => [pattern, pathOf(pattern, values) + (queries[pattern]?.(values) ?? "")]);
+  const ofConnectors = ofOtherConnectors.map(([pattern, more, query = ""]) => [
+    `${pattern} of another type`,
+    pathOf(pattern, { "": { ...values[""], ...values["connectors/passwordless"], ...more } }) + query,
+  ]);
   const others = byType.map((pattern) => {
     const other = pattern.endsWith("branding") ? applications : machine;
     return [`${pattern} of another type`, pathOf(pattern, { "": { ...values[""], id: other?.id ?? "" } })];
   });
-  return Object.fromEntries([...paths, ...others]);
+  return Object.fromEntries([...paths, ...others, ...ofConnectors]);
 }

@@ -14,12 +14,12 @@ import { wrongFields } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
+import { LogoField } from "../kit/logo-field.tsx";
 import { ifMatch, invalidFields, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/branding";
 import styles from "./applications.module.css";
 import { type BrandingField, readBranding } from "./branding-form.server.ts";
 import { ColorFields } from "./color-fields.tsx";
-import { LogoField } from "./logo-field.tsx";
 
 export const handle = { phrases: ["applications"] } satisfies PageHandle;
 

@@ -1,11 +1,10 @@
 import type { ApplicationType } from "../../../contracts/application.ts";
+import { isWeb, parsedAddress as parsed } from "../web-address.ts";
 
 /** What is wrong with an address, as a phrase of `settings`; the contract decides in the end, with the same rules. */
 export type AddressProblem = "invalidUrl" | "invalidNative" | "invalidOrigin" | "dangerous" | "wildcard";
 
 const dangerous = /^(javascript|data|vbscript|file|blob|about|filesystem|view-source|ws|wss|ftp|intent|android-app):/i;
-const parsed = (uri: string): URL | null => (/[\s\\<>"`{}|^]/.test(uri) || uri.length > 2048 ? null : URL.parse(uri));
-const isWeb = (url: URL | null): url is URL => url !== null && /^https?:$/.test(url.protocol);
 
 export function redirectProblem(type: ApplicationType, uri: string): AddressProblem | null {
   if (dangerous.test(uri)) return "dangerous";

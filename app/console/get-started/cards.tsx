@@ -33,6 +33,8 @@ export function Cards({ base, endpoint, edition }: CardsProps) {
           {t("card.preview")}
         </a>
         <Link to="/console/docs/sign-in">{t("card.signInGuide")}</Link>
+        <Link to={`${base}/connectors/social`}>{t("card.social")}</Link>
+        <Link to={`${base}/connectors/passwordless`}>{t("card.messages")}</Link>
       </Card>
       <Card icon={<IconShieldLock {...icon} />} title={t("card.secure")} about={t("card.secureAbout")}>
         <Link to={`${base}/api-resources/create/node-api`}>Node.js API</Link>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Failure } from "../../failure.ts";
 import { EditForm } from "../../ui/edit-form.tsx";
@@ -16,6 +16,8 @@ interface EntityFormProps {
   result: ActionResult<unknown> | undefined;
   /** What is shown at no field: a toast says it. */
   failure: Failure | undefined;
+  /** For what stands beside it and reads what it would send. */
+  ref?: RefObject<HTMLFormElement | null>;
   /** Nothing of it can be changed, whoever asks. */
   isLocked?: boolean;
   /** `FormCard`s. */
@@ -23,13 +25,14 @@ interface EntityFormProps {
 }
 
 /** The form of an entity that exists: saved only over the version that was loaded (`ifMatch`). */
-export function EntityForm({ etag: current, result, failure, isLocked = false, children }: EntityFormProps) {
+export function EntityForm({ etag: current, result, failure, ref, isLocked = false, children }: EntityFormProps) {
   const { t } = useTranslation("ui");
   const can = useCan();
   const toast = useToasts();
   const { key, etag, notice } = useEditConflict(current, result?.failure);
   useDone(result, () => toast.good(t("save.saved")));
-  const form = useRef<HTMLFormElement>(null);
+  const own = useRef<HTMLFormElement>(null);
+  const form = ref ?? own;
   useKeptValues(form);
   useErrorToast(isEditConflict(failure) ? undefined : failure);
   return (

@@ -62,9 +62,13 @@ export interface DeletedRow {
  * Asks, then deletes one row by the list's own action (`deleteRow`).
  * @param entity if it can be brought back
  */
-export function useRowDelete(textOf: (name: string) => DeleteText, doneOf: (name: string) => string, entity?: string) {
+export function useRowDelete(
+  textOf: (name: string, id: string) => DeleteText,
+  doneOf: (name: string) => string,
+  entity?: string,
+) {
   const toast = useToasts();
   const undo = useUndoDeletion(entity ?? "");
   const { ask } = useAction<DeletedRow>(({ id, name }) => toast.good(doneOf(name), entity ? undo([id]) : {}));
-  return ({ id, name }: DeletedRow): void => void ask({ ...textOf(name), danger: true }, { id, name });
+  return ({ id, name }: DeletedRow): void => void ask({ ...textOf(name, id), danger: true }, { id, name });
 }

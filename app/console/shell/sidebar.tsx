@@ -2,9 +2,9 @@ import { IconBook2, IconLayoutSidebar } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
+import { Drawer } from "../../ui/drawer.tsx";
 import type { SidebarEntry } from "./area-declaration.ts";
 import { sectionsOf } from "./areas.ts";
-import { Drawer } from "./drawer.tsx";
 import { keepCookie, sidebarCookie } from "./frame-cookies.ts";
 import styles from "./sidebar.module.css";
 

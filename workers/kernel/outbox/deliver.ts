@@ -21,6 +21,10 @@ export class PermanentFailure extends Error {}
 
 /** Seconds before each further attempt; after the last one the row is kept as failed. */
 const backOff = [5, 30, 120, 600, 1800, 7200, 21_600];
+
+/** Whether a row is given up when this attempt fails. */
+export const isLastAttempt = (attempt: number): boolean => attempt > backOff.length;
+
 /**
  * Sends one row if it is due and nobody else is sending it. The claim is one conditional update, so that
  * parallel senders (the request, the queue, the sweeper) send a row once.

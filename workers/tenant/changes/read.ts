@@ -64,7 +64,7 @@ async function shown(ctx: Ctx, raws: readonly Raw[]): Promise<Change[]> {
   return read.map(({ row, raw, before, after }) => {
     const { id, at, clientIp, requestId, entity, entityId, undoes } = row;
     const undoneBy = (raw.undone_by ?? null) as string | null;
-    const was = (before ?? after)?.name;
+    const was = (before ?? after)?.name ?? (before ?? after)?.connectorId;
     const change = { entity, before, after, at };
     const isKind = isUndoable(change, ctx.now());
     return {
@@ -91,7 +91,7 @@ const idsIn = (value: Record<string, unknown> | null): string[] =>
     .filter((one): one is string => typeof one === "string")
     .slice(0, 100);
 
-/** What things are called today: users, applications, roles and organizations by the search index, APIs by their own tables. */
+/** What things are called today: users, applications, roles and organizations by the search index, APIs and connectors by their own tables. */
 async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   const wanted = inList([...new Set(ids)]);
   if (ids.length === 0) return new Map();
@@ -99,6 +99,8 @@ async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, st
     SELECT e.entity_id AS id, e.title AS name FROM search_entries e WHERE e.tenant_id = ${ctx.tenantId}
       AND e.kind IN ('user', 'application', 'role', 'organization') AND e.entity_id IN ${wanted}
     UNION ALL SELECT r.id, r.name FROM resources r WHERE r.tenant_id = ${ctx.tenantId} AND r.id IN ${wanted}
-    UNION ALL SELECT s.id, s.name FROM scopes s WHERE s.tenant_id = ${ctx.tenantId} AND s.id IN ${wanted}`);
+    UNION ALL SELECT s.id, s.name FROM scopes s WHERE s.tenant_id = ${ctx.tenantId} AND s.id IN ${wanted}
+    UNION ALL SELECT c.id, coalesce(json_extract(c.metadata, '$.name.en'), c.connector_id) FROM connectors c
+      WHERE c.tenant_id = ${ctx.tenantId} AND c.id IN ${wanted}`);
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
 }

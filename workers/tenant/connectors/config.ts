@@ -3,8 +3,7 @@ import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import { mayReadSecrets } from "../../kernel/auth.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Row } from "../../kernel/entity.ts";
-import { AppError } from "../../kernel/error.ts";
-import type { Factory } from "./factory.ts";
+import { type Factory, invalidConfig } from "./factory.ts";
 import type { connectors } from "./table.ts";
 
 const contextOf = (ctx: Ctx, id: string) => `connector:${ctx.tenantId}:${id}`;
@@ -48,10 +47,10 @@ export function withSavedSecrets(factory: Factory, config: JsonObject, saved: Js
     ({ key, isConfidential }) =>
       !isConfidential && !harmless.has(key) && JSON.stringify(config[key]) !== JSON.stringify(saved[key]),
   );
-  const lines = kept.flatMap((key) => {
-    if (saved[key] === undefined) return `${key}: no secret is saved; enter one`;
-    return moved ? `${key}: enter it again, because ${moved.key} changes` : [];
+  const wrong = kept.flatMap((key): [string, string][] => {
+    if (saved[key] === undefined) return [[key, "no secret is saved; enter one"]];
+    return moved ? [[key, `enter it again, because ${moved.key} changes`]] : [];
   });
-  if (lines.length > 0) throw new AppError("connector.invalid_config", { details: lines.join("\n") });
+  if (wrong.length > 0) throw invalidConfig(wrong);
   return { ...config, ...Object.fromEntries(kept.map((key) => [key, saved[key]])) };
 }

@@ -8,12 +8,12 @@ import {
   strangers,
   unique,
 } from "../../../tests/workers/management.ts";
+import { factories } from "./factories.ts";
 
 interface Made {
   id: string;
   target: string;
   connectorId: string;
-  platform: string;
   config: Record<string, unknown>;
 }
 
@@ -32,8 +32,9 @@ const empty = async (tenant: Managed) => {
 };
 
 const undoRemoval = async (tenant: Managed, id: string) => {
-  const [change] = await tenant.ok<{ id: string; isUndoable: boolean }[]>("GET", `/api/changes?entityId=${id}`);
-  expect(change?.isUndoable).toBe(true);
+  const [change] = await tenant.ok<{ id: string }[]>("GET", `/api/changes?entityId=${id}`);
+  const entityName = expect.stringMatching(/^(oauth2|resend-mail|http-email)$/);
+  expect(change).toMatchObject({ isUndoable: true, entityName });
   return tenant.fetchAs("POST", `/api/changes/${change?.id}/undo`);
 };
 
@@ -54,7 +55,7 @@ it("a connector that another took the place of comes back with its secrets once 
 it("kinds of connectors are listed with their forms and guides", async () => {
   const tenant = await managed("AU");
   const kinds = await tenant.ok<Record<string, unknown>[]>("GET", "/api/connector-factories");
-  expect(kinds).toHaveLength(46);
+  expect(kinds).toHaveLength([...factories.values()].filter(({ isForDevelopment }) => !isForDevelopment).length);
   for (const kind of kinds) {
     expect(kind).toMatchObject({
       logo: expect.stringMatching(/^data:image\/svg/),
@@ -63,8 +64,7 @@ it("kinds of connectors are listed with their forms and guides", async () => {
     expect(kind.name).toHaveProperty("en");
     expect(String(kind.logo).length).toBeLessThan(2048);
   }
-  const standard = kinds.filter(({ isStandard }) => isStandard).map(({ id }) => id);
-  expect(standard).toEqual(["oidc", "oauth2"]);
+  expect(kinds.flatMap(({ id, isStandard }) => (isStandard ? id : []))).toEqual(["oidc", "oauth2"]);
   const google = await tenant.ok("GET", "/api/connector-factories/google-universal");
   expect(google).toMatchObject({ type: "Social", target: "google", platform: "Universal", isStandard: false });
   expect(await refusal(tenant, "GET", "/api/connector-factories/nothing")).toEqual([404, "entity.not_found"]);
@@ -97,24 +97,13 @@ it("a connector is made, read, listed, changed and deleted", async () => {
   expect(await refusal(tenant, "GET", path(id))).toEqual([404, "entity.not_exists_with_id"]);
 });
 
-it("connectors of one provider exist beside each other where they are for different platforms", async () => {
-  const tenant = await managed("AU");
-  await empty(tenant);
-  const app = { appId: "a", appSecret: "s" };
-  for (const connectorId of ["wechat-web", "wechat-native"])
-    await tenant.ok("POST", "/api/connectors", { connectorId, config: app });
-  const both = await tenant.ok<Made[]>("GET", "/api/connectors?target=wechat");
-  expect(both.map(({ platform }) => platform).sort()).toEqual(["Native", "Web"]);
-  const again = { connectorId: "wechat-web", config: app };
-  expect((await refusal(tenant, "POST", "/api/connectors", again))[0]).toBe(422);
-});
-
 it("what cannot be a connector is refused with its code, and changes nothing", async () => {
   const tenant = await managed("AU");
   await empty(tenant);
   const target = unique();
   const { id } = await tenant.ok<Made>("POST", "/api/connectors", own(target));
-  await tenant.ok("POST", "/api/connectors", { connectorId: "github-universal", config: client });
+  for (const connectorId of ["github-universal", "wechat-web", "wechat-native"])
+    await tenant.ok("POST", "/api/connectors", { connectorId });
   const before = await tenant.ok("GET", "/api/connectors");
   const cases: [string, string, object, number, string][] = [
     ["POST", "/api/connectors", { connectorId: "fax" }, 422, "not_found_with_connector_id"],
@@ -275,6 +264,55 @@ it("a test says why nothing was sent", async () => {
   expect(await send("http-email", twoAddresses)).toEqual([400, "connector.invalid_request_parameters"]);
   const inside = { email: "a@acme.io", config: { endpoint: "https://169.254.169.254/latest" } };
   expect(await send("http-email", inside)).toEqual([422, "outbound.address_refused"]);
+});
+
+it("a test that failed says how to those with all rights, and sends no saved secret elsewhere", async () => {
+  const tenant = await managed("AU");
+  const mine = await limited(tenant);
+  await empty(tenant);
+  const send = (caller: Managed, kind: string, config: object) =>
+    caller.fetchAs<{ code: string; data?: { transcript?: string; fields?: object } }>(
+      ...(["POST", `/api/connectors/${kind}/test`, { email: "a@acme.io", config }] as const),
+    );
+  const from = { fromEmail: "no-reply@acme.io" };
+  const data = { transcript: "* this deployment has no SEND_EMAIL binding" };
+  expect((await send(tenant, "cloudflare-email", from)).body).toMatchObject({ code: "connector.invalid_config", data });
+  const { status, body } = await send(mine, "cloudflare-email", from);
+  expect([status, body.code, body.data]).toEqual([400, "connector.invalid_config", undefined]);
+  const config = { endpoint: "https://mail.acme.io/in", authorization: "Bearer hush-hush" };
+  const masked = { ...config, authorization: "********" };
+  const wrong = { code: "connector.invalid_config", data: { fields: { authorization: expect.any(String) } } };
+  expect((await send(tenant, "http-email", masked)).body).toMatchObject(wrong);
+  await tenant.ok("POST", "/api/connectors", { connectorId: "http-email", config });
+  expect((await send(tenant, "http-email", { ...masked, endpoint: "https://attacker.io/in" })).body).toMatchObject(
+    wrong,
+  );
+  await empty(tenant);
+});
+
+it("what depends on a connector is said: users, the sign-in page, and codes", async () => {
+  const tenant = await managed("AU");
+  await empty(tenant);
+  const target = unique();
+  const social = await tenant.ok<Made>("POST", "/api/connectors", own(target));
+  const mail = await tenant.ok<Made>("POST", "/api/connectors", webhook);
+  const usage = async (of: string) =>
+    (await tenant.ok<{ id: string }[]>("GET", "/api/connector-usage")).find(({ id }) => id === of);
+  const nothing = { users: 0, isOnSignInPage: false, isForSignIn: false, isForSignUp: false };
+  expect(await usage(social.id)).toEqual({ id: social.id, ...nothing });
+  for (const name of ["a", "b"]) {
+    const user = await tenant.ok("POST", "/api/users", {});
+    await tenant.ok("PUT", `/api/users/${user.id}/identities/${target}`, { userId: name });
+  }
+  await tenant.ok("PATCH", "/api/sign-in-exp", {
+    socialSignInConnectorTargets: [target],
+    signUp: { identifiers: ["email"], password: true, verify: true, secondaryIdentifiers: [] },
+    signIn: { methods: [{ identifier: "email", password: true, verificationCode: true, isPasswordPrimary: true }] },
+  });
+  expect(await usage(social.id)).toEqual({ id: social.id, ...nothing, users: 2, isOnSignInPage: true });
+  expect(await usage(mail.id)).toEqual({ id: mail.id, ...nothing, isForSignIn: true, isForSignUp: true });
+  await empty(tenant);
+  await tenant.db.prepare("DELETE FROM sign_in_experiences WHERE tenant_id = ?").bind(tenant.tenantId).run();
 });
 
 it("another tenant's connector is nobody's, and no value makes the server fail", async () => {

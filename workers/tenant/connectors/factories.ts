@@ -21,7 +21,8 @@ import { line } from "./factories/line.ts";
 import { linkedin } from "./factories/linkedin.ts";
 import { mailgun } from "./factories/mailgun.ts";
 import { microsoft } from "./factories/microsoft.ts";
-import { mockSms } from "./factories/mock-sms.ts";
+import { mockEmail, mockEmailAlternative, mockSms } from "./factories/mock-messages.ts";
+import { mockSocial } from "./factories/mock-social.ts";
 import { naver } from "./factories/naver.ts";
 import { oauth2 } from "./factories/oauth2.ts";
 import { oidc } from "./factories/oidc.ts";
@@ -63,6 +64,8 @@ export const factories: ReadonlyMap<string, Factory> = new Map<string, Factory>(
     gatewayapi,
     smsaero,
     httpSms,
+    mockEmail,
+    mockEmailAlternative,
     mockSms,
     google,
     apple,
@@ -92,5 +95,6 @@ export const factories: ReadonlyMap<string, Factory> = new Map<string, Factory>(
     huggingFace,
     oidc,
     oauth2,
+    mockSocial,
   ].map((factory) => [factory.about.id, factory]),
 );

@@ -30,6 +30,8 @@ export interface RenderedMessage {
   eventId: string;
   /** Of the person who asked for it, where known. */
   ip?: string;
+  /** Takes a line of a dialogue that is no HTTP, without secrets: for whoever tests a configuration. */
+  note?: (line: string) => void;
 }
 
 /** What a provider needs again when the person comes back; kept with the verification record. */
@@ -57,6 +59,8 @@ export interface SocialStart {
 /** What one may know of a kind, and what all kinds can do. A configuration is opaque outside of its kind. */
 interface FactoryBase {
   readonly about: ConnectorFactory;
+  /** Offered on development machines alone, and of no use elsewhere. */
+  readonly isForDevelopment: boolean;
   /** @throws `connector.invalid_config` with one line of details a key */
   checkConfig(config: unknown): void;
 }
@@ -81,7 +85,11 @@ export interface SocialFactory extends FactoryBase {
 export type Factory = MessageFactory | SocialFactory;
 
 type Words = Pick<ConnectorFactory, "id" | "logo" | "readme" | "formItems"> &
-  Partial<Pick<ConnectorFactory, "logoDark" | "isStandard" | "target">> & { name: string; description: string };
+  Partial<Pick<ConnectorFactory, "logoDark" | "isStandard" | "target">> & {
+    name: string;
+    description: string;
+    isForDevelopment?: boolean;
+  };
 
 interface MessageKind<S extends z.ZodType> extends Words {
   type: "Email" | "Sms";
@@ -102,6 +110,7 @@ export function messageFactory<S extends z.ZodType>(kind: MessageKind<S>): Messa
   return {
     kind: "message",
     about: aboutOf(kind, kind.type, null),
+    isForDevelopment: kind.isForDevelopment ?? false,
     checkConfig: (config) => void configOf(kind.config, config),
     send: async (ctx, config, message) => kind.send(ctx, configOf(kind.config, config), message),
   };
@@ -112,6 +121,7 @@ export function socialFactory<S extends z.ZodType>(kind: SocialKind<S>): SocialF
   return {
     kind: "social",
     about: aboutOf(kind, "Social", kind.platform ?? "Universal"),
+    isForDevelopment: kind.isForDevelopment ?? false,
     checkConfig: (config) => void configOf(kind.config, config),
     authorizationUri: async (ctx, config, request) =>
       kind.authorizationUri(ctx, configOf(kind.config, config), request),
@@ -139,6 +149,12 @@ function aboutOf(words: Words, type: ConnectorFactory["type"], platform: Connect
 function configOf<S extends z.ZodType>(schema: S, config: unknown): z.output<S> {
   const result = schema.safeParse(config);
   if (result.success) return result.data;
-  const lines = result.error.issues.map(({ path, message }) => `${path.join(".") || "(root)"}: ${message}`);
-  throw new AppError("connector.invalid_config", { details: lines.join("\n").slice(0, 2000) });
+  throw invalidConfig(result.error.issues.map(({ path, message }) => [path.join(".") || "(root)", message]));
+}
+
+/** @param wrong what is wrong, by the key of its field; in the `details` one line each, in `data.fields` the first of each */
+export function invalidConfig(wrong: [key: string, message: string][]): AppError {
+  const fields = Object.fromEntries(wrong.toReversed().map(([key, message]) => [key.split(".")[0], message]));
+  const details = wrong.map(([key, message]) => `${key}: ${message}`).join("\n");
+  return new AppError("connector.invalid_config", { details: details.slice(0, 2000), data: { fields } });
 }

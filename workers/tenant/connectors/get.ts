@@ -5,6 +5,7 @@ import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { openConfig, shownConfig } from "./config.ts";
 import { factories } from "./factories.ts";
+import type { Factory } from "./factory.ts";
 import { publicConnectorOf } from "./public.ts";
 import { connectors } from "./table.ts";
 
@@ -28,11 +29,15 @@ export async function shownConnector(ctx: Ctx, row: Row<typeof connectors>): Pro
 export const getConnector = async (ctx: Ctx, id: string): Promise<Versioned<Connector>> =>
   shownConnector(ctx, await getRow(ctx, connectors, id));
 
-export const listFactories = (): ConnectorFactory[] => [...factories.values()].map(({ about }) => about);
+/** The kinds that can be set up here. */
+export const listFactories = (ctx: Ctx): ConnectorFactory[] =>
+  [...factories.values()].filter((factory) => isOffered(ctx, factory)).map(({ about }) => about);
 
 /** @throws `entity.not_found` */
-export function getFactory(id: string): ConnectorFactory {
+export function getFactory(ctx: Ctx, id: string): ConnectorFactory {
   const factory = factories.get(id);
-  if (!factory) throw new AppError("entity.not_found");
+  if (!factory || !isOffered(ctx, factory)) throw new AppError("entity.not_found");
   return factory.about;
 }
+
+export const isOffered = ({ hasInbox }: Ctx, { isForDevelopment }: Factory): boolean => hasInbox || !isForDevelopment;

@@ -3,7 +3,7 @@ import { codeOf, kind, message, messageConnectors, sms } from "../../../tests/se
 import { aliyunSignature } from "./factories/aliyun-call.ts";
 import { scopedSignature } from "./factories/scoped-signature.ts";
 
-const { world, ctx, configs, kinds, send } = await messageConnectors();
+const { world, configs, kinds, send } = await messageConnectors();
 
 const mail = { Subject: message.subject, TextBody: message.text, HtmlBody: message.html };
 const parsed = (body = "") => (body.startsWith("{") ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body)));
@@ -227,12 +227,4 @@ it("words outside of ASCII are sent as Unicode, and a number abroad only where i
   await expect(send("yunpian-sms", {}, home)).rejects.toMatchObject({ code: refused, details: "China only" });
   await send("yunpian-sms", { to: "8613812345678" }, home);
   expect(parsed(world.delivered.at(-1)?.body).mobile).toBe("13812345678");
-});
-
-it("the mock connector takes what a development machine has in its inbox, and refuses elsewhere", async () => {
-  const mock = kind("mock-short-message-service");
-  expect(await codeOf(mock.send({ ...ctx, hasInbox: false }, {}, sms))).toBe(badKey);
-  const lines: unknown[] = [];
-  await mock.send({ ...ctx, hasInbox: true, log: (...line) => void lines.push(line) }, {}, sms);
-  expect(lines).toEqual([["info", "connector.sms_not_sent"]]);
 });

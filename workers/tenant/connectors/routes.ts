@@ -5,6 +5,7 @@ import {
   AuthorizationUriRequest,
   Connector,
   ConnectorFactory,
+  ConnectorUsage,
   CreateConnector,
   ListConnectors,
   TestConnector,
@@ -21,6 +22,7 @@ import { removeConnector } from "./remove.ts";
 import { sendTest } from "./send-test.ts";
 import { authorizationUri } from "./started.ts";
 import { updateConnector } from "./update.ts";
+import { listUsage } from "./usage.ts";
 
 const all = "/api/connectors";
 const one = `${all}/:id`;
@@ -36,7 +38,7 @@ export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       summary: "List connector factories",
       answer: { status: 200, schema: z.array(ConnectorFactory) },
     },
-    () => listFactories(),
+    (c) => listFactories(c.env.ctx),
   );
   api(
     {
@@ -46,7 +48,7 @@ export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       params: ById,
       answer: { status: 200, schema: ConnectorFactory },
     },
-    (_, { params }) => getFactory(params.id),
+    (c, { params }) => getFactory(c.env.ctx, params.id),
   );
   api(
     {
@@ -58,6 +60,16 @@ export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       answer: { status: 200, schema: z.array(Connector) },
     },
     (c, { query }) => listConnectors(c.env.ctx, query),
+  );
+  api(
+    {
+      method: "get",
+      path: "/api/connector-usage",
+      summary: "List what depends on each connector",
+      description: "Users with an identity of its target, and what the sign-in experience uses it for.",
+      answer: { status: 200, schema: z.array(ConnectorUsage) },
+    },
+    (c) => listUsage(c.env.ctx),
   );
   api(
     {
@@ -110,7 +122,8 @@ export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       method: "post",
       path: `${all}/:factoryId/test`,
       summary: "Send a test email or SMS",
-      description: "The configuration is sent with the request and does not have to be saved.",
+      description:
+        "The configuration is sent with the request and does not have to be saved. A secret sent as `********` is that of the saved connector. If the test fails, callers with the scope `all` get a transcript of the attempt in `data.transcript`, without secrets, codes, and addresses.",
       params: z.object({ factoryId: z.string().max(128) }),
       body: TestConnector,
       answer: { status: 204 },

@@ -2,6 +2,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type OutboxEvent, PermanentFailure } from "../../kernel/outbox/deliver.ts";
 import { findSender } from "../connectors/find-sender.ts";
+import { type Attempt, recordAttempt } from "../deliveries/record.ts";
 import { openMessage } from "./enqueue-message.ts";
 import { recordInInbox } from "./inbox.ts";
 import { Recipient } from "./recipient.ts";
@@ -13,21 +14,28 @@ const codeLifeMs = 10 * 60_000;
 /** What another attempt may mend: the provider is busy, failing or out of reach. */
 const passing = new Set(["connector.rate_limit_exceeded", "connector.general", "outbound.no_answer"]);
 
-/** Writes the message and hands it to the tenant's connector; on a machine with an inbox it is put there as well. */
+/**
+ * Writes the message and hands it to the tenant's connector; on a machine with an inbox it is put there as well. What
+ * becomes of it is recorded.
+ */
 export async function sendMessage(ctx: Ctx, event: OutboxEvent): Promise<void> {
   const message = await openMessage(ctx, event.payload);
   const { channel, to, payload } = message;
-  if (!Recipient[channel].safeParse(to).success) throw new PermanentFailure("the address is malformed");
-  if (payload.code !== undefined && ctx.now() - event.createdAt > codeLifeMs)
-    throw new PermanentFailure("the code ended before it could be sent");
-  const sender = await findSender(ctx, channel);
-  if (!sender && !ctx.hasInbox) throw new PermanentFailure("the tenant has no connector any more");
-  const rendered = await renderMessage(ctx, message, event.id, sender?.name);
-  if (ctx.hasInbox) await recordInInbox(ctx, channel, rendered);
-  try {
-    await sender?.factory.send(ctx, sender.config, rendered);
-  } catch (thrown) {
-    if (thrown instanceof AppError && !passing.has(thrown.code)) throw new PermanentFailure(thrown.code);
-    throw thrown;
-  }
+  const attempt: Attempt = { message, userId: null, connectorId: null };
+  await recordAttempt(ctx, event, attempt, async () => {
+    if (!Recipient[channel].safeParse(to).success)
+      throw new PermanentFailure(channel === "email" ? "user.invalid_email" : "user.invalid_phone");
+    if (payload.code !== undefined && ctx.now() - event.createdAt > codeLifeMs)
+      throw new PermanentFailure("verification_code.expired");
+    const sender = await findSender(ctx, channel);
+    if (!sender && !ctx.hasInbox) throw new PermanentFailure("connector.not_found");
+    attempt.connectorId = sender?.factory.about.id ?? null;
+    const rendered = await renderMessage(ctx, message, event.id, sender?.name);
+    attempt.userId = rendered.variables["user.id"] ?? null;
+    if (ctx.hasInbox) await recordInInbox(ctx, channel, rendered);
+    await sender?.factory.send(ctx, sender.config, rendered).catch((thrown) => {
+      if (thrown instanceof AppError && !passing.has(thrown.code)) throw new PermanentFailure(thrown.code);
+      throw thrown;
+    });
+  });
 }

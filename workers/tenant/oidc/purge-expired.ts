@@ -13,6 +13,7 @@ const expiring = [
   sql`one_time_tokens`,
   sql`verification_records`,
   sql`sentinel_activities`,
+  sql`deliveries`,
 ];
 
 /**

@@ -5,6 +5,7 @@ import type { Statement } from "../../kernel/db.ts";
 import { declareEntity } from "../../kernel/entities.ts";
 import { AppError } from "../../kernel/error.ts";
 import { dropWhere } from "../../kernel/relation.ts";
+import { deliveries } from "../deliveries/table.ts";
 import { postLogouts } from "../oidc/logout-clients.ts";
 import { oidcRecords } from "../oidc/table.ts";
 import { oneTimeTokens } from "../one-time-tokens/table.ts";
@@ -34,7 +35,11 @@ export const user = declareEntity({
   },
   onRemoval: (ctx, { id, primaryEmail }) => {
     if (ctx.actor.kind === "user" && ctx.actor.id === id) throw new AppError("user.cannot_delete_self");
-    return [postLogouts(ctx, sql`account_id = ${id}`), ...(primaryEmail === null ? [] : dropTokens(ctx, primaryEmail))];
+    return [
+      postLogouts(ctx, sql`account_id = ${id}`),
+      dropWhere(deliveries, { tenant_id: ctx.tenantId, user_id: id }),
+      ...(primaryEmail === null ? [] : dropTokens(ctx, primaryEmail)),
+    ];
   },
   onUndoUpdate: (ctx, id, { isSuspended }) => (isSuspended === true ? endAccess(ctx, id) : []),
   isPerson: true,

@@ -1,3 +1,4 @@
+import { siAlipay } from "simple-icons";
 import { z } from "zod";
 import type { ConnectorFormItem } from "../../../../contracts/connector.ts";
 import type { Ctx } from "../../../kernel/context.ts";
@@ -6,7 +7,7 @@ import { accessTokenOf, codeOf, Tokens } from "./code-flow.ts";
 import { callWithCodes, type Refusals } from "./coded-answer.ts";
 import { asForm, codeAt } from "./delivery.ts";
 import { Line, OptionalLine, scopeItem, secretItem, textItem } from "./form.ts";
-import { drawLogo, letterMark } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { readmeOf, redirectStep } from "./oauth-provider.ts";
 import { userInfoOf } from "./profile.ts";
 import { readAs, Some, Subject } from "./provider-call.ts";
@@ -87,8 +88,8 @@ interface Kind {
 const alipay = ({ id, platform, steps, scopes, uri }: Kind): SocialFactory =>
   socialFactory({
     ...{ id, platform, target: "alipay", name: "Alipay" },
-    description: "Sign in with an account of Alipay.",
-    logo: drawLogo("#1677ff", letterMark("支")),
+    description: "Sign in with Alipay.",
+    logo: brandLogo("#1677ff", siAlipay),
     readme: readmeOf("Alipay", [
       ...steps,
       "Generate a key pair of RSA2 with 2,048 bits. Enter its public key under “Interface signing method”, and the private key here.",
@@ -124,7 +125,10 @@ const alipay = ({ id, platform, steps, scopes, uri }: Kind): SocialFactory =>
 export const alipayWeb = alipay({
   id: "alipay-web",
   platform: "Web",
-  steps: ["In the Alipay open platform, create a web application.", redirectStep],
+  steps: [
+    "In the [Alipay open platform](https://open.alipay.com/develop/manage), create a web application.",
+    redirectStep,
+  ],
   scopes: [scopeItem("auth_user")],
   uri: (ctx, { appId, scope = "auth_user" }, { state, redirectUri, scope: asked = scope }) =>
     `${ctx.serviceUrl("https://openauth.alipay.com/oauth2/publicAppAuthorize.htm")}?${new URLSearchParams({
@@ -135,7 +139,9 @@ export const alipayWeb = alipay({
 export const alipayNative = alipay({
   id: "alipay-native",
   platform: "Native",
-  steps: ["In the Alipay open platform, create a mobile application, and add the Alipay SDK to your app."],
+  steps: [
+    "In the [Alipay open platform](https://open.alipay.com/develop/manage), create a mobile application, and add the Alipay SDK to your app.",
+  ],
   scopes: [],
   uri: (_, { appId }, { state }) => `alipay://?${new URLSearchParams({ app_id: appId, state })}`,
 });

@@ -1,7 +1,8 @@
+import { siAlibabacloud } from "simple-icons";
 import { messageFactory } from "../factory.ts";
 import { AccessKey, accessKeyItems, callAliyun } from "./aliyun-call.ts";
 import { MailAddress, OptionalLine, textItem } from "./form.ts";
-import { drawLogo, letterMark } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { mailboxOf, senderItem } from "./mail-sender.ts";
 import { MessageTemplates, renderTemplate, templatesItem } from "./message-templates.ts";
 import { readmeOf } from "./oauth-provider.ts";
@@ -17,7 +18,7 @@ export const aliyunMail = messageFactory({
   type: "Email",
   name: "Aliyun Direct Mail",
   description: "Sends email with Alibaba Cloud Direct Mail.",
-  logo: drawLogo("#ff6a00", letterMark("A")),
+  logo: brandLogo("#ff6a00", siAlibabacloud),
   readme: readmeOf("Aliyun Direct Mail", [
     "In Direct Mail, verify your domain and create a sender address for triggered emails.",
     "In RAM, create a user with the permission to send with Direct Mail, and an AccessKey for it.",

@@ -1,8 +1,9 @@
+import { siAlibabacloud } from "simple-icons";
 import { z } from "zod";
 import { messageFactory } from "../factory.ts";
 import { AccessKey, accessKeyItems, callAliyun } from "./aliyun-call.ts";
 import { Line, textItem } from "./form.ts";
-import { drawLogo, letterMark } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { ProviderTemplates, providerTemplatesItem, requireTemplate } from "./message-templates.ts";
 import { readmeOf } from "./oauth-provider.ts";
 
@@ -12,7 +13,7 @@ export const aliyunSms = messageFactory({
   type: "Sms",
   name: "Aliyun SMS",
   description: "Sends SMS with Alibaba Cloud.",
-  logo: drawLogo("#ff6a00", letterMark("A")),
+  logo: brandLogo("#ff6a00", siAlibabacloud),
   readme: readmeOf("Aliyun SMS", [
     "In Short Message Service, apply for a signature and for templates. A template has the variable code, and link if it is for a magic link.",
     "In RAM, create a user with the permission to send SMS, and an AccessKey for it.",

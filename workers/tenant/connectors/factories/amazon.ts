@@ -15,7 +15,7 @@ export const amazon = oauthProvider({
   logo: drawLogo("#232f3e", '<path d="M5 14c4 4 10 4 14 0M17 13.5h2.5V16M8.5 8.5c1-2 6-2 6 .5v3.5"/>'),
   logoDark: drawLogo("#c45500", '<path d="M5 14c4 4 10 4 14 0M17 13.5h2.5V16M8.5 8.5c1-2 6-2 6 .5v3.5"/>'),
   setUp: [
-    "Open the Amazon developer console, go to “Login with Amazon”, and create a security profile with a link to your privacy notice.",
+    "Open the [Amazon developer console](https://developer.amazon.com/loginwithamazon/console/site/lwa/overview.html), go to “Login with Amazon”, and create a security profile with a link to your privacy notice.",
     "Open its “Web Settings” and add your redirect URI to “Allowed Return URLs”.",
   ],
   authorizationEndpoint: "https://www.amazon.com/ap/oa",

@@ -1,4 +1,5 @@
 import { importPKCS8, SignJWT } from "jose";
+import { siApple } from "simple-icons";
 import { z } from "zod";
 import type { Ctx } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/error.ts";
@@ -6,7 +7,7 @@ import { socialFactory } from "../factory.ts";
 import { type CodeFlow, exchangeCode, startCodeFlow } from "./code-flow.ts";
 import { fromJson, Line, OptionalLine, scopeItem, secretItem, textItem } from "./form.ts";
 import { readIdToken } from "./id-token.ts";
-import { drawLogo } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { readmeOf, redirectStep } from "./oauth-provider.ts";
 import { StandardClaims, userInfoOf } from "./profile.ts";
 import { readAs, Some } from "./provider-call.ts";
@@ -55,16 +56,10 @@ export const apple = socialFactory({
   target: "apple",
   name: "Apple",
   description: "Sign in with Apple.",
-  logo: drawLogo(
-    "#000000",
-    '<path d="M12 8c-2-1.5-6-.5-6 4s3 7 4.5 6.5 1.5-.5 3 0S18 16 18 13M12 8c2-1.5 5-.5 5.5 1M12 8c0-2 1-3 2.5-3.5"/>',
-  ),
-  logoDark: drawLogo(
-    "#6e6e73",
-    '<path d="M12 8c-2-1.5-6-.5-6 4s3 7 4.5 6.5 1.5-.5 3 0S18 16 18 13M12 8c2-1.5 5-.5 5.5 1M12 8c0-2 1-3 2.5-3.5"/>',
-  ),
+  logo: brandLogo("#000000", siApple),
+  logoDark: brandLogo("#6e6e73", siApple),
   readme: readmeOf("Apple", [
-    "In your Apple developer account, create an App ID with “Sign in with Apple” and a Services ID for it. The identifier of the Services ID is the client ID.",
+    "In your [Apple developer account](https://developer.apple.com/account/resources/identifiers/list), create an App ID with “Sign in with Apple” and a Services ID for it. The identifier of the Services ID is the client ID.",
     redirectStep,
     "Under “Keys”, create a key for “Sign in with Apple”. Copy its ID and the content of the .p8 file, which you can download only once.",
     "The team ID is at the top right of your account page.",

@@ -1,6 +1,7 @@
+import { siCloudflare } from "simple-icons";
 import { AppError } from "../../../kernel/error.ts";
 import { messageFactory } from "../factory.ts";
-import { drawLogo } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { mailboxOf, replyToOf, SenderConfig, senderItems } from "./mail-sender.ts";
 import { renderTemplate } from "./message-templates.ts";
 import { readmeOf } from "./oauth-provider.ts";
@@ -10,7 +11,7 @@ export const cloudflareEmail = messageFactory({
   type: "Email",
   name: "Cloudflare Email",
   description: "Sends email with the Worker's send_email binding.",
-  logo: drawLogo("#f6821f", '<path d="M5 16h13a3 3 0 0 0 0-6 5 5 0 0 0-9.5-1A3.5 3.5 0 0 0 5 16z"/>'),
+  logo: brandLogo("#f6821f", siCloudflare),
   readme: readmeOf("Cloudflare Email", [
     "Set up Email Sending for your domain in the Cloudflare dashboard.",
     "Add a `send_email` binding named `SEND_EMAIL` to `wrangler.toml` for every region, and deploy.",
@@ -34,6 +35,7 @@ export const cloudflareEmail = messageFactory({
         ...(replyTo ? { replyTo } : {}),
       });
     } catch (cause) {
+      if (cause instanceof Error) message.note?.(`< ${cause.message}`);
       // The binding refuses unverified senders and is busy by the same kind of error: it is tried again.
       throw new AppError("connector.general", { details: "the email could not be sent", cause });
     }

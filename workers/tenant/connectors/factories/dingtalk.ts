@@ -30,7 +30,7 @@ export const dingtalk = oauthProvider({
   name: "DingTalk",
   logo: drawLogo("#0a7cff", letterMark("D")),
   setUp: [
-    "In the DingTalk open platform, create an internal app. Its client ID and client secret are under “Credentials and Basic Info”.",
+    "In the [DingTalk open platform](https://open-dev.dingtalk.com/), create an internal app. Its client ID and client secret are under “Credentials and Basic Info”.",
     "Add the permission to read the personal information of contacts and, for phone numbers, the permission for those.",
   ],
   authorizationEndpoint: "https://login.dingtalk.com/oauth2/auth",

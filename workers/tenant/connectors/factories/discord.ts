@@ -1,6 +1,7 @@
+import { siDiscord } from "simple-icons";
 import { z } from "zod";
 import { accessTokenOf } from "./code-flow.ts";
-import { bubbleMark, drawLogo } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { userInfoOf } from "./profile.ts";
 import { getWithToken, Said, Some, Subject } from "./provider-call.ts";
@@ -18,8 +19,10 @@ export const discord = oauthProvider({
   id: "discord-universal",
   target: "discord",
   name: "Discord",
-  logo: drawLogo("#5865f2", bubbleMark),
-  setUp: ["Open the Discord developer portal, create an application, and go to “OAuth2”."],
+  logo: brandLogo("#5865f2", siDiscord),
+  setUp: [
+    "Open the [Discord developer portal](https://discord.com/developers/applications), create an application, and go to “OAuth2”.",
+  ],
   authorizationEndpoint: "https://discord.com/oauth2/authorize",
   tokenEndpoint: "https://discord.com/api/oauth2/token",
   scope: "identify email",

@@ -1,6 +1,7 @@
+import { siFacebook } from "simple-icons";
 import { z } from "zod";
 import { accessTokenOf } from "./code-flow.ts";
-import { drawLogo, letterMark } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { userInfoOf } from "./profile.ts";
 import { getWithToken, Some, Subject } from "./provider-call.ts";
@@ -31,9 +32,9 @@ export const facebook = oauthProvider({
   id: "facebook-universal",
   target: "facebook",
   name: "Facebook",
-  logo: drawLogo("#1877f2", letterMark("f")),
+  logo: brandLogo("#1877f2", siFacebook),
   setUp: [
-    "Open Meta for Developers, create an app and add the use case “Authenticate and request data from users with Facebook Login”.",
+    "Open [Meta for Developers](https://developers.facebook.com/apps/), create an app, and add the use case “Authenticate and request data from users with Facebook Login”.",
     "Add the permissions `public_profile` and `email`. The app ID and secret are under “App settings”, “Basic”.",
   ],
   authorizationEndpoint: `https://www.facebook.com/${version}/dialog/oauth`,

@@ -17,7 +17,7 @@ export const feishu = oauthProvider({
   name: "Feishu",
   logo: drawLogo("#3370ff", letterMark("飞")),
   setUp: [
-    "In the Feishu open platform, create a custom app and add the feature “Web app”. The app ID and the app secret are under “Credentials & Basic Info”.",
+    "In the [Feishu open platform](https://open.feishu.cn/app), create a custom app and add the feature “Web app”. The app ID and the app secret are under “Credentials & Basic Info”.",
     "Under “Security Settings”, you can add redirect URLs. For email addresses and phone numbers, add the permissions for them.",
   ],
   lastSteps: appSteps,

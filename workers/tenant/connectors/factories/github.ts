@@ -1,7 +1,8 @@
+import { siGithub } from "simple-icons";
 import { z } from "zod";
 import { AppError } from "../../../kernel/error.ts";
 import { accessTokenOf } from "./code-flow.ts";
-import { drawLogo } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { userInfoOf } from "./profile.ts";
 import { getWithToken, Some, Subject } from "./provider-call.ts";
@@ -13,9 +14,11 @@ export const github = oauthProvider({
   id: "github-universal",
   target: "github",
   name: "GitHub",
-  logo: drawLogo("#24292f", '<path d="M8 6v12M8 12h5a3 3 0 0 0 3-3V6"/>'),
-  logoDark: drawLogo("#57606a", '<path d="M8 6v12M8 12h5a3 3 0 0 0 3-3V6"/>'),
-  setUp: ["In GitHub, go to “Settings”, “Developer settings”, “OAuth Apps”, and register a new app."],
+  logo: brandLogo("#24292f", siGithub),
+  logoDark: brandLogo("#57606a", siGithub),
+  setUp: [
+    "In GitHub, go to “Settings”, “Developer settings”, [“OAuth Apps”](https://github.com/settings/developers), and register a new app.",
+  ],
   authorizationEndpoint: "https://github.com/login/oauth/authorize",
   tokenEndpoint: "https://github.com/login/oauth/access_token",
   scope: "read:user user:email",

@@ -1,6 +1,7 @@
+import { siGitlab } from "simple-icons";
 import { z } from "zod";
 import { accessTokenOf } from "./code-flow.ts";
-import { drawLogo } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { userInfoOf } from "./profile.ts";
 import { getWithToken, Some, Subject } from "./provider-call.ts";
@@ -18,8 +19,10 @@ export const gitlab = oauthProvider({
   id: "gitlab-universal",
   target: "gitlab",
   name: "GitLab",
-  logo: drawLogo("#e24329", '<path d="M6 11l2-5 2 4h4l2-4 2 5-6 7z"/>'),
-  setUp: ["In GitLab, go to “Preferences”, “Applications”, and add an application with the scope `read_user`."],
+  logo: brandLogo("#e24329", siGitlab),
+  setUp: [
+    "In GitLab, go to “Preferences”, [“Applications”](https://gitlab.com/-/user_settings/applications), and add an application with the scope `read_user`.",
+  ],
   authorizationEndpoint: "https://gitlab.com/oauth/authorize",
   tokenEndpoint: "https://gitlab.com/oauth/token",
   scope: "read_user",

@@ -1,5 +1,6 @@
+import { siGoogle } from "simple-icons";
 import { readIdToken } from "./id-token.ts";
-import { drawLogo } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { StandardClaims, userInfoOfClaims } from "./profile.ts";
 import { readAs } from "./provider-call.ts";
@@ -8,9 +9,9 @@ export const google = oauthProvider({
   id: "google-universal",
   target: "google",
   name: "Google",
-  logo: drawLogo("#1a73e8", '<path d="M17 9a6 6 0 1 0 .7 3.5H12.5"/>'),
+  logo: brandLogo("#1a73e8", siGoogle),
   setUp: [
-    "Open the Google Cloud console, select a project, and go to “Google Auth Platform”.",
+    "Open the Google Cloud console, select a project, and go to [“Google Auth Platform”](https://console.cloud.google.com/auth/overview).",
     "Complete branding and audience, then create an OAuth client of type “Web application”.",
   ],
   authorizationEndpoint: "https://accounts.google.com/o/oauth2/v2/auth",

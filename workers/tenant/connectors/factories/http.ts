@@ -13,21 +13,33 @@ function webhook(type: "Email" | "Sms", id: string, name: string, mark: string):
     id,
     type,
     name,
-    description: `Hands every ${type === "Email" ? "mail" : "text message"} to an address of your own.`,
+    description: `Sends every ${type === "Email" ? "email" : "SMS"} to an endpoint of your own.`,
     logo: drawLogo("#3d4451", mark),
     readme: `# ${name}
 
-Meridian posts JSON to your endpoint, and takes any answer of 200 to 299 as sent:
+Meridian posts JSON to your endpoint. Any response from 200 to 299 counts as sent:
 
 \`\`\`json
-{ "to": "…", "type": "SignIn", "payload": { "code": "123456", "locale": "en", "subject": "…", "text": "…", "html": "…", "application": { "id": "…", "name": "…" } }, "ip": "…" }
+{
+  "to": "…",
+  "type": "SignIn",
+  "payload": {
+    "code": "123456",
+    "locale": "en",
+    "subject": "…",
+    "text": "…",
+    "html": "…",
+    "application": { "id": "…", "name": "…" }
+  },
+  "ip": "…"
+}
 \`\`\`
 
-The payload names what is known of \`tenant\`, \`application\`, \`organization\`, \`user\`, and \`inviter\`.
+The payload also has what is known of \`tenant\`, \`application\`, \`organization\`, \`user\`, and \`inviter\`.
 
-1. Give an https address that the public internet reaches.
-2. Choose a secret for the header \`Authorization\`, and refuse calls without it.
-3. The header \`Idempotency-Key\` is the same at every attempt: send once for each.
+1. Enter a public https URL.
+2. Choose a secret for the header \`Authorization\`, and reject requests without it.
+3. The header \`Idempotency-Key\` is the same for every attempt. Send one message for each key.
 `,
     formItems: [
       textItem("endpoint", "Endpoint", { required: true, placeholder: "https://" }),
@@ -59,5 +71,5 @@ function thingsOf(variables: MessageVariables): Record<string, Record<string, st
   return things;
 }
 
-export const httpEmail = webhook("Email", "http-email", "HTTP mail", envelopeMark);
+export const httpEmail = webhook("Email", "http-email", "HTTP email", envelopeMark);
 export const httpSms = webhook("Sms", "http-sms", "HTTP SMS", bubbleMark);

@@ -11,7 +11,7 @@ export const huggingFace = oauthProvider({
   name: "Hugging Face",
   logo: drawLogo("#b87503", letterMark("HF")),
   setUp: [
-    "In Hugging Face, go to “Settings”, “Connected Apps”, and create an app with the scopes `openid` and `profile`.",
+    "In Hugging Face, go to “Settings”, [“Connected Apps”](https://huggingface.co/settings/connected-applications), and create an app with the scopes `openid` and `profile`.",
     "For email addresses, also select the scope `email`, and enter the scope `profile email` below.",
   ],
   authorizationEndpoint: "https://huggingface.co/oauth/authorize",

@@ -23,7 +23,7 @@ export const kakao = oauthProvider({
   logo: drawLogo("#3a1d1d", bubbleMark),
   logoDark: drawLogo("#8a6d00", bubbleMark),
   setUp: [
-    "In Kakao Developers, create an app and turn on “Kakao Login”. Its REST API key is the client ID.",
+    "In [Kakao Developers](https://developers.kakao.com/console/app), create an app and turn on “Kakao Login”. Its REST API key is the client ID.",
     "Create a client secret and enable it. Under “Consent items”, choose the nickname and, if your app may ask for it, the email address.",
   ],
   // The client secret is a choice of the app.
@@ -35,7 +35,7 @@ export const kakao = oauthProvider({
   authorizationEndpoint: "https://kauth.kakao.com/oauth/authorize",
   tokenEndpoint: "https://kauth.kakao.com/oauth/token",
   scope: "",
-  pkce: false,
+  pkce: true,
   tokenAuth: "body",
   async userInfo(ctx, { tokens }) {
     const address = ctx.serviceUrl("https://kapi.kakao.com/v2/user/me");

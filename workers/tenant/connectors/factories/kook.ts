@@ -18,7 +18,7 @@ export const kook = oauthProvider({
   name: "KOOK",
   logo: drawLogo("#4d8c1f", letterMark("K")),
   setUp: [
-    "Open the KOOK developer center, create an application, and go to “OAuth2”.",
+    "Open the [KOOK developer center](https://developer.kookapp.cn/app/index), create an application, and go to “OAuth2”.",
     "Select the scope `get_user_info`. KOOK does not provide email addresses.",
   ],
   authorizationEndpoint: "https://www.kookapp.cn/app/oauth2/authorize",

@@ -1,6 +1,7 @@
+import { siLine } from "simple-icons";
 import { z } from "zod";
 import { accessTokenOf } from "./code-flow.ts";
-import { bubbleMark, drawLogo } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { userInfoOf } from "./profile.ts";
 import { getWithToken, Some, Subject } from "./provider-call.ts";
@@ -12,9 +13,9 @@ export const line = oauthProvider({
   id: "line-universal",
   target: "line",
   name: "LINE",
-  logo: drawLogo("#06c755", bubbleMark),
+  logo: brandLogo("#06c755", siLine),
   setUp: [
-    "Open the LINE Developers Console and create a LINE Login channel of the app type “Web app”. Publish it so that everyone can sign in.",
+    "Open the [LINE Developers Console](https://developers.line.biz/console/) and create a LINE Login channel of the app type “Web app”. Publish it so that everyone can sign in.",
     "The channel ID is the client ID, and the channel secret is the client secret. LINE does not provide email addresses here.",
   ],
   authorizationEndpoint: "https://access.line.me/oauth2/v2.1/authorize",

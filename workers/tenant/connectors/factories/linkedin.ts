@@ -10,7 +10,7 @@ export const linkedin = oauthProvider({
   name: "LinkedIn",
   logo: drawLogo("#0a66c2", letterMark("in")),
   setUp: [
-    "Open the LinkedIn developer portal and create an app for your company page.",
+    "Open the [LinkedIn developer portal](https://www.linkedin.com/developers/apps) and create an app for your company page.",
     "Add the product “Sign In with LinkedIn using OpenID Connect” and go to the tab “Auth”.",
   ],
   authorizationEndpoint: "https://www.linkedin.com/oauth/v2/authorization",

@@ -4,6 +4,10 @@ export const drawLogo = (colour: string, mark: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="${colour}"/><g fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${mark}</g></svg>`,
   )}`;
 
+/** A provider's own mark in white on its colour: of simple-icons, whose marks have a box of 24. */
+export const brandLogo = (colour: string, { path }: { path: string }): string =>
+  drawLogo(colour, `<path d="${path}" fill="#fff" stroke="none" transform="translate(4.8 4.8) scale(.6)"/>`);
+
 /** Letters in place of a shape. */
 export const letterMark = (letters: string): string =>
   `<text x="12" y="16.5" text-anchor="middle" font-family="system-ui,sans-serif" font-size="${letters.length > 1 ? 10 : 13}" font-weight="700" fill="#fff" stroke="none">${letters}</text>`;

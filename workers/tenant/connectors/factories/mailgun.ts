@@ -1,8 +1,9 @@
+import { siMailgun } from "simple-icons";
 import { z } from "zod";
 import { messageFactory } from "../factory.ts";
 import { asForm, basic, deliverTo } from "./delivery.ts";
 import { fromJson, jsonItem, Line, MailAddress, OptionalLine, secretItem, textItem } from "./form.ts";
-import { drawLogo, letterMark } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { lineOf, MailboxLine, mailboxOf, replyItems, replyToOf, SenderConfig, senderItem } from "./mail-sender.ts";
 import { renderTemplate } from "./message-templates.ts";
 import { readmeOf } from "./oauth-provider.ts";
@@ -23,7 +24,7 @@ export const mailgun = messageFactory({
   type: "Email",
   name: "Mailgun",
   description: "Sends email with Mailgun.",
-  logo: drawLogo("#f06b66", letterMark("M")),
+  logo: brandLogo("#f06b66", siMailgun),
   readme: readmeOf("Mailgun", [
     "In Mailgun, add your sending domain and set its DNS records.",
     "Create a sending key for this domain and paste it here.",

@@ -54,9 +54,12 @@ export const microsoft = socialFactory({
   target: "azuread",
   name: "Microsoft",
   description: "Sign in with a Microsoft Entra or personal Microsoft account.",
-  logo: drawLogo("#2f6fd0", '<path d="M7 7h4v4H7zM13 7h4v4h-4zM7 13h4v4H7zM13 13h4v4h-4z"/>'),
+  logo: drawLogo(
+    "#2f6fd0",
+    '<path fill="#fff" stroke="none" d="M6 6h5.5v5.5H6zM12.5 6H18v5.5h-5.5zM6 12.5h5.5V18H6zM12.5 12.5H18V18h-5.5z"/>',
+  ),
   readme: readmeOf("Microsoft", [
-    "Open “App registrations” in the Microsoft Entra admin center and register an application for the platform “Web”.",
+    "Open “App registrations” in the [Microsoft Entra admin center](https://entra.microsoft.com) and register an application for the platform “Web”.",
     redirectStep,
     "Under “Certificates & secrets”, create a client secret and copy its value.",
     "To get verified email addresses, add the optional claim `xms_edov` to the ID token. Without it, email addresses count as unverified.",

@@ -1,7 +1,8 @@
+import { siNaver } from "simple-icons";
 import { z } from "zod";
 import { accessTokenOf } from "./code-flow.ts";
 import { clientItems } from "./form.ts";
-import { drawLogo, letterMark } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { userInfoOf } from "./profile.ts";
 import { getWithToken, Some, Subject } from "./provider-call.ts";
@@ -18,9 +19,9 @@ export const naver = oauthProvider({
   id: "naver-universal",
   target: "naver",
   name: "Naver",
-  logo: drawLogo("#03c75a", letterMark("N")),
+  logo: brandLogo("#03c75a", siNaver),
   setUp: [
-    "In NAVER Developers, register an application with the API “Naver Login”, and select the profile fields to ask for.",
+    "In [NAVER Developers](https://developers.naver.com/apps/), register an application with the API “Naver Login”, and select the profile fields to ask for.",
     "Choose the environment “PC Web”, and enter your tenant endpoint as the service URL. Add “Mobile Web” for phones.",
   ],
   formItems: clientItems,

@@ -37,8 +37,7 @@ interface Provider extends Pick<CodeFlow, "authorizationEndpoint" | "tokenEndpoi
   userInfo(ctx: Ctx, answered: Answered): Promise<SocialUserInfo>;
 }
 
-export const redirectStep =
-  "Add the redirect URI `{endpoint}/callback/{connectorId}`. The console shows it with your values filled in.";
+export const redirectStep = "Add the redirect URI `{endpoint}/callback/{connectorId}`.";
 
 /** A set-up text: a heading and numbered steps. */
 export const readmeOf = (name: string, steps: readonly string[]): string =>
@@ -58,7 +57,7 @@ export function oauthProvider(provider: Provider): SocialFactory {
   });
   return socialFactory({
     ...words,
-    description: `Sign in with an account of ${provider.name}.`,
+    description: `Sign in with ${provider.name}.`,
     readme: readmeOf(provider.name, [...provider.setUp, ...lastSteps]),
     formItems: provider.formItems ?? [...clientItems, scopeItem(provider.scope)],
     config: provider.config ?? ClientConfig,

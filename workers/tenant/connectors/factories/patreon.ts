@@ -1,6 +1,7 @@
+import { siPatreon } from "simple-icons";
 import { z } from "zod";
 import { accessTokenOf } from "./code-flow.ts";
-import { drawLogo } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { userInfoOf } from "./profile.ts";
 import { getWithToken, Said, Some, Subject } from "./provider-call.ts";
@@ -14,9 +15,11 @@ export const patreon = oauthProvider({
   id: "patreon-universal",
   target: "patreon",
   name: "Patreon",
-  logo: drawLogo("#141518", '<path d="M7 19V6M11 10a4 4 0 1 1 8 0 4 4 0 0 1-8 0"/>'),
-  logoDark: drawLogo("#5b5d66", '<path d="M7 19V6M11 10a4 4 0 1 1 8 0 4 4 0 0 1-8 0"/>'),
-  setUp: ["Open the Patreon Platform, go to “Clients & API Keys”, and create a client of API version 2."],
+  logo: brandLogo("#141518", siPatreon),
+  logoDark: brandLogo("#5b5d66", siPatreon),
+  setUp: [
+    "Open the [Patreon Platform](https://www.patreon.com/portal/registration/register-clients), go to “Clients & API Keys”, and create a client of API version 2.",
+  ],
   authorizationEndpoint: "https://www.patreon.com/oauth2/authorize",
   tokenEndpoint: "https://www.patreon.com/api/oauth2/token",
   scope: "identity identity[email]",

@@ -1,7 +1,8 @@
+import { siQq } from "simple-icons";
 import { z } from "zod";
 import { accessTokenOf, codeOf, Tokens } from "./code-flow.ts";
 import { callWithCodes, codeUnless, type Refusals } from "./coded-answer.ts";
-import { drawLogo, letterMark } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { userInfoOf } from "./profile.ts";
 import { errorOf, Some, Subject } from "./provider-call.ts";
@@ -13,8 +14,8 @@ const Profile = z.looseObject({ nickname: Some, figureurl_qq_1: Some, figureurl_
 const refusals: Refusals = {
   codeOf: (json) => errorOf(json) ?? codeUnless("ret", "0")(json),
   authCode: /^1000(05|10|18|19|20|21)$/,
-  accessToken: /^(1000(07|13|14|15|16)|-22|-23|1002)$/,
-  client: /^1000(01|02|08|09|11|17|30)$/,
+  accessToken: /^(1000(07|13|14|15|16|30)|-22|-23|1002)$/,
+  client: /^1000(01|02|08|09|11|17|31)$/,
 };
 
 const graph = "https://graph.qq.com";
@@ -24,9 +25,9 @@ export const qq = oauthProvider({
   id: "qq-universal",
   target: "qq",
   name: "QQ",
-  logo: drawLogo("#0b7bd0", letterMark("Q")),
+  logo: brandLogo("#0b7bd0", siQq),
   setUp: [
-    "In QQ Connect, create a website application and wait for its review.",
+    "In [QQ Connect](https://connect.qq.com/manage.html), create a website application and wait for its review.",
     "Apply for the UnionID there. Users are identified by it, and nobody can sign in without it.",
   ],
   authorizationEndpoint: `${graph}/oauth2.0/authorize`,

@@ -1,7 +1,8 @@
+import { siResend } from "simple-icons";
 import { messageFactory } from "../factory.ts";
 import { asJson, deliverTo } from "./delivery.ts";
 import { Line, secretItem } from "./form.ts";
-import { drawLogo, letterMark } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { lineOf, mailboxOf, replyToOf, SenderConfig, senderItems } from "./mail-sender.ts";
 import { renderTemplate } from "./message-templates.ts";
 import { readmeOf } from "./oauth-provider.ts";
@@ -11,10 +12,10 @@ export const resend = messageFactory({
   type: "Email",
   name: "Resend",
   description: "Sends email with Resend.",
-  logo: drawLogo("#111111", letterMark("R")),
-  logoDark: drawLogo("#4b4b4b", letterMark("R")),
+  logo: brandLogo("#111111", siResend),
+  logoDark: brandLogo("#4b4b4b", siResend),
   readme: readmeOf("Resend", [
-    "In Resend, add your domain and wait until it is verified.",
+    "In [Resend](https://resend.com/domains), add your domain and wait until it is verified.",
     "Create an API key with sending access and paste it here.",
     "Enter a sender address on that domain and send yourself a test.",
   ]),

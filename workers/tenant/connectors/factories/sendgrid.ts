@@ -13,7 +13,7 @@ export const sendgrid = messageFactory({
   description: "Sends email with Twilio SendGrid.",
   logo: drawLogo("#1a82e2", '<path d="M6 12h6v6H6zM12 6h6v6h-6z"/>'),
   readme: readmeOf("SendGrid", [
-    "In SendGrid, verify your domain or a single sender.",
+    "In [SendGrid](https://app.sendgrid.com/settings/sender_auth), verify your domain or a single sender.",
     "Create an API key with the permission “Mail Send” and paste it here.",
     "Enter the verified sender address and send yourself a test.",
   ]),

@@ -14,7 +14,9 @@ export const slack = oauthProvider({
   target: "slack",
   name: "Slack",
   logo: drawLogo("#4a154b", '<path d="M10 5v14M14 5v14M5 10h14M5 14h14"/>'),
-  setUp: ["Open api.slack.com/apps, create an app for your workspace, and go to “OAuth & Permissions”."],
+  setUp: [
+    "Open [api.slack.com/apps](https://api.slack.com/apps), create an app for your workspace, and go to “OAuth & Permissions”.",
+  ],
   authorizationEndpoint: "https://slack.com/openid/connect/authorize",
   tokenEndpoint: "https://slack.com/api/openid.connect.token",
   scope: "openid profile email",

@@ -9,6 +9,8 @@ export interface SmtpServer {
   user: { name: string; password: string } | null;
   /** How we call ourselves. */
   helloName: string;
+  /** Takes each line of the dialogue: without the user's name and password, and without the mail. */
+  note?: ((line: string) => void) | undefined;
 }
 
 export interface Envelope {
@@ -29,12 +31,14 @@ const longestReply = 16_384;
 export async function sendBySmtp(server: SmtpServer, envelope: Envelope): Promise<void> {
   const { connect } = await import("cloudflare:sockets");
   const transport = server.secure ? "on" : "starttls";
+  const note = server.note ?? (() => undefined);
+  note(`* connecting to ${server.host}:${server.port}${server.secure ? " with TLS" : ""}`);
   const opened = connect(
     { hostname: server.host, port: server.port },
     { secureTransport: transport, allowHalfOpen: false },
   );
   opened.closed.catch(() => undefined);
-  const line = new SmtpLine(opened);
+  const line = new SmtpLine(opened, note);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(
@@ -45,7 +49,9 @@ export async function sendBySmtp(server: SmtpServer, envelope: Envelope): Promis
   try {
     await Promise.race([converse(line, server, envelope), tooLate]);
   } catch (cause) {
-    throw cause instanceof AppError ? cause : new AppError("outbound.no_answer", { cause });
+    if (cause instanceof AppError) throw cause;
+    note(`* ${cause instanceof Error ? cause.message : "the connection failed"}`);
+    throw new AppError("outbound.no_answer", { cause });
   } finally {
     clearTimeout(timer);
     await line.close();
@@ -67,7 +73,8 @@ async function converse(line: SmtpLine, server: SmtpServer, { from, to, content 
   await line.say(`RCPT TO:<${to}>`, 250, "connector.invalid_request_parameters");
   await line.say("DATA", 354, "connector.invalid_request_parameters");
   // The content ends with its own line; the dot must stand alone.
-  await line.say(`${content.replace(/\r\n$/, "")}\r\n.`, 250, "connector.invalid_request_parameters");
+  const mail = content.replace(/\r\n$/, "");
+  await line.say(`${mail}\r\n.`, 250, "connector.invalid_request_parameters", `[the email, ${mail.length} bytes]`);
   // The mail is the server's from here on; how the farewell goes does not matter.
   await line.write("QUIT\r\n").catch(() => undefined);
 }
@@ -88,11 +95,11 @@ const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().e
 async function authenticate(line: SmtpLine, mechanisms: string, user: { name: string; password: string }) {
   const refused = "connector.invalid_config";
   if (/\bPLAIN\b/.test(mechanisms)) {
-    await line.say(`AUTH PLAIN ${base64(`\0${user.name}\0${user.password}`)}`, 235, refused);
+    await line.say(`AUTH PLAIN ${base64(`\0${user.name}\0${user.password}`)}`, 235, refused, "AUTH PLAIN [secret]");
   } else if (/\bLOGIN\b/.test(mechanisms)) {
     await line.say("AUTH LOGIN", 334, refused);
-    await line.say(base64(user.name), 334, refused);
-    await line.say(base64(user.password), 235, refused);
+    await line.say(base64(user.name), 334, refused, "[secret]");
+    await line.say(base64(user.password), 235, refused, "[secret]");
   } else {
     throw new AppError(refused, { details: "the mail server supports neither AUTH PLAIN nor AUTH LOGIN" });
   }
@@ -104,9 +111,11 @@ class SmtpLine {
   private reader: ReadableStreamDefaultReader<Uint8Array>;
   private writer: WritableStreamDefaultWriter<Uint8Array>;
   private received = "";
+  private readonly note: (line: string) => void;
 
-  constructor(socket: Socket) {
+  constructor(socket: Socket, note: (line: string) => void) {
     this.socket = socket;
+    this.note = note;
     this.reader = socket.readable.getReader();
     this.writer = socket.writable.getWriter();
   }
@@ -116,6 +125,7 @@ class SmtpLine {
     this.reader.releaseLock();
     this.writer.releaseLock();
     this.received = "";
+    this.note("* TLS");
     this.socket = this.socket.startTls();
     this.socket.closed.catch(() => undefined);
     this.reader = this.socket.readable.getReader();
@@ -130,16 +140,19 @@ class SmtpLine {
     await this.writer.write(new TextEncoder().encode(text));
   }
 
-  async say(command: string, wanted: number, refused: SmtpRefusal): Promise<string[]> {
+  /** @param shown what is noted of it, where not all of it may be */
+  async say(command: string, wanted: number, refused: SmtpRefusal, shown = command): Promise<string[]> {
+    this.note(`> ${shown}`);
     await this.write(`${command}\r\n`);
     return this.expect(wanted, refused);
   }
 
-  /** The reply's lines without their codes. What the server says stays here: it may quote the mail. */
+  /** The reply's lines without their codes. What the server says is noted, and no part of an error: it may quote the mail. */
   async expect(wanted: number, refused: SmtpRefusal): Promise<string[]> {
     const lines: string[] = [];
     for (;;) {
       const text = await this.readLine();
+      this.note(`< ${text}`);
       const [, code, more, words = ""] = /^(\d{3})([ -]?)(.*)$/.exec(text) ?? [];
       if (code === undefined) throw new AppError("connector.invalid_response", { details: "the response is not SMTP" });
       lines.push(words);

@@ -52,7 +52,14 @@ export const smtp = messageFactory({
       defaultValue: true,
       showConditions: [{ targetKey: "secure", expectValue: false }],
     },
-    jsonItem("auth", "Username and password", { isConfidential: true, defaultValue: { user: "", pass: "" } }),
+    jsonItem("auth", "Username and password", {
+      isConfidential: true,
+      defaultValue: { user: "", pass: "" },
+      fields: [
+        { key: "user", label: "Username" },
+        { key: "pass", label: "Password", isConfidential: true },
+      ],
+    }),
     ...senderItems,
   ],
   config: Config,
@@ -74,7 +81,7 @@ export const smtp = messageFactory({
     const { host, port, secure, requireTLS: requireTls, auth } = config;
     const user = auth ? { name: auth.user, password: auth.pass } : null;
     const helloName = new URL(ctx.endpoint).hostname;
-    const server = { host, port, secure, requireTls, user, helloName };
+    const server = { host, port, secure, requireTls, user, helloName, note: message.note };
     await sendBySmtp(server, { from: envelopeAddress(from.email), to, content });
   },
 });

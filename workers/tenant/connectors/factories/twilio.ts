@@ -16,7 +16,7 @@ export const twilio = messageFactory({
     '<circle cx="12" cy="12" r="7"/><circle cx="9.7" cy="9.7" r=".8"/><circle cx="14.3" cy="9.7" r=".8"/><circle cx="9.7" cy="14.3" r=".8"/><circle cx="14.3" cy="14.3" r=".8"/>',
   ),
   readme: readmeOf("Twilio", [
-    "In the Twilio Console, find your account SID and auth token.",
+    "In the [Twilio Console](https://console.twilio.com), find your account SID and auth token.",
     "Create a messaging service, add a sender, and copy its SID, which starts with MG.",
     "Send yourself a test, and check which countries your account can send to.",
   ]),

@@ -1,8 +1,9 @@
+import { siVonage } from "simple-icons";
 import { z } from "zod";
 import { messageFactory } from "../factory.ts";
 import { asForm, codeAt, deliverTo } from "./delivery.ts";
 import { Line, secretItem, textItem } from "./form.ts";
-import { drawLogo, letterMark } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { MessageTemplates, renderTemplate, templatesItem } from "./message-templates.ts";
 import { readmeOf } from "./oauth-provider.ts";
 
@@ -12,7 +13,7 @@ export const vonage = messageFactory({
   type: "Sms",
   name: "Vonage",
   description: "Sends SMS with Vonage, formerly Nexmo.",
-  logo: drawLogo("#871fff", letterMark("V")),
+  logo: brandLogo("#871fff", siVonage),
   readme: readmeOf("Vonage", [
     "In the Vonage dashboard, copy the API key and the API secret of your account.",
     "Enter a brand name of up to 11 letters and digits, or a number that you rent. Some countries take numbers only.",

@@ -1,9 +1,10 @@
+import { siWechat } from "simple-icons";
 import { z } from "zod";
 import type { SocialFactory } from "../factory.ts";
 import { accessTokenOf, codeOf, Tokens } from "./code-flow.ts";
 import { callWithCodes, codeUnless, type Refusals } from "./coded-answer.ts";
 import { App, AppConfig, appItems, asClient, OptionalLine, scopeItem, textItem } from "./form.ts";
-import { bubbleMark, drawLogo } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { userInfoOf } from "./profile.ts";
 import { readAs, Some, Subject } from "./provider-call.ts";
@@ -35,7 +36,7 @@ const wechat = (kind: Pick<Parameters<typeof oauthProvider>[0], Mine>): SocialFa
     ...kind,
     target: "wechat",
     name: "WeChat",
-    logo: drawLogo("#07a352", bubbleMark),
+    logo: brandLogo("#07a352", siWechat),
     lastSteps: ["Copy the AppID and the AppSecret and paste them here. WeChat does not provide email addresses."],
     tokenEndpoint: "https://api.weixin.qq.com/sns/oauth2/access_token",
     pkce: false,
@@ -59,7 +60,7 @@ export const wechatWeb = wechat({
   id: "wechat-web",
   platform: "Web",
   setUp: [
-    "In the WeChat open platform, register a website application and wait for its review.",
+    "In the [WeChat open platform](https://open.weixin.qq.com/), register a website application and wait for its review.",
     "Set its authorization callback domain to the host of your tenant endpoint.",
   ],
   config: AppConfig,
@@ -78,7 +79,7 @@ export const wechatNative = wechat({
   id: "wechat-native",
   platform: "Native",
   setUp: [
-    "In the WeChat open platform, register a mobile application with its bundle ID, its signature and, for iOS, its universal links.",
+    "In the [WeChat open platform](https://open.weixin.qq.com/), register a mobile application with its bundle ID, its signature and, for iOS, its universal links.",
     "Add the WeChat SDK to your app. It opens WeChat, which returns a code to your app.",
   ],
   config: App.extend({ universalLinks: OptionalLine }).transform(({ universalLinks, ...app }) => ({

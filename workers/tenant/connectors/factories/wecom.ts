@@ -23,7 +23,7 @@ export const wecom = oauthProvider({
   name: "WeCom",
   logo: drawLogo("#0082ef", bubbleMark),
   setUp: [
-    "In the WeCom admin console, create an app. Set the host of your tenant endpoint as its trusted domain, and as the callback domain of “WeCom authorization login”.",
+    "In the [WeCom admin console](https://work.weixin.qq.com/wework_admin/frame), create an app. Set the host of your tenant endpoint as its trusted domain, and as the callback domain of “WeCom authorization login”.",
     "Add the addresses from which Meridian calls WeCom to the trusted IP addresses of the app.",
   ],
   lastSteps: ["Copy the corp ID under “My Company”, and the secret and the agent ID of the app, and paste them here."],

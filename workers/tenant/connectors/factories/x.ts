@@ -1,6 +1,7 @@
+import { siX } from "simple-icons";
 import { z } from "zod";
 import { accessTokenOf } from "./code-flow.ts";
-import { drawLogo } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { userInfoOf } from "./profile.ts";
 import { getWithToken, Some, Subject } from "./provider-call.ts";
@@ -13,10 +14,10 @@ export const x = oauthProvider({
   id: "x-universal",
   target: "x",
   name: "X",
-  logo: drawLogo("#0f1419", '<path d="M7 7l10 10M17 7L7 17"/>'),
-  logoDark: drawLogo("#536471", '<path d="M7 7l10 10M17 7L7 17"/>'),
+  logo: brandLogo("#0f1419", siX),
+  logoDark: brandLogo("#536471", siX),
   setUp: [
-    "Open the X developer portal, create a project with an app, and set up “User authentication”.",
+    "Open the [X Developer Console](https://console.x.com), create an app, and set up “User authentication”.",
     "Choose the type “Web App” to get a client secret. X does not provide email addresses.",
   ],
   authorizationEndpoint: "https://x.com/i/oauth2/authorize",

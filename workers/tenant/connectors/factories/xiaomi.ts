@@ -1,8 +1,9 @@
+import { siXiaomi } from "simple-icons";
 import { z } from "zod";
 import { accessTokenOf } from "./code-flow.ts";
 import { callWithCodes, codeUnless, type Refusals } from "./coded-answer.ts";
 import { ClientConfig, clientItems, scopeItem } from "./form.ts";
-import { drawLogo, letterMark } from "./logo.ts";
+import { brandLogo } from "./logo.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { userInfoOf } from "./profile.ts";
 import { Some, Subject } from "./provider-call.ts";
@@ -17,9 +18,9 @@ export const xiaomi = oauthProvider({
   id: "xiaomi-universal",
   target: "xiaomi",
   name: "Xiaomi",
-  logo: drawLogo("#ff6900", letterMark("mi")),
+  logo: brandLogo("#ff6900", siXiaomi),
   setUp: [
-    "In the Xiaomi open platform, create an app and turn on the Mi Account service for it. The app ID is the client ID, and the AppSecret is the client secret.",
+    "In the [Xiaomi open platform](https://dev.mi.com/), create an app and turn on the Mi Account service for it. The app ID is the client ID, and the AppSecret is the client secret.",
   ],
   config: ClientConfig.extend({ skipConfirm: z.boolean().default(false) }).transform(({ skipConfirm, ...client }) => ({
     ...client,

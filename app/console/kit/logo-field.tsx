@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { Outcome } from "../../failure.ts";
 import { ImageUploader } from "../../ui/image-uploader.tsx";
-import { webProblem } from "./redirect-uris.ts";
+import { isWebAddress } from "../web-address.ts";
 
 interface LogoFieldProps {
   label: string;
@@ -17,7 +17,7 @@ interface LogoFieldProps {
 
 /** A picture of a brand: uploaded, or by its address. */
 export function LogoField({ label, name, defaultValue, canUpload, isWrong }: LogoFieldProps) {
-  const { t } = useTranslation("applications");
+  const { t } = useTranslation("ui");
   const { tenantId } = useParams();
   const [url, setUrl] = useState(defaultValue);
   const [isLeft, setLeft] = useState(false);
@@ -33,7 +33,7 @@ export function LogoField({ label, name, defaultValue, canUpload, isWrong }: Log
         extensions={["svg", "png", "jpg", "jpeg", "ico"]}
       />
     );
-  const isBad = url !== "" && isLeft && webProblem(url) !== null;
+  const isBad = url !== "" && isLeft && !isWebAddress(url);
   return (
     <TextInput
       label={label}
@@ -43,7 +43,7 @@ export function LogoField({ label, name, defaultValue, canUpload, isWrong }: Log
       inputMode="url"
       autoComplete="off"
       placeholder="https://example.com/logo.svg"
-      error={isBad || isWrong ? t("branding.invalidUrl") : undefined}
+      error={isBad || isWrong ? t("field.url") : undefined}
       onBlur={() => setLeft(true)}
       onChange={(event) => setUrl(event.currentTarget.value)}
     />

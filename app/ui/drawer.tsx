@@ -7,11 +7,13 @@ interface DrawerProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
+  /** At the end of the page, with room for text. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-/** A panel at the start of the page, over it. The browser's own dialog: it keeps focus inside, closes by Escape, gives focus back. */
-export function Drawer({ isOpen, onClose, title, closeLabel, children }: DrawerProps) {
+/** A panel over the page, at its start. The browser's own dialog: it keeps focus inside, closes by Escape, gives focus back. */
+export function Drawer({ isOpen, onClose, title, closeLabel, isWide, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -23,6 +25,7 @@ export function Drawer({ isOpen, onClose, title, closeLabel, children }: DrawerP
       ref={dialog}
       className={styles.drawer}
       aria-label={title}
+      data-wide={isWide || undefined}
       onClose={onClose}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) onClose();

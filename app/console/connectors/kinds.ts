@@ -1,0 +1,40 @@
+import type { Connector, ConnectorFactory, ConnectorType, ConnectorUsage } from "../../../contracts/connector.ts";
+import { useReader } from "../../document.ts";
+import type { Block } from "../docs/markdown.ts";
+
+/** What a dialog chooses from. */
+export type Kind = Pick<ConnectorFactory, "id" | "type" | "name" | "description" | "logo" | "logoDark" | "isStandard">;
+
+/** A connector in a list: nothing of its configuration. */
+export type ListedConnector = Pick<
+  Connector,
+  "id" | "connectorId" | "type" | "target" | "name" | "logo" | "logoDark" | "isStandard"
+> & { usage: ConnectorUsage };
+
+/** A connector or a kind as its form shows it, with the guide of its kind. */
+export type Form = Pick<ConnectorFactory, "type" | "target" | "name" | "formItems" | "isStandard"> &
+  Partial<Pick<Connector, "config" | "metadata" | "syncProfile">> & {
+    guide: Block[];
+    /** Of a social connector: the redirect URI that its provider has to know. */
+    callback: string | null;
+  };
+
+export type OpenConnector = Form & Omit<ListedConnector, keyof Form> & Required<Pick<Connector, "config" | "metadata">>;
+
+export const tabs = ["passwordless", "social"] as const;
+export type Tab = (typeof tabs)[number];
+export const tabOf = (type: ConnectorType): Tab => (type === "Social" ? "social" : "passwordless");
+
+/** The part of the dialog's address that says what is set up. */
+export const createTypes = { email: "Email", sms: "Sms", social: "Social" } as const satisfies Record<
+  string,
+  ConnectorType
+>;
+export const createTypeOf = (type: ConnectorType): keyof typeof createTypes =>
+  type === "Email" ? "email" : type === "Sms" ? "sms" : "social";
+
+/** What a provider is called in the reader's language. */
+export function useNameOf(): (of: Pick<Kind, "name">) => string {
+  const language = useReader()?.language ?? "en";
+  return ({ name }) => name[language] ?? name.en ?? Object.values(name)[0] ?? "";
+}

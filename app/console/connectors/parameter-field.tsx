@@ -1,0 +1,214 @@
+import { Checkbox, NativeSelect, PasswordInput, Switch, Textarea, TextInput } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ConnectorFormItem } from "../../../contracts/connector.ts";
+import { maskedSecret } from "../../../contracts/masked-secret.ts";
+import { JsonEditor } from "../../ui/json-editor.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
+import styles from "./connectors.module.css";
+import { fieldOf, useLabelOf } from "./fields.ts";
+
+interface ParameterFieldProps {
+  of: ConnectorFormItem;
+  /** As it is saved. */
+  value: unknown;
+  error: string | undefined;
+}
+
+const textOf = (value: unknown): string =>
+  value === undefined || value === null
+    ? ""
+    : typeof value === "object"
+      ? JSON.stringify(value, null, 2)
+      : String(value);
+
+/** One field of a configuration, drawn as its kind describes it. That it was shown is sent along. */
+export function ParameterField(props: ParameterFieldProps) {
+  return (
+    <div>
+      <input type="hidden" name="shown" value={props.of.key} />
+      <Field {...props} />
+    </div>
+  );
+}
+
+function Field({ of: item, value, error }: ParameterFieldProps) {
+  const { type, key, required = false, placeholder, description, tooltip, selectItems = [] } = item;
+  const label = useLabelOf()(item);
+  const words = description ?? tooltip;
+  const about = words && (
+    <bdi lang="en" dir="ltr">
+      {words}
+    </bdi>
+  );
+  const shared = { label, name: fieldOf(key), error, ...(about ? { description: about } : {}) };
+  const typed = {
+    ...shared,
+    required,
+    autoComplete: "off",
+    spellCheck: false,
+    ...(placeholder ? { placeholder } : {}),
+  };
+  switch (type) {
+    case "Text":
+      return item.isConfidential ? (
+        <Secret {...typed} defaultValue={textOf(value)} />
+      ) : (
+        <TextInput {...typed} dir="auto" defaultValue={textOf(value)} maxLength={2048} />
+      );
+    case "Number":
+      return (
+        <NumberField
+          label={label}
+          name={shared.name}
+          about={about}
+          required={required}
+          defaultValue={value === undefined ? null : Number(value)}
+          {...(error ? { error } : {})}
+        />
+      );
+    case "MultilineText":
+      return <Textarea {...typed} dir="ltr" autosize minRows={3} maxRows={12} defaultValue={textOf(value)} />;
+    case "Switch":
+      return <Switch {...shared} defaultChecked={value === true} />;
+    case "Select":
+      return (
+        <NativeSelect
+          {...shared}
+          required={required}
+          defaultValue={textOf(value)}
+          data={selectItems.map((one) => ({ value: one.value, label: one.title }))}
+        />
+      );
+    case "MultiSelect":
+      return <Choices of={item} label={label} chosen={Array.isArray(value) ? value.map(String) : []} error={error} />;
+    case "Json":
+      return item.fields ? (
+        <Group of={item} label={label} value={value} error={error} />
+      ) : (
+        <Json label={label} name={shared.name} about={about} value={textOf(value)} error={error} />
+      );
+    default:
+      return type satisfies never;
+  }
+}
+
+interface SecretProps {
+  label: string;
+  name: string;
+  defaultValue: string;
+  required?: boolean;
+  placeholder?: string;
+  description?: ReactNode;
+  error?: string | undefined;
+}
+
+/** What is saved and may not be seen stays as it is, unless something else is typed. */
+function Secret({ defaultValue, description, ...rest }: SecretProps) {
+  const { t } = useTranslation(["connectors", "ui"]);
+  const about = defaultValue === maskedSecret ? t("parameters.kept") : description;
+  return (
+    <PasswordInput
+      {...rest}
+      {...(about ? { description: about } : {})}
+      defaultValue={defaultValue}
+      dir="ltr"
+      autoComplete="new-password"
+      visibilityToggleButtonProps={{ "aria-label": t("ui:secret.show", { label: rest.label }) }}
+    />
+  );
+}
+
+function Choices({
+  of,
+  label,
+  chosen,
+  error,
+}: {
+  of: ConnectorFormItem;
+  label: string;
+  chosen: string[];
+  error: string | undefined;
+}) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {of.selectItems?.map(({ value, title }) => (
+        <Checkbox
+          key={value}
+          name={fieldOf(of.key)}
+          value={value}
+          label={title}
+          defaultChecked={chosen.includes(value)}
+        />
+      ))}
+      {error && <p className={styles.error}>{error}</p>}
+    </fieldset>
+  );
+}
+
+/** An object of texts, each in a field of its own. */
+function Group({
+  of,
+  label,
+  value,
+  error,
+}: {
+  of: ConnectorFormItem;
+  label: string;
+  value: unknown;
+  error: string | undefined;
+}) {
+  const { t } = useTranslation("connectors");
+  const labelOf = useLabelOf();
+  const isKept = value === maskedSecret;
+  const texts = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {isKept && (
+        <>
+          <input type="hidden" name={fieldOf(of.key)} value={maskedSecret} />
+          <p className={styles.soft}>{t("parameters.keptGroup")}</p>
+        </>
+      )}
+      <div className={styles.pair}>
+        {of.fields?.map((field) => {
+          const shared = {
+            label: labelOf(field),
+            name: fieldOf(of.key, field.key),
+            defaultValue: textOf(texts[field.key]),
+          };
+          return field.isConfidential ? (
+            <Secret key={field.key} {...shared} />
+          ) : (
+            <TextInput key={field.key} {...shared} dir="auto" autoComplete="off" spellCheck={false} />
+          );
+        })}
+      </div>
+      {error && <p className={styles.error}>{error}</p>}
+    </fieldset>
+  );
+}
+
+interface JsonProps {
+  label: string;
+  name: string;
+  about: ReactNode;
+  value: string;
+  error: string | undefined;
+}
+
+function Json({ value, error, ...rest }: JsonProps) {
+  const [text, setText] = useState(value);
+  return (
+    <div className={styles.group}>
+      <JsonEditor {...rest} value={text} onChange={setText} isOptional rows={8} />
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

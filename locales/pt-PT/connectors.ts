@@ -1,0 +1,145 @@
+import type english from "../en/connectors.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Conectores",
+  about:
+    "Envie e-mails e SMS com o seu próprio fornecedor e permita que os utilizadores iniciem sessão com contas que já têm.",
+  add: "Adicionar conector social",
+  setUp: "Configurar",
+  notSetUp: "Não configurado",
+  created: "{{name}} está configurado",
+  deleted: "{{name}} eliminado",
+  inUse: "Em utilização",
+  notInUse: "Sem utilização",
+  inUseTip: "Os utilizadores veem o botão na página de início de sessão.",
+  notInUseTip:
+    "Ainda não está na página de início de sessão. Adicione o respetivo destino à experiência de início de sessão.",
+  emptyTitle: "Ainda não há conectores sociais",
+  emptyAbout:
+    "Permita que os utilizadores iniciem sessão com Google, Apple, Microsoft, GitHub ou qualquer outro fornecedor.",
+  tab: {
+    passwordless: "E-mail e SMS",
+    social: "Social",
+  },
+  type: {
+    Email: "E-mail",
+    Sms: "SMS",
+    Social: "Social",
+  },
+  typeAbout: {
+    Email: "Códigos de verificação, reposições de palavra-passe e convites",
+    Sms: "Códigos de verificação",
+  },
+  column: {
+    channel: "Canal",
+    provider: "Fornecedor",
+    name: "Nome",
+    type: "Tipo",
+    users: "Utilizadores",
+    status: "Estado",
+  },
+  users: {
+    some: "{{amount, number}}",
+    more: "Mais de {{amount, number}}",
+  },
+  notice: {
+    title: "Passo seguinte: a página de início de sessão",
+    text: "Um conector por si só não muda nada para os seus utilizadores. Escolha na experiência de início de sessão como entram.",
+    action: "Saber como",
+  },
+  choose: {
+    Email: "Escolher um fornecedor de e-mail",
+    Sms: "Escolher um fornecedor de SMS",
+    Social: "Escolher um fornecedor",
+    search: "Procurar fornecedores",
+    nothing: "Nenhum fornecedor corresponde à pesquisa.",
+    taken: "Adicionado",
+    replaces: "{{name}} envia estas mensagens agora. É substituído assim que guardar.",
+  },
+  guide: {
+    title: "Configurar {{name}}",
+    about: "Siga o guia, preencha o formulário e guarde.",
+    guide: "Guia",
+    close: "Fechar o guia",
+    save: "Guardar e concluir",
+  },
+  general: {
+    title: "Geral",
+    about: "Como o fornecedor aparece aos utilizadores e o que atualiza nos perfis.",
+    name: "Nome",
+    nameAbout: "Apresentado na página de início de sessão.",
+    logo: "Logótipo",
+    logoDark: "Logótipo para o modo escuro",
+    target: "Destino",
+    targetAbout:
+      "Identifica o fornecedor nas identidades dos seus utilizadores. Use letras, algarismos, pontos, hífenes e sublinhados. Não pode ser alterado mais tarde.",
+    targetFixed: "Identifica o fornecedor nas identidades dos seus utilizadores. Não pode ser alterado.",
+    callback: "URI de redirecionamento",
+    callbackAbout: "Introduza-o nas definições do fornecedor.",
+    sync: "Atualizar nome e fotografia",
+    syncs: {
+      once: "Quando a conta é criada",
+      always: "Em cada início de sessão",
+    },
+  },
+  parameters: {
+    title: "Parâmetros",
+    about: "Os valores da sua conta no fornecedor.",
+    advanced: "Avançado",
+    json: "Este JSON não é válido.",
+    wrong: "Este valor não é válido: {{reason}}",
+    kept: "Há um valor guardado. Não o altere para o manter.",
+    keptGroup: "Há valores guardados. Deixe estes campos vazios para os manter.",
+  },
+  item: {
+    apiKey: "Chave de API",
+    endpoint: "Endpoint",
+    fromEmail: "Endereço do remetente",
+    fromName: "Nome do remetente",
+    host: "Anfitrião",
+    pass: "Palavra-passe",
+    port: "Porta",
+    replyTo: "Endereço de resposta",
+    requireTLS: "Exigir TLS",
+    secure: "Usar TLS desde o início",
+    templates: "Modelos de mensagem",
+    user: "Nome de utilizador",
+  },
+  test: {
+    title: {
+      Email: "Enviar um e-mail de teste",
+      Sms: "Enviar um SMS de teste",
+    },
+    about: "O teste usa os valores do formulário, mesmo que não estejam guardados.",
+    to: {
+      Email: "Endereço de e-mail",
+      Sms: "Número de telefone",
+    },
+    send: "Enviar teste",
+    sent: "Enviado para {{recipient}}. Confirme que chegou.",
+    failed: "O teste falhou",
+    invalid: "Corrija primeiro os valores do formulário.",
+    transcript: "Transcrição",
+  },
+  detail: {
+    settings: "Definições",
+    change: "Mudar de fornecedor",
+  },
+  remove: {
+    action: "Eliminar conector",
+    title: "Eliminar {{name}}?",
+    Email:
+      "Nenhum e-mail é enviado até configurar outro fornecedor: nem códigos de verificação, nem reposições de palavra-passe, nem convites.",
+    Sms: "Nenhum SMS é enviado até configurar outro fornecedor.",
+    signIn: "Os utilizadores que iniciam sessão com um código deixam de o conseguir fazer.",
+    signUp: "Os novos utilizadores que têm de verificar os seus contactos não conseguem registar-se.",
+    button: "O botão desaparece da página de início de sessão.",
+    manyUsers:
+      "Mais de {{amount, number}} utilizadores com uma conta associada deixam de poder iniciar sessão com ele.",
+    users_one: "{{count, number}} utilizador com uma conta associada deixa de poder iniciar sessão com ele.",
+    users_many: "{{count, number}} de utilizadores com uma conta associada deixam de poder iniciar sessão com ele.",
+    users_other: "{{count, number}} utilizadores com uma conta associada deixam de poder iniciar sessão com ele.",
+    unused: "Nenhum utilizador iniciou sessão com ele.",
+  },
+} satisfies Translation<typeof english>;

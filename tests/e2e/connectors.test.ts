@@ -1,0 +1,240 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import words from "../../locales/en/connectors.ts";
+import shell from "../../locales/en/console.ts";
+import tenants from "../../locales/en/tenants.ts";
+import ui from "../../locales/en/ui.ts";
+import { fill } from "../../locales/fill.ts";
+import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
+import { type Tenant, unique } from "../conformance/fixture.ts";
+import { ownHostForFile } from "../host.ts";
+import { startSmtpServer } from "../services/smtp-server.ts";
+import { startSocialProviders } from "../services/social-providers.ts";
+import { browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
+import { type Management, managementOf } from "./console-management.ts";
+import { enter, joinTenant, tenantOf } from "./console-site.ts";
+import { errorMessage, signInPhrases } from "./phrases.ts";
+import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
+
+const smtp = await startSmtpServer({ name: "mailer", password: "p4ss-wörd" });
+const providers = await startSocialProviders();
+const host = ownHostForFile({
+  vars: {
+    DEV_INBOX: "1",
+    OUTBOUND_ALLOW_HOSTS: `${providers.host},127.0.0.1:${smtp.port}`,
+    SERVICE_URLS: JSON.stringify(providers.serviceUrls),
+  },
+});
+afterAll(() => Promise.all([smtp.stop(), providers.stop()]));
+const callback = relyingPartyForFile();
+const visit = browserForFile();
+const english = signInPhrases("en");
+
+let owner: ConsoleUser;
+let tenantId: string;
+let call: Management;
+let app: App;
+/** Of the console, signed in; the tests share it. */
+let page: Page;
+let complaints: string[];
+beforeAll(async () => {
+  owner = await registerConsoleUser(host());
+  const tenant = await tenantOf(owner);
+  tenantId = tenant.id;
+  call = await managementOf(owner, tenant);
+  const manage = ((method, path, body) => call(method, path.replace(/^\/api/, ""), body)) as Tenant["manage"];
+  app = await createApp({ issuer: `${tenant.endpoint}/oidc`, manage } as Tenant, callback(), false);
+  ({ page, complaints } = await visit());
+  await enter(page, host(), owner, at("passwordless"));
+});
+
+const at = (path: string) => `/console/${tenantId}/connectors/${path}`;
+const go = async (path: string) => {
+  await page.goto(host().url + at(path));
+  await hydrated(page);
+};
+const field = (label: string) => page.getByRole("main").getByLabel(label).and(page.locator("input"));
+interface Made {
+  id: string;
+  connectorId: string;
+  type: string;
+  config: Record<string, unknown>;
+}
+const connectors = () => call<Made[]>("GET", "/connectors");
+
+/** The code in the last mail. */
+function mailedCode(): string {
+  const [, part = ""] = /base64\r\n\r\n([\w+/=\r\n]+)/.exec(smtp.mails.at(-1)?.content ?? "") ?? [];
+  return /^ {4}(\d{6})$/m.exec(Buffer.from(part, "base64").toString())?.[1] ?? "";
+}
+
+it("SMTP is set up from nothing: a failing test shows what the server said, then a user signs in by its email", async () => {
+  await page.getByRole("row", { name: words.type.Email }).getByRole("link", { name: words.setUp }).click();
+  await dialog(page).getByLabel(words.choose.search).fill("smt");
+  await dialog(page).getByRole("link", { name: "SMTP" }).click();
+  await field(words.item.host).fill("127.0.0.1");
+  await field(words.item.port).fill(String(smtp.port));
+  // A field that another one is the condition of.
+  expect(await field(words.item.requireTLS).count()).toBe(0);
+  await field(words.item.secure).uncheck();
+  await field(words.item.requireTLS).uncheck();
+  await field(words.item.user).fill("mailer");
+  await field(words.item.pass).fill("wrong-pass");
+  await field(words.item.fromEmail).fill("Acme <no-reply@acme.io>");
+  await field(words.test.to.Email).fill("ada@acme.io");
+  await press(page, words.test.send);
+  const transcript = page.locator("pre");
+  await transcript.waitFor();
+  expect(await transcript.innerText()).toMatch(/> AUTH PLAIN \[secret\]\n< 535 5\.7\.8 Bad credentials\n/);
+  expect(await page.getByRole("main").innerText()).not.toContain("wrong-pass");
+  await field(words.item.pass).fill("p4ss-wörd");
+  await press(page, words.test.send);
+  await page.getByText(named(words.test.sent, { recipient: "ada@acme.io" })).waitFor();
+  expect(smtp.mails).toHaveLength(1);
+  await press(page, words.guide.save);
+  await page.getByRole("heading", { level: 1, name: "SMTP", exact: true }).waitFor();
+  const config = { host: "127.0.0.1", port: smtp.port, secure: false, requireTLS: false };
+  expect(await connectors()).toMatchObject([{ config: { ...config, auth: { user: "mailer", pass: "p4ss-wörd" } } }]);
+
+  await call("PATCH", "/sign-in-exp", {
+    signUp: { identifiers: ["email"], password: false, verify: true, secondaryIdentifiers: [] },
+    signIn: { methods: [{ identifier: "email", password: false, verificationCode: true, isPasswordPrimary: false }] },
+  });
+  const email = `ada-${unique()}@example.com`;
+  await call("POST", "/users", { primaryEmail: email });
+  const user = (await visit()).page;
+  await user.goto(app.request());
+  await user.getByLabel(english.email).fill(email);
+  await user.locator("button[type=submit]").first().click();
+  await expect.poll(() => smtp.mails.at(-1)?.to).toBe(email);
+  // A code that is whole is sent by itself.
+  await user.getByLabel(english.code).fill(mailedCode());
+  await user.waitForURL(`${callback()}?**`);
+});
+
+it("Google is set up with the address to be entered there, and signs a user in", async () => {
+  await go("social");
+  await page.keyboard.press("c");
+  await dialog(page).getByRole("link", { name: "Google" }).click();
+  const uri = await field(words.general.callback).inputValue();
+  expect(await page.locator("code").allInnerTexts()).toContain(uri);
+  await field("Client ID").fill(providers.client.id);
+  await press(page, words.guide.save);
+  // The browser finds what is missing.
+  await page.getByRole("alert").getByText(ui.field.missing).waitFor();
+  await field("Client secret").fill(providers.client.secret);
+  await field(words.general.syncs.always).check();
+  await press(page, words.guide.save);
+  await page.getByRole("heading", { level: 1, name: "Google", exact: true }).waitFor();
+  await page.getByText(words.notInUseTip).waitFor();
+  expect(await field(words.general.callback).inputValue()).toBe(uri);
+  const made = (await connectors()).find(({ type }) => type === "Social");
+  expect(made).toMatchObject({ syncProfile: true, config: { clientId: providers.client.id } });
+  expect(uri.endsWith(`/callback/${made?.id}`)).toBe(true);
+
+  await call("PATCH", "/sign-in-exp", { socialSignInConnectorTargets: ["google"] });
+  providers.person = { id: unique(), name: "Grace Hopper", email: `grace-${unique()}@example.com`, isVerified: true };
+  const user = (await visit()).page;
+  await user.route("https://accounts.google.com/**", async (route) => {
+    const asked = new URL(route.request().url());
+    const answer = await fetch(`${providers.url}/accounts.google.com${asked.pathname}${asked.search}`, {
+      redirect: "manual",
+    });
+    const back = (answer.headers.get("location") ?? "").replaceAll("&", "&amp;");
+    const body = `<!doctype html><meta http-equiv="refresh" content="0; url=${back}">`;
+    await route.fulfill({ contentType: "text/html", body });
+  });
+  await user.goto(app.request());
+  await user.getByRole("button", { name: fill(english.continueWith, { provider: "Google" }) }).click();
+  await user.waitForURL(`${callback()}?**`);
+
+  await go("social");
+  const row = page.getByRole("row", { name: /Google/ });
+  await row.getByText(words.inUse, { exact: true }).waitFor();
+  await row.getByRole("button").click();
+  await page.getByRole("menuitem", { name: words.remove.action }).click();
+  // What is lost is named before it is.
+  await dialog(page)
+    .getByText(named(words.remove.users_one, { count: 1 }))
+    .waitFor();
+  expect(await dialog(page).innerText()).toContain(words.remove.button);
+  await confirm(page, words.remove.action);
+  await page.getByText(named(words.deleted, { name: "Google" })).waitFor();
+  await press(page, ui.toasts.undo);
+  await row.getByText(words.inUse, { exact: true }).waitFor();
+  expect((await connectors()).find(({ id }) => id === made?.id)).toEqual(made);
+});
+
+it("a standard connector needs a target that no other has; without scripts a connector is set up as well", async () => {
+  await go("social/create/social");
+  await dialog(page).getByRole("link", { name: "OpenID Connect" }).click();
+  await field(words.general.name).fill("Acme ID");
+  await field(words.general.target).fill("google");
+  await field("Issuer").fill("https://login.acme.io");
+  await field("Client ID").fill("c1");
+  await field("Client secret").fill("s1");
+  await press(page, words.guide.save);
+  await page.getByText(errorMessage("connector.multiple_target_with_same_platform", "en")).waitFor();
+  await field(words.general.target).fill("acme");
+  await press(page, words.guide.save);
+  await page.getByRole("heading", { level: 1, name: "Acme ID", exact: true }).waitFor();
+
+  const plain = (await visit({ storageState: await page.context().storageState(), javaScriptEnabled: false })).page;
+  await plain.goto(host().url + at("passwordless/guide/http-sms"));
+  await plain.waitForURL(/[?&]whole/);
+  await plain.getByLabel(words.item.endpoint).fill("https://sms.acme.io/in");
+  await press(plain, words.guide.save);
+  await plain.waitForURL("**/settings*");
+  expect(await connectors()).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ target: "acme" }), expect.objectContaining({ type: "Sms" })]),
+  );
+});
+
+it("a plan that has no room for another social connector says so, and nothing is created", async () => {
+  const small = await tenantOf(owner, { tag: "production" });
+  const ask = await managementOf(owner, small);
+  const config = { clientId: "c1", clientSecret: "s1" };
+  for (const connectorId of ["github-universal", "discord-universal", "gitlab-universal"])
+    await ask("POST", "/connectors", { connectorId, config });
+  await page.goto(`${host().url}/console/${small.id}/connectors/social/guide/google-universal`);
+  await hydrated(page);
+  await field("Client ID").fill("c1");
+  await field("Client secret").fill("s1");
+  await press(page, words.guide.save);
+  await page.getByText(named(shell.room.reached, { feature: tenants.quota.socialConnectorsLimit })).waitFor();
+  expect(await ask<Made[]>("GET", "/connectors")).toHaveLength(3);
+});
+
+it("another email provider takes the place of the first in one act; who administers nothing sees no secret", async () => {
+  const before = (await connectors()).find(({ type }) => type === "Email");
+  await go(`passwordless/${before?.id}/settings`);
+  await page.getByRole("button", { name: named(ui.actionsOf, { name: "SMTP" }) }).click();
+  await page.getByRole("menuitem", { name: words.detail.change }).click();
+  await dialog(page)
+    .getByText(named(words.choose.replaces, { name: "SMTP" }))
+    .waitFor();
+  await dialog(page).getByRole("link", { name: /HTTP/ }).click();
+  // What the server finds wrong is said at the field.
+  await field(words.item.endpoint).fill("ftp://mail.acme.io/in");
+  await field("Authorization header").fill("Bearer hush-hush");
+  await press(page, words.guide.save);
+  await page.getByText(named(words.parameters.wrong, { reason: "must be an http or https URL" })).waitFor();
+  await field(words.item.endpoint).fill("https://mail.acme.io/in");
+  await press(page, words.guide.save);
+  await page.getByRole("heading", { level: 1, name: "HTTP email", exact: true }).waitFor();
+  const mail = (await connectors()).filter(({ type }) => type === "Email");
+  expect(mail.map(({ connectorId }) => connectorId)).toEqual(["http-email"]);
+
+  const settings = at(`passwordless/${mail[0]?.id}/settings`);
+  const guest = await registerConsoleUser(host());
+  await joinTenant(owner, tenantId, guest);
+  const seen = (await visit()).page;
+  await enter(seen, host(), guest, settings);
+  await seen.getByLabel(words.item.endpoint).fill("https://mail.acme.io/other");
+  expect(await seen.content()).not.toContain("hush-hush");
+  await press(seen, ui.save.save);
+  await seen.getByText(/enter it again/).waitFor();
+  const list = await (await seen.request.get(`${host().url}${at("passwordless")}?whole`)).text();
+  expect(list).not.toMatch(/hush-hush|mail\.acme\.io/);
+  expect(complaints).toEqual([]);
+});
