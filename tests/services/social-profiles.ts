@@ -1,3 +1,12 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+/** One call. */
+export interface Asked {
+  url: URL;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
 /** Someone with an account at a provider. */
 export interface Person {
   id: string;
@@ -7,24 +16,44 @@ export interface Person {
   [more: string]: unknown;
 }
 
-interface Provider {
+export interface Provider {
   hosts: string[];
   authorize: string;
   token: string;
   tokenAuth: "basic" | "body" | "signed";
+  /** What the authorization request calls the client, and the answer the code. */
+  clientName?: string;
+  codeName?: string;
+  /** The scheme that opens its app, where an app starts there. */
+  scheme?: string;
+  /** A call by the names of RFC 6749, where its own are others. */
+  formOf?(asked: Asked): Record<string, string | null>;
+  /** Where the code is redeemed, if that is not where the token comes from: then the token is the client's own. */
+  redeem?: string;
+  /** What it says of the token, beside the token itself. */
+  tokens?(person: Person): object;
+  /** The token that a call shows, if not in the header of RFC 6750. */
+  shownToken?(asked: Asked): string | null;
+  /** How it says that a token does not hold. */
+  refuseToken?(path: string): object;
+  refusedTokenStatus?: number;
+  /** What stands around the answers to what was accepted. */
+  wrap?(asked: Asked, answer: object): object;
+  /** How an answer is written, where it is not plain JSON, and of which type. */
+  write?(json: string, path: string): { type: string; text: string };
   keys?: string;
   discovery?: string;
   document?(base: string): object;
   /** Of its id tokens, where it gives some. */
   issuer?(base: string): string;
   /** How it says no at the token endpoint. */
-  refuse?(error: string): object;
+  refuse?(error: string, path: string): object;
   refusedStatus?: number;
-  profile?(person: Person, path: string): unknown;
+  profile?(person: Person, path: string, asked: Asked): unknown;
   knows(path: string): boolean;
 }
 
-const one = (provider: Omit<Provider, "knows">, ...profiles: string[]): Provider => ({
+export const one = (provider: Omit<Provider, "knows">, ...profiles: string[]): Provider => ({
   ...provider,
   knows: (path) => [provider.authorize, provider.token, provider.keys, provider.discovery, ...profiles].includes(path),
 });
@@ -165,6 +194,108 @@ export const providers: Provider[] = [
       profile: (person) => ({ ok: true, ...claims(person) }),
     },
     "/api/openid.connect.userInfo",
+  ),
+  one(
+    {
+      hosts: ["www.amazon.com", "api.amazon.com"],
+      authorize: "/ap/oa",
+      token: "/auth/o2/token",
+      tokenAuth: "body",
+      refuseToken: () => ({ error: "invalid_token", error_description: "The access token is expired" }),
+      refusedTokenStatus: 400,
+      profile: ({ id, email, name }) => ({ ...(id === "" ? {} : { user_id: id }), email, name }),
+    },
+    "/user/profile",
+  ),
+  one(
+    {
+      hosts: ["access.line.me", "api.line.me"],
+      authorize: "/oauth2/v2.1/authorize",
+      token: "/oauth2/v2.1/token",
+      tokenAuth: "body",
+      profile: ({ id, name }) => ({ ...(id === "" ? {} : { userId: id }), displayName: name }),
+    },
+    "/v2/profile",
+  ),
+  one(
+    {
+      hosts: ["kauth.kakao.com", "kapi.kakao.com"],
+      authorize: "/oauth/authorize",
+      token: "/oauth/token",
+      tokenAuth: "body",
+      refuse: (error) => ({ error, error_description: "no", error_code: "KOE320" }),
+      refuseToken: () => ({ msg: "this access token does not exist", code: -401 }),
+      profile: ({ id, email, isVerified, name, phone, isValid = true }) => ({
+        ...(id === "" ? {} : { id: Number(id) }),
+        kakao_account: {
+          profile: { nickname: name, profile_image_url: "https://k.example/p.jpg", is_default_image: false },
+          ...(email === undefined ? {} : { email, is_email_valid: isValid, is_email_verified: isVerified }),
+          phone_number: phone,
+        },
+      }),
+    },
+    "/v2/user/me",
+  ),
+  one(
+    {
+      hosts: ["nid.naver.com", "openapi.naver.com"],
+      authorize: "/oauth2.0/authorize",
+      token: "/oauth2.0/token",
+      tokenAuth: "body",
+      refuse: (error) => ({ error: error === "invalid_client" ? "unauthorized_client" : "invalid_request" }),
+      refusedStatus: 200,
+      refuseToken: () => ({ resultcode: "024", message: "Authentication failed" }),
+      profile: ({ id, email, name }) => ({
+        resultcode: "00",
+        message: "success",
+        response: { ...(id === "" ? {} : { id }), email, nickname: name },
+      }),
+    },
+    "/v1/nid/me",
+  ),
+  one(
+    {
+      hosts: ["www.patreon.com"],
+      authorize: "/oauth2/authorize",
+      token: "/api/oauth2/token",
+      tokenAuth: "body",
+      profile: ({ id, email, isVerified, name }, _, { url }) => ({
+        data: {
+          ...(id === "" ? {} : { id }),
+          type: "user",
+          // Only what is asked for is there.
+          attributes: Object.fromEntries(
+            Object.entries({ email, is_email_verified: isVerified, full_name: name }).filter(([field]) =>
+              url.searchParams.get("fields[user]")?.split(",").includes(field),
+            ),
+          ),
+        },
+      }),
+    },
+    "/api/oauth2/v2/identity",
+  ),
+  one(
+    {
+      hosts: ["huggingface.co"],
+      authorize: "/oauth/authorize",
+      token: "/oauth/token",
+      tokenAuth: "basic",
+      profile: claims,
+    },
+    "/oauth/userinfo",
+  ),
+  one(
+    {
+      hosts: ["passport.feishu.cn"],
+      authorize: "/suite/passport/oauth/authorize",
+      token: "/suite/passport/oauth/token",
+      tokenAuth: "body",
+      profile: ({ id, email, name }) => ({
+        ...(id === "" ? {} : { sub: id, open_id: id }),
+        ...{ name, email: email ?? null, mobile: null, avatar_url: "https://f.example/a.png" },
+      }),
+    },
+    "/suite/passport/oauth/userinfo",
   ),
   // Standard ones, for connectors that are given their addresses.
   one({

@@ -2,7 +2,16 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { microsoftDirectory, type Person, providers } from "./social-profiles.ts";
+import { ownWays } from "./social-own-ways.ts";
+import {
+  type Asked,
+  microsoftDirectory,
+  type Person,
+  type Provider,
+  providers as standard,
+} from "./social-profiles.ts";
+
+const providers = [...standard, ...ownWays];
 
 /** What goes wrong at the provider. */
 export type Fault =
@@ -18,12 +27,15 @@ export type Fault =
   | "not-json"
   | "endless"
   | "silent"
+  | "redirecting"
   | "bad-signature"
   | "wrong-nonce"
   | "wrong-issuer"
   | "wrong-audience"
   | "expired"
   | "unsigned";
+
+type Form = Map<string, string | null>;
 
 interface Grant {
   redirectUri: string;
@@ -51,6 +63,8 @@ export interface SocialProviders {
   /** Of its id tokens. */
   signing: { kid: string; keys: typeof firstKeys };
   rotateKeys(): void;
+  /** Where the address of a connector leads: itself, and for one that opens an app what that app does. */
+  pageOf(address: string): string;
   stop(): Promise<void>;
 }
 
@@ -81,6 +95,14 @@ export async function startSocialProviders(): Promise<SocialProviders> {
     rotateKeys() {
       world.signing = { kid: "k2", keys: nextKeys };
     },
+    pageOf: (address) => {
+      const { protocol, searchParams: asked } = new URL(address);
+      const provider = providers.find(({ scheme }) => scheme === protocol);
+      if (!provider) return address;
+      const more = { [provider.clientName ?? "client_id"]: asked.get("app_id") ?? "", state: asked.get("state") ?? "" };
+      const query = new URLSearchParams({ ...more, response_mode: "form_post" });
+      return `${url}/${provider.hosts[0]}${provider.authorize}?${query}`;
+    },
     client: { id: "client-1", secret: "secret-1" },
     stop: async () => {
       server.closeAllConnections();
@@ -105,11 +127,12 @@ async function answer(
   world.seen.push({ host, path, headers: request.headers, body });
   const provider = providers.find((one) => one.hosts.includes(host) && one.knows(path));
   const json = (value: unknown, status = 200) => {
-    response.writeHead(status, { "content-type": "application/json" });
-    response.end(JSON.stringify(value));
+    const written = provider?.write?.(JSON.stringify(value), path);
+    response.writeHead(status, { "content-type": written?.type ?? "application/json" });
+    response.end(written?.text ?? JSON.stringify(value));
   };
   if (!provider) return json({ error: "not_found" }, 404);
-  if (path === provider.authorize) return authorize(world, grants, url, response);
+  if (path === provider.authorize) return authorize(world, grants, provider, url, response);
   switch (world.fault) {
     case "busy":
       response.setHeader("retry-after", "7");
@@ -117,6 +140,10 @@ async function answer(
     case "failing":
       return json({ error: "server_error" }, 503);
     case "silent":
+      return;
+    case "redirecting":
+      response.writeHead(302, { location: `${world.url}/inside/` });
+      response.end();
       return;
     case "not-json":
       response.end("<html>Hello</html>");
@@ -131,25 +158,47 @@ async function answer(
       keys: [{ ...(await exportJWK(world.signing.keys.publicKey)), kid: world.signing.kid, alg: "RS256" }],
     });
   if (path === provider.discovery) return json(provider.document?.(world.url));
-  if (path === provider.token) {
-    const form = new URLSearchParams(body);
-    const refused = refusal(world, grants, provider.tokenAuth, request, form);
-    if (refused) return json(provider.refuse?.(refused) ?? { error: refused }, provider.refusedStatus ?? 400);
-    const grant = grants.get(form.get("code") ?? "") as Grant;
-    grants.delete(form.get("code") ?? "");
-    if (world.fault === "no-token") return json({ token_type: "Bearer" });
-    const idToken = provider.issuer ? await idTokenOf(world, provider.issuer(world.url), grant) : undefined;
-    return json({ ok: true, access_token: "at-1", token_type: "Bearer", id_token: idToken });
+  const asked: Asked = { url, headers: request.headers, body };
+  const form = new Map(Object.entries(provider.formOf?.(asked) ?? Object.fromEntries(new URLSearchParams(body))));
+  const method = new URLSearchParams(body).get("method");
+  const isToken = (method ? `${path}?${method}` : path) === provider.token;
+  const refuse = (error: string) => json(provider.refuse?.(error, path) ?? { error }, provider.refusedStatus ?? 400);
+  const around = (value: object) => provider.wrap?.(asked, value) ?? value;
+  const person = world.fault === "no-subject" ? { ...world.person, id: "" } : world.person;
+  const code = form.get("code") ?? "";
+  const grant = grants.get(code);
+  if (isToken) {
+    if (!isClient(world, provider, request, form) || world.fault === "unknown-client") return refuse("invalid_client");
+    if (!provider.redeem && !redeems(world, provider, grant, form)) return refuse("invalid_grant");
+    grants.delete(code);
+    if (world.fault === "no-token") return json(around({ token_type: "Bearer" }));
+    const idToken = provider.issuer && grant ? await idTokenOf(world, provider.issuer(world.url), grant) : undefined;
+    const token = { ok: true, access_token: "at-1", token_type: "Bearer", id_token: idToken };
+    return json(around({ ...token, ...provider.tokens?.(person) }));
   }
-  if (world.fault === "forbidden" || request.headers.authorization !== "Bearer at-1")
-    return json({ message: "no" }, 401);
-  return json(provider.profile?.(world.fault === "no-subject" ? { ...world.person, id: "" } : world.person, path));
+  const bearer = request.headers.authorization?.replace(/^Bearer /, "");
+  const shown = provider.shownToken ? provider.shownToken(asked) : bearer;
+  if (world.fault === "forbidden" || shown !== "at-1")
+    return json(provider.refuseToken?.(path) ?? { message: "no" }, provider.refusedTokenStatus ?? 401);
+  if (path === provider.redeem) {
+    if (!redeems(world, provider, grant, form)) return refuse("invalid_grant");
+    grants.delete(code);
+  }
+  const said = provider.profile?.(person, path, asked);
+  return json(Array.isArray(said) ? said : around(said as object));
 }
 
-function authorize(world: SocialProviders, grants: Map<string, Grant>, url: URL, response: ServerResponse): void {
+function authorize(
+  world: SocialProviders,
+  grants: Map<string, Grant>,
+  { clientName = "client_id", codeName = "code" }: Provider,
+  url: URL,
+  response: ServerResponse,
+): void {
   const asked = url.searchParams;
   const redirectUri = asked.get("redirect_uri") ?? "";
-  if (asked.get("client_id") !== world.client.id || asked.get("response_type") !== "code") throw new Error("client");
+  const isCode = asked.get("response_type") === "code" || clientName !== "client_id";
+  if (asked.get(clientName) !== world.client.id || !isCode) throw new Error("client");
   const code = crypto.randomUUID();
   grants.set(code, { redirectUri, challenge: asked.get("code_challenge"), nonce: asked.get("nonce") });
   const state = asked.get("state") ?? "";
@@ -160,7 +209,7 @@ function authorize(world: SocialProviders, grants: Map<string, Grant>, url: URL,
       ? { ...denied, state }
       : world.fault === "error-words"
         ? { ...words, state }
-        : { code, state };
+        : { [codeName]: code, state };
   // As Apple does it: a page whose form posts itself. Its fields are what a browser would send.
   if (asked.get("response_mode") === "form_post") {
     response.writeHead(200, { "content-type": "application/json" });
@@ -173,25 +222,23 @@ function authorize(world: SocialProviders, grants: Map<string, Grant>, url: URL,
   response.end();
 }
 
-/** RFC 6749, section 5.2, and RFC 7636, section 4.6. */
-function refusal(
-  world: SocialProviders,
-  grants: Map<string, Grant>,
-  tokenAuth: "basic" | "body" | "signed",
-  request: IncomingMessage,
-  form: URLSearchParams,
-): string | null {
+/** RFC 6749, section 2.3. */
+function isClient(world: SocialProviders, { tokenAuth }: Provider, request: IncomingMessage, form: Form): boolean {
   const basic = `Basic ${Buffer.from(`${world.client.id}:${world.client.secret}`).toString("base64")}`;
-  const inBody = form.get("client_id") === world.client.id && form.get("client_secret") === world.client.secret;
-  const isClient = { basic: request.headers.authorization === basic, body: inBody, signed: true }[tokenAuth];
-  if (!isClient || world.fault === "unknown-client") return "invalid_client";
-  const grant = grants.get(form.get("code") ?? "");
+  const isNamed = form.get("client_id") === world.client.id;
+  if (tokenAuth === "basic") return request.headers.authorization === basic;
+  return isNamed && (tokenAuth === "signed" || form.get("client_secret") === world.client.secret);
+}
+
+/** RFC 6749, section 5.2, and RFC 7636, section 4.6. */
+function redeems(world: SocialProviders, { formOf }: Provider, grant: Grant | undefined, form: Form): boolean {
   const challenge = createHash("sha256")
     .update(form.get("code_verifier") ?? "")
     .digest("base64url");
-  const holds =
-    grant?.redirectUri === form.get("redirect_uri") && (grant?.challenge === null || grant?.challenge === challenge);
-  return grant && holds && world.fault !== "bad-code" ? null : "invalid_grant";
+  // Those with requests of their own have the redirect address only where OAuth has it.
+  const isHere = (formOf && !form.has("redirect_uri")) || grant?.redirectUri === form.get("redirect_uri");
+  const holds = isHere && (grant?.challenge === null || grant?.challenge === challenge);
+  return grant !== undefined && holds && world.fault !== "bad-code";
 }
 
 async function idTokenOf(

@@ -64,8 +64,7 @@ it("kinds of connectors are listed with their forms and guides", async () => {
     expect(kind.name).toHaveProperty("en");
     expect(String(kind.logo).length).toBeLessThan(2048);
   }
-  const standard = kinds.filter(({ isStandard }) => isStandard).map(({ id }) => id);
-  expect(standard).toEqual(["oidc", "oauth2"]);
+  expect(kinds.flatMap(({ id, isStandard }) => (isStandard ? id : []))).toEqual(["oidc", "oauth2"]);
   const google = await tenant.ok("GET", "/api/connector-factories/google-universal");
   expect(google).toMatchObject({ type: "Social", target: "google", platform: "Universal", isStandard: false });
   expect(await refusal(tenant, "GET", "/api/connector-factories/nothing")).toEqual([404, "entity.not_found"]);
@@ -103,7 +102,8 @@ it("what cannot be a connector is refused with its code, and changes nothing", a
   await empty(tenant);
   const target = unique();
   const { id } = await tenant.ok<Made>("POST", "/api/connectors", own(target));
-  await tenant.ok("POST", "/api/connectors", { connectorId: "github-universal", config: client });
+  for (const connectorId of ["github-universal", "wechat-web", "wechat-native"])
+    await tenant.ok("POST", "/api/connectors", { connectorId });
   const before = await tenant.ok("GET", "/api/connectors");
   const cases: [string, string, object, number, string][] = [
     ["POST", "/api/connectors", { connectorId: "fax" }, 422, "not_found_with_connector_id"],

@@ -1,5 +1,10 @@
 import type { z } from "zod";
-import type { ConnectorFactory, SocialUserInfo, TemplateType } from "../../../contracts/connector.ts";
+import type {
+  ConnectorFactory,
+  ConnectorPlatform,
+  SocialUserInfo,
+  TemplateType,
+} from "../../../contracts/connector.ts";
 import type { ConnectorData } from "../../../contracts/experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
@@ -93,6 +98,8 @@ interface MessageKind<S extends z.ZodType> extends Words {
 }
 
 interface SocialKind<S extends z.ZodType> extends Words {
+  /** What can use it: browsers, a native app with the provider's SDK, or, by default, all. */
+  platform?: ConnectorPlatform;
   config: S;
   authorizationUri(ctx: Ctx, config: z.output<S>, request: SocialRequest): Promise<SocialStart>;
   userInfo(ctx: Ctx, config: z.output<S>, session: SocialSession, data: ConnectorData): Promise<SocialUserInfo>;
@@ -102,7 +109,7 @@ interface SocialKind<S extends z.ZodType> extends Words {
 export function messageFactory<S extends z.ZodType>(kind: MessageKind<S>): MessageFactory {
   return {
     kind: "message",
-    about: aboutOf(kind, kind.type),
+    about: aboutOf(kind, kind.type, null),
     isForDevelopment: kind.isForDevelopment ?? false,
     checkConfig: (config) => void configOf(kind.config, config),
     send: async (ctx, config, message) => kind.send(ctx, configOf(kind.config, config), message),
@@ -113,7 +120,7 @@ export function messageFactory<S extends z.ZodType>(kind: MessageKind<S>): Messa
 export function socialFactory<S extends z.ZodType>(kind: SocialKind<S>): SocialFactory {
   return {
     kind: "social",
-    about: aboutOf(kind, "Social"),
+    about: aboutOf(kind, "Social", kind.platform ?? "Universal"),
     isForDevelopment: kind.isForDevelopment ?? false,
     checkConfig: (config) => void configOf(kind.config, config),
     authorizationUri: async (ctx, config, request) =>
@@ -122,13 +129,13 @@ export function socialFactory<S extends z.ZodType>(kind: SocialKind<S>): SocialF
   };
 }
 
-function aboutOf(words: Words, type: ConnectorFactory["type"]): ConnectorFactory {
+function aboutOf(words: Words, type: ConnectorFactory["type"], platform: ConnectorPlatform | null): ConnectorFactory {
   const { id, logo, logoDark = null, readme, formItems, isStandard = false } = words;
   return {
     id,
     type,
     target: words.target ?? id,
-    platform: type === "Social" ? "Universal" : null,
+    platform,
     name: { en: words.name },
     description: { en: words.description },
     logo,

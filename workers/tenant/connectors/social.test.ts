@@ -1,6 +1,7 @@
 import { exportPKCS8, generateKeyPair } from "jose";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { ConnectorData } from "../../../contracts/experience.ts";
+import { alipayKeys } from "../../../tests/services/provider-signatures.ts";
 import { type Fault, startSocialProviders } from "../../../tests/services/social-providers.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { openOutbound } from "../../kernel/outbound.ts";
@@ -30,6 +31,11 @@ const ctx = ctxAt(Date.now);
 
 const client = { clientId: world.client.id, clientSecret: world.client.secret };
 const { privateKey } = await generateKeyPair("ES256", { extractable: true });
+const app = { appId: client.clientId, appSecret: client.clientSecret };
+const alipay = {
+  appId: client.clientId,
+  privateKey: String(alipayKeys.privateKey.export({ type: "pkcs8", format: "pem" })),
+};
 const standard = `${world.url}/oauth.acme.io`;
 const configs: Record<string, object> = {
   "google-universal": client,
@@ -42,6 +48,22 @@ const configs: Record<string, object> = {
   "linkedin-universal": client,
   "x-universal": client,
   "slack-universal": client,
+  "amazon-universal": client,
+  "line-universal": client,
+  "kakao-universal": client,
+  "naver-universal": client,
+  "wechat-web": app,
+  "wechat-native": app,
+  "wecom-universal": { corpId: app.appId, appSecret: app.appSecret, agentId: "1000002" },
+  "feishu-web": app,
+  "dingtalk-web": client,
+  "qq-universal": client,
+  "alipay-web": alipay,
+  "alipay-native": alipay,
+  "xiaomi-universal": client,
+  "kook-universal": client,
+  "patreon-universal": client,
+  "huggingface-universal": client,
   oidc: { ...client, issuer: `${world.url}/idp.acme.io` },
   oauth2: {
     ...client,
@@ -55,6 +77,27 @@ const configs: Record<string, object> = {
 const ids = Object.keys(configs);
 const idTokenKinds = ["google-universal", "azuread-universal", "apple-universal", "oidc"];
 const profileKinds = ids.filter((id) => !idTokenKinds.includes(id));
+const nativeKinds = ["wechat-native", "alipay-native"];
+/** Their requests do not have what OAuth has: the code is bound to its request by the state alone. */
+const stateAlone = [...nativeKinds, "wechat-web", "alipay-web", "wecom-universal", "dingtalk-web"];
+const withoutEmail = [
+  ...["x-universal", "line-universal", "wechat-web", "wechat-native", "qq-universal", "alipay-web", "alipay-native"],
+  ...["xiaomi-universal", "kook-universal"],
+];
+const provesNothing = [
+  ...withoutEmail,
+  ...["facebook-universal", "azuread-universal", "amazon-universal", "naver-universal", "wecom-universal"],
+  ...["feishu-web", "dingtalk-web"],
+];
+/** They have one code for all that is wrong with a token request. */
+const saysNoMore = ["facebook-universal", "xiaomi-universal"];
+const clientNames: Record<string, string> = {
+  "wechat-web": "appid",
+  "wecom-universal": "appid",
+  "wechat-native": "app_id",
+  "alipay-web": "app_id",
+  "alipay-native": "app_id",
+};
 const request = { state: "state-1", redirectUri: "https://t1.meridian.test/callback/c1" };
 
 function kind(id: string): SocialFactory {
@@ -69,7 +112,7 @@ async function visit(
   config = configs[id],
 ): Promise<{ session: SocialSession; data: ConnectorData; url: URL }> {
   const { url, ...kept } = await kind(id).authorizationUri(ctx, config, request);
-  const page = await fetch(url, { redirect: "manual" });
+  const page = await fetch(world.pageOf(url), { redirect: "manual" });
   const back = page.headers.get("location");
   const data: ConnectorData = back
     ? Object.fromEntries(new URL(back).searchParams)
@@ -99,10 +142,8 @@ describe.each(ids)("%s", (id) => {
   it("says who came back, and by an address only where the provider proved it", async () => {
     const found = await signIn(id);
     expect([found.id, found.name]).toEqual(["1001", id === "apple-universal" ? undefined : "Ada"]);
-    if (id === "x-universal") expect(found.email).toBeUndefined();
-    else expect(found.email).toBe("ada@acme.io");
-    const provesNothing = ["x-universal", "facebook-universal", "azuread-universal"].includes(id);
-    expect(found.isEmailVerified ?? false).toBe(!provesNothing);
+    expect(found.email).toBe(withoutEmail.includes(id) ? undefined : "ada@acme.io");
+    expect(found.isEmailVerified ?? false).toBe(!provesNothing.includes(id));
     world.person = { ...world.person, isVerified: false };
     expect((await signIn(id)).isEmailVerified ?? false).toBe(false);
     world.person = { id: "1002" };
@@ -113,8 +154,8 @@ describe.each(ids)("%s", (id) => {
     const { url, session } = await visit(id);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       state: "state-1",
-      redirect_uri: request.redirectUri,
-      client_id: world.client.id,
+      ...(nativeKinds.includes(id) ? {} : { redirect_uri: request.redirectUri }),
+      [clientNames[id] ?? "client_id"]: world.client.id,
     });
     expect(url.href).not.toContain(world.client.secret);
     expect(url.searchParams.has("code_challenge")).toBe(session.codeVerifier !== undefined);
@@ -127,7 +168,10 @@ describe.each(ids)("%s", (id) => {
     const spoiled = session.codeVerifier
       ? { ...session, codeVerifier: "x".repeat(43) }
       : { ...session, redirectUri: "https://evil.example/" };
-    expect(await codeOf(kind(id).userInfo(ctx, configs[id], spoiled, data))).toBe("connector.social_auth_code_invalid");
+    if (!stateAlone.includes(id))
+      expect(await codeOf(kind(id).userInfo(ctx, configs[id], spoiled, data))).toBe(
+        "connector.social_auth_code_invalid",
+      );
     expect(await codeOf(kind(id).userInfo(ctx, configs[id], session, data))).toBe("signed in");
     expect(await codeOf(kind(id).userInfo(ctx, configs[id], session, data))).toBe("connector.social_auth_code_invalid");
     expect(await codeOf(kind(id).userInfo(ctx, configs[id], session, { state: "state-1" }))).toBe(
@@ -143,10 +187,12 @@ describe.each(ids)("%s", (id) => {
     ["failing", "connector.general"],
     ["not-json", "connector.invalid_response"],
     ["endless", "connector.invalid_response"],
+    ["redirecting", "connector.invalid_response"],
     ["no-subject", ["connector.invalid_response", "connector.social_invalid_id_token"]],
     ["no-token", ["connector.invalid_response", "connector.social_invalid_id_token", "signed in"]],
   ])("answers %s by a code of its own", async (fault, code) => {
     const found = await codeOf(signIn(id, fault));
+    expect(world.seen.map(({ host }) => host)).not.toContain("inside");
     const expected = fault === "no-token" && idTokenKinds.includes(id) ? ["connector.social_invalid_id_token"] : code;
     expect([expected].flat()).toContain(found);
     if (fault === "no-token" && profileKinds.includes(id)) expect(found).toBe("connector.invalid_response");
@@ -154,7 +200,7 @@ describe.each(ids)("%s", (id) => {
 
   it("says that the client is not known, where the provider says so", async () => {
     const found = await codeOf(signIn(id, "unknown-client"));
-    expect(found).toBe(id === "facebook-universal" ? "connector.social_auth_code_invalid" : "connector.invalid_config");
+    expect(found).toBe(saysNoMore.includes(id) ? "connector.social_auth_code_invalid" : "connector.invalid_config");
   });
 
   it("refuses a configuration without its client", () => {
@@ -171,22 +217,10 @@ describe.each(idTokenKinds)("%s believes no id token", (id) => {
 });
 
 it.each(profileKinds)("%s says so when the provider refuses the access token", async (id) => {
-  const { session, data } = await visit(id);
-  const attempt = kind(id).userInfo(
-    { ...ctx, outbound: { ...ctx.outbound, fetch: (url, init) => ctx.outbound.fetch(url, forged(init)) } },
-    configs[id],
-    session,
-    data,
-  );
-  const found = await codeOf(attempt);
-  expect(found).toBe("connector.social_invalid_access_token");
+  expect(await codeOf(signIn(id, "forbidden"))).toBe("connector.social_invalid_access_token");
 });
-const forged = (init: Parameters<Ctx["outbound"]["fetch"]>[1]) =>
-  init?.headers?.authorization?.startsWith("Bearer ")
-    ? { ...init, headers: { ...init.headers, authorization: "Bearer forged" } }
-    : init;
 
-it("a provider that does not answer is given up on", async () => {
+it.each(["github-universal", "wechat-web", "alipay-web"])("%s that does not answer is given up on", async (id) => {
   const impatient = {
     ...ctx,
     outbound: {
@@ -194,7 +228,7 @@ it("a provider that does not answer is given up on", async () => {
       fetch: (url: string, init = {}) => ctx.outbound.fetch(url, { ...init, timeoutMs: 200 }),
     },
   };
-  expect(await codeOf(signIn("github-universal", "silent", impatient))).toBe("connector.general");
+  expect(await codeOf(signIn(id, "silent", impatient))).toBe("connector.general");
 });
 
 it("an address of Microsoft's directories counts as proved by xms_edov alone", async () => {
@@ -224,6 +258,73 @@ it("Apple's first answer names the person, and proves nothing", async () => {
   const user = JSON.stringify({ name: { firstName: "Ada", lastName: "Byron" }, email: "root@acme.io" });
   const found = await kind("apple-universal").userInfo(ctx, configs["apple-universal"], session, { ...data, user });
   expect(found).toMatchObject({ name: "Ada Byron", email: "ada@acme.io", isEmailVerified: true });
+});
+
+it("people of WeChat and Alipay who have no ID across apps are known by the app's own", async () => {
+  world.person = { ...world.person, unionless: true, isNew: true };
+  expect((await signIn("wechat-web")).id).toBe("o-1001");
+  expect((await signIn("wechat-native")).id).toBe("o-1001");
+  expect((await signIn("alipay-web")).id).toBe("1001");
+});
+
+it("a phone number has its country's code, and counts as proved nowhere", async () => {
+  for (const [id, phone, found] of [
+    ["kakao-universal", "+82 10-1234-5678", "821012345678"],
+    ["dingtalk-web", "13800000000", "8613800000000"],
+    ["wecom-universal", "13800000000", "8613800000000"],
+    ["wecom-universal", "+4915112345678", "4915112345678"],
+  ] as const) {
+    world.person = { ...world.person, phone };
+    expect(await signIn(id)).toMatchObject({ phone: found, isPhoneVerified: false });
+  }
+});
+
+it("an address of Kakao that another account has proved since is no address", async () => {
+  world.person = { ...world.person, isValid: false };
+  expect((await signIn("kakao-universal")).email).toBeUndefined();
+});
+
+it("Kakao's client may have no secret, and then sends none", async () => {
+  const config = { clientId: client.clientId };
+  const { session, data } = await visit("kakao-universal", config);
+  world.seen = [];
+  await codeOf(kind("kakao-universal").userInfo(ctx, config, session, data));
+  expect(world.seen[0]?.body).toContain("client_id=");
+  expect(world.seen[0]?.body).not.toContain("client_secret");
+});
+
+it("who is not a member of the company is known to WeCom by an openid alone, and its own browser has a page of its own", async () => {
+  world.person = { ...world.person, isGuest: true };
+  expect(await signIn("wecom-universal")).toEqual({ id: "1001", rawData: expect.anything() });
+  const inWecom = { ...ctx, userAgent: "Mozilla/5.0 wxwork/4.1.0" };
+  const { url } = await kind("wecom-universal").authorizationUri(inWecom, configs["wecom-universal"], request);
+  expect(url).toMatch(
+    /\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?appid=.*&redirect_uri=.*&response_type=code&scope=snsapi_privateinfo&state=state-1&agentid=1000002#wechat_redirect$/,
+  );
+});
+
+it("Alipay's key may be PEM or its base64, PKCS #8 or PKCS #1, and the signature RSA or RSA2", async () => {
+  const { privateKey: key } = alipayKeys;
+  const sign = async (config: object) => {
+    configs["alipay-web"] = { ...alipay, ...config };
+    return codeOf(signIn("alipay-web"));
+  };
+  const der = (type: "pkcs1" | "pkcs8") => key.export({ type, format: "der" }).toString("base64");
+  const pkcs1 = String(key.export({ type: "pkcs1", format: "pem" }));
+  for (const privateKey of [pkcs1, pkcs1.replaceAll("\n", "\\n"), der("pkcs1"), der("pkcs8")])
+    expect(await sign({ privateKey })).toBe("signed in");
+  expect(await sign({ signType: "RSA" })).toBe("signed in");
+  expect(await sign({ privateKey: "no key" })).toBe("connector.invalid_config");
+  expect(await sign({ privateKey: await exportPKCS8(privateKey) })).toBe("connector.invalid_config");
+  await sign({});
+});
+
+it("a kind says which platforms it is for, and those of one target are for different ones", () => {
+  const social = [...factories.values()].filter((factory) => factory.kind === "social").map(({ about }) => about);
+  for (const { id, platform } of social)
+    expect(platform, id).toBe(id.endsWith("-web") ? "Web" : id.endsWith("-native") ? "Native" : "Universal");
+  const slots = social.map(({ target, platform }) => `${target} ${platform}`);
+  expect(new Set(slots).size).toBe(slots.length);
 });
 
 it("GitHub's shown address is not taken for the person's", async () => {

@@ -4,13 +4,14 @@ import type { ConnectorData } from "../../../../contracts/experience.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/error.ts";
 import type { SocialRequest, SocialSession, SocialStart } from "../factory.ts";
-import { callProvider, readAs, Some } from "./provider-call.ts";
+import { callProvider, errorOf, readAs, Some } from "./provider-call.ts";
 
 /** Where and how a provider does the authorization code flow (RFC 6749, section 4.1). */
 export interface CodeFlow {
   authorizationEndpoint: string;
   tokenEndpoint: string;
   clientId: string;
+  /** Empty for a client without one. */
   clientSecret: string;
   scope: string;
   /** RFC 7636. Off for the providers that refuse what they do not know. */
@@ -41,7 +42,8 @@ export function startCodeFlow(flow: CodeFlow, { state, redirectUri, scope }: Soc
   };
 }
 
-const Tokens = z.object({ access_token: Some, id_token: Some });
+export const Tokens = z.object({ access_token: Some, id_token: Some, openid: Some });
+/** What a provider gives for a code; `openid` is the person at providers that say it here. */
 export type Tokens = z.infer<typeof Tokens>;
 
 /** The code that the provider sent. @throws `connector.authorization_failed`, `connector.social_auth_code_invalid` */
@@ -74,7 +76,8 @@ export async function exchangeCode(
     code: codeOf(data),
     redirect_uri: session.redirectUri,
     ...(session.codeVerifier === undefined ? {} : { code_verifier: session.codeVerifier }),
-    ...(flow.tokenAuth === "body" ? { client_id: flow.clientId, client_secret: flow.clientSecret } : {}),
+    ...(flow.tokenAuth === "body" ? { client_id: flow.clientId } : {}),
+    ...(flow.tokenAuth === "body" && flow.clientSecret !== "" ? { client_secret: flow.clientSecret } : {}),
   });
   const basic = `${encodeURIComponent(flow.clientId)}:${encodeURIComponent(flow.clientSecret)}`;
   const { status, json } = await callProvider(ctx, flow.tokenEndpoint, {
@@ -85,7 +88,7 @@ export async function exchangeCode(
     },
     body: form.toString(),
   });
-  const refused = z.object({ error: z.string() }).safeParse(json).data?.error;
+  const refused = errorOf(json);
   if (refused !== undefined && clientErrors.test(refused))
     throw new AppError("connector.invalid_config", {
       details: "the provider rejected the client ID or the client secret",

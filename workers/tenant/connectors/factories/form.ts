@@ -51,6 +51,19 @@ export const MailAddress = Line.regex(/^[^\s@<>",;:]+@[^\s@<>",;:]+$/, "must be 
 export const ClientConfig = z.object({ clientId: Line, clientSecret: Line, scope: OptionalLine });
 export type ClientConfig = z.infer<typeof ClientConfig>;
 
+/** The same under the names that providers in China have for it. */
+export const App = z.object({ appId: Line, appSecret: Line, scope: OptionalLine });
+export const asClient = ({ appId, appSecret, scope }: z.infer<typeof App>): ClientConfig => ({
+  clientId: appId,
+  clientSecret: appSecret,
+  scope,
+});
+export const AppConfig = App.transform(asClient);
+export const appItems: ConnectorFormItem[] = [
+  textItem("appId", "App ID", { required: true }),
+  secretItem("appSecret", "App secret"),
+];
+
 /** JSON as a form sends it, as text or as it is. */
 export const fromJson = (value: unknown): unknown => {
   if (typeof value !== "string") return value;

@@ -1,7 +1,8 @@
-import type { SocialUserInfo } from "../../../../contracts/connector.ts";
+import type { z } from "zod";
+import type { ConnectorFormItem, ConnectorPlatform, SocialUserInfo } from "../../../../contracts/connector.ts";
 import type { ConnectorData } from "../../../../contracts/experience.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { type SocialFactory, type SocialSession, socialFactory } from "../factory.ts";
+import { type SocialFactory, type SocialRequest, type SocialSession, socialFactory } from "../factory.ts";
 import { type CodeFlow, exchangeCode, startCodeFlow, type Tokens } from "./code-flow.ts";
 import { ClientConfig, clientItems, scopeItem } from "./form.ts";
 
@@ -16,13 +17,23 @@ interface Answered {
 interface Provider extends Pick<CodeFlow, "authorizationEndpoint" | "tokenEndpoint" | "scope" | "pkce" | "tokenAuth"> {
   id: string;
   target: string;
+  platform?: ConnectorPlatform;
   name: string;
   logo: string;
   logoDark?: string;
-  /** How to get a client there: a numbered list, the redirect address left to us. */
+  /** How to get a client there: a numbered list. */
   setUp: string[];
+  /** What follows it; by default, the redirect address and the client's fields. */
+  lastSteps?: string[];
   nonce?: boolean;
   extra?: Record<string, string>;
+  /** For a client whose fields have other names, or that has more of them. */
+  config?: z.ZodType<ClientConfig & Pick<CodeFlow, "extra">>;
+  formItems?: ConnectorFormItem[];
+  /** Where the authorization request is not that of RFC 6749, section 4.1.1. */
+  authorizationUri?(ctx: Ctx, flow: CodeFlow, request: SocialRequest): string;
+  /** Where the access token request is not that of RFC 6749, section 4.1.3. */
+  exchange?(ctx: Ctx, flow: CodeFlow, session: SocialSession, data: ConnectorData): Promise<Tokens>;
   userInfo(ctx: Ctx, answered: Answered): Promise<SocialUserInfo>;
 }
 
@@ -32,8 +43,11 @@ export const redirectStep = "Add the redirect URI `{endpoint}/callback/{connecto
 export const readmeOf = (name: string, steps: readonly string[]): string =>
   `# ${name}\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join("\n")}\n`;
 
+export const appSteps = [redirectStep, "Copy the app ID and the app secret and paste them here."];
+
 export function oauthProvider(provider: Provider): SocialFactory {
-  const { id, target, name, logo, logoDark, setUp, userInfo } = provider;
+  const { lastSteps = [redirectStep, "Copy the client ID and the client secret and paste them here."] } = provider;
+  const { authorizationUri, exchange = exchangeCode, userInfo, ...words } = provider;
   const flowOf = (ctx: Ctx, config: ClientConfig): CodeFlow => ({
     ...provider,
     ...config,
@@ -42,18 +56,17 @@ export function oauthProvider(provider: Provider): SocialFactory {
     scope: config.scope ?? provider.scope,
   });
   return socialFactory({
-    id,
-    target,
-    name,
-    description: `Sign in with ${name}.`,
-    logo,
-    ...(logoDark === undefined ? {} : { logoDark }),
-    readme: readmeOf(name, [...setUp, redirectStep, "Copy the client ID and the client secret and paste them here."]),
-    formItems: [...clientItems, scopeItem(provider.scope)],
-    config: ClientConfig,
-    authorizationUri: async (ctx, config, request) => startCodeFlow(flowOf(ctx, config), request),
+    ...words,
+    description: `Sign in with ${provider.name}.`,
+    readme: readmeOf(provider.name, [...provider.setUp, ...lastSteps]),
+    formItems: provider.formItems ?? [...clientItems, scopeItem(provider.scope)],
+    config: provider.config ?? ClientConfig,
+    authorizationUri: async (ctx, config, request) => {
+      const flow = flowOf(ctx, config);
+      return authorizationUri ? { url: authorizationUri(ctx, flow, request) } : startCodeFlow(flow, request);
+    },
     async userInfo(ctx, config, session, data) {
-      const tokens = await exchangeCode(ctx, flowOf(ctx, config), session, data);
+      const tokens = await exchange(ctx, flowOf(ctx, config), session, data);
       return userInfo(ctx, { config, tokens, session, data });
     },
   });

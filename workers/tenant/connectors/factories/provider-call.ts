@@ -45,9 +45,12 @@ async function readText(answer: Response): Promise<string> {
   return text;
 }
 
+/** Against being run as a script, Xiaomi has a mark before its JSON, and QQ a call around it. */
+const wrapped = /^\s*(?:&&&START&&&|callback\()(.*?)(?:\);?)?\s*$/s;
+
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(wrapped.exec(text)?.[1] ?? text);
   } catch {
     return null;
   }
@@ -61,6 +64,10 @@ export function readAs<S extends z.ZodType>(schema: S, value: unknown): z.output
   throw new AppError("connector.invalid_response", { details: keys.join("\n").slice(0, 500) });
 }
 
+/** The error of RFC 6749, section 5.2, and RFC 6750, section 3.1; some have a number there. */
+export const errorOf = (json: unknown): string | undefined =>
+  z.object({ error: z.union([z.string(), z.number().transform(String)]) }).safeParse(json).data?.error;
+
 /** A profile or another document that an access token opens. @throws `connector.social_invalid_access_token` */
 export async function getWithToken<S extends z.ZodType>(
   ctx: Ctx,
@@ -69,7 +76,8 @@ export async function getWithToken<S extends z.ZodType>(
   schema: S,
 ): Promise<z.output<S>> {
   const { status, json } = await callProvider(ctx, url, { headers: { authorization: `Bearer ${accessToken}` } });
-  if (status === 401 || status === 403) throw new AppError("connector.social_invalid_access_token");
+  if (status === 401 || status === 403 || errorOf(json) === "invalid_token")
+    throw new AppError("connector.social_invalid_access_token");
   if (status !== 200) throw new AppError("connector.invalid_response", { details: `the provider answered ${status}` });
   return readAs(schema, json);
 }
