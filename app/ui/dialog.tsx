@@ -92,7 +92,8 @@ function Shape({ opened, onClose, title, about, size = "md", footer, children, c
       classNames={{ inner: styles.inner ?? "", content: styles.content ?? "" }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--veil)" />
-      <Modal.Content radius="lg">
+      {/* Its title names it only once both are in place: until then it has this name. */}
+      <Modal.Content radius="lg" aria-label={title}>
         <div className={styles.header}>
           <div>
             <Modal.Title className={styles.title}>{title}</Modal.Title>

@@ -18,6 +18,7 @@ export default {
   tab: {
     passwordless: "البريد الإلكتروني والرسائل القصيرة",
     social: "اجتماعي",
+    deliveries: "عمليات الإرسال",
   },
   type: {
     Email: "البريد الإلكتروني",
@@ -139,5 +140,20 @@ export default {
     users_many: "لن يتمكن {{count, number}} مستخدمًا لديهم حساب مرتبط من تسجيل الدخول به بعد الآن.",
     users_other: "لن يتمكن {{count, number}} مستخدم لديهم حساب مرتبط من تسجيل الدخول به بعد الآن.",
     unused: "لم يسجّل أي مستخدم الدخول به.",
+  },
+  deliveries: {
+    about: "رسائل البريد الإلكتروني والرسائل النصية لآخر 30 يومًا. بيانات المستلمين مخفية جزئيًا.",
+    emptyTitle: "لا توجد رسائل بعد",
+    emptyAbout: "تظهر رموز التحقق والدعوات والإشعارات هنا بعد إرسالها.",
+    recipient: "المستلم",
+    time: "آخر تحديث",
+    attempts: "المحاولات",
+    sent: "أُرسلت",
+    retrying: "قيد إعادة المحاولة",
+    failed: "فشلت",
+    again: "إعادة الإرسال",
+    sentAgain: "أُعيد إرسال الرسالة إلى {{recipient}}",
+    noProvider: "لا يوجد",
+    user: "عرض المستخدم",
   },
 } satisfies Translation<typeof english>;

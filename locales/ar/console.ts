@@ -95,6 +95,8 @@ export default {
     createOrganizationRole: "إنشاء دور مؤسسة",
     organizationPermissions: "أذونات المؤسسة",
     createOrganizationPermission: "إنشاء إذن مؤسسة",
+    deliveries: "عمليات إرسال البريد والرسائل النصية",
+    deliveriesWords: "رسائل مرسلة بريد رسائل نصية فشل إعادة إرسال",
     messageConnectors: "موصلات البريد الإلكتروني والرسائل القصيرة",
     messageConnectorsWords: "بريد SMTP رسالة نصية مزوّد مرسل",
     socialConnectors: "الموصلات الاجتماعية",

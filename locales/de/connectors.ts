@@ -19,6 +19,7 @@ export default {
   tab: {
     passwordless: "E-Mail und SMS",
     social: "Social",
+    deliveries: "Zustellungen",
   },
   type: {
     Email: "E-Mail",
@@ -137,5 +138,20 @@ export default {
     users_one: "{{count, number}} Benutzer mit verknüpftem Konto kann sich nicht mehr damit anmelden.",
     users_other: "{{count, number}} Benutzer mit verknüpftem Konto können sich nicht mehr damit anmelden.",
     unused: "Kein Benutzer hat sich damit angemeldet.",
+  },
+  deliveries: {
+    about: "E-Mails und SMS der letzten 30 Tage. Empfänger werden verkürzt angezeigt.",
+    emptyTitle: "Noch keine Nachrichten",
+    emptyAbout: "Bestätigungscodes, Einladungen und Hinweise erscheinen hier, sobald sie gesendet wurden.",
+    recipient: "Empfänger",
+    time: "Aktualisiert",
+    attempts: "Versuche",
+    sent: "Gesendet",
+    retrying: "Neuer Versuch",
+    failed: "Fehlgeschlagen",
+    again: "Erneut senden",
+    sentAgain: "Nachricht erneut an {{recipient}} gesendet",
+    noProvider: "Keiner",
+    user: "Benutzer ansehen",
   },
 } satisfies Translation<typeof english>;

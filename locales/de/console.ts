@@ -91,6 +91,8 @@ export default {
     createOrganizationRole: "Organisationsrolle erstellen",
     organizationPermissions: "Organisationsberechtigungen",
     createOrganizationPermission: "Organisationsberechtigung erstellen",
+    deliveries: "Zustellungen von E-Mails und SMS",
+    deliveriesWords: "gesendete Nachrichten E-Mail SMS fehlgeschlagen erneut senden",
     messageConnectors: "E-Mail- und SMS-Konnektoren",
     messageConnectorsWords: "Mail SMTP Textnachricht Anbieter Absender",
     socialConnectors: "Social-Konnektoren",

@@ -16,6 +16,7 @@ export default {
   tab: {
     passwordless: "Email and SMS",
     social: "Social",
+    deliveries: "Deliveries",
   },
   type: {
     Email: "Email",
@@ -134,5 +135,20 @@ export default {
     users_one: "{{count, number}} user with a linked account can no longer sign in with it.",
     users_other: "{{count, number}} users with a linked account can no longer sign in with it.",
     unused: "No user has signed in with it.",
+  },
+  deliveries: {
+    about: "Emails and text messages of the last 30 days. Recipients are masked.",
+    emptyTitle: "No messages yet",
+    emptyAbout: "Verification codes, invitations, and notices appear here once they are sent.",
+    recipient: "Recipient",
+    time: "Updated",
+    attempts: "Attempts",
+    sent: "Sent",
+    retrying: "Retrying",
+    failed: "Failed",
+    again: "Send again",
+    sentAgain: "Message sent again to {{recipient}}",
+    noProvider: "None",
+    user: "View user",
   },
 };

@@ -88,6 +88,8 @@ export default {
     createOrganizationRole: "Create organization role",
     organizationPermissions: "Organization permissions",
     createOrganizationPermission: "Create organization permission",
+    deliveries: "Deliveries of emails and SMS",
+    deliveriesWords: "sent messages email SMS failed bounced resend",
     messageConnectors: "Email and SMS connectors",
     messageConnectorsWords: "mail SMTP text message provider sender",
     socialConnectors: "Social connectors",

@@ -20,6 +20,7 @@ export default {
   tab: {
     passwordless: "Correo y SMS",
     social: "Social",
+    deliveries: "Entregas",
   },
   type: {
     Email: "Correo electrónico",
@@ -139,5 +140,20 @@ export default {
     users_many: "{{count, number}} de usuarios con una cuenta vinculada ya no podrán iniciar sesión con él.",
     users_other: "{{count, number}} usuarios con una cuenta vinculada ya no podrán iniciar sesión con él.",
     unused: "Ningún usuario ha iniciado sesión con él.",
+  },
+  deliveries: {
+    about: "Correos y SMS de los últimos 30 días. Los destinatarios se muestran enmascarados.",
+    emptyTitle: "Aún no hay mensajes",
+    emptyAbout: "Los códigos de verificación, las invitaciones y los avisos aparecen aquí cuando se envían.",
+    recipient: "Destinatario",
+    time: "Actualizado",
+    attempts: "Intentos",
+    sent: "Enviado",
+    retrying: "Reintentando",
+    failed: "Fallido",
+    again: "Enviar de nuevo",
+    sentAgain: "Mensaje enviado de nuevo a {{recipient}}",
+    noProvider: "Ninguno",
+    user: "Ver usuario",
   },
 } satisfies Translation<typeof english>;

@@ -92,6 +92,8 @@ export default {
     createOrganizationRole: "Crear rol de organización",
     organizationPermissions: "Permisos de organización",
     createOrganizationPermission: "Crear permiso de organización",
+    deliveries: "Entregas de correos y SMS",
+    deliveriesWords: "mensajes enviados correo SMS fallido reenviar",
     messageConnectors: "Conectores de correo y SMS",
     messageConnectorsWords: "correo SMTP mensaje de texto proveedor remitente",
     socialConnectors: "Conectores sociales",

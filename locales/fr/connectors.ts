@@ -19,6 +19,7 @@ export default {
   tab: {
     passwordless: "E-mail et SMS",
     social: "Social",
+    deliveries: "Envois",
   },
   type: {
     Email: "E-mail",
@@ -138,5 +139,20 @@ export default {
     users_many: "{{count, number}} d’utilisateurs ayant un compte associé ne peuvent plus se connecter avec.",
     users_other: "{{count, number}} utilisateurs ayant un compte associé ne peuvent plus se connecter avec.",
     unused: "Aucun utilisateur ne s’est connecté avec.",
+  },
+  deliveries: {
+    about: "E-mails et SMS des 30 derniers jours. Les destinataires sont masqués.",
+    emptyTitle: "Aucun message pour l’instant",
+    emptyAbout: "Les codes de vérification, les invitations et les avis apparaissent ici une fois envoyés.",
+    recipient: "Destinataire",
+    time: "Mis à jour",
+    attempts: "Tentatives",
+    sent: "Envoyé",
+    retrying: "Nouvelle tentative",
+    failed: "Échec",
+    again: "Renvoyer",
+    sentAgain: "Message renvoyé à {{recipient}}",
+    noProvider: "Aucun",
+    user: "Voir l’utilisateur",
   },
 } satisfies Translation<typeof english>;

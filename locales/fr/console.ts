@@ -92,6 +92,8 @@ export default {
     createOrganizationRole: "Créer un rôle d’organisation",
     organizationPermissions: "Permissions d’organisation",
     createOrganizationPermission: "Créer une permission d’organisation",
+    deliveries: "Envois d’e-mails et de SMS",
+    deliveriesWords: "messages envoyés e-mail SMS échec renvoyer",
     messageConnectors: "Connecteurs d’e-mail et de SMS",
     messageConnectorsWords: "courriel SMTP message texte fournisseur expéditeur",
     socialConnectors: "Connecteurs sociaux",

@@ -18,6 +18,7 @@ export default {
   tab: {
     passwordless: "Email e SMS",
     social: "Social",
+    deliveries: "Invii",
   },
   type: {
     Email: "Email",
@@ -137,5 +138,20 @@ export default {
     users_many: "{{count, number}} di utenti con un account collegato non possono più usarlo per accedere.",
     users_other: "{{count, number}} utenti con un account collegato non possono più usarlo per accedere.",
     unused: "Nessun utente l’ha usato per accedere.",
+  },
+  deliveries: {
+    about: "Email e SMS degli ultimi 30 giorni. I destinatari sono mascherati.",
+    emptyTitle: "Ancora nessun messaggio",
+    emptyAbout: "Codici di verifica, inviti e avvisi compaiono qui dopo l’invio.",
+    recipient: "Destinatario",
+    time: "Aggiornato",
+    attempts: "Tentativi",
+    sent: "Inviato",
+    retrying: "Nuovo tentativo",
+    failed: "Non riuscito",
+    again: "Invia di nuovo",
+    sentAgain: "Messaggio inviato di nuovo a {{recipient}}",
+    noProvider: "Nessuno",
+    user: "Vedi utente",
   },
 } satisfies Translation<typeof english>;

@@ -92,6 +92,8 @@ export default {
     createOrganizationRole: "Crea ruolo di organizzazione",
     organizationPermissions: "Permessi di organizzazione",
     createOrganizationPermission: "Crea permesso di organizzazione",
+    deliveries: "Invii di email e SMS",
+    deliveriesWords: "messaggi inviati email SMS non riuscito reinvia",
     messageConnectors: "Connettori email e SMS",
     messageConnectorsWords: "posta SMTP messaggio di testo provider mittente",
     socialConnectors: "Connettori social",

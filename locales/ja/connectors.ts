@@ -18,6 +18,7 @@ export default {
   tab: {
     passwordless: "メールと SMS",
     social: "ソーシャル",
+    deliveries: "配信",
   },
   type: {
     Email: "メール",
@@ -134,5 +135,20 @@ export default {
     manyUsers: "アカウントを連携している {{amount, number}} 人を超えるユーザーが、サインインに使用できなくなります。",
     users_other: "アカウントを連携している {{count, number}} 人のユーザーが、サインインに使用できなくなります。",
     unused: "サインインに使用したユーザーはいません。",
+  },
+  deliveries: {
+    about: "過去 30 日間のメールと SMS です。宛先は一部を伏せて表示します。",
+    emptyTitle: "メッセージはまだありません",
+    emptyAbout: "認証コード、招待、通知は送信されるとここに表示されます。",
+    recipient: "宛先",
+    time: "更新日時",
+    attempts: "試行回数",
+    sent: "送信済み",
+    retrying: "再試行中",
+    failed: "失敗",
+    again: "再送信",
+    sentAgain: "{{recipient}} にメッセージを再送信しました",
+    noProvider: "なし",
+    user: "ユーザーを表示",
   },
 } satisfies Translation<typeof english>;

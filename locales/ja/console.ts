@@ -90,6 +90,8 @@ export default {
     createOrganizationRole: "組織ロールを作成",
     organizationPermissions: "組織の権限",
     createOrganizationPermission: "組織の権限を作成",
+    deliveries: "メールと SMS の配信",
+    deliveriesWords: "送信済み メッセージ メール SMS 失敗 再送信",
     messageConnectors: "メールと SMS のコネクター",
     messageConnectorsWords: "メール SMTP ショートメッセージ プロバイダー 送信者",
     socialConnectors: "ソーシャルコネクター",

@@ -18,6 +18,7 @@ export default {
   tab: {
     passwordless: "이메일 및 SMS",
     social: "소셜",
+    deliveries: "전송 내역",
   },
   type: {
     Email: "이메일",
@@ -134,5 +135,20 @@ export default {
     manyUsers: "계정을 연결한 {{amount, number}}명이 넘는 사용자가 더 이상 이것으로 로그인할 수 없습니다.",
     users_other: "계정을 연결한 사용자 {{count, number}}명이 더 이상 이것으로 로그인할 수 없습니다.",
     unused: "이것으로 로그인한 사용자가 없습니다.",
+  },
+  deliveries: {
+    about: "최근 30일 동안의 이메일과 SMS입니다. 수신자는 일부만 표시됩니다.",
+    emptyTitle: "아직 메시지가 없습니다",
+    emptyAbout: "인증 코드, 초대, 알림이 전송되면 여기에 표시됩니다.",
+    recipient: "수신자",
+    time: "업데이트",
+    attempts: "시도 횟수",
+    sent: "전송됨",
+    retrying: "재시도 중",
+    failed: "실패",
+    again: "다시 보내기",
+    sentAgain: "{{recipient}}에게 메시지를 다시 보냈습니다",
+    noProvider: "없음",
+    user: "사용자 보기",
   },
 } satisfies Translation<typeof english>;

@@ -90,6 +90,8 @@ export default {
     createOrganizationRole: "조직 역할 만들기",
     organizationPermissions: "조직 권한",
     createOrganizationPermission: "조직 권한 만들기",
+    deliveries: "이메일 및 SMS 전송 내역",
+    deliveriesWords: "보낸 메시지 이메일 SMS 실패 다시 보내기",
     messageConnectors: "이메일 및 SMS 커넥터",
     messageConnectorsWords: "메일 SMTP 문자 메시지 공급자 발신자",
     socialConnectors: "소셜 커넥터",

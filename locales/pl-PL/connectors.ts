@@ -18,6 +18,7 @@ export default {
   tab: {
     passwordless: "E-mail i SMS",
     social: "Społecznościowe",
+    deliveries: "Wysyłki",
   },
   type: {
     Email: "E-mail",
@@ -138,5 +139,20 @@ export default {
     users_many: "{{count, number}} użytkowników z połączonym kontem nie będzie już mogło się nim logować.",
     users_other: "{{count, number}} użytkownika z połączonym kontem nie będzie już mogło się nim logować.",
     unused: "Żaden użytkownik się nim nie zalogował.",
+  },
+  deliveries: {
+    about: "E-maile i SMS-y z ostatnich 30 dni. Odbiorcy są zamaskowani.",
+    emptyTitle: "Brak wiadomości",
+    emptyAbout: "Kody weryfikacyjne, zaproszenia i powiadomienia pojawią się tutaj po wysłaniu.",
+    recipient: "Odbiorca",
+    time: "Zaktualizowano",
+    attempts: "Próby",
+    sent: "Wysłano",
+    retrying: "Ponawianie",
+    failed: "Niepowodzenie",
+    again: "Wyślij ponownie",
+    sentAgain: "Wiadomość wysłano ponownie do {{recipient}}",
+    noProvider: "Brak",
+    user: "Zobacz użytkownika",
   },
 } satisfies Translation<typeof english>;

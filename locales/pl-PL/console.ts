@@ -93,6 +93,8 @@ export default {
     createOrganizationRole: "Utwórz rolę organizacji",
     organizationPermissions: "Uprawnienia organizacji",
     createOrganizationPermission: "Utwórz uprawnienie organizacji",
+    deliveries: "Wysyłki e-maili i SMS-ów",
+    deliveriesWords: "wysłane wiadomości e-mail SMS błąd wyślij ponownie",
     messageConnectors: "Konektory e-mail i SMS",
     messageConnectorsWords: "poczta SMTP wiadomość tekstowa dostawca nadawca",
     socialConnectors: "Konektory społecznościowe",

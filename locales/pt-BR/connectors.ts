@@ -18,6 +18,7 @@ export default {
   tab: {
     passwordless: "E-mail e SMS",
     social: "Social",
+    deliveries: "Envios",
   },
   type: {
     Email: "E-mail",
@@ -137,5 +138,20 @@ export default {
     users_many: "{{count, number}} de usuários com uma conta vinculada não conseguem mais entrar com ele.",
     users_other: "{{count, number}} usuários com uma conta vinculada não conseguem mais entrar com ele.",
     unused: "Nenhum usuário entrou com ele.",
+  },
+  deliveries: {
+    about: "E-mails e SMS dos últimos 30 dias. Os destinatários são mascarados.",
+    emptyTitle: "Ainda não há mensagens",
+    emptyAbout: "Códigos de verificação, convites e avisos aparecem aqui depois de enviados.",
+    recipient: "Destinatário",
+    time: "Atualizado",
+    attempts: "Tentativas",
+    sent: "Enviada",
+    retrying: "Tentando novamente",
+    failed: "Falhou",
+    again: "Enviar novamente",
+    sentAgain: "Mensagem enviada novamente para {{recipient}}",
+    noProvider: "Nenhum",
+    user: "Ver usuário",
   },
 } satisfies Translation<typeof english>;

@@ -92,6 +92,8 @@ export default {
     createOrganizationRole: "Criar função de organização",
     organizationPermissions: "Permissões de organização",
     createOrganizationPermission: "Criar permissão de organização",
+    deliveries: "Envios de e-mails e SMS",
+    deliveriesWords: "mensagens enviadas e-mail SMS falhou reenviar",
     messageConnectors: "Conectores de e-mail e SMS",
     messageConnectorsWords: "correio SMTP mensagem de texto provedor remetente",
     socialConnectors: "Conectores sociais",

@@ -21,6 +21,7 @@ export default {
   tab: {
     passwordless: "E-mail e SMS",
     social: "Social",
+    deliveries: "Envios",
   },
   type: {
     Email: "E-mail",
@@ -141,5 +142,20 @@ export default {
     users_many: "{{count, number}} de utilizadores com uma conta associada deixam de poder iniciar sessão com ele.",
     users_other: "{{count, number}} utilizadores com uma conta associada deixam de poder iniciar sessão com ele.",
     unused: "Nenhum utilizador iniciou sessão com ele.",
+  },
+  deliveries: {
+    about: "E-mails e SMS dos últimos 30 dias. Os destinatários são mascarados.",
+    emptyTitle: "Ainda não há mensagens",
+    emptyAbout: "Códigos de verificação, convites e avisos aparecem aqui depois de enviados.",
+    recipient: "Destinatário",
+    time: "Atualizado",
+    attempts: "Tentativas",
+    sent: "Enviada",
+    retrying: "A tentar novamente",
+    failed: "Falhou",
+    again: "Enviar novamente",
+    sentAgain: "Mensagem enviada novamente para {{recipient}}",
+    noProvider: "Nenhum",
+    user: "Ver utilizador",
   },
 } satisfies Translation<typeof english>;

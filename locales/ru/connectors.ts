@@ -19,6 +19,7 @@ export default {
   tab: {
     passwordless: "Почта и SMS",
     social: "Соцсети",
+    deliveries: "Отправки",
   },
   type: {
     Email: "Электронная почта",
@@ -139,5 +140,20 @@ export default {
     users_many: "{{count, number}} пользователей со связанным аккаунтом больше не смогут входить с его помощью.",
     users_other: "{{count, number}} пользователя со связанным аккаунтом больше не смогут входить с его помощью.",
     unused: "Ни один пользователь не входил с его помощью.",
+  },
+  deliveries: {
+    about: "Письма и SMS за последние 30 дней. Получатели скрыты частично.",
+    emptyTitle: "Сообщений пока нет",
+    emptyAbout: "Коды подтверждения, приглашения и уведомления появятся здесь после отправки.",
+    recipient: "Получатель",
+    time: "Обновлено",
+    attempts: "Попытки",
+    sent: "Отправлено",
+    retrying: "Повтор",
+    failed: "Ошибка",
+    again: "Отправить снова",
+    sentAgain: "Сообщение снова отправлено на {{recipient}}",
+    noProvider: "Нет",
+    user: "Открыть пользователя",
   },
 } satisfies Translation<typeof english>;

@@ -93,6 +93,8 @@ export default {
     createOrganizationRole: "Создать роль организации",
     organizationPermissions: "Разрешения организаций",
     createOrganizationPermission: "Создать разрешение организации",
+    deliveries: "Отправки писем и SMS",
+    deliveriesWords: "отправленные сообщения почта SMS ошибка отправить снова",
     messageConnectors: "Коннекторы почты и SMS",
     messageConnectorsWords: "почта SMTP сообщение провайдер отправитель",
     socialConnectors: "Коннекторы соцсетей",

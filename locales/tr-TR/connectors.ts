@@ -18,6 +18,7 @@ export default {
   tab: {
     passwordless: "E-posta ve SMS",
     social: "Sosyal",
+    deliveries: "Gönderimler",
   },
   type: {
     Email: "E-posta",
@@ -135,5 +136,20 @@ export default {
     users_one: "Bağlı hesabı olan {{count, number}} kullanıcı artık bununla oturum açamaz.",
     users_other: "Bağlı hesabı olan {{count, number}} kullanıcı artık bununla oturum açamaz.",
     unused: "Hiçbir kullanıcı bununla oturum açmadı.",
+  },
+  deliveries: {
+    about: "Son 30 günün e-postaları ve SMS’leri. Alıcılar maskelenir.",
+    emptyTitle: "Henüz ileti yok",
+    emptyAbout: "Doğrulama kodları, davetler ve bildirimler gönderildiğinde burada görünür.",
+    recipient: "Alıcı",
+    time: "Güncellendi",
+    attempts: "Denemeler",
+    sent: "Gönderildi",
+    retrying: "Yeniden deneniyor",
+    failed: "Başarısız",
+    again: "Yeniden gönder",
+    sentAgain: "İleti {{recipient}} adresine yeniden gönderildi",
+    noProvider: "Yok",
+    user: "Kullanıcıyı görüntüle",
   },
 } satisfies Translation<typeof english>;

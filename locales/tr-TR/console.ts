@@ -91,6 +91,8 @@ export default {
     createOrganizationRole: "Kuruluş rolü oluştur",
     organizationPermissions: "Kuruluş izinleri",
     createOrganizationPermission: "Kuruluş izni oluştur",
+    deliveries: "E-posta ve SMS gönderimleri",
+    deliveriesWords: "gönderilen iletiler e-posta SMS başarısız yeniden gönder",
     messageConnectors: "E-posta ve SMS bağlayıcıları",
     messageConnectorsWords: "posta SMTP kısa mesaj sağlayıcı gönderen",
     socialConnectors: "Sosyal bağlayıcılar",

@@ -93,6 +93,8 @@ export default {
     createOrganizationRole: "Створити роль організації",
     organizationPermissions: "Дозволи організацій",
     createOrganizationPermission: "Створити дозвіл організації",
+    deliveries: "Надсилання листів і SMS",
+    deliveriesWords: "надіслані повідомлення пошта SMS помилка надіслати знову",
     messageConnectors: "Конектори пошти та SMS",
     messageConnectorsWords: "пошта SMTP повідомлення провайдер відправник",
     socialConnectors: "Конектори соцмереж",

@@ -18,6 +18,7 @@ export default {
   tab: {
     passwordless: "邮件和短信",
     social: "社交",
+    deliveries: "发送记录",
   },
   type: {
     Email: "邮件",
@@ -133,5 +134,20 @@ export default {
     manyUsers: "超过 {{amount, number}} 名已关联账户的用户将无法再用它登录。",
     users_other: "{{count, number}} 名已关联账户的用户将无法再用它登录。",
     unused: "没有用户用它登录过。",
+  },
+  deliveries: {
+    about: "最近 30 天的邮件和短信。收件人信息已部分隐藏。",
+    emptyTitle: "暂无消息",
+    emptyAbout: "验证码、邀请和通知发送后会显示在这里。",
+    recipient: "收件人",
+    time: "更新时间",
+    attempts: "尝试次数",
+    sent: "已发送",
+    retrying: "重试中",
+    failed: "失败",
+    again: "重新发送",
+    sentAgain: "已重新发送给 {{recipient}}",
+    noProvider: "无",
+    user: "查看用户",
   },
 } satisfies Translation<typeof english>;

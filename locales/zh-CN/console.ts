@@ -90,6 +90,8 @@ export default {
     createOrganizationRole: "创建组织角色",
     organizationPermissions: "组织权限",
     createOrganizationPermission: "创建组织权限",
+    deliveries: "邮件和短信发送记录",
+    deliveriesWords: "已发送 消息 邮件 短信 失败 重发",
     messageConnectors: "邮件和短信连接器",
     messageConnectorsWords: "邮件 SMTP 短信 提供商 发件人",
     socialConnectors: "社交连接器",

@@ -18,6 +18,7 @@ export default {
   tab: {
     passwordless: "電郵和短訊",
     social: "社交",
+    deliveries: "發送記錄",
   },
   type: {
     Email: "電郵",
@@ -133,5 +134,20 @@ export default {
     manyUsers: "超過 {{amount, number}} 位已連結帳戶的用戶將無法再以此登入。",
     users_other: "{{count, number}} 位已連結帳戶的用戶將無法再以此登入。",
     unused: "沒有用戶以此登入過。",
+  },
+  deliveries: {
+    about: "最近 30 天的電郵和短訊。收件人資料已部分隱藏。",
+    emptyTitle: "尚無訊息",
+    emptyAbout: "驗證碼、邀請和通知發送後會顯示在這裡。",
+    recipient: "收件人",
+    time: "更新時間",
+    attempts: "嘗試次數",
+    sent: "已發送",
+    retrying: "重試中",
+    failed: "失敗",
+    again: "重新發送",
+    sentAgain: "已重新發送給 {{recipient}}",
+    noProvider: "無",
+    user: "檢視用戶",
   },
 } satisfies Translation<typeof english>;

@@ -90,6 +90,8 @@ export default {
     createOrganizationRole: "建立組織角色",
     organizationPermissions: "組織權限",
     createOrganizationPermission: "建立組織權限",
+    deliveries: "電郵和短訊發送記錄",
+    deliveriesWords: "已發送 訊息 電郵 短訊 失敗 重發",
     messageConnectors: "電郵和短訊連接器",
     messageConnectorsWords: "郵件 SMTP 短訊 供應商 寄件人",
     socialConnectors: "社交連接器",

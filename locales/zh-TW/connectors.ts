@@ -18,6 +18,7 @@ export default {
   tab: {
     passwordless: "電子郵件和簡訊",
     social: "社群",
+    deliveries: "傳送紀錄",
   },
   type: {
     Email: "電子郵件",
@@ -133,5 +134,20 @@ export default {
     manyUsers: "超過 {{amount, number}} 位已連結帳戶的使用者將無法再以此登入。",
     users_other: "{{count, number}} 位已連結帳戶的使用者將無法再以此登入。",
     unused: "沒有使用者以此登入過。",
+  },
+  deliveries: {
+    about: "最近 30 天的電子郵件和簡訊。收件者資訊已部分隱藏。",
+    emptyTitle: "尚無訊息",
+    emptyAbout: "驗證碼、邀請和通知傳送後會顯示在這裡。",
+    recipient: "收件者",
+    time: "更新時間",
+    attempts: "嘗試次數",
+    sent: "已傳送",
+    retrying: "重試中",
+    failed: "失敗",
+    again: "重新傳送",
+    sentAgain: "已重新傳送給 {{recipient}}",
+    noProvider: "無",
+    user: "檢視使用者",
   },
 } satisfies Translation<typeof english>;

@@ -90,6 +90,8 @@ export default {
     createOrganizationRole: "建立組織角色",
     organizationPermissions: "組織權限",
     createOrganizationPermission: "建立組織權限",
+    deliveries: "電子郵件和簡訊傳送紀錄",
+    deliveriesWords: "已傳送 訊息 電子郵件 簡訊 失敗 重送",
     messageConnectors: "電子郵件和簡訊連接器",
     messageConnectorsWords: "郵件 SMTP 簡訊 提供者 寄件者",
     socialConnectors: "社群連接器",

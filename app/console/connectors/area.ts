@@ -14,6 +14,7 @@ export default {
   pages: [
     { path: "connectors/passwordless", title: "pages.messageConnectors", words: "pages.messageConnectorsWords" },
     { path: "connectors/social", title: "pages.socialConnectors", words: "pages.socialConnectorsWords" },
+    { path: "connectors/deliveries", title: "pages.deliveries", words: "pages.deliveriesWords" },
     { path: "connectors/social/create/social", title: "pages.addSocialConnector", isAction: true },
   ],
   // A details page is below either tab.

@@ -10,6 +10,7 @@ export default prefix("connectors", [
   route("social", "console/connectors/social.tsx", [
     route("create/:createType", "console/connectors/choose.tsx", { id: "choose-social-connector" }),
   ]),
+  route("deliveries", "console/connectors/deliveries.tsx"),
   route(":tab/guide/:factoryId", "console/connectors/set-up.tsx"),
   route(":tab/:id", "console/connectors/detail.tsx", [
     index("console/connectors/detail-redirect.ts"),
