@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/connectors.ts";
 import shell from "../../locales/en/console.ts";
+import templates from "../../locales/en/email-templates.ts";
 import tenants from "../../locales/en/tenants.ts";
 import ui from "../../locales/en/ui.ts";
 import { fill } from "../../locales/fill.ts";
@@ -110,6 +111,28 @@ it("SMTP is set up from nothing: a failing test shows what the server said, then
   // A code that is whole is sent by itself.
   await user.getByLabel(english.code).fill(mailedCode());
   await user.waitForURL(`${callback()}?**`);
+});
+
+it("deliveries show what became of the messages, and a notice is sent again", async () => {
+  const email = `bea-${unique()}@example.com`;
+  const { id } = await call<{ id: string }>("POST", "/users", { primaryEmail: email });
+  await call("PATCH", `/users/${id}`, { username: `bea_${unique()}` });
+  await expect.poll(() => smtp.mails.at(-1)?.to).toBe(email);
+  await expect.poll(async () => (await call<unknown[]>("GET", `/deliveries?userId=${id}`)).length).toBe(1);
+  await go("deliveries?channel=email");
+  const [notice, code] = ["b••••@example.com", "a••••@example.com"].map((name) => page.getByRole("row", { name }));
+  await notice?.getByText(templates.types.CredentialChanged.name).waitFor();
+  await code?.getByText(templates.types.SignIn.name).waitFor();
+  for (const text of ["SMTP", words.deliveries.sent]) await notice?.getByText(text).waitFor();
+  await code?.getByRole("button").click();
+  expect(await page.getByRole("menuitem", { name: words.deliveries.again }).isDisabled()).toBe(true);
+  await page.keyboard.press("Escape");
+  const before = smtp.mails.length;
+  await notice?.getByRole("button").click();
+  await page.getByRole("menuitem", { name: words.deliveries.again }).click();
+  await page.getByText(named(words.deliveries.sentAgain, { recipient: "b••••@example.com" })).waitFor();
+  await expect.poll(() => smtp.mails.length).toBe(before + 1);
+  expect(smtp.mails.at(-1)?.to).toBe(email);
 });
 
 it("Google is set up with the address to be entered there, and signs a user in", async () => {
