@@ -367,7 +367,7 @@ it("everything of the frame is reached with Tab, in the order of the page, and t
   await page.getByRole("complementary", { name: words.production.label }).waitFor();
   await page.getByRole("button", { name: "Shop" }).waitFor();
   const reached: string[] = [];
-  for (let presses = 0; presses < 45; presses += 1) {
+  for (let presses = 0; presses < 100; presses += 1) {
     await page.keyboard.press("Tab");
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement;
