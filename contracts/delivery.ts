@@ -17,7 +17,7 @@ export const Delivery = z.object({
   recipient: z.string(),
   /** Whose address it was, if it was anybody's. */
   userId: z.string().nullable(),
-  /** The kind of connector (`resend-mail`), and what it is called; null where there was none. */
+  /** The kind of connector (`resend-mail`), and what it is called; `development-inbox` or null where there was none. */
   connectorId: z.string().nullable(),
   connectorName: z.string().nullable(),
   state: DeliveryState,

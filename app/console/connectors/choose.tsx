@@ -105,7 +105,9 @@ function Card({ of, to, isTaken }: { of: Kind; to: string; isTaken: boolean }) {
       <Logo of={of} size={32} />
       <span className={styles.words}>
         <strong>
-          <bdi>{useNameOf()(of)}</bdi> {isTaken && <Tag>{t("choose.taken")}</Tag>}
+          {/* A provider may have one for each platform; the words are those of the API. */}
+          <bdi>{useNameOf()(of)}</bdi> {of.platform && of.platform !== "Universal" && <Tag>{of.platform}</Tag>}{" "}
+          {isTaken && <Tag>{t("choose.taken")}</Tag>}
         </strong>
         <small lang="en" dir="ltr">
           {of.description.en}

@@ -3,7 +3,10 @@ import { useReader } from "../../document.ts";
 import type { Block } from "../docs/markdown.ts";
 
 /** What a dialog chooses from. */
-export type Kind = Pick<ConnectorFactory, "id" | "type" | "name" | "description" | "logo" | "logoDark" | "isStandard">;
+export type Kind = Pick<
+  ConnectorFactory,
+  "id" | "type" | "platform" | "name" | "description" | "logo" | "logoDark" | "isStandard"
+>;
 
 /** A connector in a list: nothing of its configuration. */
 export type ListedConnector = Pick<

@@ -36,7 +36,8 @@ export async function readConnectors(call: ApiCall): Promise<Outcome<ListedConne
 
 const Kinds = z.array(
   ConnectorFactory.pick({
-    ...{ id: true, type: true, name: true, description: true, logo: true, logoDark: true, isStandard: true },
+    ...{ id: true, type: true, platform: true, name: true, description: true },
+    ...{ logo: true, logoDark: true, isStandard: true },
   }),
 );
 

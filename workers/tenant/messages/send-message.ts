@@ -29,7 +29,7 @@ export async function sendMessage(ctx: Ctx, event: OutboxEvent): Promise<void> {
       throw new PermanentFailure("verification_code.expired");
     const sender = await findSender(ctx, channel);
     if (!sender && !ctx.hasInbox) throw new PermanentFailure("connector.not_found");
-    attempt.connectorId = sender?.factory.about.id ?? null;
+    attempt.connectorId = sender?.factory.about.id ?? "development-inbox";
     const rendered = await renderMessage(ctx, message, event.id, sender?.name);
     attempt.userId = rendered.variables["user.id"] ?? null;
     if (ctx.hasInbox) await recordInInbox(ctx, channel, rendered);

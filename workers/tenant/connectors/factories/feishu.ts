@@ -15,7 +15,7 @@ export const feishu = oauthProvider({
   target: "feishu",
   platform: "Web",
   name: "Feishu",
-  logo: drawLogo("#3370ff", letterMark("飞")),
+  logo: drawLogo("#3370ff", letterMark("F")),
   setUp: [
     "In the [Feishu open platform](https://open.feishu.cn/app), create a custom app and add the feature “Web app”. The app ID and the app secret are under “Credentials & Basic Info”.",
     "Under “Security Settings”, you can add redirect URLs. For email addresses and phone numbers, add the permissions for them.",
