@@ -7,6 +7,8 @@ const challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 export interface ConsoleVisitor {
   /** The browser's cookies with a session of the console. */
   cookie: string;
+  /** Where `/console` leads the visitor. */
+  firstPage: string;
   /** A token for the cloud's API. */
   token: string;
 }
@@ -71,5 +73,6 @@ export async function visitConsole(host: Host): Promise<ConsoleVisitor> {
   };
   const tokens = await fetch(`${host.url}/oidc/token`, { method: "POST", body: new URLSearchParams(form) });
   if (!tokens.ok) throw new Error(`no token: ${await tokens.text()}`);
-  return { cookie: cookies(), token: ((await tokens.json()) as { access_token: string }).access_token };
+  const { pathname: firstPage } = await follow("/console", /^$/);
+  return { cookie: cookies(), firstPage, token: ((await tokens.json()) as { access_token: string }).access_token };
 }

@@ -19,9 +19,9 @@ export const heap: Row = {
     const inspectorPort = await freePort();
     const host = await startHost({ quiet: true, crons: false, inspectorPort });
     try {
-      const { cookie } = await visitConsole(host);
+      const { cookie, firstPage } = await visitConsole(host);
       const pages: Load = {
-        url: `${host.url}/console`,
+        url: host.url + firstPage,
         headers: { cookie, "user-agent": "Mozilla/5.0 Chrome/140", "accept-encoding": "identity" },
         ...{ status: 200, count: 0, concurrency: 0 },
       };
