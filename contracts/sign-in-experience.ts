@@ -133,6 +133,39 @@ export const UpdateSignInExperience = SignInExperience.omit({
   customUiAssets: true,
 }).partial();
 export type UpdateSignInExperience = z.infer<typeof UpdateSignInExperience>;
+
+/** What an update would take away. */
+export const ExperienceImpact = z.object({
+  /** Ways in that would be gone: `email.password`, `phone.verificationCode`, `social.google`. */
+  removed: z.array(z.string()),
+  isRegistrationClosed: z.boolean(),
+  /** Users who can sign in now and could not any more: at most 1,001, of the first 100,000. */
+  lockedOut: z.number(),
+});
+export type ExperienceImpact = z.infer<typeof ExperienceImpact>;
+
+/** One published version of the sign-in experience. */
+export const ExperienceVersion = z.object({
+  version: z.number().int(),
+  isCurrent: z.boolean(),
+  /** Milliseconds since 1970; null for what was there before versions were kept. */
+  publishedAt: z.number().nullable(),
+  actor: z.object({ kind: z.string(), id: z.string().nullable(), name: z.string().nullable() }).nullable(),
+  /** The parts that differ from the version before. */
+  changed: z.array(z.string()),
+  experience: SignInExperience,
+});
+/** `before`: only versions that are older than this one. */
+export const ListVersions = z.object({
+  before: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional(),
+});
+export type ListVersions = z.infer<typeof ListVersions>;
+export type ExperienceVersion = z.infer<typeof ExperienceVersion>;
+
 /** Connectors for demonstration exist nowhere here, so that none is ever unused. */
 export const UpdateSignInExperienceQuery = z.object({ removeUnusedDemoSocialConnector: z.string().optional() });
 

@@ -23,7 +23,10 @@ export function EditForm({ saved, intent, ref: form, isNarrow = false, children 
   const dirty = changes.length > 0;
   useLeaveWarning(dirty);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each save
-  useEffect(() => rebase(), [saved]);
+  useEffect(() => {
+    // What was refused after a save is unsaved.
+    if (saved !== undefined) rebase();
+  }, [saved]);
   return (
     <Form method="post" ref={form} preventScrollReset>
       {intent && <input type="hidden" name="intent" value={intent} />}

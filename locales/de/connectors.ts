@@ -45,7 +45,6 @@ export default {
   notice: {
     title: "Nächster Schritt: die Anmeldeseite",
     text: "Ein Konnektor allein ändert für Ihre Benutzer nichts. Legen Sie im Anmeldeerlebnis fest, wie sie sich anmelden.",
-    action: "So geht’s",
   },
   choose: {
     Email: "E-Mail-Anbieter auswählen",

@@ -10,7 +10,7 @@ export default {
   inUse: "In use",
   notInUse: "Not in use",
   inUseTip: "Users see its button on the sign-in page.",
-  notInUseTip: "It isn’t on the sign-in page yet. Add its target to the sign-in experience.",
+  notInUseTip: "It isn’t on the sign-in page yet. Add it in the sign-in experience.",
   emptyTitle: "No social connectors yet",
   emptyAbout: "Let users sign in with Google, Apple, Microsoft, GitHub, or any other provider.",
   tab: {
@@ -42,7 +42,6 @@ export default {
   notice: {
     title: "Next: the sign-in page",
     text: "A connector alone changes nothing for your users. Choose in the sign-in experience how they sign in.",
-    action: "Learn how",
   },
   choose: {
     Email: "Choose an email provider",

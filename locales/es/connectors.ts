@@ -46,7 +46,6 @@ export default {
   notice: {
     title: "Siguiente paso: la página de inicio de sesión",
     text: "Un conector por sí solo no cambia nada para tus usuarios. Elige en la experiencia de inicio de sesión cómo acceden.",
-    action: "Ver cómo",
   },
   choose: {
     Email: "Elegir un proveedor de correo",

@@ -45,7 +45,6 @@ export default {
   notice: {
     title: "Étape suivante : la page de connexion",
     text: "Un connecteur seul ne change rien pour vos utilisateurs. Choisissez dans l’expérience de connexion comment ils se connectent.",
-    action: "En savoir plus",
   },
   choose: {
     Email: "Choisir un fournisseur d’e-mail",

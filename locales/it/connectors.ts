@@ -44,7 +44,6 @@ export default {
   notice: {
     title: "Passo successivo: la pagina di accesso",
     text: "Un connettore da solo non cambia nulla per i tuoi utenti. Scegli nell’esperienza di accesso come accedono.",
-    action: "Scopri come",
   },
   choose: {
     Email: "Scegli un provider email",

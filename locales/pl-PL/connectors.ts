@@ -44,7 +44,6 @@ export default {
   notice: {
     title: "Następny krok: strona logowania",
     text: "Sam konektor niczego nie zmienia dla użytkowników. W ustawieniach logowania wybierz, jak się logują.",
-    action: "Dowiedz się jak",
   },
   choose: {
     Email: "Wybierz dostawcę poczty e-mail",

@@ -44,7 +44,6 @@ export default {
   notice: {
     title: "Próximo passo: a página de login",
     text: "Um conector sozinho não muda nada para seus usuários. Escolha na experiência de login como eles entram.",
-    action: "Saiba como",
   },
   choose: {
     Email: "Escolher um provedor de e-mail",

@@ -47,7 +47,6 @@ export default {
   notice: {
     title: "Passo seguinte: a página de início de sessão",
     text: "Um conector por si só não muda nada para os seus utilizadores. Escolha na experiência de início de sessão como entram.",
-    action: "Saber como",
   },
   choose: {
     Email: "Escolher um fornecedor de e-mail",

@@ -44,7 +44,6 @@ export default {
   notice: {
     title: "Sıradaki adım: oturum açma sayfası",
     text: "Bağlayıcı tek başına kullanıcılarınız için bir şey değiştirmez. Nasıl oturum açacaklarını oturum açma deneyiminde seçin.",
-    action: "Nasıl yapılır",
   },
   choose: {
     Email: "E-posta sağlayıcısı seçin",

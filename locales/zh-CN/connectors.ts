@@ -44,7 +44,6 @@ export default {
   notice: {
     title: "下一步：登录页面",
     text: "仅有连接器不会给用户带来变化。请在登录体验中选择用户的登录方式。",
-    action: "了解方法",
   },
   choose: {
     Email: "选择邮件提供商",

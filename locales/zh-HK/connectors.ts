@@ -44,7 +44,6 @@ export default {
   notice: {
     title: "下一步：登入頁面",
     text: "僅有連接器不會為用戶帶來變化。請在登入體驗中選擇用戶的登入方式。",
-    action: "了解方法",
   },
   choose: {
     Email: "選擇電郵供應商",

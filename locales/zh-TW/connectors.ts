@@ -44,7 +44,6 @@ export default {
   notice: {
     title: "下一步：登入頁面",
     text: "僅有連接器不會為使用者帶來變化。請在登入體驗中選擇使用者的登入方式。",
-    action: "瞭解方法",
   },
   choose: {
     Email: "選擇電子郵件提供者",

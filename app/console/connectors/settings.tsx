@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useParams } from "react-router";
 import { Connector } from "../../../contracts/connector.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { DangerCard } from "../../ui/danger-card.tsx";
@@ -21,7 +21,7 @@ import { GeneralCard } from "./general-card.tsx";
 import { type OpenConnector, useNameOf } from "./kinds.ts";
 import { ParametersCard } from "./parameters-card.tsx";
 import { useRemovalText } from "./removal.ts";
-import { signInGuide } from "./sign-in-notice.tsx";
+import { signInMethods } from "./sign-in-notice.tsx";
 import { TestCard } from "./test-card.tsx";
 
 export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ upload: canUpload(call) }));
@@ -46,10 +46,11 @@ export default function Settings({ loaderData: { upload }, actionData }: Route.C
 }
 
 function Cards({ canUpload, result }: { canUpload: boolean; result: Route.ComponentProps["actionData"] }) {
-  const { t } = useTranslation(["connectors", "ui"]);
+  const { t } = useTranslation(["connectors", "console", "ui"]);
   const { value, etag, base } = useEntity<OpenConnector>();
   const can = useCan();
   const form = useRef<HTMLFormElement>(null);
+  const { tenantId } = useParams();
   const { errors, rest } = useFormErrors(result?.failure);
   const { type, connectorId, usage } = value;
   const name = useNameOf()(value);
@@ -58,7 +59,7 @@ function Cards({ canUpload, result }: { canUpload: boolean; result: Route.Compon
   return (
     <CardStack>
       {type === "Social" && !usage.isOnSignInPage && (
-        <Callout tone="info" action={<Link to={signInGuide}>{t("ui:learnMore")}</Link>}>
+        <Callout tone="info" action={<Link to={signInMethods(tenantId)}>{t("console:area.signInExperience")}</Link>}>
           {t("notInUseTip")}
         </Callout>
       )}

@@ -18,7 +18,7 @@ export interface FirstSteps {
 const places = {
   application: "applications/create",
   redirectUri: "applications",
-  signInExperience: "/console/docs/sign-in",
+  signInExperience: "sign-in-experience/branding",
   user: "users/create",
   signIn: "audit-logs",
   resource: "api-resources/create",
@@ -71,7 +71,7 @@ function Row({ step, base, isDone, isNext }: RowProps) {
   const { t } = useTranslation("dashboard");
   return (
     <li data-done={isDone || undefined} data-next={isNext || undefined}>
-      <Link to={places[step].startsWith("/") ? places[step] : `${base}/${places[step]}`}>
+      <Link to={`${base}/${places[step]}`}>
         {isDone === undefined ? (
           <span className={styles.mark} />
         ) : (

@@ -9,7 +9,8 @@ import type { Edition } from "../shell/area-declaration.ts";
 import { areaOfEntity } from "../shell/areas.ts";
 import { useFrame } from "../shell/frame-data.ts";
 import { useTenantScopes } from "../shell/scopes.ts";
-import { type Difference, differencesOf, isHidden, opOf } from "./diff.ts";
+import { differencesOf, opOf } from "./diff.ts";
+import { Differences } from "./differences.tsx";
 import styles from "./history.module.css";
 import { useUndo } from "./use-undo.ts";
 
@@ -105,34 +106,4 @@ export function ChangeItem({ change, base, hasLinks }: ChangeItemProps) {
 function actorOf({ actor }: Change, t: ReturnType<typeof useTranslation<"history">>["t"]): string {
   if (actor.kind === "system") return t("system");
   return actor.name ?? actor.id ?? t("someone");
-}
-
-function Differences({ of }: { of: Difference[] }) {
-  const { t } = useTranslation("history");
-  const shown = (text: string | null) => {
-    if (text === null) return <span className={styles.nothing}>{t("nothing")}</span>;
-    return isHidden(text) ? <span className={styles.nothing}>{t("secret")}</span> : <span dir="auto">{text}</span>;
-  };
-  return (
-    <table className={styles.diff}>
-      <thead>
-        <tr>
-          <th scope="col">{t("field")}</th>
-          <th scope="col">{t("before")}</th>
-          <th scope="col">{t("after")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {of.map(({ path, before, after }) => (
-          <tr key={path}>
-            <th scope="row" dir="ltr">
-              {path}
-            </th>
-            <td className={styles.was}>{shown(before)}</td>
-            <td className={styles.is}>{shown(after)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

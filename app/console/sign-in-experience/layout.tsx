@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { pageContext } from "../../context.ts";
 import { type PageHandle, useDocument } from "../../document.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -44,6 +44,8 @@ export default function SignInExperience({ loaderData: { experience }, params: {
 function Halves({ context }: { context: EntityContext<Known> }) {
   const { isWhole } = useDocument();
   const left = useRef<HTMLDivElement>(null);
+  const hasForm = !useLocation().pathname.endsWith("/history");
+  if (!hasForm) return <Outlet context={context} />;
   return (
     <div className={styles.halves}>
       <div ref={left}>

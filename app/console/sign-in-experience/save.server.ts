@@ -1,15 +1,46 @@
-import { SignInExperience } from "../../../contracts/sign-in-experience.ts";
-import { type ActionArgs, ifMatch, invalidFields, write } from "../kit/write.server.ts";
+import {
+  ExperienceImpact,
+  SignInExperience,
+  type UpdateSignInExperience,
+} from "../../../contracts/sign-in-experience.ts";
+import type { ApiCall } from "../api-client.server.ts";
+import { type ActionArgs, ifMatch, invalid, invalidFields, write } from "../kit/write.server.ts";
 import { readParts } from "./form.server.ts";
+import { type Risk, riskCode } from "./risk.ts";
 
-/** The action of each tab: saves what its form says, over the version that was loaded. */
+const path = "/api/sign-in-exp";
+
+/** The action of each tab: saves what its form says, over the version that was loaded. What would take a way in away asks first. */
 export const saveParts = (args: ActionArgs) =>
   write(
     args,
     async (call, form) => {
       const { parts, wrong } = readParts(form);
       if (wrong.length > 0) return invalidFields(wrong);
-      return call("/api/sign-in-exp", SignInExperience, { method: "PATCH", body: parts, ...ifMatch(form) });
+      const risk = form.get("confirmed") === "yes" ? null : await findRisk(call, form, parts);
+      if (risk) return invalid(riskCode, risk);
+      return call(path, SignInExperience, { method: "PATCH", body: parts, ...ifMatch(form) });
     },
     () => args.request.url,
   );
+
+async function findRisk(call: ApiCall, form: FormData, parts: UpdateSignInExperience): Promise<Risk | null> {
+  if (!parts.signIn && !parts.signInMode) return null;
+  const [impact, saved] = await Promise.all([
+    call(`${path}/impact`, ExperienceImpact, { method: "POST", body: parts }),
+    call(path, SignInExperience),
+  ]);
+  // What cannot be told is for the save to refuse.
+  if (!impact.ok || !saved.ok) return null;
+  const { removed, isRegistrationClosed } = impact.value;
+  if (removed.length === 0 && !isRegistrationClosed) return null;
+  const shown = ({ signUp, signIn, socialSignInConnectorTargets, signInMode }: Partial<SignInExperience>) => ({
+    ...{ signUp, signIn, socialSignInConnectorTargets, signInMode },
+  });
+  return {
+    impact: impact.value,
+    before: shown(saved.value),
+    after: shown({ ...saved.value, ...(parts as Partial<SignInExperience>) }),
+    fields: [...form].map(([name, value]): [string, string] => [name, String(value)]),
+  };
+}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { SignInMethod, SignUp } from "../../../contracts/sign-in-experience.ts";
+import type { PageHandle } from "../../document.ts";
 import { wrongFields } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
@@ -7,10 +8,14 @@ import type { Route } from "./+types/sign-up-and-sign-in";
 import { AdvancedCard } from "./advanced-card.tsx";
 import type { Known } from "./known.ts";
 import { fitted } from "./methods.ts";
+import { type Risk, riskCode } from "./risk.ts";
+import { RiskQuestion } from "./risk-question.tsx";
 import { saveParts } from "./save.server.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import { SignUpCard } from "./sign-up-card.tsx";
 import { SocialCard } from "./social-card.tsx";
+
+export const handle = { phrases: ["history"] } satisfies PageHandle;
 
 export const action = (args: Route.ActionArgs) => saveParts(args);
 
@@ -18,8 +23,10 @@ export const action = (args: Route.ActionArgs) => saveParts(args);
 export default function SignUpAndSignIn({ actionData }: Route.ComponentProps) {
   const { value, etag } = useEntity<Known>();
   const { wrong = [], rest } = wrongFields<string[]>(actionData?.failure);
+  const risk = rest?.code === riskCode ? (rest.data as Risk) : undefined;
   return (
-    <EntityForm etag={etag} result={actionData} failure={rest} isNarrow>
+    <EntityForm etag={etag} result={actionData} failure={risk ? undefined : rest} isNarrow>
+      <RiskQuestion risk={risk} />
       <Methods known={value} />
       <SocialCard known={value} />
       <AdvancedCard saved={value.saved} wrong={wrong} />

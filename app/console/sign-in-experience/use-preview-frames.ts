@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { postToFrame, previewFields } from "./preview-frame.ts";
 
 /** Milliseconds without a keystroke, after which a draft is shown. */
 const pause = 120;
@@ -24,11 +25,9 @@ export function usePreviewFrames(
     let timer = 0;
     const show = () => {
       sent.current += 1;
-      const fields: [string, FormDataEntryValue][] = Object.entries(JSON.parse(key) as Record<string, string>).map(
-        ([name, value]) => [`preview.${name}`, value],
-      );
       const form = holder.querySelector("form");
-      post(target, address, title, `preview-${sent.current}`, [...(form ? new FormData(form) : []), ...fields]);
+      const fields = [...(form ? new FormData(form) : []), ...previewFields(JSON.parse(key))];
+      postToFrame(target, address, title, `preview-${sent.current}`, fields);
     };
     const soon = () => {
       clearTimeout(timer);
@@ -47,27 +46,4 @@ export function usePreviewFrames(
       holder.removeEventListener("change", soon);
     };
   }, [box, beside, address, title, key]);
-}
-
-function post(box: HTMLElement, address: string, title: string, name: string, fields: [string, FormDataEntryValue][]) {
-  const frame = Object.assign(document.createElement("iframe"), { title, name });
-  frame.setAttribute("sandbox", "");
-  frame.hidden = true;
-  box.appendChild(frame);
-  frame.addEventListener("load", () => {
-    // One that was asked for later may be there already.
-    if (!frame.isConnected) return;
-    while (box.firstElementChild && box.firstElementChild !== frame) box.firstElementChild.remove();
-    frame.hidden = false;
-  });
-  const form = Object.assign(document.createElement("form"), { method: "post", action: address, target: name });
-  form.hidden = true;
-  for (const [field, value] of fields) {
-    if (typeof value !== "string") continue;
-    const area = Object.assign(document.createElement("textarea"), { name: field, value });
-    form.appendChild(area);
-  }
-  document.body.appendChild(form);
-  form.submit();
-  form.remove();
 }

@@ -7,6 +7,7 @@ import { atomic, guard } from "../../kernel/db.ts";
 import { entityNamed, findEntity, findLinkChange, restorables } from "../../kernel/entities.ts";
 import { changeRow, type Row, rowExists } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
+import { isSame } from "../../kernel/is-same.ts";
 import {
   addLinks,
   dropLinks,
@@ -51,17 +52,6 @@ function takeBack(ctx: Ctx, change: Change): Promise<unknown> {
   return undoCreation(ctx, change);
 }
 
-const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other);
-
-/** JSON with its keys in order, so that two values are compared and not two ways to write them. */
-function sorted(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, inner: unknown) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}
-
 /** What was, with today's value wherever the log has a secret's place only. */
 function unredacted(was: unknown, now: unknown): unknown {
   if (was === redacted) return now;
@@ -80,6 +70,7 @@ function partsOf(entityId: string): { id: string; of: { of?: string } } {
 
 async function undoUpdate(ctx: Ctx, { entity: name, entityId }: Change, before: Values, after: Values): Promise<void> {
   const entity = entityNamed(name);
+  if (entity.undoUpdate) return entity.undoUpdate(ctx, before, after);
   const { id, of } = partsOf(entityId);
   const keys = restorable(before, after);
   await changeRow(

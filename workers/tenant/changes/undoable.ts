@@ -42,8 +42,6 @@ export const recordedOnly: Record<string, NoUndo> = {
   "personal-access-token": "secret",
   "sentinel-activity": "nothing",
   session: "person",
-  // Its public copy is written by its own verb.
-  "sign-in-experience": "manual",
   "subject-token": "secret",
   // Its state is decided by the control plane, which has its members, too.
   tenant: "manual",

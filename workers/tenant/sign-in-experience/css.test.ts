@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sanitizeCss } from "./css.ts";
+import { inspectCss, sanitizeCss } from "./css.ts";
 
 const squeezed = (css: string) => sanitizeCss(css).replace(/\s+/g, " ").trim();
 
@@ -121,4 +121,38 @@ it("64 kB of brackets take no time to speak of", () => {
   for (const part of ["url(", "@import ", "image-set(", "/*", "'", "behavior:", "\\", "a("])
     sanitizeCss(part.repeat(Math.floor(65_536 / part.length)));
   expect(performance.now() - began).toBeLessThan(3000);
+});
+
+it("images of the tenant’s hosts stay, by https alone", () => {
+  const css = (address: string) => `a { background: url(${address}) }`;
+  const hosts = ["img.example.com", "cdn.example.com:8443"];
+  for (const address of [
+    "https://img.example.com/a.png",
+    '"https://img.example.com/A.png"',
+    "https://cdn.example.com:8443/x",
+  ])
+    expect(sanitizeCss(css(address), hosts)).toBe(css(address));
+  for (const address of [
+    "http://img.example.com/a.png",
+    "https://evil.example/a.png",
+    "https://img.example.com.evil.example/a.png",
+    "https://img.example.com:444/a.png",
+    "https://user@img.example.com/a.png",
+    "//img.example.com/a.png",
+    "/a.png",
+  ])
+    expect(sanitizeCss(css(address), hosts)).not.toContain("url(");
+  expect(sanitizeCss(css("https://img.example.com/a.png"))).not.toContain("url(");
+});
+
+it("what would be dropped is named with its line, and so are braces that are alone", () => {
+  expect(
+    inspectCss("a { color: red }\n.b { background: url(https://img.example.com/x) }", ["img.example.com"]),
+  ).toEqual([]);
+  expect(inspectCss("a { color: red }\n@import 'x.css';\nb { background: url(//evil.example/x)\n}\n}\nc {")).toEqual([
+    { line: 2, kind: "dropped", text: "@import 'x.css';" },
+    { line: 3, kind: "dropped", text: "url(//evil.example/x)" },
+    { line: 5, kind: "unexpected", text: "}" },
+    { line: 6, kind: "unclosed", text: "{" },
+  ]);
 });

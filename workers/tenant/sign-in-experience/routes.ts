@@ -5,6 +5,9 @@ import {
   ApplicationSignInExperience,
   CheckedPassword,
   CheckPassword,
+  ExperienceImpact,
+  ExperienceVersion,
+  ListVersions,
   SetApplicationSignInExperience,
   SignInExperience,
   UpdateSignInExperience,
@@ -16,10 +19,20 @@ import type { TenantScope } from "../scope.ts";
 import { getApplicationExperience, setApplicationExperience } from "./application.ts";
 import { checkPassword } from "./check-password.ts";
 import { getExperience } from "./get.ts";
+import { previewImpact } from "./impact.ts";
+import { restoreVersion } from "./restore.ts";
 import { updateExperience } from "./update.ts";
+import { listVersions } from "./versions.ts";
 
 const all = "/api/sign-in-exp";
 const ofApplication = "/api/applications/:applicationId/sign-in-experience";
+const versions = `${all}/versions`;
+const ByVersion = z.object({
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
 const ByApplication = z.object({ applicationId: EntityId });
 
 /** How a tenant's users sign in, and what that looks like. */
@@ -45,6 +58,41 @@ export function signInExperienceRoutes(app: Hono<{ Bindings: TenantScope }>): vo
       answer: { status: 200, schema: SignInExperience },
     },
     async (c, { body, ifMatch }) => versioned(await updateExperience(c.env.ctx, body, ifMatch)),
+  );
+  api(
+    {
+      method: "post",
+      path: `${all}/impact`,
+      summary: "Preview the impact of an update",
+      description:
+        "Returns the sign-in methods and social connectors that the update removes, whether it closes registration, and how many users could no longer sign in. Nothing is saved.",
+      body: UpdateSignInExperience,
+      answer: { status: 200, schema: ExperienceImpact },
+    },
+    (c, { body }) => previewImpact(c.env.ctx, body),
+  );
+  api(
+    {
+      method: "get",
+      path: versions,
+      summary: "List the versions of the sign-in experience, newest first",
+      description:
+        "Every update publishes a version. The latest 100 are kept. An answer has 20 of them; `before` asks for older ones.",
+      query: ListVersions,
+      answer: { status: 200, schema: z.array(ExperienceVersion) },
+    },
+    (c, { query }) => listVersions(c.env.ctx, query),
+  );
+  api(
+    {
+      method: "post",
+      path: `${versions}/:version/restore`,
+      summary: "Restore a version of the sign-in experience",
+      description: "Publishes its settings as a new version. They must fit today’s connectors and languages.",
+      params: ByVersion,
+      answer: { status: 200, schema: SignInExperience },
+    },
+    async (c, { params, ifMatch }) => versioned(await restoreVersion(c.env.ctx, params.version, ifMatch)),
   );
   api(
     {

@@ -1,4 +1,4 @@
-import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ApplicationSignInExperience, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { attach } from "../../kernel/entities.ts";
 import { versioned } from "../../kernel/tables.ts";
@@ -17,6 +17,23 @@ export const signInExperiences = sqliteTable(
     ...versioned(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+);
+
+/** What was published, one row a save: the latest hundred. */
+export const signInExperienceVersions = sqliteTable(
+  "sign_in_experience_versions",
+  {
+    tenantId: text("tenant_id").notNull(),
+    /** As the row of `sign_in_experiences` had it then; 0 is how things were before anyone changed them. */
+    version: integer("version").notNull(),
+    settings: text("settings", { mode: "json" }).$type<Partial<ExperienceSettings>>().notNull(),
+    /** Milliseconds since 1970; null for what was there before versions were kept. */
+    publishedAt: integer("published_at"),
+    actorKind: text("actor_kind"),
+    actorId: text("actor_id"),
+    actorName: text("actor_name"),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.version] })],
 );
 
 export type ApplicationExperienceSettings = Omit<ApplicationSignInExperience, "tenantId" | "applicationId">;

@@ -1,9 +1,15 @@
 import { eq } from "drizzle-orm";
-import type { SignInExperience, SignInMode, UpdateSignInExperience } from "../../../contracts/sign-in-experience.ts";
+import {
+  type SignInExperience,
+  type SignInMode,
+  UpdateSignInExperience,
+} from "../../../contracts/sign-in-experience.ts";
 import { languages } from "../../../locales/languages.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
+import { declareEntity } from "../../kernel/entities.ts";
 import { AppError } from "../../kernel/error.ts";
+import { isSame } from "../../kernel/is-same.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { putRow } from "../../kernel/upsert.ts";
 import { connectors } from "../connectors/table.ts";
@@ -11,10 +17,12 @@ import { customPhrases } from "../custom-phrases/table.ts";
 import { guardFeature } from "../quota/guards.ts";
 import { hasAdministrator, onceMode, registersOnce } from "../tenants/first-administrator.ts";
 import { sanitizeCss } from "./css.ts";
+import { getExperience } from "./get.ts";
 import { experienceId, experienceOf, loadExperience } from "./load.ts";
 import { refreshExperience } from "./public.ts";
 import { requireConsistent, type World } from "./rules.ts";
 import { type ExperienceSettings, signInExperiences } from "./table.ts";
+import { recordVersion } from "./versions.ts";
 
 type Settings = Partial<ExperienceSettings>;
 
@@ -35,15 +43,16 @@ export async function updateExperience(
     featuresOf(input, known).map((feature) => guardFeature(ctx, feature)),
   );
   const changes = cleaned(input, known, world.targets);
-  const target = { entity: "sign-in-experience", id: experienceId, ifMatch };
+  const target = { entity: signInExperience.name, id: experienceId, ifMatch };
+  const wholeOf = (settings: Settings) => experienceOf(ctx.tenantId, settings, ctx.console?.edition);
   const { row } = await putRow(ctx, signInExperiences, target, (before) => {
     const settings: Settings = { ...before?.settings, ...changes };
-    requireConsistent(
-      experienceOf(ctx.tenantId, settings, ctx.console?.edition),
-      (part) => Object.hasOwn(changes, part),
-      world,
-    );
-    return { set: { settings }, logged: (one) => only(one.settings ?? {}, Object.keys(changes)) };
+    requireConsistent(wholeOf(settings), (part) => Object.hasOwn(changes, part), world);
+    return {
+      set: { settings },
+      logged: (one) => only(wholeOf(one?.settings ?? {}), Object.keys(changes)),
+      also: recordVersion(ctx, before, settings),
+    };
   });
   await refreshExperience(ctx);
   return { value: experienceOf(ctx.tenantId, row.settings, ctx.console?.edition), version: row.version };
@@ -116,5 +125,20 @@ function cleaned(input: UpdateSignInExperience, known: SignInExperience, targets
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-const only = (settings: Settings, keys: readonly string[]): object =>
+const only = (settings: object, keys: readonly string[]): object =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => keys.includes(key)));
+
+/** What one save changed, changed back. @throws `entity.version_mismatch` where it was changed again since */
+async function undoUpdate(ctx: Ctx, before: object, after: object): Promise<void> {
+  const { value, version } = await getExperience(ctx);
+  if (!isSame(only(value, Object.keys(after)), after)) throw new AppError("entity.version_mismatch");
+  await updateExperience(ctx, UpdateSignInExperience.parse(before), version);
+}
+
+/** Its public copy is written by its own verb, and so it is changed back by that. */
+export const signInExperience = declareEntity({
+  name: "sign-in-experience",
+  table: signInExperiences,
+  undo: "updates",
+  undoUpdate,
+});

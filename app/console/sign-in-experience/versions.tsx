@@ -1,0 +1,165 @@
+import { Anchor, Button } from "@mantine/core";
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { z } from "zod";
+import { ExperienceVersion, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import { nearestLanguage } from "../../../locales/languages.ts";
+import { type PageHandle, useDocument } from "../../document.ts";
+import type { Outcome } from "../../failure.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import type { ApiCall } from "../api-client.server.ts";
+import { AsyncSection } from "../async-section.tsx";
+import { differencesOf } from "../history/diff.ts";
+import { Differences } from "../history/differences.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
+import { useAction } from "../kit/use-action.ts";
+import { textOf, write } from "../kit/write.server.ts";
+import { useTenant } from "../shell/frame-tenant.ts";
+import { useCan } from "../shell/use-can.ts";
+import type { Route } from "./+types/versions";
+import type { Known } from "./known.ts";
+import { PagePicture } from "./page-picture.tsx";
+import styles from "./sign-in-experience.module.css";
+
+export const handle = { phrases: ["history"] } satisfies PageHandle;
+
+const path = "/api/sign-in-exp/versions";
+/** As the API has them. */
+const pageSize = 20;
+
+export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ versions: readVersions(call, args.url) }));
+
+/** The part of the list that the address asks for, and the current version. */
+async function readVersions(call: ApiCall, address: URL): Promise<Outcome<ListedVersions>> {
+  const before = address.searchParams.get("before");
+  const query = before ? `?${new URLSearchParams({ before })}` : "";
+  const listed = await call(path + query, z.array(ExperienceVersion));
+  if (!listed.ok) return listed;
+  const last = listed.value.at(-1)?.version ?? 0;
+  return {
+    ok: true,
+    value: { versions: listed.value, older: listed.value.length === pageSize && last > 0 ? last : null },
+  };
+}
+interface ListedVersions {
+  versions: ExperienceVersion[];
+  /** The version that older ones are asked for with, if there may be any. */
+  older: number | null;
+}
+
+/** Restores a version. Its result is which. */
+export const action = (args: Route.ActionArgs) =>
+  write<number>(
+    args,
+    async (call, form) => {
+      const version = Number(textOf(form, "version"));
+      const restored = await call(`${path}/${version}/restore`, SignInExperience, { method: "POST" });
+      return restored.ok ? { ok: true, value: version } : restored;
+    },
+    () => args.request.url,
+  );
+
+/** What was published, each version with a picture of its sign-in page. */
+export default function Versions({ loaderData: { versions } }: Route.ComponentProps) {
+  const { t } = useTranslation("sign-in-experience");
+  return (
+    <AsyncSection of={versions} pending={<CardSkeleton lines={10} />}>
+      {({ versions: all, older }) =>
+        all.length === 0 ? (
+          <EmptyState drawing="receipt" title={t("versions.none")} about={t("versions.about")} />
+        ) : (
+          <>
+            <p className={styles.note}>{t("versions.about")}</p>
+            <ol className={styles.versions}>
+              {all.map((one) => (
+                <Version key={one.version} of={one} />
+              ))}
+            </ol>
+            {older !== null && (
+              <p>
+                <Anchor component={Link} to={`?before=${older}`}>
+                  {t("versions.older")}
+                </Anchor>
+              </p>
+            )}
+          </>
+        )
+      }
+    </AsyncSection>
+  );
+}
+
+function Version({ of }: { of: ExperienceVersion }) {
+  const { t } = useTranslation(["sign-in-experience", "history"]);
+  const { value, base } = useEntity<Known>();
+  const { isWhole } = useDocument();
+  const owner = useTenant()?.name ?? "";
+  const toast = useToasts();
+  const can = useCan();
+  const { version, experience, publishedAt, actor, changed, isCurrent } = of;
+  const restore = useAction<number>((number) => toast.good(t("versions.restored", { number })));
+  const name = version === 0 ? t("versions.initial") : t("versions.number", { number: version });
+  const question = {
+    title: t("versions.restoreTitle", { number: version }),
+    body: t("versions.restoreBody"),
+    action: t("versions.restore"),
+  };
+  const { providers, canSend } = value;
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    void restore.ask(question, { version: String(version) });
+  };
+  return (
+    <li className={styles.version}>
+      {!isWhole && (
+        <PagePicture
+          title={t("preview.of", { page: name })}
+          address={`${base}/preview`}
+          about={{
+            page: "sign-in",
+            language: nearestLanguage(experience.languageInfo.fallbackLanguage) ?? "en",
+            appearance: "light",
+            owner,
+            known: JSON.stringify({ saved: experience, providers, canSend }),
+          }}
+        />
+      )}
+      <div className={styles.about}>
+        <h3>
+          {name} {isCurrent && <Tag tone="good">{t("versions.current")}</Tag>}
+        </h3>
+        <p className={styles.note}>
+          {publishedAt !== null && <RelativeTime at={publishedAt} />}
+          {actor && ` · ${actor.name ?? actor.id ?? t("history:system")}`}
+        </p>
+        {changed.length > 0 && <p className={styles.note}>{t("versions.changed", { parts: changed.join(", ") })}</p>}
+        {!isCurrent && <Comparison from={experience} to={value.saved} />}
+        {!isCurrent && can("write:data") && (
+          <form method="post" onSubmit={ask}>
+            <input type="hidden" name="version" value={version} />
+            <Button type="submit" variant="default" size="xs" loading={restore.isBusy}>
+              {t("versions.restore")}
+            </Button>
+          </form>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Comparison({ from, to }: { from: SignInExperience; to: SignInExperience }) {
+  const { t } = useTranslation("sign-in-experience");
+  const differences = differencesOf({ before: from, after: to, names: {} });
+  return (
+    <details className={styles.comparison}>
+      <summary>{t("versions.compare")}</summary>
+      {differences.length > 0 ? <Differences of={differences} /> : <p className={styles.note}>{t("versions.same")}</p>}
+    </details>
+  );
+}

@@ -1,0 +1,170 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import words from "../../locales/en/sign-in-experience.ts";
+import ui from "../../locales/en/ui.ts";
+import { registerConsoleUser } from "../conformance/console-user.ts";
+import { hostForFile } from "../host.ts";
+import { browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
+import { type Management, managementOf } from "./console-management.ts";
+import { enter, tenantOf } from "./console-site.ts";
+import { signInPhrases } from "./phrases.ts";
+
+const host = hostForFile();
+const visit = browserForFile();
+const english = signInPhrases("en");
+
+let page: Page;
+let complaints: string[];
+let tenant: Awaited<ReturnType<typeof tenantOf>>;
+let call: Management;
+beforeAll(async () => {
+  const owner = await registerConsoleUser(host());
+  tenant = await tenantOf(owner, { name: "Shop" });
+  call = await managementOf(owner, tenant);
+  ({ page, complaints } = await visit());
+  await enter(page, host(), owner, `/console/${tenant.id}/sign-in-experience`);
+  await hydrated(page);
+});
+
+const tab = async (name: string) => {
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.locator(`[aria-current="page"]`).getByText(name).waitFor();
+};
+const shown = (name: keyof typeof words.preview.pages) =>
+  page.frameLocator(`iframe:not([hidden])[title="${named(words.preview.of, { page: words.preview.pages[name] })}"]`);
+const show = (name: keyof typeof words.preview.pages) =>
+  page.getByRole("combobox", { name: words.preview.page }).selectOption(name);
+const saved = async () => {
+  await press(page, ui.save.save);
+  await page.locator("[data-save-bar]").waitFor({ state: "detached" });
+};
+const experience = () => call<Record<string, unknown>>("GET", "/sign-in-exp");
+/** The real page, as a browser without a session gets it. */
+const realPage = async () => (await fetch(`${tenant.endpoint}/sign-in`)).text();
+
+it("colors and a style sheet are seen in the preview while they are typed, and on the page when they are saved", async () => {
+  const button = shown("sign-in").getByRole("button", { name: english.signInAction, exact: true });
+  const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect.poll(background).toBe("rgb(97, 57, 246)");
+  await page.getByRole("textbox", { name: words.branding.color, exact: true }).fill("#0a7d4f");
+  await expect.poll(background).toBe("rgb(10, 125, 79)");
+
+  const css = page.getByRole("textbox", { name: words.branding.cssLabel });
+  await css.click();
+  await css.pressSequentially(".tit");
+  await page.locator(".cm-tooltip-autocomplete").getByText(".title").click();
+  await css.pressSequentially(" { color: rgb(1, 2, 3); background: url(https://img.example.com/a.png) }");
+  await page.getByText("url(https://img.example.com/a.png)", { exact: false }).last().waitFor();
+  await page
+    .getByText(named(words.branding.cssProblem.dropped, { text: "url(https://img.example.com/a.png)" }))
+    .waitFor();
+  await page.getByRole("textbox", { name: words.branding.imageHosts }).fill("img.example.com ");
+  await expect.poll(() => page.getByText(/https:\/\/img\.example\.com\/a\.png/).count()).toBe(1);
+  const title = shown("sign-in").getByRole("heading", { name: english.signInTitle });
+  await expect.poll(() => title.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(1, 2, 3)");
+
+  // Nothing is saved by looking, and nothing of the page in the frame leads anywhere or runs.
+  expect(await experience()).toMatchObject({ customCss: null, color: { primaryColor: "#6139F6" } });
+  expect(await shown("sign-in").locator("a[href], script").count()).toBe(0);
+  await press(page, words.preview.phone);
+  await show("account");
+  await shown("account").getByRole("heading", { name: "Jane Doe" }).waitFor();
+  for (const name of ["register", "password", "code", "new-password", "consent", "expired"] as const) {
+    await show(name);
+    await shown(name).getByRole("heading", { level: 1 }).waitFor();
+  }
+  await show("sign-in");
+
+  await saved();
+  expect(await experience()).toMatchObject({
+    color: { primaryColor: "#0a7d4f" },
+    customCssImageHosts: ["img.example.com"],
+    customCss: expect.stringContaining("url(https://img.example.com/a.png)"),
+  });
+  await expect.poll(realPage).toContain("#0a7d4f");
+});
+
+it("identifiers and methods follow each other, are moved by keyboard, and ask before a way in is gone", async () => {
+  await call("POST", "/users", { username: "jane", password: "correct horse battery staple 7" });
+  await tab(words.tabs.methods);
+  await page.getByRole("combobox", { name: words.signUp.add }).selectOption("email");
+  const methods = page.getByRole("list", { name: words.signIn.methods });
+  await page.getByRole("combobox", { name: words.signIn.add }).selectOption("email");
+  const handle = methods.getByRole("button", { name: named(ui.sort.handle, { name: words.identifiers.email }) });
+  await handle.press("ArrowUp");
+  await expect.poll(() => methods.getByRole("listitem").first().textContent()).toContain(words.identifiers.email);
+  await shown("sign-in")
+    .getByLabel(english.emailOrUsername ?? "Email address or username")
+    .waitFor();
+  await saved();
+  expect(await experience()).toMatchObject({
+    signUp: { identifiers: ["username"], secondaryIdentifiers: [{ identifier: "email", verify: true }] },
+    signIn: { methods: [{ identifier: "email", verificationCode: true }, { identifier: "username" }] },
+  });
+
+  // Without the username, Jane could not sign in: she has nothing else.
+  const signUp = page.getByRole("list", { name: words.signUp.identifiers });
+  const remove = named(ui.tags.remove, { value: words.identifiers.username });
+  await signUp.getByRole("button", { name: remove }).click();
+  await methods.getByRole("button", { name: remove }).click();
+  await press(page, ui.save.save);
+  await dialog(page)
+    .getByText(named(words.risk.lockedOut_one, { "count, number": 1 }))
+    .waitFor();
+  await confirm(page, ui.cancel);
+  expect((await experience()).signIn).toMatchObject({ methods: [{}, { identifier: "username" }] });
+  await press(page, ui.save.save);
+  await confirm(page, words.risk.action);
+  await page.locator("[data-save-bar]").waitFor({ state: "detached" });
+  await expect.poll(realPage).not.toContain('data-check="username');
+});
+
+it("a provider’s button is added, and what is missing for codes is named", async () => {
+  await call("POST", "/connectors", {
+    connectorId: "github-universal",
+    config: { clientId: "id", clientSecret: "secret" },
+  });
+  await page.reload();
+  await hydrated(page);
+  const add = page.getByRole("combobox", { name: words.social.add });
+  await add.selectOption("github");
+  await shown("sign-in")
+    .getByRole("button", { name: /GitHub/ })
+    .waitFor();
+  await saved();
+  expect(await experience()).toMatchObject({ socialSignInConnectorTargets: ["github"] });
+});
+
+it("terms, support, and the default language are on the page", async () => {
+  await tab(words.tabs.content);
+  await page.getByRole("textbox", { name: words.branding.terms }).fill("nowhere");
+  await press(page, ui.save.save);
+  await page.getByText(words.branding.invalidUrl).waitFor();
+  await page.getByRole("textbox", { name: words.branding.terms }).fill("https://shop.example/terms");
+  await page.getByRole("radio", { name: words.terms.policies.Manual }).check();
+  await shown("sign-in").getByRole("checkbox").waitFor();
+  await page.getByRole("textbox", { name: words.support.email }).fill("help@shop.example");
+  await page.getByRole("combobox", { name: words.languages.fallback }).selectOption("de");
+  await saved();
+  expect(await experience()).toMatchObject({
+    termsOfUseUrl: "https://shop.example/terms",
+    agreeToTermsPolicy: "Manual",
+    supportEmail: "help@shop.example",
+    languageInfo: { autoDetect: true, fallbackLanguage: "de" },
+  });
+  await expect.poll(realPage).toContain("mailto:help@shop.example");
+});
+
+it("each save is a version with its picture, which is compared and restored", async () => {
+  await tab(ui.detail.history);
+  const first = page.getByRole("listitem").filter({ hasText: named(words.versions.number, { "number, number": 1 }) });
+  await first.scrollIntoViewIfNeeded();
+  await first.frameLocator("iframe:not([hidden])").getByRole("heading", { name: english.signInTitle }).waitFor();
+  await first.getByText(words.versions.compare).click();
+  await first.getByText("https://shop.example/terms").waitFor();
+  await first.getByRole("button", { name: words.versions.restore }).click();
+  await confirm(page, words.versions.restore);
+  await page.getByText(named(words.versions.restored, { "number, number": 1 })).waitFor();
+  expect(await experience()).toMatchObject({ termsOfUseUrl: null, color: { primaryColor: "#0a7d4f" } });
+  expect(complaints).toEqual([]);
+});
