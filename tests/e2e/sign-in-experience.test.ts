@@ -42,6 +42,28 @@ const experience = () => call<Record<string, unknown>>("GET", "/sign-in-exp");
 /** The real page, as a browser without a session gets it. */
 const realPage = async () => (await fetch(`${tenant.endpoint}/sign-in`)).text();
 
+it("the first visit asks for a color, a logo, and how users sign in, and saves all of it at once", async () => {
+  await page.getByRole("textbox", { name: words.branding.color, exact: true }).fill("#123456");
+  await press(page, words.start.next);
+  await page.getByText(words.start.logo).waitFor();
+  await press(page, words.start.next);
+  await page.getByRole("radio", { name: words.start.ways.code }).check();
+  await shown("sign-in").getByLabel(english.email).waitFor();
+  await press(page, words.start.finish);
+  await page.getByRole("textbox", { name: words.branding.imageHosts }).waitFor();
+  expect(await experience()).toMatchObject({
+    color: { primaryColor: "#123456", isDarkModeEnabled: true },
+    signUp: { identifiers: ["email"], password: false, verify: true },
+    signIn: { methods: [{ identifier: "email", password: false, verificationCode: true }] },
+  });
+  const first = { color: { primaryColor: "#6139F6", isDarkModeEnabled: true, darkPrimaryColor: "#8768F8" } };
+  const signUp = { identifiers: ["username"], password: true, verify: false };
+  const methods = [{ identifier: "username", password: true, verificationCode: false, isPasswordPrimary: true }];
+  await call("PATCH", "/sign-in-exp", { ...first, signUp, signIn: { methods } });
+  await page.reload();
+  await hydrated(page);
+});
+
 it("colors and a style sheet are seen in the preview while they are typed, and on the page when they are saved", async () => {
   const button = shown("sign-in").getByRole("button", { name: english.signInAction, exact: true });
   const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -157,14 +179,14 @@ it("terms, support, and the default language are on the page", async () => {
 
 it("each save is a version with its picture, which is compared and restored", async () => {
   await tab(ui.detail.history);
-  const first = page.getByRole("listitem").filter({ hasText: named(words.versions.number, { "number, number": 1 }) });
+  const first = page.getByRole("listitem").filter({ hasText: named(words.versions.number, { "number, number": 3 }) });
   await first.scrollIntoViewIfNeeded();
   await first.frameLocator("iframe:not([hidden])").getByRole("heading", { name: english.signInTitle }).waitFor();
   await first.getByText(words.versions.compare).click();
   await first.getByText("https://shop.example/terms").waitFor();
   await first.getByRole("button", { name: words.versions.restore }).click();
   await confirm(page, words.versions.restore);
-  await page.getByText(named(words.versions.restored, { "number, number": 1 })).waitFor();
+  await page.getByText(named(words.versions.restored, { "number, number": 3 })).waitFor();
   expect(await experience()).toMatchObject({ termsOfUseUrl: null, color: { primaryColor: "#0a7d4f" } });
   expect(complaints).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { Switch } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import type { PageHandle } from "../../document.ts";
 import { FormCard } from "../../ui/form-card.tsx";
 import { wrongFields } from "../kit/action-result.ts";
 import { ColorFields } from "../kit/color-fields.tsx";
@@ -12,6 +14,9 @@ import { CssCard } from "./css-card.tsx";
 import type { Known } from "./known.ts";
 import { saveParts } from "./save.server.ts";
 import styles from "./sign-in-experience.module.css";
+import { StartGuide } from "./start-guide.tsx";
+
+export const handle = { phrases: ["history"] } satisfies PageHandle;
 
 export const action = (args: Route.ActionArgs) => saveParts(args);
 
@@ -20,14 +25,26 @@ const labels = { logoUrl: "logo", darkLogoUrl: "darkLogo", favicon: "favicon", d
 
 /** Colors, pictures, and a style sheet. */
 export default function Branding({ actionData }: Route.ComponentProps) {
+  const { value, etag, base } = useEntity<Known>();
+  const isSkipped = useSearchParams()[0].has("skip");
+  if (etag === '"0"' && !isSkipped) return <StartGuide known={value} base={base} failure={actionData?.failure} />;
+  return <BrandingForm known={value} etag={etag} result={actionData} />;
+}
+
+interface BrandingFormProps {
+  known: Known;
+  etag: string | null;
+  result: Route.ComponentProps["actionData"];
+}
+
+function BrandingForm({ known: value, etag, result }: BrandingFormProps) {
   const { t } = useTranslation("sign-in-experience");
-  const { value, etag } = useEntity<Known>();
   const { color, branding } = value.saved;
-  const { wrong = [], rest } = wrongFields<string[]>(actionData?.failure);
+  const { wrong = [], rest } = wrongFields<string[]>(result?.failure);
   const [isDark, setDark] = useState(color.isDarkModeEnabled);
   const shown = isDark ? pictures : (["logoUrl", "favicon"] as const);
   return (
-    <EntityForm etag={etag} result={actionData} failure={rest} isNarrow>
+    <EntityForm etag={etag} result={result} failure={rest} isNarrow>
       <FormCard title={t("branding.colors")} about={t("branding.colorsAbout")}>
         <ColorFields light={color.primaryColor} dark={color.darkPrimaryColor} isDarkShown={isDark} wrong={wrong} />
         <Switch

@@ -1,4 +1,4 @@
-import { NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PagePreview, PreviewedPage } from "../../../contracts/page-preview.ts";
@@ -40,6 +40,8 @@ export function PreviewPane({ known, address, beside }: PreviewPaneProps) {
   const [language, setLanguage] = useState<string>(nearestLanguage(saved.languageInfo.fallbackLanguage) ?? "en");
   const [appearance, setAppearance] = useState<PagePreview["appearance"]>("light");
   const [screen, setScreen] = useState<keyof typeof screens>("desktop");
+  /** Where it has no room of its own beside the form. */
+  const [isOpen, setOpen] = useState(false);
   const frames = useRef<HTMLDivElement>(null);
   const title = t("preview.of", { page: t(`preview.pages.${page}`) });
   usePreviewFrames(frames, beside, address, title, {
@@ -50,7 +52,16 @@ export function PreviewPane({ known, address, beside }: PreviewPaneProps) {
   const box = useRef<HTMLDivElement>(null);
   const scale = Math.min(1, useRoom(box, width) / width);
   return (
-    <section className={styles.preview} aria-label={t("preview.title")}>
+    <section className={styles.preview} aria-label={t("preview.title")} data-open={isOpen || undefined}>
+      <Button
+        className={styles.toggle as string}
+        variant="default"
+        size="xs"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t("preview.title")}
+      </Button>
       <div className={styles.views}>
         <NativeSelect
           aria-label={t("preview.page")}
@@ -78,7 +89,7 @@ export function PreviewPane({ known, address, beside }: PreviewPaneProps) {
         />
       </div>
       <div ref={box} className={styles.screen} style={{ height: height * scale }}>
-        <div ref={frames} style={{ width, height, transform: `scale(${scale})` }} data-screen={screen} />
+        <div ref={frames} style={{ width, height, marginLeft: (-width * scale) / 2, transform: `scale(${scale})` }} />
       </div>
     </section>
   );

@@ -32,8 +32,10 @@ async function findRisk(call: ApiCall, form: FormData, parts: UpdateSignInExperi
   ]);
   // What cannot be told is for the save to refuse.
   if (!impact.ok || !saved.ok) return null;
-  const { removed, isRegistrationClosed } = impact.value;
-  if (removed.length === 0 && !isRegistrationClosed) return null;
+  const { removed, isRegistrationClosed, lockedOut } = impact.value;
+  // The first choice of all takes nothing from anybody, unless there are users.
+  const isFirst = form.get("etag") === '"0"';
+  if ((removed.length === 0 || (isFirst && lockedOut === 0)) && !isRegistrationClosed) return null;
   const shown = ({ signUp, signIn, socialSignInConnectorTargets, signInMode }: Partial<SignInExperience>) => ({
     ...{ signUp, signIn, socialSignInConnectorTargets, signInMode },
   });

@@ -86,47 +86,53 @@ function Method({ method, signUp, onChange, onRemove }: MethodProps) {
   const needsPassword = identifier === "username" || (isNeeded && signUp.password);
   const needsCode = isNeeded && !signUp.password && signUp.verify && isAddress(identifier);
   return (
-    <div>
-      <div className={styles.method}>
-        <span>{name}</span>
-        <Checkbox
-          label={t("signIn.password")}
-          checked={password}
-          disabled={needsPassword && password}
-          onChange={(event) => onChange({ ...method, password: event.currentTarget.checked })}
-        />
-        {isAddress(identifier) && (
+    <div className={styles.row}>
+      <div>
+        <div className={styles.method}>
+          <span>{name}</span>
           <Checkbox
-            label={t("signIn.code")}
-            checked={verificationCode}
-            disabled={needsCode && verificationCode}
-            onChange={(event) => onChange({ ...method, verificationCode: event.currentTarget.checked })}
+            label={t("signIn.password")}
+            checked={password}
+            disabled={needsPassword && password}
+            onChange={(event) => onChange({ ...method, password: event.currentTarget.checked })}
           />
+          {isAddress(identifier) && (
+            <Checkbox
+              label={t("signIn.code")}
+              checked={verificationCode}
+              disabled={needsCode && verificationCode}
+              onChange={(event) => onChange({ ...method, verificationCode: event.currentTarget.checked })}
+            />
+          )}
+          {password && verificationCode && (
+            <NativeSelect
+              size="xs"
+              aria-label={`${name}: ${t("signIn.first")}`}
+              value={isPasswordPrimary ? "password" : "code"}
+              data={[
+                { value: "password", label: `${t("signIn.first")}: ${t("signIn.password")}` },
+                { value: "code", label: `${t("signIn.first")}: ${t("signIn.code")}` },
+              ]}
+              onChange={(event) => onChange({ ...method, isPasswordPrimary: event.currentTarget.value === "password" })}
+            />
+          )}
+        </div>
+        {isNeeded && <p className={styles.under}>{t("signIn.needed")}</p>}
+        {!password && !verificationCode && (
+          <p className={styles.under} data-wrong>
+            {t("signIn.oneFactor")}
+          </p>
         )}
-        {password && verificationCode && (
-          <NativeSelect
-            size="xs"
-            aria-label={`${name}: ${t("signIn.first")}`}
-            value={isPasswordPrimary ? "password" : "code"}
-            data={[
-              { value: "password", label: `${t("signIn.first")}: ${t("signIn.password")}` },
-              { value: "code", label: `${t("signIn.first")}: ${t("signIn.code")}` },
-            ]}
-            onChange={(event) => onChange({ ...method, isPasswordPrimary: event.currentTarget.value === "password" })}
-          />
-        )}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t("ui:tags.remove", { value: name })}
-          disabled={isNeeded}
-          onClick={onRemove}
-        >
-          <IconX size={18} stroke={1.5} aria-hidden />
-        </ActionIcon>
       </div>
-      {isNeeded && <p className={styles.note}>{t("signIn.needed")}</p>}
-      {!password && !verificationCode && <p className={styles.wrong}>{t("signIn.oneFactor")}</p>}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t("ui:tags.remove", { value: name })}
+        disabled={isNeeded}
+        onClick={onRemove}
+      >
+        <IconX size={18} stroke={1.5} aria-hidden />
+      </ActionIcon>
     </div>
   );
 }

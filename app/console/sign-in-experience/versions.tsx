@@ -75,7 +75,7 @@ export default function Versions({ loaderData: { versions } }: Route.ComponentPr
           <EmptyState drawing="receipt" title={t("versions.none")} about={t("versions.about")} />
         ) : (
           <>
-            <p className={styles.note}>{t("versions.about")}</p>
+            <p className={`${styles.note} ${styles.before}`}>{t("versions.about")}</p>
             <ol className={styles.versions}>
               {all.map((one) => (
                 <Version key={one.version} of={one} />
