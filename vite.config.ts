@@ -105,6 +105,13 @@ const consoleScripts = [
   // Each is a few lines, and a request of its own otherwise.
   { name: "icons", priority: 1, minShareCount: 2, test: /[\\/]icons-react[\\/]/ },
   { name: "settings", priority: 1, minShareCount: 2, test: /[\\/]tenant-settings[\\/]/ },
+  { name: "sign-in-experience", priority: 1, minShareCount: 2, test: /[\\/]console[\\/]sign-in-experience[\\/]/ },
+  {
+    name: "entity-forms",
+    priority: 2,
+    minShareCount: 2,
+    test: /[\\/]app[\\/]console[\\/](kit[\\/](entity-(form|page)|kept-values|logo-field|color-fields|kit\.module)|edit-conflict|web-address)|[\\/]contracts[\\/]brand-color/,
+  },
   {
     name: "inputs",
     priority: 1,

@@ -110,7 +110,10 @@ export const SignInExperience = z.object({
   customCss: z.string().max(65_536).nullable(),
   /** Whose images custom CSS may show, by https: names of hosts, with a port if it is not the usual one. */
   customCssImageHosts: z.array(z.string().trim().toLowerCase().max(256).regex(hostName, "must be a hostname")).max(20),
-  customContent: z.record(z.string().max(256), z.string().max(65_536)),
+  /** HTML below the form of a page, by the page's path: `/sign-in`, `/register`, `/sign-in/code`. */
+  customContent: z
+    .record(z.string().max(256), z.string().max(16_384))
+    .refine((content) => Object.keys(content).length <= 20, "at most 20 pages"),
   customUiAssets: z.object({ id: z.string(), createdAt: z.number() }).nullable(),
   passwordPolicy: PasswordPolicy,
   mfa: Mfa,

@@ -4,6 +4,7 @@ import { stepCookieOf } from "../app/sign-in/flow-cookie.ts";
 import type { PagePreview } from "../contracts/page-preview.ts";
 import { cookieFor, sampleOf } from "./edge-preview-samples.ts";
 import { sanitizeCss } from "./tenant/sign-in-experience/css.ts";
+import { sanitizeContent } from "./tenant/sign-in-experience/html.ts";
 
 /** A page of these leads at most this often to another one. */
 const redirectsMax = 3;
@@ -15,8 +16,12 @@ const redirectsMax = 3;
  */
 export async function previewPage(visit: PageContext, preview: PagePreview, now: number): Promise<Response> {
   const { page, tenant, language, appearance } = preview;
-  const { customCss, customCssImageHosts } = preview.experience;
-  const experience = { ...preview.experience, customCss: customCss && sanitizeCss(customCss, customCssImageHosts) };
+  const { customCss, customCssImageHosts, customContent } = preview.experience;
+  const experience = {
+    ...preview.experience,
+    customCss: customCss && sanitizeCss(customCss, customCssImageHosts),
+    customContent: await sanitizeContent(customContent),
+  };
   const { path, memory, answer } = sampleOf(page, experience, now);
   const shown: PageContext = {
     ...visit,

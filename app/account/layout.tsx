@@ -43,6 +43,7 @@ export function loader({ request, context }: Route.LoaderArgs): AccountContext {
     language,
     appearance,
     memory: null,
+    content: "",
     owner: visit.tenant?.name ?? "Meridian",
     here: `${base}${pathname}`,
     base,

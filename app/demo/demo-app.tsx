@@ -47,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     language,
     appearance,
     memory: null,
+    content: "",
     owner: visit.tenant?.name ?? "Meridian",
     here: `${base.replace(/\/$/, "")}${pathname}${search}`,
     base: base.replace(/\/$/, ""),

@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader({ request, context }: Route.LoaderArgs): PageContext {
   const { visit, experience, phrases, language, appearance, memory, href } = signInPage(context);
-  const { search } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const [base = "", kept = ""] = href("/").split("/?");
   return {
     experience,
@@ -29,8 +29,9 @@ export function loader({ request, context }: Route.LoaderArgs): PageContext {
     language,
     appearance,
     memory,
+    content: experience.customContent[pathname] ?? "",
     owner: visit.tenant?.name ?? "Meridian",
-    here: `${base.replace(/\/$/, "")}${new URL(request.url).pathname}${search}`,
+    here: `${base.replace(/\/$/, "")}${pathname}${search}`,
     base: base.replace(/\/$/, ""),
     kept,
   };
@@ -38,7 +39,7 @@ export function loader({ request, context }: Route.LoaderArgs): PageContext {
 
 /** The one card, the brand above what is asked, and what is beside the matter below it. */
 export default function SignInLayout() {
-  const { experience } = usePage();
+  const { experience, content } = usePage();
   const { nonce } = useDocument();
   return (
     <>
@@ -56,6 +57,10 @@ export default function SignInLayout() {
           <div className="step" id="step">
             <Outlet />
           </div>
+          {content ? (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the region has removed all that runs or is filled in
+            <div className="custom-content" dangerouslySetInnerHTML={{ __html: content }} />
+          ) : null}
         </main>
         <Foot />
       </div>

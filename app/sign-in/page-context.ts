@@ -14,6 +14,8 @@ export interface PageContext {
   memory: SignInFlow | null;
   /** Whose pages these are. */
   owner: string;
+  /** The tenant's own HTML for this page, made harmless; empty for none. */
+  content: string;
   /** This page's own address, to come back to. */
   here: string;
   /** Before and after the path of another page of this sign-in. */

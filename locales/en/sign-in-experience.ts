@@ -148,6 +148,13 @@ export default {
     websiteAbout: "If both are set, the link leads to the website.",
     invalidEmail: "Enter an email address, such as help@example.com.",
   },
+  custom: {
+    title: "Custom content",
+    about: "HTML that is shown below the form of a page. Scripts, styles, and form fields are removed.",
+    page: "Page",
+    html: "HTML",
+    changed: "{{page}} (changed)",
+  },
   languages: {
     title: "Languages",
     about: "Users can always choose another language at the bottom of the page.",

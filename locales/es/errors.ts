@@ -198,6 +198,8 @@ export default {
   "sign_in_experiences.passwordless_requires_verify": "Activa la verificación del correo y del número de teléfono.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "El modo de inicio de sesión del tenant de administración es fijo: se registra el primer usuario y después el registro se cierra.",
+  "sign_in_experiences.sso_not_available":
+    "El inicio de sesión único empresarial aún no está disponible. Guarda con esta opción desactivada.",
   "sign_in_experiences.unsupported_default_language": "Este idioma no se admite como predeterminado.",
   "sign_in_experiences.username_requires_password": "El registro con nombre de usuario necesita una contraseña.",
   "subscription.add_on_not_available":

@@ -208,6 +208,8 @@ export default {
     "Activez la vérification de l’adresse e-mail et du numéro de téléphone.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Le mode de connexion du tenant d’administration est fixe : le premier utilisateur s’inscrit, puis les inscriptions sont fermées.",
+  "sign_in_experiences.sso_not_available":
+    "L’authentification unique d’entreprise n’est pas encore disponible. Enregistrez en la laissant désactivée.",
   "sign_in_experiences.unsupported_default_language": "Cette langue ne peut pas être la langue par défaut.",
   "sign_in_experiences.username_requires_password": "L’inscription avec un nom d’utilisateur exige un mot de passe.",
   "subscription.add_on_not_available":

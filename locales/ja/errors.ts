@@ -198,6 +198,8 @@ export default {
   "sign_in_experiences.passwordless_requires_verify": "メールアドレスと電話番号の確認を有効にしてください。",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "管理テナントのサインインモードは固定です。最初のユーザーが登録すると、登録は締め切られます。",
+  "sign_in_experiences.sso_not_available":
+    "エンタープライズ シングルサインオンはまだ利用できません。オフのまま保存してください。",
   "sign_in_experiences.unsupported_default_language": "この言語を既定にすることはできません。",
   "sign_in_experiences.username_requires_password": "ユーザー名での登録にはパスワードが必要です。",
   "subscription.add_on_not_available":

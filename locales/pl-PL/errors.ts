@@ -189,6 +189,8 @@ export default {
   "sign_in_experiences.passwordless_requires_verify": "Włącz weryfikację adresu e-mail i numeru telefonu.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Tryb logowania dzierżawy administracyjnej jest stały: rejestruje się pierwszy użytkownik, a potem rejestracja zostaje zamknięta.",
+  "sign_in_experiences.sso_not_available":
+    "Firmowe logowanie jednokrotne nie jest jeszcze dostępne. Zapisz z wyłączoną opcją.",
   "sign_in_experiences.unsupported_default_language": "Ten język nie może być domyślny.",
   "sign_in_experiences.username_requires_password": "Rejestracja z nazwą użytkownika wymaga hasła.",
   "subscription.add_on_not_available":

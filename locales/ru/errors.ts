@@ -182,6 +182,8 @@ export default {
   "sign_in_experiences.passwordless_requires_verify": "Включите подтверждение адреса эл. почты и номера телефона.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Режим входа административного тенанта неизменен: регистрируется первый пользователь, после чего регистрация закрывается.",
+  "sign_in_experiences.sso_not_available":
+    "Корпоративный единый вход пока недоступен. Сохраните настройки с выключенным единым входом.",
   "sign_in_experiences.unsupported_default_language": "Этот язык не может быть языком по умолчанию.",
   "sign_in_experiences.username_requires_password": "Для регистрации по имени пользователя нужен пароль.",
   "subscription.add_on_not_available": "Это дополнение недоступно на тарифе тенанта. Перейдите на тариф, где оно есть.",

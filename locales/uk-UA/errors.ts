@@ -180,6 +180,8 @@ export default {
   "sign_in_experiences.passwordless_requires_verify": "Увімкніть підтвердження адреси ел. пошти й номера телефону.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Режим входу адміністративного тенанта незмінний: реєструється перший користувач, після чого реєстрація закривається.",
+  "sign_in_experiences.sso_not_available":
+    "Корпоративний єдиний вхід ще недоступний. Збережіть із вимкненим єдиним входом.",
   "sign_in_experiences.unsupported_default_language": "Ця мова не може бути мовою за замовчуванням.",
   "sign_in_experiences.username_requires_password": "Для реєстрації за іменем користувача потрібен пароль.",
   "subscription.add_on_not_available": "Це доповнення недоступне на тарифі тенанта. Перейдіть на тариф, де воно є.",

@@ -94,6 +94,7 @@ const neighbours: Record<string, string[]> = {
   applications: ["guides"],
   roles: ["authorization"],
   "organization-template": ["authorization"],
+  "sign-in-experience": ["history"],
   "tenant-settings": ["status"],
 };
 

@@ -114,7 +114,7 @@ const leadsOn = [
   /\/:tenantId$/,
   /\/(api-resources|applications|roles|organization-roles|:tab)\/:id$/,
   /\/users\/:userId$/,
-  /\/tenant-settings$/,
+  /\/(tenant-settings|sign-in-experience)$/,
   // Of a tenant for development; of others, tenant-settings-billing.test.ts looks at them.
   /\/(subscription|billing-history|add-ons\/:skuId)$/,
   /\/(welcome|onboarding|handle-social|social-demo-callback|checkout-success-callback)\b/,

@@ -9,6 +9,7 @@ import { wrongFields } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import type { Route } from "./+types/content";
+import { CustomContentCard } from "./custom-content-card.tsx";
 import type { Known } from "./known.ts";
 import { saveParts } from "./save.server.ts";
 
@@ -78,6 +79,7 @@ export default function Content({ actionData }: Route.ComponentProps) {
           data={languages.map((value) => ({ value, label: languageNames[value] }))}
         />
       </FormCard>
+      <CustomContentCard content={saved.customContent} />
     </EntityForm>
   );
 }

@@ -47,6 +47,7 @@ const readers: Record<string, (form: FormData) => { [P in Part]?: unknown }> = {
     supportEmail: textOf(form, "supportEmail"),
     supportWebsiteUrl: textOf(form, "supportWebsiteUrl"),
   }),
+  customContent: (form) => ({ customContent: jsonOf(form, "customContent") }),
   fallbackLanguage: (form) => ({
     languageInfo: { autoDetect: ticked(form, "autoDetect"), fallbackLanguage: textOf(form, "fallbackLanguage") },
   }),

@@ -18,6 +18,7 @@ export const pageStyles = [
     ".languages",
     ".foot-link",
     ".badge",
+    ".custom-content",
     ".account",
     ".top",
     ".column",

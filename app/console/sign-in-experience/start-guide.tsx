@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigation } from "react-router";
@@ -88,11 +88,11 @@ export function StartGuide({ known: { saved, canUpload, canSend }, base, failure
             {way !== "username" && <MissingSender types={["email"]} canSend={canSend} />}
           </FormCard>
         </div>
-        <Group justify="space-between">
+        <div className={styles.ends}>
           <Button component={Link} to="?skip" variant="subtle" color="gray">
             {t("start.skip")}
           </Button>
-          <Group gap={8}>
+          <div className={styles.views}>
             {step > 0 && !isWhole && (
               <Button variant="default" onClick={() => setStep(step - 1)}>
                 {t("start.back")}
@@ -105,8 +105,8 @@ export function StartGuide({ known: { saved, canUpload, canSend }, base, failure
             ) : (
               <Button onClick={() => setStep(step + 1)}>{t("start.next")}</Button>
             )}
-          </Group>
-        </Group>
+          </div>
+        </div>
       </CardStack>
     </Form>
   );

@@ -22,11 +22,14 @@ export function usePreviewFrames(
   useEffect(() => {
     const [target, holder] = [box.current, beside.current];
     if (!target || !holder) return;
-    let timer = 0;
+    let [timer, last] = [0, ""];
     const show = () => {
-      sent.current += 1;
       const form = holder.querySelector("form");
       const fields = [...(form ? new FormData(form) : []), ...previewFields(JSON.parse(key))];
+      const draft = JSON.stringify(fields);
+      if (draft === last) return;
+      last = draft;
+      sent.current += 1;
       postToFrame(target, address, title, `preview-${sent.current}`, fields);
     };
     const soon = () => {

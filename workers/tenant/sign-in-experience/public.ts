@@ -10,6 +10,7 @@ import { connectors } from "../connectors/table.ts";
 import { customPhrases } from "../custom-phrases/table.ts";
 import { isAdministered, onceMode, registersOnce } from "../tenants/first-administrator.ts";
 import { sanitizeCss } from "./css.ts";
+import { sanitizeContent } from "./html.ts";
 import { experienceId, experienceOf } from "./load.ts";
 import { type ApplicationPart, type Copy, type Part, type PhrasesPart, partKey, type TenantPart } from "./parts.ts";
 import { applicationSignInExperiences, signInExperiences } from "./table.ts";
@@ -25,12 +26,17 @@ export async function readParts(ctx: Ctx, parts: readonly Part[]): Promise<Copy[
   const results = await atomic(ctx.db, asked.flat());
   const at = ctx.now();
   let next = 0;
-  return parts.map((part, index) => {
+  const read = parts.map((part, index) => {
     const rows = (asked[index] ?? []).map(() => (results[next++]?.results ?? []) as Raw[]);
-    const copy: Copy = { at, value: publicValue(ctx, part, rows) };
-    ctx.background(ctx.copies.put(partKey(ctx.tenantId, part), JSON.stringify(copy), copyTtl));
-    return copy;
+    return { part, value: publicValue(ctx, part, rows) };
   });
+  return Promise.all(
+    read.map(async ({ part, value }) => {
+      const copy: Copy = { at, value: await value };
+      ctx.background(ctx.copies.put(partKey(ctx.tenantId, part), JSON.stringify(copy), copyTtl));
+      return copy;
+    }),
+  );
 }
 
 /** Publishes what a committed write changed. */
@@ -84,7 +90,9 @@ function statementsOf(ctx: Ctx, part: Part): Statement[] {
   }
 }
 
-function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): TenantPart | ApplicationPart | PhrasesPart {
+type PartValue = TenantPart | ApplicationPart | PhrasesPart;
+
+function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): PartValue | Promise<PartValue> {
   const [first = [], second = [], third = [], administered = []] = rows;
   switch (part.kind) {
     case "tenant": {
@@ -125,18 +133,19 @@ function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): TenantPart | Applicat
 const homeOf = ({ redirectUris = [] }: { redirectUris?: string[] }): string | null =>
   redirectUris.map((uri) => URL.parse(uri)).find((url) => url && /^https?:$/.test(url.protocol))?.origin ?? null;
 
-function tenantPart(
+async function tenantPart(
   ctx: Ctx,
   experience: SignInExperience,
   configured: (typeof connectors.$inferSelect)[],
   captcha: typeof captchaProviders.$inferSelect | null,
-): TenantPart {
+): Promise<TenantPart> {
   const { sentinelPolicy: _, emailBlocklistPolicy: __, credentialNoticePolicy: ___, ...shown } = experience;
   const has = (type: "Email" | "Sms") => ctx.hasInbox || configured.some((connector) => connector.type === type);
   const isCaptchaOn = experience.captchaPolicy.enabled === true && captcha !== null;
   return {
     ...shown,
     customCss: shown.customCss && sanitizeCss(shown.customCss, shown.customCssImageHosts),
+    customContent: await sanitizeContent(shown.customContent),
     // What a person may not repeat in a password is nobody else's business.
     passwordPolicy: {
       ...shown.passwordPolicy,

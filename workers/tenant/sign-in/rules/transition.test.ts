@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SignInExperience } from "../../../../contracts/sign-in-experience.ts";
 import { experienceOf } from "../../sign-in-experience/load.ts";
-import { type Account, beginning, type SignInState, type VerificationRecord } from "../rules/state.ts";
-import { type Input, type Outcome, step } from "../rules/transition.ts";
+import { type Account, beginning, type SignInState, type VerificationRecord } from "./state.ts";
+import { type Input, type Outcome, step } from "./transition.ts";
 
 const now = 1_000_000;
 const later = now + 60_000;
