@@ -12,7 +12,7 @@ export default {
   inUse: "Em uso",
   notInUse: "Sem uso",
   inUseTip: "Os usuários veem o botão na página de login.",
-  notInUseTip: "Ainda não está na página de login. Adicione o destino dele à experiência de login.",
+  notInUseTip: "Ainda não está na página de login. Adicione-o na experiência de login.",
   emptyTitle: "Ainda não há conectores sociais",
   emptyAbout: "Permita que os usuários entrem com Google, Apple, Microsoft, GitHub ou qualquer outro provedor.",
   tab: {

@@ -13,8 +13,7 @@ export default {
   inUse: "Em utilização",
   notInUse: "Sem utilização",
   inUseTip: "Os utilizadores veem o botão na página de início de sessão.",
-  notInUseTip:
-    "Ainda não está na página de início de sessão. Adicione o respetivo destino à experiência de início de sessão.",
+  notInUseTip: "Ainda não está na página de início de sessão. Adicione-o na experiência de início de sessão.",
   emptyTitle: "Ainda não há conectores sociais",
   emptyAbout:
     "Permita que os utilizadores iniciem sessão com Google, Apple, Microsoft, GitHub ou qualquer outro fornecedor.",

@@ -54,8 +54,8 @@ export default {
     errors_other: "{{count, number}} erros",
   },
   sort: {
-    handle: "Move {{name}}: use the arrow keys",
-    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+    handle: "Mover {{name}}: utilize as teclas de seta",
+    moved: "{{name}} está agora na posição {{position, number}} de {{count, number}}",
   },
   tags: {
     remove: "Remover {{value}}",

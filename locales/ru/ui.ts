@@ -59,8 +59,8 @@ export default {
     errors_other: "{{count, number}} ошибки",
   },
   sort: {
-    handle: "Move {{name}}: use the arrow keys",
-    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+    handle: "Переместить {{name}}: используйте клавиши со стрелками",
+    moved: "{{name}}: теперь на позиции {{position, number}} из {{count, number}}",
   },
   tags: {
     remove: "Убрать {{value}}",

@@ -12,7 +12,7 @@ export default {
   inUse: "Kullanımda",
   notInUse: "Kullanılmıyor",
   inUseTip: "Kullanıcılar düğmesini oturum açma sayfasında görür.",
-  notInUseTip: "Henüz oturum açma sayfasında değil. Hedefini oturum açma deneyimine ekleyin.",
+  notInUseTip: "Henüz oturum açma sayfasında değil. Oturum açma deneyiminde ekleyin.",
   emptyTitle: "Henüz sosyal bağlayıcı yok",
   emptyAbout: "Kullanıcılar Google, Apple, Microsoft, GitHub veya başka bir sağlayıcıyla oturum açsın.",
   tab: {

@@ -49,8 +49,8 @@ export default {
     errors_other: "{{count, number}} hata",
   },
   sort: {
-    handle: "Move {{name}}: use the arrow keys",
-    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+    handle: "{{name}} öğesini taşı: ok tuşlarını kullanın",
+    moved: "{{name}} artık şu konumda: {{position, number}}/{{count, number}}",
   },
   tags: {
     remove: "{{value}} öğesini kaldır",

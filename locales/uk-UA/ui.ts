@@ -59,8 +59,8 @@ export default {
     errors_other: "{{count, number}} помилки",
   },
   sort: {
-    handle: "Move {{name}}: use the arrow keys",
-    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+    handle: "Перемістити {{name}}: використовуйте клавіші зі стрілками",
+    moved: "{{name}}: тепер на позиції {{position, number}} з {{count, number}}",
   },
   tags: {
     remove: "Вилучити {{value}}",

@@ -12,7 +12,7 @@ export default {
   inUse: "使用中",
   notInUse: "未使用",
   inUseTip: "用户可在登录页面看到它的按钮。",
-  notInUseTip: "尚未显示在登录页面。请将其目标添加到登录体验。",
+  notInUseTip: "尚未显示在登录页面。请在登录体验中添加。",
   emptyTitle: "还没有社交连接器",
   emptyAbout: "让用户使用 Google、Apple、Microsoft、GitHub 或任何其他提供商登录。",
   tab: {

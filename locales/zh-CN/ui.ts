@@ -44,8 +44,8 @@ export default {
     errors_other: "{{count, number}} 个错误",
   },
   sort: {
-    handle: "Move {{name}}: use the arrow keys",
-    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+    handle: "移动 {{name}}：使用方向键",
+    moved: "{{name}} 现在位于第 {{position, number}} 位，共 {{count, number}} 项",
   },
   tags: {
     remove: "移除 {{value}}",

@@ -12,7 +12,7 @@ export default {
   inUse: "使用中",
   notInUse: "未使用",
   inUseTip: "用戶可在登入頁面看到其按鈕。",
-  notInUseTip: "尚未顯示在登入頁面。請將其目標加入登入體驗。",
+  notInUseTip: "尚未顯示在登入頁面。請在登入體驗中新增。",
   emptyTitle: "尚無社交連接器",
   emptyAbout: "讓用戶以 Google、Apple、Microsoft、GitHub 或任何其他供應商登入。",
   tab: {

@@ -44,8 +44,8 @@ export default {
     errors_other: "{{count, number}} 個錯誤",
   },
   sort: {
-    handle: "Move {{name}}: use the arrow keys",
-    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+    handle: "移動 {{name}}：使用方向鍵",
+    moved: "{{name}} 現在位於第 {{position, number}} 位，共 {{count, number}} 項",
   },
   tags: {
     remove: "移除 {{value}}",
