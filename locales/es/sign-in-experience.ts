@@ -113,7 +113,6 @@ export default {
       SignIn: "Users can only sign in",
       Register: "Users can only create an account",
     },
-    modeFixed: "The first person to register becomes the administrator. After that, registration is closed.",
     unknownSession: "Fallback URL",
     unknownSessionAbout:
       "Where the button leads when a sign-in page is opened without an application, such as from a bookmark.",

@@ -113,7 +113,6 @@ export default {
       SignIn: "Os usuários só podem entrar",
       Register: "Os usuários só podem criar uma conta",
     },
-    modeFixed: "A primeira pessoa a se cadastrar se torna o administrador. Depois disso, o cadastro é fechado.",
     unknownSession: "URL alternativa",
     unknownSessionAbout:
       "Aonde o botão leva quando uma página de login é aberta sem um aplicativo, por exemplo, a partir de um favorito.",

@@ -114,7 +114,6 @@ export default {
       SignIn: "Os utilizadores só podem iniciar sessão",
       Register: "Os utilizadores só podem criar uma conta",
     },
-    modeFixed: "A primeira pessoa a registar-se torna-se o administrador. Depois disso, o registo é fechado.",
     unknownSession: "URL alternativo",
     unknownSessionAbout:
       "Para onde o botão leva quando uma página de início de sessão é aberta sem uma aplicação, por exemplo, a partir de um marcador.",

@@ -113,7 +113,6 @@ export default {
       SignIn: "Kullanıcılar yalnızca oturum açabilir",
       Register: "Kullanıcılar yalnızca hesap oluşturabilir",
     },
-    modeFixed: "İlk kaydolan kişi yönetici olur. Sonra kayıt kapanır.",
     unknownSession: "Yedek URL",
     unknownSessionAbout:
       "Oturum açma sayfası bir uygulama olmadan, örneğin yer iminden açıldığında düğmenin götürdüğü adres.",

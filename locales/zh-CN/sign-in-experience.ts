@@ -112,7 +112,6 @@ export default {
       SignIn: "用户只能登录",
       Register: "用户只能创建账户",
     },
-    modeFixed: "第一个注册的人将成为管理员，之后注册即关闭。",
     unknownSession: "备用 URL",
     unknownSessionAbout: "未经应用打开登录页面（例如通过书签）时，按钮指向的地址。",
   },

@@ -112,7 +112,6 @@ export default {
       SignIn: "用戶只能登入",
       Register: "用戶只能建立帳戶",
     },
-    modeFixed: "第一位註冊的人將成為管理員，之後註冊即關閉。",
     unknownSession: "後備 URL",
     unknownSessionAbout: "未經應用程式開啟登入頁面（例如透過書籤）時，按鈕前往的網址。",
   },
