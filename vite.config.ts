@@ -105,7 +105,7 @@ const consoleScripts = [
   // Each is a few lines, and a request of its own otherwise.
   { name: "icons", priority: 1, minShareCount: 2, test: /[\\/]icons-react[\\/]/ },
   { name: "settings", priority: 1, minShareCount: 2, test: /[\\/]tenant-settings[\\/]/ },
-  { name: "sign-in-experience", priority: 1, minShareCount: 2, test: /[\\/]console[\\/]sign-in-experience[\\/]/ },
+  { name: "history", priority: 2, minShareCount: 2, test: /[\\/]console[\\/]history[\\/](diff|history\.module)/ },
   {
     name: "entity-forms",
     priority: 2,

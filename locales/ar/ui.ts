@@ -69,8 +69,8 @@ export default {
     errors_other: "{{count, number}} خطأ",
   },
   sort: {
-    handle: "Move {{name}}: use the arrow keys",
-    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+    handle: "نقل {{name}}: استخدم مفاتيح الأسهم",
+    moved: "{{name}} الآن في الموضع {{position, number}} من {{count, number}}",
   },
   tags: {
     remove: "إزالة {{value}}",

@@ -13,7 +13,7 @@ export default {
   inUse: "In Verwendung",
   notInUse: "Nicht in Verwendung",
   inUseTip: "Benutzer sehen die Schaltfläche auf der Anmeldeseite.",
-  notInUseTip: "Noch nicht auf der Anmeldeseite. Fügen Sie das Ziel zum Anmeldeerlebnis hinzu.",
+  notInUseTip: "Noch nicht auf der Anmeldeseite. Fügen Sie ihn in der Anmeldeoberfläche hinzu.",
   emptyTitle: "Noch keine Social-Konnektoren",
   emptyAbout: "Lassen Sie Benutzer sich mit Google, Apple, Microsoft, GitHub oder einem anderen Anbieter anmelden.",
   tab: {

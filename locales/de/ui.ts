@@ -49,8 +49,8 @@ export default {
     errors_other: "{{count, number}} Fehler",
   },
   sort: {
-    handle: "Move {{name}}: use the arrow keys",
-    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+    handle: "{{name}} verschieben: mit den Pfeiltasten",
+    moved: "{{name}} ist jetzt an Position {{position, number}} von {{count, number}}",
   },
   tags: {
     remove: "{{value}} entfernen",

@@ -13,8 +13,7 @@ export default {
   inUse: "En uso",
   notInUse: "Sin usar",
   inUseTip: "Los usuarios ven su botón en la página de inicio de sesión.",
-  notInUseTip:
-    "Todavía no está en la página de inicio de sesión. Añade su destino a la experiencia de inicio de sesión.",
+  notInUseTip: "Todavía no está en la página de inicio de sesión. Añádelo en la experiencia de inicio de sesión.",
   emptyTitle: "Aún no hay conectores sociales",
   emptyAbout: "Deja que los usuarios inicien sesión con Google, Apple, Microsoft, GitHub o cualquier otro proveedor.",
   tab: {

@@ -54,8 +54,8 @@ export default {
     errors_other: "{{count, number}} errores",
   },
   sort: {
-    handle: "Move {{name}}: use the arrow keys",
-    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+    handle: "Mover {{name}}: usa las teclas de flecha",
+    moved: "{{name}} está ahora en la posición {{position, number}} de {{count, number}}",
   },
   tags: {
     remove: "Quitar {{value}}",

@@ -13,7 +13,7 @@ export default {
   inUse: "Utilisé",
   notInUse: "Non utilisé",
   inUseTip: "Les utilisateurs voient son bouton sur la page de connexion.",
-  notInUseTip: "Il n’est pas encore sur la page de connexion. Ajoutez sa cible à l’expérience de connexion.",
+  notInUseTip: "Il n’est pas encore sur la page de connexion. Ajoutez-le dans l’expérience de connexion.",
   emptyTitle: "Aucun connecteur social pour l’instant",
   emptyAbout: "Laissez les utilisateurs se connecter avec Google, Apple, Microsoft, GitHub ou tout autre fournisseur.",
   tab: {

@@ -54,8 +54,8 @@ export default {
     errors_other: "{{count, number}} erreurs",
   },
   sort: {
-    handle: "Move {{name}}: use the arrow keys",
-    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+    handle: "Déplacer {{name}}\u00a0: utilisez les touches fléchées",
+    moved: "{{name}} est maintenant à la position {{position, number}} sur {{count, number}}",
   },
   tags: {
     remove: "Retirer {{value}}",

@@ -12,7 +12,7 @@ export default {
   inUse: "In uso",
   notInUse: "Non in uso",
   inUseTip: "Gli utenti vedono il suo pulsante nella pagina di accesso.",
-  notInUseTip: "Non è ancora nella pagina di accesso. Aggiungi il suo target all’esperienza di accesso.",
+  notInUseTip: "Non è ancora nella pagina di accesso. Aggiungilo nell’esperienza di accesso.",
   emptyTitle: "Ancora nessun connettore social",
   emptyAbout: "Consenti agli utenti di accedere con Google, Apple, Microsoft, GitHub o qualsiasi altro provider.",
   tab: {

@@ -54,8 +54,8 @@ export default {
     errors_other: "{{count, number}} errori",
   },
   sort: {
-    handle: "Move {{name}}: use the arrow keys",
-    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+    handle: "Sposta {{name}}: usa i tasti freccia",
+    moved: "{{name}} è ora in posizione {{position, number}} di {{count, number}}",
   },
   tags: {
     remove: "Rimuovi {{value}}",

@@ -12,7 +12,7 @@ export default {
   inUse: "使用中",
   notInUse: "未使用",
   inUseTip: "サインインページにボタンが表示されています。",
-  notInUseTip: "まだサインインページに表示されていません。サインインエクスペリエンスにターゲットを追加してください。",
+  notInUseTip: "まだサインインページに表示されていません。サインイン体験で追加してください。",
   emptyTitle: "ソーシャルコネクターはまだありません",
   emptyAbout: "ユーザーが Google、Apple、Microsoft、GitHub などのプロバイダーでサインインできるようにします。",
   tab: {

@@ -44,8 +44,8 @@ export default {
     errors_other: "エラー {{count, number}} 件",
   },
   sort: {
-    handle: "Move {{name}}: use the arrow keys",
-    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+    handle: "{{name}} を移動: 矢印キーを使用",
+    moved: "{{name}} は現在 {{count, number}} 件中 {{position, number}} 番目です",
   },
   tags: {
     remove: "{{value}} を削除",

@@ -12,7 +12,7 @@ export default {
   inUse: "사용 중",
   notInUse: "사용 안 함",
   inUseTip: "로그인 페이지에 버튼이 표시됩니다.",
-  notInUseTip: "아직 로그인 페이지에 없습니다. 로그인 환경에 대상을 추가하세요.",
+  notInUseTip: "아직 로그인 페이지에 없습니다. 로그인 환경에서 추가하세요.",
   emptyTitle: "아직 소셜 커넥터가 없습니다",
   emptyAbout: "사용자가 Google, Apple, Microsoft, GitHub 또는 다른 공급자로 로그인할 수 있게 하세요.",
   tab: {

@@ -44,8 +44,8 @@ export default {
     errors_other: "오류 {{count, number}}개",
   },
   sort: {
-    handle: "Move {{name}}: use the arrow keys",
-    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+    handle: "{{name}} 이동: 화살표 키 사용",
+    moved: "{{name}}: 이제 {{count, number}}개 중 {{position, number}}번째입니다",
   },
   tags: {
     remove: "{{value}} 제거",

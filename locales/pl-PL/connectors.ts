@@ -12,7 +12,7 @@ export default {
   inUse: "W użyciu",
   notInUse: "Nieużywany",
   inUseTip: "Użytkownicy widzą jego przycisk na stronie logowania.",
-  notInUseTip: "Nie ma go jeszcze na stronie logowania. Dodaj jego cel do ustawień logowania.",
+  notInUseTip: "Nie ma go jeszcze na stronie logowania. Dodaj go w obszarze „Wygląd i sposób logowania”.",
   emptyTitle: "Nie ma jeszcze konektorów społecznościowych",
   emptyAbout: "Pozwól użytkownikom logować się przez Google, Apple, Microsoft, GitHub lub dowolnego innego dostawcę.",
   tab: {

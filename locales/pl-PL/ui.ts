@@ -59,8 +59,8 @@ export default {
     errors_other: "{{count, number}} błędu",
   },
   sort: {
-    handle: "Move {{name}}: use the arrow keys",
-    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+    handle: "Przenieś {{name}}: użyj klawiszy strzałek",
+    moved: "{{name}}: pozycja {{position, number}} z {{count, number}}",
   },
   tags: {
     remove: "Usuń {{value}}",

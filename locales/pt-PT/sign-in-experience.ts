@@ -153,11 +153,12 @@ export default {
     invalidEmail: "Introduza um endereço de e-mail, como help@example.com.",
   },
   custom: {
-    title: "Custom content",
-    about: "HTML that is shown below the form of a page. Scripts, styles, and form fields are removed.",
-    page: "Page",
+    title: "Conteúdo personalizado",
+    about:
+      "HTML apresentado por baixo do formulário de uma página. Scripts, estilos e campos de formulário são removidos.",
+    page: "Página",
     html: "HTML",
-    changed: "{{page}} (changed)",
+    changed: "{{page}} (alterada)",
   },
   languages: {
     title: "Idiomas",

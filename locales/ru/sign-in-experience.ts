@@ -153,11 +153,11 @@ export default {
     invalidEmail: "Введите адрес эл. почты, например help@example.com.",
   },
   custom: {
-    title: "Custom content",
-    about: "HTML that is shown below the form of a page. Scripts, styles, and form fields are removed.",
-    page: "Page",
+    title: "Собственное содержимое",
+    about: "HTML, который показывается под формой страницы. Скрипты, стили и поля форм удаляются.",
+    page: "Страница",
     html: "HTML",
-    changed: "{{page}} (changed)",
+    changed: "{{page}} (изменена)",
   },
   languages: {
     title: "Языки",

@@ -151,11 +151,11 @@ export default {
     invalidEmail: "help@example.com gibi bir e-posta adresi girin.",
   },
   custom: {
-    title: "Custom content",
-    about: "HTML that is shown below the form of a page. Scripts, styles, and form fields are removed.",
-    page: "Page",
+    title: "Özel içerik",
+    about: "Bir sayfanın formunun altında gösterilen HTML. Betikler, stiller ve form alanları kaldırılır.",
+    page: "Sayfa",
     html: "HTML",
-    changed: "{{page}} (changed)",
+    changed: "{{page}} (değiştirildi)",
   },
   languages: {
     title: "Diller",

@@ -153,11 +153,11 @@ export default {
     invalidEmail: "Введіть адресу ел. пошти, наприклад help@example.com.",
   },
   custom: {
-    title: "Custom content",
-    about: "HTML that is shown below the form of a page. Scripts, styles, and form fields are removed.",
-    page: "Page",
+    title: "Власний вміст",
+    about: "HTML, який показується під формою сторінки. Скрипти, стилі та поля форм видаляються.",
+    page: "Сторінка",
     html: "HTML",
-    changed: "{{page}} (changed)",
+    changed: "{{page}} (змінено)",
   },
   languages: {
     title: "Мови",

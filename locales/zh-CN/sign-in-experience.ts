@@ -147,11 +147,11 @@ export default {
     invalidEmail: "请输入邮箱地址，例如 help@example.com。",
   },
   custom: {
-    title: "Custom content",
-    about: "HTML that is shown below the form of a page. Scripts, styles, and form fields are removed.",
-    page: "Page",
+    title: "自定义内容",
+    about: "显示在页面表单下方的 HTML。脚本、样式和表单字段会被移除。",
+    page: "页面",
     html: "HTML",
-    changed: "{{page}} (changed)",
+    changed: "{{page}}（已更改）",
   },
   languages: {
     title: "语言",

@@ -147,11 +147,11 @@ export default {
     invalidEmail: "請輸入電郵地址，例如 help@example.com。",
   },
   custom: {
-    title: "Custom content",
-    about: "HTML that is shown below the form of a page. Scripts, styles, and form fields are removed.",
-    page: "Page",
+    title: "自訂內容",
+    about: "顯示在頁面表單下方的 HTML。指令碼、樣式和表單欄位會被移除。",
+    page: "頁面",
     html: "HTML",
-    changed: "{{page}} (changed)",
+    changed: "{{page}}（已更改）",
   },
   languages: {
     title: "語言",
