@@ -110,13 +110,13 @@ const consoleScripts = [
     name: "entity-forms",
     priority: 2,
     minShareCount: 2,
-    test: /[\\/]app[\\/]console[\\/](kit[\\/](entity-(form|page)|kept-values|logo-field|color-fields|kit\.module)|edit-conflict|web-address)|[\\/]contracts[\\/]brand-color/,
+    test: /[\\/]app[\\/]console[\\/](kit[\\/](entity-(form|page)|kept-values|logo-field|color-fields|kit\.module)|edit-conflict|web-address)/,
   },
   {
     name: "inputs",
     priority: 1,
     minShareCount: 2,
-    test: /[\\/](@mantine[\\/].*[\\/](Input\w*|InlineInput|InputsGroupFieldset|Checkbox|NativeSelect|TextInput|get-auto-contrast-value)[\\/.]|app[\\/]console[\\/](use-error-toast|kit[\\/]action-result))/,
+    test: /[\\/](@mantine[\\/].*[\\/](Input\w*|InlineInput|InputsGroupFieldset|Checkbox|NativeSelect|Switch|TextInput|get-auto-contrast-value)[\\/.]|app[\\/]console[\\/](use-error-toast|kit[\\/]action-result))/,
   },
   {
     name: "forms",

@@ -43,7 +43,7 @@ async function walk(host: Host, browser: Browser, values: Values, missing: RegEx
     const isMissing = missing.test(pattern) || pattern.endsWith("*");
     const isThere = isMissing
       ? seen.status === 404
-      : seen.status === 200 || (seen.status === 302 && !seen.to?.includes("sign-in"));
+      : seen.status === 200 || (seen.status === 302 && !/\/sign-in(\?|$)/.test(seen.to ?? ""));
     const isWithin =
       seen.region <= 1 && seen.writes === 0 && seen.control <= limits.control && seen.waves <= limits.waves;
     if (!isThere || !isWithin) wrong.push(`${pattern}: ${JSON.stringify(seen)}`);

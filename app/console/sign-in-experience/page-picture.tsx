@@ -19,7 +19,7 @@ export function PagePicture({ title, address, about }: PagePictureProps) {
   const key = JSON.stringify(about);
   useEffect(() => {
     const target = box.current;
-    if (!target) return;
+    if (!target || about.owner === "") return;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
@@ -27,7 +27,7 @@ export function PagePicture({ title, address, about }: PagePictureProps) {
     });
     observer.observe(target);
     return () => observer.disconnect();
-  }, [address, title, name, key]);
+  }, [address, title, name, key, about.owner]);
   const { width, height, scale } = screen;
   return (
     <div className={styles.picture} style={{ width: width * scale, height: height * scale }} inert>

@@ -18,10 +18,11 @@ export function usePreviewFrames(
   about: Record<string, string>,
 ): void {
   const sent = useRef(0);
-  const key = JSON.stringify(about);
+  // Whose pages these are is known a moment after the page.
+  const key = about.owner === "" ? "" : JSON.stringify(about);
   useEffect(() => {
     const [target, holder] = [box.current, beside.current];
-    if (!target || !holder) return;
+    if (!target || !holder || key === "") return;
     let [timer, last] = [0, ""];
     const show = () => {
       const form = holder.querySelector("form");
