@@ -10,6 +10,8 @@ export interface SecurityHeaderOptions {
   meter?: Meter;
   /** The captcha that the page shows: its frames and calls are let through. */
   captcha?: keyof typeof captchaOrigins;
+  /** The page shows Google One Tap. */
+  hasOneTap?: boolean;
   /** Origins of the operator's own scripts, to which they may send what they count. */
   trackers?: string[];
 }
@@ -20,6 +22,9 @@ const captchaOrigins = {
   RecaptchaEnterprise: "https://www.google.com https://recaptcha.google.com https://www.gstatic.com",
 } as const;
 
+/** https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy */
+const oneTapOrigin = "https://accounts.google.com/gsi/";
+
 /**
  * The headers every answer leaves with. Pages may load what is ours and run only scripts and styles that
  * carry the nonce; other answers may do nothing at all. An answer that brings its own policy keeps it.
@@ -28,7 +33,7 @@ const captchaOrigins = {
  */
 export function withSecurityHeaders(
   answer: Response,
-  { requestId, nonce, isHttps, meter, captcha, trackers = [] }: SecurityHeaderOptions,
+  { requestId, nonce, isHttps, meter, ...shown }: SecurityHeaderOptions,
 ): Response {
   const { headers } = answer;
   headers.set("request-id", requestId);
@@ -44,7 +49,7 @@ export function withSecurityHeaders(
     const isPage = nonce !== undefined && headers.get("content-type")?.startsWith("text/html");
     headers.set(
       "content-security-policy",
-      isPage ? pagePolicy(nonce, captcha, trackers) : "default-src 'none'; frame-ancestors 'none'",
+      isPage ? pagePolicy(nonce, shown) : "default-src 'none'; frame-ancestors 'none'",
     );
   }
   if (meter) headers.set("server-timing", serverTiming(meter));
@@ -52,17 +57,21 @@ export function withSecurityHeaders(
 }
 
 // No form-action: browsers apply it to the redirects after a form post too, and a sign-in ends at the app.
-function pagePolicy(nonce: string, captcha: SecurityHeaderOptions["captcha"], trackers: readonly string[]): string {
-  const other = [...(captcha ? [captchaOrigins[captcha]] : []), ...trackers].map((origin) => ` ${origin}`).join("");
+function pagePolicy(
+  nonce: string,
+  { captcha, hasOneTap, trackers = [] }: Pick<SecurityHeaderOptions, "captcha" | "hasOneTap" | "trackers">,
+): string {
+  const framed = [...(captcha ? [captchaOrigins[captcha]] : []), ...(hasOneTap ? [oneTapOrigin] : [])];
+  const other = [...framed, ...trackers].map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'${hasOneTap ? ` ${oneTapOrigin}style` : ""}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${other}`,
-    ...(captcha ? [`frame-src ${captchaOrigins[captcha]}`] : []),
+    ...(framed.length > 0 ? [`frame-src ${framed.join(" ")}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
