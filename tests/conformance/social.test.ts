@@ -96,6 +96,28 @@ it("a newcomer registers with a verified address, and signs in by the provider f
   expect(await usersWith(String(person.email))).toHaveLength(1);
 });
 
+it("tokens of a sign-in are stored with the account, where its connector stores them", async () => {
+  const path = `/api/connectors/${connectors.google}`;
+  newPerson({ isVerified: true });
+  const tokensOf = async () => {
+    const started = await comeBack("google", "Register");
+    await verify(started);
+    const { page, verificationId } = started;
+    const made = await page.call("POST", "/identification", { verificationId });
+    if (made.status !== 201) await page.ok("PUT", "/interaction-event", { interactionEvent: "SignIn" });
+    if (made.status !== 201) await page.ok("POST", "/identification", { verificationId });
+    expect((await page.submit()).status).toBe(200);
+    const [user] = await usersWith(String(providers.person.email));
+    return tenant.manage("GET", `/api/users/${user?.id}/identities/google?includeTokenSecret=true`);
+  };
+  expect(await tokensOf()).not.toHaveProperty("tokenSecret");
+  await tenant.manage("PATCH", path, { enableTokenStorage: true });
+  const metadata = { tokenType: "Bearer", hasRefreshToken: true, expiresAt: expect.any(Number) };
+  expect(await tokensOf()).toMatchObject({ tokenSecret: { connectorId: connectors.google, metadata } });
+  await tenant.manage("PATCH", path, { enableTokenStorage: false });
+  expect(await tokensOf()).not.toHaveProperty("tokenSecret");
+});
+
 describe("accounts are linked by an address that the provider has verified, and by no other", () => {
   it("only when the person asks for it, while linking is not automatic", async () => {
     const known = await createPerson(tenant);
@@ -117,6 +139,9 @@ describe("accounts are linked by an address that the provider has verified, and 
     const refused = await signIn(started);
     expect(refused.status).toBe(404);
     expect(refused.body.data).toBeUndefined();
+    expect((await submissions())[0]).toMatchObject({
+      payload: { result: "Success", params: { isEmailVerified: false } },
+    });
     const link = { verificationId: started.verificationId, linkSocialIdentity: true };
     expect((await started.page.call("POST", "/identification", link)).status).toBe(404);
     // Registering makes an account of its own, without the address.
@@ -183,6 +208,13 @@ describe("an answer of the provider belongs to one interaction, one connector, o
   });
 });
 
+/** The audit log of what came back from providers, the newest first. */
+const submissions = () =>
+  tenant.manage<{ key: string; payload: Record<string, unknown> }[]>(
+    "GET",
+    "/api/logs?logKey=Interaction.SignIn.Verification.Social.Submit",
+  );
+
 const faults: Fault[] = [
   "bad-code",
   "no-subject",
@@ -190,6 +222,8 @@ const faults: Fault[] = [
   "busy",
   "failing",
   "not-json",
+  "endless",
+  "redirecting",
   "bad-signature",
   "wrong-nonce",
   "wrong-audience",
@@ -205,7 +239,13 @@ it.each(faults)("a provider that is %s signs nobody in, and is no failure of our
   providers.fault = null;
   expect(reply.status, JSON.stringify(reply.body)).toBeGreaterThanOrEqual(400);
   expect([500, 503]).not.toContain(reply.status);
-  expect(reply.body.code).toBeTruthy();
+  expect(reply.body.message).toMatch(/\w+ \w+/);
+  // For the administrator: which connector, and why.
+  const [logged] = await submissions();
+  expect(logged).toMatchObject({
+    key: "Interaction.SignIn.Verification.Social.Submit",
+    payload: { result: "Error", error: { code: reply.body.code }, params: { connectorId: connectors.google } },
+  });
   expect((await started.page.call("POST", "/identification", { verificationId: started.verificationId })).status).toBe(
     422,
   );
