@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { PublicExperience } from "../../contracts/sign-in-experience.ts";
 import { type Host, startHost } from "../../scripts/host.ts";
 import type { Fault, SocialProviders } from "../services/social-providers.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
@@ -9,7 +10,8 @@ let providers: SocialProviders;
 let host: Host;
 let tenant: Tenant;
 let client: Client;
-const connectors: Record<"google" | "github", string> = { google: "", github: "" };
+type Name = "google" | "github" | "wechatWeb" | "wechatNative";
+const connectors: Record<Name, string> = { google: "", github: "", wechatWeb: "", wechatNative: "" };
 
 beforeAll(async () => {
   providers = await startSocialProviders();
@@ -21,12 +23,15 @@ beforeAll(async () => {
   host = await startHost({ quiet: true, crons: false, assets: false, vars });
   tenant = await seedTenant(host, "EU");
   client = await createClient(tenant, "Traditional");
-  const { id: clientId, secret: clientSecret } = providers.client;
+  const { id, secret } = providers.client;
+  const config = { clientId: id, clientSecret: secret, appId: id, appSecret: secret };
   for (const [name, connectorId] of [
     ["google", "google-universal"],
     ["github", "github-universal"],
+    ["wechatWeb", "wechat-web"],
+    ["wechatNative", "wechat-native"],
   ] as const) {
-    const made = await tenant.manage("POST", "/api/connectors", { connectorId, config: { clientId, clientSecret } });
+    const made = await tenant.manage("POST", "/api/connectors", { connectorId, config });
     connectors[name] = made.id;
   }
   await configure(tenant, {
@@ -52,17 +57,21 @@ interface Started {
 }
 
 /** Goes to the provider and comes back with its answer. */
-async function comeBack(name: "google" | "github" = "google", event = "SignIn"): Promise<Started> {
+async function comeBack(name: Name = "google", event = "SignIn"): Promise<Started> {
   const page = await ExperienceClient.open(tenant, client);
   await page.start(event);
   const state = unique();
   const begun = await page.ok("POST", `${base}/${connectors[name]}/authorization-uri`, { state, redirectUri });
-  const answer = await fetch(String((begun as { authorizationUri?: string }).authorizationUri), { redirect: "manual" });
-  const data = Object.fromEntries(new URL(answer.headers.get("location") ?? "").searchParams);
+  const { authorizationUri } = begun as { authorizationUri?: string };
+  const answer = await fetch(providers.pageOf(String(authorizationUri)), { redirect: "manual" });
+  const back = answer.headers.get("location");
+  // An app is given the code by the provider's own.
+  const { fields } = (back ? { fields: {} } : await answer.json()) as { fields: Record<string, string> };
+  const data = back ? Object.fromEntries(new URL(back).searchParams) : fields;
   return { page, verificationId: begun.verificationId ?? "", data: { ...data, redirectUri } };
 }
 
-const verify = ({ page, verificationId, data }: Started, name: "google" | "github" = "google") =>
+const verify = ({ page, verificationId, data }: Started, name: Name = "google") =>
   page.call("POST", `${base}/${connectors[name]}/verify`, { verificationId, connectorData: data });
 
 /** A person at the provider that no test before knew. */
@@ -72,7 +81,7 @@ function newPerson(more: Partial<SocialProviders["person"]> = {}) {
   return providers.person;
 }
 
-async function signIn(started: Started, name: "google" | "github" = "google") {
+async function signIn(started: Started, name: Name = "google") {
   const verified = await verify(started, name);
   expect(verified.status, JSON.stringify(verified.body)).toBe(200);
   return started.page.call("POST", "/identification", { verificationId: started.verificationId });
@@ -259,9 +268,39 @@ it("a person who refuses at the provider is told so", async () => {
   expect(await verify(started)).toMatchObject({ status: 401, body: { code: "connector.authorization_failed" } });
 });
 
+it("connectors of one target are told apart by platform, and share the identities of users", async () => {
+  await configure(tenant, { socialSignInConnectorTargets: ["wechat"] });
+  const said = await fetch(`${tenant.endpoint}/api/.well-known/sign-in-exp`);
+  const { socialConnectors } = (await said.json()) as PublicExperience;
+  expect(socialConnectors.map(({ id, target, platform }) => [id, target, platform])).toEqual([
+    [connectors.wechatWeb, "wechat", "Web"],
+    [connectors.wechatNative, "wechat", "Native"],
+  ]);
+  newPerson();
+  const web = await comeBack("wechatWeb", "Register");
+  expect((await signIn(web, "wechatWeb")).status).toBe(201);
+  expect((await web.page.submit()).status).toBe(200);
+  const native = await comeBack("wechatNative");
+  expect((await signIn(native, "wechatNative")).status).toBe(204);
+  expect((await native.page.submit()).status).toBe(200);
+  const crossed = await comeBack("wechatWeb");
+  expect((await verify(crossed, "wechatNative")).body.code).toBe("session.invalid_connector_id");
+  // Our own pages are of the web; their copy of the settings is a moment old.
+  await vi.waitFor(
+    async () => {
+      const page = await ExperienceClient.open(tenant, client);
+      const html = await (await page.browser.get(`${tenant.endpoint}/sign-in`)).text();
+      expect(html.match(/name="connector"/g)).toHaveLength(1);
+      expect([html.includes(connectors.wechatWeb), html.includes(connectors.wechatNative)]).toEqual([true, false]);
+    },
+    { timeout: 10_000, interval: 200 },
+  );
+  await configure(tenant, { socialSignInConnectorTargets: ["google", "github"] });
+});
+
 describe("an administrator who links an account", () => {
   /** Where a caller of the Management API is sent, and what the provider gave the browser there. */
-  async function consent(name: "google" | "github" = "google") {
+  async function consent(name: Name = "google") {
     const state = unique();
     const path = `/api/connectors/${connectors[name]}/authorization-uri`;
     const { redirectTo } = await tenant.manage<{ redirectTo: string }>("POST", path, { state, redirectUri });
