@@ -14,6 +14,8 @@ export interface SecurityHeaderOptions {
   hasOneTap?: boolean;
   /** Origins of the operator's own scripts, to which they may send what they count. */
   trackers?: string[];
+  /** Of the console, whose pages show others of ours in frames: those that say so themselves. */
+  isConsole?: boolean;
 }
 
 /** Where a captcha's frame and calls go; its script carries the nonce. */
@@ -27,20 +29,19 @@ const oneTapOrigin = "https://accounts.google.com/gsi/";
 
 /**
  * The headers every answer leaves with. Pages may load what is ours and run only scripts and styles that
- * carry the nonce; other answers may do nothing at all. An answer that brings its own policy keeps it.
+ * carry the nonce; other answers may do nothing at all. An answer that brings its own policy keeps it, and so does
+ * one that says who may show it in a frame.
  * Sets them on the answer itself, which is one of ours and not one that fetch gave. A regional Worker sets them, too,
  * so that its answer passes the edge Worker as it is: copying one costs as much as all else that the edge does.
  */
-export function withSecurityHeaders(
-  answer: Response,
-  { requestId, nonce, isHttps, meter, ...shown }: SecurityHeaderOptions,
-): Response {
+export function withSecurityHeaders(answer: Response, options: SecurityHeaderOptions): Response {
+  const { requestId, nonce, isHttps, meter } = options;
   const { headers } = answer;
   headers.set("request-id", requestId);
   // The name by which clients of this field log it.
   headers.set("logto-core-request-id", requestId);
   headers.set("x-content-type-options", "nosniff");
-  headers.set("x-frame-options", "DENY");
+  if (!headers.has("x-frame-options")) headers.set("x-frame-options", "DENY");
   headers.set("referrer-policy", "strict-origin-when-cross-origin");
   headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   headers.set("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
@@ -49,7 +50,7 @@ export function withSecurityHeaders(
     const isPage = nonce !== undefined && headers.get("content-type")?.startsWith("text/html");
     headers.set(
       "content-security-policy",
-      isPage ? pagePolicy(nonce, shown) : "default-src 'none'; frame-ancestors 'none'",
+      isPage ? pagePolicy(nonce, options) : "default-src 'none'; frame-ancestors 'none'",
     );
   }
   if (meter) headers.set("server-timing", serverTiming(meter));
@@ -57,11 +58,9 @@ export function withSecurityHeaders(
 }
 
 // No form-action: browsers apply it to the redirects after a form post too, and a sign-in ends at the app.
-function pagePolicy(
-  nonce: string,
-  { captcha, hasOneTap, trackers = [] }: Pick<SecurityHeaderOptions, "captcha" | "hasOneTap" | "trackers">,
-): string {
+function pagePolicy(nonce: string, { captcha, hasOneTap, trackers = [], isConsole }: SecurityHeaderOptions): string {
   const framed = [...(captcha ? [captchaOrigins[captcha]] : []), ...(hasOneTap ? [oneTapOrigin] : [])];
+  const frames = [...(isConsole ? ["'self'"] : []), ...framed];
   const other = [...framed, ...trackers].map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
@@ -71,7 +70,7 @@ function pagePolicy(
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${other}`,
-    ...(framed.length > 0 ? [`frame-src ${framed.join(" ")}`] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(" ")}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
