@@ -56,8 +56,8 @@ export const google = oauthProvider({
       key: "prompts",
       label: "Prompts",
       selectItems: [
-        { value: "consent", title: "Ask for consent at every sign-in" },
-        { value: "select_account", title: "Let users select an account" },
+        { value: "consent", title: "Always ask for consent" },
+        { value: "select_account", title: "Always let users select an account" },
       ],
     },
     {
