@@ -82,6 +82,6 @@ function TokenEnd({ of: { tokenSecret } }: { of: Identity }) {
   if (!tokenSecret) return "–";
   const { expiresAt, hasRefreshToken } = tokenSecret.metadata;
   if (expiresAt === undefined) return t("social.noEnd");
-  if (expiresAt * 1000 > Date.now()) return <DateText at={expiresAt * 1000} />;
+  if (expiresAt * 1000 > Date.now()) return <DateText at={expiresAt * 1000} format="moment" />;
   return hasRefreshToken ? t("social.refreshed") : <Tag tone="bad">{t("tokens.expired")}</Tag>;
 }

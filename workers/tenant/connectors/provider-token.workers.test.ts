@@ -7,11 +7,13 @@ import { removeEntity } from "../../kernel/removal.ts";
 import type { Me } from "../account/me.ts";
 import { myProviderToken, renewMyProviderToken } from "../account/provider-token.ts";
 import { finishMySocial, startMySocial } from "../account/social.ts";
+import { undoChange } from "../changes/undo.ts";
 import { createUser } from "../users/create.ts";
 import { user } from "../users/entity.ts";
 import { linkIdentity, removeIdentity, setIdentity } from "../users/identities.ts";
 import { getIdentity, listIdentities, removeTokens } from "../users/identity-tokens.ts";
 import { createConnector } from "./create.ts";
+import { getConnector } from "./get.ts";
 import { providerToken } from "./provider-token.ts";
 import { removeConnector } from "./remove.ts";
 import { authorizationUri } from "./started.ts";
@@ -331,6 +333,18 @@ it("administrators see what is stored and until when, never the tokens, and can 
     sql`SELECT before FROM change_log WHERE tenant_id = ${ctx.tenantId} AND entity = 'social-tokens' AND entity_id = ${`${person.id}/acme`}`,
   );
   expect(change).toEqual({ before: JSON.stringify({ target: "acme", connectorId: connector.id }) });
+});
+
+it("a connector that was deleted before it could store tokens comes back", async () => {
+  const { ctx, connector } = await world();
+  await removeConnector(ctx, connector.id, null);
+  await ctx.db.run(sql`UPDATE removed_rows SET row = json_remove(row, '$.enable_token_storage')
+    WHERE tenant_id = ${ctx.tenantId} AND table_name = 'connectors'`);
+  const [change] = await ctx.db.all<{ id: string }>(
+    sql`SELECT id FROM change_log WHERE tenant_id = ${ctx.tenantId} AND entity = 'connector' AND after IS NULL`,
+  );
+  await undoChange(ctx, String(change?.id));
+  expect((await getConnector(ctx, connector.id)).value.enableTokenStorage).toBe(false);
 });
 
 it("kinds whose tokens open nothing cannot store them", async () => {
