@@ -260,6 +260,24 @@ it.each(faults)("a provider that is %s signs nobody in, and is no failure of our
   );
 });
 
+it("a provider that fails before anybody is sent there is in the audit log, too", async () => {
+  const { id: clientId, secret: clientSecret } = providers.client;
+  const config = { clientId, clientSecret, issuer: `${providers.url}/idp.acme.io` };
+  const input = { connectorId: "oidc", config, metadata: { target: "acme", name: { en: "Acme" } } };
+  const { id } = await tenant.manage("POST", "/api/connectors", input);
+  await configure(tenant, { socialSignInConnectorTargets: ["google", "github", "acme"] });
+  const page = await ExperienceClient.open(tenant, client);
+  await page.start("SignIn");
+  providers.fault = "failing";
+  const reply = await page.call("POST", `${base}/${id}/authorization-uri`, { state: unique(), redirectUri });
+  providers.fault = null;
+  expect(reply).toMatchObject({ status: 400, body: { code: "connector.general" } });
+  const key = "Interaction.SignIn.Verification.Social.Create";
+  const [logged] = await tenant.manage<object[]>("GET", `/api/logs?logKey=${key}`);
+  const payload = { result: "Error", error: { code: "connector.general" }, params: { connectorId: id } };
+  expect(logged).toMatchObject({ key, payload });
+});
+
 it("a person who refuses at the provider is told so", async () => {
   newPerson();
   providers.fault = "denied";
