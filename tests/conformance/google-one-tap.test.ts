@@ -227,6 +227,16 @@ describe("our own pages", () => {
       ]);
       expect(await answer.text()).toContain("<h1");
     }
+    // A link with somebody else's credential signs nobody in as them.
+    await page.start("SignIn");
+    await page.ok("POST", `/verification/social/${connectorId}/authorization-uri`, {
+      ...{ state: "s", redirectUri: "https://shop.example/callback" },
+    });
+    const links = [await providers.oneTap(), credential].map((one) => `${loginUri}?credential=${one}`);
+    for (const link of [...links, `${links[0]}&state=s&g_csrf_token=csrf-1`]) {
+      const answer = await page.browser.get(link);
+      expect([answer.status >= 400, answer.headers.get("location")], link).toEqual([true, null]);
+    }
     expect((await tap(page, loginUri, { credential })).status).toBe(303);
   });
 });

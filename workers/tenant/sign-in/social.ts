@@ -30,20 +30,28 @@ export async function beginSocial(
   return { verificationId: id, authorizationUri };
 }
 
+interface Input {
+  verificationId?: string | undefined;
+  connectorData: ConnectorData;
+}
+
+/** What a page of the tenant's own has: an answer to a verification that was begun, or a credential of Google One Tap. */
+export const verifySocial = (flow: Flow, connectorId: string, input: Input): Promise<Verification> =>
+  input.verificationId === undefined && input.connectorData.credential !== undefined
+    ? endOneTap(flow, connectorId, input.connectorData)
+    : endSocial(flow, connectorId, input);
+
 /**
- * Who came back from the provider; with a `credential` and no verification that was begun, whom Google One Tap says.
+ * Who came back from the provider. A credential in an address proves nothing: anybody can send it to anybody.
  * @throws `session.verification_session_not_found`, `session.invalid_connector_id`, `session.verification_expired`,
  * those of `finishSocial`
  */
 export async function endSocial(
   flow: Flow,
   connectorId: string,
-  input: { verificationId?: string | undefined; connectorData: ConnectorData },
+  { verificationId, connectorData }: Input,
 ): Promise<Verification> {
   const { ctx } = flow;
-  const { verificationId, connectorData } = input;
-  if (verificationId === undefined && connectorData.credential !== undefined)
-    return endOneTap(flow, connectorId, connectorData);
   const begun = stateOf(flow).verifications.filter(
     (candidate): candidate is VerificationOf<"Social"> =>
       candidate.type === "Social" &&
