@@ -1,10 +1,12 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import type { PublicConnector, PublicExperience, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
 import { applications } from "../applications/table.ts";
 import { captchaProviders } from "../captcha-provider/table.ts";
+import { openConfig } from "../connectors/config.ts";
+import { factories } from "../connectors/factories.ts";
 import { publicConnectorOf } from "../connectors/public.ts";
 import { connectors } from "../connectors/table.ts";
 import { customPhrases } from "../custom-phrases/table.ts";
@@ -26,13 +28,10 @@ export async function readParts(ctx: Ctx, parts: readonly Part[]): Promise<Copy[
   const results = await atomic(ctx.db, asked.flat());
   const at = ctx.now();
   let next = 0;
-  const read = parts.map((part, index) => {
-    const rows = (asked[index] ?? []).map(() => (results[next++]?.results ?? []) as Raw[]);
-    return { part, value: publicValue(ctx, part, rows) };
-  });
+  const found = parts.map((_, index) => (asked[index] ?? []).map(() => (results[next++]?.results ?? []) as Raw[]));
   return Promise.all(
-    read.map(async ({ part, value }) => {
-      const copy: Copy = { at, value: await value };
+    parts.map(async (part, index) => {
+      const copy: Copy = { at, value: await publicValue(ctx, part, found[index] ?? []) };
       ctx.background(ctx.copies.put(partKey(ctx.tenantId, part), JSON.stringify(copy), copyTtl));
       return copy;
     }),
@@ -90,9 +89,7 @@ function statementsOf(ctx: Ctx, part: Part): Statement[] {
   }
 }
 
-type PartValue = TenantPart | ApplicationPart | PhrasesPart;
-
-function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): PartValue | Promise<PartValue> {
+async function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): Promise<TenantPart | ApplicationPart | PhrasesPart> {
   const [first = [], second = [], third = [], administered = []] = rows;
   switch (part.kind) {
     case "tenant": {
@@ -141,6 +138,7 @@ async function tenantPart(
 ): Promise<TenantPart> {
   const { sentinelPolicy: _, emailBlocklistPolicy: __, credentialNoticePolicy: ___, ...shown } = experience;
   const has = (type: "Email" | "Sms") => ctx.hasInbox || configured.some((connector) => connector.type === type);
+  const googleOneTap = await oneTapOf(ctx, configured, shown.socialSignInConnectorTargets);
   const isCaptchaOn = experience.captchaPolicy.enabled === true && captcha !== null;
   return {
     ...shown,
@@ -158,8 +156,24 @@ async function tenantPart(
     ssoConnectors: [],
     forgotPassword: { email: has("Email"), phone: has("Sms") },
     isDevelopmentTenant: false,
+    ...(googleOneTap ? { googleOneTap } : {}),
     captchaConfig: isCaptchaOn ? { type: captcha.type, siteKey: captcha.siteKey } : null,
   };
+}
+
+/** Of the first connector that has it and is on the sign-in page. */
+async function oneTapOf(
+  ctx: Ctx,
+  configured: (typeof connectors.$inferSelect)[],
+  targets: readonly string[],
+): Promise<PublicExperience["googleOneTap"]> {
+  for (const row of configured) {
+    const factory = factories.get(row.connectorId);
+    if (factory?.kind !== "social" || !factory.oneTap || !targets.includes(row.target)) continue;
+    const settings = factory.oneTap.settings(await openConfig(ctx, row));
+    if (settings) return { ...settings, connectorId: row.id };
+  }
+  return undefined;
 }
 
 /** `{ a: { b: "x" } }` as `{ "a.b": "x" }`. */
