@@ -110,9 +110,9 @@ export default {
     about: "Wer ein Konto erstellen kann und wohin verirrte Besucher geleitet werden.",
     mode: "Benutzerregistrierung",
     modes: {
-      SignInAndRegister: "Benutzer können sich anmelden und ein Konto erstellen",
-      SignIn: "Benutzer können sich nur anmelden",
-      Register: "Benutzer können nur ein Konto erstellen",
+      SignInAndRegister: "Anmeldung und Registrierung",
+      SignIn: "Nur Anmeldung",
+      Register: "Nur Registrierung",
     },
     unknownSession: "Ersatz-URL",
     unknownSessionAbout:

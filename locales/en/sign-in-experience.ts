@@ -107,9 +107,9 @@ export default {
     about: "Who can create an account, and where to send lost visitors.",
     mode: "User registration",
     modes: {
-      SignInAndRegister: "Users can sign in and create an account",
-      SignIn: "Users can only sign in",
-      Register: "Users can only create an account",
+      SignInAndRegister: "Sign-in and registration",
+      SignIn: "Sign-in only",
+      Register: "Registration only",
     },
     unknownSession: "Fallback URL",
     unknownSessionAbout:

@@ -110,9 +110,9 @@ export default {
     about: "Quién puede crear una cuenta y adónde enviar a los visitantes perdidos.",
     mode: "Registro de usuarios",
     modes: {
-      SignInAndRegister: "Los usuarios pueden iniciar sesión y crear una cuenta",
-      SignIn: "Los usuarios solo pueden iniciar sesión",
-      Register: "Los usuarios solo pueden crear una cuenta",
+      SignInAndRegister: "Inicio de sesión y registro",
+      SignIn: "Solo inicio de sesión",
+      Register: "Solo registro",
     },
     unknownSession: "URL alternativa",
     unknownSessionAbout:

@@ -112,9 +112,9 @@ export default {
     about: "Qui peut créer un compte, et où envoyer les visiteurs égarés.",
     mode: "Inscription des utilisateurs",
     modes: {
-      SignInAndRegister: "Les utilisateurs peuvent se connecter et créer un compte",
-      SignIn: "Les utilisateurs peuvent uniquement se connecter",
-      Register: "Les utilisateurs peuvent uniquement créer un compte",
+      SignInAndRegister: "Connexion et inscription",
+      SignIn: "Connexion uniquement",
+      Register: "Inscription uniquement",
     },
     unknownSession: "URL de repli",
     unknownSessionAbout:

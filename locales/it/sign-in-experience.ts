@@ -110,9 +110,9 @@ export default {
     about: "Chi può creare un account e dove indirizzare i visitatori che si sono persi.",
     mode: "Registrazione degli utenti",
     modes: {
-      SignInAndRegister: "Gli utenti possono accedere e creare un account",
-      SignIn: "Gli utenti possono solo accedere",
-      Register: "Gli utenti possono solo creare un account",
+      SignInAndRegister: "Accesso e registrazione",
+      SignIn: "Solo accesso",
+      Register: "Solo registrazione",
     },
     unknownSession: "URL alternativo",
     unknownSessionAbout:

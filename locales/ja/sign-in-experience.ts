@@ -109,9 +109,9 @@ export default {
     about: "アカウントを作成できる人と、迷い込んだ訪問者の案内先を設定します。",
     mode: "ユーザー登録",
     modes: {
-      SignInAndRegister: "サインインとアカウントの作成ができる",
-      SignIn: "サインインのみできる",
-      Register: "アカウントの作成のみできる",
+      SignInAndRegister: "サインインと登録",
+      SignIn: "サインインのみ",
+      Register: "登録のみ",
     },
     unknownSession: "フォールバック URL",
     unknownSessionAbout:

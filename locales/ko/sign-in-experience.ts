@@ -109,9 +109,9 @@ export default {
     about: "계정을 만들 수 있는 사람과 길을 잃은 방문자를 보낼 곳을 정합니다.",
     mode: "사용자 가입",
     modes: {
-      SignInAndRegister: "로그인하고 계정을 만들 수 있음",
-      SignIn: "로그인만 할 수 있음",
-      Register: "계정 만들기만 할 수 있음",
+      SignInAndRegister: "로그인 및 가입",
+      SignIn: "로그인만",
+      Register: "가입만",
     },
     unknownSession: "대체 URL",
     unknownSessionAbout: "북마크 등으로 애플리케이션 없이 로그인 페이지를 열었을 때 버튼이 연결되는 곳입니다.",

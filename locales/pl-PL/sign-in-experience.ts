@@ -110,9 +110,9 @@ export default {
     about: "Kto może utworzyć konto i dokąd kierować zagubionych odwiedzających.",
     mode: "Rejestracja użytkowników",
     modes: {
-      SignInAndRegister: "Użytkownicy mogą się logować i tworzyć konta",
-      SignIn: "Użytkownicy mogą się tylko logować",
-      Register: "Użytkownicy mogą tylko tworzyć konta",
+      SignInAndRegister: "Logowanie i rejestracja",
+      SignIn: "Tylko logowanie",
+      Register: "Tylko rejestracja",
     },
     unknownSession: "Zapasowy adres URL",
     unknownSessionAbout:

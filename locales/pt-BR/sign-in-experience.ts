@@ -109,9 +109,9 @@ export default {
     about: "Quem pode criar uma conta e para onde enviar visitantes perdidos.",
     mode: "Cadastro de usuários",
     modes: {
-      SignInAndRegister: "Os usuários podem entrar e criar uma conta",
-      SignIn: "Os usuários só podem entrar",
-      Register: "Os usuários só podem criar uma conta",
+      SignInAndRegister: "Login e cadastro",
+      SignIn: "Somente login",
+      Register: "Somente cadastro",
     },
     unknownSession: "URL alternativa",
     unknownSessionAbout:

@@ -110,9 +110,9 @@ export default {
     about: "Quem pode criar uma conta e para onde enviar visitantes perdidos.",
     mode: "Registo de utilizadores",
     modes: {
-      SignInAndRegister: "Os utilizadores podem iniciar sessão e criar uma conta",
-      SignIn: "Os utilizadores só podem iniciar sessão",
-      Register: "Os utilizadores só podem criar uma conta",
+      SignInAndRegister: "Início de sessão e registo",
+      SignIn: "Apenas início de sessão",
+      Register: "Apenas registo",
     },
     unknownSession: "URL alternativo",
     unknownSessionAbout:

@@ -109,9 +109,9 @@ export default {
     about: "Kimlerin hesap oluşturabileceği ve yolunu kaybeden ziyaretçilerin nereye gönderileceği.",
     mode: "Kullanıcı kaydı",
     modes: {
-      SignInAndRegister: "Kullanıcılar oturum açabilir ve hesap oluşturabilir",
-      SignIn: "Kullanıcılar yalnızca oturum açabilir",
-      Register: "Kullanıcılar yalnızca hesap oluşturabilir",
+      SignInAndRegister: "Oturum açma ve kayıt",
+      SignIn: "Yalnızca oturum açma",
+      Register: "Yalnızca kayıt",
     },
     unknownSession: "Yedek URL",
     unknownSessionAbout:

@@ -108,9 +108,9 @@ export default {
     about: "谁可以创建账户，以及将误入的访客引导到哪里。",
     mode: "用户注册",
     modes: {
-      SignInAndRegister: "用户可以登录和创建账户",
-      SignIn: "用户只能登录",
-      Register: "用户只能创建账户",
+      SignInAndRegister: "登录和注册",
+      SignIn: "仅登录",
+      Register: "仅注册",
     },
     unknownSession: "备用 URL",
     unknownSessionAbout: "未经应用打开登录页面（例如通过书签）时，按钮指向的地址。",

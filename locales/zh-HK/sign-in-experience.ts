@@ -108,9 +108,9 @@ export default {
     about: "誰可以建立帳戶，以及要將誤入的訪客引導至何處。",
     mode: "用戶註冊",
     modes: {
-      SignInAndRegister: "用戶可以登入和建立帳戶",
-      SignIn: "用戶只能登入",
-      Register: "用戶只能建立帳戶",
+      SignInAndRegister: "登入及註冊",
+      SignIn: "只限登入",
+      Register: "只限註冊",
     },
     unknownSession: "後備 URL",
     unknownSessionAbout: "未經應用程式開啟登入頁面（例如透過書籤）時，按鈕前往的網址。",

@@ -108,9 +108,9 @@ export default {
     about: "誰可以建立帳戶，以及要將誤入的訪客引導至何處。",
     mode: "使用者註冊",
     modes: {
-      SignInAndRegister: "使用者可以登入和建立帳戶",
-      SignIn: "使用者只能登入",
-      Register: "使用者只能建立帳戶",
+      SignInAndRegister: "登入與註冊",
+      SignIn: "僅登入",
+      Register: "僅註冊",
     },
     unknownSession: "備用 URL",
     unknownSessionAbout: "未經應用程式開啟登入頁面（例如透過書籤）時，按鈕前往的網址。",
