@@ -13,9 +13,11 @@ export function restorable(before: object, after: object): string[] {
 
 /** Whether a change is of a kind that can be taken back at all. */
 export function isUndoable(
-  { entity, before, after, at }: { entity: string; before: Side; after: Side; at: number },
+  { entity, entityId, before, after, at }: { entity: string; entityId: string; before: Side; after: Side; at: number },
   now: number,
 ) {
+  // Once, templates that were saved together were one change, which names none of them.
+  if (entityId === "bulk") return false;
   if (findLinkChange(entity)) return true;
   const { undo } = findEntity(entity) ?? { undo: "nothing" };
   if (undo === "nothing") return false;

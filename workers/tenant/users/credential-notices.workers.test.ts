@@ -5,6 +5,8 @@ import { unique } from "../../../tests/workers/management.ts";
 import type { Actor, Ctx } from "../../kernel/context.ts";
 import { deliver } from "../../kernel/outbox/deliver.ts";
 import { outbox } from "../../kernel/tables.ts";
+import { listChanges } from "../changes/read.ts";
+import { undoChange } from "../changes/undo.ts";
 import { createConnector } from "../connectors/create.ts";
 import { putEmailTemplates } from "../email-templates/put.ts";
 import { askInbox } from "../messages/inbox.ts";
@@ -98,4 +100,18 @@ it("what an administrator changes is told in the tenant's language, in its own w
   expect(await told(ctx)).toContainEqual(
     expect.objectContaining({ subject: "Ada", text: `Das Passwort Ihres Shop-Kontos wurde geändert.|${email}` }),
   );
+});
+
+it("an undo tells the user as the change itself did", async () => {
+  const ctx = telling({ kind: "user", id: "administrator" });
+  const { id, email } = await someone(ctx);
+  const to = `${unique()}@acme.io`;
+  await updateUser(ctx, id, { primaryEmail: to, name: "Ada L." }, null);
+  const { items } = await listChanges(ctx, { entityId: id });
+  const woken: string[] = [];
+  await undoChange({ ...ctx, wake: (ids) => woken.push(...ids) }, items[0]?.id ?? "");
+  const messages = await told(ctx);
+  expect(messages.map((one) => one.to).toSorted()).toEqual([email, to].toSorted());
+  expect(messages.every(({ text }) => text.includes("email address"))).toBe(true);
+  expect(woken).toHaveLength(1);
 });
