@@ -38,6 +38,8 @@ export default {
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
     "Nome, logotipo e destino só podem ser alterados em conectores padrão.",
   "connector.email_connector.bulk_deletion_no_filter": "Indique um filtro para excluir modelos de e-mail.",
+  "connector.daily_limit_exceeded":
+    "O serviço de e-mail integrado atingiu o limite de hoje. Use um conector de e-mail próprio ou tente novamente amanhã.",
   "connector.general": "O conector falhou. Veja os detalhes.",
   "connector.invalid_config": "A configuração do conector não é válida.",
   "connector.invalid_request_parameters": "A solicitação ao conector contém parâmetros inválidos.",
@@ -52,9 +54,12 @@ export default {
   "connector.social_auth_code_invalid": "O código de autorização do provedor não é válido ou expirou. Entre novamente.",
   "connector.social_invalid_access_token": "O token de acesso do provedor não é válido. Entre novamente.",
   "connector.social_invalid_id_token": "O token de ID do provedor não é válido. Entre novamente.",
+  "connector.too_many_tests": "Muitas mensagens de teste foram enviadas. Tente novamente mais tarde.",
   "connector.unexpected_type": "O conector não é do tipo esperado.",
   "delivery.not_repeatable":
     "Esta mensagem não pode ser enviada novamente. Ela contém um código, ainda está sendo enviada ou seu conteúdo não está mais armazenado.",
+  "delivery.webhook_not_verified":
+    "Não foi possível verificar se a solicitação é do provedor. Confira a chave de assinatura do webhook no conector.",
   "entity.create_failed": "Não foi possível criar.",
   "entity.db_constraint_violated": "Um valor não é permitido aqui.",
   "entity.not_exists_with_id": "Este item não existe. Ele pode ter sido excluído.",

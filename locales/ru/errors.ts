@@ -38,6 +38,8 @@ export default {
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
     "Название, логотип и цель можно менять только у стандартных коннекторов.",
   "connector.email_connector.bulk_deletion_no_filter": "Укажите фильтр, чтобы удалить шаблоны писем.",
+  "connector.daily_limit_exceeded":
+    "Встроенная почтовая служба исчерпала сегодняшний лимит писем. Используйте собственный почтовый коннектор или повторите попытку завтра.",
   "connector.general": "Сбой коннектора. Смотрите подробности.",
   "connector.invalid_config": "Недопустимая конфигурация коннектора.",
   "connector.invalid_request_parameters": "В запросе к коннектору есть недопустимые параметры.",
@@ -52,9 +54,12 @@ export default {
   "connector.social_auth_code_invalid": "Код авторизации провайдера недействителен или истёк. Войдите снова.",
   "connector.social_invalid_access_token": "Токен доступа провайдера недействителен. Войдите снова.",
   "connector.social_invalid_id_token": "Токен ID провайдера недействителен. Войдите снова.",
+  "connector.too_many_tests": "Отправлено слишком много тестовых сообщений. Повторите попытку позже.",
   "connector.unexpected_type": "Коннектор не того типа, который ожидался.",
   "delivery.not_repeatable":
     "Это сообщение нельзя отправить повторно. Оно содержит код, ещё отправляется или его содержимое больше не хранится.",
+  "delivery.webhook_not_verified":
+    "Не удалось подтвердить, что запрос отправил провайдер. Проверьте ключ подписи вебхука в коннекторе.",
   "entity.create_failed": "Не удалось создать.",
   "entity.db_constraint_violated": "Одно из значений здесь не разрешено.",
   "entity.not_exists_with_id": "Такого объекта нет. Возможно, он удалён.",

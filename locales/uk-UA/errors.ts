@@ -36,6 +36,8 @@ export default {
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
     "Назву, логотип і ціль можна змінювати лише в стандартних конекторах.",
   "connector.email_connector.bulk_deletion_no_filter": "Вкажіть фільтр, щоб видалити шаблони листів.",
+  "connector.daily_limit_exceeded":
+    "Вбудована поштова служба вичерпала сьогоднішній ліміт листів. Скористайтеся власним поштовим конектором або спробуйте завтра.",
   "connector.general": "Збій конектора. Дивіться подробиці.",
   "connector.invalid_config": "Неприпустима конфігурація конектора.",
   "connector.invalid_request_parameters": "Запит до конектора містить неприпустимі параметри.",
@@ -50,9 +52,12 @@ export default {
   "connector.social_auth_code_invalid": "Код авторизації провайдера недійсний або прострочений. Увійдіть знову.",
   "connector.social_invalid_access_token": "Токен доступу провайдера недійсний. Увійдіть знову.",
   "connector.social_invalid_id_token": "Токен ID провайдера недійсний. Увійдіть знову.",
+  "connector.too_many_tests": "Надіслано забагато тестових повідомлень. Спробуйте пізніше.",
   "connector.unexpected_type": "Конектор не того типу, який очікувався.",
   "delivery.not_repeatable":
     "Це повідомлення не можна надіслати повторно. Воно містить код, ще надсилається або його вміст більше не зберігається.",
+  "delivery.webhook_not_verified":
+    "Не вдалося підтвердити, що запит надіслав провайдер. Перевірте ключ підпису вебхука в конекторі.",
   "entity.create_failed": "Не вдалося створити.",
   "entity.db_constraint_violated": "Одне зі значень тут не дозволено.",
   "entity.not_exists_with_id": "Такого об’єкта немає. Можливо, його видалено.",

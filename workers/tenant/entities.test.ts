@@ -37,7 +37,7 @@ it("every change that cannot be undone says why", () => {
   const shapes = { created: [null, some], updated: [some, some], deleted: [some, null] } as const;
   const reasonOf = (entity: string, shape: keyof typeof shapes, at = now) => {
     const [before, after] = shapes[shape];
-    const change = { entity, before, after, at };
+    const change = { entity, entityId: "x", before, after, at };
     return isUndoable(change, now) ? "undo" : whyNotUndoable(change);
   };
   const reasons = recorded().flatMap((name) =>

@@ -62,16 +62,23 @@ interface Place {
   id: string;
 }
 
+const webAddress = (href: string) => (href.startsWith("https://") ? href : null);
+
 function formOf(about: ConnectorFactory | Connector, { endpoint, id }: Place): Form {
-  const { type, target, name, formItems, isStandard, readme } = about;
+  const { type, target, name, formItems, isStandard, readme, webhookGuide } = about;
   const guide = readme
     .replace(/^# .*\n/, "")
     .replaceAll("{endpoint}", endpoint)
     .replaceAll("{connectorId}", id);
   return {
     ...{ type, target, name, formItems, isStandard },
-    guide: parseMarkdown(guide, (href) => (href.startsWith("https://") ? href : null)),
+    guide: parseMarkdown(guide, webAddress),
     callback: type === "Social" ? `${endpoint}/callback/${id}` : null,
+    // One that is not saved has no ID yet.
+    webhook:
+      webhookGuide && id
+        ? { address: `${endpoint}/api/webhooks/deliveries/${id}`, guide: parseMarkdown(webhookGuide, webAddress) }
+        : null,
   };
 }
 

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { EmailTemplatePlace } from "../../../contracts/connector.ts";
+import type { TemplatePlace } from "../../../contracts/message-template.ts";
 import { directionOf, nearestLanguage } from "../../../locales/languages.ts";
 import { useDocument } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
-import { type Draft, detailsOf } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import styles from "./email-templates.module.css";
 import { frameDocument, type Scheme } from "./frame-document.ts";
 import { usePreview } from "./use-preview.ts";
 
 interface PreviewPanelProps {
-  place: EmailTemplatePlace;
+  place: TemplatePlace;
   draft: Draft;
   address: string;
 }
@@ -21,7 +21,7 @@ export function PreviewPanel({ place, draft, address }: PreviewPanelProps) {
   const [view, setView] = useState<"html" | "plain">("html");
   const [scheme, setScheme] = useState<Scheme>("light");
   const [width, setWidth] = useState<"desktop" | "phone">("desktop");
-  const { shown, failure } = usePreview(address, place, detailsOf(draft));
+  const { shown, failure } = usePreview(address, "email", place, draft);
   const direction = directionOf(nearestLanguage(place.languageTag) ?? "en");
   return (
     <section className={styles.card} aria-labelledby="template-preview">

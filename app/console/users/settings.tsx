@@ -13,6 +13,8 @@ import { write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/settings";
+import { findBounce } from "./bounce.server.ts";
+import { BounceNote } from "./bounce-note.tsx";
 import { FactorsCard } from "./factors-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { saveUser } from "./save.server.ts";
@@ -27,6 +29,7 @@ export const handle = { phrases: ["users"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({
+    bounce: findBounce(call, args.params.userId),
     factors: call(apiPath(args.params.userId, "/mfa-verifications"), z.array(MfaFactor)),
     tokens: call(apiPath(args.params.userId, "/personal-access-tokens"), z.array(PersonalAccessToken)),
   }));
@@ -51,7 +54,11 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 /** Who a user is, and what they prove it with. */
-export default function Settings({ loaderData: { factors, tokens }, actionData, params }: Route.ComponentProps) {
+export default function Settings({
+  loaderData: { bounce, factors, tokens },
+  actionData,
+  params,
+}: Route.ComponentProps) {
   const { t } = useTranslation("users");
   const known = useEntity<User>();
   const can = useCan();
@@ -60,7 +67,12 @@ export default function Settings({ loaderData: { factors, tokens }, actionData, 
   return (
     <>
       <div className={styles.parts}>
-        <SettingsForm user={known.value} etag={known.etag} result={actionData} />
+        <SettingsForm
+          user={known.value}
+          etag={known.etag}
+          result={actionData}
+          emailNote={<BounceNote of={bounce} user={known.value} tenantId={params.tenantId} />}
+        />
         <CardStack>
           <PasswordCard user={known.value} base={base} />
           <SocialCard user={known.value} />

@@ -8,7 +8,8 @@ import { outbox } from "../../kernel/tables.ts";
 import { listChanges } from "../changes/read.ts";
 import { undoChange } from "../changes/undo.ts";
 import { createConnector } from "../connectors/create.ts";
-import { putEmailTemplates } from "../email-templates/put.ts";
+import { emailTemplate } from "../email-templates/entity.ts";
+import { putTemplates } from "../email-templates/put.ts";
 import { askInbox } from "../messages/inbox.ts";
 import { tenantOutboxHandlers } from "../outbox-handlers.ts";
 import { updateExperience } from "../sign-in-experience/update.ts";
@@ -95,7 +96,9 @@ it("what an administrator changes is told in the tenant's language, in its own w
   await setPassword(ctx, id, unique(), null);
   expect((await told(ctx))[0]?.subject).toBe("Ihre Anmeldedaten für Shop wurden geändert");
   const details = { subject: "{{user.name}}", content: "{{change}}|{{email}}", contentType: "text/plain" as const };
-  await putEmailTemplates(ctx, { templates: [{ languageTag: "de", templateType: "CredentialChanged", details }] });
+  await putTemplates(ctx, emailTemplate, {
+    templates: [{ languageTag: "de", templateType: "CredentialChanged", details }],
+  });
   await setPassword(ctx, id, unique(), null);
   expect(await told(ctx)).toContainEqual(
     expect.objectContaining({ subject: "Ada", text: `Das Passwort Ihres Shop-Kontos wurde geändert.|${email}` }),
