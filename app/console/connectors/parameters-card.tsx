@@ -40,9 +40,10 @@ export function ParametersCard({ of: { formItems, config }, errors }: Parameters
     <ParameterField key={item.key} of={item} value={saved(item)} error={errors[item.key]} />
   );
   if (formItems.length === 0) return null;
+  const hasAccount = formItems.some(({ isConfidential, required }) => isConfidential || required);
   return (
     <div style={{ display: "contents" }} onChange={follow}>
-      <FormCard title={t("parameters.title")} about={t("parameters.about")}>
+      <FormCard title={t("parameters.title")} {...(hasAccount ? { about: t("parameters.about") } : {})}>
         {shown.filter((item) => !isRare(item)).map(field)}
         {shown.some(isRare) && (
           <details

@@ -57,7 +57,7 @@ export default function TemplateEditor({ actionData }: Route.ComponentProps) {
 function Editor({ of, result }: { of: OpenTemplate; result: ActionResult<unknown> | undefined }) {
   const { channel, place, base, template, standard, ownTemplatesOf } = of;
   const { t } = useTranslation("email-templates");
-  const { say } = useSay(channel);
+  const { say, sayOf } = useSay(channel);
   const { isWhole } = useDocument();
   const loaded = draftOf(template, standard);
   const [draft, setDraft] = useState<Draft>(loaded);
@@ -66,7 +66,12 @@ function Editor({ of, result }: { of: OpenTemplate; result: ActionResult<unknown
   const preview = { place, draft, address: `${base}/email-templates/preview` };
   return (
     <>
-      {ownTemplatesOf && <Callout tone="info">{t("sms.ownTemplates", { provider: ownTemplatesOf })}</Callout>}
+      <p className={styles.soft}>{sayOf(place.templateType, "when")}</p>
+      {ownTemplatesOf && (
+        <div className={styles.notice}>
+          <Callout tone="info">{t("sms.ownTemplates", { provider: ownTemplatesOf })}</Callout>
+        </div>
+      )}
       <div className={styles.columns}>
         <EntityForm key={key} etag={`"${template?.version ?? 0}"`} result={result} failure={rest}>
           <TemplateFields

@@ -14,7 +14,6 @@ import { write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/template";
 import { apiOf, type Channel, channelIn, pathOf } from "./channel.ts";
-import styles from "./email-templates.module.css";
 import { languageOptions } from "./languages.ts";
 import { type FoundTemplate, placeOf, readTemplate } from "./read.server.ts";
 import { useSay } from "./say.ts";
@@ -78,7 +77,12 @@ function Page({ of: open }: { of: OpenTemplate }) {
     <DetailPage
       back={{ to: list, label: t("title") }}
       name={name}
-      tag={template ? <Tag tone="brand">{t("custom")}</Tag> : <Tag>{t("standard")}</Tag>}
+      tag={
+        <>
+          <Tag>{channel === "sms" ? t("sms.title") : t("email")}</Tag>
+          {template ? <Tag tone="brand">{t("custom")}</Tag> : <Tag>{t("standard")}</Tag>}
+        </>
+      }
       actions={
         <NativeSelect
           aria-label={t("page:language")}
@@ -93,7 +97,6 @@ function Page({ of: open }: { of: OpenTemplate }) {
         { to: `${here}/history`, label: t("ui:detail.history") },
       ]}
     >
-      <p className={styles.soft}>{sayOf(type, "when")}</p>
       <Outlet context={open} />
     </DetailPage>
   );
