@@ -22,6 +22,7 @@ export interface Phrases {
   profile: typeof import("./en/profile.ts").default;
   protocol: typeof import("./en/protocol.ts").default;
   "sign-in": typeof import("./en/sign-in.ts").default;
+  "sign-in-experience": typeof import("./en/sign-in-experience.ts").default;
   tenants: typeof import("./en/tenants.ts").default;
   ui: typeof import("./en/ui.ts").default;
   users: typeof import("./en/users.ts").default;

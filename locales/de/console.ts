@@ -34,6 +34,7 @@ export default {
     auditLogs: "Audit-Protokolle",
     oidcSettings: "OpenID Connect",
     tenantSettings: "Mandanteneinstellungen",
+    signInExperience: "Anmeldeoberfläche",
   },
   tag: {
     development: "Entwicklung",
@@ -125,6 +126,12 @@ export default {
     searchDocs: "Dokumentation durchsuchen",
     contact: "Kontakt",
     shortcuts: "Tastenkürzel",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "Verstanden",
   forbidden: {

@@ -34,6 +34,7 @@ export default {
     auditLogs: "Registros de auditoría",
     oidcSettings: "OpenID Connect",
     tenantSettings: "Configuración del tenant",
+    signInExperience: "Experiencia de inicio de sesión",
   },
   tag: {
     development: "Desarrollo",
@@ -126,6 +127,12 @@ export default {
     searchDocs: "Buscar en la documentación",
     contact: "Contacto",
     shortcuts: "Atajos de teclado",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "Entendido",
   forbidden: {

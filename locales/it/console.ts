@@ -34,6 +34,7 @@ export default {
     auditLogs: "Log di audit",
     oidcSettings: "OpenID Connect",
     tenantSettings: "Impostazioni del tenant",
+    signInExperience: "Esperienza di accesso",
   },
   tag: {
     development: "Sviluppo",
@@ -126,6 +127,12 @@ export default {
     searchDocs: "Cerca nella documentazione",
     contact: "Contattaci",
     shortcuts: "Scorciatoie da tastiera",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "Ho capito",
   forbidden: {

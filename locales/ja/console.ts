@@ -34,6 +34,7 @@ export default {
     auditLogs: "監査ログ",
     oidcSettings: "OpenID Connect",
     tenantSettings: "テナント設定",
+    signInExperience: "サインイン体験",
   },
   tag: {
     development: "開発",
@@ -124,6 +125,12 @@ export default {
     searchDocs: "ドキュメントを検索",
     contact: "お問い合わせ",
     shortcuts: "キーボードショートカット",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "了解",
   forbidden: {

@@ -34,6 +34,7 @@ export default {
     auditLogs: "Dzienniki audytu",
     oidcSettings: "OpenID Connect",
     tenantSettings: "Ustawienia tenanta",
+    signInExperience: "Wygląd i sposób logowania",
   },
   tag: {
     development: "Deweloperski",
@@ -128,6 +129,12 @@ export default {
     searchDocs: "Przeszukaj dokumentację",
     contact: "Kontakt",
     shortcuts: "Skróty klawiszowe",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "Rozumiem",
   forbidden: {

@@ -34,6 +34,7 @@ export default {
     auditLogs: "Журналы аудита",
     oidcSettings: "OpenID Connect",
     tenantSettings: "Настройки тенанта",
+    signInExperience: "Вид и способы входа",
   },
   tag: {
     development: "Разработка",
@@ -128,6 +129,12 @@ export default {
     searchDocs: "Поиск по документации",
     contact: "Связаться с нами",
     shortcuts: "Сочетания клавиш",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "Понятно",
   forbidden: {

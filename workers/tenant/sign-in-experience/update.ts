@@ -34,7 +34,7 @@ export async function updateExperience(
     ctx.db,
     featuresOf(input, known).map((feature) => guardFeature(ctx, feature)),
   );
-  const changes = cleaned(input, world.targets);
+  const changes = cleaned(input, known, world.targets);
   const target = { entity: "sign-in-experience", id: experienceId, ifMatch };
   const { row } = await putRow(ctx, signInExperiences, target, (before) => {
     const settings: Settings = { ...before?.settings, ...changes };
@@ -95,12 +95,17 @@ async function readWorld(ctx: Ctx): Promise<World & { targets: ReadonlySet<strin
   };
 }
 
-function cleaned(input: UpdateSignInExperience, targets: ReadonlySet<string>): Settings {
-  const { customCss, socialSignInConnectorTargets, emailBlocklistPolicy } = input;
+function cleaned(input: UpdateSignInExperience, known: SignInExperience, targets: ReadonlySet<string>): Settings {
+  const {
+    customCss,
+    customCssImageHosts = known.customCssImageHosts,
+    socialSignInConnectorTargets,
+    emailBlocklistPolicy,
+  } = input;
   const blocklist = emailBlocklistPolicy?.customBlocklist;
   const changes: Settings = {
     ...input,
-    ...(customCss ? { customCss: sanitizeCss(customCss) } : {}),
+    ...(customCss ? { customCss: sanitizeCss(customCss, customCssImageHosts) } : {}),
     ...(socialSignInConnectorTargets
       ? { socialSignInConnectorTargets: [...new Set(socialSignInConnectorTargets)].filter((one) => targets.has(one)) }
       : {}),
