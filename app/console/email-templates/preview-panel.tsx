@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplatePlace } from "../../../contracts/message-template.ts";
 import { directionOf, nearestLanguage } from "../../../locales/languages.ts";
 import { useDocument } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
+import { ViewChoice } from "../../ui/view-choice.tsx";
 import type { Draft } from "./draft.ts";
 import styles from "./email-templates.module.css";
 import { frameDocument, type Scheme } from "./frame-document.ts";
@@ -28,14 +29,14 @@ export function PreviewPanel({ place, draft, address }: PreviewPanelProps) {
       <h2 id="template-preview">{t("preview")}</h2>
       <p className={styles.soft}>{t("previewAbout")}</p>
       <div className={styles.choices}>
-        <Choice label={t("view")} value={view} onChange={setView} options={{ html: "HTML", plain: t("plain") }} />
-        <Choice
+        <ViewChoice label={t("view")} value={view} onChange={setView} options={{ html: "HTML", plain: t("plain") }} />
+        <ViewChoice
           label={t("page:appearance.title")}
           value={scheme}
           onChange={setScheme}
           options={{ light: t("page:appearance.light"), dark: t("page:appearance.dark") }}
         />
-        <Choice
+        <ViewChoice
           label={t("width")}
           value={width}
           onChange={setWidth}
@@ -96,26 +97,5 @@ function Frame({ html, scheme, isWide }: FrameProps) {
         style={{ width: `${100 / scale}%`, height: height / scale, transform: `scale(${scale})` }}
       />
     </div>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  value: T;
-  options: Record<T, ReactNode>;
-  onChange: (value: T) => void;
-}
-
-/** One of two ways to look at it. */
-function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
-  return (
-    <fieldset className={styles.choice}>
-      <legend>{label}</legend>
-      {(Object.keys(options) as T[]).map((one) => (
-        <button key={one} type="button" aria-pressed={one === value} onClick={() => onChange(one)}>
-          {options[one]}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { getTableName } from "drizzle-orm";
 import { declareEntity, type Entity } from "../../kernel/entities.ts";
 import { emailTemplates, smsTemplates } from "./table.ts";
 
@@ -6,25 +7,13 @@ export interface TemplateEntity extends Entity<typeof emailTemplates> {
   channel: "email" | "phone";
 }
 
-/** One restored where another has been saved since is not what anybody sees. */
-const clash = "entity.version_mismatch" as const;
+function declareTemplates(name: string, channel: "email" | "phone", table: typeof emailTemplates): TemplateEntity {
+  // One restored where another has been saved since is not what anybody sees.
+  const clashes = { [`${getTableName(table)}.template_type`]: "entity.version_mismatch" } as const;
+  const entity: TemplateEntity = { name, channel, table, clashes, undo: "all" };
+  declareEntity(entity);
+  return entity;
+}
 
-const email: TemplateEntity = {
-  name: "email-template",
-  channel: "email",
-  table: emailTemplates,
-  clashes: { "email_templates.template_type": clash },
-  undo: "all",
-};
-const sms: TemplateEntity = {
-  name: "sms-template",
-  channel: "phone",
-  table: smsTemplates,
-  clashes: { "sms_templates.template_type": clash },
-  undo: "all",
-};
-declareEntity(email);
-declareEntity(sms);
-
-export const emailTemplate = email;
-export const smsTemplate = sms;
+export const emailTemplate = declareTemplates("email-template", "email", emailTemplates);
+export const smsTemplate = declareTemplates("sms-template", "phone", smsTemplates);

@@ -37,7 +37,7 @@ export const builtInEmail = messageFactory({
       "must be an https URL",
     ),
   }),
-  isOffered: ({ builtInEmail: service }) => service !== null,
+  isOffered: ({ builtInEmail: service }) => Boolean(service),
   async send(ctx, config, message) {
     const { builtInEmail: service, sendEmail } = ctx;
     if (!service)
