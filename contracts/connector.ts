@@ -21,6 +21,8 @@ export const ConnectorFormItem = z.object({
   tooltip: z.string().optional(),
   /** Shown masked; an answer carries it only to who may read the configuration. */
   isConfidential: z.boolean().optional(),
+  /** Of Text: the URL of a picture, which a form may let people upload. */
+  isPicture: z.boolean().optional(),
   /** Of Select and MultiSelect. */
   selectItems: z.array(z.object({ value: z.string(), title: z.string() })).optional(),
   /** Of Json: an object of texts, which a form may show as fields of their own. */

@@ -66,7 +66,7 @@ function Cards({ canUpload, result }: { canUpload: boolean; result: Route.Compon
       )}
       <EntityForm etag={etag} result={result} failure={rest} ref={form}>
         {type === "Social" && <GeneralCard of={value} canUpload={canUpload} />}
-        <ParametersCard of={value} errors={errors} />
+        <ParametersCard of={value} errors={errors} canUpload={canUpload} />
       </EntityForm>
       {value.webhook && <WebhookCard of={value.webhook} />}
       {usage.builtIn && <BuiltInCard of={usage.builtIn} />}
