@@ -116,5 +116,8 @@ export default {
     social: "رد تسجيل الدخول الاجتماعي (callback)",
     newPassword: "اسم مستخدم وكلمة مرور جديدان",
     profile: "بيانات الملف الشخصي",
+    socialProofStart: "بدء التحقق من حساب اجتماعي",
+    socialProof: "التحقق من حساب اجتماعي",
+    providerToken: "طلب رمز الوصول من المزوّد",
   },
 } satisfies Translation<typeof english>;

@@ -110,5 +110,8 @@ export default {
     social: "Callback der Social-Anmeldung",
     newPassword: "Neuer Benutzername mit Passwort",
     profile: "Profildaten",
+    socialProofStart: "Beginn der Bestätigung eines Social-Kontos",
+    socialProof: "Bestätigung eines Social-Kontos",
+    providerToken: "Abruf eines Access-Tokens des Anbieters",
   },
 } satisfies Translation<typeof english>;

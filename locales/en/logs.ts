@@ -108,5 +108,8 @@ export default {
     social: "Social sign-in callback",
     newPassword: "New username and password",
     profile: "Profile data",
+    socialProofStart: "Social account verification started",
+    socialProof: "Social account verification",
+    providerToken: "Provider access token request",
   },
 };

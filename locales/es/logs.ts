@@ -110,5 +110,8 @@ export default {
     social: "Inicio de sesión social: callback",
     newPassword: "Nombre de usuario y contraseña nuevos",
     profile: "Datos del perfil",
+    socialProofStart: "Comienzo de la verificación de una cuenta social",
+    socialProof: "Verificación de una cuenta social",
+    providerToken: "Solicitud del token de acceso del proveedor",
   },
 } satisfies Translation<typeof english>;

@@ -112,5 +112,8 @@ export default {
     social: "Callback dell’accesso social",
     newPassword: "Nuovo nome utente e password",
     profile: "Dati del profilo",
+    socialProofStart: "Inizio della verifica di un account social",
+    socialProof: "Verifica di un account social",
+    providerToken: "Richiesta del token di accesso del provider",
   },
 } satisfies Translation<typeof english>;

@@ -106,5 +106,8 @@ export default {
     social: "ソーシャルサインインのコールバック",
     newPassword: "新しいユーザー名とパスワード",
     profile: "プロフィール情報",
+    socialProofStart: "ソーシャルアカウントの確認の開始",
+    socialProof: "ソーシャルアカウントの確認",
+    providerToken: "プロバイダーのアクセストークンのリクエスト",
   },
 } satisfies Translation<typeof english>;

@@ -112,5 +112,8 @@ export default {
     social: "Callback logowania społecznościowego",
     newPassword: "Nowa nazwa użytkownika i hasło",
     profile: "Dane profilu",
+    socialProofStart: "Rozpoczęcie weryfikacji konta społecznościowego",
+    socialProof: "Weryfikacja konta społecznościowego",
+    providerToken: "Żądanie tokena dostępu dostawcy",
   },
 } satisfies Translation<typeof english>;

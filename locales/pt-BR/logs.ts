@@ -110,5 +110,8 @@ export default {
     social: "Callback do login social",
     newPassword: "Novo nome de usuário e senha",
     profile: "Dados do perfil",
+    socialProofStart: "Início da verificação de conta social",
+    socialProof: "Verificação de conta social",
+    providerToken: "Solicitação do token de acesso do provedor",
   },
 } satisfies Translation<typeof english>;

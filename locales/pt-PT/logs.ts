@@ -110,5 +110,8 @@ export default {
     social: "Callback do início de sessão social",
     newPassword: "Novo nome de utilizador e palavra-passe",
     profile: "Dados do perfil",
+    socialProofStart: "Começo da verificação de conta social",
+    socialProof: "Verificação de conta social",
+    providerToken: "Pedido do token de acesso do fornecedor",
   },
 } satisfies Translation<typeof english>;

@@ -112,5 +112,8 @@ export default {
     social: "Обратный вызов входа через соцсеть",
     newPassword: "Новые имя пользователя и пароль",
     profile: "Данные профиля",
+    socialProofStart: "Начало проверки учётной записи соцсети",
+    socialProof: "Проверка учётной записи соцсети",
+    providerToken: "Запрос токена доступа провайдера",
   },
 } satisfies Translation<typeof english>;

@@ -108,5 +108,8 @@ export default {
     social: "Sosyal oturum açma geri çağrısı",
     newPassword: "Yeni kullanıcı adı ve parola",
     profile: "Profil verileri",
+    socialProofStart: "Sosyal hesap doğrulamasının başlangıcı",
+    socialProof: "Sosyal hesap doğrulaması",
+    providerToken: "Sağlayıcı erişim belirteci isteği",
   },
 } satisfies Translation<typeof english>;

@@ -112,5 +112,8 @@ export default {
     social: "Зворотний виклик входу через соцмережу",
     newPassword: "Нові ім’я користувача й пароль",
     profile: "Дані профілю",
+    socialProofStart: "Початок перевірки облікового запису соцмережі",
+    socialProof: "Перевірка облікового запису соцмережі",
+    providerToken: "Запит токена доступу провайдера",
   },
 } satisfies Translation<typeof english>;

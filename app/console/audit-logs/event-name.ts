@@ -16,6 +16,9 @@ const single: Record<string, Words> = {
   "Interaction.Create": "interactionStart",
   "Interaction.End": "interactionEnd",
   "Interaction.SignIn.Consent": "consent",
+  "Account.Social.Create": "socialProofStart",
+  "Account.Social.Submit": "socialProof",
+  "Account.Social.AccessToken": "providerToken",
 };
 
 const steps: Record<string, Words> = {
@@ -31,7 +34,7 @@ const steps: Record<string, Words> = {
 
 const flows = ["SignIn", "Register", "ForgotPassword"] as const;
 
-/** What the log writes today (`workers/tenant/oidc/audit.ts`, `workers/tenant/sign-in/`), the usual first. */
+/** What the log writes today (`workers/tenant/oidc/audit.ts`, `workers/tenant/sign-in/`, `workers/tenant/connectors/`), the usual first. */
 export const eventKeys: readonly string[] = [
   ...flows.map((flow) => `Interaction.${flow}.Submit`),
   ...Object.keys(single),
