@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EntityId, JsonObject } from "./entity.ts";
+import { JsonObject } from "./entity.ts";
 import { LanguageTag } from "./sign-in-experience.ts";
 
 export const ConnectorType = z.enum(["Email", "Sms", "Social"]);
@@ -21,6 +21,8 @@ export const ConnectorFormItem = z.object({
   tooltip: z.string().optional(),
   /** Shown masked; an answer carries it only to who may read the configuration. */
   isConfidential: z.boolean().optional(),
+  /** Of Text: the URL of a picture, which a form may let people upload. */
+  isPicture: z.boolean().optional(),
   /** Of Select and MultiSelect. */
   selectItems: z.array(z.object({ value: z.string(), title: z.string() })).optional(),
   /** Of Json: an object of texts and switches, which a form may show as fields of their own. */
@@ -53,6 +55,8 @@ export const ConnectorFactory = z.object({
   logoDark: z.string().nullable(),
   /** Markdown. */
   readme: z.string(),
+  /** Markdown: how the provider tells what became of messages. Null or missing for kinds whose provider does not. */
+  webhookGuide: z.string().nullable().optional(),
   formItems: z.array(ConnectorFormItem),
   /** True for OIDC, OAuth 2.0 and the like, of which there may be several, each with a target of its own. */
   isStandard: z.boolean(),
@@ -132,6 +136,8 @@ export const ConnectorUsage = z.object({
   /** Of an email or SMS connector: the sign-in experience sends codes by it, to sign in or to sign up. */
   isForSignIn: z.boolean(),
   isForSignUp: z.boolean(),
+  /** Of the built-in email service: the address it sends from, emails sent in all and today (UTC), and at most a day. */
+  builtIn: z.object({ from: z.string(), sent: z.number(), today: z.number(), dailyLimit: z.number() }).optional(),
 });
 export type ConnectorUsage = z.infer<typeof ConnectorUsage>;
 
@@ -156,65 +162,6 @@ export const TemplateType = z.enum([
   "CredentialChanged",
 ]);
 export type TemplateType = z.infer<typeof TemplateType>;
-
-const noAddress = (text: string) => !/(https?:\/\/|www\.)/i.test(text);
-
-const contentType = z.enum(["text/html", "text/plain"]);
-
-/** A tenant's own words for one kind of mail in one language. */
-export const EmailTemplateDetails = z.object({
-  subject: z.string().min(1).max(512),
-  content: z.string().min(1).max(65_536),
-  contentType: contentType.default("text/html"),
-  replyTo: z.string().max(256).optional(),
-  sendFrom: z.string().max(256).refine(noAddress, "URL is not allowed in sender name.").optional(),
-});
-export type EmailTemplateDetails = z.infer<typeof EmailTemplateDetails>;
-/** What is not given stays, the content type too. */
-export const UpdateEmailTemplate = EmailTemplateDetails.extend({ contentType }).partial();
-export const EmailTemplate = z.object({
-  tenantId: z.string(),
-  id: z.string(),
-  languageTag: z.string(),
-  templateType: TemplateType,
-  details: EmailTemplateDetails,
-  /** Grows with each change: what `If-Match` insists on. */
-  version: z.number().int(),
-  createdAt: z.number(),
-});
-export type EmailTemplate = z.infer<typeof EmailTemplate>;
-export const PutEmailTemplates = z.object({
-  templates: z
-    .array(z.object({ languageTag: LanguageTag, templateType: TemplateType, details: EmailTemplateDetails }))
-    .min(1)
-    .max(200),
-});
-export type PutEmailTemplates = z.infer<typeof PutEmailTemplates>;
-export const EmailTemplateFilter = z.object({
-  languageTag: z.string().max(16).optional(),
-  templateType: TemplateType.optional(),
-});
-export type EmailTemplateFilter = z.infer<typeof EmailTemplateFilter>;
-export const EmailTemplateId = z.object({ id: EntityId });
-
-/** Which email it is. */
-export const EmailTemplatePlace = z.object({ languageTag: LanguageTag, templateType: TemplateType });
-export type EmailTemplatePlace = z.infer<typeof EmailTemplatePlace>;
-/** The built-in email, with its variables in it. */
-export const DefaultEmailTemplate = z.object({ subject: z.string(), html: z.string(), text: z.string() });
-export type DefaultEmailTemplate = z.infer<typeof DefaultEmailTemplate>;
-/** A template that need not be saved. */
-export const EmailTemplateDraft = EmailTemplatePlace.extend({ details: EmailTemplateDetails });
-export type EmailTemplateDraft = z.infer<typeof EmailTemplateDraft>;
-/** The email that a draft becomes, with sample values. */
-export const EmailTemplatePreview = z.object({
-  subject: z.string(),
-  html: z.string(),
-  text: z.string(),
-  /** Variables that have no value in an email of this type: nothing is shown in their place. */
-  unknownVariables: z.array(z.string()),
-});
-export type EmailTemplatePreview = z.infer<typeof EmailTemplatePreview>;
 
 /** Who someone is at a provider, as its connector says. */
 export const SocialUserInfo = z.object({

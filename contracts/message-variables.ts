@@ -34,10 +34,13 @@ const carried: Partial<Record<TemplateType, readonly string[]>> = {
 /** What a message of this type carries itself, by the names of its variables. */
 export const carriedBy = (type: TemplateType): readonly string[] => carried[type] ?? ["code"];
 
-/** Of `messageVariables`, those that can have a value in an email of this type. */
-export function emailVariablesOf(type: TemplateType): { of: keyof typeof messageVariables; names: string[] }[] {
-  const own = new Set(["email", "locale", ...carriedBy(type)]);
-  const isInvitation = type === "Generic" || type === "OrganizationInvitation";
+/** Of `messageVariables`, those that can have a value in a message of this type. An SMS carries a code, and nothing else. */
+export function variablesOf(
+  channel: "email" | "phone",
+  type: TemplateType,
+): { of: keyof typeof messageVariables; names: string[] }[] {
+  const own = new Set([channel, "locale", ...(channel === "email" ? carriedBy(type) : ["code"])]);
+  const isInvitation = channel === "email" && (type === "Generic" || type === "OrganizationInvitation");
   return (Object.keys(messageVariables) as (keyof typeof messageVariables)[])
     .filter((of) => isInvitation || (of !== "organization" && of !== "inviter"))
     .map((of) => ({

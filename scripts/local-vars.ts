@@ -21,11 +21,13 @@ const consoleNames = [
   ...["TRACKING", "TAG_MANAGER_URL", "AD_PIXEL_URL", "ANALYTICS_URL"],
 ];
 
+const mailNames = ["BUILT_IN_EMAIL_FROM", "BUILT_IN_EMAIL_DAILY_LIMIT"];
+
 /** What the environment may set for the local Workers, with what holds locally when it does not. */
 export function localVars(port: number): Vars {
   const { edge } = localSecrets().secrets;
   const given = (name: string, fallback: string) => process.env[name] ?? edge[name] ?? fallback;
-  const names = ["SIMULATE_RTT_MS", "TENANT_DOMAIN", "OUTBOUND_ALLOW_HOSTS", "SERVICE_URLS"];
+  const names = ["SIMULATE_RTT_MS", "TENANT_DOMAIN", "OUTBOUND_ALLOW_HOSTS", "SERVICE_URLS", ...mailNames];
   const optional = [...names, "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", ...consoleNames].flatMap((name) => {
     const value = given(name, "");
     return value === "" ? [] : [[name, value] as const];

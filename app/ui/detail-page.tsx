@@ -19,7 +19,7 @@ interface DetailPageProps {
   actions?: ReactNode;
   /** The rest. */
   menu?: ActionItem[];
-  tabs?: { to: string; label: string; errors?: number }[];
+  tabs?: { to: string; label: string; errors?: number; isExact?: boolean }[];
   children: ReactNode;
 }
 

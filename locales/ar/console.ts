@@ -30,7 +30,7 @@ export default {
     applications: "التطبيقات",
     connectors: "الموصلات",
     users: "المستخدمون",
-    emailTemplates: "قوالب البريد الإلكتروني",
+    emailTemplates: "قوالب الرسائل",
     auditLogs: "سجلات التدقيق",
     oidcSettings: "OpenID Connect",
     tenantSettings: "إعدادات المستأجر",

@@ -37,6 +37,8 @@ export default {
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
     "لا يمكن تغيير الاسم والشعار والهدف إلا للموصلات القياسية.",
   "connector.email_connector.bulk_deletion_no_filter": "حدّد عامل تصفية واحدًا على الأقل لحذف قوالب البريد الإلكتروني.",
+  "connector.daily_limit_exceeded":
+    "بلغت خدمة البريد الإلكتروني المدمجة حدّها لهذا اليوم. استخدم موصل بريد خاصًا بك أو حاول غدًا.",
   "connector.general": "أعاد الموصل خطأ. راجع التفاصيل.",
   "connector.invalid_config": "تهيئة الموصل غير صالحة.",
   "connector.invalid_request_parameters": "يحتوي الطلب إلى الموصل على معاملات غير صالحة.",
@@ -57,9 +59,11 @@ export default {
     "لا يمكن لهذا الموصل حفظ الرموز: مزوّده لا يصدر رموزًا يمكن لتطبيقك استخدامها.",
   "connector.tokens_not_stored":
     "لا رموز محفوظة لهذا المزوّد لدى المستخدم. شغّل حفظ الرموز، ثم سجّل الدخول عبر المزوّد مرة أخرى.",
+  "connector.too_many_tests": "أُرسل عدد كبير جدًا من رسائل الاختبار. حاول مرة أخرى لاحقًا.",
   "connector.unexpected_type": "هذه العملية غير مدعومة لهذا النوع من الموصلات.",
   "delivery.not_repeatable":
     "لا يمكن إرسال هذه الرسالة مرة أخرى. فهي تحتوي على رمز، أو ما زالت قيد الإرسال، أو لم يعد محتواها محفوظًا.",
+  "delivery.webhook_not_verified": "تعذّر التحقق من أن الطلب صادر عن المزوّد. تحقق من مفتاح توقيع الـ webhook في الموصل.",
   "entity.create_failed": "تعذّر إنشاء المورد. أعد المحاولة.",
   "entity.db_constraint_violated": "إحدى القيم غير مسموح بها هنا.",
   "entity.not_exists_with_id": "لم يُعثر على المورد. ربما حُذف.",

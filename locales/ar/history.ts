@@ -54,6 +54,7 @@ export default {
     "organization-members": "أعضاء المؤسسة",
     connector: "موصل",
     "email-template": "قالب بريد إلكتروني",
+    "sms-template": "قالب SMS",
     "sign-in-experience": "تجربة تسجيل الدخول",
     "user-import": "استيراد مستخدمين",
     "user-export": "تصدير المستخدمين",

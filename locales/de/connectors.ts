@@ -95,6 +95,8 @@ export default {
   },
   item: {
     apiKey: "API-Schlüssel",
+    appLogo: "Logo",
+    companyInformation: "Angaben zum Unternehmen",
     endpoint: "Endpunkt",
     fromEmail: "Absenderadresse",
     fromName: "Absendername",
@@ -141,6 +143,20 @@ export default {
     users_other: "{{count, number}} Benutzer mit verknüpftem Konto können sich nicht mehr damit anmelden.",
     unused: "Kein Benutzer hat sich damit angemeldet.",
   },
+  webhook: {
+    title: "Unzustellbare E-Mails und Beschwerden",
+    about:
+      "Ihr Anbieter kann melden, was aus Ihren E-Mails wird. Sie sehen es unter „Zustellungen“ und an der Adresse des Benutzers.",
+    address: "Webhook-Adresse",
+  },
+  builtIn: {
+    title: "Nutzung",
+    about:
+      "E-Mails kommen von der Adresse dieser Installation. Für mehr am Tag verwenden Sie einen eigenen E-Mail-Konnektor.",
+    sent: "Gesendete E-Mails",
+    today: "Heute gesendet",
+    of: "{{today, number}} von {{limit, number}}",
+  },
   deliveries: {
     about: "E-Mails und SMS der letzten 30 Tage. Empfänger werden verkürzt angezeigt.",
     emptyTitle: "Noch keine Nachrichten",
@@ -151,6 +167,11 @@ export default {
     sent: "Gesendet",
     retrying: "Neuer Versuch",
     failed: "Fehlgeschlagen",
+    delivered: "Zugestellt",
+    bounced: "Unzustellbar",
+    hard: "Dauerhaft unzustellbar",
+    soft: "Vorübergehend unzustellbar",
+    complained: "Als Spam gemeldet",
     again: "Erneut senden",
     sentAgain: "Nachricht erneut an {{recipient}} gesendet",
     noProvider: "Keiner",

@@ -30,7 +30,7 @@ export default {
     applications: "Anwendungen",
     connectors: "Konnektoren",
     users: "Benutzer",
-    emailTemplates: "E-Mail-Vorlagen",
+    emailTemplates: "Nachrichtenvorlagen",
     auditLogs: "Audit-Protokolle",
     oidcSettings: "OpenID Connect",
     tenantSettings: "Mandanteneinstellungen",

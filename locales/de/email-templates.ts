@@ -2,8 +2,8 @@ import type english from "../en/email-templates.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "E-Mail-Vorlagen",
-  about: "Formulieren Sie die E-Mails an Ihre Benutzer selbst, in jeder ihrer Sprachen.",
+  title: "Nachrichtenvorlagen",
+  about: "Formulieren Sie die E-Mails und SMS an Ihre Benutzer selbst, in jeder ihrer Sprachen.",
   email: "E-Mail",
   version: "Version",
   standard: "Standard",
@@ -46,6 +46,40 @@ export default {
   resetBody:
     "Ihre Version wird gelöscht, und die mitgelieferte E-Mail wird wieder gesendet. Sie können das rückgängig machen.",
   resetDone: "„{{name}}“ auf den Standard zurückgesetzt",
+  sms: {
+    title: "SMS",
+    messageAbout: "Das ist die mitgelieferte SMS, bis Sie eine Änderung speichern.",
+    customAbout: "Das ist Ihre Version der SMS.",
+    unknown: "Diese Variablen haben in dieser SMS keinen Wert und zeigen nichts an: {{names}}",
+    previewAbout: "Mit Beispielwerten.",
+    segments: "Nachrichten",
+    characters: "Zeichen",
+    encoding: "Kodierung",
+    sizeOfGsm:
+      "Bis zu 160 Zeichen sind eine Nachricht. Längere Texte werden in Nachrichten zu 153 Zeichen geteilt. Anbieter berechnen jede einzelne.",
+    sizeOfUnicode:
+      "Emojis, typografische Anführungszeichen und andere Zeichen außerhalb von GSM-7 verkürzen Nachrichten: Bis zu 70 Zeichen sind eine, längere Texte werden in Nachrichten zu 67 Zeichen geteilt. Anbieter berechnen jede einzelne.",
+    testAbout: "Sendet diese SMS mit Beispielwerten, ob gespeichert oder nicht.",
+    testTo: "Telefonnummer",
+    send: "Test-SMS senden",
+    sent: "Test-SMS an {{phone}} gesendet",
+    testFailed: "Die Test-SMS konnte nicht gesendet werden",
+    noConnector: "Dieser Mandant hat keinen SMS-Konnektor. Richten Sie einen ein, um SMS zu senden.",
+    resetBody:
+      "Ihre Version wird gelöscht, und die mitgelieferte SMS wird wieder gesendet. Sie können das rückgängig machen.",
+    ownTemplates:
+      "{{provider}} sendet die Vorlagen Ihres dortigen Kontos und nicht diesen Text. Wählen Sie sie in den Einstellungen des Konnektors.",
+    user: "Benutzer, der die SMS erhält",
+    locale: "Sprache der SMS",
+    types: {
+      Generic: { when: "Wenn es für eine SMS keine eigene Vorlage gibt, und für Codes, die Ihr Server sendet." },
+      BindNewIdentifier: {
+        name: "Neue Telefonnummer",
+        when: "Wenn ein Benutzer seinem Konto eine Telefonnummer hinzufügt.",
+      },
+      BindMfa: { when: "Wenn ein Benutzer SMS als zweiten Schritt einrichtet." },
+    },
+  },
   types: {
     SignIn: {
       name: "Anmeldung",
@@ -104,6 +138,7 @@ export default {
     code: "Bestätigungscode",
     link: "Link zum Öffnen",
     email: "Adresse, an die die E-Mail geht",
+    phone: "Nummer, an die die SMS gesendet wird",
     locale: "Sprache der E-Mail",
     change: "Was geändert wurde",
     role: "Rolle der eingeladenen Person",

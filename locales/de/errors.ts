@@ -42,6 +42,8 @@ export default {
     "Name, Logo und Ziel lassen sich nur bei Standard-Konnektoren ändern.",
   "connector.email_connector.bulk_deletion_no_filter":
     "Geben Sie mindestens einen Filter an, um E-Mail-Vorlagen zu löschen.",
+  "connector.daily_limit_exceeded":
+    "Der integrierte E-Mail-Dienst hat die Höchstzahl für heute erreicht. Verwenden Sie einen eigenen E-Mail-Connector oder versuchen Sie es morgen erneut.",
   "connector.general": "Der Konnektor hat einen Fehler gemeldet. Siehe Details.",
   "connector.invalid_config": "Die Konfiguration des Konnektors ist ungültig.",
   "connector.invalid_request_parameters": "Die Anfrage an den Konnektor enthält ungültige Parameter.",
@@ -68,9 +70,12 @@ export default {
     "Dieser Konnektor kann keine Tokens speichern: Sein Anbieter gibt keine aus, die Ihre App verwenden könnte.",
   "connector.tokens_not_stored":
     "Für den Benutzer sind keine Tokens dieses Anbieters gespeichert. Schalten Sie das Speichern von Tokens ein und melden Sie sich erneut beim Anbieter an.",
+  "connector.too_many_tests": "Es wurden zu viele Testnachrichten gesendet. Versuchen Sie es später erneut.",
   "connector.unexpected_type": "Dieser Vorgang wird für diesen Konnektortyp nicht unterstützt.",
   "delivery.not_repeatable":
     "Diese Nachricht kann nicht erneut gesendet werden. Sie enthält einen Code, wird noch gesendet, oder ihr Inhalt ist nicht mehr gespeichert.",
+  "delivery.webhook_not_verified":
+    "Die Anfrage konnte nicht als Anfrage des Anbieters bestätigt werden. Prüfen Sie den Signaturschlüssel des Webhooks im Connector.",
   "entity.create_failed": "Die Ressource konnte nicht erstellt werden. Versuchen Sie es erneut.",
   "entity.db_constraint_violated": "Ein Wert ist hier nicht erlaubt.",
   "entity.not_exists_with_id": "Die Ressource wurde nicht gefunden. Vielleicht wurde sie gelöscht.",

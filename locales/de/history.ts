@@ -56,6 +56,7 @@ export default {
     "organization-members": "Mitglieder der Organisation",
     connector: "Konnektor",
     "email-template": "E-Mail-Vorlage",
+    "sms-template": "SMS-Vorlage",
     "sign-in-experience": "Anmeldeoberfläche",
     "user-import": "Benutzerimport",
     "user-export": "Benutzerexport",

@@ -126,6 +126,8 @@ export default {
     identifiers: "Anmeldekennungen",
     identifiersAbout:
       "Womit sich dieser Benutzer anmeldet. E-Mail-Adressen und Telefonnummern, die Sie eingeben, gelten als bestätigt.",
+    bounces: "E-Mails an diese Adresse sind unzustellbar.",
+    deliveries: "Zustellungen ansehen",
     bareTitle: "Ohne Kennung speichern?",
     bareBody:
       "Es bleibt keine E-Mail-Adresse, keine Telefonnummer und kein Benutzername. Dieser Benutzer ist beim Anmelden nicht zu erkennen.",

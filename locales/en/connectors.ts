@@ -92,6 +92,8 @@ export default {
   },
   item: {
     apiKey: "API key",
+    appLogo: "Logo",
+    companyInformation: "Company information",
     endpoint: "Endpoint",
     fromEmail: "Sender address",
     fromName: "Sender name",
@@ -138,6 +140,19 @@ export default {
     users_other: "{{count, number}} users with a linked account can no longer sign in with it.",
     unused: "No user has signed in with it.",
   },
+  webhook: {
+    title: "Bounces and complaints",
+    about:
+      "Your provider can report what becomes of your emails. You see it under Deliveries and at the user’s address.",
+    address: "Webhook address",
+  },
+  builtIn: {
+    title: "Usage",
+    about: "Emails come from this installation’s own address. For more a day, use an email connector of your own.",
+    sent: "Emails sent",
+    today: "Sent today",
+    of: "{{today, number}} of {{limit, number}}",
+  },
   deliveries: {
     about: "Emails and text messages of the last 30 days. Recipients are masked.",
     emptyTitle: "No messages yet",
@@ -148,6 +163,11 @@ export default {
     sent: "Sent",
     retrying: "Retrying",
     failed: "Failed",
+    delivered: "Delivered",
+    bounced: "Bounced",
+    hard: "Hard bounce",
+    soft: "Soft bounce",
+    complained: "Marked as spam",
     again: "Send again",
     sentAgain: "Message sent again to {{recipient}}",
     noProvider: "None",

@@ -27,7 +27,7 @@ export default {
     applications: "Applications",
     connectors: "Connectors",
     users: "Users",
-    emailTemplates: "Email templates",
+    emailTemplates: "Message templates",
     auditLogs: "Audit logs",
     oidcSettings: "OpenID Connect",
     tenantSettings: "Tenant settings",

@@ -1,7 +1,7 @@
 /** The emails that users get: their words in each language, and their preview. */
 export default {
-  title: "Email templates",
-  about: "Write the emails that your users get in your own words, in each of their languages.",
+  title: "Message templates",
+  about: "Write the emails and SMS that your users get in your own words, in each of their languages.",
   email: "Email",
   version: "Version",
   standard: "Default",
@@ -43,6 +43,36 @@ export default {
   resetTitle: "Reset “{{name}}” to the default?",
   resetBody: "Your version is deleted, and the built-in email is sent again. You can undo this.",
   resetDone: "“{{name}}” reset to the default",
+  sms: {
+    title: "SMS",
+    messageAbout: "This is the built-in SMS until you save a change.",
+    customAbout: "This is your version of the SMS.",
+    unknown: "These variables have no value in this SMS and show nothing: {{names}}",
+    previewAbout: "Shown with sample values.",
+    segments: "Messages",
+    characters: "Characters",
+    encoding: "Encoding",
+    sizeOfGsm:
+      "Up to 160 characters are one message. Longer texts are split into messages of 153. Providers charge each one.",
+    sizeOfUnicode:
+      "Emoji, curly quotes, and other characters outside of GSM-7 make messages shorter: up to 70 characters are one, and longer texts are split into messages of 67. Providers charge each one.",
+    testAbout: "Sends this SMS, saved or not, with sample values.",
+    testTo: "Phone number",
+    send: "Send test SMS",
+    sent: "Test SMS sent to {{phone}}",
+    testFailed: "The test SMS couldn’t be sent",
+    noConnector: "This tenant has no SMS connector. Set one up to send SMS.",
+    resetBody: "Your version is deleted, and the built-in SMS is sent again. You can undo this.",
+    ownTemplates:
+      "{{provider}} sends the templates of your account there, not this text. Choose them in the connector’s settings.",
+    user: "User who gets the SMS",
+    locale: "Language of the SMS",
+    types: {
+      Generic: { when: "When an SMS of another type has no template, and for codes sent by your server." },
+      BindNewIdentifier: { name: "New phone number", when: "When a user adds a phone number to their account." },
+      BindMfa: { when: "When a user sets up SMS as a second step." },
+    },
+  },
   types: {
     SignIn: { name: "Sign-in", when: "When someone signs in with a verification code." },
     Register: { name: "Registration", when: "When someone creates an account." },
@@ -80,6 +110,7 @@ export default {
     code: "Verification code",
     link: "Link to open",
     email: "Address the email is sent to",
+    phone: "Number the SMS is sent to",
     locale: "Language of the email",
     change: "What was changed",
     role: "Role of the invited person",

@@ -40,6 +40,8 @@ export default {
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
     "The name, logo, and target can only be changed for standard connectors.",
   "connector.email_connector.bulk_deletion_no_filter": "Specify at least one filter to delete email templates.",
+  "connector.daily_limit_exceeded":
+    "The built-in email service has sent as many emails today as it may. Use an email connector of your own, or try again tomorrow.",
   "connector.general": "The connector returned an error. See the details.",
   "connector.invalid_config": "The connector configuration is not valid. See the details.",
   "connector.invalid_request_parameters": "The request to the connector has invalid parameters.",
@@ -62,9 +64,12 @@ export default {
     "This connector can’t store tokens: its provider issues none that your app could use.",
   "connector.tokens_not_stored":
     "No tokens of this provider are stored for the user. Turn on token storage, and sign in with the provider again.",
+  "connector.too_many_tests": "Too many test messages have been sent. Try again later.",
   "connector.unexpected_type": "This operation is not supported for this type of connector.",
   "delivery.not_repeatable":
     "This message cannot be sent again. It contains a code, is still being sent, or its content is no longer stored.",
+  "delivery.webhook_not_verified":
+    "The request could not be verified as one of the provider. Check the webhook’s signing key in the connector.",
   "entity.create_failed": "The resource could not be created. Try again.",
   "entity.db_constraint_violated": "A value in the request is not allowed here.",
   "entity.not_exists_with_id": "The resource was not found. It may have been deleted.",

@@ -53,6 +53,7 @@ export default {
     "organization-members": "Organization members",
     connector: "Connector",
     "email-template": "Email template",
+    "sms-template": "SMS template",
     "sign-in-experience": "Sign-in experience",
     "user-import": "User import",
     "user-export": "User export",

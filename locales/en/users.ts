@@ -123,6 +123,8 @@ export default {
     identifiers: "Identifiers",
     identifiersAbout:
       "What this user signs in with. Email addresses and phone numbers you enter are marked as verified.",
+    bounces: "Emails to this address bounce.",
+    deliveries: "View deliveries",
     bareTitle: "Save without an identifier?",
     bareBody: "This user would have no email address, phone number, or username, and may not be able to sign in.",
     bareAction: "Save anyway",

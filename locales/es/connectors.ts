@@ -95,6 +95,8 @@ export default {
   },
   item: {
     apiKey: "Clave de API",
+    appLogo: "Logotipo",
+    companyInformation: "Datos de la empresa",
     endpoint: "Punto de conexión",
     fromEmail: "Dirección del remitente",
     fromName: "Nombre del remitente",
@@ -142,6 +144,20 @@ export default {
     users_other: "{{count, number}} usuarios con una cuenta vinculada ya no podrán iniciar sesión con él.",
     unused: "Ningún usuario ha iniciado sesión con él.",
   },
+  webhook: {
+    title: "Rebotes y quejas",
+    about:
+      "Tu proveedor puede informar de qué pasa con tus correos. Lo verás en “Entregas” y en la dirección del usuario.",
+    address: "Dirección del webhook",
+  },
+  builtIn: {
+    title: "Uso",
+    about:
+      "Los correos salen de la dirección de esta instalación. Para enviar más al día, usa tu propio conector de correo.",
+    sent: "Correos enviados",
+    today: "Enviados hoy",
+    of: "{{today, number}} de {{limit, number}}",
+  },
   deliveries: {
     about: "Correos y SMS de los últimos 30 días. Los destinatarios se muestran enmascarados.",
     emptyTitle: "Aún no hay mensajes",
@@ -152,6 +168,11 @@ export default {
     sent: "Enviado",
     retrying: "Reintentando",
     failed: "Fallido",
+    delivered: "Entregado",
+    bounced: "Rebotado",
+    hard: "Rebote permanente",
+    soft: "Rebote temporal",
+    complained: "Marcado como spam",
     again: "Enviar de nuevo",
     sentAgain: "Mensaje enviado de nuevo a {{recipient}}",
     noProvider: "Ninguno",

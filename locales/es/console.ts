@@ -30,7 +30,7 @@ export default {
     applications: "Aplicaciones",
     connectors: "Conectores",
     users: "Usuarios",
-    emailTemplates: "Plantillas de correo",
+    emailTemplates: "Plantillas de mensajes",
     auditLogs: "Registros de auditoría",
     oidcSettings: "OpenID Connect",
     tenantSettings: "Configuración del tenant",

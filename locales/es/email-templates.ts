@@ -2,8 +2,8 @@ import type english from "../en/email-templates.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "Plantillas de correo",
-  about: "Escribe los correos que reciben tus usuarios con tus propias palabras, en cada uno de sus idiomas.",
+  title: "Plantillas de mensajes",
+  about: "Escribe los correos y los SMS que reciben tus usuarios con tus propias palabras, en cada uno de sus idiomas.",
   email: "Correo",
   version: "Versión",
   standard: "Predeterminado",
@@ -45,6 +45,39 @@ export default {
   resetTitle: "¿Restablecer el correo predeterminado de «{{name}}»?",
   resetBody: "Se elimina tu versión y se vuelve a enviar el correo incluido. Puedes deshacerlo.",
   resetDone: "«{{name}}» vuelve a ser el correo predeterminado",
+  sms: {
+    title: "SMS",
+    messageAbout: "Este es el SMS incluido mientras no guardes ningún cambio.",
+    customAbout: "Esta es tu versión del SMS.",
+    unknown: "Estas variables no tienen valor en este SMS y no muestran nada: {{names}}",
+    previewAbout: "Con valores de ejemplo.",
+    segments: "Mensajes",
+    characters: "Caracteres",
+    encoding: "Codificación",
+    sizeOfGsm:
+      "Hasta 160 caracteres son un mensaje. Los textos más largos se dividen en mensajes de 153. Los proveedores cobran cada uno.",
+    sizeOfUnicode:
+      "Los emojis, las comillas tipográficas y otros caracteres fuera de GSM-7 acortan los mensajes: hasta 70 caracteres son uno, y los textos más largos se dividen en mensajes de 67. Los proveedores cobran cada uno.",
+    testAbout: "Envía este SMS con valores de ejemplo, esté guardado o no.",
+    testTo: "Número de teléfono",
+    send: "Enviar SMS de prueba",
+    sent: "SMS de prueba enviado a {{phone}}",
+    testFailed: "No se pudo enviar el SMS de prueba",
+    noConnector: "Este tenant no tiene ningún conector de SMS. Configura uno para enviar SMS.",
+    resetBody: "Se elimina tu versión y se vuelve a enviar el SMS incluido. Puedes deshacerlo.",
+    ownTemplates:
+      "{{provider}} envía las plantillas de tu cuenta allí, no este texto. Elígelas en los ajustes del conector.",
+    user: "Usuario que recibe el SMS",
+    locale: "Idioma del SMS",
+    types: {
+      Generic: { when: "Cuando un SMS de otro tipo no tiene plantilla, y para los códigos que envía tu servidor." },
+      BindNewIdentifier: {
+        name: "Nuevo número de teléfono",
+        when: "Cuando un usuario añade un número de teléfono a su cuenta.",
+      },
+      BindMfa: { when: "Cuando un usuario configura el SMS como segundo paso." },
+    },
+  },
   types: {
     SignIn: {
       name: "Inicio de sesión",
@@ -103,6 +136,7 @@ export default {
     code: "Código de verificación",
     link: "Enlace que se abre",
     email: "Dirección a la que se envía el correo",
+    phone: "Número al que se envía el SMS",
     locale: "Idioma del correo",
     change: "Qué se cambió",
     role: "Rol de la persona invitada",

@@ -39,6 +39,8 @@ export default {
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
     "El nombre, el logotipo y el destino solo se pueden cambiar en los conectores estándar.",
   "connector.email_connector.bulk_deletion_no_filter": "Indica al menos un filtro para eliminar plantillas de correo.",
+  "connector.daily_limit_exceeded":
+    "El servicio de correo integrado ya ha enviado hoy el máximo de correos. Usa tu propio conector de correo o inténtalo mañana.",
   "connector.general": "El conector ha devuelto un error. Consulta los detalles.",
   "connector.invalid_config": "La configuración del conector no es válida.",
   "connector.invalid_request_parameters": "La solicitud al conector contiene parámetros no válidos.",
@@ -62,9 +64,12 @@ export default {
     "Este conector no puede guardar tokens: su proveedor no emite ninguno que tu aplicación pueda usar.",
   "connector.tokens_not_stored":
     "No hay tokens de este proveedor guardados para el usuario. Activa el almacenamiento de tokens e inicia sesión con el proveedor de nuevo.",
+  "connector.too_many_tests": "Se han enviado demasiados mensajes de prueba. Inténtalo más tarde.",
   "connector.unexpected_type": "Esta operación no está disponible para este tipo de conector.",
   "delivery.not_repeatable":
     "Este mensaje no se puede volver a enviar. Contiene un código, todavía se está enviando o su contenido ya no está guardado.",
+  "delivery.webhook_not_verified":
+    "No se ha podido verificar que la solicitud sea del proveedor. Revisa la clave de firma del webhook en el conector.",
   "entity.create_failed": "No se ha podido crear el recurso. Inténtalo de nuevo.",
   "entity.db_constraint_violated": "Un valor no está permitido aquí.",
   "entity.not_exists_with_id": "No se ha encontrado el recurso. Puede que se haya eliminado.",

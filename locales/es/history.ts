@@ -56,6 +56,7 @@ export default {
     "organization-members": "Miembros de la organización",
     connector: "Conector",
     "email-template": "Plantilla de correo",
+    "sms-template": "Plantilla de SMS",
     "sign-in-experience": "Experiencia de inicio de sesión",
     "user-import": "Importación de usuarios",
     "user-export": "Exportación de usuarios",

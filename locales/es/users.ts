@@ -137,6 +137,8 @@ export default {
     identifiers: "Identificadores",
     identifiersAbout:
       "Con lo que este usuario inicia sesión. Los correos y números de teléfono que introduzcas se marcan como verificados.",
+    bounces: "Los correos enviados a esta dirección rebotan.",
+    deliveries: "Ver entregas",
     bareTitle: "¿Guardar sin ningún identificador?",
     bareBody:
       "No queda ninguna dirección de correo, número de teléfono ni nombre de usuario. No se podrá reconocer a este usuario al iniciar sesión.",

@@ -95,6 +95,8 @@ export default {
   },
   item: {
     apiKey: "Clé API",
+    appLogo: "Logo",
+    companyInformation: "Informations sur l’entreprise",
     endpoint: "Point de terminaison",
     fromEmail: "Adresse de l’expéditeur",
     fromName: "Nom de l’expéditeur",
@@ -142,6 +144,20 @@ export default {
     users_other: "{{count, number}} utilisateurs ayant un compte associé ne peuvent plus se connecter avec.",
     unused: "Aucun utilisateur ne s’est connecté avec.",
   },
+  webhook: {
+    title: "Rejets et plaintes",
+    about:
+      "Votre fournisseur peut signaler ce que deviennent vos e-mails. Vous le voyez sous « Envois » et à l’adresse de l’utilisateur.",
+    address: "Adresse du webhook",
+  },
+  builtIn: {
+    title: "Utilisation",
+    about:
+      "Les e-mails partent de l’adresse de cette installation. Pour en envoyer plus par jour, utilisez votre propre connecteur d’e-mail.",
+    sent: "E-mails envoyés",
+    today: "Envoyés aujourd’hui",
+    of: "{{today, number}} sur {{limit, number}}",
+  },
   deliveries: {
     about: "E-mails et SMS des 30 derniers jours. Les destinataires sont masqués.",
     emptyTitle: "Aucun message pour l’instant",
@@ -152,6 +168,11 @@ export default {
     sent: "Envoyé",
     retrying: "Nouvelle tentative",
     failed: "Échec",
+    delivered: "Distribué",
+    bounced: "Rejeté",
+    hard: "Rejet définitif",
+    soft: "Rejet temporaire",
+    complained: "Signalé comme spam",
     again: "Renvoyer",
     sentAgain: "Message renvoyé à {{recipient}}",
     noProvider: "Aucun",

@@ -30,7 +30,7 @@ export default {
     applications: "Applications",
     connectors: "Connecteurs",
     users: "Utilisateurs",
-    emailTemplates: "Modèles d’e-mail",
+    emailTemplates: "Modèles de message",
     auditLogs: "Journaux d’audit",
     oidcSettings: "OpenID Connect",
     tenantSettings: "Paramètres du tenant",

@@ -2,8 +2,8 @@ import type english from "../en/email-templates.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "Modèles d’e-mail",
-  about: "Rédigez vous-même les e-mails que reçoivent vos utilisateurs, dans chacune de leurs langues.",
+  title: "Modèles de message",
+  about: "Rédigez vous-même les e-mails et les SMS que reçoivent vos utilisateurs, dans chacune de leurs langues.",
   email: "E-mail",
   version: "Version",
   standard: "Par défaut",
@@ -45,6 +45,39 @@ export default {
   resetTitle: "Rétablir l’e-mail par défaut pour « {{name}} » ?",
   resetBody: "Votre version est supprimée et l’e-mail fourni est de nouveau envoyé. Vous pouvez annuler cette action.",
   resetDone: "E-mail par défaut rétabli pour « {{name}} »",
+  sms: {
+    title: "SMS",
+    messageAbout: "Il s’agit du SMS fourni, tant que vous n’enregistrez aucune modification.",
+    customAbout: "Il s’agit de votre version du SMS.",
+    unknown: "Ces variables n’ont pas de valeur dans ce SMS et n’affichent rien : {{names}}",
+    previewAbout: "Avec des exemples de valeurs.",
+    segments: "Messages",
+    characters: "Caractères",
+    encoding: "Encodage",
+    sizeOfGsm:
+      "Jusqu’à 160 caractères forment un message. Les textes plus longs sont divisés en messages de 153. Les fournisseurs facturent chacun d’eux.",
+    sizeOfUnicode:
+      "Les emojis, les guillemets typographiques et les autres caractères hors GSM-7 raccourcissent les messages : jusqu’à 70 caractères en forment un, et les textes plus longs sont divisés en messages de 67. Les fournisseurs facturent chacun d’eux.",
+    testAbout: "Envoie ce SMS avec des exemples de valeurs, qu’il soit enregistré ou non.",
+    testTo: "Numéro de téléphone",
+    send: "Envoyer le SMS de test",
+    sent: "SMS de test envoyé au {{phone}}",
+    testFailed: "Le SMS de test n’a pas pu être envoyé",
+    noConnector: "Ce tenant n’a pas de connecteur SMS. Configurez-en un pour envoyer des SMS.",
+    resetBody: "Votre version est supprimée et le SMS fourni est de nouveau envoyé. Vous pouvez annuler cette action.",
+    ownTemplates:
+      "{{provider}} envoie les modèles de votre compte chez lui, et non ce texte. Choisissez-les dans les paramètres du connecteur.",
+    user: "Utilisateur qui reçoit le SMS",
+    locale: "Langue du SMS",
+    types: {
+      Generic: { when: "Quand un SMS d’un autre type n’a pas de modèle, et pour les codes envoyés par votre serveur." },
+      BindNewIdentifier: {
+        name: "Nouveau numéro de téléphone",
+        when: "Quand un utilisateur ajoute un numéro de téléphone à son compte.",
+      },
+      BindMfa: { when: "Quand un utilisateur configure le SMS comme deuxième étape." },
+    },
+  },
   types: {
     SignIn: {
       name: "Connexion",
@@ -103,6 +136,7 @@ export default {
     code: "Code de vérification",
     link: "Lien à ouvrir",
     email: "Adresse à laquelle l’e-mail est envoyé",
+    phone: "Numéro auquel le SMS est envoyé",
     locale: "Langue de l’e-mail",
     change: "Ce qui a été modifié",
     role: "Rôle de la personne invitée",

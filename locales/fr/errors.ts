@@ -43,6 +43,8 @@ export default {
     "Le nom, le logo et la cible ne peuvent être modifiés que pour les connecteurs standard.",
   "connector.email_connector.bulk_deletion_no_filter":
     "Indiquez au moins un filtre pour supprimer des modèles d’e-mail.",
+  "connector.daily_limit_exceeded":
+    "Le service d’e-mail intégré a atteint sa limite pour aujourd’hui. Utilisez votre propre connecteur d’e-mail ou réessayez demain.",
   "connector.general": "Le connecteur a renvoyé une erreur. Consultez les détails.",
   "connector.invalid_config": "La configuration du connecteur n’est pas valide.",
   "connector.invalid_request_parameters": "La requête au connecteur contient des paramètres non valides.",
@@ -68,9 +70,12 @@ export default {
     "Ce connecteur ne peut pas enregistrer de jetons\u00a0: son fournisseur n’en émet aucun que votre application puisse utiliser.",
   "connector.tokens_not_stored":
     "Aucun jeton de ce fournisseur n’est enregistré pour l’utilisateur. Activez l’enregistrement des jetons et reconnectez-vous avec le fournisseur.",
+  "connector.too_many_tests": "Trop de messages de test ont été envoyés. Réessayez plus tard.",
   "connector.unexpected_type": "Cette opération n’est pas prise en charge pour ce type de connecteur.",
   "delivery.not_repeatable":
     "Ce message ne peut pas être renvoyé. Il contient un code, est encore en cours d’envoi, ou son contenu n’est plus conservé.",
+  "delivery.webhook_not_verified":
+    "Impossible de vérifier que la requête vient du fournisseur. Vérifiez la clé de signature du webhook dans le connecteur.",
   "entity.create_failed": "La ressource n’a pas pu être créée. Réessayez.",
   "entity.db_constraint_violated": "Une valeur n’est pas autorisée ici.",
   "entity.not_exists_with_id": "La ressource est introuvable. Elle a peut-être été supprimée.",

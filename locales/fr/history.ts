@@ -56,6 +56,7 @@ export default {
     "organization-members": "Membres de l’organisation",
     connector: "Connecteur",
     "email-template": "Modèle d’e-mail",
+    "sms-template": "Modèle de SMS",
     "sign-in-experience": "Expérience de connexion",
     "user-import": "Importation d’utilisateurs",
     "user-export": "Exportation d’utilisateurs",

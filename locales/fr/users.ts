@@ -136,6 +136,8 @@ export default {
     identifiers: "Identifiants",
     identifiersAbout:
       "Ce avec quoi cet utilisateur se connecte. Les adresses e-mail et numéros de téléphone que vous saisissez sont marqués comme vérifiés.",
+    bounces: "Les e-mails envoyés à cette adresse sont rejetés.",
+    deliveries: "Voir les envois",
     bareTitle: "Enregistrer sans identifiant\u00a0?",
     bareBody:
       "Il ne reste ni adresse e-mail, ni numéro de téléphone, ni nom d’utilisateur. Cet utilisateur ne pourra pas être reconnu à la connexion.",

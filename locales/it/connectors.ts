@@ -94,6 +94,8 @@ export default {
   },
   item: {
     apiKey: "Chiave API",
+    appLogo: "Logo",
+    companyInformation: "Informazioni sull’azienda",
     endpoint: "Endpoint",
     fromEmail: "Indirizzo del mittente",
     fromName: "Nome del mittente",
@@ -141,6 +143,20 @@ export default {
     users_other: "{{count, number}} utenti con un account collegato non possono più usarlo per accedere.",
     unused: "Nessun utente l’ha usato per accedere.",
   },
+  webhook: {
+    title: "Respingimenti e segnalazioni",
+    about:
+      "Il tuo provider può comunicare l’esito delle tue email. Lo vedi in “Invii” e accanto all’indirizzo dell’utente.",
+    address: "Indirizzo del webhook",
+  },
+  builtIn: {
+    title: "Utilizzo",
+    about:
+      "Le email partono dall’indirizzo di questa installazione. Per inviarne di più al giorno usa un tuo connettore email.",
+    sent: "Email inviate",
+    today: "Inviate oggi",
+    of: "{{today, number}} di {{limit, number}}",
+  },
   deliveries: {
     about: "Email e SMS degli ultimi 30 giorni. I destinatari sono mascherati.",
     emptyTitle: "Ancora nessun messaggio",
@@ -151,6 +167,11 @@ export default {
     sent: "Inviato",
     retrying: "Nuovo tentativo",
     failed: "Non riuscito",
+    delivered: "Consegnato",
+    bounced: "Respinto",
+    hard: "Respinto definitivamente",
+    soft: "Respinto temporaneamente",
+    complained: "Segnalato come spam",
     again: "Invia di nuovo",
     sentAgain: "Messaggio inviato di nuovo a {{recipient}}",
     noProvider: "Nessuno",

@@ -30,7 +30,7 @@ export default {
     applications: "Applicazioni",
     connectors: "Connettori",
     users: "Utenti",
-    emailTemplates: "Modelli di email",
+    emailTemplates: "Modelli di messaggio",
     auditLogs: "Log di audit",
     oidcSettings: "OpenID Connect",
     tenantSettings: "Impostazioni del tenant",

@@ -2,8 +2,8 @@ import type english from "../en/email-templates.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "Modelli di email",
-  about: "Scrivi con parole tue le email che ricevono i tuoi utenti, in ciascuna delle loro lingue.",
+  title: "Modelli di messaggio",
+  about: "Scrivi con parole tue le email e gli SMS che ricevono i tuoi utenti, in ciascuna delle loro lingue.",
   email: "Email",
   version: "Versione",
   standard: "Predefinita",
@@ -46,6 +46,40 @@ export default {
   resetBody:
     "La tua versione viene eliminata e viene inviata di nuovo l’email predefinita. Puoi annullare l’operazione.",
   resetDone: "Email predefinita ripristinata per “{{name}}”",
+  sms: {
+    title: "SMS",
+    messageAbout: "Questo è l’SMS predefinito finché non salvi una modifica.",
+    customAbout: "Questa è la tua versione dell’SMS.",
+    unknown: "Queste variabili non hanno un valore in questo SMS e non mostrano nulla: {{names}}",
+    previewAbout: "Con valori di esempio.",
+    segments: "Messaggi",
+    characters: "Caratteri",
+    encoding: "Codifica",
+    sizeOfGsm:
+      "Fino a 160 caratteri formano un messaggio. I testi più lunghi sono divisi in messaggi da 153. I provider addebitano ciascuno.",
+    sizeOfUnicode:
+      "Emoji, virgolette tipografiche e altri caratteri fuori da GSM-7 accorciano i messaggi: fino a 70 caratteri ne formano uno e i testi più lunghi sono divisi in messaggi da 67. I provider addebitano ciascuno.",
+    testAbout: "Invia questo SMS con valori di esempio, salvato o no.",
+    testTo: "Numero di telefono",
+    send: "Invia SMS di prova",
+    sent: "SMS di prova inviato a {{phone}}",
+    testFailed: "Non è stato possibile inviare l’SMS di prova",
+    noConnector: "Questo tenant non ha un connettore SMS. Configurane uno per inviare SMS.",
+    resetBody:
+      "La tua versione viene eliminata e viene inviato di nuovo l’SMS predefinito. Puoi annullare questa operazione.",
+    ownTemplates:
+      "{{provider}} invia i modelli del tuo account presso di loro, non questo testo. Sceglili nelle impostazioni del connettore.",
+    user: "Utente che riceve l’SMS",
+    locale: "Lingua dell’SMS",
+    types: {
+      Generic: { when: "Quando un SMS di un altro tipo non ha un modello e per i codici inviati dal tuo server." },
+      BindNewIdentifier: {
+        name: "Nuovo numero di telefono",
+        when: "Quando un utente aggiunge un numero di telefono al proprio account.",
+      },
+      BindMfa: { when: "Quando un utente configura gli SMS come secondo passaggio." },
+    },
+  },
   types: {
     SignIn: {
       name: "Accesso",
@@ -104,6 +138,7 @@ export default {
     code: "Codice di verifica",
     link: "Link da aprire",
     email: "Indirizzo a cui viene inviata l’email",
+    phone: "Numero a cui viene inviato l’SMS",
     locale: "Lingua dell’email",
     change: "Che cosa è stato modificato",
     role: "Ruolo della persona invitata",

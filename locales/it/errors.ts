@@ -39,6 +39,8 @@ export default {
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
     "Nome, logo e target si possono cambiare solo nei connettori standard.",
   "connector.email_connector.bulk_deletion_no_filter": "Indica almeno un filtro per eliminare i modelli e-mail.",
+  "connector.daily_limit_exceeded":
+    "Il servizio email integrato ha raggiunto il limite di oggi. Usa un tuo connettore email o riprova domani.",
   "connector.general": "Il connettore ha restituito un errore. Vedi i dettagli.",
   "connector.invalid_config": "La configurazione del connettore non è valida.",
   "connector.invalid_request_parameters": "La richiesta al connettore contiene parametri non validi.",
@@ -63,9 +65,12 @@ export default {
     "Questo connettore non può salvare token: il suo provider non ne emette che la tua app possa usare.",
   "connector.tokens_not_stored":
     "Per l’utente non sono salvati token di questo provider. Attiva il salvataggio dei token e accedi di nuovo con il provider.",
+  "connector.too_many_tests": "Sono stati inviati troppi messaggi di prova. Riprova più tardi.",
   "connector.unexpected_type": "Questa operazione non è supportata per questo tipo di connettore.",
   "delivery.not_repeatable":
     "Questo messaggio non può essere inviato di nuovo. Contiene un codice, è ancora in fase di invio oppure il suo contenuto non è più conservato.",
+  "delivery.webhook_not_verified":
+    "Non è stato possibile verificare che la richiesta provenga dal provider. Controlla la chiave di firma del webhook nel connettore.",
   "entity.create_failed": "Non è stato possibile creare la risorsa. Riprova.",
   "entity.db_constraint_violated": "Un valore non è consentito qui.",
   "entity.not_exists_with_id": "La risorsa non è stata trovata. Potrebbe essere stata eliminata.",

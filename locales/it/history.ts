@@ -56,6 +56,7 @@ export default {
     "organization-members": "Membri dell’organizzazione",
     connector: "Connettore",
     "email-template": "Modello di email",
+    "sms-template": "Modello di SMS",
     "sign-in-experience": "Esperienza di accesso",
     "user-import": "Importazione di utenti",
     "user-export": "Esportazione di utenti",

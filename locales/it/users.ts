@@ -134,6 +134,8 @@ export default {
     identifiers: "Identificatori",
     identifiersAbout:
       "Ciò con cui questo utente accede. Gli indirizzi e-mail e i numeri di telefono che inserisci risultano verificati.",
+    bounces: "Le email inviate a questo indirizzo vengono respinte.",
+    deliveries: "Vedi invii",
     bareTitle: "Salvare senza un identificatore?",
     bareBody:
       "Non resta alcun indirizzo e-mail, numero di telefono o nome utente. Questo utente non può essere riconosciuto all’accesso.",

@@ -94,6 +94,8 @@ export default {
   },
   item: {
     apiKey: "API キー",
+    appLogo: "ロゴ",
+    companyInformation: "会社情報",
     endpoint: "エンドポイント",
     fromEmail: "送信者のアドレス",
     fromName: "送信者名",
@@ -138,6 +140,19 @@ export default {
     users_other: "アカウントを連携している {{count, number}} 人のユーザーが、サインインに使用できなくなります。",
     unused: "サインインに使用したユーザーはいません。",
   },
+  webhook: {
+    title: "バウンスと苦情",
+    about: "プロバイダーはメールがどうなったかを通知できます。「配信」とユーザーのアドレスで確認できます。",
+    address: "Webhook のアドレス",
+  },
+  builtIn: {
+    title: "使用状況",
+    about:
+      "メールはこのシステムのアドレスから送信されます。1 日にさらに送るには、独自のメールコネクターを使用してください。",
+    sent: "送信したメール",
+    today: "今日の送信数",
+    of: "{{today, number}} / {{limit, number}}",
+  },
   deliveries: {
     about: "過去 30 日間のメールと SMS です。宛先は一部を伏せて表示します。",
     emptyTitle: "メッセージはまだありません",
@@ -148,6 +163,11 @@ export default {
     sent: "送信済み",
     retrying: "再試行中",
     failed: "失敗",
+    delivered: "配信済み",
+    bounced: "バウンス",
+    hard: "ハードバウンス",
+    soft: "ソフトバウンス",
+    complained: "迷惑メールとして報告",
     again: "再送信",
     sentAgain: "{{recipient}} にメッセージを再送信しました",
     noProvider: "なし",

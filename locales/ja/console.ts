@@ -30,7 +30,7 @@ export default {
     applications: "アプリケーション",
     connectors: "コネクター",
     users: "ユーザー",
-    emailTemplates: "メールテンプレート",
+    emailTemplates: "メッセージテンプレート",
     auditLogs: "監査ログ",
     oidcSettings: "OpenID Connect",
     tenantSettings: "テナント設定",

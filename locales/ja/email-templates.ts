@@ -2,8 +2,8 @@ import type english from "../en/email-templates.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "メールテンプレート",
-  about: "ユーザーに届くメールを、言語ごとに自分の言葉で書けます。",
+  title: "メッセージテンプレート",
+  about: "ユーザーに届くメールと SMS を、言語ごとに自分の言葉で書けます。",
   email: "メール",
   version: "バージョン",
   standard: "デフォルト",
@@ -44,6 +44,35 @@ export default {
   resetTitle: "「{{name}}」をデフォルトに戻しますか？",
   resetBody: "編集した内容は削除され、標準のメールが再び送信されます。この操作は元に戻せます。",
   resetDone: "「{{name}}」をデフォルトに戻しました",
+  sms: {
+    title: "SMS",
+    messageAbout: "変更を保存するまでは、この標準の SMS が送信されます。",
+    customAbout: "これは独自に編集した SMS です。",
+    unknown: "次の変数はこの SMS では値がなく、何も表示されません: {{names}}",
+    previewAbout: "サンプルの値で表示しています。",
+    segments: "メッセージ数",
+    characters: "文字数",
+    encoding: "文字コード",
+    sizeOfGsm: "160 文字までは 1 通です。それより長い文章は 153 文字ずつに分割されます。料金は 1 通ごとにかかります。",
+    sizeOfUnicode:
+      "絵文字や日本語など GSM-7 にない文字があると 1 通が短くなります。70 文字までは 1 通で、それより長い文章は 67 文字ずつに分割されます。料金は 1 通ごとにかかります。",
+    testAbout: "保存前でも、この SMS をサンプルの値で送信します。",
+    testTo: "電話番号",
+    send: "テスト SMS を送信",
+    sent: "{{phone}} にテスト SMS を送信しました",
+    testFailed: "テスト SMS を送信できませんでした",
+    noConnector: "このテナントには SMS コネクターがありません。SMS を送信するには設定してください。",
+    resetBody: "編集した内容は削除され、標準の SMS が再び送信されます。この操作は元に戻せます。",
+    ownTemplates:
+      "{{provider}} はこの文章ではなく、そのアカウントのテンプレートを送信します。コネクターの設定で選んでください。",
+    user: "SMS を受け取るユーザー",
+    locale: "SMS の言語",
+    types: {
+      Generic: { when: "ほかの種類の SMS にテンプレートがないとき、またはサーバーがコードを送信するとき。" },
+      BindNewIdentifier: { name: "新しい電話番号", when: "ユーザーがアカウントに電話番号を追加するとき。" },
+      BindMfa: { when: "ユーザーが 2 段階目として SMS を設定するとき。" },
+    },
+  },
   types: {
     SignIn: {
       name: "サインイン",
@@ -102,6 +131,7 @@ export default {
     code: "確認コード",
     link: "開くリンク",
     email: "メールの送信先アドレス",
+    phone: "SMS の送信先の番号",
     locale: "メールの言語",
     change: "変更された内容",
     role: "招待された人のロール",

@@ -43,6 +43,8 @@ export default {
     "名前、ロゴ、ターゲットは標準コネクターでのみ変更できます。",
   "connector.email_connector.bulk_deletion_no_filter":
     "メールテンプレートを削除するには、フィルターを 1 つ以上指定してください。",
+  "connector.daily_limit_exceeded":
+    "組み込みのメールサービスは本日の送信上限に達しました。独自のメールコネクターを使用するか、明日もう一度お試しください。",
   "connector.general": "コネクターでエラーが発生しました。詳細をご確認ください。",
   "connector.invalid_config": "コネクターの設定が無効です。",
   "connector.invalid_request_parameters": "コネクターへのリクエストに無効なパラメーターがあります。",
@@ -69,9 +71,12 @@ export default {
     "このコネクターはトークンを保存できません。プロバイダーがアプリで使えるトークンを発行しないためです。",
   "connector.tokens_not_stored":
     "このユーザーには、このプロバイダーのトークンが保存されていません。トークンの保存を有効にし、もう一度プロバイダーでサインインしてください。",
+  "connector.too_many_tests": "送信されたテストメッセージが多すぎます。しばらくしてからもう一度お試しください。",
   "connector.unexpected_type": "この操作は、この種類のコネクターではサポートされていません。",
   "delivery.not_repeatable":
     "このメッセージは再送信できません。コードが含まれているか、まだ送信中か、内容が保存されていません。",
+  "delivery.webhook_not_verified":
+    "リクエストがプロバイダーからのものであることを確認できませんでした。コネクターの Webhook 署名キーを確認してください。",
   "entity.create_failed": "リソースを作成できませんでした。もう一度お試しください。",
   "entity.db_constraint_violated": "許可されていない値があります。",
   "entity.not_exists_with_id": "リソースが見つかりません。削除された可能性があります。",

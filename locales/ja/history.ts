@@ -54,6 +54,7 @@ export default {
     "organization-members": "組織のメンバー",
     connector: "コネクター",
     "email-template": "メールテンプレート",
+    "sms-template": "SMS テンプレート",
     "sign-in-experience": "サインイン体験",
     "user-import": "ユーザーのインポート",
     "user-export": "ユーザーのエクスポート",

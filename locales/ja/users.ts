@@ -115,6 +115,8 @@ export default {
   settings: {
     identifiers: "識別子",
     identifiersAbout: "このユーザーがサインインに使う情報です。入力したメールアドレスと電話番号は確認済みになります。",
+    bounces: "このアドレス宛てのメールはバウンスしています。",
+    deliveries: "配信を表示",
     bareTitle: "識別子なしで保存しますか？",
     bareBody: "メールアドレス、電話番号、ユーザー名がすべて空です。このユーザーはサインイン時に識別できません。",
     bareAction: "このまま保存",

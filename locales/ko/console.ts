@@ -30,7 +30,7 @@ export default {
     applications: "애플리케이션",
     connectors: "커넥터",
     users: "사용자",
-    emailTemplates: "이메일 템플릿",
+    emailTemplates: "메시지 템플릿",
     auditLogs: "감사 로그",
     oidcSettings: "OpenID Connect",
     tenantSettings: "테넌트 설정",

@@ -2,8 +2,8 @@ import type english from "../en/email-templates.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "이메일 템플릿",
-  about: "사용자가 받는 이메일을 언어별로 직접 작성하세요.",
+  title: "메시지 템플릿",
+  about: "사용자가 받는 이메일과 SMS를 언어별로 직접 작성하세요.",
   email: "이메일",
   version: "버전",
   standard: "기본값",
@@ -45,6 +45,34 @@ export default {
   resetTitle: "‘{{name}}’을(를) 기본값으로 재설정할까요?",
   resetBody: "직접 작성한 버전이 삭제되고 기본 이메일이 다시 발송됩니다. 이 작업은 되돌릴 수 있습니다.",
   resetDone: "‘{{name}}’을(를) 기본값으로 재설정했습니다",
+  sms: {
+    title: "SMS",
+    messageAbout: "변경 사항을 저장하기 전까지는 이 기본 SMS가 발송됩니다.",
+    customAbout: "직접 작성한 버전의 SMS입니다.",
+    unknown: "이 SMS에서 값이 없어 아무것도 표시하지 않는 변수: {{names}}",
+    previewAbout: "예시 값으로 표시됩니다.",
+    segments: "메시지 수",
+    characters: "글자 수",
+    encoding: "인코딩",
+    sizeOfGsm: "160자까지는 메시지 한 건입니다. 더 긴 글은 153자씩 나뉘며, 제공자는 건당 요금을 청구합니다.",
+    sizeOfUnicode:
+      "이모지나 한글처럼 GSM-7에 없는 문자가 있으면 메시지가 짧아집니다. 70자까지는 한 건이고, 더 긴 글은 67자씩 나뉘며, 제공자는 건당 요금을 청구합니다.",
+    testAbout: "저장 여부와 관계없이 이 SMS를 예시 값으로 발송합니다.",
+    testTo: "전화번호",
+    send: "테스트 SMS 발송",
+    sent: "{{phone}}(으)로 테스트 SMS를 보냈습니다",
+    testFailed: "테스트 SMS를 보내지 못했습니다",
+    noConnector: "이 테넌트에는 SMS 커넥터가 없습니다. SMS를 보내려면 설정하세요.",
+    resetBody: "직접 작성한 버전이 삭제되고 기본 SMS가 다시 발송됩니다. 이 작업은 되돌릴 수 있습니다.",
+    ownTemplates: "{{provider}}은(는) 이 글이 아니라 해당 계정의 템플릿을 보냅니다. 커넥터 설정에서 선택하세요.",
+    user: "SMS를 받는 사용자",
+    locale: "SMS의 언어",
+    types: {
+      Generic: { when: "다른 유형의 SMS에 템플릿이 없을 때, 그리고 서버가 보내는 코드에 사용됩니다." },
+      BindNewIdentifier: { name: "새 전화번호", when: "사용자가 계정에 전화번호를 추가할 때." },
+      BindMfa: { when: "사용자가 SMS를 두 번째 단계로 설정할 때." },
+    },
+  },
   types: {
     SignIn: {
       name: "로그인",
@@ -103,6 +131,7 @@ export default {
     code: "인증 코드",
     link: "열 링크",
     email: "이메일을 받는 주소",
+    phone: "SMS를 보내는 번호",
     locale: "이메일의 언어",
     change: "변경된 내용",
     role: "초대받은 사람의 역할",

@@ -37,6 +37,8 @@ export default {
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
     "이름, 로고, 대상은 표준 커넥터에서만 변경할 수 있습니다.",
   "connector.email_connector.bulk_deletion_no_filter": "이메일 템플릿을 삭제하려면 필터를 하나 이상 지정하세요.",
+  "connector.daily_limit_exceeded":
+    "기본 제공 이메일 서비스가 오늘 보낼 수 있는 한도에 도달했습니다. 자체 이메일 커넥터를 사용하거나 내일 다시 시도하세요.",
   "connector.general": "커넥터에서 오류가 발생했습니다. 세부 정보를 확인하세요.",
   "connector.invalid_config": "커넥터의 구성이 올바르지 않습니다.",
   "connector.invalid_request_parameters": "커넥터 요청에 올바르지 않은 매개변수가 있습니다.",
@@ -58,9 +60,11 @@ export default {
     "이 커넥터는 토큰을 저장할 수 없습니다. 공급자가 앱에서 사용할 수 있는 토큰을 발급하지 않습니다.",
   "connector.tokens_not_stored":
     "이 사용자에게 저장된 이 공급자의 토큰이 없습니다. 토큰 저장을 켜고 공급자로 다시 로그인하세요.",
+  "connector.too_many_tests": "테스트 메시지를 너무 많이 보냈습니다. 나중에 다시 시도하세요.",
   "connector.unexpected_type": "이 유형의 커넥터에서는 지원되지 않는 작업입니다.",
   "delivery.not_repeatable":
     "이 메시지는 다시 보낼 수 없습니다. 코드가 포함되어 있거나, 아직 전송 중이거나, 내용이 더 이상 저장되어 있지 않습니다.",
+  "delivery.webhook_not_verified": "제공자가 보낸 요청인지 확인할 수 없습니다. 커넥터의 웹훅 서명 키를 확인하세요.",
   "entity.create_failed": "리소스를 만들 수 없습니다. 다시 시도하세요.",
   "entity.db_constraint_violated": "허용되지 않는 값이 있습니다.",
   "entity.not_exists_with_id": "리소스를 찾을 수 없습니다. 삭제되었을 수 있습니다.",

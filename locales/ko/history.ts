@@ -54,6 +54,7 @@ export default {
     "organization-members": "조직 구성원",
     connector: "커넥터",
     "email-template": "이메일 템플릿",
+    "sms-template": "SMS 템플릿",
     "sign-in-experience": "로그인 환경",
     "user-import": "사용자 가져오기",
     "user-export": "사용자 내보내기",

@@ -115,6 +115,8 @@ export default {
     identifiers: "식별자",
     identifiersAbout:
       "이 사용자가 로그인할 때 사용하는 정보입니다. 입력한 이메일 주소와 전화번호는 확인된 것으로 표시됩니다.",
+    bounces: "이 주소로 보낸 이메일이 반송됩니다.",
+    deliveries: "전송 내역 보기",
     bareTitle: "식별자 없이 저장하시겠습니까?",
     bareBody: "이메일 주소, 전화번호, 사용자 이름이 모두 없습니다. 로그인할 때 이 사용자를 식별할 수 없습니다.",
     bareAction: "그래도 저장",

@@ -94,6 +94,8 @@ export default {
   },
   item: {
     apiKey: "Klucz API",
+    appLogo: "Logo",
+    companyInformation: "Informacje o firmie",
     endpoint: "Punkt końcowy",
     fromEmail: "Adres nadawcy",
     fromName: "Nazwa nadawcy",
@@ -142,6 +144,19 @@ export default {
     users_other: "{{count, number}} użytkownika z połączonym kontem nie będzie już mogło się nim logować.",
     unused: "Żaden użytkownik się nim nie zalogował.",
   },
+  webhook: {
+    title: "Odbicia i skargi",
+    about:
+      "Dostawca może zgłaszać, co dzieje się z Twoimi e-mailami. Zobaczysz to w zakładce „Wysyłki” i przy adresie użytkownika.",
+    address: "Adres webhooka",
+  },
+  builtIn: {
+    title: "Wykorzystanie",
+    about: "E-maile wychodzą z adresu tej instalacji. Aby wysyłać ich więcej dziennie, użyj własnego konektora e-mail.",
+    sent: "Wysłane e-maile",
+    today: "Wysłane dzisiaj",
+    of: "{{today, number}} z {{limit, number}}",
+  },
   deliveries: {
     about: "E-maile i SMS-y z ostatnich 30 dni. Odbiorcy są zamaskowani.",
     emptyTitle: "Brak wiadomości",
@@ -152,6 +167,11 @@ export default {
     sent: "Wysłano",
     retrying: "Ponawianie",
     failed: "Niepowodzenie",
+    delivered: "Dostarczono",
+    bounced: "Odbito",
+    hard: "Odbito trwale",
+    soft: "Odbito tymczasowo",
+    complained: "Oznaczono jako spam",
     again: "Wyślij ponownie",
     sentAgain: "Wiadomość wysłano ponownie do {{recipient}}",
     noProvider: "Brak",

@@ -30,7 +30,7 @@ export default {
     applications: "Aplikacje",
     connectors: "Konektory",
     users: "Użytkownicy",
-    emailTemplates: "Szablony e-maili",
+    emailTemplates: "Szablony wiadomości",
     auditLogs: "Dzienniki audytu",
     oidcSettings: "OpenID Connect",
     tenantSettings: "Ustawienia tenanta",

@@ -2,8 +2,8 @@ import type english from "../en/email-templates.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "Szablony e-maili",
-  about: "Napisz własnymi słowami e-maile, które otrzymują Twoi użytkownicy, w każdym z ich języków.",
+  title: "Szablony wiadomości",
+  about: "Napisz własnymi słowami e-maile i SMS-y, które otrzymują Twoi użytkownicy, w każdym z ich języków.",
   email: "E-mail",
   version: "Wersja",
   standard: "Domyślny",
@@ -45,6 +45,39 @@ export default {
   resetTitle: "Przywrócić domyślny e-mail „{{name}}”?",
   resetBody: "Twoja wersja zostanie usunięta i znów będzie wysyłany wbudowany e-mail. Możesz to cofnąć.",
   resetDone: "Przywrócono domyślny e-mail „{{name}}”",
+  sms: {
+    title: "SMS",
+    messageAbout: "To jest wbudowany SMS, dopóki nie zapiszesz zmiany.",
+    customAbout: "To jest Twoja wersja SMS-a.",
+    unknown: "Te zmienne nie mają wartości w tym SMS-ie i nic nie pokazują: {{names}}",
+    previewAbout: "Z przykładowymi wartościami.",
+    segments: "Wiadomości",
+    characters: "Znaki",
+    encoding: "Kodowanie",
+    sizeOfGsm:
+      "Do 160 znaków to jedna wiadomość. Dłuższe teksty są dzielone na wiadomości po 153 znaki. Dostawcy pobierają opłatę za każdą z nich.",
+    sizeOfUnicode:
+      "Emoji, cudzysłowy drukarskie i inne znaki spoza GSM-7 skracają wiadomości: do 70 znaków to jedna, a dłuższe teksty są dzielone na wiadomości po 67 znaków. Dostawcy pobierają opłatę za każdą z nich.",
+    testAbout: "Wysyła ten SMS z przykładowymi wartościami, zapisany lub nie.",
+    testTo: "Numer telefonu",
+    send: "Wyślij testowy SMS",
+    sent: "Testowy SMS wysłany na numer {{phone}}",
+    testFailed: "Nie udało się wysłać testowego SMS-a",
+    noConnector: "Ten tenant nie ma konektora SMS. Skonfiguruj go, aby wysyłać SMS-y.",
+    resetBody: "Twoja wersja zostanie usunięta i znów będzie wysyłany wbudowany SMS. Możesz to cofnąć.",
+    ownTemplates:
+      "{{provider}} wysyła szablony z Twojego konta u tego dostawcy, a nie ten tekst. Wybierz je w ustawieniach konektora.",
+    user: "Użytkownik, który otrzymuje SMS",
+    locale: "Język SMS-a",
+    types: {
+      Generic: { when: "Gdy SMS innego typu nie ma szablonu oraz dla kodów wysyłanych przez Twój serwer." },
+      BindNewIdentifier: {
+        name: "Nowy numer telefonu",
+        when: "Gdy użytkownik dodaje numer telefonu do swojego konta.",
+      },
+      BindMfa: { when: "Gdy użytkownik konfiguruje SMS jako drugi krok." },
+    },
+  },
   types: {
     SignIn: {
       name: "Logowanie",
@@ -103,6 +136,7 @@ export default {
     code: "Kod weryfikacyjny",
     link: "Link do otwarcia",
     email: "Adres, na który wysyłany jest e-mail",
+    phone: "Numer, na który wysyłany jest SMS",
     locale: "Język e-maila",
     change: "Co zmieniono",
     role: "Rola zaproszonej osoby",

@@ -37,6 +37,8 @@ export default {
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
     "Nazwę, logo i cel można zmieniać tylko w konektorach standardowych.",
   "connector.email_connector.bulk_deletion_no_filter": "Podaj co najmniej jeden filtr, aby usunąć szablony e-mail.",
+  "connector.daily_limit_exceeded":
+    "Wbudowana usługa e-mail osiągnęła dzisiejszy limit. Użyj własnego łącznika e-mail lub spróbuj ponownie jutro.",
   "connector.general": "Konektor zwrócił błąd. Zobacz szczegóły.",
   "connector.invalid_config": "Konfiguracja konektora jest nieprawidłowa.",
   "connector.invalid_request_parameters": "Żądanie do konektora zawiera nieprawidłowe parametry.",
@@ -60,9 +62,12 @@ export default {
     "Ten konektor nie może zapisywać tokenów: jego dostawca nie wydaje takich, których mogłaby użyć Twoja aplikacja.",
   "connector.tokens_not_stored":
     "Dla tego użytkownika nie zapisano tokenów tego dostawcy. Włącz zapisywanie tokenów i zaloguj się u dostawcy ponownie.",
+  "connector.too_many_tests": "Wysłano zbyt wiele wiadomości testowych. Spróbuj ponownie później.",
   "connector.unexpected_type": "Ta operacja nie jest obsługiwana dla tego typu konektora.",
   "delivery.not_repeatable":
     "Tej wiadomości nie można wysłać ponownie. Zawiera kod, jest nadal wysyłana albo jej treść nie jest już przechowywana.",
+  "delivery.webhook_not_verified":
+    "Nie udało się potwierdzić, że żądanie pochodzi od dostawcy. Sprawdź klucz podpisu webhooka w łączniku.",
   "entity.create_failed": "Nie udało się utworzyć zasobu. Spróbuj ponownie.",
   "entity.db_constraint_violated": "Jedna z wartości jest tu niedozwolona.",
   "entity.not_exists_with_id": "Nie znaleziono zasobu. Być może został usunięty.",

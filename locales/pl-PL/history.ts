@@ -56,6 +56,7 @@ export default {
     "organization-members": "Członkowie organizacji",
     connector: "Konektor",
     "email-template": "Szablon e-maila",
+    "sms-template": "Szablon SMS",
     "sign-in-experience": "Wygląd i sposób logowania",
     "user-import": "Import użytkowników",
     "user-export": "Eksport użytkowników",

@@ -144,6 +144,8 @@ export default {
     identifiers: "Identyfikatory",
     identifiersAbout:
       "Czym loguje się ten użytkownik. Podane przez Ciebie adresy e-mail i numery telefonu zostaną oznaczone jako zweryfikowane.",
+    bounces: "E-maile na ten adres są odbijane.",
+    deliveries: "Zobacz wysyłki",
     bareTitle: "Zapisać bez identyfikatora?",
     bareBody:
       "Nie pozostał żaden adres e-mail, numer telefonu ani nazwa użytkownika. Tego użytkownika nie da się rozpoznać przy logowaniu.",

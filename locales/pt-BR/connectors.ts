@@ -94,6 +94,8 @@ export default {
   },
   item: {
     apiKey: "Chave de API",
+    appLogo: "Logotipo",
+    companyInformation: "Informações da empresa",
     endpoint: "Endpoint",
     fromEmail: "Endereço do remetente",
     fromName: "Nome do remetente",
@@ -141,6 +143,19 @@ export default {
     users_other: "{{count, number}} usuários com uma conta vinculada não conseguem mais entrar com ele.",
     unused: "Nenhum usuário entrou com ele.",
   },
+  webhook: {
+    title: "Devoluções e reclamações",
+    about:
+      "Seu provedor pode informar o que acontece com seus e-mails. Você vê isso em “Envios” e no endereço do usuário.",
+    address: "Endereço do webhook",
+  },
+  builtIn: {
+    title: "Uso",
+    about: "Os e-mails saem do endereço desta instalação. Para enviar mais por dia, use um conector de e-mail próprio.",
+    sent: "E-mails enviados",
+    today: "Enviados hoje",
+    of: "{{today, number}} de {{limit, number}}",
+  },
   deliveries: {
     about: "E-mails e SMS dos últimos 30 dias. Os destinatários são mascarados.",
     emptyTitle: "Ainda não há mensagens",
@@ -151,6 +166,11 @@ export default {
     sent: "Enviada",
     retrying: "Tentando novamente",
     failed: "Falhou",
+    delivered: "Entregue",
+    bounced: "Devolvida",
+    hard: "Devolução permanente",
+    soft: "Devolução temporária",
+    complained: "Marcada como spam",
     again: "Enviar novamente",
     sentAgain: "Mensagem enviada novamente para {{recipient}}",
     noProvider: "Nenhum",

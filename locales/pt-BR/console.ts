@@ -30,7 +30,7 @@ export default {
     applications: "Aplicativos",
     connectors: "Conectores",
     users: "Usuários",
-    emailTemplates: "Modelos de e-mail",
+    emailTemplates: "Modelos de mensagem",
     auditLogs: "Logs de auditoria",
     oidcSettings: "OpenID Connect",
     tenantSettings: "Configurações do tenant",

@@ -2,8 +2,8 @@ import type english from "../en/email-templates.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "Modelos de e-mail",
-  about: "Escreva com suas palavras os e-mails que seus usuários recebem, em cada um dos idiomas deles.",
+  title: "Modelos de mensagem",
+  about: "Escreva com suas palavras os e-mails e SMS que seus usuários recebem, em cada um dos idiomas deles.",
   email: "E-mail",
   version: "Versão",
   standard: "Padrão",
@@ -45,6 +45,39 @@ export default {
   resetTitle: "Restaurar o padrão de “{{name}}”?",
   resetBody: "Sua versão é excluída e o e-mail padrão volta a ser enviado. Você pode desfazer isto.",
   resetDone: "Padrão de “{{name}}” restaurado",
+  sms: {
+    title: "SMS",
+    messageAbout: "Este é o SMS padrão até você salvar uma alteração.",
+    customAbout: "Esta é a sua versão do SMS.",
+    unknown: "Estas variáveis não têm valor neste SMS e não mostram nada: {{names}}",
+    previewAbout: "Com valores de exemplo.",
+    segments: "Mensagens",
+    characters: "Caracteres",
+    encoding: "Codificação",
+    sizeOfGsm:
+      "Até 160 caracteres são uma mensagem. Textos mais longos são divididos em mensagens de 153. Os provedores cobram cada uma.",
+    sizeOfUnicode:
+      "Emojis, aspas tipográficas e outros caracteres fora do GSM-7 encurtam as mensagens: até 70 caracteres são uma, e textos mais longos são divididos em mensagens de 67. Os provedores cobram cada uma.",
+    testAbout: "Envia este SMS com valores de exemplo, salvo ou não.",
+    testTo: "Número de telefone",
+    send: "Enviar SMS de teste",
+    sent: "SMS de teste enviado para {{phone}}",
+    testFailed: "Não foi possível enviar o SMS de teste",
+    noConnector: "Este tenant não tem um conector de SMS. Configure um para enviar SMS.",
+    resetBody: "Sua versão é excluída e o SMS padrão volta a ser enviado. Você pode desfazer isto.",
+    ownTemplates:
+      "{{provider}} envia os modelos da sua conta lá, e não este texto. Escolha-os nas configurações do conector.",
+    user: "Usuário que recebe o SMS",
+    locale: "Idioma do SMS",
+    types: {
+      Generic: { when: "Quando um SMS de outro tipo não tem modelo, e para códigos enviados pelo seu servidor." },
+      BindNewIdentifier: {
+        name: "Novo número de telefone",
+        when: "Quando um usuário adiciona um número de telefone à conta.",
+      },
+      BindMfa: { when: "Quando um usuário configura o SMS como segunda etapa." },
+    },
+  },
   types: {
     SignIn: {
       name: "Login",
@@ -103,6 +136,7 @@ export default {
     code: "Código de verificação",
     link: "Link a ser aberto",
     email: "Endereço para o qual o e-mail é enviado",
+    phone: "Número para o qual o SMS é enviado",
     locale: "Idioma do e-mail",
     change: "O que foi alterado",
     role: "Função da pessoa convidada",

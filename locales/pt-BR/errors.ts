@@ -38,6 +38,8 @@ export default {
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
     "Nome, logotipo e destino só podem ser alterados em conectores padrão.",
   "connector.email_connector.bulk_deletion_no_filter": "Indique um filtro para excluir modelos de e-mail.",
+  "connector.daily_limit_exceeded":
+    "O serviço de e-mail integrado atingiu o limite de hoje. Use um conector de e-mail próprio ou tente novamente amanhã.",
   "connector.general": "O conector falhou. Veja os detalhes.",
   "connector.invalid_config": "A configuração do conector não é válida.",
   "connector.invalid_request_parameters": "A solicitação ao conector contém parâmetros inválidos.",
@@ -59,9 +61,12 @@ export default {
     "Este conector não pode armazenar tokens: o provedor não emite nenhum que seu aplicativo possa usar.",
   "connector.tokens_not_stored":
     "Não há tokens deste provedor armazenados para o usuário. Ative o armazenamento de tokens e entre com o provedor novamente.",
+  "connector.too_many_tests": "Muitas mensagens de teste foram enviadas. Tente novamente mais tarde.",
   "connector.unexpected_type": "O conector não é do tipo esperado.",
   "delivery.not_repeatable":
     "Esta mensagem não pode ser enviada novamente. Ela contém um código, ainda está sendo enviada ou seu conteúdo não está mais armazenado.",
+  "delivery.webhook_not_verified":
+    "Não foi possível verificar se a solicitação é do provedor. Confira a chave de assinatura do webhook no conector.",
   "entity.create_failed": "Não foi possível criar.",
   "entity.db_constraint_violated": "Um valor não é permitido aqui.",
   "entity.not_exists_with_id": "Este item não existe. Ele pode ter sido excluído.",

@@ -137,6 +137,8 @@ export default {
     identifiers: "Identificadores",
     identifiersAbout:
       "Com o que este usuário entra. Os endereços de e-mail e números de telefone que você informar são marcados como verificados.",
+    bounces: "Os e-mails para este endereço são devolvidos.",
+    deliveries: "Ver envios",
     bareTitle: "Salvar sem um identificador?",
     bareBody:
       "Este usuário ficaria sem endereço de e-mail, número de telefone e nome de usuário e talvez não consiga entrar.",

@@ -96,6 +96,8 @@ export default {
   },
   item: {
     apiKey: "Chave de API",
+    appLogo: "Logótipo",
+    companyInformation: "Informações da empresa",
     endpoint: "Endpoint",
     fromEmail: "Endereço do remetente",
     fromName: "Nome do remetente",
@@ -144,6 +146,20 @@ export default {
     users_other: "{{count, number}} utilizadores com uma conta associada deixam de poder iniciar sessão com ele.",
     unused: "Nenhum utilizador iniciou sessão com ele.",
   },
+  webhook: {
+    title: "Devoluções e reclamações",
+    about:
+      "O seu fornecedor pode informar o que acontece aos seus e-mails. Vê-o em “Envios” e no endereço do utilizador.",
+    address: "Endereço do webhook",
+  },
+  builtIn: {
+    title: "Utilização",
+    about:
+      "Os e-mails saem do endereço desta instalação. Para enviar mais por dia, utilize um conector de e-mail próprio.",
+    sent: "E-mails enviados",
+    today: "Enviados hoje",
+    of: "{{today, number}} de {{limit, number}}",
+  },
   deliveries: {
     about: "E-mails e SMS dos últimos 30 dias. Os destinatários são mascarados.",
     emptyTitle: "Ainda não há mensagens",
@@ -154,6 +170,11 @@ export default {
     sent: "Enviada",
     retrying: "A tentar novamente",
     failed: "Falhou",
+    delivered: "Entregue",
+    bounced: "Devolvida",
+    hard: "Devolução permanente",
+    soft: "Devolução temporária",
+    complained: "Marcada como spam",
     again: "Enviar novamente",
     sentAgain: "Mensagem enviada novamente para {{recipient}}",
     noProvider: "Nenhum",

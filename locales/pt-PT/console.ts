@@ -30,7 +30,7 @@ export default {
     applications: "Aplicações",
     connectors: "Conectores",
     users: "Utilizadores",
-    emailTemplates: "Modelos de e-mail",
+    emailTemplates: "Modelos de mensagem",
     auditLogs: "Logs de auditoria",
     oidcSettings: "OpenID Connect",
     tenantSettings: "Definições do tenant",

@@ -2,8 +2,8 @@ import type english from "../en/email-templates.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "Modelos de e-mail",
-  about: "Escreva por palavras suas os e-mails que os seus utilizadores recebem, em cada um dos idiomas deles.",
+  title: "Modelos de mensagem",
+  about: "Escreva por palavras suas os e-mails e SMS que os seus utilizadores recebem, em cada um dos idiomas deles.",
   email: "E-mail",
   version: "Versão",
   standard: "Predefinido",
@@ -45,6 +45,39 @@ export default {
   resetTitle: "Repor a predefinição de «{{name}}»?",
   resetBody: "A sua versão é eliminada e o e-mail predefinido volta a ser enviado. Pode anular esta ação.",
   resetDone: "Predefinição de «{{name}}» reposta",
+  sms: {
+    title: "SMS",
+    messageAbout: "Este é o SMS predefinido até guardar uma alteração.",
+    customAbout: "Esta é a sua versão do SMS.",
+    unknown: "Estas variáveis não têm valor neste SMS e não mostram nada: {{names}}",
+    previewAbout: "Com valores de exemplo.",
+    segments: "Mensagens",
+    characters: "Caracteres",
+    encoding: "Codificação",
+    sizeOfGsm:
+      "Até 160 caracteres são uma mensagem. Textos mais longos são divididos em mensagens de 153. Os fornecedores cobram cada uma.",
+    sizeOfUnicode:
+      "Emojis, aspas tipográficas e outros caracteres fora do GSM-7 encurtam as mensagens: até 70 caracteres são uma, e textos mais longos são divididos em mensagens de 67. Os fornecedores cobram cada uma.",
+    testAbout: "Envia este SMS com valores de exemplo, guardado ou não.",
+    testTo: "Número de telefone",
+    send: "Enviar SMS de teste",
+    sent: "SMS de teste enviado para {{phone}}",
+    testFailed: "Não foi possível enviar o SMS de teste",
+    noConnector: "Este tenant não tem um conector de SMS. Configure um para enviar SMS.",
+    resetBody: "A sua versão é eliminada e o SMS predefinido volta a ser enviado. Pode anular esta ação.",
+    ownTemplates:
+      "{{provider}} envia os modelos da sua conta nesse serviço, e não este texto. Escolha-os nas definições do conector.",
+    user: "Utilizador que recebe o SMS",
+    locale: "Idioma do SMS",
+    types: {
+      Generic: { when: "Quando um SMS de outro tipo não tem modelo, e para códigos enviados pelo seu servidor." },
+      BindNewIdentifier: {
+        name: "Novo número de telefone",
+        when: "Quando um utilizador adiciona um número de telefone à conta.",
+      },
+      BindMfa: { when: "Quando um utilizador configura o SMS como segundo passo." },
+    },
+  },
   types: {
     SignIn: {
       name: "Início de sessão",
@@ -103,6 +136,7 @@ export default {
     code: "Código de verificação",
     link: "Ligação a abrir",
     email: "Endereço para o qual o e-mail é enviado",
+    phone: "Número para o qual o SMS é enviado",
     locale: "Idioma do e-mail",
     change: "O que foi alterado",
     role: "Função da pessoa convidada",

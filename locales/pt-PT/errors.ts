@@ -38,6 +38,8 @@ export default {
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
     "Nome, logótipo e destino só podem ser alterados em conectores padrão.",
   "connector.email_connector.bulk_deletion_no_filter": "Indique um filtro para eliminar modelos de e-mail.",
+  "connector.daily_limit_exceeded":
+    "O serviço de e-mail integrado atingiu o limite de hoje. Utilize um conector de e-mail próprio ou tente novamente amanhã.",
   "connector.general": "O conector falhou. Consulte os detalhes.",
   "connector.invalid_config": "A configuração do conector não é válida.",
   "connector.invalid_request_parameters": "O pedido ao conector contém parâmetros inválidos.",
@@ -61,9 +63,12 @@ export default {
     "Este conector não pode guardar tokens: o fornecedor não emite nenhum que a sua aplicação possa utilizar.",
   "connector.tokens_not_stored":
     "Não há tokens deste fornecedor guardados para o utilizador. Ative o armazenamento de tokens e inicie sessão com o fornecedor novamente.",
+  "connector.too_many_tests": "Foram enviadas demasiadas mensagens de teste. Tente novamente mais tarde.",
   "connector.unexpected_type": "O conector não é do tipo esperado.",
   "delivery.not_repeatable":
     "Esta mensagem não pode ser enviada novamente. Contém um código, ainda está a ser enviada ou o seu conteúdo já não está guardado.",
+  "delivery.webhook_not_verified":
+    "Não foi possível verificar se o pedido é do fornecedor. Verifique a chave de assinatura do webhook no conector.",
   "entity.create_failed": "Não foi possível criar.",
   "entity.db_constraint_violated": "Um valor não é permitido aqui.",
   "entity.not_exists_with_id": "Este item não existe. Pode ter sido eliminado.",

@@ -56,6 +56,7 @@ export default {
     "organization-members": "Membros da organização",
     connector: "Conector",
     "email-template": "Modelo de e-mail",
+    "sms-template": "Modelo de SMS",
     "sign-in-experience": "Experiência de início de sessão",
     "user-import": "Importação de utilizadores",
     "user-export": "Exportação de utilizadores",

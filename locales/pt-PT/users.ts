@@ -138,6 +138,8 @@ export default {
     identifiers: "Identificadores",
     identifiersAbout:
       "Com o que este utilizador inicia sessão. Os endereços de e-mail e números de telefone que introduzir são marcados como verificados.",
+    bounces: "Os e-mails para este endereço são devolvidos.",
+    deliveries: "Ver envios",
     bareTitle: "Guardar sem um identificador?",
     bareBody:
       "Este utilizador ficaria sem endereço de e-mail, número de telefone e nome de utilizador e poderia não conseguir iniciar sessão.",

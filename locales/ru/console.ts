@@ -30,7 +30,7 @@ export default {
     applications: "Приложения",
     connectors: "Коннекторы",
     users: "Пользователи",
-    emailTemplates: "Шаблоны писем",
+    emailTemplates: "Шаблоны сообщений",
     auditLogs: "Журналы аудита",
     oidcSettings: "OpenID Connect",
     tenantSettings: "Настройки тенанта",

@@ -55,6 +55,7 @@ export default {
     "organization-members": "Участники организации",
     connector: "Коннектор",
     "email-template": "Шаблон письма",
+    "sms-template": "Шаблон SMS",
     "sign-in-experience": "Вид и способы входа",
     "user-import": "Импорт пользователей",
     "user-export": "Экспорт пользователей",

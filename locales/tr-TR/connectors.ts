@@ -94,6 +94,8 @@ export default {
   },
   item: {
     apiKey: "API anahtarı",
+    appLogo: "Logo",
+    companyInformation: "Şirket bilgileri",
     endpoint: "Uç nokta",
     fromEmail: "Gönderen adresi",
     fromName: "Gönderen adı",
@@ -139,6 +141,20 @@ export default {
     users_other: "Bağlı hesabı olan {{count, number}} kullanıcı artık bununla oturum açamaz.",
     unused: "Hiçbir kullanıcı bununla oturum açmadı.",
   },
+  webhook: {
+    title: "Geri dönen iletiler ve şikâyetler",
+    about:
+      "Sağlayıcınız e-postalarınıza ne olduğunu bildirebilir. Bunu “Gönderimler” altında ve kullanıcının adresinde görürsünüz.",
+    address: "Webhook adresi",
+  },
+  builtIn: {
+    title: "Kullanım",
+    about:
+      "E-postalar bu kurulumun adresinden gönderilir. Günde daha fazlası için kendi e-posta bağlayıcınızı kullanın.",
+    sent: "Gönderilen e-postalar",
+    today: "Bugün gönderilen",
+    of: "{{today, number}} / {{limit, number}}",
+  },
   deliveries: {
     about: "Son 30 günün e-postaları ve SMS’leri. Alıcılar maskelenir.",
     emptyTitle: "Henüz ileti yok",
@@ -149,6 +165,11 @@ export default {
     sent: "Gönderildi",
     retrying: "Yeniden deneniyor",
     failed: "Başarısız",
+    delivered: "Teslim edildi",
+    bounced: "Geri döndü",
+    hard: "Kalıcı olarak geri döndü",
+    soft: "Geçici olarak geri döndü",
+    complained: "Spam olarak işaretlendi",
     again: "Yeniden gönder",
     sentAgain: "İleti {{recipient}} adresine yeniden gönderildi",
     noProvider: "Yok",

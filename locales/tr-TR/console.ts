@@ -30,7 +30,7 @@ export default {
     applications: "Uygulamalar",
     connectors: "Bağlayıcılar",
     users: "Kullanıcılar",
-    emailTemplates: "E-posta şablonları",
+    emailTemplates: "İleti şablonları",
     auditLogs: "Denetim günlükleri",
     oidcSettings: "OpenID Connect",
     tenantSettings: "Kiracı ayarları",

@@ -2,8 +2,8 @@ import type english from "../en/email-templates.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "E-posta şablonları",
-  about: "Kullanıcılarınızın aldığı e-postaları her dilde kendi sözlerinizle yazın.",
+  title: "İleti şablonları",
+  about: "Kullanıcılarınızın aldığı e-postaları ve SMS’leri her dilde kendi sözlerinizle yazın.",
   email: "E-posta",
   version: "Sürüm",
   standard: "Varsayılan",
@@ -45,6 +45,39 @@ export default {
   resetTitle: "“{{name}}” varsayılana sıfırlansın mı?",
   resetBody: "Sizin sürümünüz silinir ve yeniden yerleşik e-posta gönderilir. Bunu geri alabilirsiniz.",
   resetDone: "“{{name}}” varsayılana sıfırlandı",
+  sms: {
+    title: "SMS",
+    messageAbout: "Bir değişiklik kaydedene kadar bu yerleşik SMS gönderilir.",
+    customAbout: "Bu, SMS’in sizin sürümünüz.",
+    unknown: "Bu değişkenlerin bu SMS’te değeri yok ve hiçbir şey göstermezler: {{names}}",
+    previewAbout: "Örnek değerlerle gösterilir.",
+    segments: "İleti sayısı",
+    characters: "Karakter",
+    encoding: "Kodlama",
+    sizeOfGsm:
+      "160 karaktere kadar tek iletidir. Daha uzun metinler 153 karakterlik iletilere bölünür. Sağlayıcılar her biri için ücret alır.",
+    sizeOfUnicode:
+      "Emoji, tipografik tırnak ve GSM-7 dışındaki diğer karakterler iletileri kısaltır: 70 karaktere kadar tek iletidir, daha uzun metinler 67 karakterlik iletilere bölünür. Sağlayıcılar her biri için ücret alır.",
+    testAbout: "Bu SMS’i kaydedilmiş olsun olmasın örnek değerlerle gönderir.",
+    testTo: "Telefon numarası",
+    send: "Test SMS’i gönder",
+    sent: "Test SMS’i {{phone}} numarasına gönderildi",
+    testFailed: "Test SMS’i gönderilemedi",
+    noConnector: "Bu kiracının SMS bağlayıcısı yok. SMS göndermek için bir tane ayarlayın.",
+    resetBody: "Sizin sürümünüz silinir ve yeniden yerleşik SMS gönderilir. Bunu geri alabilirsiniz.",
+    ownTemplates:
+      "{{provider}}, bu metni değil oradaki hesabınızın şablonlarını gönderir. Bunları bağlayıcının ayarlarında seçin.",
+    user: "SMS’i alan kullanıcı",
+    locale: "SMS’in dili",
+    types: {
+      Generic: { when: "Başka türden bir SMS’in şablonu olmadığında ve sunucunuzun gönderdiği kodlar için." },
+      BindNewIdentifier: {
+        name: "Yeni telefon numarası",
+        when: "Bir kullanıcı hesabına telefon numarası eklediğinde.",
+      },
+      BindMfa: { when: "Bir kullanıcı SMS’i ikinci adım olarak ayarladığında." },
+    },
+  },
   types: {
     SignIn: {
       name: "Oturum açma",
@@ -103,6 +136,7 @@ export default {
     code: "Doğrulama kodu",
     link: "Açılacak bağlantı",
     email: "E-postanın gönderildiği adres",
+    phone: "SMS’in gönderildiği numara",
     locale: "E-postanın dili",
     change: "Neyin değiştirildiği",
     role: "Davet edilen kişinin rolü",

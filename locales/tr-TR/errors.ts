@@ -37,6 +37,8 @@ export default {
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
     "Ad, logo ve hedef yalnızca standart bağlayıcılarda değiştirilebilir.",
   "connector.email_connector.bulk_deletion_no_filter": "E-posta şablonlarını silmek için bir filtre belirtin.",
+  "connector.daily_limit_exceeded":
+    "Yerleşik e-posta hizmeti bugünkü sınırına ulaştı. Kendi e-posta bağlayıcınızı kullanın veya yarın tekrar deneyin.",
   "connector.general": "Bağlayıcı başarısız oldu. Ayrıntılara bakın.",
   "connector.invalid_config": "Bağlayıcının yapılandırması geçerli değil.",
   "connector.invalid_request_parameters": "Bağlayıcıya giden istekte geçersiz parametreler var.",
@@ -60,9 +62,12 @@ export default {
     "Bu bağlayıcı belirteç saklayamaz: sağlayıcısı uygulamanızın kullanabileceği belirteç vermiyor.",
   "connector.tokens_not_stored":
     "Kullanıcı için bu sağlayıcının belirteçleri saklanmıyor. Belirteç saklamayı açın ve sağlayıcıyla yeniden oturum açın.",
+  "connector.too_many_tests": "Çok fazla test iletisi gönderildi. Daha sonra tekrar deneyin.",
   "connector.unexpected_type": "Bağlayıcı beklenen türde değil.",
   "delivery.not_repeatable":
     "Bu ileti yeniden gönderilemez. Bir kod içeriyor, hâlâ gönderiliyor veya içeriği artık saklanmıyor.",
+  "delivery.webhook_not_verified":
+    "İsteğin sağlayıcıdan geldiği doğrulanamadı. Bağlayıcıdaki webhook imza anahtarını kontrol edin.",
   "entity.create_failed": "Oluşturulamadı.",
   "entity.db_constraint_violated": "Değerlerden birine burada izin verilmiyor.",
   "entity.not_exists_with_id": "Böyle bir öğe yok. Silinmiş olabilir.",

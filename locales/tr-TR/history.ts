@@ -56,6 +56,7 @@ export default {
     "organization-members": "Kuruluşun üyeleri",
     connector: "Bağlayıcı",
     "email-template": "E-posta şablonu",
+    "sms-template": "SMS şablonu",
     "sign-in-experience": "Oturum açma deneyimi",
     "user-import": "Kullanıcı içe aktarma",
     "user-export": "Kullanıcı dışa aktarma",

@@ -126,6 +126,8 @@ export default {
     identifiers: "Tanımlayıcılar",
     identifiersAbout:
       "Bu kullanıcının oturum açarken kullandıkları. Girdiğiniz e-posta adresleri ve telefon numaraları doğrulanmış olarak işaretlenir.",
+    bounces: "Bu adrese gönderilen e-postalar geri dönüyor.",
+    deliveries: "Gönderimleri görüntüle",
     bareTitle: "Tanımlayıcı olmadan kaydedilsin mi?",
     bareBody: "Bu kullanıcının e-posta adresi, telefon numarası ve kullanıcı adı kalmaz; oturum açamayabilir.",
     bareAction: "Yine de kaydet",

@@ -30,7 +30,7 @@ export default {
     applications: "Застосунки",
     connectors: "Конектори",
     users: "Користувачі",
-    emailTemplates: "Шаблони листів",
+    emailTemplates: "Шаблони повідомлень",
     auditLogs: "Журнали аудиту",
     oidcSettings: "OpenID Connect",
     tenantSettings: "Налаштування тенанта",

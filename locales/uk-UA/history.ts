@@ -55,6 +55,7 @@ export default {
     "organization-members": "Учасники організації",
     connector: "Конектор",
     "email-template": "Шаблон листа",
+    "sms-template": "Шаблон SMS",
     "sign-in-experience": "Вигляд і способи входу",
     "user-import": "Імпорт користувачів",
     "user-export": "Експорт користувачів",

@@ -30,7 +30,7 @@ export default {
     applications: "应用",
     connectors: "连接器",
     users: "用户",
-    emailTemplates: "邮件模板",
+    emailTemplates: "消息模板",
     auditLogs: "审计日志",
     oidcSettings: "OpenID Connect",
     tenantSettings: "租户设置",

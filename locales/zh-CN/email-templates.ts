@@ -2,8 +2,8 @@ import type english from "../en/email-templates.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "邮件模板",
-  about: "用您自己的文字，按语言编写用户收到的邮件。",
+  title: "消息模板",
+  about: "用您自己的文字，按语言编写用户收到的邮件和短信。",
   email: "邮件",
   version: "版本",
   standard: "默认",
@@ -44,6 +44,34 @@ export default {
   resetTitle: "将“{{name}}”恢复为默认？",
   resetBody: "您的版本将被删除，并重新发送内置邮件。您可以撤销此操作。",
   resetDone: "“{{name}}”已恢复为默认",
+  sms: {
+    title: "短信",
+    messageAbout: "在您保存更改之前，发送的是这条内置短信。",
+    customAbout: "这是您自定义的短信。",
+    unknown: "以下变量在此短信中没有值，不显示任何内容：{{names}}",
+    previewAbout: "使用示例值。",
+    segments: "短信条数",
+    characters: "字符数",
+    encoding: "编码",
+    sizeOfGsm: "160 个字符以内为一条短信，更长的文本会拆分为每条 153 个字符。服务商按条收费。",
+    sizeOfUnicode:
+      "表情符号、中文等 GSM-7 以外的字符会使每条短信变短：70 个字符以内为一条，更长的文本会拆分为每条 67 个字符。服务商按条收费。",
+    testAbout: "使用示例值发送此短信，无论是否已保存。",
+    testTo: "手机号码",
+    send: "发送测试短信",
+    sent: "测试短信已发送至 {{phone}}",
+    testFailed: "无法发送测试短信",
+    noConnector: "此租户没有短信连接器。请设置一个以发送短信。",
+    resetBody: "您的版本将被删除，并重新发送内置短信。您可以撤销此操作。",
+    ownTemplates: "{{provider}} 发送的是您在其账户中的模板，而不是此文本。请在连接器设置中选择模板。",
+    user: "收到短信的用户",
+    locale: "短信的语言",
+    types: {
+      Generic: { when: "当其他类型的短信没有模板时，以及您的服务器发送验证码时。" },
+      BindNewIdentifier: { name: "新手机号码", when: "当用户向其账户添加手机号码时。" },
+      BindMfa: { when: "当用户将短信设置为第二步时。" },
+    },
+  },
   types: {
     SignIn: {
       name: "登录",
@@ -99,6 +127,7 @@ export default {
     code: "验证码",
     link: "要打开的链接",
     email: "邮件的收件地址",
+    phone: "接收短信的号码",
     locale: "邮件的语言",
     change: "更改的内容",
     role: "受邀者的角色",

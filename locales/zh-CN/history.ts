@@ -54,6 +54,7 @@ export default {
     "organization-members": "组织成员",
     connector: "连接器",
     "email-template": "邮件模板",
+    "sms-template": "短信模板",
     "sign-in-experience": "登录体验",
     "user-import": "用户导入",
     "user-export": "导出用户",

@@ -114,6 +114,8 @@ export default {
   settings: {
     identifiers: "标识",
     identifiersAbout: "此用户登录时使用的信息。您输入的邮箱地址和手机号码会标记为已验证。",
+    bounces: "发往此地址的邮件被退回。",
+    deliveries: "查看发送记录",
     bareTitle: "不保留任何标识符就保存吗？",
     bareBody: "此用户将没有邮箱地址、手机号码和用户名，可能无法登录。",
     bareAction: "仍然保存",

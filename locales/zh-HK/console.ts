@@ -30,7 +30,7 @@ export default {
     applications: "應用程式",
     connectors: "連接器",
     users: "用戶",
-    emailTemplates: "電郵範本",
+    emailTemplates: "訊息範本",
     auditLogs: "審計記錄",
     oidcSettings: "OpenID Connect",
     tenantSettings: "租戶設定",

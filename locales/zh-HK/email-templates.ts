@@ -2,8 +2,8 @@ import type english from "../en/email-templates.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "電郵範本",
-  about: "用您自己的文字，依語言撰寫使用者收到的電郵。",
+  title: "訊息範本",
+  about: "用您自己的文字，依語言撰寫使用者收到的電郵和短訊。",
   email: "電郵",
   version: "版本",
   standard: "預設",
@@ -44,6 +44,34 @@ export default {
   resetTitle: "將「{{name}}」還原為預設？",
   resetBody: "您的版本將被刪除，並重新發送內建電郵。您可以復原此操作。",
   resetDone: "「{{name}}」已還原為預設",
+  sms: {
+    title: "短訊",
+    messageAbout: "在您儲存更改之前，發送的是這則內建短訊。",
+    customAbout: "這是您自訂的短訊。",
+    unknown: "以下變數在此短訊中沒有值，不會顯示任何內容：{{names}}",
+    previewAbout: "使用範例值。",
+    segments: "短訊則數",
+    characters: "字元數",
+    encoding: "編碼",
+    sizeOfGsm: "160 個字元以內為一則短訊，更長的文字會拆分為每則 153 個字元。服務商按則收費。",
+    sizeOfUnicode:
+      "表情符號、中文等 GSM-7 以外的字元會使每則短訊變短：70 個字元以內為一則，更長的文字會拆分為每則 67 個字元。服務商按則收費。",
+    testAbout: "使用範例值發送此短訊，無論是否已儲存。",
+    testTo: "電話號碼",
+    send: "發送測試短訊",
+    sent: "測試短訊已發送至 {{phone}}",
+    testFailed: "無法發送測試短訊",
+    noConnector: "此租戶沒有短訊連接器。請設定一個以發送短訊。",
+    resetBody: "您的版本將被刪除，並重新發送內建短訊。您可以復原此操作。",
+    ownTemplates: "{{provider}} 發送的是您在其帳戶中的範本，而不是此文字。請在連接器設定中選擇範本。",
+    user: "收到短訊的使用者",
+    locale: "短訊的語言",
+    types: {
+      Generic: { when: "當其他類型的短訊沒有範本時，以及您的伺服器發送驗證碼時。" },
+      BindNewIdentifier: { name: "新電話號碼", when: "當使用者在其帳戶中新增電話號碼時。" },
+      BindMfa: { when: "當使用者將短訊設為第二步時。" },
+    },
+  },
   types: {
     SignIn: {
       name: "登入",
@@ -99,6 +127,7 @@ export default {
     code: "驗證碼",
     link: "要開啟的連結",
     email: "電郵的收件地址",
+    phone: "接收短訊的號碼",
     locale: "電郵的語言",
     change: "更改的內容",
     role: "受邀者的角色",

@@ -54,6 +54,7 @@ export default {
     "organization-members": "組織成員",
     connector: "連接器",
     "email-template": "電郵範本",
+    "sms-template": "短訊範本",
     "sign-in-experience": "登入體驗",
     "user-import": "用戶匯入",
     "user-export": "匯出用戶",

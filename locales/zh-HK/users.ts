@@ -114,6 +114,8 @@ export default {
   settings: {
     identifiers: "識別資訊",
     identifiersAbout: "此用戶登入時使用的資訊。您輸入的電郵地址與電話號碼會標示為已驗證。",
+    bounces: "寄往此地址的電郵遭退回。",
+    deliveries: "檢視發送記錄",
     bareTitle: "不保留任何識別碼就儲存嗎？",
     bareBody: "此用戶將沒有電郵地址、電話號碼與用戶名稱，可能無法登入。",
     bareAction: "仍要儲存",

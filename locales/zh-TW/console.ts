@@ -30,7 +30,7 @@ export default {
     applications: "應用程式",
     connectors: "連接器",
     users: "使用者",
-    emailTemplates: "電子郵件範本",
+    emailTemplates: "訊息範本",
     auditLogs: "稽核記錄",
     oidcSettings: "OpenID Connect",
     tenantSettings: "租戶設定",

@@ -2,8 +2,8 @@ import type english from "../en/email-templates.ts";
 import type { Translation } from "../translation.ts";
 
 export default {
-  title: "電子郵件範本",
-  about: "用您自己的文字，依語言撰寫使用者收到的電子郵件。",
+  title: "訊息範本",
+  about: "用您自己的文字，依語言撰寫使用者收到的電子郵件和簡訊。",
   email: "電子郵件",
   version: "版本",
   standard: "預設",
@@ -44,6 +44,34 @@ export default {
   resetTitle: "將「{{name}}」還原為預設？",
   resetBody: "您的版本將被刪除，並重新傳送內建電子郵件。您可以復原此操作。",
   resetDone: "「{{name}}」已還原為預設",
+  sms: {
+    title: "簡訊",
+    messageAbout: "在您儲存變更之前，傳送的是這則內建簡訊。",
+    customAbout: "這是您自訂的簡訊。",
+    unknown: "以下變數在此簡訊中沒有值，不會顯示任何內容：{{names}}",
+    previewAbout: "使用範例值。",
+    segments: "簡訊則數",
+    characters: "字元數",
+    encoding: "編碼",
+    sizeOfGsm: "160 個字元以內為一則簡訊，更長的文字會拆分為每則 153 個字元。服務商按則收費。",
+    sizeOfUnicode:
+      "表情符號、中文等 GSM-7 以外的字元會使每則簡訊變短：70 個字元以內為一則，更長的文字會拆分為每則 67 個字元。服務商按則收費。",
+    testAbout: "使用範例值傳送此簡訊，無論是否已儲存。",
+    testTo: "電話號碼",
+    send: "傳送測試簡訊",
+    sent: "測試簡訊已傳送至 {{phone}}",
+    testFailed: "無法傳送測試簡訊",
+    noConnector: "此租戶沒有簡訊連接器。請設定一個以傳送簡訊。",
+    resetBody: "您的版本將被刪除，並重新傳送內建簡訊。您可以復原此操作。",
+    ownTemplates: "{{provider}} 傳送的是您在其帳戶中的範本，而不是此文字。請在連接器設定中選擇範本。",
+    user: "收到簡訊的使用者",
+    locale: "簡訊的語言",
+    types: {
+      Generic: { when: "當其他類型的簡訊沒有範本時，以及您的伺服器傳送驗證碼時。" },
+      BindNewIdentifier: { name: "新電話號碼", when: "當使用者在其帳戶中新增電話號碼時。" },
+      BindMfa: { when: "當使用者將簡訊設為第二步時。" },
+    },
+  },
   types: {
     SignIn: {
       name: "登入",
@@ -99,6 +127,7 @@ export default {
     code: "驗證碼",
     link: "要開啟的連結",
     email: "電子郵件的收件地址",
+    phone: "接收簡訊的號碼",
     locale: "電子郵件的語言",
     change: "變更的內容",
     role: "受邀者的角色",

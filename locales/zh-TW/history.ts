@@ -54,6 +54,7 @@ export default {
     "organization-members": "組織成員",
     connector: "連接器",
     "email-template": "電子郵件範本",
+    "sms-template": "簡訊範本",
     "sign-in-experience": "登入體驗",
     "user-import": "使用者匯入",
     "user-export": "匯出使用者",

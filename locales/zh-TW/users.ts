@@ -114,6 +114,8 @@ export default {
   settings: {
     identifiers: "識別資訊",
     identifiersAbout: "此使用者登入時使用的資訊。您輸入的電子郵件地址與電話號碼會標示為已驗證。",
+    bounces: "寄往此地址的電子郵件遭退回。",
+    deliveries: "檢視傳送紀錄",
     bareTitle: "不保留任何識別碼就儲存嗎？",
     bareBody: "此使用者將沒有電子郵件地址、電話號碼與使用者名稱，可能無法登入。",
     bareAction: "仍要儲存",

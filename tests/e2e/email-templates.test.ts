@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import words from "../../locales/en/email-templates.ts";
+import history from "../../locales/en/history.ts";
 import ui from "../../locales/en/ui.ts";
 import { registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
@@ -64,5 +65,32 @@ it("an email is written with its preview beside it, tested, saved, and reset, an
   await press(page, ui.toasts.undo);
   await page.locator("[data-preview-subject]").getByText("Welcome, 123456").waitFor();
   expect(await call("GET", "/email-templates")).toMatchObject([saved]);
+  await page.getByRole("link", { name: ui.detail.history, exact: true }).click();
+  await page.getByText(history.entity["email-template"]).first().waitFor();
+
+  // An SMS is written in the same way.
+  await page.goto(`${host().url}/console/${tenant.id}/email-templates/sms`);
+  await hydrated(page);
+  await page.getByRole("link", { name: words.sms.types.BindMfa.when }).click();
+  await page.locator("[data-preview-sms]").getByText("123456").waitFor();
+  await content.press("ControlOrMeta+a");
+  await content.pressSequentially(`{{code}} ${"ж".repeat(70)}`);
+  const segments = page.locator("dl > div").filter({ hasText: words.sms.segments }).locator("dd");
+  await expect.poll(() => segments.textContent()).toBe("2");
+  await page.getByRole("textbox", { name: words.sms.testTo }).fill("+44 20 7946 0999");
+  await press(page, words.sms.send);
+  await page.getByText(named(words.sms.sent, { phone: "+44 20 7946 0999" })).waitFor();
+  await press(page, ui.save.save);
+  await page.getByText(ui.save.saved).waitFor();
+  expect(await call("GET", "/sms-templates")).toMatchObject([{ templateType: "BindMfa", languageTag: "en" }]);
   expect(complaints).toEqual([]);
+
+  // Without scripts the form is posted as it is.
+  const plain = await visit({ storageState: await page.context().storageState(), javaScriptEnabled: false });
+  await plain.page.goto(`${host().url}/console/${tenant.id}/email-templates/sms/SignIn/de`);
+  await plain.page.waitForURL(/[?&]whole/);
+  await plain.page.locator("textarea[name=content]").fill("{{code}} ist Ihr Code");
+  await plain.page.locator("form[method=post] button[type=submit]").first().click();
+  const german = { templateType: "SignIn", languageTag: "de", details: { content: "{{code}} ist Ihr Code" } };
+  await expect.poll(() => call("GET", "/sms-templates?languageTag=de")).toMatchObject([german]);
 });

@@ -46,6 +46,8 @@ export interface Ctx {
   readonly hasInbox: boolean;
   /** Cloudflare's send-email binding, where there is one. */
   readonly sendEmail: SendEmail | null;
+  /** The deployment's own address, from which tenants may send so many emails a day; null where there is none. */
+  readonly builtInEmail: { from: string; dailyLimit: number } | null;
   readonly log: Log;
   /** Runs work after the answer. Never the only copy of anything: what must happen is an outbox row. */
   readonly background: (work: Promise<unknown>) => void;

@@ -23,6 +23,12 @@ export interface Entity<T extends EntityTable = EntityTable> {
   undoUpdate?: (ctx: Ctx, before: object, after: object) => Promise<void>;
   /** What else is written when an undo sets these columns. */
   onUndoUpdate?: (ctx: Ctx, id: string, columns: Record<string, unknown>) => Statement[];
+  /** Messages of an undo that sets these columns of a row: their statements, and the outbox rows to wake after it. */
+  undoNotices?: (
+    ctx: Ctx,
+    before: Row<T>,
+    columns: Partial<Row<T>>,
+  ) => Promise<{ statements: Statement[]; posted: string[] }>;
   /** What else is written when an undo brings a deleted one back. */
   onRestore?: (ctx: Ctx, id: string) => Statement[];
   /** What follows an undo once it is written: public copies of the entity. */

@@ -52,6 +52,9 @@ const shared = {
   OUTBOX_LEASE_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
   /** Cloudflare's send-email binding, where one is configured. */
   SEND_EMAIL: binding<SendEmail>().optional(),
+  /** Tenants may send email from this address, by `SEND_EMAIL`: so many a day (UTC), 200 where nothing is said. */
+  BUILT_IN_EMAIL_FROM: optional(z.email()),
+  BUILT_IN_EMAIL_DAILY_LIMIT: optional(z.coerce.number().int().min(1)),
 };
 
 const RegionEnv = z.object({ ...shared, REGION: z.enum(["eu", "us", "au", "jp"]) });

@@ -90,6 +90,10 @@ export function createCtx(location: Location, occasion: Occasion): Ctx {
     serviceUrl: (url) => serviceUrl(env.SERVICE_URLS, url),
     hasInbox: env.DEV_INBOX,
     sendEmail: env.SEND_EMAIL ?? null,
+    builtInEmail:
+      env.BUILT_IN_EMAIL_FROM && (env.SEND_EMAIL || env.DEV_INBOX)
+        ? { from: env.BUILT_IN_EMAIL_FROM, dailyLimit: env.BUILT_IN_EMAIL_DAILY_LIMIT ?? 200 }
+        : null,
     log,
     adminIssuer: occasion.adminIssuer ?? null,
     background: occasion.waitUntil,

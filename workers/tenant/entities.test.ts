@@ -27,7 +27,15 @@ it("every change that is recorded is of a declared entity, of links, or says why
 });
 
 it("a deletion can be undone wherever the rows can come back, and one-time tokens say why they cannot", () => {
-  const kept = ["connector", "custom-phrase", "email-template", "organization-role", "role", "application"];
+  const kept = [
+    "connector",
+    "custom-phrase",
+    "email-template",
+    "sms-template",
+    "organization-role",
+    "role",
+    "application",
+  ];
   expect(kept.filter((name) => !isKept(findEntity(name) ?? { undo: "nothing" }))).toEqual([]);
   expect(findEntity("one-time-token")?.undo).toBe("nothing");
 });
@@ -37,7 +45,7 @@ it("every change that cannot be undone says why", () => {
   const shapes = { created: [null, some], updated: [some, some], deleted: [some, null] } as const;
   const reasonOf = (entity: string, shape: keyof typeof shapes, at = now) => {
     const [before, after] = shapes[shape];
-    const change = { entity, before, after, at };
+    const change = { entity, entityId: "x", before, after, at };
     return isUndoable(change, now) ? "undo" : whyNotUndoable(change);
   };
   const reasons = recorded().flatMap((name) =>
@@ -60,4 +68,9 @@ it("every change that cannot be undone says why", () => {
 
 it("nothing is both declared and said to be recorded only", () => {
   expect(Object.keys(recordedOnly).filter((name) => findEntity(name) || findLinkChange(name))).toEqual([]);
+});
+
+it("templates that were once saved together are one change that cannot be undone", () => {
+  const change = { entity: "email-template", entityId: "bulk", before: null, after: { templates: [] }, at: Date.now() };
+  expect([isUndoable(change, Date.now()), whyNotUndoable(change)]).toEqual([false, "manual"]);
 });

@@ -2,8 +2,9 @@ import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { RouteDialog } from "../../ui/dialog.tsx";
+import { OptionCard } from "../../ui/option-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { AsyncSection } from "../async-section.tsx";
@@ -100,30 +101,22 @@ function Grid({ kinds, taken, list, children }: GridProps) {
 
 function Card({ of, to, isTaken }: { of: Kind; to: string; isTaken: boolean }) {
   const { t } = useTranslation("connectors");
-  const words = (
-    <>
-      <Logo of={of} size={32} />
-      <span className={styles.words}>
-        <strong>
+  return (
+    <OptionCard
+      to={isTaken ? null : to}
+      icon={<Logo of={of} size={32} />}
+      title={
+        <>
           {/* A provider may have one for each platform; the words are those of the API. */}
           <bdi>{useNameOf()(of)}</bdi> {of.platform && of.platform !== "Universal" && <Tag>{of.platform}</Tag>}{" "}
           {isTaken && <Tag>{t("choose.taken")}</Tag>}
-        </strong>
+        </>
+      }
+      about={
         <small lang="en" dir="ltr">
           {of.description.en}
         </small>
-      </span>
-    </>
-  );
-  return (
-    <li>
-      {isTaken ? (
-        <div className={styles.card}>{words}</div>
-      ) : (
-        <Link className={styles.card} to={to} prefetch="intent">
-          {words}
-        </Link>
-      )}
-    </li>
+      }
+    />
   );
 }

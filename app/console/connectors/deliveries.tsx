@@ -23,7 +23,10 @@ export const handle = { phrases: ["connectors", "email-templates"] } satisfies P
 
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({
-    page: call.list(`/api/deliveries?${listQuery(args.request, {}, ["state", "channel", "userId"])}`, Delivery),
+    page: call.list(
+      `/api/deliveries?${listQuery(args.request, {}, ["state", "channel", "userId", "recipient"])}`,
+      Delivery,
+    ),
   }));
 
 /** Sends a message again. */
@@ -34,7 +37,14 @@ export const action = (args: Route.ActionArgs) =>
     return outcome.ok ? { ok: true, value: { recipient: textOf(form, "recipient") } } : outcome;
   });
 
-const tones: Record<DeliveryState, Tone> = { sent: "good", retrying: "warn", failed: "bad" };
+const tones: Record<DeliveryState, Tone> = {
+  sent: "good",
+  retrying: "warn",
+  failed: "bad",
+  delivered: "good",
+  bounced: "bad",
+  complained: "bad",
+};
 const channelTypes = { email: "Email", phone: "Sms" } as const;
 
 /** What became of the messages of the last 30 days. */
@@ -77,7 +87,11 @@ export default function Deliveries({ loaderData: { page }, params: { tenantId } 
             keyOf={({ id }) => id}
             nameOf={({ recipient }) => recipient}
             {...(canWrite || items.some(({ userId }) => userId !== null) ? { actionsOf } : {})}
-            filters={[...filters, { name: "userId", label: t("deliveries.user"), options: [] }]}
+            filters={[
+              ...filters,
+              { name: "userId", label: t("deliveries.user"), options: [] },
+              { name: "recipient", label: t("deliveries.recipient"), options: [] },
+            ]}
             paging={{ total: total ?? 0, size: pageSize, isCapped }}
             empty={<EmptyState drawing="mail" title={t("deliveries.emptyTitle")} about={t("deliveries.emptyAbout")} />}
           />
@@ -89,7 +103,7 @@ export default function Deliveries({ loaderData: { page }, params: { tenantId } 
 
 function useFilters() {
   const { t } = useTranslation("connectors");
-  const states = (["sent", "retrying", "failed"] as const).map((value) => ({ value, label: t(`deliveries.${value}`) }));
+  const states = (Object.keys(tones) as DeliveryState[]).map((value) => ({ value, label: t(`deliveries.${value}`) }));
   const channels = (["email", "phone"] as const).map((value) => ({ value, label: t(`type.${channelTypes[value]}`) }));
   return [
     { name: "state", label: t("column.status"), options: states },
@@ -136,12 +150,17 @@ function useColumns(): Column<Delivery>[] {
 }
 
 /** How the last attempt went, and why it failed. */
-function Status({ of: { state, error } }: { of: Delivery }) {
+function Status({ of: { state, error, bounceType, reason } }: { of: Delivery }) {
   const { t } = useTranslation("connectors");
   return (
     <span className={styles.outcome}>
-      <Tag tone={tones[state]}>{t(`deliveries.${state}`)}</Tag>
+      <Tag tone={bounceType === "soft" ? "warn" : tones[state]}>{t(`deliveries.${bounceType ?? state}`)}</Tag>
       {error && <small className={styles.soft}>{error.message}</small>}
+      {reason && (
+        <small className={styles.soft} lang="en" dir="ltr">
+          {reason}
+        </small>
+      )}
     </span>
   );
 }

@@ -37,6 +37,8 @@ export function fieldsIn(failure: Failure | undefined): Record<string, string> {
 type Known = keyof typeof words.item & string;
 const known: Record<Known, true> = {
   apiKey: true,
+  appLogo: true,
+  companyInformation: true,
   endpoint: true,
   fromEmail: true,
   fromName: true,

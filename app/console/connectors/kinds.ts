@@ -23,6 +23,8 @@ export type Form = Pick<
     guide: Block[];
     /** Of a social connector: the redirect URI that its provider has to know. */
     callback: string | null;
+    /** Of a connector whose provider reports what becomes of messages: where to, and how to set that up. */
+    webhook: { address: string; guide: Block[] } | null;
   };
 
 export type OpenConnector = Form & Omit<ListedConnector, keyof Form> & Required<Pick<Connector, "config" | "metadata">>;

@@ -3,8 +3,10 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConnectorFormItem } from "../../../contracts/connector.ts";
 import { maskedSecret } from "../../../contracts/masked-secret.ts";
+import { Callout } from "../../ui/callout.tsx";
 import { JsonEditor } from "../../ui/json-editor.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
+import { LogoField } from "../kit/logo-field.tsx";
 import styles from "./connectors.module.css";
 import { fieldOf, useLabelOf } from "./fields.ts";
 
@@ -13,6 +15,7 @@ interface ParameterFieldProps {
   /** As it is saved. */
   value: unknown;
   error: string | undefined;
+  canUpload: boolean;
 }
 
 const textOf = (value: unknown): string =>
@@ -32,7 +35,7 @@ export function ParameterField(props: ParameterFieldProps) {
   );
 }
 
-function Field({ of: item, value, error }: ParameterFieldProps) {
+function Field({ of: item, value, error, canUpload }: ParameterFieldProps) {
   const { type, key, required = false, placeholder, description, tooltip, selectItems = [] } = item;
   const label = useLabelOf()(item);
   const words = description ?? tooltip;
@@ -51,6 +54,19 @@ function Field({ of: item, value, error }: ParameterFieldProps) {
   };
   switch (type) {
     case "Text":
+      if (item.isPicture)
+        return (
+          <>
+            <LogoField
+              label={label}
+              name={shared.name}
+              defaultValue={textOf(value)}
+              canUpload={canUpload}
+              isWrong={error !== undefined}
+            />
+            {canUpload && error && <Callout tone="bad">{error}</Callout>}
+          </>
+        );
       return item.isConfidential ? (
         <Secret {...typed} defaultValue={textOf(value)} />
       ) : (

@@ -12,10 +12,11 @@ interface ParametersCardProps {
   of: Form;
   /** By the key of the field. */
   errors: Record<string, string>;
+  canUpload: boolean;
 }
 
 /** The fields that a kind of connector asks for; what is rarely needed is behind a line of its own. */
-export function ParametersCard({ of: { formItems, config }, errors }: ParametersCardProps) {
+export function ParametersCard({ of: { formItems, config }, errors, canUpload }: ParametersCardProps) {
   const { t } = useTranslation("connectors");
   const { isWhole } = useDocument();
   // What is chosen has a value also where none was saved; a text that was left empty is empty.
@@ -37,12 +38,13 @@ export function ParametersCard({ of: { formItems, config }, errors }: Parameters
   const shown = formItems.filter(isShown);
   const isRare = ({ type, required, fields }: ConnectorFormItem) => type === "Json" && !required && !fields;
   const field = (item: ConnectorFormItem) => (
-    <ParameterField key={item.key} of={item} value={saved(item)} error={errors[item.key]} />
+    <ParameterField key={item.key} of={item} value={saved(item)} error={errors[item.key]} canUpload={canUpload} />
   );
   if (formItems.length === 0) return null;
+  const hasAccount = formItems.some(({ isConfidential, required }) => isConfidential || required);
   return (
     <div style={{ display: "contents" }} onChange={follow}>
-      <FormCard title={t("parameters.title")} about={t("parameters.about")}>
+      <FormCard title={t("parameters.title")} {...(hasAccount ? { about: t("parameters.about") } : {})}>
         {shown.filter((item) => !isRare(item)).map(field)}
         {shown.some(isRare) && (
           <details

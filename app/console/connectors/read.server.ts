@@ -62,8 +62,10 @@ interface Place {
   id: string;
 }
 
+const webAddress = (href: string) => (href.startsWith("https://") ? href : null);
+
 function formOf(about: ConnectorFactory | Connector, { endpoint, id }: Place): Form {
-  const { type, target, name, formItems, isStandard, isTokenStorageSupported, readme } = about;
+  const { type, target, name, formItems, isStandard, isTokenStorageSupported, readme, webhookGuide } = about;
   const guide = readme
     .replace(/^# .*\n/, "")
     .replaceAll("{endpoint}", endpoint)
@@ -71,8 +73,13 @@ function formOf(about: ConnectorFactory | Connector, { endpoint, id }: Place): F
     .replaceAll("{connectorId}", id);
   return {
     ...{ type, target, name, formItems, isStandard, isTokenStorageSupported },
-    guide: parseMarkdown(guide, (href) => (href.startsWith("https://") ? href : null)),
+    guide: parseMarkdown(guide, webAddress),
     callback: type === "Social" ? `${endpoint}/callback/${id}` : null,
+    // One that is not saved has no ID yet.
+    webhook:
+      webhookGuide && id
+        ? { address: `${endpoint}/api/webhooks/deliveries/${id}`, guide: parseMarkdown(webhookGuide, webAddress) }
+        : null,
   };
 }
 

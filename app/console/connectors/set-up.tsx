@@ -119,7 +119,7 @@ function Page({ tenantId, tab, factoryId, kind, canUpload, result }: PageProps) 
           <Form method="post" ref={form} id="set-up">
             <CardStack isNarrow>
               {type === "Social" && <GeneralCard of={kind} isNew canUpload={canUpload} targetError={targetError} />}
-              <ParametersCard of={kind} errors={errors} />
+              <ParametersCard of={kind} errors={errors} canUpload={canUpload} />
             </CardStack>
           </Form>
           {type !== "Social" && <TestCard type={type} factoryId={factoryId} form={form} />}

@@ -14,6 +14,7 @@ import { useDelete } from "../kit/use-delete.ts";
 import { ifMatch, invalidFields, write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/settings";
+import { BuiltInCard } from "./built-in-card.tsx";
 import { canUpload } from "./can-upload.server.ts";
 import { useFormErrors } from "./fields.ts";
 import { readForm } from "./form.server.ts";
@@ -23,6 +24,7 @@ import { ParametersCard } from "./parameters-card.tsx";
 import { useRemovalText } from "./removal.ts";
 import { signInMethods } from "./sign-in-notice.tsx";
 import { TestCard } from "./test-card.tsx";
+import { WebhookCard } from "./webhook-card.tsx";
 
 export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ upload: canUpload(call) }));
 
@@ -65,8 +67,10 @@ function Cards({ canUpload, result }: { canUpload: boolean; result: Route.Compon
       )}
       <EntityForm etag={etag} result={result} failure={rest} ref={form}>
         {type === "Social" && <GeneralCard of={value} canUpload={canUpload} />}
-        <ParametersCard of={value} errors={errors} />
+        <ParametersCard of={value} errors={errors} canUpload={canUpload} />
       </EntityForm>
+      {value.webhook && <WebhookCard of={value.webhook} />}
+      {usage.builtIn && <BuiltInCard of={usage.builtIn} />}
       {type !== "Social" && can("write:data") && <TestCard type={type} factoryId={connectorId} form={form} />}
       {can("delete:data") && <DangerCard action={t("remove.action")} loss={removal.body} onAct={remove} />}
     </CardStack>

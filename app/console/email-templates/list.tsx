@@ -1,33 +1,41 @@
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import type { PageHandle } from "../../document.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { ListPage, ListSkeleton } from "../../ui/list-page.tsx";
 import { useListState } from "../../ui/list-state.ts";
+import { LinkTabs } from "../../ui/tabs.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/list";
+import { channelIn, pathOf } from "./channel.ts";
 import styles from "./email-templates.module.css";
 import { languageName, languageOptions } from "./languages.ts";
 import { listTypes, type TypeRow } from "./read.server.ts";
+import { useSay } from "./say.ts";
 
 export const handle = { phrases: ["email-templates"] } satisfies PageHandle;
 
-export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ types: listTypes(call) }));
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ types: listTypes(call, channelIn(args.url.pathname)) }));
 
-/** Every email that users get, and the languages in which the tenant changed it. */
-export default function EmailTemplates({ loaderData: { types }, params: { tenantId } }: Route.ComponentProps) {
+/** Every message that users get by a channel, and the languages in which the tenant changed it. */
+export default function Templates({ loaderData: { types }, params: { tenantId } }: Route.ComponentProps) {
   const { t } = useTranslation(["email-templates", "page"]);
+  const channel = channelIn(useLocation().pathname);
+  const { sayOf } = useSay(channel);
+  const base = `/console/${tenantId}`;
   const language = useListState().filter("language");
   const columns: Column<TypeRow>[] = [
     {
       id: "type",
-      label: t("email"),
+      label: channel === "sms" ? t("sms.title") : t("email"),
       width: "60%",
       render: ({ type }) => (
         <div className={styles.type}>
-          <span>{t(`types.${type}.name`)}</span>
-          <small>{t(`types.${type}.when`)}</small>
+          <span>{sayOf(type, "name")}</span>
+          <small>{sayOf(type, "when")}</small>
         </div>
       ),
     },
@@ -44,6 +52,15 @@ export default function EmailTemplates({ loaderData: { types }, params: { tenant
       title={t("title")}
       about={t("about")}
       learnMore="/console/docs/connectors"
+      tabs={
+        <LinkTabs
+          label={t("title")}
+          tabs={[
+            { to: `${base}/${pathOf("email")}`, label: t("email"), isExact: true },
+            { to: `${base}/${pathOf("sms")}`, label: t("sms.title") },
+          ]}
+        />
+      }
       filters={[{ name: "language", label: t("page:language"), options: languageOptions([]) }]}
       columns={columns}
     >
@@ -55,8 +72,8 @@ export default function EmailTemplates({ loaderData: { types }, params: { tenant
             columns={columns}
             rows={found.rows}
             keyOf={({ type }) => type}
-            nameOf={({ type }) => t(`types.${type}.name`)}
-            linkOf={({ type }) => `/console/${tenantId}/email-templates/${type}/${language ?? found.language}`}
+            nameOf={({ type }) => sayOf(type, "name")}
+            linkOf={({ type }) => `${base}/${pathOf(channel)}/${type}/${language ?? found.language}`}
           />
         )}
       </AsyncSection>

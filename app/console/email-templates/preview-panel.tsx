@@ -1,16 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { EmailTemplatePlace } from "../../../contracts/connector.ts";
+import type { TemplatePlace } from "../../../contracts/message-template.ts";
 import { directionOf, nearestLanguage } from "../../../locales/languages.ts";
 import { useDocument } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
-import { type Draft, detailsOf } from "./draft.ts";
+import { ViewChoice } from "../../ui/view-choice.tsx";
+import type { Draft } from "./draft.ts";
 import styles from "./email-templates.module.css";
 import { frameDocument, type Scheme } from "./frame-document.ts";
 import { usePreview } from "./use-preview.ts";
 
 interface PreviewPanelProps {
-  place: EmailTemplatePlace;
+  place: TemplatePlace;
   draft: Draft;
   address: string;
 }
@@ -21,21 +22,21 @@ export function PreviewPanel({ place, draft, address }: PreviewPanelProps) {
   const [view, setView] = useState<"html" | "plain">("html");
   const [scheme, setScheme] = useState<Scheme>("light");
   const [width, setWidth] = useState<"desktop" | "phone">("desktop");
-  const { shown, failure } = usePreview(address, place, detailsOf(draft));
+  const { shown, failure } = usePreview(address, "email", place, draft);
   const direction = directionOf(nearestLanguage(place.languageTag) ?? "en");
   return (
     <section className={styles.card} aria-labelledby="template-preview">
       <h2 id="template-preview">{t("preview")}</h2>
       <p className={styles.soft}>{t("previewAbout")}</p>
       <div className={styles.choices}>
-        <Choice label={t("view")} value={view} onChange={setView} options={{ html: "HTML", plain: t("plain") }} />
-        <Choice
+        <ViewChoice label={t("view")} value={view} onChange={setView} options={{ html: "HTML", plain: t("plain") }} />
+        <ViewChoice
           label={t("page:appearance.title")}
           value={scheme}
           onChange={setScheme}
           options={{ light: t("page:appearance.light"), dark: t("page:appearance.dark") }}
         />
-        <Choice
+        <ViewChoice
           label={t("width")}
           value={width}
           onChange={setWidth}
@@ -96,26 +97,5 @@ function Frame({ html, scheme, isWide }: FrameProps) {
         style={{ width: `${100 / scale}%`, height: height / scale, transform: `scale(${scale})` }}
       />
     </div>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  value: T;
-  options: Record<T, ReactNode>;
-  onChange: (value: T) => void;
-}
-
-/** One of two ways to look at it. */
-function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
-  return (
-    <fieldset className={styles.choice}>
-      <legend>{label}</legend>
-      {(Object.keys(options) as T[]).map((one) => (
-        <button key={one} type="button" aria-pressed={one === value} onClick={() => onChange(one)}>
-          {options[one]}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,16 +1,22 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { Connector, TemplateType } from "../../../contracts/connector.ts";
 import {
   DefaultEmailTemplate,
+  DefaultSmsTemplate,
   EmailTemplate,
   EmailTemplateDraft,
   EmailTemplatePlace,
-  TemplateType,
-} from "../../../contracts/connector.ts";
+  SmsTemplate,
+  SmsTemplateDraft,
+  SmsTemplatePlace,
+  SmsTemplateType,
+  type TemplatePlace,
+} from "../../../contracts/message-template.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
-
-const all = "/api/email-templates";
+import { apiOf, type Channel } from "./channel.ts";
+import type { Standard } from "./draft.ts";
 
 export interface TypeRow {
   type: TemplateType;
@@ -25,60 +31,97 @@ export interface TypeList {
 }
 
 const Experience = z.object({ languageInfo: z.object({ fallbackLanguage: z.string() }) });
+const Templates: Record<Channel, z.ZodType<(EmailTemplate | SmsTemplate)[]>> = {
+  email: z.array(EmailTemplate),
+  sms: z.array(SmsTemplate),
+};
 
-/** Every type of email, whether the tenant changed it or not. */
-export async function listTypes(call: ApiCall): Promise<Outcome<TypeList>> {
+const listTemplates = (
+  call: ApiCall,
+  channel: Channel,
+  query = "",
+): Promise<Outcome<(EmailTemplate | SmsTemplate)[]>> => call(`${apiOf(channel)}${query}`, Templates[channel]);
+
+/** Every type of message of a channel, whether the tenant changed it or not. */
+export async function listTypes(call: ApiCall, channel: Channel): Promise<Outcome<TypeList>> {
   const [templates, experience] = await Promise.all([
-    call(all, z.array(EmailTemplate)),
+    listTemplates(call, channel),
     call("/api/sign-in-exp", Experience),
   ]);
   if (!templates.ok) return templates;
   if (!experience.ok) return experience;
   const languagesOf = (type: TemplateType) =>
     templates.value.filter(({ templateType }) => templateType === type).map(({ languageTag }) => languageTag);
-  const rows = TemplateType.options.map((type) => ({ type, languages: languagesOf(type).toSorted() }));
+  const types: readonly TemplateType[] = channel === "sms" ? SmsTemplateType.options : TemplateType.options;
+  const rows = types.map((type) => ({ type, languages: languagesOf(type).toSorted() }));
   return { ok: true, value: { rows, language: experience.value.languageInfo.fallbackLanguage } };
 }
 
 export interface FoundTemplate {
-  /** Null while the built-in email is sent. */
-  template: EmailTemplate | null;
-  standard: DefaultEmailTemplate;
+  /** Null while the built-in message is sent. */
+  template: EmailTemplate | SmsTemplate | null;
+  standard: Standard;
   /** In which the tenant has a version of this type. */
   languages: string[];
+  /** The provider that sends templates of its own in place of this text. */
+  ownTemplatesOf: string | null;
 }
 
-/** The email that a page's address names. @throws a 404 where there is no such type or language */
-export function placeOf(params: { templateType: string; languageTag: string }): EmailTemplatePlace {
-  const place = EmailTemplatePlace.safeParse(params);
+/** The message that a page's address names. @throws a 404 where there is no such type or language */
+export function placeOf(channel: Channel, params: { templateType?: string; languageTag?: string }): TemplatePlace {
+  const place = (channel === "sms" ? SmsTemplatePlace : EmailTemplatePlace).safeParse(params);
   if (!place.success) throw data(null, { status: 404 });
   return place.data;
 }
 
-export async function readTemplate(call: ApiCall, place: EmailTemplatePlace): Promise<Outcome<FoundTemplate>> {
+/** Of the tenant's template in a place, its ID. */
+export async function findTemplateId(
+  call: ApiCall,
+  channel: Channel,
+  place: TemplatePlace,
+): Promise<Outcome<string | undefined>> {
+  const found = await listTemplates(call, channel, `?${new URLSearchParams({ ...place })}`);
+  return found.ok ? { ok: true, value: found.value[0]?.id } : found;
+}
+
+export async function readTemplate(
+  call: ApiCall,
+  channel: Channel,
+  place: TemplatePlace,
+): Promise<Outcome<FoundTemplate>> {
   const { templateType, languageTag } = place;
-  const [templates, standard] = await Promise.all([
-    call(`${all}?${new URLSearchParams({ templateType })}`, z.array(EmailTemplate)),
-    call(`${all}/defaults?${new URLSearchParams(place)}`, DefaultEmailTemplate),
+  const Standard: z.ZodType<Standard> = channel === "sms" ? DefaultSmsTemplate : DefaultEmailTemplate;
+  const [templates, standard, ownTemplatesOf] = await Promise.all([
+    listTemplates(call, channel, `?${new URLSearchParams({ templateType })}`),
+    call(`${apiOf(channel)}/defaults?${new URLSearchParams({ ...place })}`, Standard),
+    channel === "sms" ? providerWithTemplates(call) : null,
   ]);
   if (!templates.ok) return templates;
   if (!standard.ok) return standard;
   const template = templates.value.find((one) => one.languageTag === languageTag) ?? null;
   const languages = templates.value.map((one) => one.languageTag);
-  return { ok: true, value: { template, standard: standard.value, languages } };
+  return { ok: true, value: { template, standard: standard.value, languages, ownTemplatesOf } };
 }
 
-const Draft = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue("no JSON");
-      return z.NEVER;
-    }
-  })
-  .pipe(EmailTemplateDraft);
+const withTemplates = new Set(["aliyun-short-message-service", "tencent-short-message-service"]);
+const Listed = z.array(Connector.pick({ connectorId: true, name: true }));
 
-/** The draft that a form has as JSON; null where it is none. */
-export const draftIn = (form: FormData): EmailTemplateDraft | null => Draft.safeParse(form.get("draft")).data ?? null;
+/** The tenant's SMS provider, if it takes the code of a template and no text; null also where that cannot be asked. */
+async function providerWithTemplates(call: ApiCall): Promise<string | null> {
+  const all = await call("/api/connectors", Listed);
+  const found = all.ok ? all.value.find(({ connectorId }) => withTemplates.has(connectorId)) : undefined;
+  return found?.name.en ?? null;
+}
+
+const drafts = { email: EmailTemplateDraft, sms: SmsTemplateDraft };
+
+/** What a form has as JSON, and its channel; null where it has no draft. */
+export function draftIn(form: FormData): { channel: Channel; draft: object } | null {
+  const channel = form.get("channel") === "sms" ? "sms" : "email";
+  try {
+    const draft = drafts[channel].safeParse(JSON.parse(String(form.get("draft"))));
+    return draft.success ? { channel, draft: draft.data } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,15 +1,17 @@
 import { Nothing } from "../api-client.server.ts";
 import { invalid, textOf, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/send-test";
+import { apiOf } from "./channel.ts";
 import { draftIn } from "./read.server.ts";
 
-/** Sends the draft of a form to an address. */
+/** Sends the draft of a form to an address or a number. */
 export const action = (args: Route.ActionArgs) =>
   write(args, async (call, form) => {
-    const email = textOf(form, "email");
-    const draft = draftIn(form);
-    if (!draft) return invalid("guard.invalid_input");
-    const body = { ...draft, email };
-    const sent = await call("/api/email-templates/test", Nothing, { method: "POST", body });
-    return sent.ok ? { ok: true, value: { email } } : sent;
+    const to = textOf(form, "to");
+    const sent = draftIn(form);
+    if (!sent) return invalid("guard.invalid_input");
+    const { channel, draft } = sent;
+    const recipient = channel === "sms" ? { phone: to.replace(/[^\d+]/g, "") } : { email: to };
+    const done = await call(`${apiOf(channel)}/test`, Nothing, { method: "POST", body: { ...draft, ...recipient } });
+    return done.ok ? { ok: true, value: { to } } : done;
   });

@@ -1,12 +1,13 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DefaultEmailTemplate, TemplateType } from "../../../contracts/connector.ts";
+import type { TemplateType } from "../../../contracts/connector.ts";
 import { unknownVariables } from "../../../contracts/message-variables.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { CodeEditor } from "../../ui/code-editor.tsx";
 import type { Editor } from "../../ui/code-mirror.ts";
-import type { Draft } from "./draft.ts";
+import type { Channel } from "./channel.ts";
+import type { Draft, Standard } from "./draft.ts";
 import styles from "./email-templates.module.css";
 import { useVariables, VariableList } from "./variable-list.tsx";
 
@@ -14,19 +15,21 @@ import { useVariables, VariableList } from "./variable-list.tsx";
 export type Wrong = Partial<Record<keyof Draft, true>>;
 
 interface TemplateFieldsProps {
+  channel: Channel;
   type: TemplateType;
   initial: Draft;
-  standard: DefaultEmailTemplate;
+  standard: Standard;
   about: string;
   wrong: Wrong | undefined;
   onDraft: (draft: Draft) => void;
 }
 
-const contentMax = 65_536;
+const contentMax = { email: 65_536, sms: 1530 };
 
-/** Subject, content, and sender of an email, and the variables that can stand in them. */
-export function TemplateFields({ type, initial, standard, about, wrong, onDraft }: TemplateFieldsProps) {
+/** The content of a message, of an email its subject and sender too, and the variables that can stand in it. */
+export function TemplateFields({ channel, type, initial, standard, about, wrong, onDraft }: TemplateFieldsProps) {
   const { t } = useTranslation("email-templates");
+  const isEmail = channel === "email";
   const [draft, setDraft] = useState(initial);
   useEffect(() => onDraft(draft), [draft, onDraft]);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
@@ -35,7 +38,7 @@ export function TemplateFields({ type, initial, standard, about, wrong, onDraft 
   const editor = useRef<Editor>(undefined);
   const subject = useRef<HTMLInputElement>(null);
   const isInSubject = useRef(false);
-  const groups = useVariables(type);
+  const groups = useVariables(channel, type);
   const variables = useMemo(() => groups.flatMap((group) => group.variables), [groups]);
   const unknown = useMemo(
     () => unknownVariables(`${draft.subject}\n${draft.content}`, [...variables.map(({ name }) => name)]),
@@ -56,7 +59,8 @@ export function TemplateFields({ type, initial, standard, about, wrong, onDraft 
   const changeFormat = (event: ChangeEvent<HTMLSelectElement>) => {
     const contentType = event.currentTarget.value as Draft["contentType"];
     // The built-in email has words for both.
-    const [from, to] = contentType === "text/plain" ? [standard.html, standard.text] : [standard.text, standard.html];
+    const { text, html = text } = standard;
+    const [from, to] = contentType === "text/plain" ? [html, text] : [text, html];
     change({ contentType, ...(draft.content === from ? { content: to } : {}) });
   };
   return (
@@ -64,30 +68,34 @@ export function TemplateFields({ type, initial, standard, about, wrong, onDraft 
       <section className={styles.card} aria-labelledby="template-message">
         <h2 id="template-message">{t("message")}</h2>
         <p className={styles.soft}>{about}</p>
-        <TextInput
-          ref={subject}
-          label={t("subject")}
-          name="subject"
-          required
-          maxLength={512}
-          dir="auto"
-          value={draft.subject}
-          onChange={typed("subject")}
-          onFocus={() => {
-            isInSubject.current = true;
-          }}
-        />
-        <NativeSelect
-          label={t("format")}
-          name="contentType"
-          className={styles.format as string}
-          value={draft.contentType}
-          data={[
-            { value: "text/html", label: "HTML" },
-            { value: "text/plain", label: t("plain") },
-          ]}
-          onChange={changeFormat}
-        />
+        {isEmail && (
+          <>
+            <TextInput
+              ref={subject}
+              label={t("subject")}
+              name="subject"
+              required
+              maxLength={512}
+              dir="auto"
+              value={draft.subject}
+              onChange={typed("subject")}
+              onFocus={() => {
+                isInSubject.current = true;
+              }}
+            />
+            <NativeSelect
+              label={t("format")}
+              name="contentType"
+              className={styles.format as string}
+              value={draft.contentType}
+              data={[
+                { value: "text/html", label: "HTML" },
+                { value: "text/plain", label: t("plain") },
+              ]}
+              onChange={changeFormat}
+            />
+          </>
+        )}
         <div
           onFocusCapture={() => {
             isInSubject.current = false;
@@ -96,45 +104,49 @@ export function TemplateFields({ type, initial, standard, about, wrong, onDraft 
           <CodeEditor
             label={t("content")}
             name="content"
-            language={draft.contentType === "text/html" ? "html" : "text"}
+            language={isEmail && draft.contentType === "text/html" ? "html" : "text"}
             value={draft.content}
             onChange={(content) => change({ content })}
-            rows={22}
+            rows={isEmail ? 22 : 6}
             variables={variables}
             editorRef={editor}
           />
         </div>
-        {wrong?.content && <Callout tone="bad">{t("contentWrong", { max: contentMax })}</Callout>}
+        {wrong?.content && <Callout tone="bad">{t("contentWrong", { max: contentMax[channel] })}</Callout>}
         <div role="status">
           {unknown.length > 0 && (
-            <Callout tone="warn">{t("unknown", { names: unknown.map((name) => `{{${name}}}`).join(", ") })}</Callout>
+            <Callout tone="warn">
+              {t(isEmail ? "unknown" : "sms.unknown", { names: unknown.map((name) => `{{${name}}}`).join(", ") })}
+            </Callout>
           )}
         </div>
         <VariableList groups={groups} onInsert={insert} />
       </section>
-      <section className={styles.card} aria-labelledby="template-sender">
-        <h2 id="template-sender">{t("sender")}</h2>
-        <p className={styles.soft}>{t("senderAbout")}</p>
-        <TextInput
-          label={t("senderName")}
-          name="sendFrom"
-          maxLength={256}
-          dir="auto"
-          autoComplete="off"
-          value={draft.sendFrom}
-          onChange={typed("sendFrom")}
-          error={wrong?.sendFrom && t("senderNameUrl")}
-        />
-        <TextInput
-          label={t("replyTo")}
-          name="replyTo"
-          maxLength={256}
-          dir="ltr"
-          autoComplete="off"
-          value={draft.replyTo}
-          onChange={typed("replyTo")}
-        />
-      </section>
+      {isEmail && (
+        <section className={styles.card} aria-labelledby="template-sender">
+          <h2 id="template-sender">{t("sender")}</h2>
+          <p className={styles.soft}>{t("senderAbout")}</p>
+          <TextInput
+            label={t("senderName")}
+            name="sendFrom"
+            maxLength={256}
+            dir="auto"
+            autoComplete="off"
+            value={draft.sendFrom}
+            onChange={typed("sendFrom")}
+            error={wrong?.sendFrom && t("senderNameUrl")}
+          />
+          <TextInput
+            label={t("replyTo")}
+            name="replyTo"
+            maxLength={256}
+            dir="ltr"
+            autoComplete="off"
+            value={draft.replyTo}
+            onChange={typed("replyTo")}
+          />
+        </section>
+      )}
     </>
   );
 }

@@ -1,28 +1,34 @@
 import { useEffect, useState } from "react";
-import type { EmailTemplateDetails, EmailTemplatePlace, EmailTemplatePreview } from "../../../contracts/connector.ts";
+import type { EmailTemplatePreview, SmsTemplatePreview, TemplatePlace } from "../../../contracts/message-template.ts";
 import type { Failure, Outcome } from "../../failure.ts";
+import type { Channel } from "./channel.ts";
+import { type Draft, detailsOf } from "./draft.ts";
 
 const pause = 300;
 
+type Shown = SmsTemplatePreview & Partial<EmailTemplatePreview>;
+
 interface Preview {
   /** The last one that could be made. */
-  shown?: EmailTemplatePreview;
+  shown?: Shown;
   failure?: Failure;
 }
 
-/** The email that a draft becomes, asked of the server shortly after typing ends. */
+/** The message that a draft becomes, asked of the server shortly after typing ends. */
 export function usePreview(
   address: string,
-  { templateType, languageTag }: EmailTemplatePlace,
-  details: EmailTemplateDetails | null,
+  channel: Channel,
+  { templateType, languageTag }: TemplatePlace,
+  draft: Draft,
 ): Preview {
   const [preview, setPreview] = useState<Preview>({});
-  const draft = details && JSON.stringify({ templateType, languageTag, details });
+  const details = detailsOf(channel, draft);
+  const body = details && JSON.stringify({ templateType, languageTag, details });
   useEffect(() => {
-    if (draft === null) return;
+    if (body === null) return;
     const leaving = new AbortController();
     const ask = async () => {
-      const outcome = await post(address, draft, leaving.signal);
+      const outcome = await post(address, { channel, draft: body }, leaving.signal);
       if (leaving.signal.aborted) return;
       setPreview((before) => (outcome.ok ? { shown: outcome.value } : { ...before, failure: outcome.failure }));
     };
@@ -31,14 +37,14 @@ export function usePreview(
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [address, draft]);
+  }, [address, channel, body]);
   return preview;
 }
 
-async function post(address: string, draft: string, signal: AbortSignal): Promise<Outcome<EmailTemplatePreview>> {
+async function post(address: string, form: Record<string, string>, signal: AbortSignal): Promise<Outcome<Shown>> {
   try {
-    const answer = await fetch(address, { method: "POST", body: new URLSearchParams({ draft }), signal });
-    if (answer.ok) return (await answer.json()) as Outcome<EmailTemplatePreview>;
+    const answer = await fetch(address, { method: "POST", body: new URLSearchParams(form), signal });
+    if (answer.ok) return (await answer.json()) as Outcome<Shown>;
     return { ok: false, failure: { status: answer.status } };
   } catch {
     return { ok: false, failure: { status: 503 } };

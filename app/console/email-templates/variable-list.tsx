@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplateType } from "../../../contracts/connector.ts";
-import { emailVariablesOf } from "../../../contracts/message-variables.ts";
+import { variablesOf } from "../../../contracts/message-variables.ts";
 import type english from "../../../locales/en/email-templates.ts";
 import type { Variable } from "../../ui/code-language.ts";
+import type { Channel } from "./channel.ts";
 import styles from "./email-templates.module.css";
 
 interface Group {
@@ -11,20 +12,20 @@ interface Group {
   variables: Variable[];
 }
 
-/** The variables of a type of email, by what they are of, each with a word about it. */
-export function useVariables(type: TemplateType): Group[] {
+/** The variables of a type of message, by what they are of, each with a word about it. */
+export function useVariables(channel: Channel, type: TemplateType): Group[] {
   const { t } = useTranslation("email-templates");
-  return useMemo(
-    () =>
-      emailVariablesOf(type).map(({ of, names }) => ({
-        label: t(`group.${of || "message"}`),
-        variables: names.map((name) => ({
-          name,
-          about: t(`variable.${(name.split(".").at(-1) ?? name) as keyof (typeof english)["variable"]}`),
-        })),
-      })),
-    [type, t],
-  );
+  return useMemo(() => {
+    const isSms = channel === "sms";
+    const aboutOf = (name: string) =>
+      isSms && name === "locale"
+        ? t("sms.locale")
+        : t(`variable.${(name.split(".").at(-1) ?? name) as keyof (typeof english)["variable"]}`);
+    return variablesOf(isSms ? "phone" : "email", type).map(({ of, names }) => ({
+      label: isSms && of === "user" ? t("sms.user") : t(`group.${of || "message"}`),
+      variables: names.map((name) => ({ name, about: aboutOf(name) })),
+    }));
+  }, [channel, type, t]);
 }
 
 interface VariableListProps {

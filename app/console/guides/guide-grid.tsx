@@ -2,7 +2,7 @@ import { Button, Checkbox } from "@mantine/core";
 import { IconCode, IconSearch, IconUsers } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { OptionCard } from "../../ui/option-card.tsx";
 import { PlanTag } from "../plan-tag.tsx";
 import { useCan } from "../shell/use-can.ts";
 import { type CatalogEntry, catalog, categories, type GuideCategory } from "./catalog.ts";
@@ -108,28 +108,20 @@ interface CardProps {
 
 function Card({ to, icon, name, tag, about }: CardProps) {
   const canCreate = useCan()("write:data");
-  const words = (
+  const title = (
     <>
-      {icon}
-      <span className={styles.words}>
-        <strong>
-          {name}
-          {tag && <> {tag}</>}
-        </strong>
-        <small>{about}</small>
-      </span>
+      {name}
+      {tag && <> {tag}</>}
     </>
   );
   return (
-    <li>
-      {canCreate ? (
-        <Link className={styles.card} to={to} preventScrollReset prefetch="intent">
-          {words}
-        </Link>
-      ) : (
-        <div className={styles.card}>{words}</div>
-      )}
-    </li>
+    <OptionCard
+      to={canCreate ? to : null}
+      icon={icon}
+      title={title}
+      about={<small>{about}</small>}
+      preventScrollReset
+    />
   );
 }
 

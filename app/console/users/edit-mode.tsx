@@ -1,18 +1,11 @@
 import { useTranslation } from "react-i18next";
-import styles from "./users.module.css";
+import { ViewChoice } from "../../ui/view-choice.tsx";
 
 type Shape = "asFields" | "asJson";
 
 /** Whether the profile is edited as fields or as JSON. */
 export function EditModeSwitch({ value, onChange }: { value: Shape; onChange: (shape: Shape) => void }) {
   const { t } = useTranslation("users");
-  return (
-    <fieldset className={styles.shapes} aria-label={t("settings.shape")}>
-      {(["asFields", "asJson"] as const).map((shape) => (
-        <button key={shape} type="button" aria-pressed={shape === value} onClick={() => onChange(shape)}>
-          {t(`settings.${shape}`)}
-        </button>
-      ))}
-    </fieldset>
-  );
+  const options = { asFields: t("settings.asFields"), asJson: t("settings.asJson") };
+  return <ViewChoice label={t("settings.shape")} value={value} options={options} onChange={onChange} />;
 }

@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSubmit } from "react-router";
 import type { User } from "../../../contracts/user.ts";
@@ -23,10 +23,12 @@ interface SettingsFormProps {
   /** Of the version that is loaded. */
   etag: string | null;
   result: ActionResult<unknown> | undefined;
+  /** What there is to say about the email address. */
+  emailNote?: ReactNode;
 }
 
 /** Everything about a user that is saved at once. */
-export function SettingsForm({ user, etag, result }: SettingsFormProps) {
+export function SettingsForm({ user, etag, result, emailNote }: SettingsFormProps) {
   const { t } = useTranslation("users");
   const { wrong, rest } = wrongFields<FieldErrors>(result?.failure);
   const errorOf = useFieldErrors(wrong);
@@ -55,6 +57,7 @@ export function SettingsForm({ user, etag, result }: SettingsFormProps) {
       )}
       <FormCard title={t("settings.identifiers")} about={t("settings.identifiersAbout")}>
         {text("primaryEmail", t("create.email"), { type: "email" })}
+        {emailNote}
         <TextInput
           label={t("create.phone")}
           name="primaryPhone"

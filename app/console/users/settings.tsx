@@ -14,6 +14,8 @@ import { write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/settings";
+import { findBounce } from "./bounce.server.ts";
+import { BounceNote } from "./bounce-note.tsx";
 import { FactorsCard } from "./factors-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { saveUser } from "./save.server.ts";
@@ -28,6 +30,7 @@ export const handle = { phrases: ["users"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({
+    bounce: findBounce(call, args.params.userId),
     identities: call(apiPath(args.params.userId, "/all-identities?includeTokenSecret=true"), UserIdentities),
     factors: call(apiPath(args.params.userId, "/mfa-verifications"), z.array(MfaFactor)),
     tokens: call(apiPath(args.params.userId, "/personal-access-tokens"), z.array(PersonalAccessToken)),
@@ -55,7 +58,7 @@ export const action = (args: Route.ActionArgs) =>
 
 /** Who a user is, and what they prove it with. */
 export default function Settings({
-  loaderData: { identities, factors, tokens },
+  loaderData: { bounce, identities, factors, tokens },
   actionData,
   params,
 }: Route.ComponentProps) {
@@ -67,7 +70,12 @@ export default function Settings({
   return (
     <>
       <div className={styles.parts}>
-        <SettingsForm user={known.value} etag={known.etag} result={actionData} />
+        <SettingsForm
+          user={known.value}
+          etag={known.etag}
+          result={actionData}
+          emailNote={<BounceNote of={bounce} user={known.value} tenantId={params.tenantId} />}
+        />
         <CardStack>
           <PasswordCard user={known.value} base={base} />
           <SocialCard identities={identities} user={known.value} />

@@ -65,7 +65,7 @@ async function shown(ctx: Ctx, raws: readonly Raw[]): Promise<Change[]> {
     const { id, at, clientIp, requestId, entity, entityId, undoes } = row;
     const undoneBy = (raw.undone_by ?? null) as string | null;
     const was = (before ?? after)?.name ?? (before ?? after)?.connectorId;
-    const change = { entity, before, after, at };
+    const change = { entity, entityId, before, after, at };
     const isKind = isUndoable(change, ctx.now());
     return {
       ...{ id, at, clientIp, requestId, entity, entityId, before, after, undoes, undoneBy },

@@ -73,19 +73,24 @@ async function undoUpdate(ctx: Ctx, { entity: name, entityId }: Change, before: 
   if (entity.undoUpdate) return entity.undoUpdate(ctx, before, after);
   const { id, of } = partsOf(entityId);
   const keys = restorable(before, after);
+  let posted: string[] = [];
   await changeRow(
     ctx,
     entity.table,
     { entity: name, id, ...of, ifMatch: null },
-    (row) => {
+    async (row) => {
       const today = row as Values;
       if (keys.some((key) => !isSame(redact({ [key]: today[key] }), { [key]: after[key] })))
         throw new AppError("entity.version_mismatch");
-      const set = Object.fromEntries(keys.map((key) => [key, unredacted(before[key], today[key])]));
-      return { set: set as Partial<Row<typeof entity.table>>, also: entity.onUndoUpdate?.(ctx, id, set) ?? [] };
+      const restored = keys.map((key) => [key, unredacted(before[key], today[key])]);
+      const set: Partial<Row<typeof entity.table>> = Object.fromEntries(restored);
+      const notices = await entity.undoNotices?.(ctx, row, set);
+      posted = notices?.posted ?? [];
+      return { set, also: [...(entity.onUndoUpdate?.(ctx, id, set) ?? []), ...(notices?.statements ?? [])] };
     },
     entity.clashes,
   );
+  ctx.wake(posted);
 }
 
 async function undoRemoval(ctx: Ctx, change: Change, before: Values): Promise<void> {

@@ -11,11 +11,15 @@ export function restorable(before: object, after: object): string[] {
   return Object.keys(after).filter((key) => key in was && was[key] !== redacted && !/^passwordEncrypt/.test(key));
 }
 
+/** Once, templates that were saved together were one change, which names none of them. */
+const ofMany = "bulk";
+
 /** Whether a change is of a kind that can be taken back at all. */
 export function isUndoable(
-  { entity, before, after, at }: { entity: string; before: Side; after: Side; at: number },
+  { entity, entityId, before, after, at }: { entity: string; entityId: string; before: Side; after: Side; at: number },
   now: number,
 ) {
+  if (entityId === ofMany) return false;
   if (findLinkChange(entity)) return true;
   const { undo } = findEntity(entity) ?? { undo: "nothing" };
   if (undo === "nothing") return false;
@@ -56,7 +60,18 @@ export const recordedOnly: Record<string, NoUndo> = {
 };
 
 /** Why a change that `isUndoable` refuses cannot be taken back. */
-export function whyNotUndoable({ entity, before, after }: { entity: string; before: Side; after: Side }): NoUndo {
+export function whyNotUndoable({
+  entity,
+  entityId,
+  before,
+  after,
+}: {
+  entity: string;
+  entityId: string;
+  before: Side;
+  after: Side;
+}): NoUndo {
+  if (entityId === ofMany) return "manual";
   const declared = findEntity(entity);
   if (!declared) return recordedOnly[entity] ?? "manual";
   if (before && !after && declared.isPerson) return entity === "user" ? "gone" : "secret";

@@ -43,6 +43,7 @@ const harmless = new Set([
   "prompts",
   "offlineAccess",
   "oneTap",
+  "topicArn",
 ]);
 
 /**

@@ -13,7 +13,7 @@ import { refreshExperience } from "../sign-in-experience/public.ts";
 import { maskConfig, sealConfig, withSavedSecrets } from "./config.ts";
 import { factories } from "./factories.ts";
 import type { Factory } from "./factory.ts";
-import { isOffered, shownConnector } from "./get.ts";
+import { shownConnector } from "./get.ts";
 import { admitConfig, guardsOfTarget, requireOwnMetadata, requireStorable, requireSyncable } from "./rules.ts";
 import { connectors } from "./table.ts";
 
@@ -26,7 +26,7 @@ import { connectors } from "./table.ts";
  */
 export async function createConnector(ctx: Ctx, input: CreateConnector): Promise<Versioned<Connector>> {
   const factory = factories.get(input.connectorId);
-  if (!factory || !isOffered(ctx, factory)) throw new AppError("connector.not_found_with_connector_id");
+  if (!factory?.isOffered(ctx)) throw new AppError("connector.not_found_with_connector_id");
   const { about } = factory;
   requireOwnMetadata(factory, input.metadata);
   requireSyncable(factory, input.syncProfile);

@@ -4,6 +4,7 @@ import { aliyunSms } from "./factories/aliyun-sms.ts";
 import { amazon } from "./factories/amazon.ts";
 import { amazonSes } from "./factories/amazon-ses.ts";
 import { apple } from "./factories/apple.ts";
+import { builtInEmail } from "./factories/built-in-email.ts";
 import { cloudflareEmail } from "./factories/cloudflare.ts";
 import { dingtalk } from "./factories/dingtalk.ts";
 import { discord } from "./factories/discord.ts";
@@ -47,6 +48,7 @@ import type { Factory } from "./factory.ts";
 /** Every kind of connector, by id, in the order in which a list shows them. */
 export const factories: ReadonlyMap<string, Factory> = new Map<string, Factory>(
   [
+    builtInEmail,
     smtp,
     cloudflareEmail,
     resend,

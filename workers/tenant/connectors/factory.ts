@@ -35,6 +35,37 @@ export interface RenderedMessage {
   note?: (line: string) => void;
 }
 
+/** What a provider says became of a message. */
+export interface DeliveryEvent {
+  /** As the provider's answer called the message (`MessageFactory.send`), or its `eventId`. */
+  message: { providerId: string } | { eventId: string };
+  state: "delivered" | "bounced" | "complained";
+  /** Of `bounced`: hard where the address will never get a message. */
+  bounceType?: "hard" | "soft";
+  /** In the provider's words, as they come. */
+  reason?: string | undefined;
+}
+
+/** A request of a provider. */
+export interface WebhookRequest {
+  body: string;
+  header(name: string): string | undefined;
+}
+
+/** What a request says. `once` is what no other request may bring, of a provider that does not sign the body. */
+export interface WebhookNews {
+  events: DeliveryEvent[];
+  once?: string;
+}
+
+/** How a provider tells what became of messages. */
+interface DeliveryWebhook<C> {
+  /** What to do at the provider, in Markdown, one step each. */
+  steps: string[];
+  /** Of events that say something else, nothing. @throws `delivery.webhook_not_verified` unless the provider sent it */
+  read(ctx: Ctx, config: C, request: WebhookRequest): Promise<WebhookNews>;
+}
+
 /** What a provider needs again when the person comes back; kept with the verification record. */
 export interface SocialSession {
   connectorId: string;
@@ -72,8 +103,8 @@ export type KeepTokens = (tokens: TokenSet) => void;
 /** What one may know of a kind, and what all kinds can do. A configuration is opaque outside of its kind. */
 interface FactoryBase {
   readonly about: ConnectorFactory;
-  /** Offered on development machines alone, and of no use elsewhere. */
-  readonly isForDevelopment: boolean;
+  /** Whether it can be set up in this deployment. */
+  readonly isOffered: (ctx: Ctx) => boolean;
   /** @throws `connector.invalid_config` with one line of details a key */
   checkConfig(config: unknown): void;
 }
@@ -81,10 +112,12 @@ interface FactoryBase {
 export interface MessageFactory extends FactoryBase {
   readonly kind: "message";
   /**
+   * @returns what the provider calls the message, where its events name it so
    * @throws coded errors: `connector.rate_limit_exceeded`, `outbound.no_answer` and `connector.general` can be
    * tried again, any other can not.
    */
-  send(ctx: Ctx, config: unknown, message: RenderedMessage): Promise<void>;
+  send(ctx: Ctx, config: unknown, message: RenderedMessage): Promise<string | undefined>;
+  readonly webhook: DeliveryWebhook<unknown> | null;
 }
 
 export interface SocialFactory extends FactoryBase {
@@ -123,13 +156,14 @@ type Words = Pick<ConnectorFactory, "id" | "logo" | "readme" | "formItems"> &
   Partial<Pick<ConnectorFactory, "logoDark" | "isStandard" | "target">> & {
     name: string;
     description: string;
-    isForDevelopment?: boolean;
+    isOffered?: (ctx: Ctx) => boolean;
   };
 
 interface MessageKind<S extends z.ZodType> extends Words {
   type: "Email" | "Sms";
   config: S;
-  send(ctx: Ctx, config: z.output<S>, message: RenderedMessage): Promise<void>;
+  send(ctx: Ctx, config: z.output<S>, message: RenderedMessage): Promise<string | undefined>;
+  webhook?: DeliveryWebhook<z.output<S>>;
 }
 
 interface SocialKind<S extends z.ZodType> extends Words {
@@ -151,12 +185,16 @@ interface SocialKind<S extends z.ZodType> extends Words {
 
 /** A kind of connector that carries messages. */
 export function messageFactory<S extends z.ZodType>(kind: MessageKind<S>): MessageFactory {
+  const { webhook } = kind;
   return {
     kind: "message",
-    about: aboutOf(kind, kind.type, null),
-    isForDevelopment: kind.isForDevelopment ?? false,
+    about: { ...aboutOf(kind, kind.type, null), webhookGuide: webhook ? stepsOf(webhook.steps) : null },
+    isOffered: kind.isOffered ?? (() => true),
     checkConfig: (config) => void configOf(kind.config, config),
     send: async (ctx, config, message) => kind.send(ctx, configOf(kind.config, config), message),
+    webhook: webhook
+      ? { ...webhook, read: async (ctx, config, request) => webhook.read(ctx, configOf(kind.config, config), request) }
+      : null,
   };
 }
 
@@ -166,7 +204,7 @@ export function socialFactory<S extends z.ZodType>(kind: SocialKind<S>): SocialF
   return {
     kind: "social",
     about: aboutOf(kind, "Social", kind.platform ?? "Universal", refresh !== undefined),
-    isForDevelopment: kind.isForDevelopment ?? false,
+    isOffered: kind.isOffered ?? (() => true),
     checkConfig: (config) => void configOf(kind.config, config),
     authorizationUri: async (ctx, config, request) =>
       kind.authorizationUri(ctx, configOf(kind.config, config), request),
@@ -184,6 +222,8 @@ export function socialFactory<S extends z.ZodType>(kind: SocialKind<S>): SocialF
       : null,
   };
 }
+
+const stepsOf = (steps: readonly string[]): string => steps.map((step, n) => `${n + 1}. ${step}`).join("\n");
 
 function aboutOf(
   words: Words,

@@ -11,8 +11,15 @@ export type Channel = "email" | "phone";
 export interface Sender {
   factory: MessageFactory;
   config: unknown;
-  /** As the connector's configuration names the sender. */
-  name: string | undefined;
+  identity: SenderIdentity;
+}
+
+/** As a configuration shows the sender. */
+export interface SenderIdentity {
+  name?: string | undefined;
+  /** In the built-in layout. */
+  logo?: string | undefined;
+  company?: string | undefined;
 }
 
 const typeOf = { email: "Email", phone: "Sms" } as const;
@@ -38,11 +45,12 @@ export async function findSender(ctx: Ctx, channel: Channel): Promise<Sender | n
   const factory = row && factories.get(row.connectorId);
   if (!row || factory?.kind !== "message") return null;
   const config = await openConfig(ctx, row);
-  return { factory, config, name: senderName(config) };
+  return { factory, config, identity: identityOf(config) };
 }
 
-/** The name that a configuration sends under: `fromName`, else the one before the address. */
-export function senderName({ fromName, fromEmail }: JsonObject): string | undefined {
+/** The name that a configuration sends under, `fromName`, else the one before the address; logo and company. */
+export function identityOf({ fromName, fromEmail, appLogo, companyInformation }: JsonObject): SenderIdentity {
   const before = typeof fromEmail === "string" ? /^"?([^"<>]+?)"?\s*</.exec(fromEmail.trim())?.[1] : undefined;
-  return (typeof fromName === "string" && fromName.trim()) || before?.trim() || undefined;
+  const lineOf = (value: unknown) => (typeof value === "string" && value.trim()) || undefined;
+  return { name: lineOf(fromName) || before?.trim(), logo: lineOf(appLogo), company: lineOf(companyInformation) };
 }

@@ -5,7 +5,6 @@ import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { openConfig, shownConfig } from "./config.ts";
 import { factories } from "./factories.ts";
-import type { Factory } from "./factory.ts";
 import { publicConnectorOf } from "./public.ts";
 import { connectors } from "./table.ts";
 
@@ -31,13 +30,11 @@ export const getConnector = async (ctx: Ctx, id: string): Promise<Versioned<Conn
 
 /** The kinds that can be set up here. */
 export const listFactories = (ctx: Ctx): ConnectorFactory[] =>
-  [...factories.values()].filter((factory) => isOffered(ctx, factory)).map(({ about }) => about);
+  [...factories.values()].filter((factory) => factory.isOffered(ctx)).map(({ about }) => about);
 
 /** @throws `entity.not_found` */
 export function getFactory(ctx: Ctx, id: string): ConnectorFactory {
   const factory = factories.get(id);
-  if (!factory || !isOffered(ctx, factory)) throw new AppError("entity.not_found");
+  if (!factory?.isOffered(ctx)) throw new AppError("entity.not_found");
   return factory.about;
 }
-
-export const isOffered = ({ hasInbox }: Ctx, { isForDevelopment }: Factory): boolean => hasInbox || !isForDevelopment;

@@ -123,7 +123,7 @@ export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       path: `${all}/:factoryId/test`,
       summary: "Send a test email or SMS",
       description:
-        "The configuration is sent with the request and does not have to be saved. A secret sent as `********` is that of the saved connector. If the test fails, callers with the scope `all` get a transcript of the attempt in `data.transcript`, without secrets, codes, and addresses.",
+        "The configuration is sent with the request and does not have to be saved. A secret sent as `********` is that of the saved connector. If the test fails, callers with the scope `all` get a transcript of the attempt in `data.transcript`, without secrets, codes, and addresses. At most 10 messages an hour go to one recipient, and 60 tests are sent: 429 `connector.too_many_tests` with `Retry-After`.",
       params: z.object({ factoryId: z.string().max(128) }),
       body: TestConnector,
       answer: { status: 204 },

@@ -7,12 +7,13 @@ import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newTimedId } from "../../kernel/id.ts";
 import { recordInInbox } from "../messages/inbox.ts";
+import { countTest } from "../messages/passcodes.ts";
 import { Recipient } from "../messages/recipient.ts";
 import { renderMessage } from "../messages/render.ts";
 import { openConfig, withSavedSecrets } from "./config.ts";
 import { factories } from "./factories.ts";
 import type { Factory } from "./factory.ts";
-import { senderName } from "./find-sender.ts";
+import { identityOf } from "./find-sender.ts";
 import { admitConfig } from "./rules.ts";
 import { connectors } from "./table.ts";
 import { openTranscript, secretsOf } from "./transcript.ts";
@@ -24,7 +25,7 @@ const code = "000000";
  * secrets are those of the tenant's connector of this kind. Of what failed, callers with `all` get a transcript of at
  * most 4,000 characters in `data.transcript`.
  * @throws `connector.not_found_with_connector_id`, `connector.unexpected_type`, `connector.invalid_request_parameters`,
- * `connector.invalid_config`, and what `MessageFactory.send` throws
+ * `connector.invalid_config`, `connector.too_many_tests`, and what `MessageFactory.send` throws
  */
 export async function sendTest(ctx: Ctx, factoryId: string, input: TestConnector): Promise<void> {
   const factory = factories.get(factoryId);
@@ -35,6 +36,7 @@ export async function sendTest(ctx: Ctx, factoryId: string, input: TestConnector
   if (!Recipient[channel].safeParse(to).success)
     throw new AppError("connector.invalid_request_parameters", { details: `${channel}: is malformed` });
   const config = admitConfig(ctx, factory, withSavedSecrets(factory, input.config, await savedConfig(ctx, factory)));
+  await countTest(ctx, channel, to);
   const locale = input.locale && nearestLanguage(input.locale) ? input.locale : ctx.language;
   const message = {
     channel,
@@ -44,7 +46,7 @@ export async function sendTest(ctx: Ctx, factoryId: string, input: TestConnector
     locale,
     tenantName: ctx.tenantName,
   };
-  const rendered = await renderMessage(ctx, message, newTimedId(ctx.now()), senderName(config));
+  const rendered = await renderMessage(ctx, message, newTimedId(ctx.now()), identityOf(config));
   if (ctx.hasInbox) await recordInInbox(ctx, channel, rendered);
   const hidden = { secrets: secretsOf(factory.about.formItems, config), code, recipient: to };
   const transcript = openTranscript(ctx, hidden);

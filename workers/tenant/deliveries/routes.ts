@@ -1,14 +1,18 @@
 import type { Hono } from "hono";
 import { z } from "zod";
-import { Delivery, DeliveryId, ListDeliveries } from "../../../contracts/delivery.ts";
+import { Delivery, DeliveryId, DeliveryWebhookId, ListDeliveries } from "../../../contracts/delivery.ts";
 import { listed } from "../../kernel/pagination.ts";
+import { route } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { listDeliveries } from "./list.ts";
+import { receiveEvents } from "./receive-events.ts";
 import { getDelivery, resendDelivery } from "./resend.ts";
 
 const all = "/api/deliveries";
 const one = `${all}/:id`;
+/** What is posted here is of providers, and changes nothing that a tenant's memory has. */
+export const deliveryWebhooks = "/api/webhooks/deliveries/";
 
 /** What became of emails and text messages. */
 export function deliveryRoutes(app: Hono<{ Bindings: TenantScope }>): void {
@@ -45,5 +49,21 @@ export function deliveryRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       answer: { status: 201, schema: z.object({ id: z.string() }) },
     },
     (c, { params }) => resendDelivery(c.env.ctx, params.id),
+  );
+  route(
+    app,
+    {
+      ...{ method: "post", path: `${deliveryWebhooks}:connectorId`, tag: "Deliveries" },
+      summary: "Receive delivery events of an email provider",
+      description:
+        "For Amazon SES (through SNS), SendGrid, Postmark, Mailgun, and Resend. Authenticated by the provider’s signature or, for Postmark, by a password: 401 `delivery.webhook_not_verified`. Other events are ignored.",
+      params: DeliveryWebhookId,
+      answer: { status: 200 },
+    },
+    [],
+    async (c, { params }) => {
+      const request = { body: await c.req.text(), header: (name: string) => c.req.header(name) };
+      await receiveEvents(c.env.ctx, params.connectorId, request);
+    },
   );
 }

@@ -1,5 +1,17 @@
 import { expect, it } from "vitest";
+import { EmailTemplateDraft, SmsTemplateDraft } from "../../../contracts/message-template.ts";
+import { freshCtx } from "../../../tests/workers/harness.ts";
 import { failures, managed, refusal, strangers } from "../../../tests/workers/management.ts";
+import { atomic } from "../../kernel/db.ts";
+import { deliver } from "../../kernel/outbox/deliver.ts";
+import { sendTest } from "../connectors/send-test.ts";
+import { enqueueMessage } from "../messages/enqueue-message.ts";
+import { askInbox } from "../messages/inbox.ts";
+import { maxSentPerHour, maxTestsPerHour, sendPasscode } from "../messages/passcodes.ts";
+import { tenantOutboxHandlers } from "../outbox-handlers.ts";
+import { smsTemplate } from "./entity.ts";
+import { sendTestTemplate } from "./preview.ts";
+import { putTemplates } from "./put.ts";
 
 interface Template {
   id: string;
@@ -174,4 +186,101 @@ it("a sender's name is no address of the web, and no value makes the server fail
     ["DELETE", `${all}?languageTag=${text}`],
   ]);
   expect(failed).toEqual([]);
+});
+
+const texts = "/api/sms-templates";
+const textTemplate = (languageTag: string, templateType: string, content: string) => ({
+  ...{ languageTag, templateType },
+  details: { content },
+});
+
+it("SMS templates are saved, changed, reset, and brought back as those of emails, and are none of them", async () => {
+  const tenant = await managed("EU");
+  const put = {
+    templates: [textTemplate("en", "SignIn", "{{code}} for Shop"), textTemplate("de", "SignIn", "{{code}}")],
+  };
+  const [english] = await tenant.ok<Template[]>("PUT", texts, put);
+  expect(english).toMatchObject({
+    templateType: "SignIn",
+    languageTag: "en",
+    version: 1,
+    details: put.templates[0]?.details,
+  });
+  const { id } = english as Template;
+  expect((await tenant.ok<Template[]>("GET", all)).some((one) => one.id === id)).toBe(false);
+  const early = await tenant.fetchAs("PUT", texts, put, { "if-match": '"0"' });
+  expect(early.status).toBe(412);
+  await tenant.ok("PATCH", `${texts}/${id}/details`, { content: "Shop: {{code}}" });
+  expect(await tenant.ok<Template>("GET", `${texts}/${id}`)).toMatchObject({
+    version: 2,
+    details: { content: "Shop: {{code}}" },
+  });
+  expect(await tenant.ok("DELETE", `${texts}?languageTag=en`)).toEqual({ rowCount: 1 });
+  const [deletion] = await tenant.ok<{ id: string; isUndoable: boolean }[]>("GET", `/api/changes?entityId=${id}`);
+  expect((await tenant.fetchAs("POST", `/api/changes/${deletion?.id}/undo`)).status).toBe(200);
+  expect(await tenant.ok<Template>("GET", `${texts}/${id}`)).toMatchObject({ details: { content: "Shop: {{code}}" } });
+  expect(await refusal(tenant, "GET", `${all}/${id}`)).toEqual([404, "entity.not_exists_with_id"]);
+  for (const wrong of [
+    textTemplate("en", "MagicLink", "x"),
+    textTemplate("en", "SignIn", ""),
+    textTemplate("xx-", "SignIn", "x"),
+  ])
+    expect((await refusal(tenant, "PUT", texts, { templates: [wrong] }))[0]).toBe(400);
+  const failed = await failures(tenant, (_, text) => [
+    ["GET", `${texts}?templateType=${text}`],
+    ["PATCH", `${texts}/${text}/details`, { content: text }],
+    ["POST", `${texts}/preview`, { ...textTemplate("en", "SignIn", text) }],
+    ["POST", `${texts}/test`, { ...textTemplate("en", "SignIn", text), phone: text }],
+  ]);
+  expect(failed).toEqual([]);
+  await tenant.ok("DELETE", `${texts}?templateType=SignIn`);
+});
+
+it("an SMS is previewed and sent in the tenant’s words, and the built-in one comes with its variables", async () => {
+  const tenant = await managed("JP");
+  expect(await tenant.ok("GET", `${texts}/defaults?templateType=SignIn&languageTag=en`)).toEqual({
+    text: expect.stringContaining("{{code}}"),
+  });
+  const draft = textTemplate("en", "SignIn", "{{ code }} for {{user.name}} at {{phone}}{{link}}{{email}}");
+  expect(await tenant.ok("POST", `${texts}/preview`, draft)).toEqual({
+    text: "123456 for Ada Lovelace at 442079460000",
+    unknownVariables: ["link", "email"],
+  });
+  const ctx = { ...freshCtx().ctx, hasInbox: true, wake: () => undefined };
+  const phone = "4915112345678";
+  await sendTestTemplate(ctx, "phone", SmsTemplateDraft.parse(draft), phone);
+  const message = { channel: "phone", to: phone, type: "SignIn", locale: "en", payload: { code: "482915" } } as const;
+  await putTemplates(ctx, smsTemplate, {
+    templates: [SmsTemplateDraft.parse(textTemplate("en", "Generic", "Shop says {{code}}"))],
+  });
+  const { id, statement } = await enqueueMessage(ctx, message);
+  await atomic(ctx.db, [statement]);
+  await deliver(ctx, tenantOutboxHandlers, id);
+  const inbox = (await askInbox(ctx, { to: phone, limit: 200 })).filter(({ tenantId }) => tenantId === ctx.tenantId);
+  expect(inbox.map(({ text, channel }) => [channel, text])).toEqual([
+    ["sms", "Shop says 482915"],
+    ["sms", `123456 for Ada Lovelace at ${phone}`],
+  ]);
+});
+
+it("tests count against the limit of their recipient, with codes, and of the tenant", async () => {
+  const { ctx: base } = freshCtx();
+  let now = Date.now();
+  const ctx = { ...base, hasInbox: true, now: () => now, wake: () => undefined };
+  const draft = EmailTemplateDraft.parse(template("en", "SignIn"));
+  const send = (to: string) => sendTestTemplate(ctx, "email", draft, to);
+  const tooMany = { code: "connector.too_many_tests", status: 429 };
+  const { statements } = await sendPasscode(ctx, {
+    ...{ boundTo: "x", channel: "email", recipient: "ada@acme.io", type: "SignIn", locale: "en" },
+  });
+  await atomic(ctx.db, statements);
+  for (let n = 1; n < maxSentPerHour; n += 1) await send("ada@acme.io");
+  now += 600_000;
+  await expect(send("ada@acme.io")).rejects.toMatchObject({ ...tooMany, retryAfter: 3000 });
+  const config = { endpoint: "https://mail.acme.io/in" };
+  await expect(sendTest(ctx, "http-email", { email: "ada@acme.io", config })).rejects.toMatchObject(tooMany);
+  for (let n = maxSentPerHour - 1; n < maxTestsPerHour; n += 1) await send(`someone.${n}@acme.io`);
+  await expect(send("else@acme.io")).rejects.toMatchObject({ ...tooMany, retryAfter: 3000 });
+  now += 3_000_001;
+  await send("ada@acme.io");
 });

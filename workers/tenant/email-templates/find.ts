@@ -1,20 +1,27 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { EmailTemplateDetails, TemplateType } from "../../../contracts/connector.ts";
+import type { TemplateType } from "../../../contracts/connector.ts";
+import type { EmailTemplateDetails, SmsTemplateDetails } from "../../../contracts/message-template.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
-import { emailTemplates } from "./table.ts";
+import { emailTemplates, smsTemplates } from "./table.ts";
 
 const baseOf = (tag: string) => tag.toLowerCase().split("-")[0];
 
 /**
- * The tenant's words for a kind of mail: in the language asked for, one near it, or the one that the tenant
+ * The tenant's words for a kind of message: in the language asked for, one near it, or the one that the tenant
  * falls back to; its generic words come last. Null when it has none of these.
  */
-export async function findTemplate(ctx: Ctx, type: TemplateType, locale: string): Promise<EmailTemplateDetails | null> {
+export async function findTemplate(
+  ctx: Ctx,
+  channel: "email" | "phone",
+  type: TemplateType,
+  locale: string,
+): Promise<EmailTemplateDetails | SmsTemplateDetails | null> {
+  const table = channel === "email" ? emailTemplates : smsTemplates;
   const rows = await ctx.db
-    .select({ tag: emailTemplates.languageTag, type: emailTemplates.templateType, details: emailTemplates.details })
-    .from(emailTemplates)
-    .where(and(eq(emailTemplates.tenantId, ctx.tenantId), inArray(emailTemplates.templateType, [type, "Generic"])));
+    .select({ tag: table.languageTag, type: table.templateType, details: table.details })
+    .from(table)
+    .where(and(eq(table.tenantId, ctx.tenantId), inArray(table.templateType, [type, "Generic"])));
   if (rows.length === 0) return null;
   const { languageInfo } = await loadExperience(ctx);
   const fallback = languageInfo.fallbackLanguage.toLowerCase();

@@ -1,36 +1,44 @@
 import { and, desc, eq, type SQL } from "drizzle-orm";
-import type { EmailTemplate, EmailTemplateFilter } from "../../../contracts/connector.ts";
 import { TemplateType } from "../../../contracts/connector.ts";
+import type { EmailTemplate, SmsTemplate, TemplateFilter } from "../../../contracts/message-template.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { getRow, type Row } from "../../kernel/entity.ts";
 import type { Versioned } from "../../kernel/route.ts";
-import { emailTemplates } from "./table.ts";
+import type { TemplateEntity } from "./entity.ts";
+import type { emailTemplates } from "./table.ts";
+
+export type Template = EmailTemplate | SmsTemplate;
 
 /** The template as the API shows it. */
-export function emailTemplateOf(row: Row<typeof emailTemplates>): EmailTemplate {
+export function templateOf(row: Row<typeof emailTemplates>): Template {
   const { tenantId, id, languageTag, details, version, createdAt } = row;
   return { tenantId, id, languageTag, templateType: TemplateType.parse(row.templateType), details, version, createdAt };
 }
 
 /** Templates of the tenant that a filter names; without one, all. */
-export const filtered = (ctx: Ctx, { languageTag, templateType }: EmailTemplateFilter): SQL | undefined =>
+export const filtered = (
+  { tenantId }: Ctx,
+  { table }: TemplateEntity,
+  { languageTag, templateType }: TemplateFilter,
+): SQL | undefined =>
   and(
-    eq(emailTemplates.tenantId, ctx.tenantId),
-    languageTag === undefined ? undefined : eq(emailTemplates.languageTag, languageTag),
-    templateType === undefined ? undefined : eq(emailTemplates.templateType, templateType),
+    eq(table.tenantId, tenantId),
+    languageTag === undefined ? undefined : eq(table.languageTag, languageTag),
+    templateType === undefined ? undefined : eq(table.templateType, templateType),
   );
 
-export async function listEmailTemplates(ctx: Ctx, filter: EmailTemplateFilter): Promise<EmailTemplate[]> {
+export async function listTemplates(ctx: Ctx, entity: TemplateEntity, filter: TemplateFilter): Promise<Template[]> {
+  const { table } = entity;
   const rows = await ctx.db
     .select()
-    .from(emailTemplates)
-    .where(filtered(ctx, filter))
-    .orderBy(desc(emailTemplates.createdAt), desc(emailTemplates.id));
-  return rows.map(emailTemplateOf);
+    .from(table)
+    .where(filtered(ctx, entity, filter))
+    .orderBy(desc(table.createdAt), desc(table.id));
+  return rows.map(templateOf);
 }
 
 /** @throws `entity.not_found` */
-export async function getEmailTemplate(ctx: Ctx, id: string): Promise<Versioned<EmailTemplate>> {
-  const row = await getRow(ctx, emailTemplates, id);
-  return { value: emailTemplateOf(row), version: row.version };
+export async function getTemplate(ctx: Ctx, { table }: TemplateEntity, id: string): Promise<Versioned<Template>> {
+  const row = await getRow(ctx, table, id);
+  return { value: templateOf(row), version: row.version };
 }

@@ -1,14 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { EmailTemplate, EmailTemplateDraft, PutEmailTemplates } from "../../../contracts/connector.ts";
+import type { EmailTemplateDraft, SmsTemplateDraft } from "../../../contracts/message-template.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, inList } from "../../kernel/db.ts";
 import { type Row, rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
-import { emailTemplate } from "./entity.ts";
-import { emailTemplateOf } from "./get.ts";
-import { emailTemplates } from "./table.ts";
+import type { TemplateEntity } from "./entity.ts";
+import { type Template, templateOf } from "./get.ts";
+import type { emailTemplates } from "./table.ts";
+
+type Draft = EmailTemplateDraft | SmsTemplateDraft;
 
 const attempts = 5;
 const placeOf = ({ languageTag, templateType }: { languageTag: string; templateType: string }) =>
@@ -20,18 +22,19 @@ const placeOf = ({ languageTag, templateType }: { languageTag: string; templateT
  * @param ifMatch the version that every one of them must have; 0 is that of one that does not exist
  * @throws `entity.version_mismatch`
  */
-export async function putEmailTemplates(
+export async function putTemplates(
   ctx: Ctx,
-  { templates }: PutEmailTemplates,
+  entity: TemplateEntity,
+  { templates }: { templates: Draft[] },
   ifMatch: number | null = null,
-): Promise<EmailTemplate[]> {
+): Promise<Template[]> {
   const wanted = [...new Map(templates.map((one) => [placeOf(one), one])).values()];
   for (let attempt = 1; ; attempt += 1) {
-    const before = new Map((await readRows(ctx, wanted)).map((row) => [placeOf(row), row]));
+    const before = new Map((await readRows(ctx, entity, wanted)).map((row) => [placeOf(row), row]));
     if (ifMatch !== null && wanted.some((one) => (before.get(placeOf(one))?.version ?? 0) !== ifMatch))
       throw new AppError("entity.version_mismatch");
     try {
-      return await writeAll(ctx, wanted, before);
+      return await writeAll(ctx, entity, wanted, before);
     } catch (thrown) {
       const isRace = thrown instanceof AppError && thrown.code === "entity.version_mismatch";
       if (!isRace || ifMatch !== null || attempt === attempts) throw thrown;
@@ -41,24 +44,25 @@ export async function putEmailTemplates(
 
 type Saved = Row<typeof emailTemplates>;
 
-const readRows = (ctx: Ctx, wanted: EmailTemplateDraft[]): Promise<Saved[]> =>
+const readRows = (ctx: Ctx, { table }: TemplateEntity, wanted: Draft[]): Promise<Saved[]> =>
   ctx.db
     .select()
-    .from(emailTemplates)
+    .from(table)
     .where(
       and(
-        eq(emailTemplates.tenantId, ctx.tenantId),
-        sql`${emailTemplates.languageTag} IN ${inList([...new Set(wanted.map(({ languageTag }) => languageTag))])}`,
-        sql`${emailTemplates.templateType} IN ${inList([...new Set(wanted.map(({ templateType }) => templateType))])}`,
+        eq(table.tenantId, ctx.tenantId),
+        sql`${table.languageTag} IN ${inList([...new Set(wanted.map(({ languageTag }) => languageTag))])}`,
+        sql`${table.templateType} IN ${inList([...new Set(wanted.map(({ templateType }) => templateType))])}`,
       ),
     );
 
 /** Writes them on the versions that were read. */
 async function writeAll(
   ctx: Ctx,
-  wanted: EmailTemplateDraft[],
+  { name, table, clashes }: TemplateEntity,
+  wanted: Draft[],
   before: ReadonlyMap<string, Saved>,
-): Promise<EmailTemplate[]> {
+): Promise<Template[]> {
   const now = ctx.now();
   const written = wanted.map(({ languageTag, templateType, details }) => {
     const place = { languageTag, templateType };
@@ -69,11 +73,11 @@ async function writeAll(
     return {
       was,
       upsert: ctx.db
-        .insert(emailTemplates)
+        .insert(table)
         .values(row)
-        .onConflictDoUpdate({ target: [emailTemplates.tenantId, emailTemplates.id], set })
+        .onConflictDoUpdate({ target: [table.tenantId, table.id], set })
         .returning(),
-      logged: recordChange(ctx, { entity: emailTemplate.name, entityId: row.id, ...change }),
+      logged: recordChange(ctx, { entity: name, entityId: row.id, ...change }),
     };
   });
   const versions = written.flatMap(({ was }) => (was ? [[was.id, was.version]] : []));
@@ -81,16 +85,14 @@ async function writeAll(
     ctx.db,
     [
       guard(
-        sql`(SELECT count(*) FROM json_each(${JSON.stringify(versions)}) j JOIN ${emailTemplates} e
+        sql`(SELECT count(*) FROM json_each(${JSON.stringify(versions)}) j JOIN ${table} e
           ON e.tenant_id = ${ctx.tenantId} AND e.id = j.value ->> 0 AND e.version = j.value ->> 1) = ${versions.length}`,
         "entity.version_mismatch",
       ),
       ...written.map(({ upsert }) => upsert),
       ...written.map(({ logged }) => logged),
     ],
-    emailTemplate.clashes,
+    clashes,
   );
-  return results
-    .slice(1, 1 + written.length)
-    .map(({ results: rows }) => emailTemplateOf(rowOf(emailTemplates, rows[0] ?? {})));
+  return results.slice(1, 1 + written.length).map(({ results: rows }) => templateOf(rowOf(table, rows[0] ?? {})));
 }

@@ -15,6 +15,10 @@ export interface MailContent {
   linkText: string;
   notYou: string;
   footer: string;
+  /** An https address of a picture. */
+  logo: string | undefined;
+  /** Who sends it, in a line at the end. */
+  company: string | undefined;
 }
 
 /** The mail for readers without HTML. */
@@ -27,6 +31,7 @@ export function mailText(words: MailContent): string {
     ...(link === undefined ? [] : [link]),
     words.notYou,
     words.footer,
+    ...(words.company === undefined ? [] : [words.company]),
   ].join("\n\n");
 }
 
@@ -39,8 +44,8 @@ const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Hel
 
 /** One column of 560 px: who writes, why, the code alone on a line or the link, and what to do if it was not you. */
 export function mailHtml(words: MailContent): string {
-  const { language, code, link } = words;
-  const say = (key: Exclude<keyof MailContent, "code" | "link">) => escapeHtml(words[key]);
+  const { language, code, link, logo, company } = words;
+  const say = (key: Exclude<keyof MailContent, "code" | "link" | "logo" | "company">) => escapeHtml(words[key]);
   const paragraph = (text: string, look = "i") =>
     `<p class="${look}" style="margin:0 0 16px;font-size:15px;line-height:24px;color:${look === "i" ? "#14171f" : "#565e6e"}">${text}</p>`;
   const codeBlock =
@@ -51,6 +56,11 @@ export function mailHtml(words: MailContent): string {
     link === undefined
       ? ""
       : `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#6139f6;color:#ffffff;font-size:15px;line-height:24px;font-weight:600;text-decoration:none">${say("open")}</a></p>${paragraph(say("linkText"), "s")}<p dir="ltr" style="margin:0 0 16px;font-size:13px;line-height:20px;word-break:break-all"><a class="l" href="${escapeHtml(link)}" style="color:#5430e0">${escapeHtml(link)}</a></p>`;
+  const small = (text: string) =>
+    `<p class="s" style="margin:24px 0 0;font-size:12px;line-height:18px;color:#565e6e">${text}</p>`;
+  const picture = logo
+    ? `<p style="margin:0 0 16px"><img src="${escapeHtml(logo)}" alt="" height="40" style="height:40px;max-width:100%"></p>\n`
+    : "";
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
@@ -63,11 +73,11 @@ export function mailHtml(words: MailContent): string {
 <body class="g" style="margin:0;padding:0;background:#f7f8fa;${font}">
 <table role="presentation" class="g" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f8fa"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="c" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#ffffff;border:1px solid #e3e6ec;border-radius:12px"><tr><td style="padding:32px;${font}">
-<p class="i" style="margin:0 0 24px;font-size:17px;line-height:24px;font-weight:600;color:#14171f">${say("sender")}</p>
+${picture}<p class="i" style="margin:0 0 24px;font-size:17px;line-height:24px;font-weight:600;color:#14171f">${say("sender")}</p>
 ${paragraph(say("reason"))}
 ${codeBlock}${linkBlock}
 ${paragraph(say("notYou"), "s")}
-<p class="s" style="margin:24px 0 0;font-size:12px;line-height:18px;color:#565e6e">${say("footer")}</p>
+${small(say("footer"))}${company ? small(escapeHtml(company)) : ""}
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -9,7 +9,8 @@ import type { OutboundInit } from "../../kernel/outbound.ts";
 import { deliver } from "../../kernel/outbox/deliver.ts";
 import { outbox } from "../../kernel/tables.ts";
 import { createConnector } from "../connectors/create.ts";
-import { putEmailTemplates } from "../email-templates/put.ts";
+import { emailTemplate } from "../email-templates/entity.ts";
+import { putTemplates } from "../email-templates/put.ts";
 import { tenantOutboxHandlers } from "../outbox-handlers.ts";
 import { enqueueMessage, type Message, requireSender } from "./enqueue-message.ts";
 import { askInbox } from "./inbox.ts";
@@ -192,7 +193,7 @@ it("a tenant's own words win over the built-in ones, in the nearest language, wi
       contentType: "text/html" as const,
     },
   });
-  await putEmailTemplates(ctx, {
+  await putTemplates(ctx, emailTemplate, {
     templates: [words("en", "SignIn", "en {{code}}"), words("fr", "SignIn", "fr"), words("en", "Generic", "generic")],
   });
   const subjects: [Partial<Message>, string][] = [

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { TemplateType } from "../../../contracts/connector.ts";
+import type { ErrorCode } from "../../../contracts/error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { equalSecrets, sha256 } from "../../kernel/crypto.ts";
-import { guard, guardChanged, type Statement } from "../../kernel/db.ts";
+import { atomic, guard, guardChanged, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import { enqueueMessage, requireSender } from "./enqueue-message.ts";
@@ -64,26 +65,13 @@ export async function sendPasscode(ctx: Ctx, request: PasscodeRequest): Promise<
   const [id, code, now] = [newId(), newCode(), ctx.now()];
   const hash = await recipientHash(ctx, channel, recipient);
   const ofRecipient = and(eq(passcodes.tenantId, ctx.tenantId), eq(passcodes.recipientHash, hash));
-  const lately = and(ofRecipient, gt(passcodes.createdAt, now - hourMs));
-  const [[oldestThatCounts]] = await Promise.all([
-    ctx.db
-      .select({ createdAt: passcodes.createdAt })
-      .from(passcodes)
-      .where(lately)
-      .orderBy(desc(passcodes.createdAt))
-      .limit(1)
-      .offset(maxSentPerHour - 1),
-    requireSender(ctx, channel),
-  ]);
-  if (oldestThatCounts) throw tooManySent(oldestThatCounts.createdAt + hourMs - now);
+  const [waitMs] = await Promise.all([waitFor(ctx, hash, maxSentPerHour), requireSender(ctx, channel)]);
+  if (waitMs !== null) throw tooMany("session.too_many_codes_sent", maxSentPerHour, waitMs);
   const entry = await enqueueMessage(ctx, { channel, to: recipient, type, payload: { code }, locale, about });
   return {
     id,
     statements: [
-      guard(
-        sql`(SELECT count(*) FROM ${passcodes} WHERE ${lately}) < ${maxSentPerHour}`,
-        "session.too_many_codes_sent",
-      ),
+      guardCount(ctx, hash, maxSentPerHour, "session.too_many_codes_sent"),
       ctx.db
         .update(passcodes)
         .set({ consumedAt: now })
@@ -108,9 +96,60 @@ export async function sendPasscode(ctx: Ctx, request: PasscodeRequest): Promise<
   };
 }
 
-function tooManySent(waitMs: number): AppError {
+const sentLately = (ctx: Ctx, hash: string) =>
+  and(
+    eq(passcodes.tenantId, ctx.tenantId),
+    eq(passcodes.recipientHash, hash),
+    gt(passcodes.createdAt, ctx.now() - hourMs),
+  );
+
+/** Milliseconds until another one may be counted under the hash; null where that is now. */
+async function waitFor(ctx: Ctx, hash: string, limit: number): Promise<number | null> {
+  const [oldestThatCounts] = await ctx.db
+    .select({ createdAt: passcodes.createdAt })
+    .from(passcodes)
+    .where(sentLately(ctx, hash))
+    .orderBy(desc(passcodes.createdAt))
+    .limit(1)
+    .offset(limit - 1);
+  return oldestThatCounts ? oldestThatCounts.createdAt + hourMs - ctx.now() : null;
+}
+
+const guardCount = (ctx: Ctx, hash: string, limit: number, code: ErrorCode): Statement =>
+  guard(sql`(SELECT count(*) FROM ${passcodes} WHERE ${sentLately(ctx, hash)}) < ${limit}`, code);
+
+function tooMany(code: ErrorCode, limit: number, waitMs: number): AppError {
   const retryAfter = Math.ceil(waitMs / 1000);
-  return new AppError("session.too_many_codes_sent", { data: { limit: maxSentPerHour, retryAfter }, retryAfter });
+  return new AppError(code, { data: { limit, retryAfter }, retryAfter });
+}
+
+/** Test messages of a tenant in an hour. */
+export const maxTestsPerHour = 60;
+
+/**
+ * Counts a test message as one to its recipient, together with codes, and as one of the tenant's tests.
+ * @throws `connector.too_many_tests` above either limit of an hour
+ */
+export async function countTest(ctx: Ctx, channel: Channel, recipient: string): Promise<void> {
+  const limits = [
+    [await recipientHash(ctx, channel, recipient), maxSentPerHour],
+    [await sha256(`${ctx.tenantId}/tests`), maxTestsPerHour],
+  ] as const;
+  for (const [hash, limit] of limits) {
+    const waitMs = await waitFor(ctx, hash, limit);
+    if (waitMs !== null) throw tooMany("connector.too_many_tests", limit, waitMs);
+  }
+  const now = ctx.now();
+  const counted = { tenantId: ctx.tenantId, boundTo: "test", channel, type: "Generic", codeHash: "", createdAt: now };
+  await atomic(
+    ctx.db,
+    limits.flatMap(([hash, limit]) => [
+      guardCount(ctx, hash, limit, "connector.too_many_tests"),
+      ctx.db
+        .insert(passcodes)
+        .values({ ...counted, id: newId(), recipientHash: hash, consumedAt: now, expiresAt: now + hourMs }),
+    ]),
+  );
 }
 
 /** The ID of the code that was sent last to a recipient for a purpose, if it is not used up. @throws `verification_code.not_found` */

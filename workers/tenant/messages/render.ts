@@ -1,4 +1,11 @@
-import type { DefaultEmailTemplate, EmailTemplateDetails, TemplateType } from "../../../contracts/connector.ts";
+import type { TemplateType } from "../../../contracts/connector.ts";
+import type {
+  DefaultEmailTemplate,
+  DefaultSmsTemplate,
+  EmailTemplateDetails,
+  SmsTemplateDetails,
+  TemplatePlace,
+} from "../../../contracts/message-template.ts";
 import { carriedBy } from "../../../contracts/message-variables.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import { fill } from "../../../locales/fill.ts";
@@ -6,6 +13,7 @@ import { type Language, nearestLanguage } from "../../../locales/languages.ts";
 import { type MailPhrases, mailPhrases } from "../../../locales/mail.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { RenderedMessage } from "../connectors/factory.ts";
+import type { SenderIdentity } from "../connectors/find-sender.ts";
 import { findTemplate } from "../email-templates/find.ts";
 import type { Message } from "./enqueue-message.ts";
 import { type MailContent, mailHtml, mailText } from "./mail-layout.ts";
@@ -18,24 +26,26 @@ export const nameOf = (ctx: Ctx, tenantName: string | undefined): string =>
 
 type Words = Pick<RenderedMessage, "subject" | "text" | "html" | "replyTo" | "senderName">;
 
-/** The message in words: the tenant's own for mail where it has some, else the built-in ones of the nearest language. */
+/** The message in words: the tenant's own where it has some, else the built-in ones of the nearest language. */
 export async function renderMessage(
   ctx: Ctx,
   message: Message & { ip?: string | undefined; tenantName?: string | undefined },
   eventId: string,
-  connectorSender: string | undefined,
+  identity: SenderIdentity = {},
 ): Promise<RenderedMessage> {
   const { type, payload, locale } = message;
   const language = nearestLanguage(locale) ?? "en";
   const [template, known, phrases] = await Promise.all([
-    message.channel === "email" ? findTemplate(ctx, type, locale) : null,
+    findTemplate(ctx, message.channel, type, locale),
     readVariables(ctx, message),
     mailPhrases(ctx.phrases, language),
   ]);
-  const sender = template?.sendFrom ?? connectorSender;
+  const sender = (template && "sendFrom" in template && template.sendFrom) || identity.name;
   const from = sender ?? nameOf(ctx, message.tenantName);
   const variables = { ...known, ...spoken(phrases, language, payload, from) };
-  const words = template ? fromTemplate(template, variables) : builtIn(phrases, message, language, from);
+  const words = template
+    ? fromTemplate(template, variables)
+    : builtIn(phrases, message, language, { ...identity, name: from });
   return assemble(message, words, variables, eventId, sender);
 }
 
@@ -62,15 +72,20 @@ export function assemble(
 
 const oneLine = (subject: string): string => subject.replace(/\p{Cc}+/gu, " ").trim();
 
-/** The built-in email with the variables of templates where their values would be. */
-export async function defaultTemplate(ctx: Ctx, type: TemplateType, locale: string): Promise<DefaultEmailTemplate> {
+/** The built-in message with the variables of templates where their values would be. */
+export async function defaultTemplate(
+  ctx: Ctx,
+  channel: "email" | "phone",
+  { templateType: type, languageTag: locale }: TemplatePlace,
+): Promise<DefaultEmailTemplate | DefaultSmsTemplate> {
   const language = nearestLanguage(locale) ?? "en";
   const carried = (["code", "link"] as const).filter((name) => carriedBy(type).includes(name));
   // Of the generic one, which stands in for others, the form with a code.
   const payload = Object.fromEntries(carried.slice(0, 1).map((name) => [name, `{{${name}}}`]));
-  const message = { channel: "email" as const, to: "{{email}}", type, payload, locale };
+  const message = { channel, to: `{{${channel}}}`, type, payload, locale };
   const phrases = await mailPhrases(ctx.phrases, language);
-  const { subject, html, text } = builtIn(phrases, message, language, "{{tenant.name}}");
+  const { subject, html, text } = builtIn(phrases, message, language, { name: "{{tenant.name}}" });
+  if (channel === "phone") return { text };
   // In lines, as somebody who edits it wants it.
   return { subject, html: html.replace(/>(?=<(?:p|table|tr|td)\b)/g, ">\n"), text };
 }
@@ -79,7 +94,7 @@ function builtIn(
   phrases: MailPhrases,
   { channel, to, type, payload }: Message,
   language: Language,
-  sender: string,
+  { name: sender, logo, company }: SenderIdentity & { name: string },
 ): Words {
   const { code, link } = payload;
   const say = (phrase: string) => fill(phrase, { sender, to, code: code ?? "", link: link ?? "" });
@@ -100,6 +115,8 @@ function builtIn(
     linkText: phrases.linkText,
     notYou: say(phrases.notYou[concernOf(type, code)]),
     footer: say(phrases.footer),
+    logo,
+    company,
   };
   return { subject: oneLine(words.subject), text: mailText(words), html: mailHtml(words) };
 }
@@ -155,10 +172,10 @@ function concernOf(type: TemplateType, code: string | undefined): Concern {
 }
 
 /** A tenant's own words, filled in. */
-export function fromTemplate(
-  { subject, content, contentType, replyTo }: EmailTemplateDetails,
-  variables: MessageVariables,
-): Words {
+export function fromTemplate(details: EmailTemplateDetails | SmsTemplateDetails, variables: MessageVariables): Words {
+  const { content } = details;
+  if (!("subject" in details)) return { subject: "", text: fillTemplate(content, variables), html: "" };
+  const { subject, contentType, replyTo } = details;
   const about = { subject: oneLine(fillTemplate(subject, variables)), ...(replyTo === undefined ? {} : { replyTo }) };
   if (contentType === "text/html") {
     const html = fillTemplate(content, variables, escapeHtml);

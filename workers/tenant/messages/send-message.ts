@@ -30,10 +30,10 @@ export async function sendMessage(ctx: Ctx, event: OutboxEvent): Promise<void> {
     const sender = await findSender(ctx, channel);
     if (!sender && !ctx.hasInbox) throw new PermanentFailure("connector.not_found");
     attempt.connectorId = sender?.factory.about.id ?? "development-inbox";
-    const rendered = await renderMessage(ctx, message, event.id, sender?.name);
+    const rendered = await renderMessage(ctx, message, event.id, sender?.identity);
     attempt.userId = rendered.variables["user.id"] ?? null;
     if (ctx.hasInbox) await recordInInbox(ctx, channel, rendered);
-    await sender?.factory.send(ctx, sender.config, rendered).catch((thrown) => {
+    return sender?.factory.send(ctx, sender.config, rendered).catch((thrown) => {
       if (thrown instanceof AppError && !passing.has(thrown.code)) throw new PermanentFailure(thrown.code);
       throw thrown;
     });

@@ -26,6 +26,13 @@ export const passcodes = sqliteTable(
   ],
 );
 
+/** Emails that a tenant sent through the deployment's own address, by day (UTC, `YYYY-MM-DD`). */
+export const builtInEmails = sqliteTable(
+  "built_in_emails",
+  { tenantId: text("tenant_id").notNull(), day: text("day").notNull(), sent: integer("sent").notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.day] })],
+);
+
 /** The inbox of local development (`DEV_INBOX`): never written to elsewhere. */
 export const inboxMessages = sqliteTable(
   "inbox_messages",

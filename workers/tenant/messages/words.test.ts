@@ -24,7 +24,7 @@ const render = (more: object, sender?: string) =>
     ctx,
     { channel: "email", to: "ada@acme.io", type: "SignIn", payload: { code: "482915" }, locale: "en", ...more },
     "e1",
-    sender,
+    { name: sender },
   );
 
 describe.each(languages)("in %s", (locale) => {

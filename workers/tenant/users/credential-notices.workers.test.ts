@@ -5,8 +5,11 @@ import { unique } from "../../../tests/workers/management.ts";
 import type { Actor, Ctx } from "../../kernel/context.ts";
 import { deliver } from "../../kernel/outbox/deliver.ts";
 import { outbox } from "../../kernel/tables.ts";
+import { listChanges } from "../changes/read.ts";
+import { undoChange } from "../changes/undo.ts";
 import { createConnector } from "../connectors/create.ts";
-import { putEmailTemplates } from "../email-templates/put.ts";
+import { emailTemplate } from "../email-templates/entity.ts";
+import { putTemplates } from "../email-templates/put.ts";
 import { askInbox } from "../messages/inbox.ts";
 import { tenantOutboxHandlers } from "../outbox-handlers.ts";
 import { updateExperience } from "../sign-in-experience/update.ts";
@@ -93,9 +96,25 @@ it("what an administrator changes is told in the tenant's language, in its own w
   await setPassword(ctx, id, unique(), null);
   expect((await told(ctx))[0]?.subject).toBe("Ihre Anmeldedaten für Shop wurden geändert");
   const details = { subject: "{{user.name}}", content: "{{change}}|{{email}}", contentType: "text/plain" as const };
-  await putEmailTemplates(ctx, { templates: [{ languageTag: "de", templateType: "CredentialChanged", details }] });
+  await putTemplates(ctx, emailTemplate, {
+    templates: [{ languageTag: "de", templateType: "CredentialChanged", details }],
+  });
   await setPassword(ctx, id, unique(), null);
   expect(await told(ctx)).toContainEqual(
     expect.objectContaining({ subject: "Ada", text: `Das Passwort Ihres Shop-Kontos wurde geändert.|${email}` }),
   );
+});
+
+it("an undo tells the user as the change itself did", async () => {
+  const ctx = telling({ kind: "user", id: "administrator" });
+  const { id, email } = await someone(ctx);
+  const to = `${unique()}@acme.io`;
+  await updateUser(ctx, id, { primaryEmail: to, name: "Ada L." }, null);
+  const { items } = await listChanges(ctx, { entityId: id });
+  const woken: string[] = [];
+  await undoChange({ ...ctx, wake: (ids) => woken.push(...ids) }, items[0]?.id ?? "");
+  const messages = await told(ctx);
+  expect(messages.map((one) => one.to).toSorted()).toEqual([email, to].toSorted());
+  expect(messages.every(({ text }) => text.includes("email address"))).toBe(true);
+  expect(woken).toHaveLength(1);
 });

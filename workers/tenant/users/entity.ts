@@ -9,6 +9,7 @@ import { deliveries } from "../deliveries/table.ts";
 import { postLogouts } from "../oidc/logout-clients.ts";
 import { oidcRecords } from "../oidc/table.ts";
 import { oneTimeTokens } from "../one-time-tokens/table.ts";
+import { credentialChanges, credentialNotices } from "./credential-notices.ts";
 import { users } from "./table.ts";
 
 /** Ends every session, grant and opaque token of a user at once, and tells the applications. */
@@ -42,6 +43,7 @@ export const user = declareEntity({
     ];
   },
   onUndoUpdate: (ctx, id, { isSuspended }) => (isSuspended === true ? endAccess(ctx, id) : []),
+  undoNotices: (ctx, before, columns) => credentialNotices(ctx, before, credentialChanges(before, columns)),
   isPerson: true,
   undo: "changes",
 });

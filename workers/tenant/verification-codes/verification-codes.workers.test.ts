@@ -6,7 +6,8 @@ import { failures, managed, refusal, unique } from "../../../tests/workers/manag
 import type { Ctx } from "../../kernel/context.ts";
 import { deliver } from "../../kernel/outbox/deliver.ts";
 import { outbox } from "../../kernel/tables.ts";
-import { putEmailTemplates } from "../email-templates/put.ts";
+import { emailTemplate } from "../email-templates/entity.ts";
+import { putTemplates } from "../email-templates/put.ts";
 import { askInbox } from "../messages/inbox.ts";
 import { maxSentPerHour } from "../messages/passcodes.ts";
 import { tenantOutboxHandlers } from "../outbox-handlers.ts";
@@ -79,7 +80,7 @@ it("the template names whom and what the code is about", async () => {
   const { value: user } = await createUser(ctx, { primaryEmail: email, name: "Ada <b>" });
   const content = "{{user.name}}|{{user.id}}|{{email}}|{{tenant.id}}|{{application.name}}|{{nonsense}}|{{code}}";
   const details = { subject: "{{code}}", content, contentType: "text/html" as const };
-  await putEmailTemplates(ctx, { templates: [{ languageTag: "en", templateType: "Generic", details }] });
+  await putTemplates(ctx, emailTemplate, { templates: [{ languageTag: "en", templateType: "Generic", details }] });
   const { html, code } = await sent(ctx, { email });
   expect(html).toBe(`Ada &lt;b&gt;|${user.id}|${email}|${ctx.tenantId}|||${code}`);
 });

@@ -1,11 +1,14 @@
-import { messageFactory } from "../factory.ts";
-import { asJson, deliverTo } from "./delivery.ts";
-import { Line, OptionalLine, secretItem, textItem } from "./form.ts";
+import { z } from "zod";
+import { type DeliveryEvent, messageFactory } from "../factory.ts";
+import { asJson, codeAt, deliverTo } from "./delivery.ts";
+import { fromJson, Line, OptionalLine, secretItem, textItem } from "./form.ts";
 import { drawLogo, letterMark } from "./logo.ts";
 import { lineOf, MailboxLine, mailboxOf, replyItems, replyToOf, SenderConfig, senderItem } from "./mail-sender.ts";
 import { renderTemplate, templatesItem } from "./message-templates.ts";
 import { readmeOf } from "./oauth-provider.ts";
 import { scopedSignature } from "./scoped-signature.ts";
+import { readSnsMessage } from "./sns-message.ts";
+import { requireKey } from "./webhook.ts";
 
 const optional = {
   emailAddressIdentityArn: "Identity ARN of the sender",
@@ -35,12 +38,16 @@ export const amazonSes = messageFactory({
     ...replyItems,
     ...Object.entries(optional).map(([key, label]) => textItem(key, label)),
     templatesItem,
+    textItem("topicArn", "Topic ARN for bounces", { placeholder: "arn:aws:sns:eu-west-1:123456789012:bounces" }),
   ],
   config: SenderConfig.omit({ fromEmail: true }).extend({
     ...{ accessKeyId: Line, accessKeySecret: Line, emailAddress: MailboxLine },
     region: Line.regex(/^[a-z0-9-]{1,32}$/, "must be a region such as eu-west-1"),
     ...{ emailAddressIdentityArn: OptionalLine, feedbackForwardingEmailAddress: OptionalLine },
     ...{ feedbackForwardingEmailAddressIdentityArn: OptionalLine, configurationSetName: OptionalLine },
+    topicArn: OptionalLine.refine((arn) => arn === undefined || /^arn:aws[\w-]*:sns:[\w-]+:\d+:[\w.-]+$/.test(arn), {
+      message: "must be the ARN of a topic of Amazon SNS",
+    }),
   }),
   async send(ctx, config, given) {
     const message = renderTemplate(given, config.templates);
@@ -74,6 +81,46 @@ export const amazonSes = messageFactory({
       headers,
       body,
     });
-    await deliverTo(ctx, ctx.serviceUrl(url.href), { ...headers, authorization }, body);
+    return codeAt("MessageId")(await deliverTo(ctx, ctx.serviceUrl(url.href), { ...headers, authorization }, body));
+  },
+  // https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html
+  webhook: {
+    steps: [
+      "In Amazon SNS, in the region that you send from, create a standard topic. Enter its ARN in the field “Topic ARN for bounces”, and save.",
+      "Add a subscription to the topic: protocol HTTPS, the address above, and no raw message delivery. It’s confirmed at once.",
+      "In Amazon SES, open the identity that you send from, then Notifications, and choose the topic for bounces, complaints, and deliveries.",
+    ],
+    async read(ctx, { topicArn }, { body }) {
+      const message = await readSnsMessage(ctx, requireKey(topicArn), body);
+      const said = message === null ? undefined : Notice.safeParse(fromJson(message)).data;
+      return { events: said ? eventOf(said) : [] };
+    },
   },
 });
+
+/** The type is `eventType` where a configuration set publishes events. */
+const Notice = z.object({
+  notificationType: z.string().optional(),
+  eventType: z.string().optional(),
+  mail: z.object({ messageId: z.string() }),
+  bounce: z
+    .object({ bounceType: z.string(), bouncedRecipients: z.array(z.object({ diagnosticCode: z.string().optional() })) })
+    .optional()
+    .catch(undefined),
+});
+
+function eventOf({ notificationType, eventType, mail, bounce }: z.output<typeof Notice>): DeliveryEvent[] {
+  const message = { providerId: mail.messageId };
+  switch (notificationType ?? eventType) {
+    case "Delivery":
+      return [{ message, state: "delivered" }];
+    case "Complaint":
+      return [{ message, state: "complained" }];
+    case "Bounce": {
+      const bounceType = bounce?.bounceType === "Permanent" ? "hard" : "soft";
+      return [{ message, state: "bounced", bounceType, reason: bounce?.bouncedRecipients[0]?.diagnosticCode }];
+    }
+    default:
+      return [];
+  }
+}

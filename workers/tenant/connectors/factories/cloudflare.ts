@@ -1,8 +1,8 @@
 import { siCloudflare } from "simple-icons";
 import { AppError } from "../../../kernel/error.ts";
-import { messageFactory } from "../factory.ts";
+import { messageFactory, type RenderedMessage } from "../factory.ts";
 import { brandLogo } from "./logo.ts";
-import { mailboxOf, replyToOf, SenderConfig, senderItems } from "./mail-sender.ts";
+import { type Mailbox, mailboxOf, replyToOf, SenderConfig, senderItems } from "./mail-sender.ts";
 import { renderTemplate } from "./message-templates.ts";
 import { readmeOf } from "./oauth-provider.ts";
 
@@ -23,21 +23,30 @@ export const cloudflareEmail = messageFactory({
     if (!ctx.sendEmail)
       throw new AppError("connector.invalid_config", { details: "this deployment has no SEND_EMAIL binding" });
     const message = renderTemplate(given, config.templates);
-    const { email, name } = mailboxOf(config, message);
-    const replyTo = replyToOf(config, message);
-    try {
-      await ctx.sendEmail.send({
-        from: name ? { email, name } : email,
-        to: message.to,
-        subject: message.subject,
-        text: message.text,
-        ...(message.html ? { html: message.html } : {}),
-        ...(replyTo ? { replyTo } : {}),
-      });
-    } catch (cause) {
-      if (cause instanceof Error) message.note?.(`< ${cause.message}`);
-      // The binding refuses unverified senders and is busy by the same kind of error: it is tried again.
-      throw new AppError("connector.general", { details: "the email could not be sent", cause });
-    }
+    await sendByBinding(ctx.sendEmail, mailboxOf(config, message), message, replyToOf(config, message));
+    return undefined;
   },
 });
+
+/** @throws `connector.general` */
+export async function sendByBinding(
+  binding: SendEmail,
+  { email, name }: Mailbox,
+  message: RenderedMessage,
+  replyTo?: string,
+): Promise<void> {
+  try {
+    await binding.send({
+      from: name ? { email, name } : email,
+      to: message.to,
+      subject: message.subject,
+      text: message.text,
+      ...(message.html ? { html: message.html } : {}),
+      ...(replyTo ? { replyTo } : {}),
+    });
+  } catch (cause) {
+    if (cause instanceof Error) message.note?.(`< ${cause.message}`);
+    // The binding refuses unverified senders and is busy by the same kind of error: it is tried again.
+    throw new AppError("connector.general", { details: "the email could not be sent", cause });
+  }
+}

@@ -19,6 +19,7 @@ export interface AnswerCodes {
  * Hands a message to a provider's API. What the provider says is not repeated, but for its code: it may quote the message.
  * @throws `connector.invalid_config` when it refuses the key, `connector.invalid_request_parameters` when it refuses
  * the message, `connector.rate_limit_exceeded`, `connector.general` and what else `callProvider` throws
+ * @returns the JSON of its answer
  */
 export async function deliverTo(
   ctx: Ctx,
@@ -26,12 +27,12 @@ export async function deliverTo(
   headers: Record<string, string>,
   body: string,
   codes?: AnswerCodes,
-): Promise<void> {
+): Promise<unknown> {
   const { status, json } = await callProvider(ctx, url, { method: "POST", headers, body });
   const code = codes?.codeOf(json);
   const details = `the provider answered ${status}${/^[\w.:-]{1,80}$/.test(code ?? "") ? ` (${code})` : ""}`;
   const isSent = code === undefined ? status >= 200 && status < 300 : codes?.sent?.test(code);
-  if (isSent) return;
+  if (isSent) return json;
   const is = (codesOf: RegExp | undefined): boolean => codesOf?.test(code ?? "") ?? false;
   if (is(codes?.limited)) throw new AppError("connector.rate_limit_exceeded", { details });
   if (is(codes?.failed)) throw new AppError("connector.general", { details });

@@ -50,7 +50,7 @@ The payload also has what is known of \`tenant\`, \`application\`, \`organizatio
   });
 }
 
-async function postMessageTo(ctx: Ctx, config: z.infer<typeof Config>, message: RenderedMessage): Promise<void> {
+async function postMessageTo(ctx: Ctx, config: z.infer<typeof Config>, message: RenderedMessage): Promise<undefined> {
   const { to, type, code, link, locale, subject, html, text, ip, eventId, variables } = message;
   const headers = {
     ...asJson,

@@ -18,13 +18,14 @@ export const MailboxLine = Line.transform((line, ctx): Mailbox => {
   return z.NEVER;
 });
 
+/** A name that readers' programs make no link of. */
+export const lineWithoutUrl = (message: string) =>
+  OptionalLine.refine((line) => !/(https?:\/\/|www\.)/i.test(line ?? ""), message);
+
 /** Who a mail is from, in the configuration of every kind of mail connector. */
 export const SenderConfig = z.object({
   fromEmail: MailboxLine,
-  fromName: OptionalLine.refine(
-    (name) => !/(https?:\/\/|www\.)/i.test(name ?? ""),
-    "URL is not allowed in sender name.",
-  ),
+  fromName: lineWithoutUrl("URL is not allowed in sender name."),
   replyTo: OptionalLine.pipe(MailAddress.optional()),
   templates: MessageTemplates,
 });

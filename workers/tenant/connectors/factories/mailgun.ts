@@ -1,12 +1,13 @@
 import { siMailgun } from "simple-icons";
 import { z } from "zod";
-import { messageFactory } from "../factory.ts";
-import { asForm, basic, deliverTo } from "./delivery.ts";
+import { type DeliveryEvent, messageFactory } from "../factory.ts";
+import { asForm, basic, codeAt, deliverTo } from "./delivery.ts";
 import { fromJson, jsonItem, Line, MailAddress, OptionalLine, secretItem, textItem } from "./form.ts";
 import { brandLogo } from "./logo.ts";
 import { lineOf, MailboxLine, mailboxOf, replyItems, replyToOf, SenderConfig, senderItem } from "./mail-sender.ts";
 import { renderTemplate } from "./message-templates.ts";
 import { readmeOf } from "./oauth-provider.ts";
+import { hmac, requireKey, requireRecent, requireSame, signed, webhookKeyItem } from "./webhook.ts";
 
 /** Own words for a reason, or the name of a template that Mailgun keeps. */
 const Delivery = z.object({
@@ -41,6 +42,7 @@ export const mailgun = messageFactory({
       description:
         "An object of { subject, html, text, replyTo } or { template, variables }, by reason of the message. Use variables such as {{code}}, {{link}}, and {{application.name}}. Leave empty to use the built-in messages.",
     }),
+    webhookKeyItem("webhookSigningKey", "Webhook signing key"),
   ],
   config: SenderConfig.omit({ fromEmail: true, templates: true }).extend({
     endpoint: OptionalLine.refine(
@@ -48,7 +50,7 @@ export const mailgun = messageFactory({
       "must be an address of mailgun.net",
     ),
     domain: Line.regex(/^[a-z0-9.-]{1,253}$/i, "must be a domain"),
-    ...{ apiKey: Line, from: MailboxLine },
+    ...{ apiKey: Line, from: MailboxLine, webhookSigningKey: OptionalLine },
     deliveries: z.preprocess(fromJson, z.record(z.string(), Delivery).optional()),
   }),
   async send(ctx, config, given) {
@@ -71,6 +73,43 @@ export const mailgun = messageFactory({
     });
     const url = new URL(`/v3/${config.domain}/messages`, config.endpoint ?? "https://api.mailgun.net");
     const headers = { ...asForm, authorization: basic("api", config.apiKey) };
-    await deliverTo(ctx, ctx.serviceUrl(url.href), headers, form.toString());
+    const answer = await deliverTo(ctx, ctx.serviceUrl(url.href), headers, form.toString());
+    return codeAt("id")(answer)?.replace(/^<(.*)>$/, "$1");
+  },
+  // https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks
+  webhook: {
+    steps: [
+      "In Mailgun, open Send › Webhooks, choose your domain, and add the address above for Delivered, Permanent Failure, Temporary Failure, and Spam Complaints.",
+      "Copy the HTTP webhook signing key, paste it into the field “Webhook signing key”, and save.",
+    ],
+    async read(ctx, { webhookSigningKey }, { body }) {
+      const key = requireKey(webhookSigningKey);
+      const { signature, "event-data": event } = signed(Signed, body);
+      const { timestamp, token } = signature;
+      requireSame(hmac(key, timestamp + token, "hex"), signature.signature);
+      // The body is not signed, so a signature counts once, for as long as Mailgun tries (8 hours).
+      requireRecent(ctx, Number(timestamp), 12 * 3600);
+      const said = Event.safeParse(event).data;
+      return { events: said ? eventOf(said) : [], once: token };
+    },
   },
 });
+
+const Signed = z.object({
+  signature: z.object({ timestamp: z.coerce.string(), token: z.string().min(8).max(256), signature: z.string() }),
+  "event-data": z.unknown(),
+});
+const Text = z.string().optional().catch(undefined);
+const Event = z.object({
+  event: z.enum(["delivered", "failed", "complained"]),
+  severity: Text,
+  message: z.object({ headers: z.object({ "message-id": z.string() }) }),
+  "delivery-status": z.object({ description: Text, message: Text }).optional().catch(undefined),
+});
+
+function eventOf({ event, severity, message, "delivery-status": status }: z.output<typeof Event>): DeliveryEvent[] {
+  const about = { message: { providerId: message.headers["message-id"] } };
+  if (event !== "failed") return [{ ...about, state: event }];
+  const bounceType = severity === "permanent" ? "hard" : "soft";
+  return [{ ...about, state: "bounced", bounceType, reason: status?.description || status?.message }];
+}

@@ -33,7 +33,7 @@ function mockMessages(type: "Email" | "Sms", id: string, name: string, fields: r
       ...Object.fromEntries(fields.map((field) => [field, OptionalLine])),
       templates: MessageTemplates,
     }),
-    isForDevelopment: true,
+    isOffered: ({ hasInbox }) => hasInbox,
     async send(ctx) {
       requireDevelopment(ctx);
       ctx.log("info", "connector.not_sent", { kind: id });

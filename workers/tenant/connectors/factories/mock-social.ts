@@ -29,7 +29,7 @@ export const mockSocial = socialFactory({
   ]),
   formItems: clientItems,
   config: ClientConfig,
-  isForDevelopment: true,
+  isOffered: ({ hasInbox }) => hasInbox,
   async authorizationUri(ctx, _, { state, redirectUri }) {
     requireDevelopment(ctx);
     const query = new URLSearchParams({ state, redirect_uri: redirectUri });

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import {
+  EmailTemplate,
+  EmailTemplateDetails,
+  SmsTemplate,
+  SmsTemplateDetails,
+} from "../../../contracts/message-template.ts";
+import { useDocument } from "../../document.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { type ActionResult, wrongFields } from "../kit/action-result.ts";
+import { EntityForm } from "../kit/entity-form.tsx";
+import { ifMatch, invalidFields, textOf, write } from "../kit/write.server.ts";
+import type { Route } from "./+types/editor";
+import { apiOf, type Channel, channelIn } from "./channel.ts";
+import { type Draft, draftOf } from "./draft.ts";
+import styles from "./email-templates.module.css";
+import { PreviewPanel } from "./preview-panel.tsx";
+import { placeOf } from "./read.server.ts";
+import { useSay } from "./say.ts";
+import { SmsPreview } from "./sms-preview.tsx";
+import { type OpenTemplate, useTemplate } from "./template.tsx";
+import { TemplateFields, type Wrong } from "./template-fields.tsx";
+import { TestCard } from "./test-card.tsx";
+
+const kinds: Record<Channel, { Details: z.ZodType<object>; Saved: z.ZodType<object> }> = {
+  email: { Details: EmailTemplateDetails, Saved: z.array(EmailTemplate) },
+  sms: { Details: SmsTemplateDetails, Saved: z.array(SmsTemplate) },
+};
+
+/** Saves the template over the version that was loaded. */
+export const action = (args: Route.ActionArgs) =>
+  write<object>(args, async (call, form) => {
+    const channel = channelIn(args.url.pathname);
+    const { Details, Saved } = kinds[channel];
+    const details = Details.safeParse({
+      subject: textOf(form, "subject"),
+      content: String(form.get("content") ?? "").replaceAll("\r\n", "\n"),
+      contentType: textOf(form, "contentType"),
+      sendFrom: textOf(form, "sendFrom") || undefined,
+      replyTo: textOf(form, "replyTo") || undefined,
+    });
+    if (!details.success)
+      return invalidFields(Object.fromEntries(details.error.issues.map(({ path }) => [String(path[0]), true])));
+    const body = { templates: [{ ...placeOf(channel, args.params), details: details.data }] };
+    return call(apiOf(channel), Saved, { method: "PUT", body, ...ifMatch(form) });
+  });
+
+/** The words of a message beside what becomes of them. */
+export default function TemplateEditor({ actionData }: Route.ComponentProps) {
+  const open = useTemplate();
+  const { place } = open;
+  return <Editor key={`${place.templateType} ${place.languageTag}`} of={open} result={actionData} />;
+}
+
+function Editor({ of, result }: { of: OpenTemplate; result: ActionResult<unknown> | undefined }) {
+  const { channel, place, base, template, standard, ownTemplatesOf } = of;
+  const { t } = useTranslation("email-templates");
+  const { say, sayOf } = useSay(channel);
+  const { isWhole } = useDocument();
+  const loaded = draftOf(template, standard);
+  const [draft, setDraft] = useState<Draft>(loaded);
+  const key = useFormKey(loaded, draft, template === null);
+  const { wrong, rest } = wrongFields<Wrong>(result?.failure);
+  const preview = { place, draft, address: `${base}/email-templates/preview` };
+  return (
+    <>
+      <p className={styles.soft}>{sayOf(place.templateType, "when")}</p>
+      {ownTemplatesOf && (
+        <div className={styles.notice}>
+          <Callout tone="info">{t("sms.ownTemplates", { provider: ownTemplatesOf })}</Callout>
+        </div>
+      )}
+      <div className={styles.columns}>
+        <EntityForm key={key} etag={`"${template?.version ?? 0}"`} result={result} failure={rest}>
+          <TemplateFields
+            channel={channel}
+            type={place.templateType}
+            initial={loaded}
+            standard={standard}
+            about={say(template ? "customAbout" : "messageAbout")}
+            wrong={wrong}
+            onDraft={setDraft}
+          />
+        </EntityForm>
+        {!isWhole && (
+          <div className={styles.beside}>
+            {channel === "sms" ? <SmsPreview {...preview} /> : <PreviewPanel {...preview} />}
+            <TestCard channel={channel} place={place} draft={draft} address={`${base}/email-templates/send-test`} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/**
+ * Another key where the fields have to show what is now: after a reset, and after what was undone. What one saves oneself
+ * leaves the form as it stands, and so does what others save while something is unsaved.
+ */
+function useFormKey(loaded: Draft, draft: Draft, isStandard: boolean): number {
+  const [key, setKey] = useState(0);
+  const now = JSON.stringify(loaded);
+  const before = useRef({ now, isStandard });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that is loaded
+  useEffect(() => {
+    const was = before.current;
+    before.current = { now, isStandard };
+    const shown = JSON.stringify(draft);
+    const isReset = isStandard && !was.isStandard;
+    if (now !== shown && (isReset || (shown === was.now && now !== was.now))) setKey((one) => one + 1);
+  }, [now, isStandard]);
+  return key;
+}
