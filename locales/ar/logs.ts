@@ -116,5 +116,6 @@ export default {
     social: "رد تسجيل الدخول الاجتماعي (callback)",
     newPassword: "اسم مستخدم وكلمة مرور جديدان",
     profile: "بيانات الملف الشخصي",
+    accountDeletion: "حذف المستخدم لحسابه",
   },
 } satisfies Translation<typeof english>;

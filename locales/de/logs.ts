@@ -110,5 +110,6 @@ export default {
     social: "Callback der Social-Anmeldung",
     newPassword: "Neuer Benutzername mit Passwort",
     profile: "Profildaten",
+    accountDeletion: "Kontolöschung durch den Benutzer",
   },
 } satisfies Translation<typeof english>;

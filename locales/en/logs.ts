@@ -108,5 +108,6 @@ export default {
     social: "Social sign-in callback",
     newPassword: "New username and password",
     profile: "Profile data",
+    accountDeletion: "Account deletion by the user",
   },
 };

@@ -110,5 +110,6 @@ export default {
     social: "Inicio de sesión social: callback",
     newPassword: "Nombre de usuario y contraseña nuevos",
     profile: "Datos del perfil",
+    accountDeletion: "Eliminación de la cuenta por el usuario",
   },
 } satisfies Translation<typeof english>;

@@ -112,5 +112,6 @@ export default {
     social: "Callback de la connexion sociale",
     newPassword: "Nouveau nom d’utilisateur et mot de passe",
     profile: "Données du profil",
+    accountDeletion: "Suppression du compte par l’utilisateur",
   },
 } satisfies Translation<typeof english>;

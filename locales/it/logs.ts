@@ -112,5 +112,6 @@ export default {
     social: "Callback dell’accesso social",
     newPassword: "Nuovo nome utente e password",
     profile: "Dati del profilo",
+    accountDeletion: "Eliminazione dell’account da parte dell’utente",
   },
 } satisfies Translation<typeof english>;

@@ -106,5 +106,6 @@ export default {
     social: "ソーシャルサインインのコールバック",
     newPassword: "新しいユーザー名とパスワード",
     profile: "プロフィール情報",
+    accountDeletion: "ユーザーによるアカウントの削除",
   },
 } satisfies Translation<typeof english>;

@@ -106,5 +106,6 @@ export default {
     social: "소셜 로그인 콜백",
     newPassword: "새 사용자 이름과 비밀번호",
     profile: "프로필 데이터",
+    accountDeletion: "사용자의 계정 삭제",
   },
 } satisfies Translation<typeof english>;

@@ -112,5 +112,6 @@ export default {
     social: "Callback logowania społecznościowego",
     newPassword: "Nowa nazwa użytkownika i hasło",
     profile: "Dane profilu",
+    accountDeletion: "Usunięcie konta przez użytkownika",
   },
 } satisfies Translation<typeof english>;

@@ -110,5 +110,6 @@ export default {
     social: "Callback do login social",
     newPassword: "Novo nome de usuário e senha",
     profile: "Dados do perfil",
+    accountDeletion: "Exclusão da conta pelo usuário",
   },
 } satisfies Translation<typeof english>;

@@ -110,5 +110,6 @@ export default {
     social: "Callback do início de sessão social",
     newPassword: "Novo nome de utilizador e palavra-passe",
     profile: "Dados do perfil",
+    accountDeletion: "Eliminação da conta pelo utilizador",
   },
 } satisfies Translation<typeof english>;

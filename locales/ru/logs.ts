@@ -112,5 +112,6 @@ export default {
     social: "Обратный вызов входа через соцсеть",
     newPassword: "Новые имя пользователя и пароль",
     profile: "Данные профиля",
+    accountDeletion: "Удаление учётной записи пользователем",
   },
 } satisfies Translation<typeof english>;

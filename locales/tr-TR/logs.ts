@@ -108,5 +108,6 @@ export default {
     social: "Sosyal oturum açma geri çağrısı",
     newPassword: "Yeni kullanıcı adı ve parola",
     profile: "Profil verileri",
+    accountDeletion: "Kullanıcının hesabını silmesi",
   },
 } satisfies Translation<typeof english>;

@@ -112,5 +112,6 @@ export default {
     social: "Зворотний виклик входу через соцмережу",
     newPassword: "Нові ім’я користувача й пароль",
     profile: "Дані профілю",
+    accountDeletion: "Видалення облікового запису користувачем",
   },
 } satisfies Translation<typeof english>;

@@ -106,5 +106,6 @@ export default {
     social: "社交登录回调",
     newPassword: "新的用户名和密码",
     profile: "资料",
+    accountDeletion: "用户删除帐户",
   },
 } satisfies Translation<typeof english>;

@@ -106,5 +106,6 @@ export default {
     social: "社交登入回呼",
     newPassword: "新的用戶名稱與密碼",
     profile: "個人資料",
+    accountDeletion: "使用者刪除帳戶",
   },
 } satisfies Translation<typeof english>;

@@ -106,5 +106,6 @@ export default {
     social: "社群登入回呼",
     newPassword: "新的使用者名稱與密碼",
     profile: "個人資料",
+    accountDeletion: "使用者刪除帳戶",
   },
 } satisfies Translation<typeof english>;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Change } from "../../../contracts/change.ts";
 import { requireRight } from "../../kernel/auth.ts";
-import { recordChange, redact, redacted } from "../../kernel/change-log.ts";
+import { isSame, recordChange, redact, unredacted } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard } from "../../kernel/db.ts";
 import { entityNamed, findEntity, findLinkChange, restorables } from "../../kernel/entities.ts";
@@ -46,28 +46,11 @@ export async function undoChange(ctx: Ctx, id: string): Promise<Change> {
 
 function takeBack(ctx: Ctx, change: Change): Promise<unknown> {
   if (findLinkChange(change.entity)) return undoLinks(ctx, change);
+  const own = findEntity(change.entity)?.undoParts;
+  if (own && change.after) return own(ctx, change.before ?? {}, change.after);
   if (change.before && change.after) return undoUpdate(ctx, change, change.before, change.after);
   if (change.before) return undoRemoval(ctx, change, change.before);
   return undoCreation(ctx, change);
-}
-
-const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other);
-
-/** JSON with its keys in order, so that two values are compared and not two ways to write them. */
-function sorted(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, inner: unknown) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}
-
-/** What was, with today's value wherever the log has a secret's place only. */
-function unredacted(was: unknown, now: unknown): unknown {
-  if (was === redacted) return now;
-  if (typeof was !== "object" || was === null || Array.isArray(was)) return was;
-  const today = (typeof now === "object" && now !== null ? now : {}) as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(was).map(([key, inner]) => [key, unredacted(inner, today[key])]));
 }
 
 type Values = Record<string, unknown>;

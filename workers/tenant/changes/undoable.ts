@@ -17,21 +17,19 @@ export function isUndoable(
   now: number,
 ) {
   if (findLinkChange(entity)) return true;
-  const { undo } = findEntity(entity) ?? { undo: "nothing" };
+  const { undo, undoParts } = findEntity(entity) ?? { undo: "nothing" as const };
   if (undo === "nothing") return false;
   if (before && !after) return isKept({ undo }) && at > now - removedRowsTtl;
   if (undo === "removals") return false;
+  if (undoParts) return true;
   return before && after ? restorable(before, after).length > 0 : undo !== "updates";
 }
 
 /** Changes that are recorded and cannot be undone here, each with the reason. */
 export const recordedOnly: Record<string, NoUndo> = {
   account: "person",
-  // Takes effect for all users at once.
-  "account-center": "manual",
   "admin-console-config": "manual",
   "application-secret": "secret",
-  "captcha-provider": "secret",
   grant: "person",
   // A key that was rotated out may have leaked.
   "oidc-key": "secret",
@@ -42,8 +40,6 @@ export const recordedOnly: Record<string, NoUndo> = {
   "personal-access-token": "secret",
   "sentinel-activity": "nothing",
   session: "person",
-  // Its public copy is written by its own verb.
-  "sign-in-experience": "manual",
   "subject-token": "secret",
   // Its state is decided by the control plane, which has its members, too.
   tenant: "manual",

@@ -14,7 +14,7 @@ const written = [
   ...`ExchangeTokenBy AuthorizationCode RefreshToken ClientCredentials TokenExchange DeviceCode RevokeToken Logout
     Authorization Interaction SignIn Register ForgotPassword Consent Verification VerificationCode OneTimeToken Password
     Submit Social NewPasswordIdentity Profile SubjectToken Mozilla AppleWebKit Gecko Chrome Firefox Safari Mobile Windows
-    Macintosh Linux Android iPhone iPad Username Email Phone`
+    Macintosh Linux Android iPhone iPad Username Email Phone Account Delete`
     .toLowerCase()
     .split(/\s+/),
   ...Object.keys(errorStatus).flatMap((code) => code.split(/[._]/)),

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { SignInExperience, SignInMode, UpdateSignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { languages } from "../../../locales/languages.ts";
+import { isSame, redact, unredacted } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
+import { declareEntity } from "../../kernel/entities.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { putRow } from "../../kernel/upsert.ts";
@@ -11,6 +13,7 @@ import { customPhrases } from "../custom-phrases/table.ts";
 import { guardFeature } from "../quota/guards.ts";
 import { hasAdministrator, onceMode, registersOnce } from "../tenants/first-administrator.ts";
 import { sanitizeCss } from "./css.ts";
+import { defaultSettings } from "./defaults.ts";
 import { experienceId, experienceOf, loadExperience } from "./load.ts";
 import { refreshExperience } from "./public.ts";
 import { requireConsistent, type World } from "./rules.ts";
@@ -27,26 +30,65 @@ export async function updateExperience(
   input: UpdateSignInExperience,
   ifMatch: number | null,
 ): Promise<Versioned<SignInExperience>> {
+  const world = await requirePossible(ctx, input);
+  const changes = cleaned(input, world.targets);
+  const row = await putParts(ctx, world, Object.keys(changes), ifMatch, (saved) => ({ ...saved, ...changes }));
+  await refreshExperience(ctx);
+  return { value: experienceOf(ctx.tenantId, row.settings, ctx.console?.edition), version: row.version };
+}
+
+/** Parts that an undone change put there get their values from before; one that was not saved has its default again. */
+async function undoParts(ctx: Ctx, was: Settings, is: Settings): Promise<void> {
+  const parts = Object.keys({ ...was, ...is }) as (keyof Settings)[];
+  const world = await requirePossible(ctx, { ...only(defaultSettings(ctx.tenantId), parts), ...was });
+  await putParts(ctx, world, parts, null, (saved) => {
+    if (parts.some((part) => !isSame(redact({ [part]: saved[part] }), { [part]: is[part] })))
+      throw new AppError("entity.version_mismatch");
+    const restored = parts.map((part) => [part, unredacted(was[part], saved[part])]);
+    return Object.fromEntries(
+      Object.entries({ ...saved, ...Object.fromEntries(restored) }).filter(([, value]) => value !== undefined),
+    );
+  });
+}
+
+const signInExperience = declareEntity({
+  name: "sign-in-experience",
+  table: signInExperiences,
+  undoParts,
+  afterUndo: (ctx) => refreshExperience(ctx),
+  undo: "changes",
+});
+
+/** What the plan and the installation allow, said before what other settings lack. */
+async function requirePossible(ctx: Ctx, input: UpdateSignInExperience): ReturnType<typeof readWorld> {
   await requireFixedMode(ctx, input.signInMode);
   const [world, known] = await Promise.all([readWorld(ctx), loadExperience(ctx)]);
-  // Said first: what the plan lacks is not put right by other settings.
   await atomic(
     ctx.db,
     featuresOf(input, known).map((feature) => guardFeature(ctx, feature)),
   );
-  const changes = cleaned(input, world.targets);
-  const target = { entity: "sign-in-experience", id: experienceId, ifMatch };
+  return world;
+}
+
+/** Writes the settings that `decide` makes of those that are saved. The change log has the parts that it names. */
+async function putParts(
+  ctx: Ctx,
+  world: World,
+  parts: readonly string[],
+  ifMatch: number | null,
+  decide: (saved: Settings) => Settings,
+) {
+  const target = { entity: signInExperience.name, id: experienceId, ifMatch };
   const { row } = await putRow(ctx, signInExperiences, target, (before) => {
-    const settings: Settings = { ...before?.settings, ...changes };
+    const settings = decide(before?.settings ?? {});
     requireConsistent(
       experienceOf(ctx.tenantId, settings, ctx.console?.edition),
-      (part) => Object.hasOwn(changes, part),
+      (part) => parts.includes(part),
       world,
     );
-    return { set: { settings }, logged: (one) => only(one.settings ?? {}, Object.keys(changes)) };
+    return { set: { settings }, logged: (one) => only(one.settings ?? {}, parts) };
   });
-  await refreshExperience(ctx);
-  return { value: experienceOf(ctx.tenantId, row.settings, ctx.console?.edition), version: row.version };
+  return row;
 }
 
 /** What a plan must include for these parts. To turn a feature off, or leave it as it is, it may lack it. */
