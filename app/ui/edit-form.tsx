@@ -9,11 +9,13 @@ interface EditFormProps {
   saved?: unknown;
   intent?: string;
   ref: RefObject<HTMLFormElement | null>;
+  /** Beside something else. */
+  isNarrow?: boolean;
   children: ReactNode;
 }
 
 /** A form of cards that says what is unsaved, saves or discards it, and warns before it is left behind. */
-export function EditForm({ saved, intent, ref: form, children }: EditFormProps) {
+export function EditForm({ saved, intent, ref: form, isNarrow = false, children }: EditFormProps) {
   const [generation, setGeneration] = useState(0);
   const [changes, rebase] = useChanges(form, generation);
   const action = useFormAction();
@@ -26,7 +28,7 @@ export function EditForm({ saved, intent, ref: form, children }: EditFormProps) 
   return (
     <Form method="post" ref={form} preventScrollReset>
       {intent && <input type="hidden" name="intent" value={intent} />}
-      <CardStack>
+      <CardStack isNarrow={isNarrow}>
         <Fragment key={generation}>{children}</Fragment>
       </CardStack>
       <SaveBar dirty={dirty} changes={changes} busy={busy} onDiscard={() => setGeneration(generation + 1)} />

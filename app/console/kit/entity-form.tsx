@@ -20,12 +20,22 @@ interface EntityFormProps {
   ref?: RefObject<HTMLFormElement | null>;
   /** Nothing of it can be changed, whoever asks. */
   isLocked?: boolean;
+  /** Beside something else. */
+  isNarrow?: boolean;
   /** `FormCard`s. */
   children: ReactNode;
 }
 
 /** The form of an entity that exists: saved only over the version that was loaded (`ifMatch`). */
-export function EntityForm({ etag: current, result, failure, ref, isLocked = false, children }: EntityFormProps) {
+export function EntityForm({
+  etag: current,
+  result,
+  failure,
+  ref,
+  isLocked = false,
+  isNarrow = false,
+  children,
+}: EntityFormProps) {
   const { t } = useTranslation("ui");
   const can = useCan();
   const toast = useToasts();
@@ -38,7 +48,7 @@ export function EntityForm({ etag: current, result, failure, ref, isLocked = fal
   return (
     <>
       {notice}
-      <EditForm key={key} ref={form} saved={result?.done}>
+      <EditForm key={key} ref={form} saved={result?.done} isNarrow={isNarrow}>
         <input type="hidden" name="etag" value={etag ?? ""} />
         <fieldset className={styles.fields} disabled={isLocked || !can("write:data")}>
           {children}
