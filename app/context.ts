@@ -1,11 +1,13 @@
 import { createContext } from "react-router";
 import type { Contacts } from "../contracts/assistant.ts";
+import type { PagePreview } from "../contracts/page-preview.ts";
 import type { Region } from "../contracts/region.ts";
 import type { PublicExperience, PublicExperienceQuery } from "../contracts/sign-in-experience.ts";
 import type { Language } from "../locales/languages.ts";
 import type { ReadPhrases } from "../locales/phrases.ts";
 import type { Assistant } from "../workers/control/assistant/open.ts";
 import type { ConsoleSession } from "../workers/control/sessions/session.ts";
+import type { CssProblem } from "../workers/tenant/sign-in-experience/css.ts";
 import type { TrackingScripts } from "./console/shell/tracking.ts";
 import type { Appearance } from "./preferences.ts";
 
@@ -63,6 +65,10 @@ export interface PageContext {
   regions: () => Promise<RegionReading[]>;
   /** The OpenAPI documents of all planes. */
   apiDocuments: () => object[];
+  /** A page of a tenant's users as this configuration would make it, for a frame. */
+  previewPage: (preview: PagePreview) => Promise<Response>;
+  /** What a style sheet may not have and would lose, and what is broken in it. `hosts`: whose images it may show. */
+  inspectCss: (css: string, hosts: readonly string[]) => CssProblem[];
   /** Puts an unforeseen error on record under this request's id. */
   report: (thrown: unknown) => void;
   /** Puts on record that a page sent fields that the contract of its call does not know. */

@@ -88,6 +88,8 @@ export const EmailBlocklistPolicy = z
   .partial();
 export type EmailBlocklistPolicy = z.infer<typeof EmailBlocklistPolicy>;
 
+const hostName = /^(?!-)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+(?::\d{1,5})?$/;
+
 const clearableUrl = z.union([z.literal("").transform(() => null), z.null(), WebUrl]);
 
 /** How a tenant signs its users in. */
@@ -106,6 +108,8 @@ export const SignInExperience = z.object({
   socialSignInConnectorTargets: z.array(z.string().max(128)).max(50),
   signInMode: SignInMode,
   customCss: z.string().max(65_536).nullable(),
+  /** Whose images custom CSS may show, by https: names of hosts, with a port if it is not the usual one. */
+  customCssImageHosts: z.array(z.string().trim().toLowerCase().max(256).regex(hostName, "must be a hostname")).max(20),
   customContent: z.record(z.string().max(256), z.string().max(65_536)),
   customUiAssets: z.object({ id: z.string(), createdAt: z.number() }).nullable(),
   passwordPolicy: PasswordPolicy,

@@ -24,6 +24,7 @@ export interface Phrases {
   protocol: typeof import("./en/protocol.ts").default;
   security: typeof import("./en/security.ts").default;
   "sign-in": typeof import("./en/sign-in.ts").default;
+  "sign-in-experience": typeof import("./en/sign-in-experience.ts").default;
   tenants: typeof import("./en/tenants.ts").default;
   ui: typeof import("./en/ui.ts").default;
   users: typeof import("./en/users.ts").default;

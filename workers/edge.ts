@@ -18,6 +18,7 @@ import { purgeSessions } from "./control/sessions/store.ts";
 import { rollUpUsage } from "./control/usage/roll-up.ts";
 import { documentCopy, edgeCtx, handlersOf } from "./edge-context.ts";
 import { apiDocuments, controlDocument } from "./edge-documents.ts";
+import { previewPage } from "./edge-preview.ts";
 import { isFirstRun, publicExperience, wellKnownExperience } from "./edge-sign-in-experience.ts";
 import { sendStraight } from "./edge-straight.ts";
 import { admitForm, admitOrigin, admitUrl, bodyLimitOf, readBody } from "./kernel/admission.ts";
@@ -31,6 +32,7 @@ import { onceAsked } from "./kernel/once-asked.ts";
 import { consumeWakeUps } from "./kernel/outbox/worker.ts";
 import { newNonce, type SecurityHeaderOptions, withSecurityHeaders } from "./kernel/security-headers.ts";
 import { UNKNOWN_FIELDS_HEADER } from "./kernel/unknown-fields.ts";
+import { inspectCss } from "./tenant/sign-in-experience/css.ts";
 import { sweepTenants } from "./tenant/sweep.ts";
 
 /** The edge Worker: admission and security headers, the way to the right tenant, the control plane, the pages. */
@@ -124,6 +126,7 @@ async function answer(arrival: Arrival): Promise<Response> {
     return published ? revalidated(request, published) : ctx.plane(location, request);
   }
   const { nonce } = securityOptions;
+  securityOptions.isConsole = target.path.startsWith("/console/");
   const own =
     target.kind === "root"
       ? ((await serveDevInbox(ctx, request, nonce)) ?? (await localBillingPage(ctx, request, nonce)))
@@ -159,6 +162,8 @@ async function answer(arrival: Arrival): Promise<Response> {
     isFirstRun: () => isFirstRun(ctx),
     regions: () => readRegions(ctx),
     apiDocuments: () => apiDocuments(ctx, endpointOf(env, "my-tenant")),
+    previewPage: (preview) => previewPage(visit, preview, ctx.now()),
+    inspectCss,
     report: (thrown) => reportPage(ctx, thrown),
     reportUnknown: (fields) => reportUnknown(ctx, fields),
   };

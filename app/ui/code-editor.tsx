@@ -23,6 +23,8 @@ interface CodeEditorProps {
   /** In lines. */
   rows?: number;
   variables?: readonly Variable[];
+  /** Names that CSS may use, offered while typing: `.card`, `--brand`. */
+  words?: readonly string[];
   /** Holds the editor while there is one: to insert something. */
   editorRef?: RefObject<Editor | undefined>;
 }
@@ -91,13 +93,14 @@ function Surface({
   isReadOnly = false,
   problems,
   variables,
+  words,
   editorRef,
 }: CodeEditorProps & { id: string }) {
   const { nonce, isWhole } = useDocument();
   const parent = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
-  const latest = useRef({ value, onChange, variables });
-  latest.current = { value, onChange, variables };
+  const latest = useRef({ value, onChange, variables, words });
+  latest.current = { value, onChange, variables, words };
   useEffect(() => {
     let made: Editor | undefined;
     let isGone = false;
@@ -110,6 +113,7 @@ function Surface({
         ...{ parent: parent.current, value: latest.current.value, language, isReadOnly, label, nonce },
         describedBy: `${id}-keys`,
         variables: latest.current.variables,
+        words: latest.current.words,
         onChange: (next) => latest.current.onChange?.(next),
       });
       if (isGone) made.destroy();

@@ -6,11 +6,11 @@ import { EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirro
 import { tags } from "@lezer/highlight";
 import type { CodeLanguage, Problem, Variable } from "./code-language.ts";
 
-const languages: Record<CodeLanguage, () => Promise<Extension>> = {
+const languages: Record<CodeLanguage, (words: readonly string[]) => Promise<Extension>> = {
   javascript: async () => (await import("@codemirror/lang-javascript")).javascript({ typescript: false }),
   typescript: async () => (await import("@codemirror/lang-javascript")).javascript({ typescript: true }),
   json: async () => (await import("@codemirror/lang-json")).json(),
-  css: async () => (await import("@codemirror/lang-css")).css(),
+  css: async (words) => (await import("./code-css.ts")).cssWith(words),
   html: async () => (await import("./code-html.ts")).html,
   text: async () => [],
 };
@@ -50,6 +50,7 @@ export interface EditorOptions {
   nonce: string | undefined;
   /** Offered while typing, and marked. */
   variables?: readonly Variable[] | undefined;
+  words?: readonly string[] | undefined;
   onChange: (value: string) => void;
 }
 
@@ -63,9 +64,9 @@ export interface Editor {
 
 /** The editor itself: far too large to come with any page, fetched when one is shown. */
 export async function createEditor(options: EditorOptions): Promise<Editor> {
-  const { parent, value, language, isReadOnly, label, describedBy, nonce, variables, onChange } = options;
+  const { parent, value, language, isReadOnly, label, describedBy, nonce, variables, words = [], onChange } = options;
   const [grammar, filledIn] = await Promise.all([
-    languages[language](),
+    languages[language](words),
     variables ? import("./code-variables.ts").then(({ variablesIn }) => variablesIn(variables)) : [],
   ]);
   const view = new EditorView({

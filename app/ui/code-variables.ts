@@ -2,6 +2,7 @@ import { autocompletion, type CompletionContext, type CompletionResult } from "@
 import type { Extension } from "@codemirror/state";
 import { Decoration, EditorView, MatchDecorator, ViewPlugin } from "@codemirror/view";
 import { variablePattern } from "../../contracts/message-variables.ts";
+import { completionLook } from "./code-completion.ts";
 import type { Variable } from "./code-language.ts";
 
 /** Offers the variables after `{{`, and marks those in the text; any other name is marked as wrong. */
@@ -34,7 +35,7 @@ export function variablesIn(variables: readonly Variable[]): Extension {
     }),
     { decorations: ({ shown }) => shown },
   );
-  return [autocompletion({ override: [complete], icons: false }), marked, look];
+  return [autocompletion({ override: [complete], icons: false }), marked, completionLook, look];
 }
 
 const right = Decoration.mark({ class: "cm-variable" });
@@ -43,8 +44,4 @@ const wrong = Decoration.mark({ class: "cm-unknown-variable" });
 const look = EditorView.theme({
   ".cm-variable, .cm-variable *": { color: "var(--brand-ink)", fontWeight: "600" },
   ".cm-unknown-variable": { textDecoration: "underline wavy var(--warn)", backgroundColor: "var(--warn-soft)" },
-  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--mantine-font-family-monospace)" },
-  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "4px 8px", color: "var(--ink)" },
-  ".cm-tooltip-autocomplete ul li[aria-selected]": { backgroundColor: "var(--brand-soft)", color: "var(--ink)" },
-  ".cm-completionDetail": { color: "var(--ink-soft)", fontStyle: "normal", fontFamily: "var(--mantine-font-family)" },
 });

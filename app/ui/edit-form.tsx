@@ -9,7 +9,6 @@ interface EditFormProps {
   saved?: unknown;
   intent?: string;
   ref: RefObject<HTMLFormElement | null>;
-  /** Beside something else. */
   isNarrow?: boolean;
   children: ReactNode;
 }

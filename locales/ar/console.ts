@@ -36,6 +36,7 @@ export default {
     accountCenter: "مركز الحساب",
     security: "الأمان",
     tenantSettings: "إعدادات المستأجر",
+    signInExperience: "تجربة تسجيل الدخول",
   },
   tag: {
     development: "تطوير",
@@ -142,6 +143,12 @@ export default {
     searchDocs: "البحث في التوثيق",
     contact: "تواصل معنا",
     shortcuts: "اختصارات لوحة المفاتيح",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "حسنًا",
   forbidden: {

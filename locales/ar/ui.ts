@@ -68,6 +68,10 @@ export default {
     errors_many: "{{count, number}} خطأً",
     errors_other: "{{count, number}} خطأ",
   },
+  sort: {
+    handle: "Move {{name}}: use the arrow keys",
+    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+  },
   tags: {
     remove: "إزالة {{value}}",
     added: "أُضيف {{value}}",

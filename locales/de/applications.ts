@@ -238,18 +238,6 @@ export default {
     ownAbout:
       "Was Benutzer sehen, wenn sie sich bei dieser Anwendung anmelden. Was leer bleibt, ist wie beim ganzen Mandanten.",
     displayName: "Anzeigename",
-    logo: "Logo",
-    darkLogo: "Logo (Dunkelmodus)",
-    favicon: "Favicon",
-    darkFavicon: "Favicon (Dunkelmodus)",
-    terms: "URL der Nutzungsbedingungen",
-    privacy: "URL der Datenschutzerklärung",
-    color: "Markenfarbe",
-    darkColor: "Markenfarbe (Dunkelmodus)",
-    recompute: "Aus der Markenfarbe berechnen",
-    pick: "{{label}}, Farbauswahl",
-    invalidUrl: "Geben Sie eine absolute URL ein, die mit http:// oder https:// beginnt.",
-    invalidColor: "Geben Sie eine Farbe ein, zum Beispiel #6139f6.",
   },
   tryIt: {
     about:

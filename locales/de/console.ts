@@ -36,6 +36,7 @@ export default {
     accountCenter: "Kontobereich",
     security: "Sicherheit",
     tenantSettings: "Mandanteneinstellungen",
+    signInExperience: "Anmeldeoberfläche",
   },
   tag: {
     development: "Entwicklung",
@@ -138,6 +139,12 @@ export default {
     searchDocs: "Dokumentation durchsuchen",
     contact: "Kontakt",
     shortcuts: "Tastenkürzel",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "Verstanden",
   forbidden: {

@@ -48,6 +48,10 @@ export default {
     errors_one: "{{count, number}} Fehler",
     errors_other: "{{count, number}} Fehler",
   },
+  sort: {
+    handle: "Move {{name}}: use the arrow keys",
+    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+  },
   tags: {
     remove: "{{value}} entfernen",
     added: "{{value}} hinzugefügt",

@@ -33,6 +33,7 @@ export default {
     accountCenter: "Account center",
     security: "Security",
     tenantSettings: "Tenant settings",
+    signInExperience: "Sign-in experience",
   },
   tag: {
     development: "Development",
@@ -135,6 +136,12 @@ export default {
     searchDocs: "Search the documentation",
     contact: "Contact us",
     shortcuts: "Keyboard shortcuts",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "Got it",
   forbidden: {

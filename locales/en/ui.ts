@@ -46,6 +46,10 @@ export default {
     errors_one: "{{count, number}} error",
     errors_other: "{{count, number}} errors",
   },
+  sort: {
+    handle: "Move {{name}}: use the arrow keys",
+    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+  },
   tags: {
     remove: "Remove {{value}}",
     added: "{{value}} added",

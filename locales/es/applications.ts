@@ -241,18 +241,6 @@ export default {
     ownAbout:
       "Lo que ven los usuarios cuando inician sesión en esta aplicación. Lo que está vacío es como en todo el tenant.",
     displayName: "Nombre visible",
-    logo: "Logotipo",
-    darkLogo: "Logotipo (modo oscuro)",
-    favicon: "Favicon",
-    darkFavicon: "Favicon (modo oscuro)",
-    terms: "URL de las condiciones de uso",
-    privacy: "URL de la política de privacidad",
-    color: "Color de marca",
-    darkColor: "Color de marca (modo oscuro)",
-    recompute: "Calcular a partir del color de marca",
-    pick: "{{label}}, selector de color",
-    invalidUrl: "Introduce una URL absoluta que empiece por http:// o https://.",
-    invalidColor: "Escribe un color como #6139f6.",
   },
   tryIt: {
     about: "Inicia sesión como lo haría un usuario y observa cada paso: qué se envía, qué se recibe y qué significa.",

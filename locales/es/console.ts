@@ -36,6 +36,7 @@ export default {
     accountCenter: "Centro de cuentas",
     security: "Seguridad",
     tenantSettings: "Configuración del tenant",
+    signInExperience: "Experiencia de inicio de sesión",
   },
   tag: {
     development: "Desarrollo",
@@ -139,6 +140,12 @@ export default {
     searchDocs: "Buscar en la documentación",
     contact: "Contacto",
     shortcuts: "Atajos de teclado",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "Entendido",
   forbidden: {

@@ -53,6 +53,10 @@ export default {
     errors_many: "{{count, number}} de errores",
     errors_other: "{{count, number}} errores",
   },
+  sort: {
+    handle: "Move {{name}}: use the arrow keys",
+    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+  },
   tags: {
     remove: "Quitar {{value}}",
     added: "Se ha añadido {{value}}",

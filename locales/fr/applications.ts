@@ -245,18 +245,6 @@ export default {
     ownAbout:
       "Ce que voient les utilisateurs quand ils se connectent à cette application. Ce qui reste vide est comme pour tout le tenant.",
     displayName: "Nom affiché",
-    logo: "Logo",
-    darkLogo: "Logo (mode sombre)",
-    favicon: "Favicon",
-    darkFavicon: "Favicon (mode sombre)",
-    terms: "URL des conditions d’utilisation",
-    privacy: "URL de la politique de confidentialité",
-    color: "Couleur de la marque",
-    darkColor: "Couleur de la marque (mode sombre)",
-    recompute: "Calculer d’après la couleur de la marque",
-    pick: "{{label}}, sélecteur de couleur",
-    invalidUrl: "Saisissez une URL absolue commençant par http:// ou https://.",
-    invalidColor: "Saisissez une couleur, par exemple #6139f6.",
   },
   tryIt: {
     about:

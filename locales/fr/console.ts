@@ -36,6 +36,7 @@ export default {
     accountCenter: "Espace de compte",
     security: "Sécurité",
     tenantSettings: "Paramètres du tenant",
+    signInExperience: "Expérience de connexion",
   },
   tag: {
     development: "Développement",
@@ -139,6 +140,12 @@ export default {
     searchDocs: "Rechercher dans la documentation",
     contact: "Nous contacter",
     shortcuts: "Raccourcis clavier",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "Compris",
   forbidden: {

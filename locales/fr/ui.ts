@@ -53,6 +53,10 @@ export default {
     errors_many: "{{count, number}} d’erreurs",
     errors_other: "{{count, number}} erreurs",
   },
+  sort: {
+    handle: "Move {{name}}: use the arrow keys",
+    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+  },
   tags: {
     remove: "Retirer {{value}}",
     added: "{{value}} ajouté",

@@ -240,18 +240,6 @@ export default {
     ownAbout:
       "Che cosa vedono gli utenti quando accedono a questa applicazione. Ciò che resta vuoto è come per l’intero tenant.",
     displayName: "Nome visualizzato",
-    logo: "Logo",
-    darkLogo: "Logo (modalità scura)",
-    favicon: "Favicon",
-    darkFavicon: "Favicon (modalità scura)",
-    terms: "URL delle condizioni d’uso",
-    privacy: "URL dell’informativa sulla privacy",
-    color: "Colore del marchio",
-    darkColor: "Colore del marchio (modalità scura)",
-    recompute: "Calcola dal colore del marchio",
-    pick: "{{label}}, selettore colore",
-    invalidUrl: "Inserisci un URL assoluto che inizi con http:// o https://.",
-    invalidColor: "Inserisci un colore, ad esempio #6139f6.",
   },
   tryIt: {
     about:

@@ -36,6 +36,7 @@ export default {
     accountCenter: "Centro account",
     security: "Sicurezza",
     tenantSettings: "Impostazioni del tenant",
+    signInExperience: "Esperienza di accesso",
   },
   tag: {
     development: "Sviluppo",
@@ -139,6 +140,12 @@ export default {
     searchDocs: "Cerca nella documentazione",
     contact: "Contattaci",
     shortcuts: "Scorciatoie da tastiera",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "Ho capito",
   forbidden: {

@@ -53,6 +53,10 @@ export default {
     errors_many: "{{count, number}} di errori",
     errors_other: "{{count, number}} errori",
   },
+  sort: {
+    handle: "Move {{name}}: use the arrow keys",
+    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+  },
   tags: {
     remove: "Rimuovi {{value}}",
     added: "{{value}} aggiunto",

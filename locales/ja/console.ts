@@ -36,6 +36,7 @@ export default {
     accountCenter: "アカウントセンター",
     security: "セキュリティ",
     tenantSettings: "テナント設定",
+    signInExperience: "サインイン体験",
   },
   tag: {
     development: "開発",
@@ -137,6 +138,12 @@ export default {
     searchDocs: "ドキュメントを検索",
     contact: "お問い合わせ",
     shortcuts: "キーボードショートカット",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "了解",
   forbidden: {

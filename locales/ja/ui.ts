@@ -43,6 +43,10 @@ export default {
   tabs: {
     errors_other: "エラー {{count, number}} 件",
   },
+  sort: {
+    handle: "Move {{name}}: use the arrow keys",
+    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+  },
   tags: {
     remove: "{{value}} を削除",
     added: "{{value}} を追加しました",

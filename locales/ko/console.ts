@@ -36,6 +36,7 @@ export default {
     accountCenter: "계정 센터",
     security: "보안",
     tenantSettings: "테넌트 설정",
+    signInExperience: "로그인 환경",
   },
   tag: {
     development: "개발",
@@ -137,6 +138,12 @@ export default {
     searchDocs: "문서 검색",
     contact: "문의하기",
     shortcuts: "키보드 단축키",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "확인",
   forbidden: {

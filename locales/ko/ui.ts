@@ -43,6 +43,10 @@ export default {
   tabs: {
     errors_other: "오류 {{count, number}}개",
   },
+  sort: {
+    handle: "Move {{name}}: use the arrow keys",
+    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+  },
   tags: {
     remove: "{{value}} 제거",
     added: "{{value}} 추가됨",

@@ -36,6 +36,7 @@ export default {
     accountCenter: "Centrum konta",
     security: "Bezpieczeństwo",
     tenantSettings: "Ustawienia tenanta",
+    signInExperience: "Wygląd i sposób logowania",
   },
   tag: {
     development: "Deweloperski",
@@ -141,6 +142,12 @@ export default {
     searchDocs: "Przeszukaj dokumentację",
     contact: "Kontakt",
     shortcuts: "Skróty klawiszowe",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "Rozumiem",
   forbidden: {

@@ -58,6 +58,10 @@ export default {
     errors_many: "{{count, number}} błędów",
     errors_other: "{{count, number}} błędu",
   },
+  sort: {
+    handle: "Move {{name}}: use the arrow keys",
+    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+  },
   tags: {
     remove: "Usuń {{value}}",
     added: "Dodano {{value}}",

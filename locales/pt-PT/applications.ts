@@ -243,18 +243,6 @@ export default {
     ownAbout:
       "O que os utilizadores veem quando iniciam sessão nesta aplicação. Os campos vazios usam a marca do tenant.",
     displayName: "Nome a apresentar",
-    logo: "Logótipo",
-    darkLogo: "Logótipo (modo escuro)",
-    favicon: "Favicon",
-    darkFavicon: "Favicon (modo escuro)",
-    terms: "URL dos termos de utilização",
-    privacy: "URL da política de privacidade",
-    color: "Cor da marca",
-    darkColor: "Cor da marca (modo escuro)",
-    recompute: "Calcular a partir da cor da marca",
-    pick: "{{label}}, seletor de cores",
-    invalidUrl: "Introduza um endereço completo que comece por http:// ou https://.",
-    invalidColor: "Introduza uma cor como #6139f6.",
   },
   tryIt: {
     about:

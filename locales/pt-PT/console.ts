@@ -36,6 +36,7 @@ export default {
     accountCenter: "Centro da conta",
     security: "Segurança",
     tenantSettings: "Definições do tenant",
+    signInExperience: "Experiência de início de sessão",
   },
   tag: {
     development: "Desenvolvimento",
@@ -139,6 +140,12 @@ export default {
     searchDocs: "Pesquisar na documentação",
     contact: "Contacte-nos",
     shortcuts: "Atalhos de teclado",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "Compreendi",
   forbidden: {

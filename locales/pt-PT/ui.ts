@@ -53,6 +53,10 @@ export default {
     errors_many: "{{count, number}} de erros",
     errors_other: "{{count, number}} erros",
   },
+  sort: {
+    handle: "Move {{name}}: use the arrow keys",
+    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+  },
   tags: {
     remove: "Remover {{value}}",
     added: "{{value}} adicionado",

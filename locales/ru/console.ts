@@ -36,6 +36,7 @@ export default {
     accountCenter: "Центр учётной записи",
     security: "Безопасность",
     tenantSettings: "Настройки тенанта",
+    signInExperience: "Вид и способы входа",
   },
   tag: {
     development: "Разработка",
@@ -141,6 +142,12 @@ export default {
     searchDocs: "Поиск по документации",
     contact: "Связаться с нами",
     shortcuts: "Сочетания клавиш",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "Понятно",
   forbidden: {

@@ -58,6 +58,10 @@ export default {
     errors_many: "{{count, number}} ошибок",
     errors_other: "{{count, number}} ошибки",
   },
+  sort: {
+    handle: "Move {{name}}: use the arrow keys",
+    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+  },
   tags: {
     remove: "Убрать {{value}}",
     added: "Добавлено: {{value}}",

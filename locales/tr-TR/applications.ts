@@ -226,18 +226,6 @@ export default {
     ownAbout:
       "Bu uygulamada oturum açarken kullanıcıların gördükleri. Boş alanlarda kiracının marka görünümü kullanılır.",
     displayName: "Görünen ad",
-    logo: "Logo",
-    darkLogo: "Logo (koyu mod)",
-    favicon: "Site simgesi",
-    darkFavicon: "Site simgesi (koyu mod)",
-    terms: "Kullanım koşulları URL’si",
-    privacy: "Gizlilik politikası URL’si",
-    color: "Marka rengi",
-    darkColor: "Marka rengi (koyu mod)",
-    recompute: "Marka renginden hesapla",
-    pick: "{{label}}, renk seçici",
-    invalidUrl: "http:// veya https:// ile başlayan tam bir adres girin.",
-    invalidColor: "#6139f6 gibi bir renk girin.",
   },
   tryIt: {
     about: "Bir kullanıcı gibi oturum açın ve her adımı görün: ne gönderilir, ne geri gelir, ne anlama gelir.",

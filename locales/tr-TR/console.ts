@@ -36,6 +36,7 @@ export default {
     accountCenter: "Hesap merkezi",
     security: "Güvenlik",
     tenantSettings: "Kiracı ayarları",
+    signInExperience: "Oturum açma deneyimi",
   },
   tag: {
     development: "Geliştirme",
@@ -138,6 +139,12 @@ export default {
     searchDocs: "Belgelerde ara",
     contact: "Bize ulaşın",
     shortcuts: "Klavye kısayolları",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "Anladım",
   forbidden: {

@@ -48,6 +48,10 @@ export default {
     errors_one: "{{count, number}} hata",
     errors_other: "{{count, number}} hata",
   },
+  sort: {
+    handle: "Move {{name}}: use the arrow keys",
+    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+  },
   tags: {
     remove: "{{value}} öğesini kaldır",
     added: "{{value}} eklendi",

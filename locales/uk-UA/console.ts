@@ -36,6 +36,7 @@ export default {
     accountCenter: "Центр облікового запису",
     security: "Безпека",
     tenantSettings: "Налаштування тенанта",
+    signInExperience: "Вигляд і способи входу",
   },
   tag: {
     development: "Розробка",
@@ -141,6 +142,12 @@ export default {
     searchDocs: "Пошук у документації",
     contact: "Зв’язатися з нами",
     shortcuts: "Сполучення клавіш",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "Зрозуміло",
   forbidden: {

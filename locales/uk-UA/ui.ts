@@ -58,6 +58,10 @@ export default {
     errors_many: "{{count, number}} помилок",
     errors_other: "{{count, number}} помилки",
   },
+  sort: {
+    handle: "Move {{name}}: use the arrow keys",
+    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+  },
   tags: {
     remove: "Вилучити {{value}}",
     added: "Додано: {{value}}",

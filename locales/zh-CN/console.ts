@@ -36,6 +36,7 @@ export default {
     accountCenter: "帐户中心",
     security: "安全",
     tenantSettings: "租户设置",
+    signInExperience: "登录体验",
   },
   tag: {
     development: "开发",
@@ -137,6 +138,12 @@ export default {
     searchDocs: "搜索文档",
     contact: "联系我们",
     shortcuts: "键盘快捷键",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "知道了",
   forbidden: {

@@ -36,6 +36,7 @@ export default {
     accountCenter: "帳戶中心",
     security: "安全",
     tenantSettings: "租戶設定",
+    signInExperience: "登入體驗",
   },
   tag: {
     development: "開發",
@@ -137,6 +138,12 @@ export default {
     searchDocs: "搜尋文件",
     contact: "聯絡我們",
     shortcuts: "鍵盤快速鍵",
+    branding: "Branding",
+    brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
+    signInMethods: "Sign-up and sign-in methods",
+    signInMethodsWords: "username email phone password code social registration identifiers",
+    signInContent: "Terms, support, and languages",
+    signInContentWords: "privacy policy terms of use help default language",
   },
   gotIt: "知道了",
   forbidden: {

@@ -43,6 +43,10 @@ export default {
   tabs: {
     errors_other: "{{count, number}} 個錯誤",
   },
+  sort: {
+    handle: "Move {{name}}: use the arrow keys",
+    moved: "{{name}} is now at position {{position, number}} of {{count, number}}",
+  },
   tags: {
     remove: "移除 {{value}}",
     added: "已新增 {{value}}",

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import words from "../../locales/en/applications.ts";
 import shell from "../../locales/en/console.ts";
 import guides from "../../locales/en/guides.ts";
+import branding from "../../locales/en/sign-in-experience.ts";
 import ui from "../../locales/en/ui.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
@@ -227,11 +228,11 @@ describe("one application", () => {
     expect(await allowed()).toMatchObject({ userScopes: [] });
 
     await page.getByRole("link", { name: words.detail.branding }).click();
-    await page.getByRole("textbox", { name: words.branding.terms }).fill("nowhere");
+    await page.getByRole("textbox", { name: branding.branding.terms }).fill("nowhere");
     await page.getByRole("textbox", { name: words.branding.displayName }).fill("Partner CRM");
     await press(page, ui.save.save);
-    await page.getByText(words.branding.invalidUrl).waitFor();
-    await page.getByRole("textbox", { name: words.branding.terms }).fill("https://partner.example/terms");
+    await page.getByText(branding.branding.invalidUrl).waitFor();
+    await page.getByRole("textbox", { name: branding.branding.terms }).fill("https://partner.example/terms");
     await press(page, ui.save.save);
     await page.getByText(ui.save.saved).waitFor();
     const shown = await fetch(`${tenant.endpoint}/api/.well-known/sign-in-exp?appId=${app.id}`);

@@ -94,23 +94,3 @@ export function redact(value: unknown): unknown {
     ]),
   );
 }
-
-/** Whether two values are one, however they are written. */
-export const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other);
-
-/** JSON with its keys in order, so that two values are compared and not two ways to write them. */
-function sorted(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, inner: unknown) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}
-
-/** What was, with today's value wherever the log has a secret's place only. */
-export function unredacted(was: unknown, now: unknown): unknown {
-  if (was === redacted) return now;
-  if (typeof was !== "object" || was === null || Array.isArray(was)) return was;
-  const today = (typeof now === "object" && now !== null ? now : {}) as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(was).map(([key, inner]) => [key, unredacted(inner, today[key])]));
-}

@@ -19,8 +19,8 @@ export interface Entity<T extends EntityTable = EntityTable> {
   onRemoval?: (ctx: Ctx, row: Row<T>) => Statement[];
   /** Of people: nothing of what they said about themselves stays in the change log. */
   isPerson?: boolean;
-  /** Undoes an update or a creation in its own way, where the log names parts of a column and not columns. */
-  undoParts?: (ctx: Ctx, before: Record<string, unknown>, after: Record<string, unknown>) => Promise<unknown>;
+  /** Undoes an update in the place of the general way, where a verb of its own has to write what was. */
+  undoUpdate?: (ctx: Ctx, before: object, after: object) => Promise<void>;
   /** What else is written when an undo sets these columns. */
   onUndoUpdate?: (ctx: Ctx, id: string, columns: Record<string, unknown>) => Statement[];
   /** What else is written when an undo brings a deleted one back. */

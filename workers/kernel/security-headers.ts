@@ -12,6 +12,8 @@ export interface SecurityHeaderOptions {
   captcha?: keyof typeof captchaOrigins;
   /** Origins of the operator's own scripts, to which they may send what they count. */
   trackers?: string[];
+  /** Of the console, whose pages show others of ours in frames: those that say so themselves. */
+  isConsole?: boolean;
 }
 
 /** Where a captcha's frame and calls go; its script carries the nonce. */
@@ -22,20 +24,19 @@ const captchaOrigins = {
 
 /**
  * The headers every answer leaves with. Pages may load what is ours and run only scripts and styles that
- * carry the nonce; other answers may do nothing at all. An answer that brings its own policy keeps it.
+ * carry the nonce; other answers may do nothing at all. An answer that brings its own policy keeps it, and so does
+ * one that says who may show it in a frame.
  * Sets them on the answer itself, which is one of ours and not one that fetch gave. A regional Worker sets them, too,
  * so that its answer passes the edge Worker as it is: copying one costs as much as all else that the edge does.
  */
-export function withSecurityHeaders(
-  answer: Response,
-  { requestId, nonce, isHttps, meter, captcha, trackers = [] }: SecurityHeaderOptions,
-): Response {
+export function withSecurityHeaders(answer: Response, options: SecurityHeaderOptions): Response {
+  const { requestId, nonce, isHttps, meter } = options;
   const { headers } = answer;
   headers.set("request-id", requestId);
   // The name by which clients of this field log it.
   headers.set("logto-core-request-id", requestId);
   headers.set("x-content-type-options", "nosniff");
-  headers.set("x-frame-options", "DENY");
+  if (!headers.has("x-frame-options")) headers.set("x-frame-options", "DENY");
   headers.set("referrer-policy", "strict-origin-when-cross-origin");
   headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   headers.set("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
@@ -44,7 +45,7 @@ export function withSecurityHeaders(
     const isPage = nonce !== undefined && headers.get("content-type")?.startsWith("text/html");
     headers.set(
       "content-security-policy",
-      isPage ? pagePolicy(nonce, captcha, trackers) : "default-src 'none'; frame-ancestors 'none'",
+      isPage ? pagePolicy(nonce, options) : "default-src 'none'; frame-ancestors 'none'",
     );
   }
   if (meter) headers.set("server-timing", serverTiming(meter));
@@ -52,7 +53,8 @@ export function withSecurityHeaders(
 }
 
 // No form-action: browsers apply it to the redirects after a form post too, and a sign-in ends at the app.
-function pagePolicy(nonce: string, captcha: SecurityHeaderOptions["captcha"], trackers: readonly string[]): string {
+function pagePolicy(nonce: string, { captcha, trackers = [], isConsole }: SecurityHeaderOptions): string {
+  const frames = [...(isConsole ? ["'self'"] : []), ...(captcha ? [captchaOrigins[captcha]] : [])];
   const other = [...(captcha ? [captchaOrigins[captcha]] : []), ...trackers].map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
@@ -62,7 +64,7 @@ function pagePolicy(nonce: string, captcha: SecurityHeaderOptions["captcha"], tr
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${other}`,
-    ...(captcha ? [`frame-src ${captchaOrigins[captcha]}`] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(" ")}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -8,8 +8,8 @@ import { AppError } from "./error.ts";
 interface Upsert<T extends EntityTable> {
   /** The columns to write. Where there is no row yet, all of them that have no default. */
   set: Partial<Row<T>>;
-  /** What the change log shows of a row; left out, what `set` names. */
-  logged?: (row: Partial<Row<T>>) => object;
+  /** What the change log shows of a row, or of what holds while there is none; left out, what `set` names of a row. */
+  logged?: (row: Partial<Row<T>> | null) => object | null;
   /** Statements behind the write, in the same batch. */
   also?: Statement[];
 }
@@ -36,7 +36,7 @@ export async function putRow<T extends EntityTable>(
     const before = (found ?? null) as (Row<T> & { version: number }) | null;
     const was = before?.version ?? 0;
     if (ifMatch !== null && was !== ifMatch) throw new AppError("entity.version_mismatch");
-    const { set, also = [], logged = (row: object) => pick(row, Object.keys(set)) } = await decide(before);
+    const { set, also = [], logged = (row) => row && pick(row, Object.keys(set)) } = await decide(before);
     const now = ctx.now();
     const stamps = { version: was + 1, updatedAt: now };
     const row = { ...(before ?? { tenantId: ctx.tenantId, id, createdAt: now }), ...set, ...stamps };
@@ -54,7 +54,7 @@ export async function putRow<T extends EntityTable>(
         write,
         guardChanged("entity.version_mismatch"),
         ...also,
-        recordChange(ctx, { entity, entityId: id, before: before && logged(before), after: logged(set) }),
+        recordChange(ctx, { entity, entityId: id, before: logged(before), after: logged(set) }),
       ]);
       return { row: row as unknown as Row<T> & { version: number }, isNew: before === null };
     } catch (thrown) {

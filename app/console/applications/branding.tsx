@@ -11,6 +11,7 @@ import type { ApiCall } from "../api-client.server.ts";
 import type { Versioned } from "../api-result.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { wrongFields } from "../kit/action-result.ts";
+import { ColorFields } from "../kit/color-fields.tsx";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
@@ -19,9 +20,8 @@ import { ifMatch, invalidFields, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/branding";
 import styles from "./applications.module.css";
 import { type BrandingField, readBranding } from "./branding-form.server.ts";
-import { ColorFields } from "./color-fields.tsx";
 
-export const handle = { phrases: ["applications"] } satisfies PageHandle;
+export const handle = { phrases: ["applications", "sign-in-experience"] } satisfies PageHandle;
 
 interface Look {
   own: Versioned<ApplicationSignInExperience> | null;
@@ -64,7 +64,7 @@ interface BrandingFormProps {
 }
 
 function BrandingForm({ look: { own, canUpload }, result }: BrandingFormProps) {
-  const { t } = useTranslation("applications");
+  const { t } = useTranslation(["applications", "sign-in-experience"]);
   const { isThirdParty } = useEntity<Application>().value;
   const { wrong = [], rest } = wrongFields<BrandingField[]>(result?.failure);
   const { branding = {}, color = {}, displayName, termsOfUseUrl, privacyPolicyUrl } = own?.value ?? {};
@@ -85,7 +85,7 @@ function BrandingForm({ look: { own, canUpload }, result }: BrandingFormProps) {
       dir="ltr"
       inputMode="url"
       autoComplete="off"
-      error={wrong.includes(name) ? t("branding.invalidUrl") : undefined}
+      error={wrong.includes(name) ? t("sign-in-experience:branding.invalidUrl") : undefined}
     />
   );
   return (
@@ -101,19 +101,19 @@ function BrandingForm({ look: { own, canUpload }, result }: BrandingFormProps) {
               autoComplete="off"
             />
             <div className={styles.pair}>
-              {logo("logoUrl", t("branding.logo"))}
-              {logo("darkLogoUrl", t("branding.darkLogo"))}
+              {logo("logoUrl", t("sign-in-experience:branding.logo"))}
+              {logo("darkLogoUrl", t("sign-in-experience:branding.darkLogo"))}
             </div>
-            {link("termsOfUseUrl", t("branding.terms"), termsOfUseUrl)}
-            {link("privacyPolicyUrl", t("branding.privacy"), privacyPolicyUrl)}
+            {link("termsOfUseUrl", t("sign-in-experience:branding.terms"), termsOfUseUrl)}
+            {link("privacyPolicyUrl", t("sign-in-experience:branding.privacy"), privacyPolicyUrl)}
           </FormCard>
         ) : (
           <FormCard title={t("branding.own")} about={t("branding.ownAbout")}>
             <div className={styles.pair}>
-              {logo("logoUrl", t("branding.logo"))}
-              {logo("darkLogoUrl", t("branding.darkLogo"))}
-              {logo("favicon", t("branding.favicon"))}
-              {logo("darkFavicon", t("branding.darkFavicon"))}
+              {logo("logoUrl", t("sign-in-experience:branding.logo"))}
+              {logo("darkLogoUrl", t("sign-in-experience:branding.darkLogo"))}
+              {logo("favicon", t("sign-in-experience:branding.favicon"))}
+              {logo("darkFavicon", t("sign-in-experience:branding.darkFavicon"))}
             </div>
             <ColorFields
               light={color.primaryColor ?? ""}

@@ -20,7 +20,7 @@ interface EntityFormProps {
   ref?: RefObject<HTMLFormElement | null>;
   /** Nothing of it can be changed, whoever asks. */
   isLocked?: boolean;
-  /** Beside something else. */
+  /** Beside something else: explanations are above their fields. */
   isNarrow?: boolean;
   /** `FormCard`s. */
   children: ReactNode;

@@ -25,7 +25,7 @@ export async function putCaptchaProvider(
   const { row } = await putRow(ctx, captchaProviders, target, () => ({
     set: { type, siteKey, sealedConfig },
     also: [guardFeature(ctx, "securityFeaturesEnabled")],
-    logged: (one) => ({ type: one.type, siteKey: one.siteKey }),
+    logged: (one) => one && { type: one.type, siteKey: one.siteKey },
   }));
   await refreshExperience(ctx);
   const { tenantId, id, createdAt, updatedAt, version } = row;

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Change } from "../../../contracts/change.ts";
 import { requireRight } from "../../kernel/auth.ts";
-import { isSame, recordChange, redact, unredacted } from "../../kernel/change-log.ts";
+import { recordChange, redact, redacted } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard } from "../../kernel/db.ts";
 import { entityNamed, findEntity, findLinkChange, restorables } from "../../kernel/entities.ts";
 import { changeRow, type Row, rowExists } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
+import { isSame } from "../../kernel/is-same.ts";
 import {
   addLinks,
   dropLinks,
@@ -46,11 +47,17 @@ export async function undoChange(ctx: Ctx, id: string): Promise<Change> {
 
 function takeBack(ctx: Ctx, change: Change): Promise<unknown> {
   if (findLinkChange(change.entity)) return undoLinks(ctx, change);
-  const own = findEntity(change.entity)?.undoParts;
-  if (own && change.after) return own(ctx, change.before ?? {}, change.after);
   if (change.before && change.after) return undoUpdate(ctx, change, change.before, change.after);
   if (change.before) return undoRemoval(ctx, change, change.before);
   return undoCreation(ctx, change);
+}
+
+/** What was, with today's value wherever the log has a secret's place only. */
+function unredacted(was: unknown, now: unknown): unknown {
+  if (was === redacted) return now;
+  if (typeof was !== "object" || was === null || Array.isArray(was)) return was;
+  const today = (typeof now === "object" && now !== null ? now : {}) as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(was).map(([key, inner]) => [key, unredacted(inner, today[key])]));
 }
 
 type Values = Record<string, unknown>;
@@ -63,6 +70,7 @@ function partsOf(entityId: string): { id: string; of: { of?: string } } {
 
 async function undoUpdate(ctx: Ctx, { entity: name, entityId }: Change, before: Values, after: Values): Promise<void> {
   const entity = entityNamed(name);
+  if (entity.undoUpdate) return entity.undoUpdate(ctx, before, after);
   const { id, of } = partsOf(entityId);
   const keys = restorable(before, after);
   await changeRow(

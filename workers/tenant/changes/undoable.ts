@@ -17,11 +17,10 @@ export function isUndoable(
   now: number,
 ) {
   if (findLinkChange(entity)) return true;
-  const { undo, undoParts } = findEntity(entity) ?? { undo: "nothing" as const };
+  const { undo } = findEntity(entity) ?? { undo: "nothing" };
   if (undo === "nothing") return false;
   if (before && !after) return isKept({ undo }) && at > now - removedRowsTtl;
   if (undo === "removals") return false;
-  if (undoParts) return true;
   return before && after ? restorable(before, after).length > 0 : undo !== "updates";
 }
 

@@ -18,6 +18,7 @@ const settings: ExperienceSettings = {
   socialSignInConnectorTargets: [],
   signInMode: "SignInAndRegister",
   customCss: null,
+  customCssImageHosts: [],
   customContent: {},
   customUiAssets: null,
   passwordPolicy: PasswordPolicy.parse({}),

@@ -136,7 +136,7 @@ function tenantPart(
   const isCaptchaOn = experience.captchaPolicy.enabled === true && captcha !== null;
   return {
     ...shown,
-    customCss: shown.customCss && sanitizeCss(shown.customCss),
+    customCss: shown.customCss && sanitizeCss(shown.customCss, shown.customCssImageHosts),
     // What a person may not repeat in a password is nobody else's business.
     passwordPolicy: {
       ...shown.passwordPolicy,

@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
-import type { SignInExperience, SignInMode, UpdateSignInExperience } from "../../../contracts/sign-in-experience.ts";
+import {
+  type SignInExperience,
+  type SignInMode,
+  UpdateSignInExperience,
+} from "../../../contracts/sign-in-experience.ts";
 import { languages } from "../../../locales/languages.ts";
-import { isSame, redact, unredacted } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
 import { declareEntity } from "../../kernel/entities.ts";
 import { AppError } from "../../kernel/error.ts";
+import { isSame } from "../../kernel/is-same.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { putRow } from "../../kernel/upsert.ts";
 import { connectors } from "../connectors/table.ts";
@@ -13,7 +17,7 @@ import { customPhrases } from "../custom-phrases/table.ts";
 import { guardFeature } from "../quota/guards.ts";
 import { hasAdministrator, onceMode, registersOnce } from "../tenants/first-administrator.ts";
 import { sanitizeCss } from "./css.ts";
-import { defaultSettings } from "./defaults.ts";
+import { getExperience } from "./get.ts";
 import { experienceId, experienceOf, loadExperience } from "./load.ts";
 import { refreshExperience } from "./public.ts";
 import { requireConsistent, type World } from "./rules.ts";
@@ -30,65 +34,26 @@ export async function updateExperience(
   input: UpdateSignInExperience,
   ifMatch: number | null,
 ): Promise<Versioned<SignInExperience>> {
-  const world = await requirePossible(ctx, input);
-  const changes = cleaned(input, world.targets);
-  const row = await putParts(ctx, world, Object.keys(changes), ifMatch, (saved) => ({ ...saved, ...changes }));
-  await refreshExperience(ctx);
-  return { value: experienceOf(ctx.tenantId, row.settings, ctx.console?.edition), version: row.version };
-}
-
-/** Parts that an undone change put there get their values from before; one that was not saved has its default again. */
-async function undoParts(ctx: Ctx, was: Settings, is: Settings): Promise<void> {
-  const parts = Object.keys({ ...was, ...is }) as (keyof Settings)[];
-  const world = await requirePossible(ctx, { ...only(defaultSettings(ctx.tenantId), parts), ...was });
-  await putParts(ctx, world, parts, null, (saved) => {
-    if (parts.some((part) => !isSame(redact({ [part]: saved[part] }), { [part]: is[part] })))
-      throw new AppError("entity.version_mismatch");
-    const restored = parts.map((part) => [part, unredacted(was[part], saved[part])]);
-    return Object.fromEntries(
-      Object.entries({ ...saved, ...Object.fromEntries(restored) }).filter(([, value]) => value !== undefined),
-    );
-  });
-}
-
-const signInExperience = declareEntity({
-  name: "sign-in-experience",
-  table: signInExperiences,
-  undoParts,
-  afterUndo: (ctx) => refreshExperience(ctx),
-  undo: "changes",
-});
-
-/** What the plan and the installation allow, said before what other settings lack. */
-async function requirePossible(ctx: Ctx, input: UpdateSignInExperience): ReturnType<typeof readWorld> {
   await requireFixedMode(ctx, input.signInMode);
   const [world, known] = await Promise.all([readWorld(ctx), loadExperience(ctx)]);
+  // Said first: what the plan lacks is not put right by other settings.
   await atomic(
     ctx.db,
     featuresOf(input, known).map((feature) => guardFeature(ctx, feature)),
   );
-  return world;
-}
-
-/** Writes the settings that `decide` makes of those that are saved. The change log has the parts that it names. */
-async function putParts(
-  ctx: Ctx,
-  world: World,
-  parts: readonly string[],
-  ifMatch: number | null,
-  decide: (saved: Settings) => Settings,
-) {
+  const changes = cleaned(input, known, world.targets);
   const target = { entity: signInExperience.name, id: experienceId, ifMatch };
+  const wholeOf = (settings: Settings) => experienceOf(ctx.tenantId, settings, ctx.console?.edition);
   const { row } = await putRow(ctx, signInExperiences, target, (before) => {
-    const settings = decide(before?.settings ?? {});
-    requireConsistent(
-      experienceOf(ctx.tenantId, settings, ctx.console?.edition),
-      (part) => parts.includes(part),
-      world,
-    );
-    return { set: { settings }, logged: (one) => only(one.settings ?? {}, parts) };
+    const settings: Settings = { ...before?.settings, ...changes };
+    requireConsistent(wholeOf(settings), (part) => Object.hasOwn(changes, part), world);
+    return {
+      set: { settings },
+      logged: (one) => only(wholeOf(one?.settings ?? {}), Object.keys(changes)),
+    };
   });
-  return row;
+  await refreshExperience(ctx);
+  return { value: experienceOf(ctx.tenantId, row.settings, ctx.console?.edition), version: row.version };
 }
 
 /** What a plan must include for these parts. To turn a feature off, or leave it as it is, it may lack it. */
@@ -137,12 +102,17 @@ async function readWorld(ctx: Ctx): Promise<World & { targets: ReadonlySet<strin
   };
 }
 
-function cleaned(input: UpdateSignInExperience, targets: ReadonlySet<string>): Settings {
-  const { customCss, socialSignInConnectorTargets, emailBlocklistPolicy } = input;
+function cleaned(input: UpdateSignInExperience, known: SignInExperience, targets: ReadonlySet<string>): Settings {
+  const {
+    customCss,
+    customCssImageHosts = known.customCssImageHosts,
+    socialSignInConnectorTargets,
+    emailBlocklistPolicy,
+  } = input;
   const blocklist = emailBlocklistPolicy?.customBlocklist;
   const changes: Settings = {
     ...input,
-    ...(customCss ? { customCss: sanitizeCss(customCss) } : {}),
+    ...(customCss ? { customCss: sanitizeCss(customCss, customCssImageHosts) } : {}),
     ...(socialSignInConnectorTargets
       ? { socialSignInConnectorTargets: [...new Set(socialSignInConnectorTargets)].filter((one) => targets.has(one)) }
       : {}),
@@ -153,5 +123,20 @@ function cleaned(input: UpdateSignInExperience, targets: ReadonlySet<string>): S
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-const only = (settings: Settings, keys: readonly string[]): object =>
+const only = (settings: object, keys: readonly string[]): object =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => keys.includes(key)));
+
+/** What one save changed, changed back. @throws `entity.version_mismatch` where it was changed again since */
+async function undoUpdate(ctx: Ctx, before: object, after: object): Promise<void> {
+  const { value, version } = await getExperience(ctx);
+  if (!isSame(only(value, Object.keys(after)), after)) throw new AppError("entity.version_mismatch");
+  await updateExperience(ctx, UpdateSignInExperience.parse(before), version);
+}
+
+/** Its public copy is written by its own verb, and so it is changed back by that. */
+export const signInExperience = declareEntity({
+  name: "sign-in-experience",
+  table: signInExperiences,
+  undo: "updates",
+  undoUpdate,
+});

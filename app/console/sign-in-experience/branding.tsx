@@ -1,0 +1,63 @@
+import { Switch } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FormCard } from "../../ui/form-card.tsx";
+import { wrongFields } from "../kit/action-result.ts";
+import { ColorFields } from "../kit/color-fields.tsx";
+import { EntityForm } from "../kit/entity-form.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
+import { LogoField } from "../kit/logo-field.tsx";
+import type { Route } from "./+types/branding";
+import { CssCard } from "./css-card.tsx";
+import type { Known } from "./known.ts";
+import { saveParts } from "./save.server.ts";
+import styles from "./sign-in-experience.module.css";
+
+export const action = (args: Route.ActionArgs) => saveParts(args);
+
+const pictures = ["logoUrl", "darkLogoUrl", "favicon", "darkFavicon"] as const;
+const labels = { logoUrl: "logo", darkLogoUrl: "darkLogo", favicon: "favicon", darkFavicon: "darkFavicon" } as const;
+
+/** Colors, pictures, and a style sheet. */
+export default function Branding({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("sign-in-experience");
+  const { value, etag } = useEntity<Known>();
+  const { color, branding } = value.saved;
+  const { wrong = [], rest } = wrongFields<string[]>(actionData?.failure);
+  const [isDark, setDark] = useState(color.isDarkModeEnabled);
+  const shown = isDark ? pictures : (["logoUrl", "favicon"] as const);
+  return (
+    <EntityForm etag={etag} result={actionData} failure={rest} isNarrow>
+      <FormCard title={t("branding.colors")} about={t("branding.colorsAbout")}>
+        <ColorFields light={color.primaryColor} dark={color.darkPrimaryColor} isDarkShown={isDark} wrong={wrong} />
+        <Switch
+          label={t("branding.darkMode")}
+          description={t("branding.darkModeAbout")}
+          name="isDarkModeEnabled"
+          checked={isDark}
+          onChange={(event) => setDark(event.currentTarget.checked)}
+        />
+      </FormCard>
+      <FormCard title={t("branding.images")} about={t("branding.imagesAbout")}>
+        <div className={styles.pair}>
+          {shown.map((name) => (
+            <LogoField
+              key={name}
+              label={t(`branding.${labels[name]}`)}
+              name={name}
+              defaultValue={branding[name] ?? ""}
+              canUpload={value.canUpload}
+              isWrong={wrong.includes(name)}
+            />
+          ))}
+        </div>
+        {pictures
+          .filter((name) => !shown.some((one) => one === name))
+          .map((name) => (
+            <input key={name} type="hidden" name={name} value={branding[name] ?? ""} />
+          ))}
+      </FormCard>
+      <CssCard saved={value.saved} />
+    </EntityForm>
+  );
+}

@@ -1,0 +1,83 @@
+import { NativeSelect, Switch, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AgreeToTermsPolicy } from "../../../contracts/sign-in-experience.ts";
+import { languageNames, languages } from "../../../locales/languages.ts";
+import { FormCard } from "../../ui/form-card.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { wrongFields } from "../kit/action-result.ts";
+import { EntityForm } from "../kit/entity-form.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
+import type { Route } from "./+types/content";
+import type { Known } from "./known.ts";
+import { saveParts } from "./save.server.ts";
+
+export const action = (args: Route.ActionArgs) => saveParts(args);
+
+const policies = ["Automatic", "ManualRegistrationOnly", "Manual"] as const satisfies AgreeToTermsPolicy[];
+
+/** What users agree to, where they find help, and in which language. */
+export default function Content({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("sign-in-experience");
+  const { value, etag } = useEntity<Known>();
+  const { saved } = value;
+  const { wrong = [], rest } = wrongFields<string[]>(actionData?.failure);
+  const [policy, setPolicy] = useState<string>(saved.agreeToTermsPolicy);
+  const link = (name: "termsOfUseUrl" | "privacyPolicyUrl" | "supportWebsiteUrl", label: string, about?: string) => (
+    <TextInput
+      label={label}
+      description={about}
+      name={name}
+      defaultValue={saved[name] ?? ""}
+      dir="ltr"
+      inputMode="url"
+      autoComplete="off"
+      error={wrong.includes(name) ? t("branding.invalidUrl") : undefined}
+    />
+  );
+  return (
+    <EntityForm etag={etag} result={actionData} failure={rest} isNarrow>
+      <FormCard title={t("terms.title")} about={t("terms.about")}>
+        {link("termsOfUseUrl", t("branding.terms"))}
+        {link("privacyPolicyUrl", t("branding.privacy"))}
+        <RadioCards
+          name="agreeToTermsPolicy"
+          label={t("terms.policy")}
+          value={policy}
+          onChange={setPolicy}
+          options={policies.map((one) => ({
+            value: one,
+            title: t(`terms.policies.${one}`),
+            about: t(`terms.policies.${one}About`),
+          }))}
+        />
+      </FormCard>
+      <FormCard title={t("support.title")} about={t("support.about")}>
+        <TextInput
+          label={t("support.email")}
+          name="supportEmail"
+          defaultValue={saved.supportEmail ?? ""}
+          dir="ltr"
+          inputMode="email"
+          autoComplete="off"
+          error={wrong.includes("supportEmail") ? t("support.invalidEmail") : undefined}
+        />
+        {link("supportWebsiteUrl", t("support.website"), t("support.websiteAbout"))}
+      </FormCard>
+      <FormCard title={t("languages.title")} about={t("languages.about")}>
+        <Switch
+          label={t("languages.autoDetect")}
+          description={t("languages.autoDetectAbout")}
+          name="autoDetect"
+          defaultChecked={saved.languageInfo.autoDetect}
+        />
+        <NativeSelect
+          label={t("languages.fallback")}
+          name="fallbackLanguage"
+          defaultValue={saved.languageInfo.fallbackLanguage}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        />
+      </FormCard>
+    </EntityForm>
+  );
+}

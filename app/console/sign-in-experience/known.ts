@@ -1,0 +1,12 @@
+import type { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+
+/** What the forms of the sign-in experience know of the tenant. */
+export interface Known {
+  saved: SignInExperience;
+  /** The social connectors, whether or not the pages show them. */
+  providers: PublicConnector[];
+  /** By which kinds of address the tenant can send. */
+  canSend: Record<"email" | "phone", boolean>;
+  /** There is a place for pictures. */
+  canUpload: boolean;
+}

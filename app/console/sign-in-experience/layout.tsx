@@ -1,0 +1,55 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router";
+import { pageContext } from "../../context.ts";
+import { type PageHandle, useDocument } from "../../document.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { LinkTabs } from "../../ui/tabs.tsx";
+import { type EntityContext, LoadedEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
+import type { Route } from "./+types/layout";
+import type { Known } from "./known.ts";
+import { PreviewPane } from "./preview-pane.tsx";
+import { readExperience } from "./read.server.ts";
+import styles from "./sign-in-experience.module.css";
+
+export const handle = { phrases: ["sign-in-experience"] } satisfies PageHandle;
+
+export const loader = (args: Route.LoaderArgs) => {
+  const { isDevelopment } = args.context.get(pageContext);
+  return load(args, (call) => ({ experience: readExperience(call, isDevelopment) }));
+};
+
+/** How the tenant's users sign in: a form on each tab, and beside it the pages as the form would make them. */
+export default function SignInExperience({ loaderData: { experience }, params: { tenantId } }: Route.ComponentProps) {
+  const { t } = useTranslation(["sign-in-experience", "console", "ui"]);
+  const base = `/console/${tenantId}/sign-in-experience`;
+  const tabs = [
+    { to: `${base}/branding`, label: t("tabs.branding") },
+    { to: `${base}/sign-up-and-sign-in`, label: t("tabs.methods") },
+    { to: `${base}/content`, label: t("tabs.content") },
+    { to: `${base}/history`, label: t("ui:detail.history") },
+  ];
+  return (
+    <>
+      <PageHeader title={t("console:area.signInExperience")} about={t("about")} learnMore="/console/docs/branding" />
+      <LinkTabs label={t("console:area.signInExperience")} tabs={tabs} />
+      <LoadedEntity of={experience} base={base}>
+        {(context) => <Halves context={context} />}
+      </LoadedEntity>
+    </>
+  );
+}
+
+function Halves({ context }: { context: EntityContext<Known> }) {
+  const { isWhole } = useDocument();
+  const left = useRef<HTMLDivElement>(null);
+  return (
+    <div className={styles.halves}>
+      <div ref={left}>
+        <Outlet context={context} />
+      </div>
+      {!isWhole && <PreviewPane known={context.value} address={`${context.base}/preview`} beside={left} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** What custom CSS of the pages may rely on, as the guide to branding lists it. */
+export const pageStyles = [
+  ...[".page", ".card", ".foot", ".brand", ".logo", ".mark", ".brand-name", ".step", ".heading", ".title", ".text"],
+  ...[".form", ".field", ".input", ".hint", ".error", ".notice", ".button", ".other", ".link", ".reveal", ".who"],
+  ...[
+    ".beside",
+    ".turn",
+    ".terms",
+    ".agree",
+    ".divider",
+    ".social",
+    ".social-button",
+    ".captcha",
+    ".scopes",
+    ".choices",
+  ],
+  ...[
+    ".languages",
+    ".foot-link",
+    ".badge",
+    ".account",
+    ".top",
+    ".column",
+    ".back",
+    ".me",
+    ".initial",
+    ".done",
+    ".group",
+  ],
+  ...[".rows", ".row", ".row-label", ".row-value", ".tag", ".danger"],
+  ...["--ground", "--card", "--ink", "--ink-soft", "--line", "--control", "--quiet", "--bad"],
+  ...["--brand-brand", "--brand-hover", "--brand-on", "--brand-edge", "--brand-link"],
+] as const;

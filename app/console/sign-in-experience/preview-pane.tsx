@@ -1,0 +1,85 @@
+import { NativeSelect } from "@mantine/core";
+import { type RefObject, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PagePreview, PreviewedPage } from "../../../contracts/page-preview.ts";
+import { languageNames, languages, nearestLanguage } from "../../../locales/languages.ts";
+import { ViewChoice } from "../../ui/view-choice.tsx";
+import { useTenant } from "../shell/frame-tenant.ts";
+import type { Known } from "./known.ts";
+import styles from "./sign-in-experience.module.css";
+import { usePreviewFrames } from "./use-preview-frames.ts";
+import { useRoom } from "./use-room.ts";
+
+const pages = [
+  "sign-in",
+  "register",
+  "password",
+  "code",
+  "new-password",
+  "consent",
+  "expired",
+  "account",
+] as const satisfies PreviewedPage[];
+
+/** In pixels: the screen that a page is shown on, made smaller where there is less room. */
+const screens = { desktop: { width: 760, height: 760 }, phone: { width: 375, height: 700 } };
+
+interface PreviewPaneProps {
+  known: Known;
+  address: string;
+  /** What holds the form whose draft is shown. */
+  beside: RefObject<HTMLElement | null>;
+}
+
+/** The pages of the tenant's users, made by their own code of what is in the form at this moment. */
+export function PreviewPane({ known, address, beside }: PreviewPaneProps) {
+  const { t } = useTranslation(["sign-in-experience", "page"]);
+  const { saved, providers, canSend } = known;
+  const owner = useTenant()?.name ?? "";
+  const [page, setPage] = useState<PreviewedPage>("sign-in");
+  const [language, setLanguage] = useState<string>(nearestLanguage(saved.languageInfo.fallbackLanguage) ?? "en");
+  const [appearance, setAppearance] = useState<PagePreview["appearance"]>("light");
+  const [screen, setScreen] = useState<keyof typeof screens>("desktop");
+  const frames = useRef<HTMLDivElement>(null);
+  const title = t("preview.of", { page: t(`preview.pages.${page}`) });
+  usePreviewFrames(frames, beside, address, title, {
+    ...{ page, language, appearance, owner },
+    known: JSON.stringify({ saved, providers, canSend }),
+  });
+  const { width, height } = screens[screen];
+  const box = useRef<HTMLDivElement>(null);
+  const scale = Math.min(1, useRoom(box, width) / width);
+  return (
+    <section className={styles.preview} aria-label={t("preview.title")}>
+      <div className={styles.views}>
+        <NativeSelect
+          aria-label={t("preview.page")}
+          value={page}
+          data={pages.map((value) => ({ value, label: t(`preview.pages.${value}`) }))}
+          onChange={(event) => setPage(event.currentTarget.value as PreviewedPage)}
+        />
+        <NativeSelect
+          aria-label={t("page:language")}
+          value={language}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={(event) => setLanguage(event.currentTarget.value)}
+        />
+        <ViewChoice
+          label={t("page:appearance.title")}
+          value={appearance}
+          onChange={setAppearance}
+          options={{ light: t("page:appearance.light"), dark: t("page:appearance.dark") }}
+        />
+        <ViewChoice
+          label={t("preview.screen")}
+          value={screen}
+          onChange={setScreen}
+          options={{ desktop: t("preview.desktop"), phone: t("preview.phone") }}
+        />
+      </div>
+      <div ref={box} className={styles.screen} style={{ height: height * scale }}>
+        <div ref={frames} style={{ width, height, transform: `scale(${scale})` }} data-screen={screen} />
+      </div>
+    </section>
+  );
+}

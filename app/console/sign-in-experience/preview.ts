@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { PagePreview } from "../../../contracts/page-preview.ts";
+import { PublicConnector, type PublicExperience, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import { pageContext } from "../../context.ts";
+import { requireApiClient } from "../api-client.server.ts";
+import type { Route } from "./+types/preview";
+import { drafted } from "./form.server.ts";
+
+const Json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue("no JSON");
+    return z.NEVER;
+  }
+});
+
+/** What is sent beside the fields of a form: the page that is looked at, and what the form does not say. */
+const Asked = PagePreview.pick({ page: true, language: true, appearance: true }).extend({
+  owner: z.string().max(256),
+  known: Json.pipe(
+    z.object({
+      saved: SignInExperience,
+      providers: z.array(PublicConnector),
+      canSend: z.object({ email: z.boolean(), phone: z.boolean() }),
+    }),
+  ),
+});
+
+/**
+ * A page of the tenant's users as the form that was posted would make it, for a frame. Reads nothing of the tenant and writes
+ * nothing: what is shown is what was sent.
+ */
+export async function action({ context, params: { tenantId }, request }: Route.ActionArgs): Promise<Response> {
+  await requireApiClient({ context, request });
+  const visit = context.get(pageContext);
+  const form = await request.formData();
+  const named = (name: string) => form.get(`preview.${name}`);
+  const asked = Asked.safeParse(Object.fromEntries(Object.keys(Asked.shape).map((name) => [name, named(name)])));
+  if (!asked.success) return Response.json({ code: "request.invalid_input" }, { status: 400 });
+  const { page, language, appearance, owner, known } = asked.data;
+  const {
+    sentinelPolicy: _,
+    emailBlocklistPolicy: __,
+    credentialNoticePolicy: ___,
+    ...draft
+  } = drafted(known.saved, form);
+  const experience: PublicExperience = {
+    ...draft,
+    socialConnectors: draft.socialSignInConnectorTargets.flatMap((target) =>
+      known.providers.filter((one) => one.target === target),
+    ),
+    ssoConnectors: [],
+    forgotPassword: known.canSend,
+    isDevelopmentTenant: false,
+    captchaConfig: null,
+    customPhrases: {},
+    application: { id: "preview", name: owner, isThirdParty: false, home: null },
+  };
+  const tenant = { id: tenantId, name: owner, endpoint: visit.endpointOf(tenantId) };
+  return visit.previewPage({ page, language, appearance, tenant, experience });
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { Connector } from "../../../contracts/connector.ts";
+import { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import type { Outcome } from "../../failure.ts";
+import type { ApiCall } from "../api-client.server.ts";
+import type { Versioned } from "../api-result.ts";
+import { canUpload } from "../connectors/can-upload.server.ts";
+import type { Known } from "./known.ts";
+
+const Listed = z.array(PublicConnector.extend({ type: Connector.shape.type }));
+
+/** The saved settings with all that their forms have to know. @param hasInbox messages are caught on this machine */
+export async function readExperience(call: ApiCall, hasInbox: boolean): Promise<Outcome<Versioned<Known>>> {
+  const [experience, connectors, uploads] = await Promise.all([
+    call.versioned("/api/sign-in-exp", SignInExperience),
+    call("/api/connectors", Listed),
+    canUpload(call),
+  ]);
+  if (!experience.ok) return experience;
+  if (!connectors.ok) return connectors;
+  const has = (type: "Email" | "Sms") => hasInbox || connectors.value.some((one) => one.type === type);
+  const social = connectors.value.filter(({ type }) => type === "Social");
+  const value: Known = {
+    saved: experience.value.value,
+    providers: social.map(({ type: _, ...shown }) => shown),
+    canSend: { email: has("Email"), phone: has("Sms") },
+    canUpload: uploads.ok && uploads.value,
+  };
+  return { ok: true, value: { value, etag: experience.value.etag } };
+}

@@ -1,0 +1,15 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** How the tenant's users sign in, and what that looks like: one form a tab, beside it the pages as they would be. */
+export default [
+  route("sign-in-experience/preview", "console/sign-in-experience/preview.ts"),
+  route("sign-in-experience/inspect-css", "console/sign-in-experience/inspect-css.ts"),
+  route("sign-in-experience", "console/sign-in-experience/layout.tsx", [
+    index("console/sign-in-experience/index-redirect.ts"),
+    route("branding", "console/sign-in-experience/branding.tsx"),
+    route("sign-up-and-sign-in", "console/sign-in-experience/sign-up-and-sign-in.tsx"),
+    route("content", "console/sign-in-experience/content.tsx"),
+    route("history", "console/sign-in-experience/history.tsx"),
+    route("*", "not-found.tsx", { id: "not-found-in-sign-in-experience" }),
+  ]),
+] satisfies RouteConfig;

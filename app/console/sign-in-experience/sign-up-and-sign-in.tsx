@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { SignInMethod, SignUp } from "../../../contracts/sign-in-experience.ts";
+import { wrongFields } from "../kit/action-result.ts";
+import { EntityForm } from "../kit/entity-form.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
+import type { Route } from "./+types/sign-up-and-sign-in";
+import { AdvancedCard } from "./advanced-card.tsx";
+import type { Known } from "./known.ts";
+import { fitted } from "./methods.ts";
+import { saveParts } from "./save.server.ts";
+import { SignInCard } from "./sign-in-card.tsx";
+import { SignUpCard } from "./sign-up-card.tsx";
+import { SocialCard } from "./social-card.tsx";
+
+export const action = (args: Route.ActionArgs) => saveParts(args);
+
+/** By what users sign up and sign in. */
+export default function SignUpAndSignIn({ actionData }: Route.ComponentProps) {
+  const { value, etag } = useEntity<Known>();
+  const { wrong = [], rest } = wrongFields<string[]>(actionData?.failure);
+  return (
+    <EntityForm etag={etag} result={actionData} failure={rest} isNarrow>
+      <Methods known={value} />
+      <SocialCard known={value} />
+      <AdvancedCard saved={value.saved} wrong={wrong} />
+    </EntityForm>
+  );
+}
+
+/** What sign-up asks for, sign-in has to offer: a change of the one changes the other. */
+function Methods({ known: { saved, canSend } }: { known: Known }) {
+  const [signUp, setSignUp] = useState<SignUp>(saved.signUp);
+  const [methods, setMethods] = useState<SignInMethod[]>(saved.signIn.methods);
+  const change = (next: SignUp) => {
+    setSignUp(next);
+    setMethods(fitted(methods, next));
+  };
+  return (
+    <>
+      <SignUpCard signUp={signUp} onChange={change} canSend={canSend} />
+      <SignInCard methods={methods} signUp={signUp} onChange={setMethods} canSend={canSend} />
+    </>
+  );
+}
