@@ -62,7 +62,7 @@ function Page({ found: { value, etag }, endpoint, result }: PageProps) {
       <EntityForm etag={etag} result={result} failure={result?.failure} isNarrow>
         <Cards saved={value} endpoint={endpoint} onDraft={setDraft} />
       </EntityForm>
-      {/* A frame of the page itself belongs here once sign-in pages have one. */}
+      {/* A preview of the page can take this place: that of sign-in pages has a sample of it, in which nothing is hidden. */}
       {!isWhole && <Outline of={draft} />}
     </div>
   );
