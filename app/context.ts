@@ -41,6 +41,8 @@ export interface PageContext {
   experience: (query: PublicExperienceQuery) => Promise<PublicExperience>;
   /** Scripts that the operator wants in the console, if switched on; the page's policy then lets them call home. */
   admitTracking: () => TrackingScripts | null;
+  /** Lets the page's policy show Google One Tap. */
+  admitOneTap: () => void;
   /** Lets the page's policy load the tenant's captcha. */
   admitCaptcha: (type: NonNullable<PublicExperience["captchaConfig"]>["type"]) => void;
   /** The console's own sign-in, and who came through it. */

@@ -23,8 +23,18 @@ export const ConnectorFormItem = z.object({
   isConfidential: z.boolean().optional(),
   /** Of Select and MultiSelect. */
   selectItems: z.array(z.object({ value: z.string(), title: z.string() })).optional(),
-  /** Of Json: an object of texts, which a form may show as fields of their own. */
-  fields: z.array(z.object({ key: z.string(), label: z.string(), isConfidential: z.boolean().optional() })).optional(),
+  /** Of Json: an object of texts and switches, which a form may show as fields of their own. */
+  fields: z
+    .array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        /** A text, if it is not said. */
+        type: z.enum(["Text", "Switch"]).optional(),
+        isConfidential: z.boolean().optional(),
+      }),
+    )
+    .optional(),
 });
 export type ConnectorFormItem = z.infer<typeof ConnectorFormItem>;
 
@@ -46,6 +56,8 @@ export const ConnectorFactory = z.object({
   formItems: z.array(ConnectorFormItem),
   /** True for OIDC, OAuth 2.0 and the like, of which there may be several, each with a target of its own. */
   isStandard: z.boolean(),
+  /** Tokens that the provider gives at a sign-in can be stored (`enableTokenStorage`). */
+  isTokenStorageSupported: z.boolean(),
 });
 export type ConnectorFactory = z.infer<typeof ConnectorFactory>;
 
@@ -69,13 +81,20 @@ export const CreateConnector = z.object({
   config: JsonObject.optional(),
   metadata: ConnectorMetadata.optional(),
   syncProfile: z.boolean().optional(),
+  /** Tokens that the provider gives at a sign-in are kept for the user's own API calls; turning it off deletes them. */
+  enableTokenStorage: z.boolean().optional(),
   id: z
     .string()
     .regex(/^[\w-]{1,21}$/)
     .optional(),
 });
 export type CreateConnector = z.infer<typeof CreateConnector>;
-export const UpdateConnector = CreateConnector.pick({ config: true, metadata: true, syncProfile: true });
+export const UpdateConnector = CreateConnector.pick({
+  config: true,
+  metadata: true,
+  syncProfile: true,
+  enableTokenStorage: true,
+});
 export type UpdateConnector = z.infer<typeof UpdateConnector>;
 
 /** A configured connector with what its kind says, as `/api/connectors` answers. */
@@ -86,6 +105,7 @@ export const Connector = ConnectorFactory.omit({ id: true }).extend({
   config: JsonObject,
   metadata: ConnectorMetadata,
   syncProfile: z.boolean(),
+  enableTokenStorage: z.boolean(),
   createdAt: z.number(),
 });
 export type Connector = z.infer<typeof Connector>;

@@ -45,10 +45,14 @@ export const errorStatus = {
   "connector.not_found": 501,
   "connector.not_found_with_connector_id": 422,
   "connector.rate_limit_exceeded": 429,
+  "connector.refresh_token_rejected": 401,
   "connector.should_specify_target": 400,
   "connector.social_auth_code_invalid": 401,
   "connector.social_invalid_access_token": 401,
   "connector.social_invalid_id_token": 401,
+  "connector.stored_token_expired": 401,
+  "connector.token_storage_not_supported": 422,
+  "connector.tokens_not_stored": 404,
   "connector.unexpected_type": 400,
   "delivery.not_repeatable": 422,
   "entity.create_failed": 422,
@@ -131,6 +135,7 @@ export const errorStatus = {
   "session.captcha_failed": 422,
   "session.captcha_required": 422,
   "session.connector_validation_session_not_found": 404,
+  "session.csrf_token_mismatch": 400,
   "session.forgot_password_not_enabled": 422,
   "session.identifier_not_found": 404,
   "session.identifier_not_verified": 422,
@@ -221,7 +226,10 @@ export const errorStatus = {
   "verification_code.not_found": 400,
   "verification_code.phone_mismatch": 400,
   "verification_record.not_found": 400,
+  "verification_record.not_supported_for_google_one_tap": 400,
   "verification_record.permission_denied": 401,
+  "verification_record.social_verification.invalid_target": 400,
+  "verification_record.social_verification.token_response_not_found": 404,
 } as const satisfies Record<`${string}.${string}`, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -195,6 +195,16 @@ export const PublicConnector = z.object({
 });
 export type PublicConnector = z.infer<typeof PublicConnector>;
 
+/** With what a page shows Google One Tap. */
+export const OneTapSettings = z.object({
+  clientId: z.string(),
+  isEnabled: z.boolean(),
+  autoSelect: z.boolean(),
+  closeOnTapOutside: z.boolean(),
+  itpSupport: z.boolean(),
+});
+export type OneTapSettings = z.infer<typeof OneTapSettings>;
+
 /**
  * The public sign-in configuration: what `/api/.well-known/sign-in-exp` answers and what pages are made of.
  * A copy lies in KV; nothing in it is secret, and no decision of security is made on it.
@@ -210,6 +220,8 @@ export const PublicExperience = SignInExperience.omit({
   forgotPassword: z.object({ email: z.boolean(), phone: z.boolean() }),
   isDevelopmentTenant: z.boolean(),
   captchaConfig: z.object({ type: z.enum(["Turnstile", "RecaptchaEnterprise"]), siteKey: z.string() }).nullable(),
+  /** Present where the tenant has turned it on, and users can sign in with Google. */
+  googleOneTap: OneTapSettings.extend({ connectorId: z.string() }).optional(),
   /** Texts of the tenant's own, for the language asked for, by key of `locales/en/sign-in.ts`. */
   customPhrases: z.record(z.string(), z.string()),
   /** The application that a page is for, when one was named and exists. */

@@ -39,6 +39,8 @@ export const PageSocialStart = z.object({
 });
 /** `/sign-in/social/finish`: what the provider sent back. */
 export const PageSocialFinish = z.object({ connectorId: z.string().min(1).max(64), data: ConnectorData });
+/** `/sign-in/social/one-tap`: what Google's script posted from a page of ours, which begins the interaction. */
+export const PageOneTap = PageSocialFinish;
 /** `/sign-in/social/link`: whether the new social identity joins the account that has its verified address. */
 export const PageSocialLink = z.object({ verificationId: z.string().min(1).max(64), link: z.boolean() });
 /** `/sign-in/one-time-token`: the link of a mail. */

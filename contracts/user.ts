@@ -57,11 +57,9 @@ export const UserProfile = z
   .partial();
 export type UserProfile = z.infer<typeof UserProfile>;
 
+export const SocialIdentity = z.object({ userId: z.string(), details: z.record(z.string(), z.unknown()).optional() });
 /** Social identities by connector target. */
-export const Identities = z.record(
-  z.string(),
-  z.object({ userId: z.string(), details: z.record(z.string(), z.unknown()).optional() }),
-);
+export const Identities = z.record(z.string(), SocialIdentity);
 export type Identities = z.infer<typeof Identities>;
 
 /** An empty text takes the value away. */

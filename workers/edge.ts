@@ -150,6 +150,9 @@ async function answer(arrival: Arrival): Promise<Response> {
     admitCaptcha: (type) => {
       securityOptions.captcha = type;
     },
+    admitOneTap: () => {
+      securityOptions.hasOneTap = true;
+    },
     admitTracking: () => {
       const scripts = trackingOf(env);
       securityOptions.trackers = Object.values(scripts ?? {}).map((address) => new URL(address).origin);

@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
 import { isAccountState } from "../../contracts/account-page.ts";
 import { ConnectorData } from "../../contracts/experience.ts";
+import { csrfField } from "../../contracts/one-tap.ts";
 import type { Route } from "./+types/callback";
 import { Expired } from "./expired.tsx";
 import { Title } from "./form.tsx";
 import { signInPage } from "./page.server.ts";
 import { useHref, usePhrases } from "./page-context.ts";
-import { refuse, submitStep } from "./submit-step.server.ts";
+import { refuse, submitStep, textOf } from "./submit-step.server.ts";
 
 /** Back from a provider: what it sent goes to the region, and the browser on to the next step. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -17,17 +18,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw redirect(`${path}?${page.query}`);
   }
   const found = ConnectorData.safeParse(Object.fromEntries(page.query)).data;
-  if (!found) return refuse({ notice: null }, { status: 400 });
+  if (!found || page.query.size === 0) return refuse({ notice: null }, { status: 400 });
   return submitStep(page, "/sign-in/social/finish", { connectorId: params.connectorId, data: found });
 }
 
-export default function Callback({ loaderData }: Route.ComponentProps) {
+/** Google's script posts here from our own page: a credential is for no address. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const data = Object.fromEntries(["credential", csrfField].map((name) => [name, textOf(form, name)]));
+  return submitStep(signInPage(context), "/sign-in/social/one-tap", { connectorId: params.connectorId, data });
+}
+
+export default function Callback({ loaderData, actionData }: Route.ComponentProps) {
   const phrases = usePhrases();
   const href = useHref();
-  if (loaderData.isExpired) return <Expired />;
+  const refused = actionData ?? loaderData;
+  if (refused.isExpired) return <Expired />;
   return (
     <>
-      <Title text={loaderData.notice ?? phrases.unavailable}>{phrases.failedTitle}</Title>
+      <Title text={refused.notice ?? phrases.unavailable}>{phrases.failedTitle}</Title>
       <a className="button" href={href("/sign-in")}>
         {phrases.backToSignIn}
       </a>

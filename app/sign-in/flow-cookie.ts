@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SignInIdentifier } from "../../contracts/experience.ts";
+import { cookieNamed } from "../../contracts/one-tap.ts";
 import { PageStep } from "../../contracts/sign-in-page.ts";
 
 /** What the request for a page wished, as far as every page of the sign-in must know it. */
@@ -43,8 +44,7 @@ export function stepCookieOf(tenantId: string, endpoint: string): StepCookie {
 
 /** Nothing at all for what is missing, cut off, forged or of an older shape. */
 export function readMemory({ name }: StepCookie, cookies: string | null): SignInFlow | null {
-  const pairs = (cookies ?? "").split(";").map((pair) => pair.trim());
-  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  const value = cookieNamed(cookies, name);
   if (!value || value.length > maxLength) return null;
   try {
     const bytes = Uint8Array.from(atob(value.replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0));

@@ -6,6 +6,8 @@ import { IdentifierField, PasswordField } from "./fields.tsx";
 import { isFormAlone, narrowed } from "./first-screen.ts";
 import { Captcha, Form, Submit, Title } from "./form.tsx";
 import { invalidFor, isDirect, isRegisteredAtOnce, isUsername, recognize } from "./identifiers.ts";
+import { oneTapOf } from "./one-tap.server.ts";
+import { OneTap } from "./one-tap.tsx";
 import { type SignInPage, signInPage } from "./page.server.ts";
 import { usePage } from "./page-context.ts";
 import { sendCode, startSocial } from "./sign-in.server.ts";
@@ -16,7 +18,7 @@ import { agreementMissing, captchaOf, refuse, submitStep, textOf } from "./submi
 /** What must be ticked before someone gets an account. */
 const ticked = ["Manual", "ManualRegistrationOnly"] as const;
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const page = signInPage(context);
   if (page.experience.signInMode === "SignIn") throw redirect(page.href("/sign-in"));
   const { query } = page;
@@ -25,6 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...registerForm(page),
     isAlone: isFormAlone(query) || invitee !== undefined,
     isFixed: invitee !== undefined,
+    oneTap: invitee === undefined ? await oneTapOf(page, request, [...ticked]) : null,
     identifier: invitee ?? query.get("login_hint")?.slice(0, 256) ?? "",
   };
 }
@@ -91,6 +94,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <Turn question={phrases.haveAccount} action={phrases.signInAction} path="/sign-in" />
       )}
       <Agreement asked={[...ticked]} />
+      <OneTap of={loaderData.oneTap} context="signup" />
     </>
   );
 }

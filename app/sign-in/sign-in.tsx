@@ -5,15 +5,18 @@ import { IdentifierField, PasswordField } from "./fields.tsx";
 import { isFormAlone } from "./first-screen.ts";
 import { Captcha, Form, OtherSubmit, Submit, Title } from "./form.tsx";
 import { resetTypes } from "./identifiers.ts";
+import { oneTapOf } from "./one-tap.server.ts";
+import { OneTap } from "./one-tap.tsx";
 import { signInPage } from "./page.server.ts";
 import { useHref, usePage } from "./page-context.ts";
 import { goElsewhere, signIn, signInForm } from "./sign-in.server.ts";
 import { Agreement, AgreementBox, Divider, SocialButtons, Turn } from "./social-buttons.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const page = signInPage(context);
   const refused = await goElsewhere(page);
-  return { ...signInForm(page), refused, isAlone: isFormAlone(page.query) };
+  const oneTap = await oneTapOf(page, request, ["Manual"]);
+  return { ...signInForm(page), refused, oneTap, isAlone: isFormAlone(page.query) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -49,6 +52,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <Turn question={phrases.noAccount} action={phrases.createAccount} path="/register" />
       ) : null}
       <Agreement asked={["Manual"]} />
+      <OneTap of={loaderData.oneTap} context="signin" />
     </>
   );
 }

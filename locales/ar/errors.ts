@@ -48,10 +48,16 @@ export default {
   "connector.not_found": "لا يمكن إرسال هذه الرسالة لعدم إعداد موصل بريد إلكتروني أو رسائل نصية. تواصل مع المشرف.",
   "connector.not_found_with_connector_id": "لا يوجد موصل بهذا المعرّف.",
   "connector.rate_limit_exceeded": "لا يسمح المزوّد بمزيد من الطلبات حاليًا. أعد المحاولة لاحقًا.",
+  "connector.refresh_token_rejected": "لم يعد المزوّد يقبل الرموز المحفوظة. سجّل الدخول عبره مرة أخرى.",
   "connector.should_specify_target": "هدف الموصل ناقص.",
   "connector.social_auth_code_invalid": "كود التفويض من المزوّد غير صالح أو منتهي الصلاحية. سجّل الدخول مرة أخرى.",
   "connector.social_invalid_access_token": "رمز الوصول من المزوّد غير صالح. سجّل الدخول مرة أخرى.",
   "connector.social_invalid_id_token": "رمز الهوية من المزوّد غير صالح. سجّل الدخول مرة أخرى.",
+  "connector.stored_token_expired": "انتهت صلاحية رمز الوصول المحفوظ ولا يمكن تحديثه. سجّل الدخول عبر المزوّد مرة أخرى.",
+  "connector.token_storage_not_supported":
+    "لا يمكن لهذا الموصل حفظ الرموز: مزوّده لا يصدر رموزًا يمكن لتطبيقك استخدامها.",
+  "connector.tokens_not_stored":
+    "لا رموز محفوظة لهذا المزوّد لدى المستخدم. شغّل حفظ الرموز، ثم سجّل الدخول عبر المزوّد مرة أخرى.",
   "connector.unexpected_type": "هذه العملية غير مدعومة لهذا النوع من الموصلات.",
   "delivery.not_repeatable":
     "لا يمكن إرسال هذه الرسالة مرة أخرى. فهي تحتوي على رمز، أو ما زالت قيد الإرسال، أو لم يعد محتواها محفوظًا.",
@@ -136,6 +142,7 @@ export default {
   "session.captcha_failed": "فشل التحقق عبر CAPTCHA. أعد المحاولة.",
   "session.captcha_required": "أكمل التحقق عبر CAPTCHA أولًا.",
   "session.connector_validation_session_not_found": "لم يُعثر على التحقق عبر هذا المزوّد أو انتهت صلاحيته. ابدأ من جديد.",
+  "session.csrf_token_mismatch": "الطلب لا يطابق الصفحة التي أُرسل منها. أعد تحميل الصفحة وحاول مرة أخرى.",
   "session.forgot_password_not_enabled": "إعادة تعيين كلمة المرور معطّلة هنا.",
   "session.identifier_not_found": "لا يوجد مستخدم معروف في هذه الجلسة. ابدأ من جديد.",
   "session.identifier_not_verified": "تحقّق أولًا من عنوان بريدك الإلكتروني أو رقم هاتفك.",
@@ -234,5 +241,9 @@ export default {
   "verification_code.not_found": "لم يُعثر على رمز التحقق. اطلب رمزًا جديدًا.",
   "verification_code.phone_mismatch": "أُرسل الرمز إلى رقم هاتف آخر.",
   "verification_record.not_found": "لم يُعثر على التحقق أو انتهت صلاحيته. تحقق مرة أخرى.",
+  "verification_record.not_supported_for_google_one_tap": "لا يمكن استخدام Google One Tap هنا. سجّل الدخول بزر Google.",
   "verification_record.permission_denied": "تحقق من هويتك للقيام بذلك.",
+  "verification_record.social_verification.invalid_target": "هذا التحقق لمزوّد آخر. تحقق عبر مزوّد الحساب.",
+  "verification_record.social_verification.token_response_not_found":
+    "لا رموز مع هذا التحقق. شغّل حفظ الرموز للموصل ثم تحقق مرة أخرى.",
 } satisfies Record<ErrorCode, string>;

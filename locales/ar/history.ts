@@ -42,6 +42,7 @@ export default {
     "application-sign-in-experience": "الهوية البصرية للتطبيق",
     "oidc-config": "إعدادات OpenID Connect",
     "personal-access-token": "رمز وصول شخصي",
+    "social-tokens": "رموز المزوّد",
     "user-mfa": "عامل MFA",
     "subject-token": "انتحال الهوية",
     session: "جلسة",

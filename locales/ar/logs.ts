@@ -117,5 +117,8 @@ export default {
     newPassword: "اسم مستخدم وكلمة مرور جديدان",
     profile: "بيانات الملف الشخصي",
     accountDeletion: "حذف المستخدم لحسابه",
+    socialProofStart: "بدء التحقق من حساب اجتماعي",
+    socialProof: "التحقق من حساب اجتماعي",
+    providerToken: "طلب رمز الوصول من المزوّد",
   },
 } satisfies Translation<typeof english>;

@@ -222,6 +222,14 @@ export default {
     unlinkTitle: "إلغاء ربط {{provider}} بالمستخدم «{{name}}»؟",
     unlinkBody: "لن يتمكن {{name}} بعد ذلك من تسجيل الدخول عبر {{provider}}.",
     unlinked: "أُلغي ربط {{provider}}",
+    validUntil: "الرموز صالحة حتى",
+    noEnd: "بلا انتهاء",
+    refreshed: "تُحدَّث عند الاستخدام التالي",
+    deleteTokens: "حذف الرموز",
+    deleteTokensTitle: "حذف رموز {{provider}}؟",
+    deleteTokensBody:
+      "لن يتمكن تطبيقك من استدعاء {{provider}} باسم {{name}} حتى يسجّل الدخول عبره مرة أخرى. يبقى الحساب مرتبطًا.",
+    tokensDeleted: "حُذفت رموز {{provider}}",
   },
   factors: {
     title: "المصادقة متعددة العوامل",

@@ -81,6 +81,9 @@ export default {
       once: "Beim Erstellen des Kontos",
       always: "Bei jeder Anmeldung",
     },
+    store: "Tokens speichern",
+    storeAbout:
+      "Speichert die Access- und Refresh-Tokens, die der Anbieter bei der Anmeldung ausgibt, verschlüsselt. Ihre App kann das Access-Token eines Benutzers über die Account API abrufen, um den Anbieter aufzurufen. Beim Ausschalten werden alle gespeicherten Tokens gelöscht.",
   },
   parameters: {
     title: "Parameter",

@@ -57,11 +57,19 @@ export default {
   "connector.not_found_with_connector_id": "Es gibt keinen Konnektor mit dieser ID.",
   "connector.rate_limit_exceeded":
     "Der Anbieter lässt zurzeit keine weiteren Anfragen zu. Versuchen Sie es später erneut.",
+  "connector.refresh_token_rejected":
+    "Der Anbieter akzeptiert die gespeicherten Tokens nicht mehr. Melden Sie sich erneut bei ihm an.",
   "connector.should_specify_target": "Das Ziel des Konnektors fehlt.",
   "connector.social_auth_code_invalid":
     "Der Autorisierungscode des Anbieters ist ungültig oder abgelaufen. Melden Sie sich erneut an.",
   "connector.social_invalid_access_token": "Das Access-Token des Anbieters ist ungültig. Melden Sie sich erneut an.",
   "connector.social_invalid_id_token": "Das ID-Token des Anbieters ist ungültig. Melden Sie sich erneut an.",
+  "connector.stored_token_expired":
+    "Das gespeicherte Access-Token ist abgelaufen und kann nicht erneuert werden. Melden Sie sich erneut beim Anbieter an.",
+  "connector.token_storage_not_supported":
+    "Dieser Konnektor kann keine Tokens speichern: Sein Anbieter gibt keine aus, die Ihre App verwenden könnte.",
+  "connector.tokens_not_stored":
+    "Für den Benutzer sind keine Tokens dieses Anbieters gespeichert. Schalten Sie das Speichern von Tokens ein und melden Sie sich erneut beim Anbieter an.",
   "connector.unexpected_type": "Dieser Vorgang wird für diesen Konnektortyp nicht unterstützt.",
   "delivery.not_repeatable":
     "Diese Nachricht kann nicht erneut gesendet werden. Sie enthält einen Code, wird noch gesendet, oder ihr Inhalt ist nicht mehr gespeichert.",
@@ -156,6 +164,8 @@ export default {
   "session.captcha_required": "Schließen Sie zuerst die CAPTCHA-Prüfung ab.",
   "session.connector_validation_session_not_found":
     "Die Bestätigung bei diesem Anbieter wurde nicht gefunden oder ist abgelaufen. Beginnen Sie von vorn.",
+  "session.csrf_token_mismatch":
+    "Die Anfrage passt nicht zur Seite, von der sie kam. Laden Sie die Seite neu und versuchen Sie es erneut.",
   "session.forgot_password_not_enabled": "Das Zurücksetzen des Passworts ist hier abgeschaltet.",
   "session.identifier_not_found": "In dieser Sitzung ist kein Benutzer bekannt. Beginnen Sie von vorn.",
   "session.identifier_not_verified": "Bestätigen Sie zuerst Ihre E-Mail-Adresse oder Telefonnummer.",
@@ -273,5 +283,11 @@ export default {
   "verification_code.not_found": "Der Bestätigungscode wurde nicht gefunden. Fordern Sie einen neuen an.",
   "verification_code.phone_mismatch": "Der Code wurde an eine andere Telefonnummer gesendet.",
   "verification_record.not_found": "Die Bestätigung wurde nicht gefunden oder ist abgelaufen. Bestätigen Sie erneut.",
+  "verification_record.not_supported_for_google_one_tap":
+    "Google One Tap kann hier nicht verwendet werden. Melden Sie sich mit der Google-Schaltfläche an.",
   "verification_record.permission_denied": "Bestätigen Sie dafür Ihre Identität.",
+  "verification_record.social_verification.invalid_target":
+    "Diese Bestätigung gehört zu einem anderen Anbieter. Bestätigen Sie beim Anbieter des Kontos.",
+  "verification_record.social_verification.token_response_not_found":
+    "Diese Bestätigung enthält keine Tokens. Schalten Sie für den Konnektor das Speichern von Tokens ein und bestätigen Sie erneut.",
 } satisfies Record<ErrorCode, string>;

@@ -44,6 +44,7 @@ export default {
     "application-sign-in-experience": "Branding der Anwendung",
     "oidc-config": "OpenID-Connect-Einstellungen",
     "personal-access-token": "Persönliches Access-Token",
+    "social-tokens": "Tokens des Anbieters",
     "user-mfa": "MFA-Faktor",
     "subject-token": "Identitätswechsel",
     session: "Sitzung",

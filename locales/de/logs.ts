@@ -111,5 +111,8 @@ export default {
     newPassword: "Neuer Benutzername mit Passwort",
     profile: "Profildaten",
     accountDeletion: "Kontolöschung durch den Benutzer",
+    socialProofStart: "Beginn der Bestätigung eines Social-Kontos",
+    socialProof: "Bestätigung eines Social-Kontos",
+    providerToken: "Abruf eines Access-Tokens des Anbieters",
   },
 } satisfies Translation<typeof english>;

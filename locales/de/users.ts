@@ -189,6 +189,14 @@ export default {
     unlinkTitle: "Verknüpfung von „{{name}}“ mit {{provider}} aufheben?",
     unlinkBody: "{{name}} kann sich nicht mehr mit {{provider}} anmelden.",
     unlinked: "Die Verknüpfung mit {{provider}} wurde aufgehoben",
+    validUntil: "Tokens gültig bis",
+    noEnd: "Kein Ablauf",
+    refreshed: "Wird bei der nächsten Verwendung erneuert",
+    deleteTokens: "Tokens löschen",
+    deleteTokensTitle: "Tokens von {{provider}} löschen?",
+    deleteTokensBody:
+      "Ihre App kann {{provider}} nicht mehr für {{name}} aufrufen, bis eine neue Anmeldung damit erfolgt. Das Konto bleibt verknüpft.",
+    tokensDeleted: "Tokens von {{provider}} gelöscht",
   },
   factors: {
     title: "Multi-Faktor-Authentifizierung",

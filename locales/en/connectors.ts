@@ -78,6 +78,9 @@ export default {
       once: "When the account is created",
       always: "At every sign-in",
     },
+    store: "Store tokens",
+    storeAbout:
+      "Keeps the access and refresh tokens that the provider issues when users sign in, encrypted. Your app can get a user’s access token from the Account API to call the provider. Turning this off deletes all stored tokens.",
   },
   parameters: {
     title: "Parameters",

@@ -53,10 +53,17 @@ export default {
     "This message cannot be sent because no email or SMS connector is set up. Contact the administrator.",
   "connector.not_found_with_connector_id": "No connector has this ID.",
   "connector.rate_limit_exceeded": "The provider’s rate limit has been reached. Try again later.",
+  "connector.refresh_token_rejected": "The provider no longer accepts the stored tokens. Sign in with it again.",
   "connector.should_specify_target": "A target is required for this connector.",
   "connector.social_auth_code_invalid": "The provider’s authorization code is not valid or has expired. Sign in again.",
   "connector.social_invalid_access_token": "The provider’s access token is not valid. Sign in again.",
   "connector.social_invalid_id_token": "The provider’s ID token is not valid. Sign in again.",
+  "connector.stored_token_expired":
+    "The stored access token has expired and can’t be refreshed. Sign in with the provider again.",
+  "connector.token_storage_not_supported":
+    "This connector can’t store tokens: its provider issues none that your app could use.",
+  "connector.tokens_not_stored":
+    "No tokens of this provider are stored for the user. Turn on token storage, and sign in with the provider again.",
   "connector.unexpected_type": "This operation is not supported for this type of connector.",
   "delivery.not_repeatable":
     "This message cannot be sent again. It contains a code, is still being sent, or its content is no longer stored.",
@@ -147,6 +154,7 @@ export default {
   "session.captcha_required": "Complete the CAPTCHA check first.",
   "session.connector_validation_session_not_found":
     "The verification with this provider was not found or has expired. Start again.",
+  "session.csrf_token_mismatch": "The request doesn’t match the page it came from. Reload the page and try again.",
   "session.forgot_password_not_enabled": "Password reset is not available here.",
   "session.identifier_not_found": "This session does not identify a user yet. Start again.",
   "session.identifier_not_verified": "Verify your email address or phone number first.",
@@ -260,5 +268,11 @@ export default {
   "verification_code.not_found": "The verification code was not found. Request a new one.",
   "verification_code.phone_mismatch": "The verification code was sent to a different phone number.",
   "verification_record.not_found": "The verification was not found or has expired. Verify again.",
+  "verification_record.not_supported_for_google_one_tap":
+    "Google One Tap can’t be used here. Sign in with the Google button.",
   "verification_record.permission_denied": "Verify your identity to do this.",
+  "verification_record.social_verification.invalid_target":
+    "This verification is for another provider. Verify with the provider of the account.",
+  "verification_record.social_verification.token_response_not_found":
+    "This verification has no tokens. Turn on token storage for the connector and verify again.",
 } satisfies Record<ErrorCode, string>;

@@ -41,6 +41,7 @@ export default {
     "application-sign-in-experience": "Application branding",
     "oidc-config": "OpenID Connect settings",
     "personal-access-token": "Personal access token",
+    "social-tokens": "Provider tokens",
     "user-mfa": "MFA factor",
     "subject-token": "Impersonation",
     session: "Session",

@@ -109,5 +109,8 @@ export default {
     newPassword: "New username and password",
     profile: "Profile data",
     accountDeletion: "Account deletion by the user",
+    socialProofStart: "Social account verification started",
+    socialProof: "Social account verification",
+    providerToken: "Provider access token request",
   },
 };

@@ -185,6 +185,14 @@ export default {
     unlinkTitle: "Unlink {{provider}} from “{{name}}”?",
     unlinkBody: "{{name}} can no longer sign in with {{provider}}.",
     unlinked: "{{provider}} unlinked",
+    validUntil: "Tokens valid until",
+    noEnd: "No expiry",
+    refreshed: "Refreshed on next use",
+    deleteTokens: "Delete tokens",
+    deleteTokensTitle: "Delete the tokens of {{provider}}?",
+    deleteTokensBody:
+      "Your app can’t call {{provider}} for {{name}} until they sign in with it again. The account stays linked.",
+    tokensDeleted: "Tokens of {{provider}} deleted",
   },
   factors: {
     title: "Multi-factor authentication",

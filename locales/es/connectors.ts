@@ -82,6 +82,9 @@ export default {
       once: "Al crear la cuenta",
       always: "En cada inicio de sesión",
     },
+    store: "Guardar tokens",
+    storeAbout:
+      "Guarda cifrados los tokens de acceso y de actualización que el proveedor emite cuando los usuarios inician sesión. Tu aplicación puede obtener el token de acceso de un usuario con la Account API para llamar al proveedor. Al desactivarlo se eliminan todos los tokens guardados.",
   },
   parameters: {
     title: "Parámetros",

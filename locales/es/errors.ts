@@ -52,11 +52,18 @@ export default {
     "No se puede enviar este mensaje porque no hay ningún conector de correo o SMS configurado. Ponte en contacto con el administrador.",
   "connector.not_found_with_connector_id": "No hay ningún conector con este ID.",
   "connector.rate_limit_exceeded": "El proveedor no admite más solicitudes por ahora. Inténtalo más tarde.",
+  "connector.refresh_token_rejected": "El proveedor ya no acepta los tokens guardados. Inicia sesión con él de nuevo.",
   "connector.should_specify_target": "Falta el destino del conector.",
   "connector.social_auth_code_invalid":
     "El código de autorización del proveedor no es válido o ha caducado. Inicia sesión de nuevo.",
   "connector.social_invalid_access_token": "El token de acceso del proveedor no es válido. Inicia sesión de nuevo.",
   "connector.social_invalid_id_token": "El token de ID del proveedor no es válido. Inicia sesión de nuevo.",
+  "connector.stored_token_expired":
+    "El token de acceso guardado ha caducado y no se puede renovar. Inicia sesión con el proveedor de nuevo.",
+  "connector.token_storage_not_supported":
+    "Este conector no puede guardar tokens: su proveedor no emite ninguno que tu aplicación pueda usar.",
+  "connector.tokens_not_stored":
+    "No hay tokens de este proveedor guardados para el usuario. Activa el almacenamiento de tokens e inicia sesión con el proveedor de nuevo.",
   "connector.unexpected_type": "Esta operación no está disponible para este tipo de conector.",
   "delivery.not_repeatable":
     "Este mensaje no se puede volver a enviar. Contiene un código, todavía se está enviando o su contenido ya no está guardado.",
@@ -146,6 +153,8 @@ export default {
   "session.captcha_required": "Completa primero la comprobación CAPTCHA.",
   "session.connector_validation_session_not_found":
     "La verificación con este proveedor no se ha encontrado o ha caducado. Empieza de nuevo.",
+  "session.csrf_token_mismatch":
+    "La solicitud no coincide con la página de la que procede. Vuelve a cargar la página e inténtalo de nuevo.",
   "session.forgot_password_not_enabled": "El restablecimiento de la contraseña está desactivado aquí.",
   "session.identifier_not_found": "En esta sesión no se conoce ningún usuario. Empieza de nuevo.",
   "session.identifier_not_verified": "Verifica primero tu dirección de correo o número de teléfono.",
@@ -258,5 +267,11 @@ export default {
   "verification_code.not_found": "No se ha encontrado el código de verificación. Solicita uno nuevo.",
   "verification_code.phone_mismatch": "El código se envió a otro número de teléfono.",
   "verification_record.not_found": "La verificación no se ha encontrado o ha caducado. Verifica de nuevo.",
+  "verification_record.not_supported_for_google_one_tap":
+    "Google One Tap no se puede usar aquí. Inicia sesión con el botón de Google.",
   "verification_record.permission_denied": "Verifica tu identidad para hacerlo.",
+  "verification_record.social_verification.invalid_target":
+    "Esta verificación es de otro proveedor. Verifica con el proveedor de la cuenta.",
+  "verification_record.social_verification.token_response_not_found":
+    "Esta verificación no tiene tokens. Activa el almacenamiento de tokens del conector y verifica de nuevo.",
 } satisfies Record<ErrorCode, string>;

@@ -44,6 +44,7 @@ export default {
     "application-sign-in-experience": "Marca de la aplicación",
     "oidc-config": "Ajustes de OpenID Connect",
     "personal-access-token": "Token de acceso personal",
+    "social-tokens": "Tokens del proveedor",
     "user-mfa": "Factor de MFA",
     "subject-token": "Suplantación",
     session: "Sesión",

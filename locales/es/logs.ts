@@ -111,5 +111,8 @@ export default {
     newPassword: "Nombre de usuario y contraseña nuevos",
     profile: "Datos del perfil",
     accountDeletion: "Eliminación de la cuenta por el usuario",
+    socialProofStart: "Comienzo de la verificación de una cuenta social",
+    socialProof: "Verificación de una cuenta social",
+    providerToken: "Solicitud del token de acceso del proveedor",
   },
 } satisfies Translation<typeof english>;

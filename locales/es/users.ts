@@ -201,6 +201,14 @@ export default {
     unlinkTitle: "¿Desvincular {{provider}} de «{{name}}»?",
     unlinkBody: "{{name}} ya no podrá iniciar sesión con {{provider}}.",
     unlinked: "{{provider}} se ha desvinculado",
+    validUntil: "Tokens válidos hasta",
+    noEnd: "Sin caducidad",
+    refreshed: "Se renueva al usarlo",
+    deleteTokens: "Eliminar tokens",
+    deleteTokensTitle: "¿Eliminar los tokens de {{provider}}?",
+    deleteTokensBody:
+      "Tu aplicación no podrá llamar a {{provider}} en nombre de {{name}} hasta que vuelva a iniciar sesión con él. La cuenta sigue vinculada.",
+    tokensDeleted: "Tokens de {{provider}} eliminados",
   },
   factors: {
     title: "Autenticación multifactor",

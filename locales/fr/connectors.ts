@@ -81,6 +81,9 @@ export default {
       once: "À la création du compte",
       always: "À chaque connexion",
     },
+    store: "Enregistrer les jetons",
+    storeAbout:
+      "Conserve, chiffrés, les jetons d’accès et d’actualisation que le fournisseur émet lors de la connexion des utilisateurs. Votre application peut obtenir le jeton d’accès d’un utilisateur auprès de l’Account API pour appeler le fournisseur. La désactivation supprime tous les jetons enregistrés.",
   },
   parameters: {
     title: "Paramètres",

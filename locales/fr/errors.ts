@@ -57,11 +57,19 @@ export default {
     "Ce message ne peut pas être envoyé, car aucun connecteur e-mail ou SMS n’est configuré. Contactez l’administrateur.",
   "connector.not_found_with_connector_id": "Aucun connecteur ne porte cet ID.",
   "connector.rate_limit_exceeded": "Le fournisseur n’accepte plus de requêtes pour le moment. Réessayez plus tard.",
+  "connector.refresh_token_rejected":
+    "Le fournisseur n’accepte plus les jetons enregistrés. Reconnectez-vous avec lui.",
   "connector.should_specify_target": "La cible du connecteur est absente.",
   "connector.social_auth_code_invalid":
     "Le code d’autorisation du fournisseur n’est pas valide ou a expiré. Reconnectez-vous.",
   "connector.social_invalid_access_token": "Le jeton d’accès du fournisseur n’est pas valide. Reconnectez-vous.",
   "connector.social_invalid_id_token": "Le jeton d’identité du fournisseur n’est pas valide. Reconnectez-vous.",
+  "connector.stored_token_expired":
+    "Le jeton d’accès enregistré a expiré et ne peut pas être actualisé. Reconnectez-vous avec le fournisseur.",
+  "connector.token_storage_not_supported":
+    "Ce connecteur ne peut pas enregistrer de jetons\u00a0: son fournisseur n’en émet aucun que votre application puisse utiliser.",
+  "connector.tokens_not_stored":
+    "Aucun jeton de ce fournisseur n’est enregistré pour l’utilisateur. Activez l’enregistrement des jetons et reconnectez-vous avec le fournisseur.",
   "connector.unexpected_type": "Cette opération n’est pas prise en charge pour ce type de connecteur.",
   "delivery.not_repeatable":
     "Ce message ne peut pas être renvoyé. Il contient un code, est encore en cours d’envoi, ou son contenu n’est plus conservé.",
@@ -156,6 +164,8 @@ export default {
   "session.captcha_required": "Effectuez d’abord la vérification CAPTCHA.",
   "session.connector_validation_session_not_found":
     "La vérification auprès de ce fournisseur est introuvable ou a expiré. Recommencez.",
+  "session.csrf_token_mismatch":
+    "La demande ne correspond pas à la page dont elle provient. Rechargez la page et réessayez.",
   "session.forgot_password_not_enabled": "La réinitialisation du mot de passe est désactivée ici.",
   "session.identifier_not_found": "Aucun utilisateur n’est connu dans cette session. Recommencez.",
   "session.identifier_not_verified": "Vérifiez d’abord votre adresse e-mail ou votre numéro de téléphone.",
@@ -269,5 +279,11 @@ export default {
   "verification_code.not_found": "Le code de vérification est introuvable. Demandez-en un nouveau.",
   "verification_code.phone_mismatch": "Le code a été envoyé à un autre numéro de téléphone.",
   "verification_record.not_found": "La vérification est introuvable ou a expiré. Vérifiez à nouveau.",
+  "verification_record.not_supported_for_google_one_tap":
+    "Google One Tap ne peut pas être utilisé ici. Connectez-vous avec le bouton Google.",
   "verification_record.permission_denied": "Vérifiez votre identité pour continuer.",
+  "verification_record.social_verification.invalid_target":
+    "Cette vérification concerne un autre fournisseur. Vérifiez auprès du fournisseur du compte.",
+  "verification_record.social_verification.token_response_not_found":
+    "Cette vérification ne contient aucun jeton. Activez l’enregistrement des jetons du connecteur et vérifiez à nouveau.",
 } satisfies Record<ErrorCode, string>;

@@ -44,6 +44,7 @@ export default {
     "application-sign-in-experience": "Image de marque de l’application",
     "oidc-config": "Paramètres OpenID Connect",
     "personal-access-token": "Jeton d’accès personnel",
+    "social-tokens": "Jetons du fournisseur",
     "user-mfa": "Facteur MFA",
     "subject-token": "Emprunt d’identité",
     session: "Session",

@@ -113,5 +113,8 @@ export default {
     newPassword: "Nouveau nom d’utilisateur et mot de passe",
     profile: "Données du profil",
     accountDeletion: "Suppression du compte par l’utilisateur",
+    socialProofStart: "Début de la vérification d’un compte social",
+    socialProof: "Vérification d’un compte social",
+    providerToken: "Demande du jeton d’accès du fournisseur",
   },
 } satisfies Translation<typeof english>;

@@ -200,6 +200,14 @@ export default {
     unlinkTitle: "Dissocier {{provider}} de «\u00a0{{name}}\u00a0»\u00a0?",
     unlinkBody: "{{name}} ne pourra plus se connecter avec {{provider}}.",
     unlinked: "{{provider}} a été dissocié",
+    validUntil: "Jetons valables jusqu’au",
+    noEnd: "Sans expiration",
+    refreshed: "Actualisé à la prochaine utilisation",
+    deleteTokens: "Supprimer les jetons",
+    deleteTokensTitle: "Supprimer les jetons de {{provider}}\u00a0?",
+    deleteTokensBody:
+      "Votre application ne pourra plus appeler {{provider}} pour {{name}} avant une nouvelle connexion avec ce fournisseur. Le compte reste associé.",
+    tokensDeleted: "Jetons de {{provider}} supprimés",
   },
   factors: {
     title: "Authentification multifacteur",

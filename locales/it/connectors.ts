@@ -80,6 +80,9 @@ export default {
       once: "Alla creazione dell’account",
       always: "A ogni accesso",
     },
+    store: "Salva i token",
+    storeAbout:
+      "Conserva, cifrati, i token di accesso e di aggiornamento che il provider emette quando gli utenti accedono. La tua app può ottenere il token di accesso di un utente dalla Account API per chiamare il provider. Disattivandolo si eliminano tutti i token salvati.",
   },
   parameters: {
     title: "Parametri",

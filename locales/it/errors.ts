@@ -53,11 +53,18 @@ export default {
     "Non è possibile inviare questo messaggio perché non è configurato alcun connettore e-mail o SMS. Contatta l’amministratore.",
   "connector.not_found_with_connector_id": "Non esiste un connettore con questo ID.",
   "connector.rate_limit_exceeded": "Al momento il provider non accetta altre richieste. Riprova più tardi.",
+  "connector.refresh_token_rejected": "Il provider non accetta più i token salvati. Accedi di nuovo con il provider.",
   "connector.should_specify_target": "Manca il target del connettore.",
   "connector.social_auth_code_invalid":
     "Il codice di autorizzazione del provider non è valido o è scaduto. Accedi di nuovo.",
   "connector.social_invalid_access_token": "Il token di accesso del provider non è valido. Accedi di nuovo.",
   "connector.social_invalid_id_token": "Il token ID del provider non è valido. Accedi di nuovo.",
+  "connector.stored_token_expired":
+    "Il token di accesso salvato è scaduto e non può essere aggiornato. Accedi di nuovo con il provider.",
+  "connector.token_storage_not_supported":
+    "Questo connettore non può salvare token: il suo provider non ne emette che la tua app possa usare.",
+  "connector.tokens_not_stored":
+    "Per l’utente non sono salvati token di questo provider. Attiva il salvataggio dei token e accedi di nuovo con il provider.",
   "connector.unexpected_type": "Questa operazione non è supportata per questo tipo di connettore.",
   "delivery.not_repeatable":
     "Questo messaggio non può essere inviato di nuovo. Contiene un codice, è ancora in fase di invio oppure il suo contenuto non è più conservato.",
@@ -148,6 +155,8 @@ export default {
   "session.captcha_required": "Completa prima la verifica CAPTCHA.",
   "session.connector_validation_session_not_found":
     "La verifica con questo provider non è stata trovata o è scaduta. Ricomincia.",
+  "session.csrf_token_mismatch":
+    "La richiesta non corrisponde alla pagina da cui proviene. Ricarica la pagina e riprova.",
   "session.forgot_password_not_enabled": "La reimpostazione della password è disattivata qui.",
   "session.identifier_not_found": "In questa sessione non è noto alcun utente. Ricomincia.",
   "session.identifier_not_verified": "Verifica prima il tuo indirizzo e-mail o numero di telefono.",
@@ -260,5 +269,11 @@ export default {
   "verification_code.not_found": "Il codice di verifica non è stato trovato. Richiedine uno nuovo.",
   "verification_code.phone_mismatch": "Il codice è stato inviato a un altro numero di telefono.",
   "verification_record.not_found": "La verifica non è stata trovata o è scaduta. Verifica di nuovo.",
+  "verification_record.not_supported_for_google_one_tap":
+    "Google One Tap non può essere usato qui. Accedi con il pulsante Google.",
   "verification_record.permission_denied": "Per farlo verifica la tua identità.",
+  "verification_record.social_verification.invalid_target":
+    "Questa verifica riguarda un altro provider. Verifica con il provider dell’account.",
+  "verification_record.social_verification.token_response_not_found":
+    "Questa verifica non contiene token. Attiva il salvataggio dei token per il connettore e verifica di nuovo.",
 } satisfies Record<ErrorCode, string>;

@@ -44,6 +44,7 @@ export default {
     "application-sign-in-experience": "Branding dell’applicazione",
     "oidc-config": "Impostazioni OpenID Connect",
     "personal-access-token": "Token di accesso personale",
+    "social-tokens": "Token del provider",
     "user-mfa": "Fattore MFA",
     "subject-token": "Impersonificazione",
     session: "Sessione",

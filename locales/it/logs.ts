@@ -113,5 +113,8 @@ export default {
     newPassword: "Nuovo nome utente e password",
     profile: "Dati del profilo",
     accountDeletion: "Eliminazione dell’account da parte dell’utente",
+    socialProofStart: "Inizio della verifica di un account social",
+    socialProof: "Verifica di un account social",
+    providerToken: "Richiesta del token di accesso del provider",
   },
 } satisfies Translation<typeof english>;

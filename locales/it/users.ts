@@ -197,6 +197,14 @@ export default {
     unlinkTitle: "Scollegare {{provider}} da “{{name}}”?",
     unlinkBody: "{{name}} non potrà più accedere con {{provider}}.",
     unlinked: "{{provider}} è stato scollegato",
+    validUntil: "Token validi fino al",
+    noEnd: "Nessuna scadenza",
+    refreshed: "Aggiornato al prossimo uso",
+    deleteTokens: "Elimina token",
+    deleteTokensTitle: "Eliminare i token di {{provider}}?",
+    deleteTokensBody:
+      "La tua app non potrà chiamare {{provider}} per {{name}} fino a un nuovo accesso con il provider. L’account resta collegato.",
+    tokensDeleted: "Token di {{provider}} eliminati",
   },
   factors: {
     title: "Autenticazione a più fattori",

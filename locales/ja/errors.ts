@@ -58,11 +58,19 @@ export default {
   "connector.not_found_with_connector_id": "この ID のコネクターはありません。",
   "connector.rate_limit_exceeded":
     "プロバイダーが現在これ以上のリクエストを受け付けていません。しばらくしてからもう一度お試しください。",
+  "connector.refresh_token_rejected":
+    "プロバイダーは保存済みのトークンを受け付けなくなりました。もう一度プロバイダーでサインインしてください。",
   "connector.should_specify_target": "コネクターのターゲットがありません。",
   "connector.social_auth_code_invalid":
     "プロバイダーの認可コードが無効か期限切れです。もう一度サインインしてください。",
   "connector.social_invalid_access_token": "プロバイダーのアクセストークンが無効です。もう一度サインインしてください。",
   "connector.social_invalid_id_token": "プロバイダーの ID トークンが無効です。もう一度サインインしてください。",
+  "connector.stored_token_expired":
+    "保存済みのアクセストークンは期限切れで、更新できません。もう一度プロバイダーでサインインしてください。",
+  "connector.token_storage_not_supported":
+    "このコネクターはトークンを保存できません。プロバイダーがアプリで使えるトークンを発行しないためです。",
+  "connector.tokens_not_stored":
+    "このユーザーには、このプロバイダーのトークンが保存されていません。トークンの保存を有効にし、もう一度プロバイダーでサインインしてください。",
   "connector.unexpected_type": "この操作は、この種類のコネクターではサポートされていません。",
   "delivery.not_repeatable":
     "このメッセージは再送信できません。コードが含まれているか、まだ送信中か、内容が保存されていません。",
@@ -150,6 +158,8 @@ export default {
   "session.captcha_required": "先に CAPTCHA の確認を完了してください。",
   "session.connector_validation_session_not_found":
     "このプロバイダーでの確認が見つからないか、有効期限が切れています。最初からやり直してください。",
+  "session.csrf_token_mismatch":
+    "リクエストが送信元のページと一致しません。ページを再読み込みして、もう一度お試しください。",
   "session.forgot_password_not_enabled": "パスワードの再設定は無効になっています。",
   "session.identifier_not_found": "このセッションではユーザーが特定されていません。最初からやり直してください。",
   "session.identifier_not_verified": "先にメールアドレスまたは電話番号を確認してください。",
@@ -258,5 +268,11 @@ export default {
   "verification_code.not_found": "確認コードが見つかりません。新しいコードを請求してください。",
   "verification_code.phone_mismatch": "コードは別の電話番号に送信されました。",
   "verification_record.not_found": "確認が見つからないか、期限切れです。もう一度確認してください。",
+  "verification_record.not_supported_for_google_one_tap":
+    "ここでは Google One Tap を使えません。Google ボタンでサインインしてください。",
   "verification_record.permission_denied": "この操作には本人確認を行ってください。",
+  "verification_record.social_verification.invalid_target":
+    "この確認は別のプロバイダーのものです。アカウントのプロバイダーで確認してください。",
+  "verification_record.social_verification.token_response_not_found":
+    "この確認にはトークンがありません。コネクターのトークンの保存を有効にして、もう一度確認してください。",
 } satisfies Record<ErrorCode, string>;

@@ -42,6 +42,7 @@ export default {
     "application-sign-in-experience": "アプリケーションのブランディング",
     "oidc-config": "OpenID Connect の設定",
     "personal-access-token": "個人用アクセストークン",
+    "social-tokens": "プロバイダーのトークン",
     "user-mfa": "MFA 要素",
     "subject-token": "なりすまし",
     session: "セッション",

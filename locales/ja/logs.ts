@@ -107,5 +107,8 @@ export default {
     newPassword: "新しいユーザー名とパスワード",
     profile: "プロフィール情報",
     accountDeletion: "ユーザーによるアカウントの削除",
+    socialProofStart: "ソーシャルアカウントの確認の開始",
+    socialProof: "ソーシャルアカウントの確認",
+    providerToken: "プロバイダーのアクセストークンのリクエスト",
   },
 } satisfies Translation<typeof english>;

@@ -177,6 +177,14 @@ export default {
     unlinkTitle: "「{{name}}」から {{provider}} の連携を解除しますか？",
     unlinkBody: "{{name}} は {{provider}} でサインインできなくなります。",
     unlinked: "{{provider}} の連携を解除しました",
+    validUntil: "トークンの有効期限",
+    noEnd: "無期限",
+    refreshed: "次回の使用時に更新",
+    deleteTokens: "トークンを削除",
+    deleteTokensTitle: "{{provider}} のトークンを削除しますか？",
+    deleteTokensBody:
+      "{{name}} がもう一度サインインするまで、アプリは {{provider}} を呼び出せません。アカウントの連携はそのままです。",
+    tokensDeleted: "{{provider}} のトークンを削除しました",
   },
   factors: {
     title: "多要素認証",

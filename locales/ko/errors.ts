@@ -50,10 +50,16 @@ export default {
     "이메일 또는 SMS 커넥터가 설정되어 있지 않아 이 메시지를 보낼 수 없습니다. 관리자에게 문의하세요.",
   "connector.not_found_with_connector_id": "이 ID의 커넥터가 없습니다.",
   "connector.rate_limit_exceeded": "공급자가 지금은 요청을 더 받지 않습니다. 나중에 다시 시도하세요.",
+  "connector.refresh_token_rejected": "공급자가 저장된 토큰을 더 이상 받아들이지 않습니다. 공급자로 다시 로그인하세요.",
   "connector.should_specify_target": "커넥터의 대상이 없습니다.",
   "connector.social_auth_code_invalid": "공급자의 인가 코드가 유효하지 않거나 만료되었습니다. 다시 로그인하세요.",
   "connector.social_invalid_access_token": "공급자의 액세스 토큰이 유효하지 않습니다. 다시 로그인하세요.",
   "connector.social_invalid_id_token": "공급자의 ID 토큰이 유효하지 않습니다. 다시 로그인하세요.",
+  "connector.stored_token_expired": "저장된 액세스 토큰이 만료되었으며 갱신할 수 없습니다. 공급자로 다시 로그인하세요.",
+  "connector.token_storage_not_supported":
+    "이 커넥터는 토큰을 저장할 수 없습니다. 공급자가 앱에서 사용할 수 있는 토큰을 발급하지 않습니다.",
+  "connector.tokens_not_stored":
+    "이 사용자에게 저장된 이 공급자의 토큰이 없습니다. 토큰 저장을 켜고 공급자로 다시 로그인하세요.",
   "connector.unexpected_type": "이 유형의 커넥터에서는 지원되지 않는 작업입니다.",
   "delivery.not_repeatable":
     "이 메시지는 다시 보낼 수 없습니다. 코드가 포함되어 있거나, 아직 전송 중이거나, 내용이 더 이상 저장되어 있지 않습니다.",
@@ -140,6 +146,7 @@ export default {
   "session.captcha_required": "먼저 CAPTCHA 확인을 완료하세요.",
   "session.connector_validation_session_not_found":
     "이 공급자를 통한 확인을 찾을 수 없거나 만료되었습니다. 처음부터 다시 시작하세요.",
+  "session.csrf_token_mismatch": "요청이 전송된 페이지와 일치하지 않습니다. 페이지를 새로 고치고 다시 시도하세요.",
   "session.forgot_password_not_enabled": "여기서는 비밀번호 재설정이 꺼져 있습니다.",
   "session.identifier_not_found": "이 세션에서 확인된 사용자가 없습니다. 처음부터 다시 시작하세요.",
   "session.identifier_not_verified": "먼저 이메일 주소나 전화번호를 인증하세요.",
@@ -245,5 +252,11 @@ export default {
   "verification_code.not_found": "인증 코드를 찾을 수 없습니다. 새 코드를 요청하세요.",
   "verification_code.phone_mismatch": "코드가 다른 전화번호로 전송되었습니다.",
   "verification_record.not_found": "인증을 찾을 수 없거나 만료되었습니다. 다시 인증하세요.",
+  "verification_record.not_supported_for_google_one_tap":
+    "여기서는 Google One Tap을 사용할 수 없습니다. Google 버튼으로 로그인하세요.",
   "verification_record.permission_denied": "이 작업을 하려면 본인 확인을 하세요.",
+  "verification_record.social_verification.invalid_target":
+    "이 확인은 다른 공급자의 것입니다. 계정의 공급자로 확인하세요.",
+  "verification_record.social_verification.token_response_not_found":
+    "이 확인에는 토큰이 없습니다. 커넥터의 토큰 저장을 켜고 다시 확인하세요.",
 } satisfies Record<ErrorCode, string>;

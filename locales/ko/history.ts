@@ -42,6 +42,7 @@ export default {
     "application-sign-in-experience": "애플리케이션 브랜딩",
     "oidc-config": "OpenID Connect 설정",
     "personal-access-token": "개인 액세스 토큰",
+    "social-tokens": "공급자 토큰",
     "user-mfa": "MFA 인증 요소",
     "subject-token": "가장(impersonation)",
     session: "세션",

@@ -177,6 +177,14 @@ export default {
     unlinkTitle: "‘{{name}}’에서 {{provider}} 연결을 해제하시겠습니까?",
     unlinkBody: "{{name}}은(는) 더 이상 {{provider}}(으)로 로그인할 수 없습니다.",
     unlinked: "{{provider}} 연결을 해제했습니다",
+    validUntil: "토큰 유효 기한",
+    noEnd: "만료 없음",
+    refreshed: "다음 사용 시 갱신",
+    deleteTokens: "토큰 삭제",
+    deleteTokensTitle: "{{provider}} 토큰을 삭제하시겠습니까?",
+    deleteTokensBody:
+      "{{name}}이(가) 다시 로그인할 때까지 앱에서 {{provider}}을(를) 호출할 수 없습니다. 계정 연결은 유지됩니다.",
+    tokensDeleted: "{{provider}} 토큰을 삭제했습니다",
   },
   factors: {
     title: "다단계 인증",

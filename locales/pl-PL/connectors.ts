@@ -80,6 +80,9 @@ export default {
       once: "Podczas tworzenia konta",
       always: "Przy każdym logowaniu",
     },
+    store: "Zapisuj tokeny",
+    storeAbout:
+      "Przechowuje w postaci zaszyfrowanej tokeny dostępu i odświeżania, które dostawca wydaje podczas logowania użytkowników. Twoja aplikacja może pobrać token dostępu użytkownika z Account API, aby wywołać dostawcę. Wyłączenie usuwa wszystkie zapisane tokeny.",
   },
   parameters: {
     title: "Parametry",

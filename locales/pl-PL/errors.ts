@@ -50,11 +50,18 @@ export default {
     "Nie można wysłać tej wiadomości, ponieważ nie skonfigurowano konektora e-mail ani SMS. Skontaktuj się z administratorem.",
   "connector.not_found_with_connector_id": "Nie ma konektora o tym ID.",
   "connector.rate_limit_exceeded": "Dostawca nie przyjmuje teraz więcej żądań. Spróbuj ponownie później.",
+  "connector.refresh_token_rejected": "Dostawca nie akceptuje już zapisanych tokenów. Zaloguj się u niego ponownie.",
   "connector.should_specify_target": "Brakuje celu konektora.",
   "connector.social_auth_code_invalid":
     "Kod autoryzacyjny dostawcy jest nieprawidłowy lub wygasł. Zaloguj się ponownie.",
   "connector.social_invalid_access_token": "Token dostępu dostawcy jest nieprawidłowy. Zaloguj się ponownie.",
   "connector.social_invalid_id_token": "Token ID dostawcy jest nieprawidłowy. Zaloguj się ponownie.",
+  "connector.stored_token_expired":
+    "Zapisany token dostępu wygasł i nie można go odświeżyć. Zaloguj się u dostawcy ponownie.",
+  "connector.token_storage_not_supported":
+    "Ten konektor nie może zapisywać tokenów: jego dostawca nie wydaje takich, których mogłaby użyć Twoja aplikacja.",
+  "connector.tokens_not_stored":
+    "Dla tego użytkownika nie zapisano tokenów tego dostawcy. Włącz zapisywanie tokenów i zaloguj się u dostawcy ponownie.",
   "connector.unexpected_type": "Ta operacja nie jest obsługiwana dla tego typu konektora.",
   "delivery.not_repeatable":
     "Tej wiadomości nie można wysłać ponownie. Zawiera kod, jest nadal wysyłana albo jej treść nie jest już przechowywana.",
@@ -142,6 +149,7 @@ export default {
   "session.captcha_required": "Najpierw ukończ weryfikację CAPTCHA.",
   "session.connector_validation_session_not_found":
     "Nie znaleziono weryfikacji u tego dostawcy lub weryfikacja wygasła. Zacznij od nowa.",
+  "session.csrf_token_mismatch": "Żądanie nie pasuje do strony, z której pochodzi. Odśwież stronę i spróbuj ponownie.",
   "session.forgot_password_not_enabled": "Resetowanie hasła jest tu wyłączone.",
   "session.identifier_not_found": "W tej sesji nie rozpoznano użytkownika. Zacznij od nowa.",
   "session.identifier_not_verified": "Najpierw zweryfikuj swój adres e-mail lub numer telefonu.",
@@ -250,5 +258,11 @@ export default {
   "verification_code.not_found": "Nie znaleziono kodu weryfikacyjnego. Poproś o nowy.",
   "verification_code.phone_mismatch": "Kod wysłano na inny numer telefonu.",
   "verification_record.not_found": "Nie znaleziono weryfikacji lub wygasła. Zweryfikuj ponownie.",
+  "verification_record.not_supported_for_google_one_tap":
+    "Google One Tap nie można tu użyć. Zaloguj się przyciskiem Google.",
   "verification_record.permission_denied": "Aby to zrobić, zweryfikuj swoją tożsamość.",
+  "verification_record.social_verification.invalid_target":
+    "Ta weryfikacja dotyczy innego dostawcy. Zweryfikuj u dostawcy konta.",
+  "verification_record.social_verification.token_response_not_found":
+    "Ta weryfikacja nie zawiera tokenów. Włącz zapisywanie tokenów w konektorze i zweryfikuj ponownie.",
 } satisfies Record<ErrorCode, string>;

@@ -44,6 +44,7 @@ export default {
     "application-sign-in-experience": "Wygląd aplikacji",
     "oidc-config": "Ustawienia OpenID Connect",
     "personal-access-token": "Osobisty token dostępu",
+    "social-tokens": "Tokeny dostawcy",
     "user-mfa": "Składnik MFA",
     "subject-token": "Personifikacja",
     session: "Sesja",

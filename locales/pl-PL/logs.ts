@@ -113,5 +113,8 @@ export default {
     newPassword: "Nowa nazwa użytkownika i hasło",
     profile: "Dane profilu",
     accountDeletion: "Usunięcie konta przez użytkownika",
+    socialProofStart: "Rozpoczęcie weryfikacji konta społecznościowego",
+    socialProof: "Weryfikacja konta społecznościowego",
+    providerToken: "Żądanie tokena dostępu dostawcy",
   },
 } satisfies Translation<typeof english>;

@@ -207,6 +207,14 @@ export default {
     unlinkTitle: "Odłączyć {{provider}} od „{{name}}”?",
     unlinkBody: "{{name}} nie będzie już logować się kontem {{provider}}.",
     unlinked: "Odłączono: {{provider}}",
+    validUntil: "Tokeny ważne do",
+    noEnd: "Bez terminu",
+    refreshed: "Odświeżany przy następnym użyciu",
+    deleteTokens: "Usuń tokeny",
+    deleteTokensTitle: "Usunąć tokeny {{provider}}?",
+    deleteTokensBody:
+      "Twoja aplikacja nie będzie mogła wywoływać {{provider}} w imieniu użytkownika {{name}}, dopóki nie zaloguje się on tam ponownie. Konto pozostaje połączone.",
+    tokensDeleted: "Usunięto tokeny: {{provider}}",
   },
   factors: {
     title: "Uwierzytelnianie wieloskładnikowe",

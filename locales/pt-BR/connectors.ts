@@ -80,6 +80,9 @@ export default {
       once: "Quando a conta é criada",
       always: "A cada login",
     },
+    store: "Armazenar tokens",
+    storeAbout:
+      "Guarda, criptografados, os tokens de acesso e de atualização que o provedor emite quando os usuários entram. Seu aplicativo pode obter o token de acesso de um usuário pela Account API para chamar o provedor. Desativar exclui todos os tokens armazenados.",
   },
   parameters: {
     title: "Parâmetros",

@@ -50,10 +50,17 @@ export default {
   "connector.not_found": "Nenhum conector deste tipo está configurado.",
   "connector.not_found_with_connector_id": "Não há nenhum conector com este ID.",
   "connector.rate_limit_exceeded": "O provedor não aceita mais solicitações no momento. Tente novamente mais tarde.",
+  "connector.refresh_token_rejected": "O provedor não aceita mais os tokens armazenados. Entre com ele novamente.",
   "connector.should_specify_target": "Falta o destino do conector.",
   "connector.social_auth_code_invalid": "O código de autorização do provedor não é válido ou expirou. Entre novamente.",
   "connector.social_invalid_access_token": "O token de acesso do provedor não é válido. Entre novamente.",
   "connector.social_invalid_id_token": "O token de ID do provedor não é válido. Entre novamente.",
+  "connector.stored_token_expired":
+    "O token de acesso armazenado expirou e não pode ser renovado. Entre com o provedor novamente.",
+  "connector.token_storage_not_supported":
+    "Este conector não pode armazenar tokens: o provedor não emite nenhum que seu aplicativo possa usar.",
+  "connector.tokens_not_stored":
+    "Não há tokens deste provedor armazenados para o usuário. Ative o armazenamento de tokens e entre com o provedor novamente.",
   "connector.unexpected_type": "O conector não é do tipo esperado.",
   "delivery.not_repeatable":
     "Esta mensagem não pode ser enviada novamente. Ela contém um código, ainda está sendo enviada ou seu conteúdo não está mais armazenado.",
@@ -142,6 +149,8 @@ export default {
   "session.captcha_required": "Conclua primeiro a verificação de que você é uma pessoa.",
   "session.connector_validation_session_not_found":
     "A verificação com este provedor não foi encontrada. Comece novamente.",
+  "session.csrf_token_mismatch":
+    "A solicitação não corresponde à página de onde veio. Recarregue a página e tente novamente.",
   "session.forgot_password_not_enabled": "A redefinição de senha está desativada aqui.",
   "session.identifier_not_found": "Nenhum usuário é conhecido nesta sessão. Comece novamente.",
   "session.identifier_not_verified": "Verifique primeiro o identificador.",
@@ -245,5 +254,11 @@ export default {
   "verification_code.not_found": "Nenhum código foi enviado. Solicite um primeiro.",
   "verification_code.phone_mismatch": "O código foi enviado para outro número de telefone.",
   "verification_record.not_found": "A verificação não foi encontrada ou expirou. Verifique novamente.",
+  "verification_record.not_supported_for_google_one_tap":
+    "O Google One Tap não pode ser usado aqui. Entre com o botão do Google.",
   "verification_record.permission_denied": "Verifique sua identidade para fazer isso.",
+  "verification_record.social_verification.invalid_target":
+    "Esta verificação é de outro provedor. Verifique com o provedor da conta.",
+  "verification_record.social_verification.token_response_not_found":
+    "Esta verificação não tem tokens. Ative o armazenamento de tokens do conector e verifique novamente.",
 } satisfies Record<ErrorCode, string>;

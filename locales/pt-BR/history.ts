@@ -44,6 +44,7 @@ export default {
     "application-sign-in-experience": "Marca do aplicativo",
     "oidc-config": "Configurações do OpenID Connect",
     "personal-access-token": "Token de acesso pessoal",
+    "social-tokens": "Tokens do provedor",
     "user-mfa": "Fator de MFA",
     "subject-token": "Personificação",
     session: "Sessão",

@@ -111,5 +111,8 @@ export default {
     newPassword: "Novo nome de usuário e senha",
     profile: "Dados do perfil",
     accountDeletion: "Exclusão da conta pelo usuário",
+    socialProofStart: "Início da verificação de conta social",
+    socialProof: "Verificação de conta social",
+    providerToken: "Solicitação do token de acesso do provedor",
   },
 } satisfies Translation<typeof english>;

@@ -200,6 +200,14 @@ export default {
     unlinkTitle: "Desvincular {{provider}} de “{{name}}”?",
     unlinkBody: "{{name}} não poderá mais entrar com {{provider}}.",
     unlinked: "{{provider}} foi desvinculado",
+    validUntil: "Tokens válidos até",
+    noEnd: "Sem expiração",
+    refreshed: "Renovado no próximo uso",
+    deleteTokens: "Excluir tokens",
+    deleteTokensTitle: "Excluir os tokens de {{provider}}?",
+    deleteTokensBody:
+      "Seu aplicativo não poderá chamar {{provider}} em nome de {{name}} até um novo login com o provedor. A conta continua vinculada.",
+    tokensDeleted: "Tokens de {{provider}} excluídos",
   },
   factors: {
     title: "Autenticação multifator",

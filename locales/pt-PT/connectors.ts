@@ -83,6 +83,9 @@ export default {
       once: "Quando a conta é criada",
       always: "Em cada início de sessão",
     },
+    store: "Guardar tokens",
+    storeAbout:
+      "Guarda, encriptados, os tokens de acesso e de atualização que o fornecedor emite quando os utilizadores iniciam sessão. A sua aplicação pode obter o token de acesso de um utilizador através da Account API para chamar o fornecedor. Desativar elimina todos os tokens guardados.",
   },
   parameters: {
     title: "Parâmetros",

@@ -50,11 +50,19 @@ export default {
   "connector.not_found": "Nenhum conector deste tipo está configurado.",
   "connector.not_found_with_connector_id": "Não há nenhum conector com este ID.",
   "connector.rate_limit_exceeded": "O fornecedor não aceita mais pedidos de momento. Tente novamente mais tarde.",
+  "connector.refresh_token_rejected":
+    "O fornecedor já não aceita os tokens guardados. Inicie sessão com ele novamente.",
   "connector.should_specify_target": "Falta o destino do conector.",
   "connector.social_auth_code_invalid":
     "O código de autorização do fornecedor não é válido ou expirou. Inicie sessão novamente.",
   "connector.social_invalid_access_token": "O token de acesso do fornecedor não é válido. Inicie sessão novamente.",
   "connector.social_invalid_id_token": "O token de ID do fornecedor não é válido. Inicie sessão novamente.",
+  "connector.stored_token_expired":
+    "O token de acesso guardado expirou e não pode ser renovado. Inicie sessão com o fornecedor novamente.",
+  "connector.token_storage_not_supported":
+    "Este conector não pode guardar tokens: o fornecedor não emite nenhum que a sua aplicação possa utilizar.",
+  "connector.tokens_not_stored":
+    "Não há tokens deste fornecedor guardados para o utilizador. Ative o armazenamento de tokens e inicie sessão com o fornecedor novamente.",
   "connector.unexpected_type": "O conector não é do tipo esperado.",
   "delivery.not_repeatable":
     "Esta mensagem não pode ser enviada novamente. Contém um código, ainda está a ser enviada ou o seu conteúdo já não está guardado.",
@@ -145,6 +153,8 @@ export default {
   "session.captcha_required": "Conclua primeiro a verificação de que é uma pessoa.",
   "session.connector_validation_session_not_found":
     "A verificação com este fornecedor não foi encontrada. Comece novamente.",
+  "session.csrf_token_mismatch":
+    "O pedido não corresponde à página de onde veio. Recarregue a página e tente novamente.",
   "session.forgot_password_not_enabled": "A reposição da palavra-passe está desativada aqui.",
   "session.identifier_not_found": "Nenhum utilizador é conhecido nesta sessão. Comece novamente.",
   "session.identifier_not_verified": "Verifique primeiro o identificador.",
@@ -250,5 +260,11 @@ export default {
   "verification_code.not_found": "Nenhum código foi enviado. Peça um primeiro.",
   "verification_code.phone_mismatch": "O código foi enviado para outro número de telefone.",
   "verification_record.not_found": "A verificação não foi encontrada ou expirou. Verifique novamente.",
+  "verification_record.not_supported_for_google_one_tap":
+    "O Google One Tap não pode ser utilizado aqui. Inicie sessão com o botão da Google.",
   "verification_record.permission_denied": "Verifique a sua identidade para fazer isso.",
+  "verification_record.social_verification.invalid_target":
+    "Esta verificação é de outro fornecedor. Verifique com o fornecedor da conta.",
+  "verification_record.social_verification.token_response_not_found":
+    "Esta verificação não tem tokens. Ative o armazenamento de tokens do conector e verifique novamente.",
 } satisfies Record<ErrorCode, string>;

@@ -44,6 +44,7 @@ export default {
     "application-sign-in-experience": "Marca da aplicação",
     "oidc-config": "Definições do OpenID Connect",
     "personal-access-token": "Token de acesso pessoal",
+    "social-tokens": "Tokens do fornecedor",
     "user-mfa": "Fator de MFA",
     "subject-token": "Personificação",
     session: "Sessão",

@@ -202,6 +202,14 @@ export default {
     unlinkTitle: "Desassociar {{provider}} de «{{name}}»?",
     unlinkBody: "{{name}} deixará de poder iniciar sessão com {{provider}}.",
     unlinked: "{{provider}} foi desassociado",
+    validUntil: "Tokens válidos até",
+    noEnd: "Sem expiração",
+    refreshed: "Renovado na próxima utilização",
+    deleteTokens: "Eliminar tokens",
+    deleteTokensTitle: "Eliminar os tokens de {{provider}}?",
+    deleteTokensBody:
+      "A sua aplicação não poderá chamar {{provider}} em nome de {{name}} até um novo início de sessão com o fornecedor. A conta continua associada.",
+    tokensDeleted: "Tokens de {{provider}} eliminados",
   },
   factors: {
     title: "Autenticação multifator",

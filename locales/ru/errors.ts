@@ -50,10 +50,17 @@ export default {
   "connector.not_found": "Коннектор такого вида не настроен.",
   "connector.not_found_with_connector_id": "Коннектора с таким ID нет.",
   "connector.rate_limit_exceeded": "Провайдер сейчас не принимает больше запросов. Повторите попытку позже.",
+  "connector.refresh_token_rejected": "Провайдер больше не принимает сохранённые токены. Войдите через него снова.",
   "connector.should_specify_target": "Не указана цель коннектора.",
   "connector.social_auth_code_invalid": "Код авторизации провайдера недействителен или истёк. Войдите снова.",
   "connector.social_invalid_access_token": "Токен доступа провайдера недействителен. Войдите снова.",
   "connector.social_invalid_id_token": "Токен ID провайдера недействителен. Войдите снова.",
+  "connector.stored_token_expired":
+    "Срок действия сохранённого токена доступа истёк, обновить его нельзя. Войдите через провайдера снова.",
+  "connector.token_storage_not_supported":
+    "Этот коннектор не может хранить токены: его провайдер не выдаёт токенов, которые могло бы использовать ваше приложение.",
+  "connector.tokens_not_stored":
+    "Для пользователя не сохранены токены этого провайдера. Включите хранение токенов и войдите через провайдера снова.",
   "connector.unexpected_type": "Коннектор не того типа, который ожидался.",
   "delivery.not_repeatable":
     "Это сообщение нельзя отправить повторно. Оно содержит код, ещё отправляется или его содержимое больше не хранится.",
@@ -141,6 +148,8 @@ export default {
   "session.captcha_failed": "Проверка, что вы человек, не пройдена. Повторите попытку.",
   "session.captcha_required": "Сначала пройдите проверку, что вы человек.",
   "session.connector_validation_session_not_found": "Проверка через этого провайдера не найдена. Начните заново.",
+  "session.csrf_token_mismatch":
+    "Запрос не соответствует странице, с которой он отправлен. Обновите страницу и повторите попытку.",
   "session.forgot_password_not_enabled": "Сброс пароля здесь отключён.",
   "session.identifier_not_found": "В этом сеансе пользователь неизвестен. Начните заново.",
   "session.identifier_not_verified": "Сначала подтвердите идентификатор.",
@@ -242,5 +251,11 @@ export default {
   "verification_code.not_found": "Код не отправлялся. Сначала запросите его.",
   "verification_code.phone_mismatch": "Код отправлен на другой номер телефона.",
   "verification_record.not_found": "Подтверждение не найдено или истекло. Подтвердите ещё раз.",
+  "verification_record.not_supported_for_google_one_tap":
+    "Google One Tap здесь использовать нельзя. Войдите с помощью кнопки Google.",
   "verification_record.permission_denied": "Для этого подтвердите свою личность.",
+  "verification_record.social_verification.invalid_target":
+    "Это подтверждение относится к другому провайдеру. Подтвердите через провайдера учётной записи.",
+  "verification_record.social_verification.token_response_not_found":
+    "В этом подтверждении нет токенов. Включите хранение токенов для коннектора и подтвердите ещё раз.",
 } satisfies Record<ErrorCode, string>;

@@ -43,6 +43,7 @@ export default {
     "application-sign-in-experience": "Оформление приложения",
     "oidc-config": "Настройки OpenID Connect",
     "personal-access-token": "Личный токен доступа",
+    "social-tokens": "Токены провайдера",
     "user-mfa": "Фактор MFA",
     "subject-token": "Имперсонация",
     session: "Сеанс",

@@ -113,5 +113,8 @@ export default {
     newPassword: "Новые имя пользователя и пароль",
     profile: "Данные профиля",
     accountDeletion: "Удаление учётной записи пользователем",
+    socialProofStart: "Начало проверки учётной записи соцсети",
+    socialProof: "Проверка учётной записи соцсети",
+    providerToken: "Запрос токена доступа провайдера",
   },
 } satisfies Translation<typeof english>;

@@ -205,6 +205,14 @@ export default {
     unlinkTitle: "Отвязать {{provider}} от «{{name}}»?",
     unlinkBody: "{{name}} больше не сможет входить с учётной записью {{provider}}.",
     unlinked: "Отвязано: {{provider}}",
+    validUntil: "Токены действуют до",
+    noEnd: "Бессрочно",
+    refreshed: "Обновится при использовании",
+    deleteTokens: "Удалить токены",
+    deleteTokensTitle: "Удалить токены {{provider}}?",
+    deleteTokensBody:
+      "Ваше приложение не сможет обращаться к {{provider}} от имени {{name}}, пока пользователь не войдёт через него снова. Учётная запись останется привязанной.",
+    tokensDeleted: "Удалены токены: {{provider}}",
   },
   factors: {
     title: "Многофакторная аутентификация",

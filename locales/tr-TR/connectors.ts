@@ -80,6 +80,9 @@ export default {
       once: "Hesap oluşturulduğunda",
       always: "Her oturum açışta",
     },
+    store: "Belirteçleri sakla",
+    storeAbout:
+      "Kullanıcılar oturum açtığında sağlayıcının verdiği erişim ve yenileme belirteçlerini şifreli olarak saklar. Uygulamanız, sağlayıcıyı çağırmak için kullanıcının erişim belirtecini Account API’den alabilir. Kapatıldığında saklanan tüm belirteçler silinir.",
   },
   parameters: {
     title: "Parametreler",

@@ -49,11 +49,19 @@ export default {
   "connector.not_found": "Bu türde bir bağlayıcı kurulmamış.",
   "connector.not_found_with_connector_id": "Bu kimlikte bir bağlayıcı yok.",
   "connector.rate_limit_exceeded": "Sağlayıcı şu anda daha fazla isteğe izin vermiyor. Daha sonra yeniden deneyin.",
+  "connector.refresh_token_rejected":
+    "Sağlayıcı saklanan belirteçleri artık kabul etmiyor. Sağlayıcıyla yeniden oturum açın.",
   "connector.should_specify_target": "Bağlayıcının hedefi eksik.",
   "connector.social_auth_code_invalid":
     "Sağlayıcının yetkilendirme kodu geçerli değil veya süresi dolmuş. Yeniden oturum açın.",
   "connector.social_invalid_access_token": "Sağlayıcının erişim belirteci geçerli değil. Yeniden oturum açın.",
   "connector.social_invalid_id_token": "Sağlayıcının kimlik belirteci geçerli değil. Yeniden oturum açın.",
+  "connector.stored_token_expired":
+    "Saklanan erişim belirtecinin süresi doldu ve yenilenemiyor. Sağlayıcıyla yeniden oturum açın.",
+  "connector.token_storage_not_supported":
+    "Bu bağlayıcı belirteç saklayamaz: sağlayıcısı uygulamanızın kullanabileceği belirteç vermiyor.",
+  "connector.tokens_not_stored":
+    "Kullanıcı için bu sağlayıcının belirteçleri saklanmıyor. Belirteç saklamayı açın ve sağlayıcıyla yeniden oturum açın.",
   "connector.unexpected_type": "Bağlayıcı beklenen türde değil.",
   "delivery.not_repeatable":
     "Bu ileti yeniden gönderilemez. Bir kod içeriyor, hâlâ gönderiliyor veya içeriği artık saklanmıyor.",
@@ -140,6 +148,7 @@ export default {
   "session.captcha_failed": "İnsan olduğunuzu doğrulama başarısız oldu. Yeniden deneyin.",
   "session.captcha_required": "Önce insan olduğunuzu doğrulayın.",
   "session.connector_validation_session_not_found": "Bu sağlayıcıyla yapılan denetim bulunamadı. Baştan başlayın.",
+  "session.csrf_token_mismatch": "İstek, geldiği sayfayla eşleşmiyor. Sayfayı yenileyip yeniden deneyin.",
   "session.forgot_password_not_enabled": "Parola sıfırlama burada kapalı.",
   "session.identifier_not_found": "Bu oturumda bilinen bir kullanıcı yok. Baştan başlayın.",
   "session.identifier_not_verified": "Önce tanımlayıcıyı doğrulayın.",
@@ -242,5 +251,11 @@ export default {
   "verification_code.not_found": "Kod gönderilmedi. Önce bir kod isteyin.",
   "verification_code.phone_mismatch": "Kod başka bir telefon numarasına gönderildi.",
   "verification_record.not_found": "Doğrulama bulunamadı veya süresi doldu. Yeniden doğrulayın.",
+  "verification_record.not_supported_for_google_one_tap":
+    "Google One Tap burada kullanılamaz. Google düğmesiyle oturum açın.",
   "verification_record.permission_denied": "Bunu yapmak için kimliğinizi doğrulayın.",
+  "verification_record.social_verification.invalid_target":
+    "Bu doğrulama başka bir sağlayıcıya ait. Hesabın sağlayıcısıyla doğrulayın.",
+  "verification_record.social_verification.token_response_not_found":
+    "Bu doğrulamada belirteç yok. Bağlayıcı için belirteç saklamayı açın ve yeniden doğrulayın.",
 } satisfies Record<ErrorCode, string>;

@@ -44,6 +44,7 @@ export default {
     "application-sign-in-experience": "Uygulamanın marka görünümü",
     "oidc-config": "OpenID Connect ayarları",
     "personal-access-token": "Kişisel erişim belirteci",
+    "social-tokens": "Sağlayıcı belirteçleri",
     "user-mfa": "MFA faktörü",
     "subject-token": "Kimliğe bürünme",
     session: "Oturum",

@@ -109,5 +109,8 @@ export default {
     newPassword: "Yeni kullanıcı adı ve parola",
     profile: "Profil verileri",
     accountDeletion: "Kullanıcının hesabını silmesi",
+    socialProofStart: "Sosyal hesap doğrulamasının başlangıcı",
+    socialProof: "Sosyal hesap doğrulaması",
+    providerToken: "Sağlayıcı erişim belirteci isteği",
   },
 } satisfies Translation<typeof english>;

@@ -189,6 +189,14 @@ export default {
     unlinkTitle: "“{{name}}” için {{provider}} bağlantısı kaldırılsın mı?",
     unlinkBody: "{{name}} artık {{provider}} ile oturum açamaz.",
     unlinked: "{{provider}} bağlantısı kaldırıldı",
+    validUntil: "Belirteçlerin geçerliliği",
+    noEnd: "Süresiz",
+    refreshed: "Sonraki kullanımda yenilenir",
+    deleteTokens: "Belirteçleri sil",
+    deleteTokensTitle: "{{provider}} belirteçleri silinsin mi?",
+    deleteTokensBody:
+      "{{name}} bu sağlayıcıyla yeniden oturum açana kadar uygulamanız onun adına {{provider}} hizmetini çağıramaz. Hesap bağlı kalır.",
+    tokensDeleted: "{{provider}} belirteçleri silindi",
   },
   factors: {
     title: "Çok faktörlü kimlik doğrulama",

@@ -48,10 +48,17 @@ export default {
   "connector.not_found": "Конектор такого виду не налаштовано.",
   "connector.not_found_with_connector_id": "Конектора з таким ID немає.",
   "connector.rate_limit_exceeded": "Провайдер зараз не приймає більше запитів. Спробуйте пізніше.",
+  "connector.refresh_token_rejected": "Провайдер більше не приймає збережені токени. Увійдіть через нього знову.",
   "connector.should_specify_target": "Не вказано ціль конектора.",
   "connector.social_auth_code_invalid": "Код авторизації провайдера недійсний або прострочений. Увійдіть знову.",
   "connector.social_invalid_access_token": "Токен доступу провайдера недійсний. Увійдіть знову.",
   "connector.social_invalid_id_token": "Токен ID провайдера недійсний. Увійдіть знову.",
+  "connector.stored_token_expired":
+    "Строк дії збереженого токена доступу минув, оновити його не можна. Увійдіть через провайдера знову.",
+  "connector.token_storage_not_supported":
+    "Цей конектор не може зберігати токени: його провайдер не видає токенів, які міг би використати ваш застосунок.",
+  "connector.tokens_not_stored":
+    "Для користувача не збережено токенів цього провайдера. Увімкніть зберігання токенів і ввійдіть через провайдера знову.",
   "connector.unexpected_type": "Конектор не того типу, який очікувався.",
   "delivery.not_repeatable":
     "Це повідомлення не можна надіслати повторно. Воно містить код, ще надсилається або його вміст більше не зберігається.",
@@ -138,6 +145,8 @@ export default {
   "session.captcha_failed": "Перевірку, що ви людина, не пройдено. Спробуйте ще раз.",
   "session.captcha_required": "Спершу пройдіть перевірку, що ви людина.",
   "session.connector_validation_session_not_found": "Перевірку через цього провайдера не знайдено. Почніть заново.",
+  "session.csrf_token_mismatch":
+    "Запит не відповідає сторінці, з якої його надіслано. Оновіть сторінку й повторіть спробу.",
   "session.forgot_password_not_enabled": "Скидання пароля тут вимкнено.",
   "session.identifier_not_found": "У цьому сеансі користувач невідомий. Почніть заново.",
   "session.identifier_not_verified": "Спершу підтвердьте ідентифікатор.",
@@ -240,5 +249,11 @@ export default {
   "verification_code.not_found": "Код не надсилався. Спершу запросіть його.",
   "verification_code.phone_mismatch": "Код надіслано на інший номер телефону.",
   "verification_record.not_found": "Підтвердження не знайдено або його строк минув. Підтвердьте ще раз.",
+  "verification_record.not_supported_for_google_one_tap":
+    "Google One Tap тут використати не можна. Увійдіть за допомогою кнопки Google.",
   "verification_record.permission_denied": "Для цього підтвердьте свою особу.",
+  "verification_record.social_verification.invalid_target":
+    "Це підтвердження стосується іншого провайдера. Підтвердьте через провайдера облікового запису.",
+  "verification_record.social_verification.token_response_not_found":
+    "У цьому підтвердженні немає токенів. Увімкніть зберігання токенів для конектора й підтвердьте ще раз.",
 } satisfies Record<ErrorCode, string>;

@@ -43,6 +43,7 @@ export default {
     "application-sign-in-experience": "Оформлення застосунку",
     "oidc-config": "Налаштування OpenID Connect",
     "personal-access-token": "Особистий токен доступу",
+    "social-tokens": "Токени провайдера",
     "user-mfa": "Фактор MFA",
     "subject-token": "Імперсонація",
     session: "Сеанс",

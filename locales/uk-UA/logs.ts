@@ -113,5 +113,8 @@ export default {
     newPassword: "Нові ім’я користувача й пароль",
     profile: "Дані профілю",
     accountDeletion: "Видалення облікового запису користувачем",
+    socialProofStart: "Початок перевірки облікового запису соцмережі",
+    socialProof: "Перевірка облікового запису соцмережі",
+    providerToken: "Запит токена доступу провайдера",
   },
 } satisfies Translation<typeof english>;

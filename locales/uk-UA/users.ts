@@ -205,6 +205,14 @@ export default {
     unlinkTitle: "Від’єднати {{provider}} від «{{name}}»?",
     unlinkBody: "{{name}} більше не зможе входити з обліковим записом {{provider}}.",
     unlinked: "Від’єднано: {{provider}}",
+    validUntil: "Токени дійсні до",
+    noEnd: "Безстроково",
+    refreshed: "Оновиться під час використання",
+    deleteTokens: "Видалити токени",
+    deleteTokensTitle: "Видалити токени {{provider}}?",
+    deleteTokensBody:
+      "Ваш застосунок не зможе звертатися до {{provider}} від імені {{name}}, доки користувач не ввійде через нього знову. Обліковий запис залишиться прив’язаним.",
+    tokensDeleted: "Видалено токени: {{provider}}",
   },
   factors: {
     title: "Багатофакторна автентифікація",

@@ -79,6 +79,9 @@ export default {
       once: "创建账户时",
       always: "每次登录时",
     },
+    store: "存储令牌",
+    storeAbout:
+      "加密保存用户登录时提供方签发的访问令牌和刷新令牌。您的应用可以通过 Account API 获取用户的访问令牌，以调用提供方。关闭后将删除所有已存储的令牌。",
   },
   parameters: {
     title: "参数",

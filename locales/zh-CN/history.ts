@@ -42,6 +42,7 @@ export default {
     "application-sign-in-experience": "应用的品牌",
     "oidc-config": "OpenID Connect 设置",
     "personal-access-token": "个人访问令牌",
+    "social-tokens": "提供方令牌",
     "user-mfa": "MFA 因素",
     "subject-token": "用户模拟",
     session: "会话",

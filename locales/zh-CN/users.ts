@@ -176,6 +176,13 @@ export default {
     unlinkTitle: "取消“{{name}}”与 {{provider}} 的关联？",
     unlinkBody: "{{name}} 将无法再通过 {{provider}} 登录。",
     unlinked: "已取消关联 {{provider}}",
+    validUntil: "令牌有效期至",
+    noEnd: "永不过期",
+    refreshed: "下次使用时刷新",
+    deleteTokens: "删除令牌",
+    deleteTokensTitle: "删除 {{provider}} 的令牌？",
+    deleteTokensBody: "在 {{name}} 重新登录之前，您的应用无法代表其调用 {{provider}}。账户仍保持关联。",
+    tokensDeleted: "已删除 {{provider}} 的令牌",
   },
   factors: {
     title: "多因素认证",

@@ -79,6 +79,9 @@ export default {
       once: "建立帳戶時",
       always: "每次登入時",
     },
+    store: "儲存權杖",
+    storeAbout:
+      "加密保存用戶登入時提供者發出的存取權杖和重新整理權杖。您的應用程式可以透過 Account API 取得用戶的存取權杖，以呼叫提供者。關閉後會刪除所有已儲存的權杖。",
   },
   parameters: {
     title: "參數",

@@ -42,6 +42,7 @@ export default {
     "application-sign-in-experience": "應用程式的品牌",
     "oidc-config": "OpenID Connect 設定",
     "personal-access-token": "個人存取權杖",
+    "social-tokens": "提供者權杖",
     "user-mfa": "MFA 要素",
     "subject-token": "用戶模擬",
     session: "工作階段",

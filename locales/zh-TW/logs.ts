@@ -107,5 +107,8 @@ export default {
     newPassword: "新的使用者名稱與密碼",
     profile: "個人資料",
     accountDeletion: "使用者刪除帳戶",
+    socialProofStart: "開始驗證社群帳戶",
+    socialProof: "驗證社群帳戶",
+    providerToken: "要求提供者存取權杖",
   },
 } satisfies Translation<typeof english>;

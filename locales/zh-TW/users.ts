@@ -176,6 +176,13 @@ export default {
     unlinkTitle: "取消「{{name}}」與 {{provider}} 的連結？",
     unlinkBody: "{{name}} 將無法再透過 {{provider}} 登入。",
     unlinked: "已取消連結 {{provider}}",
+    validUntil: "權杖有效期至",
+    noEnd: "永不過期",
+    refreshed: "下次使用時更新",
+    deleteTokens: "刪除權杖",
+    deleteTokensTitle: "刪除 {{provider}} 的權杖？",
+    deleteTokensBody: "在 {{name}} 重新登入之前，您的應用程式無法代表其呼叫 {{provider}}。帳戶仍保持連結。",
+    tokensDeleted: "已刪除 {{provider}} 的權杖",
   },
   factors: {
     title: "多重要素驗證",

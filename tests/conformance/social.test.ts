@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { PublicExperience } from "../../contracts/sign-in-experience.ts";
 import { type Host, startHost } from "../../scripts/host.ts";
 import type { Fault, SocialProviders } from "../services/social-providers.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
@@ -9,7 +10,8 @@ let providers: SocialProviders;
 let host: Host;
 let tenant: Tenant;
 let client: Client;
-const connectors: Record<"google" | "github", string> = { google: "", github: "" };
+type Name = "google" | "github" | "wechatWeb" | "wechatNative";
+const connectors: Record<Name, string> = { google: "", github: "", wechatWeb: "", wechatNative: "" };
 
 beforeAll(async () => {
   providers = await startSocialProviders();
@@ -21,12 +23,15 @@ beforeAll(async () => {
   host = await startHost({ quiet: true, crons: false, assets: false, vars });
   tenant = await seedTenant(host, "EU");
   client = await createClient(tenant, "Traditional");
-  const { id: clientId, secret: clientSecret } = providers.client;
+  const { id, secret } = providers.client;
+  const config = { clientId: id, clientSecret: secret, appId: id, appSecret: secret };
   for (const [name, connectorId] of [
     ["google", "google-universal"],
     ["github", "github-universal"],
+    ["wechatWeb", "wechat-web"],
+    ["wechatNative", "wechat-native"],
   ] as const) {
-    const made = await tenant.manage("POST", "/api/connectors", { connectorId, config: { clientId, clientSecret } });
+    const made = await tenant.manage("POST", "/api/connectors", { connectorId, config });
     connectors[name] = made.id;
   }
   await configure(tenant, {
@@ -52,17 +57,21 @@ interface Started {
 }
 
 /** Goes to the provider and comes back with its answer. */
-async function comeBack(name: "google" | "github" = "google", event = "SignIn"): Promise<Started> {
+async function comeBack(name: Name = "google", event = "SignIn"): Promise<Started> {
   const page = await ExperienceClient.open(tenant, client);
   await page.start(event);
   const state = unique();
   const begun = await page.ok("POST", `${base}/${connectors[name]}/authorization-uri`, { state, redirectUri });
-  const answer = await fetch(String((begun as { authorizationUri?: string }).authorizationUri), { redirect: "manual" });
-  const data = Object.fromEntries(new URL(answer.headers.get("location") ?? "").searchParams);
+  const { authorizationUri } = begun as { authorizationUri?: string };
+  const answer = await fetch(providers.pageOf(String(authorizationUri)), { redirect: "manual" });
+  const back = answer.headers.get("location");
+  // An app is given the code by the provider's own.
+  const { fields } = (back ? { fields: {} } : await answer.json()) as { fields: Record<string, string> };
+  const data = back ? Object.fromEntries(new URL(back).searchParams) : fields;
   return { page, verificationId: begun.verificationId ?? "", data: { ...data, redirectUri } };
 }
 
-const verify = ({ page, verificationId, data }: Started, name: "google" | "github" = "google") =>
+const verify = ({ page, verificationId, data }: Started, name: Name = "google") =>
   page.call("POST", `${base}/${connectors[name]}/verify`, { verificationId, connectorData: data });
 
 /** A person at the provider that no test before knew. */
@@ -72,7 +81,7 @@ function newPerson(more: Partial<SocialProviders["person"]> = {}) {
   return providers.person;
 }
 
-async function signIn(started: Started, name: "google" | "github" = "google") {
+async function signIn(started: Started, name: Name = "google") {
   const verified = await verify(started, name);
   expect(verified.status, JSON.stringify(verified.body)).toBe(200);
   return started.page.call("POST", "/identification", { verificationId: started.verificationId });
@@ -96,6 +105,28 @@ it("a newcomer registers with a verified address, and signs in by the provider f
   expect(await usersWith(String(person.email))).toHaveLength(1);
 });
 
+it("tokens of a sign-in are stored with the account, where its connector stores them", async () => {
+  const path = `/api/connectors/${connectors.google}`;
+  newPerson({ isVerified: true });
+  const tokensOf = async () => {
+    const started = await comeBack("google", "Register");
+    await verify(started);
+    const { page, verificationId } = started;
+    const made = await page.call("POST", "/identification", { verificationId });
+    if (made.status !== 201) await page.ok("PUT", "/interaction-event", { interactionEvent: "SignIn" });
+    if (made.status !== 201) await page.ok("POST", "/identification", { verificationId });
+    expect((await page.submit()).status).toBe(200);
+    const [user] = await usersWith(String(providers.person.email));
+    return tenant.manage("GET", `/api/users/${user?.id}/identities/google?includeTokenSecret=true`);
+  };
+  expect(await tokensOf()).not.toHaveProperty("tokenSecret");
+  await tenant.manage("PATCH", path, { enableTokenStorage: true });
+  const metadata = { tokenType: "Bearer", hasRefreshToken: true, expiresAt: expect.any(Number) };
+  expect(await tokensOf()).toMatchObject({ tokenSecret: { connectorId: connectors.google, metadata } });
+  await tenant.manage("PATCH", path, { enableTokenStorage: false });
+  expect(await tokensOf()).not.toHaveProperty("tokenSecret");
+});
+
 describe("accounts are linked by an address that the provider has verified, and by no other", () => {
   it("only when the person asks for it, while linking is not automatic", async () => {
     const known = await createPerson(tenant);
@@ -117,6 +148,9 @@ describe("accounts are linked by an address that the provider has verified, and 
     const refused = await signIn(started);
     expect(refused.status).toBe(404);
     expect(refused.body.data).toBeUndefined();
+    expect((await submissions())[0]).toMatchObject({
+      payload: { result: "Success", params: { isEmailVerified: false } },
+    });
     const link = { verificationId: started.verificationId, linkSocialIdentity: true };
     expect((await started.page.call("POST", "/identification", link)).status).toBe(404);
     // Registering makes an account of its own, without the address.
@@ -183,6 +217,13 @@ describe("an answer of the provider belongs to one interaction, one connector, o
   });
 });
 
+/** The audit log of what came back from providers, the newest first. */
+const submissions = () =>
+  tenant.manage<{ key: string; payload: Record<string, unknown> }[]>(
+    "GET",
+    "/api/logs?logKey=Interaction.SignIn.Verification.Social.Submit",
+  );
+
 const faults: Fault[] = [
   "bad-code",
   "no-subject",
@@ -190,6 +231,8 @@ const faults: Fault[] = [
   "busy",
   "failing",
   "not-json",
+  "endless",
+  "redirecting",
   "bad-signature",
   "wrong-nonce",
   "wrong-audience",
@@ -205,10 +248,34 @@ it.each(faults)("a provider that is %s signs nobody in, and is no failure of our
   providers.fault = null;
   expect(reply.status, JSON.stringify(reply.body)).toBeGreaterThanOrEqual(400);
   expect([500, 503]).not.toContain(reply.status);
-  expect(reply.body.code).toBeTruthy();
+  expect(reply.body.message).toMatch(/\w+ \w+/);
+  // For the administrator: which connector, and why.
+  const [logged] = await submissions();
+  expect(logged).toMatchObject({
+    key: "Interaction.SignIn.Verification.Social.Submit",
+    payload: { result: "Error", error: { code: reply.body.code }, params: { connectorId: connectors.google } },
+  });
   expect((await started.page.call("POST", "/identification", { verificationId: started.verificationId })).status).toBe(
     422,
   );
+});
+
+it("a provider that fails before anybody is sent there is in the audit log, too", async () => {
+  const { id: clientId, secret: clientSecret } = providers.client;
+  const config = { clientId, clientSecret, issuer: `${providers.url}/idp.acme.io` };
+  const input = { connectorId: "oidc", config, metadata: { target: "acme", name: { en: "Acme" } } };
+  const { id } = await tenant.manage("POST", "/api/connectors", input);
+  await configure(tenant, { socialSignInConnectorTargets: ["google", "github", "acme"] });
+  const page = await ExperienceClient.open(tenant, client);
+  await page.start("SignIn");
+  providers.fault = "failing";
+  const reply = await page.call("POST", `${base}/${id}/authorization-uri`, { state: unique(), redirectUri });
+  providers.fault = null;
+  expect(reply).toMatchObject({ status: 400, body: { code: "connector.general" } });
+  const key = "Interaction.SignIn.Verification.Social.Create";
+  const [logged] = await tenant.manage<object[]>("GET", `/api/logs?logKey=${key}`);
+  const payload = { result: "Error", error: { code: "connector.general" }, params: { connectorId: id } };
+  expect(logged).toMatchObject({ key, payload });
 });
 
 it("a person who refuses at the provider is told so", async () => {
@@ -219,9 +286,39 @@ it("a person who refuses at the provider is told so", async () => {
   expect(await verify(started)).toMatchObject({ status: 401, body: { code: "connector.authorization_failed" } });
 });
 
+it("connectors of one target are told apart by platform, and share the identities of users", async () => {
+  await configure(tenant, { socialSignInConnectorTargets: ["wechat"] });
+  const said = await fetch(`${tenant.endpoint}/api/.well-known/sign-in-exp`);
+  const { socialConnectors } = (await said.json()) as PublicExperience;
+  expect(socialConnectors.map(({ id, target, platform }) => [id, target, platform])).toEqual([
+    [connectors.wechatWeb, "wechat", "Web"],
+    [connectors.wechatNative, "wechat", "Native"],
+  ]);
+  newPerson();
+  const web = await comeBack("wechatWeb", "Register");
+  expect((await signIn(web, "wechatWeb")).status).toBe(201);
+  expect((await web.page.submit()).status).toBe(200);
+  const native = await comeBack("wechatNative");
+  expect((await signIn(native, "wechatNative")).status).toBe(204);
+  expect((await native.page.submit()).status).toBe(200);
+  const crossed = await comeBack("wechatWeb");
+  expect((await verify(crossed, "wechatNative")).body.code).toBe("session.invalid_connector_id");
+  // Our own pages are of the web; their copy of the settings is a moment old.
+  await vi.waitFor(
+    async () => {
+      const page = await ExperienceClient.open(tenant, client);
+      const html = await (await page.browser.get(`${tenant.endpoint}/sign-in`)).text();
+      expect(html.match(/name="connector"/g)).toHaveLength(1);
+      expect([html.includes(connectors.wechatWeb), html.includes(connectors.wechatNative)]).toEqual([true, false]);
+    },
+    { timeout: 10_000, interval: 200 },
+  );
+  await configure(tenant, { socialSignInConnectorTargets: ["google", "github"] });
+});
+
 describe("an administrator who links an account", () => {
   /** Where a caller of the Management API is sent, and what the provider gave the browser there. */
-  async function consent(name: "google" | "github" = "google") {
+  async function consent(name: Name = "google") {
     const state = unique();
     const path = `/api/connectors/${connectors[name]}/authorization-uri`;
     const { redirectTo } = await tenant.manage<{ redirectTo: string }>("POST", path, { state, redirectUri });

@@ -5,6 +5,7 @@ import shell from "../../locales/en/console.ts";
 import templates from "../../locales/en/email-templates.ts";
 import tenants from "../../locales/en/tenants.ts";
 import ui from "../../locales/en/ui.ts";
+import people from "../../locales/en/users.ts";
 import { fill } from "../../locales/fill.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { type Tenant, unique } from "../conformance/fixture.ts";
@@ -135,7 +136,21 @@ it("deliveries show what became of the messages, and a notice is sent again", as
   expect(smtp.mails.at(-1)?.to).toBe(email);
 });
 
-it("Google is set up with the address to be entered there, and signs a user in", async () => {
+/** In place of Google's script: whoever sees its prompt taps at once. What it needs is Google's, and a frame. */
+const oneTapScript = `
+const { dataset } = document.getElementById("g_id_onload");
+const gsi = "https://accounts.google.com/gsi/";
+document.body.append(Object.assign(document.createElement("iframe"), { src: gsi + "iframe" }));
+fetch(gsi + "credential?nonce=" + dataset.nonce).then((answer) => answer.text()).then((credential) => {
+  document.cookie = "g_csrf_token=csrf-1; path=/";
+  const form = Object.assign(document.createElement("form"), { method: "post", action: dataset.login_uri });
+  for (const [name, value] of Object.entries({ credential, g_csrf_token: "csrf-1" }))
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  document.body.append(form);
+  form.submit();
+});`;
+
+it("Google is set up with the address to be entered there, signs a user in, by One Tap as well, and its tokens are stored", async () => {
   await go("social");
   await page.keyboard.press("c");
   await dialog(page).getByRole("link", { name: "Google" }).click();
@@ -147,8 +162,11 @@ it("Google is set up with the address to be entered there, and signs a user in",
   await page.getByRole("alert").getByText(ui.field.missing).waitFor();
   await field("Client secret").fill(providers.client.secret);
   await field(words.general.syncs.always).check();
+  await field(words.general.store).check();
+  await field("Show One Tap").check();
   await press(page, words.guide.save);
   await page.getByRole("heading", { level: 1, name: "Google", exact: true }).waitFor();
+  expect(await field("Show One Tap").isChecked()).toBe(true);
   await page.getByText(words.notInUseTip).waitFor();
   expect(await field(words.general.callback).inputValue()).toBe(uri);
   const made = (await connectors()).find(({ type }) => type === "Social");
@@ -157,9 +175,17 @@ it("Google is set up with the address to be entered there, and signs a user in",
 
   await call("PATCH", "/sign-in-exp", { socialSignInConnectorTargets: ["google"] });
   providers.person = { id: unique(), name: "Grace Hopper", email: `grace-${unique()}@example.com`, isVerified: true };
-  const user = (await visit()).page;
+  const { page: user, complaints: refused } = await visit();
+  let isTapped = false;
   await user.route("https://accounts.google.com/**", async (route) => {
     const asked = new URL(route.request().url());
+    if (asked.pathname === "/gsi/client")
+      return route.fulfill({ contentType: "text/javascript", body: isTapped ? oneTapScript : "" });
+    if (asked.pathname === "/gsi/iframe") return route.fulfill({ contentType: "text/html", body: "Continue as Grace" });
+    if (asked.pathname === "/gsi/credential") {
+      const headers = { "access-control-allow-origin": "*" };
+      return route.fulfill({ headers, body: await providers.oneTap(asked.searchParams.get("nonce") ?? "") });
+    }
     const answer = await fetch(`${providers.url}/accounts.google.com${asked.pathname}${asked.search}`, {
       redirect: "manual",
     });
@@ -170,6 +196,21 @@ it("Google is set up with the address to be entered there, and signs a user in",
   await user.goto(app.request());
   await user.getByRole("button", { name: fill(english.continueWith, { provider: "Google" }) }).click();
   await user.waitForURL(`${callback()}?**`);
+  isTapped = true;
+  await user.context().clearCookies();
+  await user.goto(app.request());
+  await user.waitForURL(`${callback()}?**`);
+  expect(refused).toEqual([]);
+
+  const [grace] = await call<{ id: string }[]>("GET", `/users?search=${providers.person.email}`);
+  await page.goto(`${host().url}/console/${tenantId}/users/${grace?.id}/settings`);
+  const account = page.getByRole("row", { name: /google/ });
+  await page.getByRole("columnheader", { name: people.social.validUntil }).waitFor();
+  await account.getByRole("button").click();
+  await page.getByRole("menuitem", { name: people.social.deleteTokens }).click();
+  await confirm(page, people.social.deleteTokens);
+  await page.getByText(named(people.social.tokensDeleted, { provider: "google" })).waitFor();
+  expect(await page.getByRole("columnheader", { name: people.social.validUntil }).count()).toBe(0);
 
   await go("social");
   const row = page.getByRole("row", { name: /Google/ });

@@ -87,7 +87,8 @@ export async function messageConnectors() {
   };
   const kinds = Object.keys(configs);
 
-  const send = (id: string, more: object = {}, config = configs[id]) =>
-    kind(id).send(ctx, config, { ...(kind(id).about.type === "Sms" ? sms : message), ...more });
-  return { world, ctx, configs, kinds, send };
+  const sendAt = (at: Ctx, id: string, more: object = {}, config = configs[id]) =>
+    kind(id).send(at, config, { ...(kind(id).about.type === "Sms" ? sms : message), ...more });
+  const send = (id: string, more: object = {}, config = configs[id]) => sendAt(ctx, id, more, config);
+  return { world, ctx, configs, kinds, send, sendAt };
 }

@@ -25,6 +25,8 @@ interface Answer {
   status: number;
   body?: string;
   headers?: Record<string, string>;
+  /** Nothing comes. */
+  isSilent?: boolean;
 }
 
 /** The secret of every account at providers whose calls are signed. */
@@ -69,6 +71,7 @@ export async function startMessageProviders(): Promise<MessageProviders> {
     world.delivered.push(call);
     const answer = world.answer ?? normal[host]?.(call) ?? { status: 404 };
     const { status, body: words, headers } = { headers: {}, body: "", ...answer };
+    if (answer.isSilent) return;
     response.writeHead(status, headers);
     response.end(words);
   });
@@ -80,7 +83,10 @@ export async function startMessageProviders(): Promise<MessageProviders> {
     serviceUrls: Object.fromEntries(Object.keys(normal).map((name) => [`https://${name}`, `http://${host}/${name}`])),
     answer: null,
     delivered: [],
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
   return world;
 }

@@ -60,6 +60,10 @@ export interface SocialProviders {
   fault: Fault | null;
   seen: Seen[];
   client: { id: string; secret: string };
+  /** Of what its refresh tokens are: each holds once. */
+  refreshTokens: Set<string>;
+  /** What Google One Tap gives a page, which may have asked with a nonce. */
+  oneTap(nonce?: string): Promise<string>;
   /** Of its id tokens. */
   signing: { kid: string; keys: typeof firstKeys };
   rotateKeys(): void;
@@ -104,6 +108,9 @@ export async function startSocialProviders(): Promise<SocialProviders> {
       return `${url}/${provider.hosts[0]}${provider.authorize}?${query}`;
     },
     client: { id: "client-1", secret: "secret-1" },
+    refreshTokens: new Set(),
+    oneTap: (nonce) =>
+      idTokenOf(world, "https://accounts.google.com", { redirectUri: "", challenge: null, nonce: nonce ?? null }),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -169,11 +176,17 @@ async function answer(
   const grant = grants.get(code);
   if (isToken) {
     if (!isClient(world, provider, request, form) || world.fault === "unknown-client") return refuse("invalid_client");
-    if (!provider.redeem && !redeems(world, provider, grant, form)) return refuse("invalid_grant");
+    const refreshToken = form.get("grant_type") === "refresh_token" ? (form.get("refresh_token") ?? "") : null;
+    const holds =
+      refreshToken === null ? provider.redeem || redeems(world, provider, grant, form) : refreshes(world, refreshToken);
+    if (!holds) return refuse("invalid_grant");
     grants.delete(code);
     if (world.fault === "no-token") return json(around({ token_type: "Bearer" }));
     const idToken = provider.issuer && grant ? await idTokenOf(world, provider.issuer(world.url), grant) : undefined;
-    const token = { ok: true, access_token: "at-1", token_type: "Bearer", id_token: idToken };
+    const next = `rt-${crypto.randomUUID()}`;
+    world.refreshTokens.add(next);
+    const life = { expires_in: 3600, refresh_token: next };
+    const token = { ok: true, access_token: "at-1", token_type: "Bearer", id_token: idToken, ...life };
     return json(around({ ...token, ...provider.tokens?.(person) }));
   }
   const bearer = request.headers.authorization?.replace(/^Bearer /, "");
@@ -241,6 +254,10 @@ function redeems(world: SocialProviders, { formOf }: Provider, grant: Grant | un
   return grant !== undefined && holds && world.fault !== "bad-code";
 }
 
+/** Each refresh token counts once (RFC 9700, section 4.14.2). */
+const refreshes = (world: SocialProviders, token: string): boolean =>
+  world.refreshTokens.delete(token) && world.fault !== "bad-code";
+
 async function idTokenOf(
   { fault, person, client, signing }: SocialProviders,
   issuer: string,
@@ -265,6 +282,7 @@ async function idTokenOf(
   const signer = fault === "bad-signature" ? stranger : signing.keys;
   return new SignJWT(claims)
     .setProtectedHeader({ alg: "RS256", kid: signing.kid })
+    .setJti(crypto.randomUUID())
     .setIssuedAt(fault === "expired" ? now - 7200 : now)
     .setExpirationTime(fault === "expired" ? now - 3600 : now + 600)
     .sign(signer.privateKey);

@@ -24,7 +24,14 @@ export function keepRows(ctx: Ctx, changeId: SQL, table: SQLiteTable, where: SQL
 /** Puts back what a deletion took from a table, as far as `condition` on its columns still holds. */
 export function restoreRows(ctx: Ctx, changeId: string, table: SQLiteTable, condition: SQL = sql`1`): Statement {
   const names = columnsOf(table);
-  const values = names.map((name) => sql`json_extract(r.row, ${`$.${name}`}) AS ${sql.identifier(name)}`);
+  const values = Object.values(getTableColumns(table)).map((column) => {
+    const kept = sql`json_extract(r.row, ${`$.${column.name}`})`;
+    // A column that is younger than the deletion has no value there.
+    const { notNull, default: fallback } = column;
+    const value =
+      notNull && fallback !== undefined ? sql`coalesce(${kept}, ${column.mapToDriverValue(fallback)})` : kept;
+    return sql`${value} AS ${sql.identifier(column.name)}`;
+  });
   const columns = joined(names.map((name) => sql`${sql.identifier(name)}`));
   return statement(sql`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM (SELECT ${joined(values)} FROM removed_rows r
     WHERE r.tenant_id = ${ctx.tenantId} AND r.change_id = ${changeId} AND r.table_name = ${getTableName(table)}) AS kept WHERE ${condition}`);

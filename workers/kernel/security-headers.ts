@@ -10,6 +10,8 @@ export interface SecurityHeaderOptions {
   meter?: Meter;
   /** The captcha that the page shows: its frames and calls are let through. */
   captcha?: keyof typeof captchaOrigins;
+  /** The page shows Google One Tap. */
+  hasOneTap?: boolean;
   /** Origins of the operator's own scripts, to which they may send what they count. */
   trackers?: string[];
   /** Of the console, whose pages show others of ours in frames: those that say so themselves. */
@@ -21,6 +23,9 @@ const captchaOrigins = {
   Turnstile: "https://challenges.cloudflare.com",
   RecaptchaEnterprise: "https://www.google.com https://recaptcha.google.com https://www.gstatic.com",
 } as const;
+
+/** https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy */
+const oneTapOrigin = "https://accounts.google.com/gsi/";
 
 /**
  * The headers every answer leaves with. Pages may load what is ours and run only scripts and styles that
@@ -53,13 +58,14 @@ export function withSecurityHeaders(answer: Response, options: SecurityHeaderOpt
 }
 
 // No form-action: browsers apply it to the redirects after a form post too, and a sign-in ends at the app.
-function pagePolicy(nonce: string, { captcha, trackers = [], isConsole }: SecurityHeaderOptions): string {
-  const frames = [...(isConsole ? ["'self'"] : []), ...(captcha ? [captchaOrigins[captcha]] : [])];
-  const other = [...(captcha ? [captchaOrigins[captcha]] : []), ...trackers].map((origin) => ` ${origin}`).join("");
+function pagePolicy(nonce: string, { captcha, hasOneTap, trackers = [], isConsole }: SecurityHeaderOptions): string {
+  const framed = [...(captcha ? [captchaOrigins[captcha]] : []), ...(hasOneTap ? [oneTapOrigin] : [])];
+  const frames = [...(isConsole ? ["'self'"] : []), ...framed];
+  const other = [...framed, ...trackers].map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'${hasOneTap ? ` ${oneTapOrigin}style` : ""}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",

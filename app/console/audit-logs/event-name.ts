@@ -17,6 +17,9 @@ const single: Record<string, Words> = {
   "Interaction.End": "interactionEnd",
   "Interaction.SignIn.Consent": "consent",
   "Account.Delete": "accountDeletion",
+  "Account.Social.Create": "socialProofStart",
+  "Account.Social.Submit": "socialProof",
+  "Account.Social.AccessToken": "providerToken",
 };
 
 const steps: Record<string, Words> = {
@@ -32,7 +35,7 @@ const steps: Record<string, Words> = {
 
 const flows = ["SignIn", "Register", "ForgotPassword"] as const;
 
-/** What the log writes today (`workers/tenant/oidc/audit.ts`, `workers/tenant/sign-in/`), the usual first. */
+/** What the log writes today (`workers/tenant/oidc/audit.ts`, `workers/tenant/sign-in/`, `workers/tenant/connectors/`), the usual first. */
 export const eventKeys: readonly string[] = [
   ...flows.map((flow) => `Interaction.${flow}.Submit`),
   ...Object.keys(single),

@@ -78,9 +78,28 @@ it("the name is of English alone: those of other languages stay", () => {
     type: "Social",
     formItems: items,
     isStandard: true,
+    isTokenStorageSupported: false,
     metadata: { name: { en: "Old", de: "Alt" } },
   } as const;
   const value = { syncProfile: false, metadata: { name: { en: "Acme", de: "Alt" }, logo: "", logoDark: null } };
   expect(readForm(about, form)).toMatchObject({ ok: true, value });
   expect(readForm({ ...about, isStandard: false }, form)).not.toHaveProperty("value.metadata");
+});
+
+it("tokens are stored where the switch is on, and of a kind that cannot store them nothing is said", () => {
+  const about = { type: "Social", formItems: items, isStandard: false, isTokenStorageSupported: true } as const;
+  const form = sent({}, []);
+  expect(readForm(about, form)).toMatchObject({ value: { enableTokenStorage: false } });
+  form.set("enableTokenStorage", "on");
+  expect(readForm(about, form)).toMatchObject({ value: { enableTokenStorage: true } });
+  expect(readForm({ ...about, isTokenStorageSupported: false }, form)).not.toHaveProperty("value.enableTokenStorage");
+});
+
+it("an object of switches has all of them", () => {
+  const fields = ["a", "b"].map((key) => ({ key, label: key, type: "Switch" as const }));
+  const form = sent({ "tap.a": "on" }, ["tap"]);
+  expect(readConfig([item("Json", "tap", { fields })], form)).toEqual({
+    ok: true,
+    value: { tap: { a: true, b: false } },
+  });
 });

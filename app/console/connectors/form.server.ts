@@ -47,20 +47,27 @@ function sentValue({ type, key, fields }: ConnectorFormItem, form: FormData): un
   }
 }
 
-/** An object of texts. Where all are empty, the saved one is kept if there is one that is not seen. */
+/** An object of texts and switches. Where all texts are empty, the saved one is kept if there is one that is not seen. */
 function fieldsOf(fields: NonNullable<ConnectorFormItem["fields"]>, key: string, form: FormData): unknown {
+  const switches = fields.filter(({ type }) => type === "Switch");
+  if (switches.length === fields.length)
+    return Object.fromEntries(switches.map((field) => [field.key, form.get(fieldOf(key, field.key)) === "on"]));
   const texts = fields.map((field) => [field.key, String(form.get(fieldOf(key, field.key)) ?? "")] as const);
   if (texts.some(([, text]) => text !== "")) return Object.fromEntries(texts);
   return textOf(form, fieldOf(key)) === maskedSecret ? maskedSecret : undefined;
 }
 
 /** All of a connector that its form can change. */
-export function readForm(about: Pick<Form, "type" | "formItems" | "isStandard" | "metadata">, form: FormData) {
+export function readForm(
+  about: Pick<Form, "type" | "formItems" | "isStandard" | "isTokenStorageSupported" | "metadata">,
+  form: FormData,
+) {
   const config = readConfig(about.formItems, form);
   if (!config.ok) return config;
   const value: UpdateConnector = {
     config: config.value,
     ...(about.type === "Social" ? { syncProfile: form.get("syncProfile") === "always" } : {}),
+    ...(about.isTokenStorageSupported ? { enableTokenStorage: form.get("enableTokenStorage") === "on" } : {}),
     ...(about.isStandard
       ? {
           metadata: {

@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CopyField } from "../../ui/copy-field.tsx";
@@ -19,7 +19,7 @@ interface GeneralCardProps {
 /** Of a social connector: what users see of it, how it is told from others, and what it changes about them. */
 export function GeneralCard({ of, isNew = false, canUpload, targetError }: GeneralCardProps) {
   const { t } = useTranslation("connectors");
-  const { isStandard, target, callback, syncProfile } = of;
+  const { isStandard, target, callback, syncProfile, isTokenStorageSupported, enableTokenStorage } = of;
   return (
     <FormCard title={t("general.title")} about={t("general.about")}>
       {isStandard && <Look of={of} canUpload={canUpload} />}
@@ -40,6 +40,14 @@ export function GeneralCard({ of, isNew = false, canUpload, targetError }: Gener
         <CopyField label={t("general.target")} about={t("general.targetFixed")} value={target} />
       )}
       <SyncField isAlways={syncProfile ?? false} />
+      {isTokenStorageSupported && (
+        <Switch
+          label={t("general.store")}
+          description={t("general.storeAbout")}
+          name="enableTokenStorage"
+          defaultChecked={enableTokenStorage ?? false}
+        />
+      )}
       {!isNew && callback && (
         <CopyField label={t("general.callback")} about={t("general.callbackAbout")} value={callback} />
       )}

@@ -15,8 +15,11 @@ export type ListedConnector = Pick<
 > & { usage: ConnectorUsage };
 
 /** A connector or a kind as its form shows it, with the guide of its kind. */
-export type Form = Pick<ConnectorFactory, "type" | "target" | "name" | "formItems" | "isStandard"> &
-  Partial<Pick<Connector, "config" | "metadata" | "syncProfile">> & {
+export type Form = Pick<
+  ConnectorFactory,
+  "type" | "target" | "name" | "formItems" | "isStandard" | "isTokenStorageSupported"
+> &
+  Partial<Pick<Connector, "config" | "metadata" | "syncProfile" | "enableTokenStorage">> & {
     guide: Block[];
     /** Of a social connector: the redirect URI that its provider has to know. */
     callback: string | null;

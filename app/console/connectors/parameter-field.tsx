@@ -84,7 +84,7 @@ function Field({ of: item, value, error }: ParameterFieldProps) {
       return <Choices of={item} label={label} chosen={Array.isArray(value) ? value.map(String) : []} error={error} />;
     case "Json":
       return item.fields ? (
-        <Group of={item} label={label} value={value} error={error} />
+        <Group of={item} label={label} about={about} value={value} error={error} />
       ) : (
         <Json label={label} name={shared.name} about={about} value={textOf(value)} error={error} />
       );
@@ -147,15 +147,17 @@ function Choices({
   );
 }
 
-/** An object of texts, each in a field of its own. */
+/** An object of texts or of switches, each in a field of its own. */
 function Group({
   of,
   label,
+  about,
   value,
   error,
 }: {
   of: ConnectorFormItem;
   label: string;
+  about: ReactNode;
   value: unknown;
   error: string | undefined;
 }) {
@@ -166,23 +168,23 @@ function Group({
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
+      {about && <p className={styles.soft}>{about}</p>}
       {isKept && (
         <>
           <input type="hidden" name={fieldOf(of.key)} value={maskedSecret} />
           <p className={styles.soft}>{t("parameters.keptGroup")}</p>
         </>
       )}
-      <div className={styles.pair}>
+      <div className={of.fields?.some(({ type }) => type === "Switch") ? styles.group : styles.pair}>
         {of.fields?.map((field) => {
-          const shared = {
-            label: labelOf(field),
-            name: fieldOf(of.key, field.key),
-            defaultValue: textOf(texts[field.key]),
-          };
+          const shared = { label: labelOf(field), name: fieldOf(of.key, field.key) };
+          const said = texts[field.key];
+          if (field.type === "Switch") return <Switch key={field.key} {...shared} defaultChecked={said === true} />;
+          const typed = { ...shared, defaultValue: textOf(said) };
           return field.isConfidential ? (
-            <Secret key={field.key} {...shared} />
+            <Secret key={field.key} {...typed} />
           ) : (
-            <TextInput key={field.key} {...shared} dir="auto" autoComplete="off" spellCheck={false} />
+            <TextInput key={field.key} {...typed} dir="auto" autoComplete="off" spellCheck={false} />
           );
         })}
       </div>

@@ -63,13 +63,14 @@ interface Place {
 }
 
 function formOf(about: ConnectorFactory | Connector, { endpoint, id }: Place): Form {
-  const { type, target, name, formItems, isStandard, readme } = about;
+  const { type, target, name, formItems, isStandard, isTokenStorageSupported, readme } = about;
   const guide = readme
     .replace(/^# .*\n/, "")
     .replaceAll("{endpoint}", endpoint)
+    .replaceAll("{origin}", new URL(endpoint).origin)
     .replaceAll("{connectorId}", id);
   return {
-    ...{ type, target, name, formItems, isStandard },
+    ...{ type, target, name, formItems, isStandard, isTokenStorageSupported },
     guide: parseMarkdown(guide, (href) => (href.startsWith("https://") ? href : null)),
     callback: type === "Social" ? `${endpoint}/callback/${id}` : null,
   };
@@ -100,10 +101,10 @@ export async function readConnector(call: ApiCall, place: Place): Promise<Outcom
   if (!found.ok) return found;
   if (!usages.ok) return usages;
   const { value, etag } = found.value;
-  const { id, connectorId, logo, logoDark, metadata, syncProfile } = value;
+  const { id, connectorId, logo, logoDark, metadata, syncProfile, enableTokenStorage } = value;
   const opened: OpenConnector = {
     ...formOf(value, place),
-    ...{ id, connectorId, logo, logoDark, metadata, syncProfile },
+    ...{ id, connectorId, logo, logoDark, metadata, syncProfile, enableTokenStorage },
     config: shownConfig(value),
     usage: usageIn(usages.value, id),
   };

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, Outlet } from "react-router";
 import { z } from "zod";
+import { UserIdentities } from "../../../contracts/provider-token.ts";
 import { PersonalAccessToken, type User } from "../../../contracts/user.ts";
 import { MfaFactor } from "../../../contracts/user-mfa.ts";
 import type { PageHandle } from "../../document.ts";
@@ -27,6 +28,7 @@ export const handle = { phrases: ["users"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({
+    identities: call(apiPath(args.params.userId, "/all-identities?includeTokenSecret=true"), UserIdentities),
     factors: call(apiPath(args.params.userId, "/mfa-verifications"), z.array(MfaFactor)),
     tokens: call(apiPath(args.params.userId, "/personal-access-tokens"), z.array(PersonalAccessToken)),
   }));
@@ -45,13 +47,18 @@ export const action = (args: Route.ActionArgs) =>
     const { userId } = args.params;
     const intent = String(form.get("intent"));
     if (intent === "save") return saveUser(call, userId, form);
+    if (intent === "delete-provider-tokens") return deleteOne(call, "/api/secrets", form);
     const kind = drops[intent];
     if (!kind) throw data(null, { status: 400 });
     return deleteOne(call, apiPath(userId, kind), form);
   });
 
 /** Who a user is, and what they prove it with. */
-export default function Settings({ loaderData: { factors, tokens }, actionData, params }: Route.ComponentProps) {
+export default function Settings({
+  loaderData: { identities, factors, tokens },
+  actionData,
+  params,
+}: Route.ComponentProps) {
   const { t } = useTranslation("users");
   const known = useEntity<User>();
   const can = useCan();
@@ -63,7 +70,7 @@ export default function Settings({ loaderData: { factors, tokens }, actionData, 
         <SettingsForm user={known.value} etag={known.etag} result={actionData} />
         <CardStack>
           <PasswordCard user={known.value} base={base} />
-          <SocialCard user={known.value} />
+          <SocialCard identities={identities} user={known.value} />
           <FactorsCard factors={factors} user={known.value} base={base} />
           <TokensCard tokens={tokens} base={base} />
           {can("delete:data") && (

@@ -27,7 +27,7 @@ const requireMe: Guard<AccountScope> = async (c) => {
 /** Any page may call with a user's token: the token is the authority, and no cookie is looked at. */
 const anyOrigin = cors({
   origin: "*",
-  allowMethods: ["GET", "POST", "PATCH", "DELETE"],
+  allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
   allowHeaders: ["authorization", "content-type", "accept-language", "if-match", "if-none-match", verificationHeader],
   exposeHeaders: ["*"],
   maxAge: 3600,

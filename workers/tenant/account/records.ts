@@ -7,6 +7,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import type { Statement } from "../../kernel/db.ts";
 import { guardChanged } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
+import { KeptTokens } from "../connectors/kept-tokens.ts";
 import type { UserRow } from "./me.ts";
 import { verificationRecords } from "./table.ts";
 
@@ -22,6 +23,7 @@ export const AccountVerification = z.discriminatedUnion("type", [
     userInfo: SocialUserInfo.nullable(),
     /** The connector's setting when the person came back. */
     syncProfile: z.boolean().optional(),
+    tokens: KeptTokens.nullish(),
   }),
 ]);
 export type AccountVerification = z.infer<typeof AccountVerification>;

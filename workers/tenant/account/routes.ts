@@ -13,6 +13,7 @@ import {
   verificationHeader,
 } from "../../../contracts/account.ts";
 import { EntityId } from "../../../contracts/entity.ts";
+import { ProviderToken, RenewProviderToken } from "../../../contracts/provider-token.ts";
 import { UserProfile } from "../../../contracts/user.ts";
 import { versioned } from "../../kernel/route.ts";
 import type { TenantScope } from "../scope.ts";
@@ -22,6 +23,7 @@ import { deleteMyAccount } from "./delete.ts";
 import { getMyAccount } from "./get.ts";
 import { endMyGrants, listMyGrants } from "./grants.ts";
 import { setMyPassword } from "./password.ts";
+import { myProviderToken, renewMyProviderToken } from "./provider-token.ts";
 import { endMySession, listMySessions } from "./sessions.ts";
 import { linkMyIdentity, unlinkMyIdentity } from "./social.ts";
 import { updateMyAccount, updateMyProfile } from "./update.ts";
@@ -38,6 +40,7 @@ export function accountRoutes(app: App): void {
   allowAnyOrigin(app);
   profileRoutes(app);
   sensitiveRoutes(app);
+  providerTokenRoutes(app);
   accessRoutes(app);
   verificationRoutes(app);
 }
@@ -118,6 +121,39 @@ function sensitiveRoutes(app: App): void {
       params: z.object({ target: z.string().min(1).max(128) }),
     },
     (c, { params }) => unlinkMyIdentity(c.env.ctx, c.env.me, params.target, proofOf(c)),
+  );
+}
+
+/** Tokens of providers, where a connector stores them. */
+function providerTokenRoutes(app: App): void {
+  const api = accountApi(app, "My account");
+  const shape = {
+    path: `${all}/identities/:target/access-token`,
+    params: z.object({ target: z.string().min(1).max(128) }),
+    answer: { status: 200, schema: ProviderToken },
+  } as const;
+  const uncached = { "cache-control": "no-store" };
+  api(
+    {
+      ...shape,
+      method: "get",
+      summary: "Get the access token of a social provider",
+      description:
+        "Returns the access token that the provider issued at the last sign-in, refreshed if it has expired. Requires a first-party application, the scope `identities`, and a connector with `enableTokenStorage`.",
+    },
+    async (c, { params }) => c.json(await myProviderToken(c.env.ctx, c.env.me, params.target), 200, uncached),
+  );
+  api(
+    {
+      ...shape,
+      method: "put",
+      summary: "Replace the access token of a social provider",
+      description:
+        "Stores the tokens of a new sign-in with the provider, verified with `/api/verifications/social`, and returns the access token.",
+      body: RenewProviderToken,
+    },
+    async (c, { params, body }) =>
+      c.json(await renewMyProviderToken(c.env.ctx, c.env.me, params.target, body.verificationRecordId), 200, uncached),
   );
 }
 

@@ -6,7 +6,9 @@ import { changeRow, getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newSecret } from "../../kernel/id.ts";
 import type { SocialSession } from "../connectors/factory.ts";
+import { type KeptTokens, storeTokens } from "../connectors/kept-tokens.ts";
 import { profileAt } from "../connectors/profile-at.ts";
+import { recordSocial } from "../connectors/record-social.ts";
 import { finishSocial, startSocial } from "../connectors/social.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
 import { changeUser } from "../users/change.ts";
@@ -25,6 +27,11 @@ import {
 
 const contextOf = (ctx: Ctx, recordId: string) => `social-verification:${ctx.tenantId}:${recordId}`;
 
+const aboutMe = ({ userId, clientId }: Me, connectorId: string) => ({
+  ...{ userId, applicationId: clientId },
+  params: { connectorId },
+});
+
 /** Sends the user to a provider, to prove an identity there. @throws those of `startSocial` */
 export async function startMySocial(
   ctx: Ctx,
@@ -33,7 +40,9 @@ export async function startMySocial(
 ): Promise<Written["shown"] & { authorizationUri: string }> {
   const { connectorId, redirectUri, state, scope } = input;
   const request = { redirectUri, state, ...(scope === undefined ? {} : { scope }) };
-  const { authorizationUri, session } = await startSocial(ctx, connectorId, request);
+  const { authorizationUri, session } = await recordSocial(ctx, "Account.Social.Create", aboutMe(me, connectorId), () =>
+    startSocial(ctx, connectorId, request),
+  );
   const id = newSecret();
   const sealedSession = await ctx.box.seal(JSON.stringify(session), contextOf(ctx, id));
   const data = { type: "Social", target: session.target, sealedSession, userInfo: null } as const;
@@ -52,8 +61,14 @@ export async function finishMySocial(
   if (record?.data.type !== "Social" || record.data.userInfo !== null)
     throw new AppError("verification_record.not_found");
   const session = JSON.parse(await ctx.box.open(record.data.sealedSession, contextOf(ctx, record.id))) as SocialSession;
-  const { userInfo, syncProfile } = await finishSocial(ctx, session, input.connectorData);
-  const { statements, shown } = provedRecord(ctx, me.userId, record, { ...record.data, userInfo, syncProfile });
+  const { userInfo, syncProfile, tokens } = await recordSocial(
+    ctx,
+    "Account.Social.Submit",
+    aboutMe(me, session.connectorId),
+    () => finishSocial(ctx, session, input.connectorData),
+  );
+  const proved = { ...record.data, userInfo, syncProfile, tokens };
+  const { statements, shown } = provedRecord(ctx, me.userId, record, proved);
   await atomic(ctx.db, statements);
   return shown;
 }
@@ -70,8 +85,8 @@ export async function linkMyIdentity(ctx: Ctx, me: Me, recordId: string, proof: 
   if (!record) throw new AppError("verification_record.not_found");
   if (record.data.type !== "Social" || record.data.userInfo === null)
     throw new AppError("verification_record.permission_denied");
-  const { target, userInfo, syncProfile } = record.data;
-  await addIdentity(ctx, me, { target, userInfo, syncProfile }, record);
+  const { target, userInfo, syncProfile, tokens } = record.data;
+  await addIdentity(ctx, me, { target, userInfo, syncProfile, tokens }, record);
 }
 
 /**
@@ -81,10 +96,15 @@ export async function linkMyIdentity(ctx: Ctx, me: Me, recordId: string, proof: 
 export async function addIdentity(
   ctx: Ctx,
   me: Me,
-  found: { target: string; userInfo: SocialUserInfo; syncProfile: boolean | undefined },
+  found: {
+    target: string;
+    userInfo: SocialUserInfo;
+    syncProfile: boolean | undefined;
+    tokens?: KeptTokens | null | undefined;
+  },
   record: VerificationRecord,
 ): Promise<void> {
-  const { target: provider, userInfo, syncProfile } = found;
+  const { target: provider, userInfo, syncProfile, tokens } = found;
   const target = { entity: "user", id: me.userId, ifMatch: null };
   await changeRow(
     ctx,
@@ -98,7 +118,7 @@ export async function addIdentity(
           identities: { ...before.identities, [provider]: identity },
           ...(syncProfile ? profileAt(userInfo) : {}),
         },
-        also: spendRecord(ctx, me.userId, record),
+        also: [...spendRecord(ctx, me.userId, record), ...(tokens ? [storeTokens(ctx, me.userId, tokens)] : [])],
       };
     },
     { "user_identities.identity_id": "user.identity_already_in_use" },

@@ -37,6 +37,7 @@ export const recordedOnly: Record<string, NoUndo> = {
   "organization-members": "manual",
   "organization-role-scopes": "manual",
   "personal-access-token": "secret",
+  "social-tokens": "secret",
   "sentinel-activity": "nothing",
   session: "person",
   "subject-token": "secret",

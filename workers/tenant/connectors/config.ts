@@ -33,7 +33,17 @@ export function shownConfig(ctx: Ctx, factory: Factory, config: JsonObject): Jso
 }
 
 /** What can change while a secret stays unseen: it leads the secret nowhere else. */
-const harmless = new Set(["scope", "fromEmail", "fromName", "replyTo", "customConfig", "profileMap"]);
+const harmless = new Set([
+  "scope",
+  "fromEmail",
+  "fromName",
+  "replyTo",
+  "customConfig",
+  "profileMap",
+  "prompts",
+  "offlineAccess",
+  "oneTap",
+]);
 
 /**
  * A configuration with the saved secrets where it has their mask. Whoever sends it elsewhere, to another address or as

@@ -14,14 +14,15 @@ import { maskConfig, sealConfig, withSavedSecrets } from "./config.ts";
 import { factories } from "./factories.ts";
 import type { Factory } from "./factory.ts";
 import { isOffered, shownConnector } from "./get.ts";
-import { admitConfig, guardsOfTarget, requireOwnMetadata, requireSyncable } from "./rules.ts";
+import { admitConfig, guardsOfTarget, requireOwnMetadata, requireStorable, requireSyncable } from "./rules.ts";
 import { connectors } from "./table.ts";
 
 /**
  * Sets up a connector. One for mail or SMS takes the place of the one before it.
  * @throws `connector.not_found_with_connector_id`, `connector.invalid_config`, `connector.should_specify_target`,
  * `connector.cannot_overwrite_metadata_for_non_standard_connector`, `connector.invalid_type_for_syncing_profile`,
- * `connector.multiple_instances_not_supported`, `connector.multiple_target_with_same_platform`
+ * `connector.token_storage_not_supported`, `connector.multiple_instances_not_supported`,
+ * `connector.multiple_target_with_same_platform`
  */
 export async function createConnector(ctx: Ctx, input: CreateConnector): Promise<Versioned<Connector>> {
   const factory = factories.get(input.connectorId);
@@ -29,6 +30,7 @@ export async function createConnector(ctx: Ctx, input: CreateConnector): Promise
   const { about } = factory;
   requireOwnMetadata(factory, input.metadata);
   requireSyncable(factory, input.syncProfile);
+  requireStorable(factory, input.enableTokenStorage);
   const target = about.isStandard ? input.metadata?.target : about.target;
   if (target === undefined) throw new AppError("connector.should_specify_target");
   const config =
@@ -45,6 +47,7 @@ export async function createConnector(ctx: Ctx, input: CreateConnector): Promise
     sealedConfig: await sealConfig(ctx, id, config),
     metadata: input.metadata ?? {},
     syncProfile: input.syncProfile ?? false,
+    enableTokenStorage: input.enableTokenStorage ?? false,
     version: 1,
     createdAt: now,
     updatedAt: now,

@@ -65,10 +65,6 @@ describe.each(kinds)("%s", (id) => {
     expect(thrown.code).toBe(code);
     expect(JSON.stringify([thrown.details, thrown.data])).not.toMatch(/482915|ada@/);
   });
-
-  it("refuses a configuration that lacks something", () => {
-    expect(() => kind(id).checkConfig({})).toThrow(expect.objectContaining({ code: "connector.invalid_config" }));
-  });
 });
 
 it("a provider that says when to come back is heard", async () => {

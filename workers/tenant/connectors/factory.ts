@@ -6,6 +6,7 @@ import type {
   TemplateType,
 } from "../../../contracts/connector.ts";
 import type { ConnectorData } from "../../../contracts/experience.ts";
+import type { OneTapSettings } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { MessageVariables } from "../messages/variables.ts";
@@ -56,6 +57,18 @@ export interface SocialStart {
   codeVerifier?: string;
 }
 
+/** What a provider gives for a code or a refresh token (RFC 6749, section 5.1). */
+export interface TokenSet {
+  accessToken: string;
+  refreshToken?: string | undefined;
+  scope?: string | undefined;
+  tokenType?: string | undefined;
+  /** Of the access token, in ms; a provider that does not say gives tokens without an end. */
+  expiresAt?: number | undefined;
+}
+/** Takes the tokens of a sign-in, where they are stored. */
+export type KeepTokens = (tokens: TokenSet) => void;
+
 /** What one may know of a kind, and what all kinds can do. A configuration is opaque outside of its kind. */
 interface FactoryBase {
   readonly about: ConnectorFactory;
@@ -79,7 +92,29 @@ export interface SocialFactory extends FactoryBase {
   /** The provider's page for this request, with state, PKCE and nonce where the provider knows them. */
   authorizationUri(ctx: Ctx, config: unknown, request: SocialRequest): Promise<SocialStart>;
   /** Who it is. @throws `connector.social_*`, `connector.authorization_failed`, `connector.invalid_response` */
-  userInfo(ctx: Ctx, config: unknown, session: SocialSession, data: ConnectorData): Promise<SocialUserInfo>;
+  userInfo(
+    ctx: Ctx,
+    config: unknown,
+    session: SocialSession,
+    data: ConnectorData,
+    keep?: KeepTokens,
+  ): Promise<SocialUserInfo>;
+  /** New tokens for a refresh token; null for a kind whose tokens are not stored. @throws `connector.refresh_token_rejected` */
+  refresh: ((ctx: Ctx, config: unknown, refreshToken: string) => Promise<TokenSet>) | null;
+  /** For a kind whose page can sign someone in without leaving ours. */
+  oneTap: OneTap<unknown> | null;
+}
+
+/** A prompt of the provider on our own pages, which answers with an ID token. */
+export interface OneTap<Config> {
+  /** What a page shows it with; null where it is off, or the connector is not configured yet. */
+  settings(config: Config): OneTapSettings | null;
+  /** @returns until when the credential holds, in ms. @throws `connector.social_invalid_id_token` */
+  userInfo(
+    ctx: Ctx,
+    config: Config,
+    credential: string,
+  ): Promise<{ userInfo: SocialUserInfo; nonce?: string | undefined; expiresAt: number }>;
 }
 
 export type Factory = MessageFactory | SocialFactory;
@@ -102,7 +137,16 @@ interface SocialKind<S extends z.ZodType> extends Words {
   platform?: ConnectorPlatform;
   config: S;
   authorizationUri(ctx: Ctx, config: z.output<S>, request: SocialRequest): Promise<SocialStart>;
-  userInfo(ctx: Ctx, config: z.output<S>, session: SocialSession, data: ConnectorData): Promise<SocialUserInfo>;
+  userInfo(
+    ctx: Ctx,
+    config: z.output<S>,
+    session: SocialSession,
+    data: ConnectorData,
+    keep?: KeepTokens,
+  ): Promise<SocialUserInfo>;
+  /** With it, tokens can be stored. */
+  refresh?: ((ctx: Ctx, config: z.output<S>, refreshToken: string) => Promise<TokenSet>) | undefined;
+  oneTap?: OneTap<z.output<S>> | undefined;
 }
 
 /** A kind of connector that carries messages. */
@@ -118,18 +162,35 @@ export function messageFactory<S extends z.ZodType>(kind: MessageKind<S>): Messa
 
 /** A kind of connector that says who someone is. */
 export function socialFactory<S extends z.ZodType>(kind: SocialKind<S>): SocialFactory {
+  const { refresh, oneTap } = kind;
   return {
     kind: "social",
-    about: aboutOf(kind, "Social", kind.platform ?? "Universal"),
+    about: aboutOf(kind, "Social", kind.platform ?? "Universal", refresh !== undefined),
     isForDevelopment: kind.isForDevelopment ?? false,
     checkConfig: (config) => void configOf(kind.config, config),
     authorizationUri: async (ctx, config, request) =>
       kind.authorizationUri(ctx, configOf(kind.config, config), request),
-    userInfo: async (ctx, config, session, data) => kind.userInfo(ctx, configOf(kind.config, config), session, data),
+    userInfo: async (ctx, config, session, data, keep) =>
+      kind.userInfo(ctx, configOf(kind.config, config), session, data, keep),
+    refresh: refresh ? async (ctx, config, token) => refresh(ctx, configOf(kind.config, config), token) : null,
+    oneTap: oneTap
+      ? {
+          settings: (config) => {
+            const { data } = kind.config.safeParse(config);
+            return data === undefined ? null : oneTap.settings(data);
+          },
+          userInfo: async (ctx, config, credential) => oneTap.userInfo(ctx, configOf(kind.config, config), credential),
+        }
+      : null,
   };
 }
 
-function aboutOf(words: Words, type: ConnectorFactory["type"], platform: ConnectorPlatform | null): ConnectorFactory {
+function aboutOf(
+  words: Words,
+  type: ConnectorFactory["type"],
+  platform: ConnectorPlatform | null,
+  isTokenStorageSupported = false,
+): ConnectorFactory {
   const { id, logo, logoDark = null, readme, formItems, isStandard = false } = words;
   return {
     id,
@@ -143,6 +204,7 @@ function aboutOf(words: Words, type: ConnectorFactory["type"], platform: Connect
     readme,
     formItems,
     isStandard,
+    isTokenStorageSupported,
   };
 }
 

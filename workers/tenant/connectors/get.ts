@@ -14,9 +14,9 @@ export async function connectorOf(ctx: Ctx, row: Row<typeof connectors>): Promis
   const factory = factories.get(row.connectorId);
   const shown = publicConnectorOf(row);
   if (!factory || !shown) return null;
-  const { id, connectorId, metadata, syncProfile, createdAt } = row;
+  const { id, connectorId, metadata, syncProfile, enableTokenStorage, createdAt } = row;
   const config = shownConfig(ctx, factory, await openConfig(ctx, row));
-  return { ...factory.about, ...shown, id, connectorId, config, metadata, syncProfile, createdAt };
+  return { ...factory.about, ...shown, id, connectorId, config, metadata, syncProfile, enableTokenStorage, createdAt };
 }
 
 /** @throws `entity.not_found`, `connector.not_found_with_connector_id` when its kind is gone */

@@ -47,6 +47,11 @@ export function requireSyncable(factory: Factory, syncProfile: boolean | undefin
   if (syncProfile && factory.kind !== "social") throw new AppError("connector.invalid_type_for_syncing_profile");
 }
 
+/** @throws `connector.token_storage_not_supported` */
+export function requireStorable({ about }: Factory, enableTokenStorage: boolean | undefined): void {
+  if (enableTokenStorage && !about.isTokenStorageSupported) throw new AppError("connector.token_storage_not_supported");
+}
+
 /** A target means one provider on each platform, and a kind that is not standard exists once. */
 export function guardsOfTarget(ctx: Ctx, factory: Factory, target: string): Statement[] {
   const { id, platform, isStandard } = factory.about;

@@ -7,7 +7,8 @@ import type { Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { openConfig } from "./config.ts";
 import { factories } from "./factories.ts";
-import type { SocialFactory, SocialRequest, SocialSession } from "./factory.ts";
+import type { SocialFactory, SocialRequest, SocialSession, TokenSet } from "./factory.ts";
+import { type KeptTokens, sealTokens } from "./kept-tokens.ts";
 import { connectors } from "./table.ts";
 
 /**
@@ -27,22 +28,39 @@ export async function startSocial(
   return { authorizationUri: url, session: { connectorId, target: row.target, redirectUri, state, ...kept } };
 }
 
+export interface FinishedSocial {
+  userInfo: SocialUserInfo;
+  target: string;
+  syncProfile: boolean;
+  /** For `storeTokens`, where the connector stores them. */
+  tokens: KeptTokens | null;
+}
+
 /**
  * Who came back from the provider.
- * @throws `session.connector_validation_session_not_found` when the answer belongs to another request, and what
- * `SocialFactory.userInfo` throws
+ * @throws `session.connector_validation_session_not_found` when the answer belongs to another request,
+ * `verification_record.not_supported_for_google_one_tap`, and what `SocialFactory.userInfo` throws
  */
-export async function finishSocial(
-  ctx: Ctx,
-  session: SocialSession,
-  data: ConnectorData,
-): Promise<{ userInfo: SocialUserInfo; target: string; syncProfile: boolean }> {
+export async function finishSocial(ctx: Ctx, session: SocialSession, data: ConnectorData): Promise<FinishedSocial> {
+  if (data.credential !== undefined) throw new AppError("verification_record.not_supported_for_google_one_tap");
   if (!equalSecrets(data.state ?? "", session.state))
     throw new AppError("session.connector_validation_session_not_found");
   const { row, factory } = await getSocial(ctx, session.connectorId);
-  const found = SocialUserInfo.safeParse(await factory.userInfo(ctx, await openConfig(ctx, row), session, data));
+  let given: TokenSet | null = null;
+  const keep = (tokens: TokenSet) => {
+    given = tokens;
+  };
+  const userInfo = admitUserInfo(await factory.userInfo(ctx, await openConfig(ctx, row), session, data, keep));
+  const owner = { connectorId: row.id, identityId: userInfo.id };
+  const tokens = given && row.enableTokenStorage ? await sealTokens(ctx, owner, given) : null;
+  return { userInfo, target: row.target, syncProfile: row.syncProfile, tokens };
+}
+
+/** @throws `connector.invalid_response` */
+export function admitUserInfo(said: unknown): SocialUserInfo {
+  const found = SocialUserInfo.safeParse(said);
   if (!found.success) throw new AppError("connector.invalid_response", { details: "the provider returned no user ID" });
-  return { userInfo: found.data, target: row.target, syncProfile: row.syncProfile };
+  return found.data;
 }
 
 /** A web address, or an app's own scheme: never one that a browser would run or show as a document. */
@@ -56,7 +74,11 @@ function requireReturnAddress(redirectUri: string): void {
     });
 }
 
-async function getSocial(ctx: Ctx, id: string): Promise<{ row: Row<typeof connectors>; factory: SocialFactory }> {
+/** @throws `connector.not_found_with_connector_id`, `connector.unexpected_type` */
+export async function getSocial(
+  ctx: Ctx,
+  id: string,
+): Promise<{ row: Row<typeof connectors>; factory: SocialFactory }> {
   const [row] = await ctx.db
     .select()
     .from(connectors)

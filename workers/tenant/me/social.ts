@@ -12,6 +12,7 @@ import { addIdentity, dropIdentity } from "../account/social.ts";
 import { factories } from "../connectors/factories.ts";
 import type { SocialSession } from "../connectors/factory.ts";
 import { publicConnectorOf } from "../connectors/public.ts";
+import { recordSocial } from "../connectors/record-social.ts";
 import { finishSocial, startSocial } from "../connectors/social.ts";
 import { connectors } from "../connectors/table.ts";
 import { users } from "../users/table.ts";
@@ -50,7 +51,10 @@ export async function startLink(
   { connectorId, state, redirectUri }: StartLink,
 ): Promise<StartedLink> {
   await requireOwnProof(ctx, me, await getRow(ctx, users, me.userId));
-  const { authorizationUri, session } = await startSocial(ctx, connectorId, { redirectUri, state });
+  const about = { userId: me.userId, params: { connectorId } };
+  const { authorizationUri, session } = await recordSocial(ctx, "Account.Social.Create", about, () =>
+    startSocial(ctx, connectorId, { redirectUri, state }),
+  );
   const id = await startedId(me, connectorId, state);
   const sealedSession = await ctx.box.seal(JSON.stringify(session), contextOf(ctx, id));
   const data = { type: "Social", target: session.target, sealedSession, userInfo: null } as const;
@@ -71,8 +75,11 @@ export async function finishLink(
   const record = await findRecord(ctx, me.userId, await startedId(me, connectorId, connectorData.state ?? ""));
   if (record?.data.type !== "Social") throw new AppError("session.connector_validation_session_not_found");
   const session = JSON.parse(await ctx.box.open(record.data.sealedSession, contextOf(ctx, record.id))) as SocialSession;
-  const { userInfo, target, syncProfile } = await finishSocial(ctx, session, connectorData);
-  await addIdentity(ctx, me, { target, userInfo, syncProfile }, record);
+  const about = { userId: me.userId, params: { connectorId } };
+  const found = await recordSocial(ctx, "Account.Social.Submit", about, () =>
+    finishSocial(ctx, session, connectorData),
+  );
+  await addIdentity(ctx, me, found, record);
 }
 
 /** @throws `verification_record.permission_denied`, `user.identity_not_exist`, `user.email_or_phone_required` */

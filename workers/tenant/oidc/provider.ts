@@ -9,6 +9,7 @@ import {
   type ResourceServer,
 } from "oidc-provider";
 import { demoClientId } from "../../../contracts/built-in-client.ts";
+import { interactionCookie } from "../../../contracts/one-tap.ts";
 import { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import { BoundedMap } from "../../kernel/bounded-map.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -126,7 +127,7 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
       keys: keys.cookie,
       names: {
         session: sessionCookie(ctx),
-        interaction: `_interaction.${ctx.tenantId}`,
+        interaction: interactionCookie(ctx.tenantId),
         resume: `_resume.${ctx.tenantId}`,
       },
       long: cookie,

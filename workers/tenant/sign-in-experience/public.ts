@@ -1,10 +1,12 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import type { PublicConnector, PublicExperience, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
 import { applications } from "../applications/table.ts";
 import { captchaProviders } from "../captcha-provider/table.ts";
+import { openConfig } from "../connectors/config.ts";
+import { factories } from "../connectors/factories.ts";
 import { publicConnectorOf } from "../connectors/public.ts";
 import { connectors } from "../connectors/table.ts";
 import { customPhrases } from "../custom-phrases/table.ts";
@@ -25,12 +27,14 @@ export async function readParts(ctx: Ctx, parts: readonly Part[]): Promise<Copy[
   const results = await atomic(ctx.db, asked.flat());
   const at = ctx.now();
   let next = 0;
-  return parts.map((part, index) => {
-    const rows = (asked[index] ?? []).map(() => (results[next++]?.results ?? []) as Raw[]);
-    const copy: Copy = { at, value: publicValue(ctx, part, rows) };
-    ctx.background(ctx.copies.put(partKey(ctx.tenantId, part), JSON.stringify(copy), copyTtl));
-    return copy;
-  });
+  const found = parts.map((_, index) => (asked[index] ?? []).map(() => (results[next++]?.results ?? []) as Raw[]));
+  return Promise.all(
+    parts.map(async (part, index) => {
+      const copy: Copy = { at, value: await publicValue(ctx, part, found[index] ?? []) };
+      ctx.background(ctx.copies.put(partKey(ctx.tenantId, part), JSON.stringify(copy), copyTtl));
+      return copy;
+    }),
+  );
 }
 
 /** Publishes what a committed write changed. */
@@ -84,7 +88,7 @@ function statementsOf(ctx: Ctx, part: Part): Statement[] {
   }
 }
 
-function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): TenantPart | ApplicationPart | PhrasesPart {
+async function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): Promise<TenantPart | ApplicationPart | PhrasesPart> {
   const [first = [], second = [], third = [], administered = []] = rows;
   switch (part.kind) {
     case "tenant": {
@@ -125,14 +129,15 @@ function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): TenantPart | Applicat
 const homeOf = ({ redirectUris = [] }: { redirectUris?: string[] }): string | null =>
   redirectUris.map((uri) => URL.parse(uri)).find((url) => url && /^https?:$/.test(url.protocol))?.origin ?? null;
 
-function tenantPart(
+async function tenantPart(
   ctx: Ctx,
   experience: SignInExperience,
   configured: (typeof connectors.$inferSelect)[],
   captcha: typeof captchaProviders.$inferSelect | null,
-): TenantPart {
+): Promise<TenantPart> {
   const { sentinelPolicy: _, emailBlocklistPolicy: __, credentialNoticePolicy: ___, ...shown } = experience;
   const has = (type: "Email" | "Sms") => ctx.hasInbox || configured.some((connector) => connector.type === type);
+  const googleOneTap = await oneTapOf(ctx, configured, shown.socialSignInConnectorTargets);
   const isCaptchaOn = experience.captchaPolicy.enabled === true && captcha !== null;
   return {
     ...shown,
@@ -149,8 +154,24 @@ function tenantPart(
     ssoConnectors: [],
     forgotPassword: { email: has("Email"), phone: has("Sms") },
     isDevelopmentTenant: false,
+    ...(googleOneTap ? { googleOneTap } : {}),
     captchaConfig: isCaptchaOn ? { type: captcha.type, siteKey: captcha.siteKey } : null,
   };
+}
+
+/** Of the first connector that has it and is on the sign-in page. */
+async function oneTapOf(
+  ctx: Ctx,
+  configured: (typeof connectors.$inferSelect)[],
+  targets: readonly string[],
+): Promise<PublicExperience["googleOneTap"]> {
+  for (const row of configured) {
+    const factory = factories.get(row.connectorId);
+    if (factory?.kind !== "social" || !factory.oneTap || !targets.includes(row.target)) continue;
+    const settings = factory.oneTap.settings(await openConfig(ctx, row));
+    if (settings) return { ...settings, connectorId: row.id };
+  }
+  return undefined;
 }
 
 /** `{ a: { b: "x" } }` as `{ "a.b": "x" }`. */

@@ -20,6 +20,7 @@ export interface Flow {
   readonly config: SignInExperience;
   /** As it was when the request came; null before the interaction was started. */
   readonly loaded: Loaded | null;
+  readonly cookies: string | null;
   state: SignInState | null;
   /** What the steps write besides the state. */
   readonly writes: Statement[];
@@ -41,7 +42,7 @@ export function withFlow<T>(ctx: Ctx, cookies: string | null, work: (flow: Flow)
   return withPending(ctx, cookies, async (pending) => {
     const [loaded, config] = await Promise.all([findState(ctx, pending.uid), loadExperience(ctx)]);
     const flow: Flow = {
-      ...{ ctx, pending, config, loaded, state: loaded?.state ?? null },
+      ...{ ctx, pending, config, loaded, cookies, state: loaded?.state ?? null },
       ...{ writes: [], refusals: [], posted: [], trace: [], isOver: false },
     };
     try {
@@ -113,7 +114,12 @@ export const boundary = (flow: Flow, key: "Interaction.Create" | "Interaction.En
   entry(flow, "", { key, params: { event: flow.state?.event } });
 
 /** Records a refusal that is about to be thrown. */
-export function noteRefusal(flow: Flow, what: string, error: AppError, userId: string | null = null): AppError {
-  flow.refusals.push(entry(flow, what, { result: "Error", userId, error: { code: error.code } }));
+export function noteRefusal(
+  flow: Flow,
+  what: string,
+  error: AppError,
+  { userId = null, ...more }: Pick<LogEvent, "userId" | "params"> = {},
+): AppError {
+  flow.refusals.push(entry(flow, what, { result: "Error", userId, error: { code: error.code }, ...more }));
   return error;
 }

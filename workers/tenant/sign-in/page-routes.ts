@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { z } from "zod";
 import { ConsentInfo, GiveConsent, RedirectTo } from "../../../contracts/experience.ts";
 import {
+  PageOneTap,
   PageOneTimeToken,
   PagePassword,
   PageProfile,
@@ -26,6 +27,7 @@ import {
   finish,
   goOnAs,
   pageFinishSocial,
+  pageOneTap,
   pageOneTimeToken,
   pagePassword,
   pageProfile,
@@ -87,6 +89,7 @@ export function signInPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   );
   form("social/start", "Start the verification of a social account", PageSocialStart, pageStartSocial);
   form("social/finish", "Verify the response of a social provider", PageSocialFinish, pageFinishSocial);
+  form("social/one-tap", "Verify a credential of Google One Tap", PageOneTap, pageOneTap);
   form("social/link", "Link a social account, or create a user", PageSocialLink, (flow, { verificationId, link }) =>
     goOnAs(flow, link ? "SignIn" : "Register", verificationId, link),
   );

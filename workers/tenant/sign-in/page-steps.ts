@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { CodeIdentifier, InteractionEvent } from "../../../contracts/experience.ts";
 import type {
+  PageOneTap,
   PageOneTimeToken,
   PagePassword,
   PageProfile,
@@ -19,7 +20,7 @@ import { identify } from "./identify.ts";
 import { type Flow, KeptRefusal, stateOf } from "./interaction.ts";
 import { newPasswordIdentity } from "./new-password-identity.ts";
 import { requireAddress, sendCode } from "./send-code.ts";
-import { beginSocial, endSocial } from "./social.ts";
+import { beginSocial, endOneTap, endSocial } from "./social.ts";
 import { start, switchEvent } from "./start.ts";
 import { submit } from "./submit.ts";
 import { verifyCode } from "./verify-code.ts";
@@ -154,6 +155,13 @@ export async function pageStartSocial(flow: Flow, input: z.infer<typeof PageSoci
 
 export async function pageFinishSocial(flow: Flow, input: z.infer<typeof PageSocialFinish>): Promise<PageStep> {
   const { verificationId } = await endSocial(flow, input.connectorId, { connectorData: input.data });
+  return goOn(flow, verificationId);
+}
+
+/** Google One Tap: nobody was sent anywhere, so that the interaction begins here. */
+export async function pageOneTap(flow: Flow, { connectorId, data }: z.infer<typeof PageOneTap>): Promise<PageStep> {
+  await start(flow, { interactionEvent: maySignIn(flow) ? "SignIn" : "Register" });
+  const { verificationId } = await endOneTap(flow, connectorId, data, true);
   return goOn(flow, verificationId);
 }
 

@@ -30,7 +30,7 @@ import { advance, type Flow, withFlow } from "./interaction.ts";
 import { newPasswordIdentity } from "./new-password-identity.ts";
 import { resetPassword } from "./reset-password.ts";
 import { sendCode } from "./send-code.ts";
-import { beginSocial, endSocial } from "./social.ts";
+import { beginSocial, verifySocial } from "./social.ts";
 import { start, switchEvent } from "./start.ts";
 import { submit } from "./submit.ts";
 import { verifyCode } from "./verify-code.ts";
@@ -196,7 +196,7 @@ export function signInRoutes(app: App): void {
       body: VerifySocial,
       answer: proved,
     },
-    (flow, body, { connectorId }) => endSocial(flow, connectorId, body),
+    (flow, body, { connectorId }) => verifySocial(flow, connectorId, body),
   );
 
   const consent = { tag: "Experience", path: "/api/interaction/consent" } as const;

@@ -1,6 +1,8 @@
 import type { ConnectorData, Verification } from "../../../contracts/experience.ts";
+import { cookieNamed, csrfField, oneTapNonce } from "../../../contracts/one-tap.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
+import { finishOneTap } from "../connectors/one-tap.ts";
 import { finishSocial, startSocial } from "../connectors/social.ts";
 import { advance, entry, type Flow, noteRefusal, stateOf } from "./interaction.ts";
 import { proofLifetimeMs, type VerificationOf } from "./rules/state.ts";
@@ -17,7 +19,9 @@ export async function beginSocial(
   const { ctx, config } = flow;
   if (request.state === "" || request.redirectUri === "") throw new AppError("session.insufficient_info");
   advance(flow, { type: "attempt", proof: { kind: "social" } });
-  const { authorizationUri, session } = await startSocial(ctx, connectorId, request);
+  const { authorizationUri, session } = await noted(flow, "Create", connectorId, () =>
+    startSocial(ctx, connectorId, request),
+  );
   if (!config.socialSignInConnectorTargets.includes(session.target)) throw new AppError("session.invalid_connector_id");
   const id = newId();
   const record = { type: "Social", id, expiresAt: ctx.now() + proofLifetimeMs, session } as const;
@@ -26,33 +30,89 @@ export async function beginSocial(
   return { verificationId: id, authorizationUri };
 }
 
+interface Input {
+  verificationId?: string | undefined;
+  connectorData: ConnectorData;
+}
+
+/** What a page of the tenant's own has: an answer to a verification that was begun, or a credential of Google One Tap. */
+export const verifySocial = (flow: Flow, connectorId: string, input: Input): Promise<Verification> =>
+  input.verificationId === undefined && input.connectorData.credential !== undefined
+    ? endOneTap(flow, connectorId, input.connectorData)
+    : endSocial(flow, connectorId, input);
+
 /**
- * Who came back from the provider.
- * @throws `session.verification_session_not_found`, `session.invalid_connector_id`, `session.verification_expired`, those of `finishSocial`
+ * Who came back from the provider. A credential in an address proves nothing: anybody can send it to anybody.
+ * @throws `session.verification_session_not_found`, `session.invalid_connector_id`, `session.verification_expired`,
+ * those of `finishSocial`
  */
 export async function endSocial(
   flow: Flow,
   connectorId: string,
-  input: { verificationId?: string | undefined; connectorData: ConnectorData },
+  { verificationId, connectorData }: Input,
 ): Promise<Verification> {
   const { ctx } = flow;
   const begun = stateOf(flow).verifications.filter(
     (candidate): candidate is VerificationOf<"Social"> =>
       candidate.type === "Social" &&
       candidate.userInfo === null &&
-      (input.verificationId === undefined || candidate.id === input.verificationId),
+      (verificationId === undefined || candidate.id === verificationId),
   );
   const record = begun.find(({ session }) => session.connectorId === connectorId);
   if (!record)
     throw new AppError(begun.length > 0 ? "session.invalid_connector_id" : "session.verification_session_not_found");
   if (record.expiresAt <= ctx.now()) throw new AppError("session.verification_expired");
-  const { userInfo, syncProfile } = await finishSocial(ctx, record.session, input.connectorData).catch((thrown) => {
-    throw thrown instanceof AppError ? noteRefusal(flow, "Verification.Social.Submit", thrown) : thrown;
+  const { userInfo, syncProfile, tokens } = await noted(flow, "Submit", connectorId, () =>
+    finishSocial(ctx, record.session, connectorData),
+  );
+  return prove(flow, { ...record, userInfo, syncProfile, tokens });
+}
+
+/**
+ * Whom Google One Tap says, without a page of Google's. A credential that our own page asked for has the nonce of this
+ * interaction; another page's may have none.
+ * @param isOurs the page is ours
+ * @throws `session.csrf_token_mismatch`, `session.invalid_connector_id`, `connector.social_invalid_id_token`, those of
+ * `finishOneTap`
+ */
+export async function endOneTap(
+  flow: Flow,
+  connectorId: string,
+  { credential = "", [csrfField]: csrf }: ConnectorData,
+  isOurs = false,
+): Promise<Verification> {
+  const { ctx, config, pending, cookies } = flow;
+  stateOf(flow);
+  advance(flow, { type: "attempt", proof: { kind: "social" } });
+  const found = await noted(flow, "Submit", connectorId, async () => {
+    if (cookieNamed(cookies, csrfField) !== csrf) throw new AppError("session.csrf_token_mismatch");
+    const { nonce, ...one } = await finishOneTap(ctx, connectorId, credential);
+    if (!config.socialSignInConnectorTargets.includes(one.target)) throw new AppError("session.invalid_connector_id");
+    if (nonce === undefined ? isOurs : nonce !== (await oneTapNonce(pending.uid)))
+      throw new AppError("connector.social_invalid_id_token");
+    return one;
   });
-  advance(flow, {
-    type: "prove",
-    record: { ...record, userInfo, syncProfile, expiresAt: ctx.now() + proofLifetimeMs },
+  const { userInfo, target, syncProfile, spent } = found;
+  flow.writes.push(...spent);
+  const session = { connectorId, target, redirectUri: "", state: "" };
+  return prove(flow, { type: "Social", id: newId(), session, userInfo, syncProfile });
+}
+
+/** A provider's failure is in the audit log, with the code that the person is told. */
+const noted = <T>(flow: Flow, step: "Create" | "Submit", connectorId: string, work: () => Promise<T>): Promise<T> =>
+  work().catch((thrown) => {
+    if (!(thrown instanceof AppError)) throw thrown;
+    throw noteRefusal(flow, `Verification.Social.${step}`, thrown, { params: { connectorId } });
   });
-  flow.writes.push(entry(flow, "Verification.Social.Submit", { params: { connectorId } }));
+
+function prove(flow: Flow, record: Omit<VerificationOf<"Social">, "expiresAt">): Verification {
+  const { email, isEmailVerified } = record.userInfo ?? {};
+  advance(flow, { type: "prove", record: { ...record, expiresAt: flow.ctx.now() + proofLifetimeMs } });
+  const params = {
+    connectorId: record.session.connectorId,
+    // Why it did not link: for whoever looks.
+    ...(email === undefined || isEmailVerified ? {} : { isEmailVerified: false }),
+  };
+  flow.writes.push(entry(flow, "Verification.Social.Submit", { params }));
   return { verificationId: record.id };
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { guardChanged, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
+import { type KeptTokens, storeTokens } from "../connectors/kept-tokens.ts";
 import { recordActive } from "../metering/record-active.ts";
 import { giveDefaultTenant, guardFirst } from "../tenants/first-administrator.ts";
 import { newUserStatements } from "../users/create.ts";
@@ -46,6 +47,7 @@ export async function submit(flow: Flow): Promise<{ redirectTo: string } | null>
       ...(isNew ? guardFirst(ctx) : []),
       ...statements,
       ...memberships(flow, id),
+      ...keptTokens(state).map((tokens) => storeTokens(ctx, id, tokens)),
       ...(isNew ? giveDefaultTenant(ctx, id) : []),
       recordActive(ctx, id, ctx.now()),
       ...done,
@@ -64,6 +66,10 @@ function amrOf({ verifications }: SignInState): { amr?: string[] } {
   });
   return names.length > 0 ? { amr: [...new Set(names)] } : {};
 }
+
+/** What providers gave for identities of this interaction. */
+const keptTokens = ({ verifications }: SignInState): KeptTokens[] =>
+  verifications.flatMap((record) => (record.type === "Social" && record.tokens ? [record.tokens] : []));
 
 /** Which addresses of the interaction were proved, and not only typed. */
 function provedAddresses({ verifications }: SignInState): Set<string> {

@@ -34,7 +34,9 @@ export async function verifyPassword(
       ? await verifyHash(user.passwordEncryptionMethod, encrypted, password)
       : await pretendToVerify(password);
   if (!user || encrypted === null || !isRight) {
-    throw noteRefusal(flow, what, attempt.refusal(new AppError("session.invalid_credentials")), user?.id ?? null);
+    throw noteRefusal(flow, what, attempt.refusal(new AppError("session.invalid_credentials")), {
+      userId: user?.id ?? null,
+    });
   }
   if (needsRehash(user.passwordEncryptionMethod, encrypted))
     flow.writes.push(await rehashStatement(ctx, user.id, password, encrypted));

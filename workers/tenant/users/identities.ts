@@ -4,6 +4,8 @@ import type { Ctx } from "../../kernel/context.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
+import { type KeptTokens, storeTokens } from "../connectors/kept-tokens.ts";
+import { recordSocial } from "../connectors/record-social.ts";
 import { finishSocial } from "../connectors/social.ts";
 import { takeStarted } from "../connectors/started.ts";
 import { changeUser } from "./change.ts";
@@ -21,12 +23,14 @@ export async function setIdentity(
   { id, ifMatch }: Of,
   target: string,
   { userId, details }: SetIdentity,
+  tokens: KeptTokens | null = null,
 ): Promise<Versioned<Identities> & { isNew: boolean }> {
   let isNew = true;
   const identity = { userId, ...(details ? { details } : {}) };
   const row = await changeUser(ctx, { id, ifMatch }, ({ identities }) => {
     isNew = !Object.hasOwn(identities, target);
-    return { set: { identities: { ...identities, [target]: identity } } };
+    const also = tokens ? [storeTokens(ctx, id, tokens)] : [];
+    return { set: { identities: { ...identities, [target]: identity } }, also };
   });
   return { value: row.identities, version: row.version, isNew };
 }
@@ -43,8 +47,11 @@ export async function linkIdentity(
   await getRow(ctx, users, of.id);
   const session = await takeStarted(ctx, connectorId, connectorData.state ?? "");
   if (!session) throw new AppError("session.connector_validation_session_not_found");
-  const { target, userInfo } = await finishSocial(ctx, session, connectorData);
-  return setIdentity(ctx, of, target, { userId: userInfo.id, details: { ...userInfo } });
+  const about = { userId: of.id, params: { connectorId } };
+  const { target, userInfo, tokens } = await recordSocial(ctx, "Account.Social.Submit", about, () =>
+    finishSocial(ctx, session, connectorData),
+  );
+  return setIdentity(ctx, of, target, { userId: userInfo.id, details: { ...userInfo } }, tokens);
 }
 
 /** @throws `user.identity_not_exist` */

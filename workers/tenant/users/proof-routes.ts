@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { z } from "zod";
 import { EntityId } from "../../../contracts/entity.ts";
+import { IdentityQuery, UserIdentities, UserIdentity } from "../../../contracts/provider-token.ts";
 import { Identities, User } from "../../../contracts/user.ts";
 import { IdentityTarget, LinkIdentity, SetIdentity } from "../../../contracts/user-identity.ts";
 import { CreatedMfaFactor, CreateMfaFactor, MfaFactor } from "../../../contracts/user-mfa.ts";
@@ -8,6 +9,7 @@ import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { linkIdentity, removeIdentity, setIdentity } from "./identities.ts";
+import { getIdentity, listIdentities, removeTokens } from "./identity-tokens.ts";
 import { createMfaFactor, deleteMfaFactor, listMfaFactors } from "./mfa.ts";
 
 type App = Hono<{ Bindings: TenantScope }>;
@@ -33,6 +35,42 @@ export function identityRoutes(app: App): void {
     },
     async (c, { params, body, ifMatch }) =>
       versioned(await linkIdentity(c.env.ctx, { id: params.userId, ifMatch }, body)),
+  );
+  const withTokens =
+    "With `includeTokenSecret=true`, also what is known of the tokens that are stored for it: never the tokens.";
+  api(
+    {
+      method: "get",
+      path: `${path}/:target`,
+      summary: "Get a social identity of a user",
+      description: withTokens,
+      params: ByTarget,
+      query: IdentityQuery,
+      answer: { status: 200, schema: UserIdentity },
+    },
+    (c, { params, query }) => getIdentity(c.env.ctx, params.userId, params.target, query.withTokens),
+  );
+  api(
+    {
+      method: "get",
+      path: `${one}/all-identities`,
+      summary: "List the identities of a user",
+      description: withTokens,
+      params: ByUser,
+      query: IdentityQuery,
+      answer: { status: 200, schema: UserIdentities },
+    },
+    (c, { params, query }) => listIdentities(c.env.ctx, params.userId, query.withTokens),
+  );
+  api(
+    {
+      method: "delete",
+      path: "/api/secrets/:id",
+      summary: "Delete the tokens of a provider that are stored for a user",
+      params: z.object({ id: EntityId }),
+      answer: { status: 204 },
+    },
+    (c, { params }) => removeTokens(c.env.ctx, params.id),
   );
   api(
     {

@@ -1,9 +1,10 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from "arctic";
 import { z } from "zod";
+import type { ErrorCode } from "../../../../contracts/error.ts";
 import type { ConnectorData } from "../../../../contracts/experience.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/error.ts";
-import type { SocialRequest, SocialSession, SocialStart } from "../factory.ts";
+import type { KeepTokens, SocialRequest, SocialSession, SocialStart, TokenSet } from "../factory.ts";
 import { callProvider, errorOf, readAs, Some } from "./provider-call.ts";
 
 /** Where and how a provider does the authorization code flow (RFC 6749, section 4.1). */
@@ -42,7 +43,16 @@ export function startCodeFlow(flow: CodeFlow, { state, redirectUri, scope }: Soc
   };
 }
 
-export const Tokens = z.object({ access_token: Some, id_token: Some, openid: Some });
+/** Some put the groups of a person into them. */
+const Token = z.string().trim().min(1).max(16_384).optional().catch(undefined);
+const longestLifeS = 315_360_000;
+
+export const Tokens = z.object({
+  ...{ access_token: Token, refresh_token: Token, id_token: Token, openid: Some },
+  ...{ scope: Some, token_type: Some },
+  /** Seconds, which some give as a text. */
+  expires_in: z.coerce.number().positive().max(longestLifeS).optional().catch(undefined),
+});
 /** What a provider gives for a code; `openid` is the person at providers that say it here. */
 export type Tokens = z.infer<typeof Tokens>;
 
@@ -65,17 +75,52 @@ const clientErrors =
  * @throws `connector.social_auth_code_invalid`, `connector.invalid_config` when the provider does not know the
  * client, `connector.invalid_response`
  */
-export async function exchangeCode(
+export const exchangeCode = async (
   ctx: Ctx,
   flow: CodeFlow,
   session: SocialSession,
   data: ConnectorData,
-): Promise<Tokens> {
-  const form = new URLSearchParams({
+): Promise<Tokens> =>
+  requestTokens(ctx, flow, "connector.social_auth_code_invalid", {
     grant_type: "authorization_code",
     code: codeOf(data),
     redirect_uri: session.redirectUri,
     ...(session.codeVerifier === undefined ? {} : { code_verifier: session.codeVerifier }),
+  });
+
+/**
+ * Tokens for a refresh token (RFC 6749, section 6).
+ * @throws `connector.refresh_token_rejected`, and otherwise as `exchangeCode`
+ */
+export async function refreshTokens(ctx: Ctx, flow: CodeFlow, refreshToken: string): Promise<TokenSet> {
+  const grant = { grant_type: "refresh_token", refresh_token: refreshToken };
+  const tokens = await requestTokens(ctx, flow, "connector.refresh_token_rejected", grant);
+  return tokenSetOf(ctx, { ...tokens, access_token: accessTokenOf(tokens) });
+}
+
+/** What of them is stored. */
+export const tokenSetOf = (ctx: Ctx, tokens: Tokens & { access_token: string }): TokenSet => ({
+  accessToken: tokens.access_token,
+  refreshToken: tokens.refresh_token,
+  scope: tokens.scope,
+  tokenType: tokens.token_type,
+  expiresAt: tokens.expires_in === undefined ? undefined : ctx.now() + Math.floor(tokens.expires_in * 1000),
+});
+
+/** Hands on what of a sign-in's tokens can be stored: an ID token alone opens nothing. */
+export function keepTokens(ctx: Ctx, keep: KeepTokens | undefined, tokens: Tokens): void {
+  const { access_token } = tokens;
+  if (access_token !== undefined) keep?.(tokenSetOf(ctx, { ...tokens, access_token }));
+}
+
+async function requestTokens(
+  ctx: Ctx,
+  flow: CodeFlow,
+  refusal: ErrorCode,
+  grant: Record<string, string>,
+): Promise<Tokens> {
+  const form = new URLSearchParams({
+    ...grant,
     ...(flow.tokenAuth === "body" ? { client_id: flow.clientId } : {}),
     ...(flow.tokenAuth === "body" && flow.clientSecret !== "" ? { client_secret: flow.clientSecret } : {}),
   });
@@ -93,7 +138,7 @@ export async function exchangeCode(
     throw new AppError("connector.invalid_config", {
       details: "the provider rejected the client ID or the client secret",
     });
-  if (status >= 400 || refused !== undefined) throw new AppError("connector.social_auth_code_invalid");
+  if (status >= 400 || refused !== undefined) throw new AppError(refusal);
   if (status !== 200) throw new AppError("connector.invalid_response", { details: `the provider answered ${status}` });
   return readAs(Tokens, json);
 }

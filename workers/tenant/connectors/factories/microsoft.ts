@@ -2,7 +2,7 @@ import type { JWTPayload } from "jose";
 import { z } from "zod";
 import type { Ctx } from "../../../kernel/context.ts";
 import { socialFactory } from "../factory.ts";
-import { type CodeFlow, exchangeCode, startCodeFlow } from "./code-flow.ts";
+import { type CodeFlow, exchangeCode, keepTokens, refreshTokens, startCodeFlow } from "./code-flow.ts";
 import { ClientConfig, clientItems, scopeItem, textItem } from "./form.ts";
 import { readIdToken } from "./id-token.ts";
 import { drawLogo } from "./logo.ts";
@@ -79,8 +79,9 @@ export const microsoft = socialFactory({
   ],
   config: Config,
   authorizationUri: async (ctx, config, request) => startCodeFlow(flowOf(ctx, config), request),
-  async userInfo(ctx, config, session, data) {
+  async userInfo(ctx, config, session, data, keep) {
     const tokens = await exchangeCode(ctx, flowOf(ctx, config), session, data);
+    keepTokens(ctx, keep, tokens);
     const isId = /^[\da-f]{8}-[\da-f-]{27}$/i.test(config.tenantId);
     const rules = {
       jwksUri: ctx.serviceUrl(`${config.cloudInstance}/${config.tenantId}/discovery/v2.0/keys`),
@@ -98,4 +99,5 @@ export const microsoft = socialFactory({
       raw: claims,
     });
   },
+  refresh: (ctx, config, token) => refreshTokens(ctx, flowOf(ctx, config), token),
 });

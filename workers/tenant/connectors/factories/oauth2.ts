@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { socialFactory } from "../factory.ts";
-import { accessTokenOf, type CodeFlow, exchangeCode, startCodeFlow } from "./code-flow.ts";
+import { accessTokenOf, type CodeFlow, exchangeCode, keepTokens, refreshTokens, startCodeFlow } from "./code-flow.ts";
 import { ClientConfig, clientItems, fromJson, HttpAddress, jsonItem, scopeItem, textItem } from "./form.ts";
 import { drawLogo, letterMark } from "./logo.ts";
 import { readmeOf, redirectStep } from "./oauth-provider.ts";
@@ -81,8 +81,10 @@ export const oauth2 = socialFactory({
   ],
   config: Config,
   authorizationUri: async (_, config, request) => startCodeFlow(flowOf(config), request),
-  async userInfo(ctx, config, session, data) {
-    const token = accessTokenOf(await exchangeCode(ctx, flowOf(config), session, data));
+  async userInfo(ctx, config, session, data, keep) {
+    const tokens = await exchangeCode(ctx, flowOf(config), session, data);
+    keepTokens(ctx, keep, tokens);
+    const token = accessTokenOf(tokens);
     const profile = await getWithToken(ctx, config.userInfoEndpoint, token, z.looseObject({}));
     const map = config.profileMap;
     return userInfoOf({
@@ -95,4 +97,5 @@ export const oauth2 = socialFactory({
       raw: profile,
     });
   },
+  refresh: (ctx, config, token) => refreshTokens(ctx, flowOf(config), token),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Ctx } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { socialFactory } from "../factory.ts";
-import { type CodeFlow, exchangeCode, startCodeFlow } from "./code-flow.ts";
+import { type CodeFlow, exchangeCode, keepTokens, refreshTokens, startCodeFlow } from "./code-flow.ts";
 import { ClientConfig, clientItems, fromJson, HttpAddress, jsonItem, Line, scopeItem, textItem } from "./form.ts";
 import { readIdToken } from "./id-token.ts";
 import { drawLogo, letterMark } from "./logo.ts";
@@ -120,11 +120,13 @@ export const oidc = socialFactory({
   config: Config,
   authorizationUri: async (ctx, config, request) =>
     startCodeFlow(flowOf(config, await endpointsOf(ctx, config)), request),
-  async userInfo(ctx, config, session, data) {
+  async userInfo(ctx, config, session, data, keep) {
     const endpoints = await endpointsOf(ctx, config);
     const tokens = await exchangeCode(ctx, flowOf(config, endpoints), session, data);
+    keepTokens(ctx, keep, tokens);
     const { jwksUri, issuer } = endpoints;
     const claims = await readIdToken(ctx, tokens.id_token, { jwksUri, issuer, clientId: config.clientId }, session);
     return userInfoOfClaims(readAs(Claims, claims));
   },
+  refresh: async (ctx, config, token) => refreshTokens(ctx, flowOf(config, await endpointsOf(ctx, config)), token),
 });

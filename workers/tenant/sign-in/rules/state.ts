@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SocialUserInfo } from "../../../../contracts/connector.ts";
 import type { ErrorCode } from "../../../../contracts/error.ts";
 import { CodeIdentifier, InteractionEvent, SignInIdentifier } from "../../../../contracts/experience.ts";
+import { KeptTokens } from "../../connectors/kept-tokens.ts";
 
 /** A proof counts this long, in ms. */
 export const proofLifetimeMs = 10 * 60_000;
@@ -43,6 +44,8 @@ export const VerificationRecord = z.discriminatedUnion("type", [
     session: SocialSession,
     userInfo: SocialUserInfo.nullable(),
     syncProfile: z.boolean(),
+    /** Stored with the user, where the connector stores them. */
+    tokens: KeptTokens.nullish(),
   }),
   z.object({
     ...record,
