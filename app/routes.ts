@@ -33,6 +33,8 @@ const account = layout("account/layout.tsx", [
   route("account/sessions/:id", "account/end-session.tsx"),
   route("account/apps", "account/apps.tsx"),
   route("account/apps/:id", "account/app.tsx"),
+  route("account/delete", "account/delete.tsx"),
+  route("account/deleted", "account/deleted.tsx"),
   route("account/verify", "account/verify.tsx"),
   route("account/verify/code", "account/verify-code.tsx"),
   route("account/callback", "account/callback.tsx"),

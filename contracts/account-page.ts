@@ -31,6 +31,7 @@ export type MePart = z.infer<typeof DescribeMe>["parts"][number];
 export const MyPage = z.object({
   account: MyAccount,
   fields: AccountFields,
+  deletionEnabled: z.boolean(),
   /** By what the user can prove to be the user: addresses as far as they may be shown. */
   proofs: z.object({
     password: z.boolean(),
@@ -96,6 +97,9 @@ export const PageUnlink = z.object({ target: z.string().min(1).max(128), ...proo
 export const PageEndSession = z.object({ id: EntityId.nullable() });
 /** `/account/grants/end`. */
 export const PageEndGrant = z.object({ applicationId: EntityId });
+
+/** `/account/delete`. */
+export const PageDeleteMe = z.object(proof);
 
 /** A proof, or what is on its way to be one. */
 export const PageProof = VerificationStarted;

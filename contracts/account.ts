@@ -25,9 +25,11 @@ export const AccountCenter = z.object({
   id: z.string(),
   enabled: z.boolean(),
   fields: AccountFields,
+  /** Whether users may delete their own accounts. */
+  deletionEnabled: z.boolean(),
 });
 export type AccountCenter = z.infer<typeof AccountCenter>;
-export const UpdateAccountCenter = z.object({ enabled: z.boolean(), fields: AccountFields }).partial();
+export const UpdateAccountCenter = AccountCenter.omit({ tenantId: true, id: true }).partial();
 export type UpdateAccountCenter = z.infer<typeof UpdateAccountCenter>;
 
 /** One's own account; fields that are off are left out. */

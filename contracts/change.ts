@@ -12,8 +12,8 @@ const Time = z
 export const ListChanges = PageQuery.extend({
   /** A thing, and what belongs to it: its secrets, its links. */
   entityId: EntityId.optional(),
-  /** A kind of thing. */
-  entity: z.string().max(64).optional(),
+  /** A kind of thing, or several with commas between. */
+  entity: z.string().max(256).optional(),
   actorId: EntityId.optional(),
   start_time: Time.optional(),
   end_time: Time.optional(),

@@ -3,6 +3,7 @@ import { z } from "zod";
 /** Every way a call can fail: the code is also the key of its message in `locales/<lang>/errors.ts`, the number is the HTTP status. */
 export const errorStatus = {
   "account.has_blocking_tenants": 422,
+  "account_center.deletion_not_enabled": 403,
   "account_center.filed_not_editable": 400,
   "account_center.not_enabled": 400,
   "application.consent_management_api_scopes_not_allowed": 422,

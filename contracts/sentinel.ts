@@ -1,5 +1,17 @@
 import { z } from "zod";
 
+/** An identifier that is locked, or a user whose verifications are. */
+export const LockedTarget = z.object({
+  /** What to unlock it by; null for one that was locked before identifiers were kept. */
+  target: z.string().nullable(),
+  kind: z.enum(["username", "email", "phone", "user"]).nullable(),
+  /** What was tried last. */
+  action: z.enum(["Password", "VerificationCode", "OneTimeToken"]),
+  lockedAt: z.number(),
+  expiresAt: z.number(),
+});
+export type LockedTarget = z.infer<typeof LockedTarget>;
+
 /** Identifiers (address, number, username) or user ids that are locked no longer. */
 export const UnlockTargets = z.object({
   targetType: z.enum(["User", "App"]),

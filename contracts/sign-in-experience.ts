@@ -172,8 +172,18 @@ export type ExperienceVersion = z.infer<typeof ExperienceVersion>;
 /** Connectors for demonstration exist nowhere here, so that none is ever unused. */
 export const UpdateSignInExperienceQuery = z.object({ removeUnusedDemoSocialConnector: z.string().optional() });
 
-/** Whether a password meets the tenant's policy; with `userId` also as that user's. */
-export const CheckPassword = z.object({ password: z.string().min(1).max(1024), userId: EntityId.optional() });
+const PersonalWord = z.string().max(256);
+/** Whether a password meets the tenant's policy, or one that is not saved yet; with `userId` also as that user's. */
+export const CheckPassword = z.object({
+  password: z.string().min(1).max(1024),
+  userId: EntityId.optional(),
+  passwordPolicy: PasswordPolicy.optional(),
+  /** What the password may not repeat, of somebody who is no user yet. */
+  owner: z
+    .object({ name: PersonalWord, username: PersonalWord, email: PersonalWord, phoneNumber: PersonalWord })
+    .partial()
+    .optional(),
+});
 export type CheckPassword = z.infer<typeof CheckPassword>;
 export const CheckedPassword = z.object({ result: z.boolean(), issues: z.array(PasswordIssue) });
 export type CheckedPassword = z.infer<typeof CheckedPassword>;

@@ -2,6 +2,7 @@ import type { Language } from "./languages.ts";
 
 /** Every file below `locales/<lang>/`: English is the type that the other languages satisfy. */
 export interface Phrases {
+  "account-center": typeof import("./en/account-center.ts").default;
   account: typeof import("./en/account.ts").default;
   applications: typeof import("./en/applications.ts").default;
   authorization: typeof import("./en/authorization.ts").default;
@@ -21,6 +22,7 @@ export interface Phrases {
   payments: typeof import("./en/payments.ts").default;
   profile: typeof import("./en/profile.ts").default;
   protocol: typeof import("./en/protocol.ts").default;
+  security: typeof import("./en/security.ts").default;
   "sign-in": typeof import("./en/sign-in.ts").default;
   "sign-in-experience": typeof import("./en/sign-in-experience.ts").default;
   tenants: typeof import("./en/tenants.ts").default;

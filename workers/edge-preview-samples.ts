@@ -103,6 +103,7 @@ const accountOf = (now: number): MyPage => ({
     username: "Edit",
     social: "Edit",
   },
+  deletionEnabled: false,
   proofs: { password: true, email: person.email, phone: null, targets: [] },
   sessions: [
     { id: "preview", isCurrent: true, createdAt: now - lastWeek, expiresAt: now + lastWeek, ip: null, userAgent: null },

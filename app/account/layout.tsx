@@ -67,6 +67,7 @@ function Frame({ isWide, children }: { isWide: boolean; children: ReactNode }) {
   const { experience, words, signOut, base, here } = useAccount();
   const { nonce } = useDocument();
   const isHome = here === `${base}/account`;
+  const isGone = here === `${base}/account/deleted`;
   return (
     <>
       <style nonce={nonce} suppressHydrationWarning>
@@ -80,12 +81,14 @@ function Frame({ isWide, children }: { isWide: boolean; children: ReactNode }) {
       <div className="page account">
         <header className="top">
           <Brand />
-          <a className="foot-link" href={signOut}>
-            {words.signOut}
-          </a>
+          {isGone ? null : (
+            <a className="foot-link" href={signOut}>
+              {words.signOut}
+            </a>
+          )}
         </header>
         <main className={isWide ? "column" : "card"}>
-          {isHome ? null : (
+          {isHome || isGone ? null : (
             <a className="back" href={`${base}/account`}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="m14.5 6-6 6 6 6" />
@@ -118,8 +121,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Refusal({ error }: { error: unknown }) {
   const { words, phrases, owner, base } = useAccount();
   const { code, message } = failureOf(error);
-  if (code === "account_center.not_enabled" || code === "account_center.filed_not_editable")
-    return <Title text={fill(words.offText, { owner })}>{words.offTitle}</Title>;
+  if (code?.startsWith("account_center.")) return <Title text={fill(words.offText, { owner })}>{words.offTitle}</Title>;
   return (
     <>
       <Title text={<span role="alert">{message ?? phrases.unavailable}</span>}>{phrases.failedTitle}</Title>

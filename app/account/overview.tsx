@@ -59,6 +59,7 @@ export default function Overview({ loaderData: { me, done } }: Route.ComponentPr
       <Profile me={me} />
       <SignInMethods me={me} />
       <Access me={me} />
+      {me.deletionEnabled ? <Deletion /> : null}
     </>
   );
 }
@@ -147,6 +148,19 @@ function SocialRows({ me }: { me: MyPage }) {
       </Row>
     );
   });
+}
+
+function Deletion() {
+  const { words, base } = useAccount();
+  return (
+    <section className="group">
+      <ul className="rows">
+        <Row label={words.deleteAccount} href={`${base}/account/delete`}>
+          {words.deleteRow}
+        </Row>
+      </ul>
+    </section>
+  );
 }
 
 /** The latest few; all of them have pages of their own. */

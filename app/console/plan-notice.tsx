@@ -26,7 +26,17 @@ export function PlanNotice({ of, flag }: PlanNoticeProps) {
   ) : null;
 }
 
-function Offer({ of, tenantId, gotIt }: Pick<PlanNoticeProps, "of"> & { tenantId: string; gotIt: ReactNode }) {
+/** The same for what only a larger plan has, for as long as that is so. */
+export function PlanOffer({ of }: Pick<PlanNoticeProps, "of">) {
+  const tenant = useTenant();
+  return tenant?.planId === "free" ? (
+    <Suspense>
+      <Offer of={of} tenantId={tenant.id} />
+    </Suspense>
+  ) : null;
+}
+
+function Offer({ of, tenantId, gotIt }: Pick<PlanNoticeProps, "of"> & { tenantId: string; gotIt?: ReactNode }) {
   const { t } = useTranslation(["console", "tenants"]);
   const { plans, next } = useNextPlan("free", of);
   const words = useRoomWords();

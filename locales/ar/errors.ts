@@ -3,6 +3,7 @@ import type { ErrorCode } from "../../contracts/error.ts";
 export default {
   "account.has_blocking_tenants":
     "لا تزال لدى بعض مستأجريك خطة مدفوعة أو فاتورة مفتوحة. ألغِ الخطة أو ادفع الفاتورة أولًا.",
+  "account_center.deletion_not_enabled": "لا يمكن للمستخدمين حذف حساباتهم هنا. تواصل مع مشغّل هذه الخدمة.",
   "account_center.filed_not_editable": "لا يمكن تعديل هذا الحقل هنا.",
   "account_center.not_enabled": "تعديل الحساب الشخصي معطّل.",
   "application.consent_management_api_scopes_not_allowed":

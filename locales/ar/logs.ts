@@ -116,6 +116,7 @@ export default {
     social: "رد تسجيل الدخول الاجتماعي (callback)",
     newPassword: "اسم مستخدم وكلمة مرور جديدان",
     profile: "بيانات الملف الشخصي",
+    accountDeletion: "حذف المستخدم لحسابه",
     socialProofStart: "بدء التحقق من حساب اجتماعي",
     socialProof: "التحقق من حساب اجتماعي",
     providerToken: "طلب رمز الوصول من المزوّد",

@@ -55,6 +55,7 @@ export default {
     username: "تم تغيير اسم المستخدم لحسابك في {{sender}}.",
     social: "تم تغيير الحسابات الاجتماعية المرتبطة بحسابك في {{sender}}.",
     mfa: "تم تغيير التحقق بخطوتين لحسابك في {{sender}}.",
+    account: "تم حذف حسابك في {{sender}}.",
   },
   tenantInvitation: {
     by: "دعاك {{inviter}} للانضمام إلى {{tenant}} على {{sender}}. دورك: {{role}}. تنتهي صلاحية الدعوة في {{date}}.",

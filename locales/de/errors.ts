@@ -3,6 +3,8 @@ import type { ErrorCode } from "../../contracts/error.ts";
 export default {
   "account.has_blocking_tenants":
     "Einige Ihrer Mandanten haben noch einen kostenpflichtigen Tarif oder eine offene Rechnung. Kündigen Sie zuerst den Tarif oder bezahlen Sie die Rechnung.",
+  "account_center.deletion_not_enabled":
+    "Benutzer können ihr Konto hier nicht selbst löschen. Wenden Sie sich an den Betreiber dieses Dienstes.",
   "account_center.filed_not_editable": "Dieses Feld kann hier nicht bearbeitet werden.",
   "account_center.not_enabled": "Das Bearbeiten des eigenen Kontos ist abgeschaltet.",
   "application.consent_management_api_scopes_not_allowed":

@@ -110,6 +110,7 @@ export default {
     social: "Callback der Social-Anmeldung",
     newPassword: "Neuer Benutzername mit Passwort",
     profile: "Profildaten",
+    accountDeletion: "Kontolöschung durch den Benutzer",
     socialProofStart: "Beginn der Bestätigung eines Social-Kontos",
     socialProof: "Bestätigung eines Social-Kontos",
     providerToken: "Abruf eines Access-Tokens des Anbieters",

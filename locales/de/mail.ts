@@ -57,6 +57,7 @@ export default {
     username: "Der Benutzername Ihres {{sender}}-Kontos wurde geändert.",
     social: "Die mit Ihrem {{sender}}-Konto verknüpften Social-Media-Konten wurden geändert.",
     mfa: "Die Bestätigung in zwei Schritten für Ihr {{sender}}-Konto wurde geändert.",
+    account: "Ihr {{sender}}-Konto wurde gelöscht.",
   },
   tenantInvitation: {
     by: "{{inviter}} hat Sie eingeladen, {{tenant}} auf {{sender}} beizutreten. Ihre Rolle: {{role}}. Die Einladung ist gültig bis {{date}}.",

@@ -3,6 +3,8 @@ import type { ErrorCode } from "../../contracts/error.ts";
 export default {
   "account.has_blocking_tenants":
     "Some of your tenants have a paid plan or unpaid invoices. Cancel the plan or pay the invoices first.",
+  "account_center.deletion_not_enabled":
+    "Users cannot delete their own accounts here. Contact the operator of this service.",
   "account_center.filed_not_editable": "You cannot edit this field here.",
   "account_center.not_enabled": "Account self-service is not enabled.",
   "application.consent_management_api_scopes_not_allowed":

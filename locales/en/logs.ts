@@ -108,6 +108,7 @@ export default {
     social: "Social sign-in callback",
     newPassword: "New username and password",
     profile: "Profile data",
+    accountDeletion: "Account deletion by the user",
     socialProofStart: "Social account verification started",
     socialProof: "Social account verification",
     providerToken: "Provider access token request",

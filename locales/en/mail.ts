@@ -55,6 +55,7 @@ export default {
     username: "The username of your {{sender}} account was changed.",
     social: "The social accounts linked to your {{sender}} account were changed.",
     mfa: "Two-step verification for your {{sender}} account was changed.",
+    account: "Your {{sender}} account was deleted.",
   },
   tenantInvitation: {
     by: "{{inviter}} invited you to join {{tenant}} on {{sender}}. Your role: {{role}}. The invitation expires on {{date}}.",

@@ -3,6 +3,8 @@ import type { ErrorCode } from "../../contracts/error.ts";
 export default {
   "account.has_blocking_tenants":
     "Algunos de tus tenants todavía tienen un plan de pago o una factura pendiente. Cancela antes el plan o paga la factura.",
+  "account_center.deletion_not_enabled":
+    "Los usuarios no pueden eliminar su propia cuenta aquí. Contacta con el operador de este servicio.",
   "account_center.filed_not_editable": "Este campo no se puede editar aquí.",
   "account_center.not_enabled": "La edición de la propia cuenta está desactivada.",
   "application.consent_management_api_scopes_not_allowed":

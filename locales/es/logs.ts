@@ -110,6 +110,7 @@ export default {
     social: "Inicio de sesión social: callback",
     newPassword: "Nombre de usuario y contraseña nuevos",
     profile: "Datos del perfil",
+    accountDeletion: "Eliminación de la cuenta por el usuario",
     socialProofStart: "Comienzo de la verificación de una cuenta social",
     socialProof: "Verificación de una cuenta social",
     providerToken: "Solicitud del token de acceso del proveedor",

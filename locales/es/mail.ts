@@ -56,6 +56,7 @@ export default {
     username: "Se ha cambiado el nombre de usuario de tu cuenta de {{sender}}.",
     social: "Se han cambiado las cuentas sociales vinculadas a tu cuenta de {{sender}}.",
     mfa: "Se ha cambiado la verificación en dos pasos de tu cuenta de {{sender}}.",
+    account: "Se ha eliminado tu cuenta de {{sender}}.",
   },
   tenantInvitation: {
     by: "{{inviter}} te ha invitado a unirte a {{tenant}} en {{sender}}. Tu rol: {{role}}. La invitación caduca el {{date}}.",

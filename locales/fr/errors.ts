@@ -3,6 +3,8 @@ import type { ErrorCode } from "../../contracts/error.ts";
 export default {
   "account.has_blocking_tenants":
     "Certains de vos tenants ont encore une offre payante ou une facture impayée. Résiliez d’abord l’offre ou payez la facture.",
+  "account_center.deletion_not_enabled":
+    "Les utilisateurs ne peuvent pas supprimer leur propre compte ici. Contactez l’exploitant de ce service.",
   "account_center.filed_not_editable": "Ce champ ne peut pas être modifié ici.",
   "account_center.not_enabled": "La modification de son propre compte est désactivée.",
   "application.consent_management_api_scopes_not_allowed":

@@ -112,6 +112,7 @@ export default {
     social: "Callback de la connexion sociale",
     newPassword: "Nouveau nom d’utilisateur et mot de passe",
     profile: "Données du profil",
+    accountDeletion: "Suppression du compte par l’utilisateur",
     socialProofStart: "Début de la vérification d’un compte social",
     socialProof: "Vérification d’un compte social",
     providerToken: "Demande du jeton d’accès du fournisseur",

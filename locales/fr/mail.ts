@@ -57,6 +57,7 @@ export default {
     username: "Le nom d’utilisateur de votre compte {{sender}} a été modifié.",
     social: "Les comptes sociaux associés à votre compte {{sender}} ont été modifiés.",
     mfa: "La validation en deux étapes de votre compte {{sender}} a été modifiée.",
+    account: "Votre compte {{sender}} a été supprimé.",
   },
   tenantInvitation: {
     by: "{{inviter}} vous a invité à rejoindre {{tenant}} sur {{sender}}. Votre rôle : {{role}}. L’invitation expire le {{date}}.",

@@ -3,6 +3,8 @@ import type { ErrorCode } from "../../contracts/error.ts";
 export default {
   "account.has_blocking_tenants":
     "Alcuni dei tuoi tenant hanno ancora un piano a pagamento o una fattura aperta. Prima disdici il piano o paga la fattura.",
+  "account_center.deletion_not_enabled":
+    "Qui gli utenti non possono eliminare il proprio account. Contatta il gestore di questo servizio.",
   "account_center.filed_not_editable": "Questo campo non può essere modificato qui.",
   "account_center.not_enabled": "La modifica del proprio account è disattivata.",
   "application.consent_management_api_scopes_not_allowed":

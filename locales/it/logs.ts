@@ -112,6 +112,7 @@ export default {
     social: "Callback dell’accesso social",
     newPassword: "Nuovo nome utente e password",
     profile: "Dati del profilo",
+    accountDeletion: "Eliminazione dell’account da parte dell’utente",
     socialProofStart: "Inizio della verifica di un account social",
     socialProof: "Verifica di un account social",
     providerToken: "Richiesta del token di accesso del provider",

@@ -57,6 +57,7 @@ export default {
     username: "Il nome utente del tuo account {{sender}} è stato modificato.",
     social: "Gli account social collegati al tuo account {{sender}} sono stati modificati.",
     mfa: "La verifica in due passaggi del tuo account {{sender}} è stata modificata.",
+    account: "Il tuo account {{sender}} è stato eliminato.",
   },
   tenantInvitation: {
     by: "{{inviter}} ti ha invitato a unirti a {{tenant}} su {{sender}}. Il tuo ruolo: {{role}}. L’invito scade il {{date}}.",

@@ -3,6 +3,8 @@ import type { ErrorCode } from "../../contracts/error.ts";
 export default {
   "account.has_blocking_tenants":
     "有料プランまたは未払いの請求書が残っているテナントがあります。先にプランを解約するか、請求書を支払ってください。",
+  "account_center.deletion_not_enabled":
+    "ここでは自分のアカウントを削除できません。このサービスの運営者にお問い合わせください。",
   "account_center.filed_not_editable": "この項目はここでは編集できません。",
   "account_center.not_enabled": "自分のアカウントの編集は無効になっています。",
   "application.consent_management_api_scopes_not_allowed":

@@ -106,6 +106,7 @@ export default {
     social: "ソーシャルサインインのコールバック",
     newPassword: "新しいユーザー名とパスワード",
     profile: "プロフィール情報",
+    accountDeletion: "ユーザーによるアカウントの削除",
     socialProofStart: "ソーシャルアカウントの確認の開始",
     socialProof: "ソーシャルアカウントの確認",
     providerToken: "プロバイダーのアクセストークンのリクエスト",

@@ -58,6 +58,7 @@ export default {
     username: "{{sender}} アカウントのユーザー名が変更されました。",
     social: "{{sender}} アカウントにリンクされたソーシャルアカウントが変更されました。",
     mfa: "{{sender}} アカウントの 2 段階認証が変更されました。",
+    account: "{{sender}} アカウントが削除されました。",
   },
   tenantInvitation: {
     by: "{{inviter}} さんから、{{sender}} の {{tenant}} に招待されました。ロール: {{role}}。招待の有効期限: {{date}}。",

@@ -3,6 +3,8 @@ import type { ErrorCode } from "../../contracts/error.ts";
 export default {
   "account.has_blocking_tenants":
     "일부 테넌트에 유료 요금제 또는 미결제 청구서가 남아 있습니다. 먼저 요금제를 해지하거나 청구서를 결제하세요.",
+  "account_center.deletion_not_enabled":
+    "여기서는 사용자가 자신의 계정을 삭제할 수 없습니다. 이 서비스의 운영자에게 문의하세요.",
   "account_center.filed_not_editable": "이 항목은 여기서 편집할 수 없습니다.",
   "account_center.not_enabled": "본인 계정 편집이 꺼져 있습니다.",
   "application.consent_management_api_scopes_not_allowed":

@@ -106,6 +106,7 @@ export default {
     social: "소셜 로그인 콜백",
     newPassword: "새 사용자 이름과 비밀번호",
     profile: "프로필 데이터",
+    accountDeletion: "사용자의 계정 삭제",
     socialProofStart: "소셜 계정 확인 시작",
     socialProof: "소셜 계정 확인",
     providerToken: "공급자 액세스 토큰 요청",

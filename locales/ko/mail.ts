@@ -55,6 +55,7 @@ export default {
     username: "{{sender}} 계정의 사용자 이름이 변경되었습니다.",
     social: "{{sender}} 계정에 연결된 소셜 계정이 변경되었습니다.",
     mfa: "{{sender}} 계정의 2단계 인증이 변경되었습니다.",
+    account: "{{sender}} 계정이 삭제되었습니다.",
   },
   tenantInvitation: {
     by: "{{inviter}} 님이 {{sender}}의 {{tenant}}에 초대했습니다. 역할: {{role}}. 초대 만료: {{date}}.",

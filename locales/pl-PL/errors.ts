@@ -3,6 +3,8 @@ import type { ErrorCode } from "../../contracts/error.ts";
 export default {
   "account.has_blocking_tenants":
     "Niektóre z Twoich tenantów mają jeszcze płatny plan lub nieopłaconą fakturę. Najpierw anuluj plan lub opłać fakturę.",
+  "account_center.deletion_not_enabled":
+    "Użytkownicy nie mogą tu usuwać własnych kont. Skontaktuj się z operatorem tej usługi.",
   "account_center.filed_not_editable": "Tego pola nie można tu edytować.",
   "account_center.not_enabled": "Edycja własnego konta jest wyłączona.",
   "application.consent_management_api_scopes_not_allowed":

@@ -112,6 +112,7 @@ export default {
     social: "Callback logowania społecznościowego",
     newPassword: "Nowa nazwa użytkownika i hasło",
     profile: "Dane profilu",
+    accountDeletion: "Usunięcie konta przez użytkownika",
     socialProofStart: "Rozpoczęcie weryfikacji konta społecznościowego",
     socialProof: "Weryfikacja konta społecznościowego",
     providerToken: "Żądanie tokena dostępu dostawcy",

@@ -56,6 +56,7 @@ export default {
     username: "Zmieniono nazwę użytkownika Twojego konta {{sender}}.",
     social: "Zmieniono konta społecznościowe połączone z Twoim kontem {{sender}}.",
     mfa: "Zmieniono weryfikację dwuetapową Twojego konta {{sender}}.",
+    account: "Usunięto Twoje konto {{sender}}.",
   },
   tenantInvitation: {
     by: "{{inviter}} zaprasza Cię do {{tenant}} w {{sender}}. Twoja rola: {{role}}. Zaproszenie wygasa {{date}}.",

@@ -110,6 +110,7 @@ export default {
     social: "Callback do login social",
     newPassword: "Novo nome de usuário e senha",
     profile: "Dados do perfil",
+    accountDeletion: "Exclusão da conta pelo usuário",
     socialProofStart: "Início da verificação de conta social",
     socialProof: "Verificação de conta social",
     providerToken: "Solicitação do token de acesso do provedor",

@@ -56,6 +56,7 @@ export default {
     username: "O nome de usuário da sua conta {{sender}} foi alterado.",
     social: "As contas sociais vinculadas à sua conta {{sender}} foram alteradas.",
     mfa: "A verificação em duas etapas da sua conta {{sender}} foi alterada.",
+    account: "A sua conta {{sender}} foi excluída.",
   },
   tenantInvitation: {
     by: "{{inviter}} convidou você para entrar em {{tenant}} no {{sender}}. Sua função: {{role}}. O convite expira em {{date}}.",

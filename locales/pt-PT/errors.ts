@@ -3,6 +3,8 @@ import type { ErrorCode } from "../../contracts/error.ts";
 export default {
   "account.has_blocking_tenants":
     "Alguns dos seus tenants ainda têm um plano pago ou uma fatura em aberto. Primeiro cancele o plano ou pague a fatura.",
+  "account_center.deletion_not_enabled":
+    "Os utilizadores não podem eliminar a própria conta aqui. Contacte o operador deste serviço.",
   "account_center.filed_not_editable": "Este campo não pode ser editado aqui.",
   "account_center.not_enabled": "A edição da própria conta está desativada.",
   "application.consent_management_api_scopes_not_allowed":

@@ -110,6 +110,7 @@ export default {
     social: "Callback do início de sessão social",
     newPassword: "Novo nome de utilizador e palavra-passe",
     profile: "Dados do perfil",
+    accountDeletion: "Eliminação da conta pelo utilizador",
     socialProofStart: "Começo da verificação de conta social",
     socialProof: "Verificação de conta social",
     providerToken: "Pedido do token de acesso do fornecedor",

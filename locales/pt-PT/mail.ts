@@ -56,6 +56,7 @@ export default {
     username: "O nome de utilizador da sua conta {{sender}} foi alterado.",
     social: "As contas sociais associadas à sua conta {{sender}} foram alteradas.",
     mfa: "A verificação em dois passos da sua conta {{sender}} foi alterada.",
+    account: "A sua conta {{sender}} foi eliminada.",
   },
   tenantInvitation: {
     by: "{{inviter}} convidou-o para se juntar a {{tenant}} em {{sender}}. A sua função: {{role}}. O convite expira em {{date}}.",

@@ -3,6 +3,8 @@ import type { ErrorCode } from "../../contracts/error.ts";
 export default {
   "account.has_blocking_tenants":
     "У некоторых ваших тенантов ещё есть платный тариф или неоплаченный счёт. Сначала отмените тариф или оплатите счёт.",
+  "account_center.deletion_not_enabled":
+    "Пользователи не могут сами удалить здесь свою учётную запись. Обратитесь к оператору этого сервиса.",
   "account_center.filed_not_editable": "Это поле здесь нельзя изменить.",
   "account_center.not_enabled": "Изменение своей учётной записи отключено.",
   "application.consent_management_api_scopes_not_allowed":

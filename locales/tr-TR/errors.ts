@@ -3,6 +3,8 @@ import type { ErrorCode } from "../../contracts/error.ts";
 export default {
   "account.has_blocking_tenants":
     "Bazı kiracılarınızda hâlâ ücretli bir plan veya ödenmemiş bir fatura var. Önce planı iptal edin veya faturayı ödeyin.",
+  "account_center.deletion_not_enabled":
+    "Kullanıcılar burada kendi hesaplarını silemez. Bu hizmetin işletmecisiyle iletişime geçin.",
   "account_center.filed_not_editable": "Bu alan burada düzenlenemez.",
   "account_center.not_enabled": "Kendi hesabını düzenleme kapalı.",
   "application.consent_management_api_scopes_not_allowed": "Management API’nin izinleri kullanıcılardan istenemez.",

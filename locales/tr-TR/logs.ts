@@ -108,6 +108,7 @@ export default {
     social: "Sosyal oturum açma geri çağrısı",
     newPassword: "Yeni kullanıcı adı ve parola",
     profile: "Profil verileri",
+    accountDeletion: "Kullanıcının hesabını silmesi",
     socialProofStart: "Sosyal hesap doğrulamasının başlangıcı",
     socialProof: "Sosyal hesap doğrulaması",
     providerToken: "Sağlayıcı erişim belirteci isteği",

@@ -55,6 +55,7 @@ export default {
     username: "{{sender}} hesabınızın kullanıcı adı değiştirildi.",
     social: "{{sender}} hesabınıza bağlı sosyal hesaplar değiştirildi.",
     mfa: "{{sender}} hesabınızın iki adımlı doğrulaması değiştirildi.",
+    account: "{{sender}} hesabınız silindi.",
   },
   tenantInvitation: {
     by: "{{inviter}} sizi {{sender}} üzerinde {{tenant}} kiracısına davet etti. Rolünüz: {{role}}. Davetin son geçerlilik zamanı: {{date}}.",

@@ -3,6 +3,8 @@ import type { ErrorCode } from "../../contracts/error.ts";
 export default {
   "account.has_blocking_tenants":
     "Деякі з ваших тенантів ще мають платний тариф або несплачений рахунок. Спершу скасуйте тариф або сплатіть рахунок.",
+  "account_center.deletion_not_enabled":
+    "Користувачі не можуть самостійно видалити тут свій обліковий запис. Зверніться до оператора цього сервісу.",
   "account_center.filed_not_editable": "Це поле тут не можна змінити.",
   "account_center.not_enabled": "Зміну власного облікового запису вимкнено.",
   "application.consent_management_api_scopes_not_allowed": "Дозволи Management API не можна запитувати в користувачів.",

@@ -2,6 +2,7 @@ import type { ErrorCode } from "../../contracts/error.ts";
 
 export default {
   "account.has_blocking_tenants": "您的部分租户仍有付费套餐或未付账单。请先取消套餐或支付账单。",
+  "account_center.deletion_not_enabled": "用户无法在此删除自己的帐户。请联系此服务的运营方。",
   "account_center.filed_not_editable": "此处无法编辑该字段。",
   "account_center.not_enabled": "编辑本人账户的功能已关闭。",
   "application.consent_management_api_scopes_not_allowed": "不能向用户请求 Management API 的权限。",

@@ -106,6 +106,7 @@ export default {
     social: "社交登录回调",
     newPassword: "新的用户名和密码",
     profile: "资料",
+    accountDeletion: "用户删除帐户",
     socialProofStart: "开始验证社交账户",
     socialProof: "验证社交账户",
     providerToken: "请求提供方访问令牌",

@@ -49,6 +49,7 @@ export default {
     username: "您的 {{sender}} 帐户用户名已更改。",
     social: "与您的 {{sender}} 帐户关联的社交帐户已更改。",
     mfa: "您的 {{sender}} 帐户的两步验证已更改。",
+    account: "您的 {{sender}} 帐户已被删除。",
   },
   tenantInvitation: {
     by: "{{inviter}} 邀请您加入 {{sender}} 上的 {{tenant}}。您的角色：{{role}}。邀请有效期至 {{date}}。",

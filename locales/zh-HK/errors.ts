@@ -2,6 +2,7 @@ import type { ErrorCode } from "../../contracts/error.ts";
 
 export default {
   "account.has_blocking_tenants": "您的部分租戶仍有付費計劃或未付帳單。請先取消計劃或付清帳單。",
+  "account_center.deletion_not_enabled": "使用者無法在此刪除自己的帳戶。請聯絡此服務的營運者。",
   "account_center.filed_not_editable": "無法在此編輯這個欄位。",
   "account_center.not_enabled": "編輯本人帳戶的功能已關閉。",
   "application.consent_management_api_scopes_not_allowed": "無法向用戶請求 Management API 的權限。",

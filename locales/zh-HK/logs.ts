@@ -106,6 +106,7 @@ export default {
     social: "社交登入回呼",
     newPassword: "新的用戶名稱與密碼",
     profile: "個人資料",
+    accountDeletion: "使用者刪除帳戶",
     socialProofStart: "開始驗證社交帳戶",
     socialProof: "驗證社交帳戶",
     providerToken: "請求提供者存取權杖",

@@ -49,6 +49,7 @@ export default {
     username: "您的 {{sender}} 帳戶用戶名稱已更改。",
     social: "與您的 {{sender}} 帳戶連結的社交帳戶已更改。",
     mfa: "您的 {{sender}} 帳戶的兩步驟驗證已更改。",
+    account: "您的 {{sender}} 帳戶已被刪除。",
   },
   tenantInvitation: {
     by: "{{inviter}} 邀請您加入 {{sender}} 上的 {{tenant}}。您的角色：{{role}}。邀請有效至 {{date}}。",

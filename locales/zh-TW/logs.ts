@@ -106,6 +106,7 @@ export default {
     social: "社群登入回呼",
     newPassword: "新的使用者名稱與密碼",
     profile: "個人資料",
+    accountDeletion: "使用者刪除帳戶",
     socialProofStart: "開始驗證社群帳戶",
     socialProof: "驗證社群帳戶",
     providerToken: "要求提供者存取權杖",

@@ -55,6 +55,7 @@ export default {
     username: "您的 {{sender}} 帳戶使用者名稱已變更。",
     social: "與您的 {{sender}} 帳戶連結的社群帳戶已變更。",
     mfa: "您的 {{sender}} 帳戶的兩步驟驗證已變更。",
+    account: "您的 {{sender}} 帳戶已刪除。",
   },
   tenantInvitation: {
     by: "{{inviter}} 邀請您加入 {{sender}} 上的 {{tenant}}。您的角色：{{role}}。邀請有效至 {{date}}。",

@@ -255,3 +255,28 @@ it("an account at a provider is linked and unlinked, by the browser that began i
   await page.getByText(words.savedDone).waitFor();
   expect((await site().userOf(person)).identities).toEqual({});
 });
+
+it("an account is deleted after a proof and a typed word, where the tenant allows it", async () => {
+  const { tenant, open, at, userOf } = site();
+  const allow = (deletionEnabled: boolean) => tenant.manage("PATCH", "/api/account-center", { deletionEnabled });
+  const person = await createPerson(tenant);
+  const { page } = await open(person);
+  expect(await row(page, words.deleteAccount).count()).toBe(0);
+  expect((await page.goto(at("/delete")))?.status()).toBe(404);
+  await allow(true);
+  await page.goto(at());
+  await row(page, words.deleteAccount).click();
+  await prove(page, person);
+  const word = page.getByLabel(fill(words.deleteType, { word: words.deleteWord }));
+  const submit = () => page.getByRole("button", { name: words.deleteAccount, exact: true }).click();
+  await word.fill("delet");
+  await submit();
+  await page.getByRole("alert").waitFor();
+  await userOf(person);
+  await word.fill(" delete ");
+  await submit();
+  await page.getByRole("heading", { name: words.deletedTitle }).waitFor();
+  expect(page.url()).toBe(at("/deleted"));
+  await expect(userOf(person)).rejects.toThrow();
+  await allow(false);
+});

@@ -67,10 +67,13 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     fromEmail: "a@acme.io",
   };
   const mail = await call("POST", "/connectors", { connectorId: "simple-mail-transfer-protocol", config: smtp });
+  const captcha = { type: "Turnstile", siteKey: "site", secretKey: "secret" };
+  await call("PUT", "/captcha-provider", { config: captcha });
   const imported = await call("POST", "/user-imports", { name: "People of 2026.csv" });
   const [logId = ""] = await writeLogs(host, tenantId, [{ userId: ada, applicationId }], at);
   return {
     "": { tenantId, page: "sign-in", guideId: "react", plane: "management", section: "roles", logId, level: "user" },
+    "security/captcha/guide": { guideId: captcha.type },
     "tenant-settings/subscription": { skuId: "tokens-100k" },
     "api-resources": { id: resource.id, scopeId: scope.id, guideId: "node-api" },
     applications: { id: applicationId, name: "second" },

@@ -19,7 +19,7 @@ export async function startCaptchaService(): Promise<CaptchaService> {
     let text = "";
     for await (const chunk of request) text += chunk;
     const apiKey = request.headers["x-goog-api-key"] as string | undefined;
-    asked.push({ path: String(request.url), apiKey, body: JSON.parse(text) });
+    asked.push({ path: String(request.url), apiKey, body: text === "" ? {} : JSON.parse(text) });
     response.writeHead(next.status, { "content-type": "application/json" }).end(next.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -4,11 +4,14 @@ import { expect, it } from "vitest";
 import words from "../../locales/en/history.ts";
 import { findEntity, findLinkChange, isKept } from "../kernel/entities.ts";
 import { isUndoable, recordedOnly, whyNotUndoable } from "./changes/undoable.ts";
+import "./account-center/update.ts";
+import "./captcha-provider/entity.ts";
 import "./connectors/entity.ts";
 import "./custom-phrases/remove.ts";
 import "./email-templates/entity.ts";
 import "./entities.ts";
 import "./one-time-tokens/update.ts";
+import "./sign-in-experience/update.ts";
 
 /** The names under which the sources of the tenant plane record changes. */
 function recorded(): string[] {

@@ -16,6 +16,7 @@ const single: Record<string, Words> = {
   "Interaction.Create": "interactionStart",
   "Interaction.End": "interactionEnd",
   "Interaction.SignIn.Consent": "consent",
+  "Account.Delete": "accountDeletion",
   "Account.Social.Create": "socialProofStart",
   "Account.Social.Submit": "socialProof",
   "Account.Social.AccessToken": "providerToken",

@@ -12,7 +12,7 @@ export const loader = (args: LoaderFunctionArgs) => {
   const place = placeOf(channel, args.params);
   return load(args, (call) => ({
     history: findTemplateId(call, channel, place).then((id) =>
-      id.ok ? readHistory(call, args.request, id.value ?? "-") : id,
+      id.ok ? readHistory(call, args.request, { entityId: id.value ?? "-" }) : id,
     ),
   }));
 };

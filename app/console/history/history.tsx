@@ -13,7 +13,7 @@ export const handle = { phrases: ["history"] } satisfies PageHandle;
 const subjectOf = (params: LoaderFunctionArgs["params"]): string | undefined => params.userId ?? params.id;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  load(args, (call) => ({ history: readHistory(call, args.request, subjectOf(args.params)) }));
+  load(args, (call) => ({ history: readHistory(call, args.request, { entityId: subjectOf(args.params) }) }));
 
 /** Takes a change back. Its result is the change that this makes. */
 export const action = (args: ActionFunctionArgs) =>

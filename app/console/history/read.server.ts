@@ -8,12 +8,11 @@ export interface HistoryPart extends ListResult<Change> {
   previous: string | null;
 }
 
-/** The part of the history that an address asks for, of one thing or of all. @param entity where its ID alone says too little */
+/** The part of the history that an address asks for, of one thing, of some kinds, or of all. */
 export async function readHistory(
   call: ApiCall,
   request: Request,
-  entityId?: string,
-  entity?: string,
+  { entityId, kinds }: { entityId?: string | undefined; kinds?: string[] } = {},
 ): Promise<Outcome<HistoryPart>> {
   const address = new URL(request.url).searchParams;
   const cursor = address.get("cursor") ?? "";
@@ -23,7 +22,7 @@ export async function readHistory(
     if (value) query.set(name, value);
   }
   if (entityId !== undefined) query.set("entityId", entityId);
-  if (entity !== undefined) query.set("entity", entity);
+  if (kinds) query.set("entity", kinds.join(","));
   const part = await call.list(`/api/changes?${query}`, Change);
   return part.ok ? { ok: true, value: { ...part.value, previous: cursor ? "" : null } } : part;
 }

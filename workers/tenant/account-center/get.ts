@@ -12,6 +12,6 @@ export async function getAccountCenter(ctx: Ctx): Promise<Versioned<AccountCente
     .select()
     .from(accountCenters)
     .where(and(eq(accountCenters.tenantId, ctx.tenantId), eq(accountCenters.id, accountCenterId)));
-  const { enabled = false, fields = {}, version = 0 } = row ?? {};
-  return { value: { tenantId: ctx.tenantId, id: accountCenterId, enabled, fields }, version };
+  const { enabled = false, fields = {}, deletionEnabled = false, version = 0 } = row ?? {};
+  return { value: { tenantId: ctx.tenantId, id: accountCenterId, enabled, fields, deletionEnabled }, version };
 }

@@ -10,6 +10,7 @@ export const accountCenters = sqliteTable(
     id: text("id").notNull(),
     enabled: integer("enabled", { mode: "boolean" }).notNull().default(false),
     fields: text("fields", { mode: "json" }).$type<AccountFields>().notNull().default({}),
+    deletionEnabled: integer("deletion_enabled", { mode: "boolean" }).notNull().default(false),
     ...versioned(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],

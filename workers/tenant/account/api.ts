@@ -18,10 +18,10 @@ interface AccountScope extends TenantScope {
 const requireMe: Guard<AccountScope> = async (c) => {
   const { ctx } = c.env;
   const [token] = await Promise.all([requireAccountToken(ctx, c.req.header("authorization")), requireActive(ctx)]);
-  const { enabled, fields } = (await getAccountCenter(ctx)).value;
+  const { enabled, fields, deletionEnabled } = (await getAccountCenter(ctx)).value;
   if (!enabled) throw new AppError("account_center.not_enabled");
   c.env.ctx = { ...ctx, actor: { kind: "user", id: token.userId } };
-  c.env.me = { ...token, fields };
+  c.env.me = { ...token, fields, deletionEnabled };
 };
 
 /** Any page may call with a user's token: the token is the authority, and no cookie is looked at. */

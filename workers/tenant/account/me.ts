@@ -10,6 +10,8 @@ export type Field = keyof AccountFields;
 /** The signed-in user, by whichever application, and what the tenant lets its users do. */
 export interface Me extends AccountToken {
   fields: AccountFields;
+  /** Whether the tenant lets users delete their accounts. */
+  deletionEnabled?: boolean;
 }
 
 /** The scope of the token that a field belongs to; that somebody has a password is no claim of any. */

@@ -4,6 +4,7 @@ import { StartedMySocial } from "../../../contracts/account.ts";
 import {
   DescribeMe,
   MyPage,
+  PageDeleteMe,
   PageEndGrant,
   PageEndSession,
   PageFinishMySocial,
@@ -27,6 +28,7 @@ import { getAccountCenter } from "../account-center/get.ts";
 import { requireSession } from "../oidc/session.ts";
 import type { TenantScope } from "../scope.ts";
 import { removeMyAddress } from "./addresses.ts";
+import { deleteMyAccount } from "./delete.ts";
 import { endMyGrants } from "./grants.ts";
 import type { Me } from "./me.ts";
 import {
@@ -50,8 +52,9 @@ const everyScope: ReadonlySet<string> = new Set(["profile", "email", "phone", "a
 async function requireMe(ctx: Ctx, cookies: string | null): Promise<Me> {
   const [{ userId, uid }, { value: center }] = await Promise.all([requireSession(ctx, cookies), getAccountCenter(ctx)]);
   if (!center.enabled) throw new AppError("account_center.not_enabled");
-  const { fields } = center;
-  return { userId, clientId: accountClientId, isThirdParty: false, scopes: everyScope, sessionUid: uid, fields };
+  const { fields, deletionEnabled } = center;
+  const token = { userId, clientId: accountClientId, isThirdParty: false, scopes: everyScope, sessionUid: uid };
+  return { ...token, fields, deletionEnabled };
 }
 
 /**
@@ -129,6 +132,7 @@ export function accountPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   call("sessions/end", "End one session, or all other sessions", PageEndSession, Done, (ctx, me, { id }) =>
     id === null ? endMyOtherSessions(ctx, me) : endMySession(ctx, me, id),
   );
+  call("delete", "Delete the account", PageDeleteMe, Done, (ctx, me, { proof }) => deleteMyAccount(ctx, me, proof));
   call("grants/end", "Revoke the grants of an application", PageEndGrant, Done, (ctx, me, { applicationId }) =>
     endMyGrants(ctx, me, applicationId),
   );

@@ -36,6 +36,7 @@ export async function describeMe(ctx: Ctx, me: Me, { parts }: z.output<typeof De
   return {
     account: myAccountOf(me, user),
     fields: me.fields,
+    deletionEnabled: me.deletionEnabled === true,
     proofs: {
       password: user.passwordEncrypted !== null,
       email: shownAs(me, "email", user.primaryEmail),

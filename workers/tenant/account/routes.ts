@@ -19,6 +19,7 @@ import { versioned } from "../../kernel/route.ts";
 import type { TenantScope } from "../scope.ts";
 import { removeMyAddress, setMyAddress } from "./addresses.ts";
 import { accountApi, allowAnyOrigin } from "./api.ts";
+import { deleteMyAccount } from "./delete.ts";
 import { getMyAccount } from "./get.ts";
 import { endMyGrants, listMyGrants } from "./grants.ts";
 import { setMyPassword } from "./password.ts";
@@ -71,6 +72,16 @@ function sensitiveRoutes(app: App): void {
   const shape = { description: sensitive, answer: done };
   const proofOf = (c: { req: { header(name: string): string | undefined } }) =>
     c.req.header(verificationHeader) ?? null;
+  api(
+    {
+      ...shape,
+      method: "delete",
+      path: all,
+      summary: "Delete my account",
+      description: `Deletes the user with everything that belongs to them, for good. The tenant must allow it (\`deletionEnabled\` of the account center). ${sensitive}`,
+    },
+    (c) => deleteMyAccount(c.env.ctx, c.env.me, proofOf(c)),
+  );
   api(
     { ...shape, method: "post", path: `${all}/password`, summary: "Set my password", body: SetMyPassword },
     (c, { body }) => setMyPassword(c.env.ctx, c.env.me, body.password, proofOf(c)),

@@ -1,14 +1,12 @@
-import { eq } from "drizzle-orm";
 import type { CaptchaProvider } from "../../../contracts/captcha-provider.ts";
 import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import type { CaptchaConfig } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { putRow } from "../../kernel/upsert.ts";
 import { guardFeature } from "../quota/guards.ts";
 import { refreshExperience } from "../sign-in-experience/public.ts";
-import { captchaProviderId, openCaptcha, sealCaptcha, shownCaptcha } from "./config.ts";
+import { captchaProviderId, sealCaptcha, shownCaptcha, withSavedSecret } from "./config.ts";
 import { captchaProviders } from "./table.ts";
 
 /**
@@ -32,12 +30,4 @@ export async function putCaptchaProvider(
   await refreshExperience(ctx);
   const { tenantId, id, createdAt, updatedAt, version } = row;
   return { value: { tenantId, id, config: shownCaptcha(ctx, config), createdAt, updatedAt }, version };
-}
-
-async function withSavedSecret(ctx: Ctx, given: CaptchaConfig): Promise<CaptchaConfig> {
-  const [row] = await ctx.db.select().from(captchaProviders).where(eq(captchaProviders.tenantId, ctx.tenantId));
-  const saved = row && (await openCaptcha(ctx, row.sealedConfig));
-  if (saved?.type !== given.type)
-    throw new AppError("guard.invalid_input", { details: "config.secretKey: no secret is saved; enter one" });
-  return { ...given, secretKey: saved.secretKey };
 }

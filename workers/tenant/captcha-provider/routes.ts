@@ -1,11 +1,17 @@
 import type { Hono } from "hono";
-import { CaptchaProvider, SetCaptchaProvider } from "../../../contracts/captcha-provider.ts";
+import {
+  CaptchaProvider,
+  CaptchaTestResult,
+  SetCaptchaProvider,
+  TestCaptchaProvider,
+} from "../../../contracts/captcha-provider.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { getCaptchaProvider } from "./get.ts";
 import { putCaptchaProvider } from "./put.ts";
 import { removeCaptchaProvider } from "./remove.ts";
+import { testCaptcha } from "./verify.ts";
 
 const path = "/api/captcha-provider";
 
@@ -30,5 +36,17 @@ export function captchaProviderRoutes(app: Hono<{ Bindings: TenantScope }>): voi
   );
   api({ method: "delete", path, summary: "Delete the CAPTCHA provider", answer: { status: 204 } }, (c, { ifMatch }) =>
     removeCaptchaProvider(c.env.ctx, ifMatch),
+  );
+  api(
+    {
+      method: "post",
+      path: `${path}/test`,
+      summary: "Test a CAPTCHA provider",
+      description:
+        "Verifies a token of the provider's widget with a configuration that need not be saved. A masked secret key stands for the saved one. Returns what the provider says; nothing is stored.",
+      body: TestCaptchaProvider,
+      answer: { status: 200, schema: CaptchaTestResult },
+    },
+    (c, { body }) => testCaptcha(c.env.ctx, body),
   );
 }

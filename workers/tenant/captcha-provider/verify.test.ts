@@ -3,7 +3,7 @@ import type { CaptchaConfig } from "../../../contracts/sign-in-experience.ts";
 import { type CaptchaService, startCaptchaService } from "../../../tests/services/captcha.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { openOutbound } from "../../kernel/outbound.ts";
-import { verifyCaptcha } from "./verify.ts";
+import { testCaptcha, verifyCaptcha } from "./verify.ts";
 
 const turnstile: CaptchaConfig = { type: "Turnstile", siteKey: "site", secretKey: "secret" };
 const google: CaptchaConfig = { type: "RecaptchaEnterprise", siteKey: "site", secretKey: "key", projectId: "a/b" };
@@ -75,4 +75,26 @@ it("a provider that fails, talks nonsense or is away lets nobody in, and is logg
     ]);
   }
   expect(logged).toHaveLength(10);
+});
+
+it("a test says what the provider says, and refuses where a sign-in would be refused", async () => {
+  const test = (config: CaptchaConfig) => testCaptcha(ctx(), { config, token: "token" });
+  const none = { status: 200, score: null, hostname: null, errors: [] };
+  service.answer(200, { success: true, hostname: "example.com" });
+  expect(await test(turnstile)).toEqual({ ...none, result: true, hostname: "example.com" });
+  service.answer(200, { success: false, "error-codes": ["invalid-input-secret"] });
+  expect(await test(turnstile)).toEqual({ ...none, result: false, errors: ["invalid-input-secret"] });
+  service.answer(200, { tokenProperties: { valid: true, hostname: "example.com" }, riskAnalysis: { score: 0.3 } });
+  expect(await test(google)).toEqual({ ...none, result: false, score: 0.3, hostname: "example.com" });
+  service.answer(200, { tokenProperties: { valid: false, invalidReason: "BROWSER_ERROR" } });
+  expect(await test(google)).toEqual({ ...none, result: false, errors: ["BROWSER_ERROR"] });
+  service.answer(403, { error: { message: `API key not valid. ${"x".repeat(5000)}` } });
+  const refused = await test(google);
+  expect(refused).toMatchObject({ result: false, status: 403 });
+  expect(refused.errors[0]).toMatch(/^API key not valid/);
+  expect(refused.errors[0]).toHaveLength(500);
+  expect(await testCaptcha(ctx("127.0.0.1:1"), { config: turnstile, token: "token" })).toMatchObject({
+    result: false,
+    status: null,
+  });
 });

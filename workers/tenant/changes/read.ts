@@ -28,7 +28,7 @@ export async function listChanges(ctx: Ctx, query: ListChanges): Promise<Listing
     sql`change_log.tenant_id = ${ctx.tenantId}`,
     // What belongs to a thing has its id in front: `<id>/<name>`.
     ...(id === undefined ? [] : [sql`(entity_id = ${id} OR (entity_id > ${`${id}/`} AND entity_id < ${`${id}0`}))`]),
-    ...(entity === undefined ? [] : [sql`entity = ${entity}`]),
+    ...(entity === undefined ? [] : [sql`entity IN ${inList(entity.split(","))}`]),
     ...(actorId === undefined ? [] : [sql`actor_id = ${actorId}`]),
     ...(from === undefined ? [] : [sql`change_log.id >= ${timedIdFrom(from)}`]),
     ...(to === undefined ? [] : [sql`change_log.id < ${timedIdFrom(to + 1)}`]),

@@ -31,11 +31,8 @@ export function isUndoable(
 /** Changes that are recorded and cannot be undone here, each with the reason. */
 export const recordedOnly: Record<string, NoUndo> = {
   account: "person",
-  // Takes effect for all users at once.
-  "account-center": "manual",
   "admin-console-config": "manual",
   "application-secret": "secret",
-  "captcha-provider": "secret",
   grant: "person",
   // A key that was rotated out may have leaked.
   "oidc-key": "secret",

@@ -13,8 +13,8 @@ const entitiesMax = 25;
 const written = [
   ...`ExchangeTokenBy AuthorizationCode RefreshToken ClientCredentials TokenExchange DeviceCode RevokeToken Logout
     Authorization Interaction SignIn Register ForgotPassword Consent Verification VerificationCode OneTimeToken Password
-    Submit Social NewPasswordIdentity Profile SubjectToken Account Create AccessToken Mozilla AppleWebKit Gecko Chrome Firefox Safari Mobile Windows
-    Macintosh Linux Android iPhone iPad Username Email Phone`
+    Submit Social NewPasswordIdentity Profile SubjectToken Account Create Delete AccessToken Mozilla AppleWebKit Gecko Chrome
+    Firefox Safari Mobile Windows Macintosh Linux Android iPhone iPad Username Email Phone`
     .toLowerCase()
     .split(/\s+/),
   ...Object.keys(errorStatus).flatMap((code) => code.split(/[._]/)),

@@ -9,8 +9,8 @@ import { MessageSubjects } from "./variables.ts";
 
 export const messageKind = "message";
 
-/** What of a user's credentials was changed. */
-export const CredentialChange = z.enum(["password", "email", "phone", "username", "social", "mfa"]);
+/** What of a user's credentials was changed; `account` went as a whole. */
+export const CredentialChange = z.enum(["password", "email", "phone", "username", "social", "mfa", "account"]);
 export type CredentialChange = z.infer<typeof CredentialChange>;
 
 export const Message = z.object({

@@ -4,7 +4,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newTimedId } from "../../kernel/id.ts";
-import { type AttemptTarget, hashOfTarget } from "./target.ts";
+import { type AttemptTarget, hashOfTarget, sealTarget } from "./target.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -37,7 +37,8 @@ export async function recordAttempt(
   const { maxAttempts = 100, lockoutDuration = 60 } = policy;
   const { tenantId } = ctx;
   const now = ctx.now();
-  const [id, hash] = [newTimedId(now), await hashOfTarget(ctx, target)];
+  const id = newTimedId(now);
+  const [hash, sealed] = await Promise.all([hashOfTarget(ctx, target), sealTarget(ctx, target)]);
   const ends = now + lockoutDuration * minute;
   const ofTarget = sql`tenant_id = ${tenantId} AND target_hash = ${hash}`;
   const recent = sql`${ofTarget} AND created_at > ${now - hour}`;
@@ -47,9 +48,9 @@ export async function recordAttempt(
       AND created_at > (SELECT coalesce(max(created_at), 0) FROM sentinel_activities WHERE ${recent} AND action_result = 'Success')`;
   const [blocked, begun] = await atomic(ctx.db, [
     statement(sql`SELECT max(decision_expires_at) AS ends FROM sentinel_activities WHERE ${live}`),
-    statement(sql`INSERT INTO sentinel_activities (tenant_id, id, target_type, target_hash, action, action_result,
+    statement(sql`INSERT INTO sentinel_activities (tenant_id, id, target_type, target_hash, sealed_target, action, action_result,
         decision, decision_expires_at, created_at, expires_at)
-      SELECT ${tenantId}, ${id}, 'User', ${hash}, ${action}, 'Failed', iif(is_last, 'Blocked', 'Allowed'),
+      SELECT ${tenantId}, ${id}, 'User', ${hash}, iif(is_last, ${sealed}, NULL), ${action}, 'Failed', iif(is_last, 'Blocked', 'Allowed'),
         iif(is_last, ${ends}, NULL), ${now}, max(${now + kept}, iif(is_last, ${ends}, 0)) FROM (${failed})
       WHERE NOT EXISTS (SELECT 1 FROM sentinel_activities WHERE ${live}) RETURNING decision`),
   ]);
@@ -63,7 +64,7 @@ export async function recordAttempt(
         throw thrown instanceof AppError ? refusal(thrown) : thrown;
       }),
     succeeded: () =>
-      statement(sql`UPDATE sentinel_activities SET action_result = 'Success', decision = 'Allowed', decision_expires_at = NULL
+      statement(sql`UPDATE sentinel_activities SET action_result = 'Success', decision = 'Allowed', decision_expires_at = NULL, sealed_target = NULL
         WHERE tenant_id = ${tenantId} AND id = ${id}`),
   };
 }

@@ -6,6 +6,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { purgeExpired } from "../oidc/purge-expired.ts";
+import { listLocked } from "./list-locked.ts";
 import { recordAttempt } from "./record-attempt.ts";
 import { type AttemptTarget, hashOfIdentifier } from "./target.ts";
 import { unlockTargets } from "./unlock.ts";
@@ -121,6 +122,38 @@ it("unlocking lets the identifier in at once, and is in the change log", async (
     sql`SELECT entity FROM change_log WHERE tenant_id = ${ctx.tenantId}`,
   );
   expect(log).toEqual([{ entity: "sentinel-activity" }]);
+});
+
+it("what is locked now is listed with what unlocks it, and lies sealed until then", async () => {
+  const { ctx, time } = clockwork();
+  const policy = { maxAttempts: 2, lockoutDuration: 30 };
+  await tries(ctx, 1, policy, { type: "username", value: "nearly" });
+  await tries(ctx, 5, policy, email(" Ada@example.com "));
+  time.now += 1;
+  await tries(ctx, 2, policy, { type: "user", value: "abcdefghijkl" });
+  const expiresAt = time.now + 30 * minute;
+  const action = "Password";
+  expect(await listLocked(ctx)).toEqual([
+    { kind: "user", target: "abcdefghijkl", action, lockedAt: time.now, expiresAt },
+    { kind: "email", target: "Ada@example.com", action, lockedAt: time.now - 1, expiresAt: expiresAt - 1 },
+  ]);
+  const rows = await ctx.db.all<{ sealed_target: string | null }>(
+    sql`SELECT * FROM sentinel_activities WHERE tenant_id = ${ctx.tenantId}`,
+  );
+  expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/ada@|nearly|abcdefghijkl/);
+  expect(rows.filter((row) => row.sealed_target !== null)).toHaveLength(2);
+  await unlockTargets(ctx, { targetType: "User", targets: ["Ada@example.com"] });
+  expect(await listLocked(ctx)).toMatchObject([{ kind: "user" }]);
+  expect(await listLocked(clockwork().ctx)).toEqual([]);
+  time.now = expiresAt;
+  expect(await listLocked(ctx)).toEqual([]);
+});
+
+it("a lock of a release that kept no identifiers is listed without one", async () => {
+  const { ctx } = clockwork();
+  await tries(ctx, 2, { maxAttempts: 2 });
+  await ctx.db.run(sql`UPDATE sentinel_activities SET sealed_target = NULL WHERE tenant_id = ${ctx.tenantId}`);
+  expect(await listLocked(ctx)).toMatchObject([{ kind: null, target: null, action: "Password" }]);
 });
 
 it("a lock of a week is still there when older tries are forgotten", async () => {

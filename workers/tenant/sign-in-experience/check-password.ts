@@ -6,11 +6,14 @@ import { passwordIssues } from "../passwords/require.ts";
 import { users } from "../users/table.ts";
 import { loadExperience } from "./load.ts";
 
-/** @throws `entity.not_found` for a user who is not there */
-export async function checkPassword(ctx: Ctx, { password, userId }: CheckPassword): Promise<CheckedPassword> {
-  const [{ passwordPolicy }, owner] = await Promise.all([
-    loadExperience(ctx),
-    userId === undefined ? {} : getRow(ctx, users, userId).then(ownerOf),
+/** Against the saved policy, or one that is given. @throws `entity.not_found` for a user who is not there */
+export async function checkPassword(
+  ctx: Ctx,
+  { password, userId, passwordPolicy: draft, owner: given = {} }: CheckPassword,
+): Promise<CheckedPassword> {
+  const [passwordPolicy, owner] = await Promise.all([
+    draft ?? loadExperience(ctx).then((experience) => experience.passwordPolicy),
+    userId === undefined ? given : getRow(ctx, users, userId).then(ownerOf),
   ]);
   const issues = await passwordIssues(ctx, passwordPolicy, password, owner);
   return { result: issues.length === 0, issues };

@@ -99,13 +99,14 @@ export function signInExperienceRoutes(app: Hono<{ Bindings: TenantScope }>): vo
       method: "post",
       path: `${all}/default/check-password`,
       summary: "Check a password against the password policy",
-      description: "A password that the policy rejects is answered with 400 and the same body.",
+      description:
+        "Checks the saved policy, or `passwordPolicy` if it is sent, as if the password were of `userId` or of `owner`. A password that the saved policy rejects is answered with 400 and the same body; with `passwordPolicy`, the status is always 200. The password is not stored.",
       body: CheckPassword,
       answer: { status: 200, schema: CheckedPassword },
     },
     async (c, { body }) => {
       const checked = await checkPassword(c.env.ctx, body);
-      return Response.json(checked, { status: checked.result ? 200 : 400 });
+      return Response.json(checked, { status: checked.result || body.passwordPolicy ? 200 : 400 });
     },
   );
   api(

@@ -285,12 +285,21 @@ it("the bot check is set, read and removed; its secret lies sealed and is in no 
     .first();
   expect(JSON.stringify([row, await changes(tenant, "captcha-provider")])).not.toContain(secretKey);
   expect((await tenant.fetchAs("DELETE", provider)).status).toBe(204);
+  // Undone with its secret, which the log never had.
+  const [gone] = await tenant.ok<{ id: string }[]>("GET", "/api/changes?entity=captcha-provider");
+  await tenant.ok("POST", `/api/changes/${gone?.id}/undo`);
+  expect(await tenant.ok("GET", provider)).toMatchObject({ config: google });
+  const version = (await tenant.fetchAs("GET", provider)).headers.get("etag");
+  expect((await tenant.fetchAs("DELETE", provider, undefined, { "if-match": '"99"' })).status).toBe(412);
+  expect((await tenant.fetchAs("DELETE", provider, undefined, { "if-match": version ?? "" })).status).toBe(204);
   expect(await refusal(tenant, "DELETE", provider)).toEqual([404, "entity.not_exists_with_id"]);
   expect(
     (await changes(tenant, "captcha-provider")).map(({ before, after }) => [before === null, after === null]),
   ).toEqual([
     [true, false],
     [false, false],
+    [false, true],
+    [true, false],
     [false, true],
   ]);
 });
@@ -325,6 +334,11 @@ it("what users may do with their accounts is off until it is switched on, field 
   expect((await tenant.fetchAs("GET", center)).body).toEqual(patched.body);
   expect((await tenant.fetchAs("PATCH", center, {}, { "if-match": '"0"' })).body.code).toBe("entity.version_mismatch");
   expect(await refusal(tenant, "PATCH", center, { fields: { name: "Always" } })).toEqual([400, "guard.invalid_input"]);
+  await tenant.ok("PATCH", center, { deletionEnabled: true });
+  expect((await tenant.fetchAs("GET", center)).body).toEqual({ ...patched.body, deletionEnabled: true });
+  const [switched] = await tenant.ok<{ id: string }[]>("GET", "/api/changes?entity=account-center");
+  await tenant.ok("POST", `/api/changes/${switched?.id}/undo`);
+  expect((await tenant.fetchAs("GET", center)).body).toEqual(patched.body);
 });
 
 it("changes of many at once lose nothing", async () => {
@@ -348,6 +362,8 @@ it("whatever is sent, the answer is no failure of the server", async () => {
     ["PUT", "/api/custom-phrases/eo-EO", { [String(value)]: "x" }],
     ["GET", `/api/custom-phrases/${text}`],
     ["PUT", "/api/captcha-provider", { config: value }],
+    ["POST", "/api/captcha-provider/test", { config: value, token: value }],
+    ["POST", `${path}/default/check-password`, { password: "x", passwordPolicy: value, owner: { name: value } }],
     ["PATCH", "/api/account-center", { enabled: value, fields: value }],
   ]);
   expect(wrong).toEqual([]);

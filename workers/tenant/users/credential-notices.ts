@@ -53,7 +53,8 @@ export async function credentialNotices(
       enqueueMessage(ctx, {
         ...{ channel: "email", to, type: "CredentialChanged", locale },
         payload: { change, at },
-        about: { userId },
+        // Nothing is kept of who is gone when it is sent.
+        ...(change === "account" ? {} : { about: { userId } }),
       }),
     ),
   );

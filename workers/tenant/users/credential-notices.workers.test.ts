@@ -3,11 +3,15 @@ import { expect, it } from "vitest";
 import { freshCtx } from "../../../tests/workers/harness.ts";
 import { unique } from "../../../tests/workers/management.ts";
 import type { Actor, Ctx } from "../../kernel/context.ts";
+import { atomic } from "../../kernel/db.ts";
 import { deliver } from "../../kernel/outbox/deliver.ts";
 import { outbox } from "../../kernel/tables.ts";
+import { deleteMyAccount } from "../account/delete.ts";
+import { newRecord } from "../account/records.ts";
 import { listChanges } from "../changes/read.ts";
 import { undoChange } from "../changes/undo.ts";
 import { createConnector } from "../connectors/create.ts";
+import { deliveries } from "../deliveries/table.ts";
 import { emailTemplate } from "../email-templates/entity.ts";
 import { putTemplates } from "../email-templates/put.ts";
 import { askInbox } from "../messages/inbox.ts";
@@ -117,4 +121,30 @@ it("an undo tells the user as the change itself did", async () => {
   expect(messages.map((one) => one.to).toSorted()).toEqual([email, to].toSorted());
   expect(messages.every(({ text }) => text.includes("email address"))).toBe(true);
   expect(woken).toHaveLength(1);
+});
+
+it("who deletes the own account is told so, and nothing of them stays in what was sent", async () => {
+  const ctx = telling();
+  const { id, email } = await someone(ctx);
+  const proof = newRecord(ctx, id, unique(), {
+    type: "VerificationCode",
+    identifier: { type: "email", value: email },
+    isVerified: true,
+  });
+  await atomic(ctx.db, proof.statements);
+  const me = {
+    userId: id,
+    clientId: "app",
+    isThirdParty: false,
+    scopes: new Set<string>(),
+    sessionUid: null,
+    fields: {},
+  };
+  const own: Ctx = { ...ctx, actor: { kind: "user", id } };
+  await deleteMyAccount(own, { ...me, deletionEnabled: true }, proof.shown.verificationRecordId);
+  const messages = await told(ctx);
+  expect(messages.map(({ to, type }) => [to, type])).toEqual([[email, "CredentialChanged"]]);
+  expect(messages[0]?.text).toContain("Your Shop account was deleted.");
+  const rows = await ctx.db.select().from(deliveries).where(eq(deliveries.tenantId, ctx.tenantId));
+  expect(rows.filter(({ userId }) => userId !== null)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { redactTokenChanges } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Statement } from "../../kernel/db.ts";
 import { declareEntity } from "../../kernel/entities.ts";
+import type { Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { dropWhere } from "../../kernel/relation.ts";
 import { deliveries } from "../deliveries/table.ts";
@@ -24,6 +25,16 @@ const dropTokens = (ctx: Ctx, email: string): Statement[] => [
   redactTokenChanges(ctx, sql`${email}`),
 ];
 
+/** What else goes with a user, whoever deletes them. */
+export const userRemoval = (
+  ctx: Ctx,
+  { id, primaryEmail }: Pick<Row<typeof users>, "id" | "primaryEmail">,
+): Statement[] => [
+  postLogouts(ctx, sql`account_id = ${id}`),
+  dropWhere(deliveries, { tenant_id: ctx.tenantId, user_id: id }),
+  ...(primaryEmail === null ? [] : dropTokens(ctx, primaryEmail)),
+];
+
 /** Deleting a user is final: nothing of a person is kept. */
 export const user = declareEntity({
   name: "user",
@@ -34,13 +45,9 @@ export const user = declareEntity({
     "users.primary_phone": "user.phone_already_in_use",
     "user_identities.identity_id": "user.identity_already_in_use",
   },
-  onRemoval: (ctx, { id, primaryEmail }) => {
-    if (ctx.actor.kind === "user" && ctx.actor.id === id) throw new AppError("user.cannot_delete_self");
-    return [
-      postLogouts(ctx, sql`account_id = ${id}`),
-      dropWhere(deliveries, { tenant_id: ctx.tenantId, user_id: id }),
-      ...(primaryEmail === null ? [] : dropTokens(ctx, primaryEmail)),
-    ];
+  onRemoval: (ctx, row) => {
+    if (ctx.actor.kind === "user" && ctx.actor.id === row.id) throw new AppError("user.cannot_delete_self");
+    return userRemoval(ctx, row);
   },
   onUndoUpdate: (ctx, id, { isSuspended }) => (isSuspended === true ? endAccess(ctx, id) : []),
   undoNotices: (ctx, before, columns) => credentialNotices(ctx, before, credentialChanges(before, columns)),

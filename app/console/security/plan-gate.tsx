@@ -1,0 +1,22 @@
+import type { QuotaKey } from "../../../contracts/plan.ts";
+import type { Failure } from "../../failure.ts";
+import { NoRoom } from "../no-room.tsx";
+import { PlanOffer } from "../plan-notice.tsx";
+import styles from "./security.module.css";
+
+const isOfPlan = (failure: Failure | undefined) => failure?.code === "subscription.limit_exceeded";
+
+/** What is left of a failure when the plan's refusal has a place of its own. */
+export const withoutPlan = (failure: Failure | undefined): Failure | undefined =>
+  isOfPlan(failure) ? undefined : failure;
+
+/** Above what a plan may lack: which plan has it, before anything is saved, and why saving was refused. */
+export function PlanGate({ of, failure }: { of: QuotaKey; failure: Failure | undefined }) {
+  if (isOfPlan(failure))
+    return (
+      <div className={styles.gate}>
+        <NoRoom limits={failure?.data ?? {}} />
+      </div>
+    );
+  return <PlanOffer of={of} />;
+}

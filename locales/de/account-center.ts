@@ -1,0 +1,68 @@
+import type english from "../en/account-center.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Kontobereich",
+  about:
+    "Wo Ihre Benutzer ihre eigenen Konten ansehen und ändern: auf fertigen Seiten oder in Ihrer App mit der Account API.",
+  settings: "Einstellungen",
+  enabled: "Kontobereich",
+  enabledAbout: "Für die Kontoseiten und die Account API gleichermaßen.",
+  turnOn: "Kontobereich einschalten",
+  turnOnAbout: "Ist er ausgeschaltet, sind die Kontoseiten nicht verfügbar, und die Account API lehnt jeden Aufruf ab.",
+  page: "Kontoseiten",
+  pageAbout: "Verlinken Sie diese Adresse in Ihrer App. Wer nicht angemeldet ist, meldet sich zuerst an.",
+  fields: "Felder",
+  fieldsAbout: "Für jedes Feld, was Benutzer selbst damit tun können.",
+  state: {
+    Off: "Verborgen",
+    ReadOnly: "Ansehen",
+    Edit: "Bearbeiten",
+  },
+  stateAbout: {
+    Off: "Verborgen: weder angezeigt noch angenommen.",
+    ReadOnly: "Ansehen: angezeigt, Änderungen werden abgelehnt.",
+    Edit: "Bearbeiten: angezeigt und vom Benutzer änderbar.",
+  },
+  setAll: "Alle festlegen",
+  field: {
+    name: "Name",
+    avatar: "Bild",
+    profile: "Persönliche Angaben",
+    email: "E-Mail-Adresse",
+    phone: "Telefonnummer",
+    password: "Passwort",
+    username: "Benutzername",
+    social: "Social-Media-Konten",
+    customData: "Eigene Daten",
+  },
+  fieldAbout: {
+    name: "Der vollständige Name.",
+    avatar: "Die Adresse eines Bildes.",
+    profile: "Vor- und Nachname, Geburtsdatum, Zeitzone und andere OpenID-Connect-Claims.",
+    email: "Eine neue Adresse wird mit einem Code bestätigt, bevor sie die alte ersetzt.",
+    phone: "Eine neue Nummer wird mit einem Code bestätigt, bevor sie die alte ersetzt.",
+    password: "Ein neues Passwort meldet den Benutzer überall sonst ab.",
+    username: "Muss in diesem Mandanten eindeutig sein.",
+    social: "Konten bei Ihren Social-Konnektoren verknüpfen und trennen.",
+    customData: "Nur in der Account API. Die Kontoseiten zeigen sie nicht.",
+  },
+  proof:
+    "Benutzer bestätigen ihre Identität, bevor sie E-Mail-Adresse, Telefonnummer, Passwort oder ein Social-Media-Konto ändern.",
+  actions: "Aktionen",
+  actionsAbout:
+    "Benutzer können jederzeit die Geräte sehen, auf denen sie angemeldet sind, und die Apps mit Zugriff, und beides beenden.",
+  deletion: "Benutzer können ihr Konto löschen",
+  deletionAbout:
+    "Nachdem sie ihre Identität bestätigt und ein Wort eingegeben haben. Alles, was zum Benutzer gehört, wird endgültig gelöscht, als würden Sie den Benutzer löschen, und das Audit-Log hält fest, dass es geschehen ist.",
+  outline: "Was Benutzer sehen",
+  outlineAbout: "Die Abschnitte der Kontoseite mit den Feldern im Formular, gespeichert oder nicht.",
+  outlineOff: "Die Kontoseiten sind nicht verfügbar.",
+  section: {
+    profile: "Profil",
+    methods: "Anmeldemethoden",
+    devices: "Geräte",
+    apps: "Apps mit Zugriff",
+  },
+  delete: "Konto löschen",
+} satisfies Translation<typeof english>;
