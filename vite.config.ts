@@ -110,7 +110,7 @@ const consoleScripts = [
     name: "entity-forms",
     priority: 2,
     minShareCount: 2,
-    test: /[\\/]app[\\/]console[\\/](kit[\\/](entity-(form|page)|kept-values|logo-field|color-fields|kit\.module)|edit-conflict|web-address)/,
+    test: /[\\/]app[\\/]console[\\/](kit[\\/](entity-(form|page)|kept-values|logo-field)|edit-conflict)/,
   },
   {
     name: "inputs",

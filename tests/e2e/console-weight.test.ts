@@ -87,7 +87,7 @@ it("the tenant's name waits for no script", async () => {
 /** What stands around every page. */
 const frame = ["shell", "tenants", "kit"];
 /** Of the largest; lists bring their table, filters and dialogs. */
-const areaRequests = 37;
+const areaRequests = 38;
 /** Areas that show something of another: its part of the page belongs to both. */
 const neighbours: Record<string, string[]> = {
   "api-resources": ["authorization", "guides"],

@@ -6,7 +6,7 @@ export default {
     path: "oidc-settings",
     title: "area.oidcSettings",
     icon: IconBrandOauth,
-    letter: "c",
+    letter: "i",
     section: "developer",
     position: 1,
   },
