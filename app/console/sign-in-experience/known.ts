@@ -7,6 +7,8 @@ export interface Known {
   providers: PublicConnector[];
   /** By which kinds of address the tenant can send. */
   canSend: Record<"email" | "phone", boolean>;
+  /** The tenant's own phrases by language, their keys joined by dots. */
+  phrases: Record<string, Record<string, string>>;
   /** There is a place for pictures. */
   canUpload: boolean;
 }

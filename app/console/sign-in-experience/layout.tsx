@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useSearchParams } from "react-router";
 import { pageContext } from "../../context.ts";
 import { type PageHandle, useDocument } from "../../document.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -28,6 +28,7 @@ export default function SignInExperience({ loaderData: { experience }, params: {
     { to: `${base}/branding`, label: t("tabs.branding") },
     { to: `${base}/sign-up-and-sign-in`, label: t("tabs.methods") },
     { to: `${base}/content`, label: t("tabs.content") },
+    { to: `${base}/phrases`, label: t("phrases.title") },
     { to: `${base}/history`, label: t("ui:detail.history") },
   ];
   return (
@@ -44,6 +45,7 @@ export default function SignInExperience({ loaderData: { experience }, params: {
 function Halves({ context }: { context: EntityContext<Known> }) {
   const { isWhole } = useDocument();
   const left = useRef<HTMLDivElement>(null);
+  const asked = useSearchParams()[0].get("language");
   const hasForm = !useLocation().pathname.endsWith("/history");
   if (!hasForm) return <Outlet context={context} />;
   return (
@@ -51,7 +53,7 @@ function Halves({ context }: { context: EntityContext<Known> }) {
       <div ref={left}>
         <Outlet context={context} />
       </div>
-      {!isWhole && <PreviewPane known={context.value} address={`${context.base}/preview`} beside={left} />}
+      {!isWhole && <PreviewPane key={asked} known={context.value} address={`${context.base}/preview`} beside={left} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import type { PagePreview, PreviewedPage } from "../../../contracts/page-preview.ts";
 import { languageNames, languages, nearestLanguage } from "../../../locales/languages.ts";
 import { ViewChoice } from "../../ui/view-choice.tsx";
@@ -34,10 +35,13 @@ interface PreviewPaneProps {
 /** The pages of the tenant's users, made by their own code of what is in the form at this moment. */
 export function PreviewPane({ known, address, beside }: PreviewPaneProps) {
   const { t } = useTranslation(["sign-in-experience", "page"]);
-  const { saved, providers, canSend } = known;
+  const { saved, providers, canSend, phrases } = known;
   const owner = useTenant()?.name ?? "";
   const [page, setPage] = useState<PreviewedPage>("sign-in");
-  const [language, setLanguage] = useState<string>(nearestLanguage(saved.languageInfo.fallbackLanguage) ?? "en");
+  const asked = useSearchParams()[0].get("language");
+  const [language, setLanguage] = useState<string>(
+    nearestLanguage(asked ?? saved.languageInfo.fallbackLanguage) ?? "en",
+  );
   const [appearance, setAppearance] = useState<PagePreview["appearance"]>("light");
   const [screen, setScreen] = useState<keyof typeof screens>("desktop");
   /** Where it has no room of its own beside the form. */
@@ -46,7 +50,7 @@ export function PreviewPane({ known, address, beside }: PreviewPaneProps) {
   const title = t("preview.of", { page: t(`preview.pages.${page}`) });
   usePreviewFrames(frames, beside, address, title, {
     ...{ page, language, appearance, owner },
-    known: JSON.stringify({ saved, providers, canSend }),
+    known: JSON.stringify({ saved, providers, canSend, phrases }),
   });
   const { width, height } = screens[screen];
   const box = useRef<HTMLDivElement>(null);

@@ -4,16 +4,10 @@ import { PublicConnector, type PublicExperience, SignInExperience } from "../../
 import { pageContext } from "../../context.ts";
 import { requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/preview";
+import { Json } from "../kit/json.server.ts";
 import { drafted } from "./form.server.ts";
 
-const Json = z.string().transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    context.addIssue("no JSON");
-    return z.NEVER;
-  }
-});
+const Phrases = z.record(z.string().max(256), z.string().max(4096));
 
 /** What is sent beside the fields of a form: the page that is looked at, and what the form does not say. */
 const Asked = PagePreview.pick({ page: true, language: true, appearance: true }).extend({
@@ -23,6 +17,7 @@ const Asked = PagePreview.pick({ page: true, language: true, appearance: true })
       saved: SignInExperience,
       providers: z.array(PublicConnector),
       canSend: z.object({ email: z.boolean(), phone: z.boolean() }),
+      phrases: z.record(z.string().max(16), Phrases),
     }),
   ),
 });
@@ -54,7 +49,7 @@ export async function action({ context, params: { tenantId }, request }: Route.A
     forgotPassword: known.canSend,
     isDevelopmentTenant: false,
     captchaConfig: null,
-    customPhrases: {},
+    customPhrases: Json.pipe(Phrases).safeParse(form.get("phrases")).data ?? known.phrases[language] ?? {},
     application: { id: "preview", name: owner, isThirdParty: false, home: null },
   };
   const tenant = { id: tenantId, name: owner, endpoint: visit.endpointOf(tenantId) };

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { Connector } from "../../../contracts/connector.ts";
+import { CustomPhrase } from "../../../contracts/custom-phrase.ts";
 import { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import { flatten, type Tree } from "../../../locales/flatten.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
 import type { Versioned } from "../api-result.ts";
@@ -11,20 +13,27 @@ const Listed = z.array(PublicConnector.extend({ type: Connector.shape.type }));
 
 /** The saved settings with all that their forms have to know. @param hasInbox messages are caught on this machine */
 export async function readExperience(call: ApiCall, hasInbox: boolean): Promise<Outcome<Versioned<Known>>> {
-  const [experience, connectors, uploads] = await Promise.all([
+  const [experience, connectors, phrases, uploads] = await Promise.all([
     call.versioned("/api/sign-in-exp", SignInExperience),
     call("/api/connectors", Listed),
+    call("/api/custom-phrases", z.array(CustomPhrase)),
     canUpload(call),
   ]);
   if (!experience.ok) return experience;
   if (!connectors.ok) return connectors;
+  if (!phrases.ok) return phrases;
   const has = (type: "Email" | "Sms") => hasInbox || connectors.value.some((one) => one.type === type);
   const social = connectors.value.filter(({ type }) => type === "Social");
   const value: Known = {
     saved: experience.value.value,
     providers: social.map(({ type: _, ...shown }) => shown),
     canSend: { email: has("Email"), phone: has("Sms") },
+    phrases: Object.fromEntries(phrases.value.map((one) => [one.languageTag, flatPhrases(one)])),
     canUpload: uploads.ok && uploads.value,
   };
   return { ok: true, value: { value, etag: experience.value.etag } };
 }
+
+/** A language's own phrases, their keys joined by dots. */
+export const flatPhrases = ({ translation }: CustomPhrase): Record<string, string> =>
+  Object.fromEntries(flatten(translation as Tree));

@@ -9,6 +9,7 @@ export default [
     route("branding", "console/sign-in-experience/branding.tsx"),
     route("sign-up-and-sign-in", "console/sign-in-experience/sign-up-and-sign-in.tsx"),
     route("content", "console/sign-in-experience/content.tsx"),
+    route("phrases", "console/sign-in-experience/phrases.tsx"),
     route("history", "console/sign-in-experience/versions.tsx"),
     route("*", "not-found.tsx", { id: "not-found-in-sign-in-experience" }),
   ]),

@@ -110,7 +110,7 @@ function Version({ of }: { of: ExperienceVersion }) {
     body: t("versions.restoreBody"),
     action: t("versions.restore"),
   };
-  const { providers, canSend } = value;
+  const { providers, canSend, phrases } = value;
   const ask = (event: FormEvent) => {
     event.preventDefault();
     void restore.ask(question, { version: String(version) });
@@ -126,7 +126,7 @@ function Version({ of }: { of: ExperienceVersion }) {
             language: nearestLanguage(experience.languageInfo.fallbackLanguage) ?? "en",
             appearance: "light",
             owner,
-            known: JSON.stringify({ saved: experience, providers, canSend }),
+            known: JSON.stringify({ saved: experience, providers, canSend, phrases }),
           }}
         />
       )}

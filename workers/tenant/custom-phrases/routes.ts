@@ -40,7 +40,7 @@ export function customPhraseRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       path: one,
       summary: "Set the custom phrases of a language",
       description:
-        "The keys are those of the sign-in pages' phrases, nested or joined by dots. An empty string restores the built-in phrase.",
+        "The keys are those of the sign-in pages' phrases, nested or joined by dots. An empty string restores the built-in phrase. A file with the phrases of `@logto/phrases-experience` is read as far as these pages have the same phrases.",
       params: PhraseLanguage,
       body: JsonObject,
       answer: { status: 201, schema: CustomPhrase },

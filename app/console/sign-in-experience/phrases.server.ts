@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { CustomPhrase } from "../../../contracts/custom-phrase.ts";
+import { SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import { flatten } from "../../../locales/flatten.ts";
+import { type Language, nearestLanguage } from "../../../locales/languages.ts";
+import type { ReadPhrases } from "../../../locales/phrases.ts";
+import { signInPhrases } from "../../../locales/sign-in.ts";
+import type { Outcome } from "../../failure.ts";
+import { type ApiCall, Nothing } from "../api-client.server.ts";
+import { Json } from "../kit/json.server.ts";
+import { type ActionArgs, ifMatch, invalid, textOf, write } from "../kit/write.server.ts";
+import { fieldPrefix } from "./phrase-file.ts";
+import { flatPhrases } from "./read.server.ts";
+
+/** The phrases of a language: those that come with the pages, and the tenant's own over them. */
+export interface PhraseSet {
+  language: Language;
+  builtIn: Record<string, string>;
+  own: Record<string, string>;
+  /** Of the tenant's own; 0 while there are none. */
+  etag: string;
+}
+
+const pathOf = (language: string) => `/api/custom-phrases/${language}`;
+
+/** @param asked a language tag; else the tenant's default */
+export async function readPhrases(call: ApiCall, read: ReadPhrases, asked: string | null): Promise<Outcome<PhraseSet>> {
+  const experience = await call("/api/sign-in-exp", SignInExperience);
+  if (!experience.ok) return experience;
+  const language = nearestLanguage(asked ?? experience.value.languageInfo.fallbackLanguage) ?? "en";
+  const [builtIn, own] = await Promise.all([
+    signInPhrases(read, language),
+    call.versioned(pathOf(language), CustomPhrase),
+  ]);
+  if (!own.ok && own.failure.status !== 404) return own;
+  return {
+    ok: true,
+    value: {
+      language,
+      builtIn: Object.fromEntries(flatten(builtIn)),
+      own: own.ok ? flatPhrases(own.value.value) : {},
+      etag: (own.ok ? own.value.etag : null) ?? '"0"',
+    },
+  };
+}
+
+const Phrases = Json.pipe(z.record(z.string().max(256), z.string().max(4096)));
+
+/** Saves the phrases of a language over the version that was loaded, or goes back to those of the pages. Its result says which. */
+export const savePhrases = (args: ActionArgs) =>
+  write<"saved" | "reset">(
+    args,
+    async (call, form) => {
+      const path = pathOf(encodeURIComponent(textOf(form, "language")));
+      if (form.get("intent") === "reset") return reset(call, path);
+      const phrases = phrasesIn(form);
+      if (!phrases) return invalid("request.invalid_input");
+      const saved = await call(path, CustomPhrase, { method: "PUT", body: nested(phrases), ...ifMatch(form) });
+      return saved.ok ? { ok: true, value: "saved" } : saved;
+    },
+    () => args.request.url,
+  );
+
+/** As the editor sends them; without scripts each has a field. */
+function phrasesIn(form: FormData): Record<string, string> | null {
+  if (form.has("phrases")) return Phrases.safeParse(form.get("phrases")).data ?? null;
+  const fields = [...form].filter(([name, text]) => name.startsWith(fieldPrefix) && text !== "");
+  return Object.fromEntries(fields.map(([name, text]) => [name.slice(fieldPrefix.length), String(text)]));
+}
+
+/** The default language keeps its place: only its phrases go. */
+async function reset(call: ApiCall, path: string): Promise<Outcome<"reset">> {
+  const removed = await call(path, Nothing, { method: "DELETE" });
+  if (removed.ok || removed.failure.code !== "localization.cannot_delete_default_language")
+    return removed.ok ? { ok: true, value: "reset" } : removed;
+  const emptied = await call(path, CustomPhrase, { method: "PUT", body: {} });
+  return emptied.ok ? { ok: true, value: "reset" } : emptied;
+}
+
+/** `{ "scopes.email": "x" }` as `{ scopes: { email: "x" } }`. */
+function nested(phrases: Record<string, string>): Record<string, unknown> {
+  const tree: Record<string, Record<string, string> | string> = {};
+  for (const [key, phrase] of Object.entries(phrases)) {
+    const [first = "", second] = key.split(".");
+    if (second === undefined) tree[first] = phrase;
+    else tree[first] = { ...(typeof tree[first] === "object" ? tree[first] : {}), [second]: phrase };
+  }
+  return tree;
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { pageContext } from "../../context.ts";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { AsyncSection } from "../async-section.tsx";
+import { type ActionResult, useDone } from "../kit/action-result.ts";
+import { EntityForm } from "../kit/entity-form.tsx";
+import { load } from "../kit/load.server.ts";
+import type { Route } from "./+types/phrases";
+import { PhraseEditor } from "./phrase-editor.tsx";
+import { type PhraseSet, readPhrases, savePhrases } from "./phrases.server.ts";
+
+export const loader = (args: Route.LoaderArgs) => {
+  const { phrases } = args.context.get(pageContext);
+  return load(args, (call) => ({ found: readPhrases(call, phrases, args.url.searchParams.get("language")) }));
+};
+
+export const action = (args: Route.ActionArgs) => savePhrases(args);
+
+/** The words of the pages, language by language. */
+export default function Phrases({ loaderData: { found }, actionData }: Route.ComponentProps) {
+  return (
+    <AsyncSection of={found} pending={<CardSkeleton lines={14} />}>
+      {(set) => <PhraseForm key={set.language} set={set} result={actionData} />}
+    </AsyncSection>
+  );
+}
+
+function PhraseForm({ set, result }: { set: PhraseSet; result: ActionResult<"saved" | "reset"> | undefined }) {
+  const { t } = useTranslation("sign-in-experience");
+  const toast = useToasts();
+  useDone(result, (done) => done === "reset" && toast.good(t("phrases.resetDone")));
+  return (
+    <EntityForm etag={set.etag} result={result} failure={result?.failure} isNarrow>
+      <PhraseEditor key={set.etag} set={set} />
+    </EntityForm>
+  );
+}
