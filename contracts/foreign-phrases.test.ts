@@ -29,8 +29,13 @@ it("every phrase that it gives is one of the pages, and a file under our keys st
   const known = new Set(flatten(english).keys());
   const all = new Proxy({}, { get: (_, group) => (group === "translation" ? undefined : inner) });
   const inner: object = new Proxy({}, { get: (_, key) => (key === "descriptions" ? inner : "x") });
-  const names = { ownKeys: () => ["input"], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) };
-  const given = ownPhrases(new Proxy(all, { ...names, get: (_, group) => (group === "translation" ? undefined : inner) }));
+  const names = {
+    ownKeys: () => ["input"],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  };
+  const given = ownPhrases(
+    new Proxy(all, { ...names, get: (_, group) => (group === "translation" ? undefined : inner) }),
+  );
   expect(Object.keys(given ?? {}).length).toBeGreaterThan(30);
   expect(Object.keys(given ?? {}).filter((key) => !known.has(key))).toEqual([]);
   expect(ownPhrases({ signInTitle: "Welcome", scopes: { email: "x" } })).toBeNull();

@@ -2,7 +2,18 @@ type Tree = { readonly [key: string]: unknown };
 
 /** Groups of the keys of other sign-in pages of this field, whose files may be loaded here. */
 const groups = new Set([
-  ...["input", "secondary", "action", "description", "error", "list", "mfa", "profile", "user_scopes", "account_center"],
+  ...[
+    "input",
+    "secondary",
+    "action",
+    "description",
+    "error",
+    "list",
+    "mfa",
+    "profile",
+    "user_scopes",
+    "account_center",
+  ],
   ...["passkey_sign_in", "step_up", "development_tenant"],
 ]);
 

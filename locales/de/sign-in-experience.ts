@@ -160,7 +160,6 @@ export default {
     changed: "{{page}} (geändert)",
   },
   phrases: {
-    edit: "Texte bearbeiten",
     title: "Texte",
     about: "Ersetzen Sie beliebige Texte Ihrer Seiten. Bleibt ein Feld leer, gilt der mitgelieferte Text.",
     search: "Texte durchsuchen",
@@ -168,8 +167,6 @@ export default {
     all: "Alle Texte",
     changed: "Geänderte Texte",
     none: "Keine passenden Texte.",
-    phrase: "Mitgelieferter Text",
-    own: "Ihr Text",
     ownOf: "Ihr Text für „{{phrase}}“",
     missing: "Fehlende Platzhalter: {{names}}",
     import: "Importieren",

@@ -155,7 +155,6 @@ export default {
     changed: "{{page}} (changed)",
   },
   phrases: {
-    edit: "Edit phrases",
     title: "Phrases",
     about: "Replace any text of your pages. Empty fields keep the built-in text.",
     search: "Search phrases",
@@ -163,8 +162,6 @@ export default {
     all: "All phrases",
     changed: "Changed phrases",
     none: "No phrases match.",
-    phrase: "Built-in text",
-    own: "Your text",
     ownOf: "Your text for “{{phrase}}”",
     missing: "Missing placeholders: {{names}}",
     import: "Import",

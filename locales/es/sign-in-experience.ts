@@ -161,7 +161,6 @@ export default {
     changed: "{{page}} (modificada)",
   },
   phrases: {
-    edit: "Editar textos",
     title: "Textos",
     about: "Sustituye cualquier texto de tus páginas. Los campos vacíos conservan el texto incluido.",
     search: "Buscar textos",
@@ -169,8 +168,6 @@ export default {
     all: "Todos los textos",
     changed: "Textos modificados",
     none: "Ningún texto coincide.",
-    phrase: "Texto incluido",
-    own: "Tu texto",
     ownOf: "Tu texto para «{{phrase}}»",
     missing: "Faltan marcadores de posición: {{names}}",
     import: "Importar",

@@ -163,7 +163,6 @@ export default {
     changed: "{{page}} (modifiée)",
   },
   phrases: {
-    edit: "Modifier les textes",
     title: "Textes",
     about: "Remplacez n’importe quel texte de vos pages. Les champs vides conservent le texte fourni.",
     search: "Rechercher dans les textes",
@@ -171,8 +170,6 @@ export default {
     all: "Tous les textes",
     changed: "Textes modifiés",
     none: "Aucun texte ne correspond.",
-    phrase: "Texte fourni",
-    own: "Votre texte",
     ownOf: "Votre texte pour «\u00a0{{phrase}}\u00a0»",
     missing: "Espaces réservés manquants\u00a0: {{names}}",
     import: "Importer",

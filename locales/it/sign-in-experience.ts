@@ -159,7 +159,6 @@ export default {
     changed: "{{page}} (modificata)",
   },
   phrases: {
-    edit: "Modifica testi",
     title: "Testi",
     about: "Sostituisci qualsiasi testo delle tue pagine. I campi vuoti mantengono il testo predefinito.",
     search: "Cerca testi",
@@ -167,8 +166,6 @@ export default {
     all: "Tutti i testi",
     changed: "Testi modificati",
     none: "Nessun testo corrisponde.",
-    phrase: "Testo predefinito",
-    own: "Il tuo testo",
     ownOf: "Il tuo testo per “{{phrase}}”",
     missing: "Segnaposto mancanti: {{names}}",
     import: "Importa",

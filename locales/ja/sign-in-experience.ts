@@ -157,7 +157,6 @@ export default {
     changed: "{{page}}（変更済み）",
   },
   phrases: {
-    edit: "文言を編集",
     title: "文言",
     about: "ページの文言を自由に置き換えられます。空欄の場合は標準の文言が使われます。",
     search: "文言を検索",
@@ -165,8 +164,6 @@ export default {
     all: "すべての文言",
     changed: "変更した文言",
     none: "一致する文言はありません。",
-    phrase: "標準の文言",
-    own: "独自の文言",
     ownOf: "「{{phrase}}」の独自の文言",
     missing: "不足しているプレースホルダー: {{names}}",
     import: "インポート",

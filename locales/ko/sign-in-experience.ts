@@ -155,7 +155,6 @@ export default {
     changed: "{{page}}(변경됨)",
   },
   phrases: {
-    edit: "문구 편집",
     title: "문구",
     about: "페이지의 모든 문구를 바꿀 수 있습니다. 비워 두면 기본 문구가 사용됩니다.",
     search: "문구 검색",
@@ -163,8 +162,6 @@ export default {
     all: "모든 문구",
     changed: "변경된 문구",
     none: "일치하는 문구가 없습니다.",
-    phrase: "기본 문구",
-    own: "사용자 지정 문구",
     ownOf: "‘{{phrase}}’의 사용자 지정 문구",
     missing: "누락된 자리 표시자: {{names}}",
     import: "가져오기",

@@ -161,7 +161,6 @@ export default {
     changed: "{{page}} (zmieniona)",
   },
   phrases: {
-    edit: "Edytuj teksty",
     title: "Teksty",
     about: "Zastąp dowolny tekst swoich stron. Puste pola zachowują wbudowany tekst.",
     search: "Szukaj tekstów",
@@ -169,8 +168,6 @@ export default {
     all: "Wszystkie teksty",
     changed: "Zmienione teksty",
     none: "Brak pasujących tekstów.",
-    phrase: "Wbudowany tekst",
-    own: "Twój tekst",
     ownOf: "Twój tekst zamiast „{{phrase}}”",
     missing: "Brakujące symbole zastępcze: {{names}}",
     import: "Importuj",

@@ -159,7 +159,6 @@ export default {
     changed: "{{page}} (alterada)",
   },
   phrases: {
-    edit: "Editar frases",
     title: "Frases",
     about: "Substitua qualquer texto das suas páginas. Campos vazios mantêm o texto padrão.",
     search: "Pesquisar frases",
@@ -167,8 +166,6 @@ export default {
     all: "Todas as frases",
     changed: "Frases alteradas",
     none: "Nenhuma frase corresponde.",
-    phrase: "Texto padrão",
-    own: "Seu texto",
     ownOf: "Seu texto para “{{phrase}}”",
     missing: "Variáveis ausentes: {{names}}",
     import: "Importar",

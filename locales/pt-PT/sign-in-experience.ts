@@ -161,7 +161,6 @@ export default {
     changed: "{{page}} (alterada)",
   },
   phrases: {
-    edit: "Editar frases",
     title: "Frases",
     about: "Substitua qualquer texto das suas páginas. Os campos vazios mantêm o texto predefinido.",
     search: "Pesquisar frases",
@@ -169,8 +168,6 @@ export default {
     all: "Todas as frases",
     changed: "Frases alteradas",
     none: "Nenhuma frase corresponde.",
-    phrase: "Texto predefinido",
-    own: "O seu texto",
     ownOf: "O seu texto para «{{phrase}}»",
     missing: "Variáveis em falta: {{names}}",
     import: "Importar",

@@ -158,7 +158,6 @@ export default {
     changed: "{{page}} (değiştirildi)",
   },
   phrases: {
-    edit: "İfadeleri düzenle",
     title: "İfadeler",
     about: "Sayfalarınızdaki herhangi bir metni değiştirin. Boş alanlarda yerleşik metin kalır.",
     search: "İfadelerde ara",
@@ -166,8 +165,6 @@ export default {
     all: "Tüm ifadeler",
     changed: "Değiştirilen ifadeler",
     none: "Eşleşen ifade yok.",
-    phrase: "Yerleşik metin",
-    own: "Sizin metniniz",
     ownOf: "“{{phrase}}” için sizin metniniz",
     missing: "Eksik değişkenler: {{names}}",
     import: "İçe aktar",

@@ -154,7 +154,6 @@ export default {
     changed: "{{page}}（已更改）",
   },
   phrases: {
-    edit: "编辑文案",
     title: "文案",
     about: "替换页面上的任意文字。留空的字段会保留内置文字。",
     search: "搜索文案",
@@ -162,8 +161,6 @@ export default {
     all: "所有文案",
     changed: "已更改的文案",
     none: "没有匹配的文案。",
-    phrase: "内置文字",
-    own: "您的文字",
     ownOf: "“{{phrase}}”的自定义文字",
     missing: "缺少占位符：{{names}}",
     import: "导入",

@@ -154,7 +154,6 @@ export default {
     changed: "{{page}}（已變更）",
   },
   phrases: {
-    edit: "編輯字句",
     title: "字句",
     about: "取代頁面上的任何文字。留空的欄位會保留內建文字。",
     search: "搜尋字句",
@@ -162,8 +161,6 @@ export default {
     all: "所有字句",
     changed: "已變更的字句",
     none: "沒有符合的字句。",
-    phrase: "內建文字",
-    own: "您的文字",
     ownOf: "「{{phrase}}」的自訂文字",
     missing: "缺少預留位置：{{names}}",
     import: "匯入",

@@ -177,6 +177,39 @@ it("terms, support, and the default language are on the page", async () => {
   await expect.poll(realPage).toContain("mailto:help@shop.example");
 });
 
+it("the words of a page are found, replaced, loaded from a file of other sign-in pages, and reset", async () => {
+  await tab(words.phrases.title);
+  await page.getByRole("combobox", { name: "Language" }).first().selectOption("en");
+  await page.waitForURL(/language=en/);
+  const own = (phrase: string) =>
+    page.getByRole("textbox", { name: named(words.phrases.ownOf, { phrase }), exact: true });
+  await page.getByRole("searchbox", { name: words.phrases.search }).fill("signInTitle");
+  await expect.poll(() => own(english.noAccount).count()).toBe(0);
+  await own(english.signInTitle).fill("Welcome to Shop");
+  await shown("sign-in").getByRole("heading", { name: "Welcome to Shop" }).waitFor();
+  await saved();
+  await page.getByRole("searchbox", { name: words.phrases.search }).fill("");
+
+  const file = { input: { password: "Secret word" }, action: { sign_in_with: "Go with {{name}}" }, mfa: { totp: "x" } };
+  const upload = { name: "en.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) };
+  await page.getByLabel(words.phrases.import).setInputFiles(upload);
+  await page.getByText(named(words.phrases.imported_other, { "count, number": 2 })).waitFor();
+  await page.getByText(named(words.phrases.skipped_one, { "count, number": 1 })).waitFor();
+  expect(await own(english.continueWith).inputValue()).toBe("Go with {{provider}}");
+  await own(english.continueWith).fill("Go on");
+  await page.getByText(named(words.phrases.missing, { names: "{{provider}}" })).waitFor();
+  await own(english.continueWith).fill("");
+  await saved();
+  expect(await call("GET", "/custom-phrases/en")).toMatchObject({
+    translation: { signInTitle: "Welcome to Shop", password: "Secret word" },
+  });
+
+  await press(page, words.phrases.reset);
+  await confirm(page, words.phrases.reset);
+  await page.getByText(words.phrases.resetDone).waitFor();
+  await expect.poll(() => own(english.signInTitle).inputValue()).toBe("");
+});
+
 it("each save is a version with its picture, which is compared and restored", async () => {
   await tab(ui.detail.history);
   const first = page.getByRole("listitem").filter({ hasText: named(words.versions.number, { "number, number": 3 }) });

@@ -18,7 +18,7 @@ const namesIn = (phrase: string): string[] => phrase.match(/\{\{\w+\}\}|<\w+>/g)
 
 /** Every phrase with the tenant's own words beside it. */
 export function PhraseEditor({ set: { language, builtIn, own } }: { set: PhraseSet }) {
-  const { t } = useTranslation(["sign-in-experience", "page"]);
+  const { t } = useTranslation(["sign-in-experience", "page", "ui"]);
   const { isWhole } = useDocument();
   const can = useCan();
   const toast = useToasts();
@@ -28,7 +28,19 @@ export function PhraseEditor({ set: { language, builtIn, own } }: { set: PhraseS
   const [isChangedOnly, setChangedOnly] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
   useRefill(holder, ([kept = "{}"]) => setPhrases(JSON.parse(kept)));
+  const confirm = useConfirm();
   const reset = useReset(language);
+  const goTo = async (next: string) => {
+    const question = {
+      title: t("ui:save.leave.title"),
+      body: t("ui:save.leave.body"),
+      action: t("ui:save.leave.action"),
+      cancel: t("ui:save.leave.stay"),
+      danger: true,
+    };
+    const isSaved = JSON.stringify(phrases) === JSON.stringify(own);
+    if (isSaved || (await confirm(question))) setAddress({ ...Object.fromEntries(address), language: next });
+  };
   const wanted = search.trim().toLowerCase();
   const shown = Object.entries(builtIn).filter(
     ([key, phrase]) =>
@@ -59,7 +71,7 @@ export function PhraseEditor({ set: { language, builtIn, own } }: { set: PhraseS
           aria-label={t("page:language")}
           value={language}
           data={languages.map((value) => ({ value, label: languageNames[value] }))}
-          onChange={(event) => setAddress({ ...Object.fromEntries(address), language: event.currentTarget.value })}
+          onChange={(event) => void goTo(event.currentTarget.value)}
         />
         <TextInput
           aria-label={t("phrases.search")}

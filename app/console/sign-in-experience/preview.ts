@@ -3,8 +3,8 @@ import { PagePreview } from "../../../contracts/page-preview.ts";
 import { PublicConnector, type PublicExperience, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { pageContext } from "../../context.ts";
 import { requireApiClient } from "../api-client.server.ts";
-import type { Route } from "./+types/preview";
 import { Json } from "../kit/json.server.ts";
+import type { Route } from "./+types/preview";
 import { drafted } from "./form.server.ts";
 
 const Phrases = z.record(z.string().max(256), z.string().max(4096));

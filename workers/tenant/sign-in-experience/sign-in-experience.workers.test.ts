@@ -252,6 +252,11 @@ it("own phrases are set by language, must be phrases of the pages, and the defau
     422,
     "localization.invalid_translation_structure",
   ]);
+  // A file made for other sign-in pages is read as far as these have the same phrases.
+  const theirs = { input: { username: "Nomo" }, action: { sign_in_with: "Per {{name}}" }, mfa: { totp: "x" } };
+  expect((await tenant.fetchAs("PUT", one, theirs)).body).toMatchObject({
+    translation: { username: "Nomo", continueWith: "Per {{provider}}" },
+  });
   expect(await refusal(tenant, "PUT", "/api/custom-phrases/xx-XX", {})).toEqual([400, "guard.invalid_input"]);
   await tenant.ok("PATCH", path, { languageInfo: { autoDetect: true, fallbackLanguage: "eo-EO" } });
   expect(await refusal(tenant, "DELETE", one)).toEqual([409, "localization.cannot_delete_default_language"]);
