@@ -179,12 +179,13 @@ it("terms, support, and the default language are on the page", async () => {
 
 it("the words of a page are found, replaced, loaded from a file of other sign-in pages, and reset", async () => {
   await tab(words.phrases.title);
-  await page.getByRole("combobox", { name: "Language" }).first().selectOption("en");
+  await page.locator("form").getByRole("combobox", { name: "Language" }).selectOption("en");
   await page.waitForURL(/language=en/);
   const own = (phrase: string) =>
     page.getByRole("textbox", { name: named(words.phrases.ownOf, { phrase }), exact: true });
+  await own(english.noAccount).waitFor();
   await page.getByRole("searchbox", { name: words.phrases.search }).fill("signInTitle");
-  await expect.poll(() => own(english.noAccount).count()).toBe(0);
+  await expect.poll(() => own(english.signInTitle).count()).toBe(1);
   await own(english.signInTitle).fill("Welcome to Shop");
   await shown("sign-in").getByRole("heading", { name: "Welcome to Shop" }).waitFor();
   await saved();
@@ -207,7 +208,7 @@ it("the words of a page are found, replaced, loaded from a file of other sign-in
   await press(page, words.phrases.reset);
   await confirm(page, words.phrases.reset);
   await page.getByText(words.phrases.resetDone).waitFor();
-  await expect.poll(() => own(english.signInTitle).inputValue()).toBe("");
+  await expect.poll(() => own(english.password).inputValue()).toBe("");
 });
 
 it("each save is a version with its picture, which is compared and restored", async () => {

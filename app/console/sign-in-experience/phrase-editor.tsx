@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams, useSubmit } from "react-router";
 import { languageNames, languages } from "../../../locales/languages.ts";
@@ -129,17 +129,19 @@ interface PhraseProps {
 function Phrase({ phraseKey, builtIn, own, onChange }: PhraseProps) {
   const { t } = useTranslation("sign-in-experience");
   const { isWhole } = useDocument();
+  const id = useId();
   const missing = own === "" ? [] : namesIn(builtIn).filter((name) => !own.includes(name));
   return (
     <>
       <div className={styles.builtIn}>
         <span dir="auto">{builtIn}</span>
-        <code dir="ltr" lang="en">
+        <code id={id} dir="ltr" lang="en">
           {phraseKey}
         </code>
       </div>
       <Textarea
         aria-label={t("phrases.ownOf", { phrase: builtIn })}
+        aria-describedby={id}
         {...(isWhole ? { name: fieldPrefix + phraseKey } : {})}
         placeholder={builtIn}
         dir="auto"

@@ -21,6 +21,10 @@ export interface PhraseSet {
   etag: string;
 }
 
+export interface SavedPhrases {
+  isReset: boolean;
+}
+
 const pathOf = (language: string) => `/api/custom-phrases/${language}`;
 
 /** @param asked a language tag; else the tenant's default */
@@ -48,7 +52,7 @@ const Phrases = Json.pipe(z.record(z.string().max(256), z.string().max(4096)));
 
 /** Saves the phrases of a language over the version that was loaded, or goes back to those of the pages. Its result says which. */
 export const savePhrases = (args: ActionArgs) =>
-  write<"saved" | "reset">(
+  write<SavedPhrases>(
     args,
     async (call, form) => {
       const path = pathOf(encodeURIComponent(textOf(form, "language")));
@@ -56,7 +60,7 @@ export const savePhrases = (args: ActionArgs) =>
       const phrases = phrasesIn(form);
       if (!phrases) return invalid("request.invalid_input");
       const saved = await call(path, CustomPhrase, { method: "PUT", body: nested(phrases), ...ifMatch(form) });
-      return saved.ok ? { ok: true, value: "saved" } : saved;
+      return saved.ok ? { ok: true, value: { isReset: false } } : saved;
     },
     () => args.request.url,
   );
@@ -69,12 +73,12 @@ function phrasesIn(form: FormData): Record<string, string> | null {
 }
 
 /** The default language keeps its place: only its phrases go. */
-async function reset(call: ApiCall, path: string): Promise<Outcome<"reset">> {
+async function reset(call: ApiCall, path: string): Promise<Outcome<SavedPhrases>> {
   const removed = await call(path, Nothing, { method: "DELETE" });
   if (removed.ok || removed.failure.code !== "localization.cannot_delete_default_language")
-    return removed.ok ? { ok: true, value: "reset" } : removed;
+    return removed.ok ? { ok: true, value: { isReset: true } } : removed;
   const emptied = await call(path, CustomPhrase, { method: "PUT", body: {} });
-  return emptied.ok ? { ok: true, value: "reset" } : emptied;
+  return emptied.ok ? { ok: true, value: { isReset: true } } : emptied;
 }
 
 /** `{ "scopes.email": "x" }` as `{ scopes: { email: "x" } }`. */

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pageContext } from "../../context.ts";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
@@ -8,7 +9,7 @@ import { EntityForm } from "../kit/entity-form.tsx";
 import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/phrases";
 import { PhraseEditor } from "./phrase-editor.tsx";
-import { type PhraseSet, readPhrases, savePhrases } from "./phrases.server.ts";
+import { type PhraseSet, readPhrases, type SavedPhrases, savePhrases } from "./phrases.server.ts";
 
 export const loader = (args: Route.LoaderArgs) => {
   const { phrases } = args.context.get(pageContext);
@@ -26,13 +27,19 @@ export default function Phrases({ loaderData: { found }, actionData }: Route.Com
   );
 }
 
-function PhraseForm({ set, result }: { set: PhraseSet; result: ActionResult<"saved" | "reset"> | undefined }) {
+function PhraseForm({ set, result }: { set: PhraseSet; result: ActionResult<SavedPhrases> | undefined }) {
   const { t } = useTranslation("sign-in-experience");
   const toast = useToasts();
-  useDone(result, (done) => done === "reset" && toast.good(t("phrases.resetDone")));
+  /** What is in the fields stays through a save: only a reset begins anew. */
+  const [resets, setResets] = useState(0);
+  useDone(result, ({ isReset }) => {
+    if (!isReset) return;
+    setResets((count) => count + 1);
+    toast.good(t("phrases.resetDone"));
+  });
   return (
-    <EntityForm etag={set.etag} result={result} failure={result?.failure} isNarrow>
-      <PhraseEditor key={set.etag} set={set} />
+    <EntityForm key={resets} etag={set.etag} result={result} failure={result?.failure} isNarrow>
+      <PhraseEditor set={set} />
     </EntityForm>
   );
 }
