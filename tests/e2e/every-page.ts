@@ -128,6 +128,7 @@ const leadsOn = [
 /** What a page must be told in its query to be shown. */
 const queries: Record<string, (values: Values) => string> = {
   "/console/profile/verify-password": () => "?action=changePassword",
+  "/console/:tenantId/sign-in-experience/phrases": () => "?language=en",
   "/console/:tenantId/users/add-roles": ({ users }) => `?ids=${users?.userId}`,
 };
 

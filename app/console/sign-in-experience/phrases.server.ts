@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { CustomPhrase } from "../../../contracts/custom-phrase.ts";
-import { SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { flatten } from "../../../locales/flatten.ts";
-import { type Language, nearestLanguage } from "../../../locales/languages.ts";
+import type { Language } from "../../../locales/languages.ts";
 import type { ReadPhrases } from "../../../locales/phrases.ts";
 import { signInPhrases } from "../../../locales/sign-in.ts";
 import type { Outcome } from "../../failure.ts";
@@ -27,11 +26,7 @@ export interface SavedPhrases {
 
 const pathOf = (language: string) => `/api/custom-phrases/${language}`;
 
-/** @param asked a language tag; else the tenant's default */
-export async function readPhrases(call: ApiCall, read: ReadPhrases, asked: string | null): Promise<Outcome<PhraseSet>> {
-  const experience = await call("/api/sign-in-exp", SignInExperience);
-  if (!experience.ok) return experience;
-  const language = nearestLanguage(asked ?? experience.value.languageInfo.fallbackLanguage) ?? "en";
+export async function readPhrases(call: ApiCall, read: ReadPhrases, language: Language): Promise<Outcome<PhraseSet>> {
   const [builtIn, own] = await Promise.all([
     signInPhrases(read, language),
     call.versioned(pathOf(language), CustomPhrase),

@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { redirect } from "react-router";
+import { nearestLanguage } from "../../../locales/languages.ts";
 import { pageContext } from "../../context.ts";
+import { preferencesOf } from "../../preferences.server.ts";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { AsyncSection } from "../async-section.tsx";
@@ -11,9 +14,13 @@ import type { Route } from "./+types/phrases";
 import { PhraseEditor } from "./phrase-editor.tsx";
 import { type PhraseSet, readPhrases, type SavedPhrases, savePhrases } from "./phrases.server.ts";
 
+/** Without a language in the address, the reader's own is shown, and the preview beside it shows the same. */
 export const loader = (args: Route.LoaderArgs) => {
-  const { phrases } = args.context.get(pageContext);
-  return load(args, (call) => ({ found: readPhrases(call, phrases, args.url.searchParams.get("language")) }));
+  const visit = args.context.get(pageContext);
+  const { pathname, searchParams } = args.url;
+  const language = nearestLanguage(searchParams.get("language") ?? "");
+  if (!language) throw redirect(`${pathname}?language=${preferencesOf(args.request, visit).language}`);
+  return load(args, (call) => ({ found: readPhrases(call, visit.phrases, language) }));
 };
 
 export const action = (args: Route.ActionArgs) => savePhrases(args);
