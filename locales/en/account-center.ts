@@ -43,7 +43,8 @@ export default {
   },
   proof: "Users confirm their identity before they change an email address, phone number, password, or social account.",
   actions: "Actions",
-  actionsAbout: "Users can always see the devices where they’re signed in and the apps with access, and end each.",
+  actionsAbout:
+    "Users can always see the devices they’re signed in on and the apps with access, and sign out or remove each.",
   deletion: "Users can delete their accounts",
   deletionAbout:
     "After they confirm their identity and type a word. Everything of the user is deleted for good, as when you delete the user, and the audit log keeps that it happened.",

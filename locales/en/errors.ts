@@ -43,7 +43,7 @@ export default {
     "The name, logo, and target can only be changed for standard connectors.",
   "connector.email_connector.bulk_deletion_no_filter": "Specify at least one filter to delete email templates.",
   "connector.daily_limit_exceeded":
-    "The built-in email service has sent as many emails today as it may. Use an email connector of your own, or try again tomorrow.",
+    "The built-in email service has reached its limit for today. Use your own email connector, or try again tomorrow.",
   "connector.general": "The connector returned an error. See the details.",
   "connector.invalid_config": "The connector configuration is not valid. See the details.",
   "connector.invalid_request_parameters": "The request to the connector has invalid parameters.",

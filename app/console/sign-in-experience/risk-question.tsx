@@ -42,7 +42,7 @@ function RiskBody({ risk: { impact, before, after } }: { risk: Risk }) {
     <div className={styles.stack}>
       {removed.length > 0 && <strong>{lockedOutWords()}</strong>}
       {isRegistrationClosed && <p>{t("risk.closed")}</p>}
-      <Differences of={differencesOf({ before: before as never, after: after as never, names: {} })} />
+      <Differences of={differencesOf({ before, after, names: {} })} />
     </div>
   );
 

@@ -6,8 +6,8 @@ export const riskCode = "sign_in_risk";
 export interface Risk {
   impact: ExperienceImpact;
   /** The settings that decide who gets in. */
-  before: object;
-  after: object;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
   /** The form, to be sent once more. */
   fields: [name: string, value: string][];
 }
