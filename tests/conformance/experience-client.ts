@@ -51,11 +51,14 @@ export class ExperienceClient {
   /** Sends a code to an address and reads it where local mail arrives. */
   async code(interactionEvent: string, type: "email" | "phone", value: string): Promise<{ id: string; code: string }> {
     const identifier = { type, value };
+    // An earlier message to the address has another code.
+    const [earlier] = await messagesTo(this.tenant, value);
     const { verificationId = "" } = await this.ok("POST", "/verification/verification-code", {
       identifier,
       interactionEvent,
     });
-    return { id: verificationId, code: (await messageTo(this.tenant, value)).code ?? "" };
+    const { code = "" } = await messageTo(this.tenant, value, earlier?.createdAt);
+    return { id: verificationId, code };
   }
 
   /** Proves an address by a code. @returns the verification's id */
@@ -67,11 +70,16 @@ export class ExperienceClient {
   }
 }
 
+/** Messages to an address in the inbox, the newest first, but for notices about changed credentials. */
+async function messagesTo(tenant: Tenant, to: string): Promise<InboxMessage[]> {
+  const answer = await fetch(`${tenant.host.url}/dev/inbox.json?to=${encodeURIComponent(to)}`);
+  return ((await answer.json()) as InboxMessage[]).filter(({ type }) => type !== "CredentialChanged");
+}
+
 /** The newest message to an address in the inbox of local development, but for notices about changed credentials. */
 export async function messageTo(tenant: Tenant, to: string, after = 0): Promise<InboxMessage> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const answer = await fetch(`${tenant.host.url}/dev/inbox.json?to=${encodeURIComponent(to)}`);
-    const [newest] = ((await answer.json()) as InboxMessage[]).filter(({ type }) => type !== "CredentialChanged");
+    const [newest] = await messagesTo(tenant, to);
     if (newest && newest.createdAt > after) return newest;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
