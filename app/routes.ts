@@ -6,6 +6,7 @@ const signIn = layout("sign-in/layout.tsx", [
   route("sign-in/password", "sign-in/password.tsx"),
   route("sign-in/code", "sign-in/code.tsx"),
   route("sign-in/profile", "sign-in/profile.tsx"),
+  route("sign-in/profile/fields", "sign-in/profile-fields.tsx"),
   route("sign-in/switch", "sign-in/switch.tsx"),
   route("sign-in/link", "sign-in/link.tsx"),
   route("sign-in/one-time-token", "sign-in/one-time-token.tsx"),

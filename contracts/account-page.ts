@@ -45,8 +45,11 @@ export const MyPage = z.object({
 });
 export type MyPage = z.infer<typeof MyPage>;
 
-/** `/account/update`: what changes of name, picture, username and profile; an empty text takes it away. */
-export const PageUpdateMe = UpdateMyAccount.omit({ customData: true }).extend({ profile: UserProfile.optional() });
+/**
+ * `/account/update`: what changes of name, picture, username and profile; an empty text takes it away. `customData`: the keys
+ * that fields are about.
+ */
+export const PageUpdateMe = UpdateMyAccount.extend({ profile: UserProfile.optional() });
 export type PageUpdateMe = z.infer<typeof PageUpdateMe>;
 
 /** `/account/prove/password`, `/account/prove/send` and `/account/prove/code`: that it is the user, by what the account has. */

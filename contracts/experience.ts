@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FieldValues } from "./custom-profile-field.ts";
 
 export const InteractionEvent = z.enum(["SignIn", "Register", "ForgotPassword"]);
 export type InteractionEvent = z.infer<typeof InteractionEvent>;
@@ -58,13 +59,15 @@ export const AddProfile = z.discriminatedUnion("type", [
   z.object({ type: z.literal("email"), verificationId: VerificationId }),
   z.object({ type: z.literal("phone"), verificationId: VerificationId }),
   z.object({ type: z.literal("social"), verificationId: VerificationId }),
+  /** Values of the tenant's profile fields, by name; instead of those that were given before. */
+  z.object({ type: z.literal("extraProfile"), values: FieldValues }),
 ]);
 export type AddProfile = z.infer<typeof AddProfile>;
 export const ResetPassword = z.object({ password: Password });
 export const RedirectTo = z.object({ redirectTo: z.string() });
 
 /** What a registration still asks for; in the `data` of `user.missing_profile`. */
-export const MissingProfile = z.enum(["username", "email", "phone", "emailOrPhone", "password"]);
+export const MissingProfile = z.enum(["username", "email", "phone", "emailOrPhone", "password", "extraProfile"]);
 export type MissingProfile = z.infer<typeof MissingProfile>;
 
 /** Permissions of an API that an application asks a user for; of organizations' own under their reserved indicator. */

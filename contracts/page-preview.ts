@@ -7,6 +7,7 @@ export const PreviewedPage = z.enum([
   "register",
   "password",
   "code",
+  "profile",
   "new-password",
   "consent",
   "expired",

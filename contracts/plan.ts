@@ -33,6 +33,7 @@ export const Quota = z.object({
   samlApplicationsLimit: limit,
   captchaEnabled: feature,
   securityFeaturesEnabled: feature,
+  collectUserProfileEnabled: feature,
   /** Hours. */
   ticketSupportResponseTime: limit,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CustomProfileField } from "./custom-profile-field.ts";
 import { EntityId } from "./entity.ts";
 import { isLanguageTag } from "./language-tag.ts";
 import { PasswordIssue, PasswordPolicy } from "./password-policy.ts";
@@ -252,6 +253,8 @@ export const PublicExperience = SignInExperience.omit({
 }).extend({
   socialConnectors: z.array(PublicConnector),
   ssoConnectors: z.array(z.object({ id: z.string(), connectorName: z.string(), domains: z.array(z.string()) })),
+  /** What registration asks for beside identifiers, in this order. */
+  customProfileFields: z.array(CustomProfileField),
   /** By which kinds of address a forgotten password can be reset: those with a connector that can send. */
   forgotPassword: z.object({ email: z.boolean(), phone: z.boolean() }),
   isDevelopmentTenant: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FieldValues } from "./custom-profile-field.ts";
 import { CodeIdentifier, ConnectorData, InteractionEvent, MissingProfile, SignInIdentifier } from "./experience.ts";
 
 /**
@@ -25,6 +26,8 @@ export const PageProfile = z.object({
   username: z.string().min(1).max(128).optional(),
   password: Password.optional(),
 });
+/** `/sign-in/profile/fields`: what the user says to the tenant's profile fields. Those that are gone meanwhile are left out. */
+export const PageFields = z.object({ values: FieldValues });
 /** `/sign-in/profile/code/send` and `/sign-in/profile/code/verify`: a missing address, proved by a code. */
 export const PageProfileSendCode = z.object({ identifier: CodeIdentifier });
 /** `/sign-in/reset`: the new password, after the code. */
@@ -65,6 +68,8 @@ export const PageStep = z.discriminatedUnion("step", [
   }),
   /** Sign-up asks for more. */
   z.object({ step: z.literal("profile"), missing: z.array(MissingProfile) }),
+  /** A new user's profile fields are next. `name`: as a provider gives it. */
+  z.object({ step: z.literal("profile-fields"), name: z.string().optional() }),
   /** The address is proved: now the new password. */
   z.object({ step: z.literal("reset") }),
   /** The new password holds; sign in with it. */

@@ -27,6 +27,8 @@ export function sampleOf(page: PreviewedPage, experience: PublicExperience, now:
       return { path: "/sign-in/password", memory: { wishes: {}, who: whoSignsIn(experience) } };
     case "code":
       return { path: "/sign-in/code", memory: codeSent(now) };
+    case "profile":
+      return { path: "/sign-in/profile/fields", memory: { wishes: {}, step: { step: "profile-fields" } } };
     case "new-password":
       return {
         path: "/reset-password/new",

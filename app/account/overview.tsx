@@ -1,10 +1,12 @@
 import type { AccountFields } from "../../contracts/account.ts";
 import type { MyPage } from "../../contracts/account-page.ts";
+import { isClaim } from "../../contracts/profile-claim.ts";
 import { shown } from "../sign-in/identifiers.ts";
 import { nameOf, webConnectors } from "../sign-in/social-buttons.tsx";
 import type { Route } from "./+types/overview";
 import { useAccount } from "./account-context.ts";
 import type { AccountHandle } from "./layout.tsx";
+import { saidTo, shownValue } from "./own-fields.ts";
 import { accountPage, type DoneKey, describe } from "./page.server.ts";
 import { claimNames } from "./profile-fields.ts";
 import { ProviderMark } from "./provider-mark.tsx";
@@ -65,9 +67,10 @@ export default function Overview({ loaderData: { me, done } }: Route.ComponentPr
 }
 
 function Profile({ me }: { me: MyPage }) {
-  const { words, base } = useAccount();
+  const { words, base, experience } = useAccount();
   const { account, fields } = me;
-  if (!isShown(me, "name") && !isShown(me, "avatar") && !isShown(me, "profile")) return null;
+  const own = experience.customProfileFields.filter(({ name }) => !isClaim(name) && isShown(me, "customData"));
+  if (!isShown(me, "name") && !isShown(me, "avatar") && !isShown(me, "profile") && own.length === 0) return null;
   const profile = (account.profile ?? {}) as Record<string, unknown>;
   const known = claimNames.filter((claim) => profile[claim]).map((claim) => String(profile[claim]));
   const to = (name: keyof AccountFields) => (fields[name] === "Edit" ? `${base}/account/profile#${name}` : undefined);
@@ -88,6 +91,11 @@ function Profile({ me }: { me: MyPage }) {
           {known.length > 0 ? <bdi>{known.join(" · ")}</bdi> : words.notSet}
         </Row>
       ) : null}
+      {own.map((field) => (
+        <Row key={field.name} label={<bdi>{field.label || field.name}</bdi>} href={to("customData")}>
+          <bdi>{shownValue(field, saidTo(field, account), words.isSet) ?? words.notSet}</bdi>
+        </Row>
+      ))}
     </Group>
   );
 }

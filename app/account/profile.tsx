@@ -1,17 +1,27 @@
 import type { MyPage } from "../../contracts/account-page.ts";
 import { fill } from "../../locales/fill.ts";
 import { Field, Form, Submit, Title } from "../sign-in/form.tsx";
+import { ProfileFields } from "../sign-in/profile-field.tsx";
+import { fieldErrorsOf, fieldValuesIn } from "../sign-in/profile-field-form.server.ts";
+import { fieldLabels } from "../sign-in/profile-field-labels.ts";
 import type { Route } from "./+types/profile";
 import { useAccount } from "./account-context.ts";
 import { refuse, refusedBy } from "./action-errors.server.ts";
+import { editableFields, placedValues, saidTo } from "./own-fields.ts";
 import { type AccountPage, accountPage, change, describe, goHome, requireEdit } from "./page.server.ts";
 import { claimNames, isFine, type ProfileField } from "./profile-fields.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = accountPage(context);
   const me = await describe(page);
-  requireEdit(page, me, "name", "avatar", "profile");
-  return { values: valuesOf(me) };
+  requireEdit(page, me, "name", "avatar", "profile", "customData");
+  const fields = editableFields(me, page.look.experience.customProfileFields);
+  const taken = new Set(fields.flatMap(({ name }) => (name === "fullname" ? ["givenName", "familyName"] : name)));
+  return {
+    values: Object.fromEntries(Object.entries(valuesOf(me)).filter(([name]) => !taken.has(name))),
+    fields,
+    said: Object.fromEntries(fields.map((field) => [field.name, saidTo(field, me.account)])),
+  };
 }
 
 /** What the form's fields hold now: those that the user may change. */
@@ -23,6 +33,9 @@ function valuesOf({ account, fields }: MyPage): Partial<Record<ProfileField, str
     ...(fields.profile === "Edit" ? Object.fromEntries(claimNames.map((claim) => [claim, profile[claim] ?? ""])) : {}),
   };
 }
+
+/** Says that the form has the controls of a field. */
+const shownPrefix = "shown.";
 
 const order: ProfileField[] = ["name", "avatar", ...claimNames];
 
@@ -41,10 +54,19 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refuse(form, { errors: Object.fromEntries(wrong.map(([field]) => [field, hintOf(page, field)])) });
   const fine = sent.filter((each) => !odd.includes(each));
   const { name, avatar, ...profile } = Object.fromEntries(fine) as Partial<Record<ProfileField, string>>;
-  const body = { name, avatar, ...(Object.keys(profile).length > 0 ? { profile } : {}) };
+  const { customProfileFields } = page.look.experience;
+  // Only those that the page has shown.
+  const shown = customProfileFields.filter((field) => form.has(`${shownPrefix}${field.name}`));
+  const said = placedValues(fieldValuesIn(form, shown));
+  const claims = { ...profile, ...said.profile };
+  const body = {
+    ...{ name, avatar, ...said },
+    ...(Object.keys(claims).length > 0 ? { profile: claims } : {}),
+  };
   const refusal = await change(page, "update", body);
-  if (refusal) return refusedBy(form, refusal, null);
-  throw goHome(page, "saved");
+  if (!refusal) throw goHome(page, "saved");
+  const errors = fieldErrorsOf(refusal, page.look.phrases)?.errors;
+  return errors ? refuse(form, { errors }) : refusedBy(form, refusal, null);
 }
 
 const examples: Partial<Record<ProfileField, string>> = {
@@ -80,9 +102,9 @@ const inputOf = (field: ProfileField, value: string) =>
     ? { ...inputs.birthdate, type: "text" }
     : inputs[field];
 
-export default function Profile({ loaderData: { values }, actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData: { values, fields, said }, actionData }: Route.ComponentProps) {
   const { words } = useAccount();
-  const labels: Record<ProfileField, string> = { ...words.claims, name: words.name, avatar: words.picture };
+  const labels = fieldLabels(words) as Record<ProfileField, string>;
   return (
     <>
       <Title>{words.profile}</Title>
@@ -106,6 +128,16 @@ export default function Profile({ loaderData: { values }, actionData }: Route.Co
             />
           ),
         )}
+        {fields.map(({ name }) => (
+          <input key={name} type="hidden" name={`${shownPrefix}${name}`} value="yes" />
+        ))}
+        <ProfileFields
+          fields={fields}
+          values={said}
+          typed={actionData?.typed}
+          errors={actionData?.errors ?? {}}
+          labels={fieldLabels(words)}
+        />
         <Submit>{words.save}</Submit>
       </Form>
     </>

@@ -10,6 +10,7 @@ import { type Refusal, readAnswer } from "./tenant-answer.server.ts";
 const paths = {
   code: "/sign-in/code",
   profile: "/sign-in/profile",
+  "profile-fields": "/sign-in/profile/fields",
   reset: "/reset-password/new",
   "reset-done": "/reset-password/done",
   switch: "/sign-in/switch",

@@ -10,6 +10,7 @@ export interface Refusal {
   status: number;
   code: string;
   message: string;
+  data?: unknown;
   /** The sign-in is over or was never there: nothing on the page can mend that. */
   isExpired: boolean;
 }
@@ -31,6 +32,7 @@ export async function readAnswer<Schema extends z.ZodType>(
   const refusal: Refusal = {
     status: answer.status,
     code,
+    data,
     // What is broken in the house is nothing that a visitor could do anything about.
     message:
       answer.status >= 500

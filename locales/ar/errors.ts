@@ -62,6 +62,24 @@ export default {
     "لا رموز محفوظة لهذا المزوّد لدى المستخدم. شغّل حفظ الرموز، ثم سجّل الدخول عبر المزوّد مرة أخرى.",
   "connector.too_many_tests": "أُرسل عدد كبير جدًا من رسائل الاختبار. حاول مرة أخرى لاحقًا.",
   "connector.unexpected_type": "هذه العملية غير مدعومة لهذا النوع من الموصلات.",
+  "custom_profile_fields.entity_not_exists_with_names": "لا يوجد حقل ملف شخصي بهذا الاسم.",
+  "custom_profile_fields.invalid_address_parts": "حدّد جزءًا واحدًا على الأقل من العنوان، واذكر كل جزء مرة واحدة فقط.",
+  "custom_profile_fields.invalid_date_format":
+    "استخدم yyyy وMM وdd مرة واحدة لكل منها، مثل dd.MM.yyyy. تاريخ الميلاد يكون دائمًا yyyy-MM-dd.",
+  "custom_profile_fields.invalid_fullname_parts": "حدّد جزءًا واحدًا على الأقل من الاسم، واذكر كل جزء مرة واحدة فقط.",
+  "custom_profile_fields.invalid_min_max_input": "لا يمكن أن يكون الحد الأدنى أكبر من الحد الأقصى.",
+  "custom_profile_fields.invalid_name": "لا يمكن استخدام هذا المفتاح. استخدم الأحرف اللاتينية والأرقام فقط.",
+  "custom_profile_fields.invalid_options": "أضف خيارًا واحدًا على الأقل، واستخدم كل قيمة مرة واحدة فقط.",
+  "custom_profile_fields.invalid_regex_format":
+    "هذا التعبير النمطي غير صالح، أو يستخدم البحث حول الموضع أو المراجع الخلفية، وهي غير مدعومة.",
+  "custom_profile_fields.invalid_value": "إحدى القيم لا تناسب حقل الملف الشخصي الخاص بها.",
+  "custom_profile_fields.limit_reached": "يمكن أن يكون للمستأجر 30 حقل ملف شخصي كحد أقصى. احذف حقلًا أولًا.",
+  "custom_profile_fields.name_conflict_built_in_prop": "هذه المطالبة محجوزة لأسماء المستخدمين.",
+  "custom_profile_fields.name_conflict_custom_data": "هذا المفتاح محجوز لبيانات المنصة.",
+  "custom_profile_fields.name_conflict_sign_in_identifier":
+    "هذا المفتاح محجوز. اطلب المعرّفات وكلمات المرور ضمن «التسجيل وتسجيل الدخول».",
+  "custom_profile_fields.name_exists": "يوجد بالفعل حقل ملف شخصي بهذا المفتاح.",
+  "custom_profile_fields.type_not_allowed": "لا يمكن أن تكون هذه المطالبة من هذا النوع.",
   "delivery.not_repeatable":
     "لا يمكن إرسال هذه الرسالة مرة أخرى. فهي تحتوي على رمز، أو ما زالت قيد الإرسال، أو لم يعد محتواها محفوظًا.",
   "delivery.webhook_not_verified": "تعذّر التحقق من أن الطلب صادر عن المزوّد. تحقق من مفتاح توقيع الـ webhook في الموصل.",

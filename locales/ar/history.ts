@@ -58,6 +58,7 @@ export default {
     "sign-in-experience": "تجربة تسجيل الدخول",
     "account-center": "مركز الحساب",
     "captcha-provider": "مزوّد CAPTCHA",
+    "custom-profile-field": "حقل ملف شخصي",
     "sentinel-activity": "القفل",
     "user-import": "استيراد مستخدمين",
     "user-export": "تصدير المستخدمين",

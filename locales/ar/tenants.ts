@@ -301,6 +301,7 @@ export default {
     samlApplicationsLimit: "تطبيقات SAML",
     captchaEnabled: "كابتشا",
     securityFeaturesEnabled: "ميزات الأمان",
+    collectUserProfileEnabled: "حقول الملف الشخصي",
     ticketSupportResponseTime: "وقت استجابة الدعم",
     days_zero: "{{count}} يوم",
     days_one: "{{count}} يوم",

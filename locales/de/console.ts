@@ -143,6 +143,8 @@ export default {
     brandingWords: "Logo Farben Markenfarbe Favicon Dunkelmodus dunkel CSS Theme Design Aussehen Anmeldeseite",
     signInMethods: "Registrierungs- und Anmeldemethoden",
     signInMethodsWords: "Benutzername E-Mail Telefon Passwort Code Social Registrierung Login Anmeldekennungen",
+    profileFields: "Profilfelder",
+    profileFieldsWords: "Registrierung eigene Daten Claims Profil Geburtstag Adresse Name abfragen",
     signInContent: "Bedingungen, Support und Sprachen",
     signInContentWords: "Datenschutzerklärung Datenschutz Nutzungsbedingungen AGB Hilfe Standardsprache",
   },

@@ -74,6 +74,27 @@ export default {
     "Für den Benutzer sind keine Tokens dieses Anbieters gespeichert. Schalten Sie das Speichern von Tokens ein und melden Sie sich erneut beim Anbieter an.",
   "connector.too_many_tests": "Es wurden zu viele Testnachrichten gesendet. Versuchen Sie es später erneut.",
   "connector.unexpected_type": "Dieser Vorgang wird für diesen Konnektortyp nicht unterstützt.",
+  "custom_profile_fields.entity_not_exists_with_names": "Es gibt kein Profilfeld mit diesem Namen.",
+  "custom_profile_fields.invalid_address_parts":
+    "Wählen Sie mindestens einen Teil der Adresse aus, und führen Sie jeden nur einmal auf.",
+  "custom_profile_fields.invalid_date_format":
+    "Verwenden Sie yyyy, MM und dd je einmal, zum Beispiel dd.MM.yyyy. Ein Geburtsdatum ist immer yyyy-MM-dd.",
+  "custom_profile_fields.invalid_fullname_parts":
+    "Wählen Sie mindestens einen Teil des Namens aus, und führen Sie jeden nur einmal auf.",
+  "custom_profile_fields.invalid_min_max_input": "Das Minimum darf nicht größer sein als das Maximum.",
+  "custom_profile_fields.invalid_name": "Dieser Schlüssel ist nicht möglich. Verwenden Sie nur Buchstaben und Ziffern.",
+  "custom_profile_fields.invalid_options":
+    "Fügen Sie mindestens eine Option hinzu, und verwenden Sie jeden Wert nur einmal.",
+  "custom_profile_fields.invalid_regex_format":
+    "Dieser reguläre Ausdruck ist ungültig oder verwendet Lookarounds oder Rückverweise, die nicht unterstützt werden.",
+  "custom_profile_fields.invalid_value": "Ein Wert passt nicht zu seinem Profilfeld.",
+  "custom_profile_fields.limit_reached": "Ein Mandant kann bis zu 30 Profilfelder haben. Löschen Sie zuerst eines.",
+  "custom_profile_fields.name_conflict_built_in_prop": "Dieser Claim ist für Benutzernamen reserviert.",
+  "custom_profile_fields.name_conflict_custom_data": "Dieser Schlüssel ist für Daten der Plattform reserviert.",
+  "custom_profile_fields.name_conflict_sign_in_identifier":
+    "Dieser Schlüssel ist reserviert. Kennungen und Passwörter fragen Sie unter „Registrierung und Anmeldung“ ab.",
+  "custom_profile_fields.name_exists": "Es gibt schon ein Profilfeld mit diesem Schlüssel.",
+  "custom_profile_fields.type_not_allowed": "Dieser Claim kann nicht von diesem Typ sein.",
   "delivery.not_repeatable":
     "Diese Nachricht kann nicht erneut gesendet werden. Sie enthält einen Code, wird noch gesendet, oder ihr Inhalt ist nicht mehr gespeichert.",
   "delivery.webhook_not_verified":

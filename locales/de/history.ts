@@ -60,6 +60,7 @@ export default {
     "sign-in-experience": "Anmeldeoberfläche",
     "account-center": "Kontobereich",
     "captcha-provider": "CAPTCHA-Anbieter",
+    "custom-profile-field": "Profilfeld",
     "sentinel-activity": "Sperrung",
     "user-import": "Benutzerimport",
     "user-export": "Benutzerexport",

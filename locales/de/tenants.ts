@@ -287,6 +287,7 @@ export default {
     samlApplicationsLimit: "SAML-Anwendungen",
     captchaEnabled: "Captcha",
     securityFeaturesEnabled: "Sicherheitsfunktionen",
+    collectUserProfileEnabled: "Profilfelder",
     ticketSupportResponseTime: "Reaktionszeit des Supports",
     days_one: "{{count}} Tag",
     days_other: "{{count}} Tage",

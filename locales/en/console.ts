@@ -140,6 +140,8 @@ export default {
     brandingWords: "logo colors favicon dark mode CSS theme design sign-in page",
     signInMethods: "Sign-up and sign-in methods",
     signInMethodsWords: "username email phone password code social registration identifiers",
+    profileFields: "Profile fields",
+    profileFieldsWords: "registration custom data claims collect user profile birthday address name",
     signInContent: "Terms, support, and languages",
     signInContentWords: "privacy policy terms of use help default language",
   },

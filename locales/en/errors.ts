@@ -68,6 +68,25 @@ export default {
     "No tokens of this provider are stored for the user. Turn on token storage, and sign in with the provider again.",
   "connector.too_many_tests": "Too many test messages have been sent. Try again later.",
   "connector.unexpected_type": "This operation is not supported for this type of connector.",
+  "custom_profile_fields.entity_not_exists_with_names": "There’s no profile field with this name.",
+  "custom_profile_fields.invalid_address_parts":
+    "Select at least one part of the address, and list each part only once.",
+  "custom_profile_fields.invalid_date_format":
+    "Use yyyy, MM, and dd once each, such as dd.MM.yyyy. A date of birth is always yyyy-MM-dd.",
+  "custom_profile_fields.invalid_fullname_parts": "Select at least one part of the name, and list each part only once.",
+  "custom_profile_fields.invalid_min_max_input": "The minimum can’t be greater than the maximum.",
+  "custom_profile_fields.invalid_name": "This key can’t be used. Use only letters and digits.",
+  "custom_profile_fields.invalid_options": "Add at least one option, and use each value only once.",
+  "custom_profile_fields.invalid_regex_format":
+    "This regular expression isn’t valid, or uses lookarounds or backreferences, which aren’t supported.",
+  "custom_profile_fields.invalid_value": "A value doesn’t fit its profile field.",
+  "custom_profile_fields.limit_reached": "A tenant can have up to 30 profile fields. Delete one first.",
+  "custom_profile_fields.name_conflict_built_in_prop": "This claim is reserved for usernames.",
+  "custom_profile_fields.name_conflict_custom_data": "This key is reserved for data of the platform.",
+  "custom_profile_fields.name_conflict_sign_in_identifier":
+    "This key is reserved. Ask for identifiers and passwords under “Sign-up and sign-in”.",
+  "custom_profile_fields.name_exists": "There’s already a profile field with this key.",
+  "custom_profile_fields.type_not_allowed": "This claim can’t have this type.",
   "delivery.not_repeatable":
     "This message cannot be sent again. It contains a code, is still being sent, or its content is no longer stored.",
   "delivery.webhook_not_verified":

@@ -57,6 +57,7 @@ export default {
     "sign-in-experience": "Sign-in experience",
     "account-center": "Account center",
     "captcha-provider": "CAPTCHA provider",
+    "custom-profile-field": "Profile field",
     "sentinel-activity": "Lockout",
     "user-import": "User import",
     "user-export": "User export",

@@ -274,6 +274,7 @@ export default {
     samlApplicationsLimit: "SAML applications",
     captchaEnabled: "CAPTCHA",
     securityFeaturesEnabled: "Security features",
+    collectUserProfileEnabled: "Profile fields",
     ticketSupportResponseTime: "Support response time",
     days_one: "{{count}} day",
     days_other: "{{count}} days",

@@ -145,6 +145,8 @@ export default {
       "logotipo logo colores favicon modo oscuro CSS tema diseño apariencia branding página de inicio de sesión",
     signInMethods: "Métodos de registro e inicio de sesión",
     signInMethodsWords: "nombre de usuario correo teléfono contraseña código social registro acceso identificadores",
+    profileFields: "Campos de perfil",
+    profileFieldsWords: "registro datos personalizados claims recopilar perfil cumpleaños dirección nombre",
     signInContent: "Condiciones, soporte e idiomas",
     signInContentWords: "política de privacidad condiciones de uso términos ayuda idioma predeterminado",
   },

@@ -68,6 +68,26 @@ export default {
     "No hay tokens de este proveedor guardados para el usuario. Activa el almacenamiento de tokens e inicia sesión con el proveedor de nuevo.",
   "connector.too_many_tests": "Se han enviado demasiados mensajes de prueba. Inténtalo más tarde.",
   "connector.unexpected_type": "Esta operación no está disponible para este tipo de conector.",
+  "custom_profile_fields.entity_not_exists_with_names": "No hay ningún campo de perfil con este nombre.",
+  "custom_profile_fields.invalid_address_parts":
+    "Selecciona al menos una parte de la dirección e incluye cada parte solo una vez.",
+  "custom_profile_fields.invalid_date_format":
+    "Usa yyyy, MM y dd una vez cada uno, por ejemplo dd.MM.yyyy. Una fecha de nacimiento es siempre yyyy-MM-dd.",
+  "custom_profile_fields.invalid_fullname_parts":
+    "Selecciona al menos una parte del nombre e incluye cada parte solo una vez.",
+  "custom_profile_fields.invalid_min_max_input": "El mínimo no puede ser mayor que el máximo.",
+  "custom_profile_fields.invalid_name": "Esta clave no se puede usar. Usa solo letras y números.",
+  "custom_profile_fields.invalid_options": "Añade al menos una opción y usa cada valor solo una vez.",
+  "custom_profile_fields.invalid_regex_format":
+    "Esta expresión regular no es válida o usa aserciones de contexto o referencias inversas, que no se admiten.",
+  "custom_profile_fields.invalid_value": "Un valor no es adecuado para su campo de perfil.",
+  "custom_profile_fields.limit_reached": "Un tenant puede tener hasta 30 campos de perfil. Elimina uno primero.",
+  "custom_profile_fields.name_conflict_built_in_prop": "Este claim está reservado para los nombres de usuario.",
+  "custom_profile_fields.name_conflict_custom_data": "Esta clave está reservada para datos de la plataforma.",
+  "custom_profile_fields.name_conflict_sign_in_identifier":
+    "Esta clave está reservada. Los identificadores y las contraseñas se piden en «Registro e inicio de sesión».",
+  "custom_profile_fields.name_exists": "Ya hay un campo de perfil con esta clave.",
+  "custom_profile_fields.type_not_allowed": "Este claim no puede tener este tipo.",
   "delivery.not_repeatable":
     "Este mensaje no se puede volver a enviar. Contiene un código, todavía se está enviando o su contenido ya no está guardado.",
   "delivery.webhook_not_verified":

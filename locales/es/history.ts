@@ -60,6 +60,7 @@ export default {
     "sign-in-experience": "Experiencia de inicio de sesión",
     "account-center": "Centro de cuentas",
     "captcha-provider": "Proveedor de CAPTCHA",
+    "custom-profile-field": "Campo de perfil",
     "sentinel-activity": "Bloqueo",
     "user-import": "Importación de usuarios",
     "user-export": "Exportación de usuarios",

@@ -288,6 +288,7 @@ export default {
     samlApplicationsLimit: "Aplicaciones SAML",
     captchaEnabled: "Captcha",
     securityFeaturesEnabled: "Funciones de seguridad",
+    collectUserProfileEnabled: "Campos de perfil",
     ticketSupportResponseTime: "Tiempo de respuesta del soporte",
     days_one: "{{count}} día",
     days_many: "{{count}} días",

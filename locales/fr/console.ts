@@ -144,6 +144,8 @@ export default {
     brandingWords: "logo couleurs favicon mode sombre CSS thème design apparence branding page de connexion",
     signInMethods: "Méthodes d’inscription et de connexion",
     signInMethodsWords: "nom d’utilisateur e-mail courriel téléphone mot de passe code social inscription identifiants",
+    profileFields: "Champs de profil",
+    profileFieldsWords: "inscription données personnalisées claims recueillir profil anniversaire adresse nom",
     signInContent: "Conditions, assistance et langues",
     signInContentWords: "politique de confidentialité conditions d’utilisation CGU aide support langue par défaut",
   },

@@ -74,6 +74,27 @@ export default {
     "Aucun jeton de ce fournisseur n’est enregistré pour l’utilisateur. Activez l’enregistrement des jetons et reconnectez-vous avec le fournisseur.",
   "connector.too_many_tests": "Trop de messages de test ont été envoyés. Réessayez plus tard.",
   "connector.unexpected_type": "Cette opération n’est pas prise en charge pour ce type de connecteur.",
+  "custom_profile_fields.entity_not_exists_with_names": "Aucun champ de profil ne porte ce nom.",
+  "custom_profile_fields.invalid_address_parts":
+    "Sélectionnez au moins une partie de l’adresse et n’indiquez chaque partie qu’une fois.",
+  "custom_profile_fields.invalid_date_format":
+    "Utilisez yyyy, MM et dd une fois chacun, par exemple dd.MM.yyyy. Une date de naissance est toujours au format yyyy-MM-dd.",
+  "custom_profile_fields.invalid_fullname_parts":
+    "Sélectionnez au moins une partie du nom et n’indiquez chaque partie qu’une fois.",
+  "custom_profile_fields.invalid_min_max_input": "Le minimum ne peut pas dépasser le maximum.",
+  "custom_profile_fields.invalid_name":
+    "Cette clé ne peut pas être utilisée. Utilisez uniquement des lettres et des chiffres.",
+  "custom_profile_fields.invalid_options": "Ajoutez au moins une option et n’utilisez chaque valeur qu’une fois.",
+  "custom_profile_fields.invalid_regex_format":
+    "Cette expression régulière n’est pas valide, ou utilise des assertions ou des références arrière, qui ne sont pas prises en charge.",
+  "custom_profile_fields.invalid_value": "Une valeur ne convient pas à son champ de profil.",
+  "custom_profile_fields.limit_reached": "Un tenant peut avoir jusqu’à 30 champs de profil. Supprimez-en un d’abord.",
+  "custom_profile_fields.name_conflict_built_in_prop": "Ce claim est réservé aux noms d’utilisateur.",
+  "custom_profile_fields.name_conflict_custom_data": "Cette clé est réservée aux données de la plateforme.",
+  "custom_profile_fields.name_conflict_sign_in_identifier":
+    "Cette clé est réservée. Demandez les identifiants et les mots de passe sous «\u00a0Inscription et connexion\u00a0».",
+  "custom_profile_fields.name_exists": "Un champ de profil porte déjà cette clé.",
+  "custom_profile_fields.type_not_allowed": "Ce claim ne peut pas être de ce type.",
   "delivery.not_repeatable":
     "Ce message ne peut pas être renvoyé. Il contient un code, est encore en cours d’envoi, ou son contenu n’est plus conservé.",
   "delivery.webhook_not_verified":

@@ -60,6 +60,7 @@ export default {
     "sign-in-experience": "Expérience de connexion",
     "account-center": "Espace de compte",
     "captcha-provider": "Fournisseur de CAPTCHA",
+    "custom-profile-field": "Champ de profil",
     "sentinel-activity": "Verrouillage",
     "user-import": "Importation d’utilisateurs",
     "user-export": "Exportation d’utilisateurs",

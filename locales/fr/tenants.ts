@@ -291,6 +291,7 @@ export default {
     samlApplicationsLimit: "Applications SAML",
     captchaEnabled: "Captcha",
     securityFeaturesEnabled: "Fonctionnalités de sécurité",
+    collectUserProfileEnabled: "Champs de profil",
     ticketSupportResponseTime: "Délai de réponse de l’assistance",
     days_one: "{{count}} jour",
     days_many: "{{count}} jours",

@@ -144,6 +144,8 @@ export default {
     brandingWords: "logo colori favicon modalità scura CSS tema design aspetto marchio pagina di accesso",
     signInMethods: "Metodi di registrazione e accesso",
     signInMethodsWords: "nome utente email telefono password codice social registrazione login identificatori",
+    profileFields: "Campi del profilo",
+    profileFieldsWords: "registrazione dati personalizzati claim raccogliere profilo compleanno indirizzo nome",
     signInContent: "Condizioni, assistenza e lingue",
     signInContentWords: "informativa sulla privacy condizioni d’uso termini aiuto supporto lingua predefinita",
   },

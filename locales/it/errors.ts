@@ -69,6 +69,26 @@ export default {
     "Per l’utente non sono salvati token di questo provider. Attiva il salvataggio dei token e accedi di nuovo con il provider.",
   "connector.too_many_tests": "Sono stati inviati troppi messaggi di prova. Riprova più tardi.",
   "connector.unexpected_type": "Questa operazione non è supportata per questo tipo di connettore.",
+  "custom_profile_fields.entity_not_exists_with_names": "Non c’è alcun campo del profilo con questo nome.",
+  "custom_profile_fields.invalid_address_parts":
+    "Seleziona almeno una parte dell’indirizzo e indica ogni parte una sola volta.",
+  "custom_profile_fields.invalid_date_format":
+    "Usa yyyy, MM e dd una volta ciascuno, ad esempio dd.MM.yyyy. Una data di nascita è sempre yyyy-MM-dd.",
+  "custom_profile_fields.invalid_fullname_parts":
+    "Seleziona almeno una parte del nome e indica ogni parte una sola volta.",
+  "custom_profile_fields.invalid_min_max_input": "Il minimo non può essere maggiore del massimo.",
+  "custom_profile_fields.invalid_name": "Questa chiave non può essere usata. Usa solo lettere e cifre.",
+  "custom_profile_fields.invalid_options": "Aggiungi almeno un’opzione e usa ogni valore una sola volta.",
+  "custom_profile_fields.invalid_regex_format":
+    "Questa espressione regolare non è valida oppure usa lookaround o riferimenti all’indietro, che non sono supportati.",
+  "custom_profile_fields.invalid_value": "Un valore non è adatto al suo campo del profilo.",
+  "custom_profile_fields.limit_reached": "Un tenant può avere fino a 30 campi del profilo. Prima eliminane uno.",
+  "custom_profile_fields.name_conflict_built_in_prop": "Questo claim è riservato ai nomi utente.",
+  "custom_profile_fields.name_conflict_custom_data": "Questa chiave è riservata ai dati della piattaforma.",
+  "custom_profile_fields.name_conflict_sign_in_identifier":
+    "Questa chiave è riservata. Chiedi identificatori e password in «Registrazione e accesso».",
+  "custom_profile_fields.name_exists": "C’è già un campo del profilo con questa chiave.",
+  "custom_profile_fields.type_not_allowed": "Questo claim non può avere questo tipo.",
   "delivery.not_repeatable":
     "Questo messaggio non può essere inviato di nuovo. Contiene un codice, è ancora in fase di invio oppure il suo contenuto non è più conservato.",
   "delivery.webhook_not_verified":

@@ -60,6 +60,7 @@ export default {
     "sign-in-experience": "Esperienza di accesso",
     "account-center": "Centro account",
     "captcha-provider": "Provider CAPTCHA",
+    "custom-profile-field": "Campo del profilo",
     "sentinel-activity": "Blocco",
     "user-import": "Importazione di utenti",
     "user-export": "Esportazione di utenti",

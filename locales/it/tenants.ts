@@ -286,6 +286,7 @@ export default {
     samlApplicationsLimit: "Applicazioni SAML",
     captchaEnabled: "Captcha",
     securityFeaturesEnabled: "Funzionalità di sicurezza",
+    collectUserProfileEnabled: "Campi del profilo",
     ticketSupportResponseTime: "Tempo di risposta dell’assistenza",
     days_one: "{{count}} giorno",
     days_many: "{{count}} giorni",

@@ -142,6 +142,8 @@ export default {
     brandingWords: "ロゴ 色 カラー ファビコン ダークモード CSS テーマ デザイン サインインページ ログイン画面",
     signInMethods: "登録とサインインの方法",
     signInMethodsWords: "ユーザー名 メール 電話 パスワード コード ソーシャル 登録 ログイン 識別子",
+    profileFields: "プロフィール項目",
+    profileFieldsWords: "登録 カスタムデータ クレーム プロフィール 収集 誕生日 住所 名前",
     signInContent: "規約、サポート、言語",
     signInContentWords: "プライバシーポリシー 利用規約 ヘルプ 既定の言語 デフォルト",
   },

@@ -75,6 +75,25 @@ export default {
     "このユーザーには、このプロバイダーのトークンが保存されていません。トークンの保存を有効にし、もう一度プロバイダーでサインインしてください。",
   "connector.too_many_tests": "送信されたテストメッセージが多すぎます。しばらくしてからもう一度お試しください。",
   "connector.unexpected_type": "この操作は、この種類のコネクターではサポートされていません。",
+  "custom_profile_fields.entity_not_exists_with_names": "この名前のプロフィール項目はありません。",
+  "custom_profile_fields.invalid_address_parts": "住所の要素を 1 つ以上選択し、各要素は 1 回だけ指定してください。",
+  "custom_profile_fields.invalid_date_format":
+    "yyyy、MM、dd を 1 回ずつ使ってください（例：dd.MM.yyyy）。生年月日は常に yyyy-MM-dd です。",
+  "custom_profile_fields.invalid_fullname_parts": "氏名の要素を 1 つ以上選択し、各要素は 1 回だけ指定してください。",
+  "custom_profile_fields.invalid_min_max_input": "最小値は最大値以下にしてください。",
+  "custom_profile_fields.invalid_name": "このキーは使えません。英字と数字のみを使ってください。",
+  "custom_profile_fields.invalid_options": "選択肢を 1 つ以上追加し、同じ値は 1 回だけ使ってください。",
+  "custom_profile_fields.invalid_regex_format":
+    "この正規表現は無効であるか、対応していない先読み・後読みまたは後方参照を使っています。",
+  "custom_profile_fields.invalid_value": "プロフィール項目に合わない値があります。",
+  "custom_profile_fields.limit_reached":
+    "テナントに作成できるプロフィール項目は 30 個までです。先に 1 つ削除してください。",
+  "custom_profile_fields.name_conflict_built_in_prop": "このクレームはユーザー名用に予約されています。",
+  "custom_profile_fields.name_conflict_custom_data": "このキーはプラットフォームのデータ用に予約されています。",
+  "custom_profile_fields.name_conflict_sign_in_identifier":
+    "このキーは予約されています。識別子とパスワードは「登録とサインイン」で設定してください。",
+  "custom_profile_fields.name_exists": "このキーのプロフィール項目はすでにあります。",
+  "custom_profile_fields.type_not_allowed": "このクレームにこのタイプは使えません。",
   "delivery.not_repeatable":
     "このメッセージは再送信できません。コードが含まれているか、まだ送信中か、内容が保存されていません。",
   "delivery.webhook_not_verified":

@@ -58,6 +58,7 @@ export default {
     "sign-in-experience": "サインイン体験",
     "account-center": "アカウントセンター",
     "captcha-provider": "CAPTCHA プロバイダー",
+    "custom-profile-field": "プロフィール項目",
     "sentinel-activity": "ロックアウト",
     "user-import": "ユーザーのインポート",
     "user-export": "ユーザーのエクスポート",

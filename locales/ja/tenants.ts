@@ -268,6 +268,7 @@ export default {
     samlApplicationsLimit: "SAML アプリケーション",
     captchaEnabled: "CAPTCHA",
     securityFeaturesEnabled: "セキュリティ機能",
+    collectUserProfileEnabled: "プロフィール項目",
     ticketSupportResponseTime: "サポートの応答時間",
     days_other: "{{count}} 日",
     hours_other: "{{count}} 時間",

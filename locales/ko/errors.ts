@@ -64,6 +64,24 @@ export default {
     "이 사용자에게 저장된 이 공급자의 토큰이 없습니다. 토큰 저장을 켜고 공급자로 다시 로그인하세요.",
   "connector.too_many_tests": "테스트 메시지를 너무 많이 보냈습니다. 나중에 다시 시도하세요.",
   "connector.unexpected_type": "이 유형의 커넥터에서는 지원되지 않는 작업입니다.",
+  "custom_profile_fields.entity_not_exists_with_names": "이 이름의 프로필 필드가 없습니다.",
+  "custom_profile_fields.invalid_address_parts": "주소 항목을 하나 이상 선택하고 각 항목은 한 번만 넣으세요.",
+  "custom_profile_fields.invalid_date_format":
+    "yyyy, MM, dd를 한 번씩 사용하세요(예: dd.MM.yyyy). 생년월일은 항상 yyyy-MM-dd입니다.",
+  "custom_profile_fields.invalid_fullname_parts": "이름 항목을 하나 이상 선택하고 각 항목은 한 번만 넣으세요.",
+  "custom_profile_fields.invalid_min_max_input": "최솟값은 최댓값보다 클 수 없습니다.",
+  "custom_profile_fields.invalid_name": "사용할 수 없는 키입니다. 영문자와 숫자만 사용하세요.",
+  "custom_profile_fields.invalid_options": "옵션을 하나 이상 추가하고 각 값은 한 번만 사용하세요.",
+  "custom_profile_fields.invalid_regex_format":
+    "정규식이 올바르지 않거나 지원되지 않는 전후방 탐색 또는 역참조를 사용합니다.",
+  "custom_profile_fields.invalid_value": "프로필 필드에 맞지 않는 값이 있습니다.",
+  "custom_profile_fields.limit_reached": "테넌트에는 프로필 필드를 30개까지 둘 수 있습니다. 먼저 하나를 삭제하세요.",
+  "custom_profile_fields.name_conflict_built_in_prop": "이 클레임은 사용자 이름용으로 예약되어 있습니다.",
+  "custom_profile_fields.name_conflict_custom_data": "이 키는 플랫폼 데이터용으로 예약되어 있습니다.",
+  "custom_profile_fields.name_conflict_sign_in_identifier":
+    "예약된 키입니다. 식별자와 비밀번호는 “가입 및 로그인”에서 설정하세요.",
+  "custom_profile_fields.name_exists": "이 키의 프로필 필드가 이미 있습니다.",
+  "custom_profile_fields.type_not_allowed": "이 클레임에는 이 유형을 사용할 수 없습니다.",
   "delivery.not_repeatable":
     "이 메시지는 다시 보낼 수 없습니다. 코드가 포함되어 있거나, 아직 전송 중이거나, 내용이 더 이상 저장되어 있지 않습니다.",
   "delivery.webhook_not_verified": "제공자가 보낸 요청인지 확인할 수 없습니다. 커넥터의 웹훅 서명 키를 확인하세요.",

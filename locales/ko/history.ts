@@ -58,6 +58,7 @@ export default {
     "sign-in-experience": "로그인 환경",
     "account-center": "계정 센터",
     "captcha-provider": "CAPTCHA 제공업체",
+    "custom-profile-field": "프로필 필드",
     "sentinel-activity": "잠금",
     "user-import": "사용자 가져오기",
     "user-export": "사용자 내보내기",

@@ -268,6 +268,7 @@ export default {
     samlApplicationsLimit: "SAML 애플리케이션",
     captchaEnabled: "캡차",
     securityFeaturesEnabled: "보안 기능",
+    collectUserProfileEnabled: "프로필 필드",
     ticketSupportResponseTime: "지원 응답 시간",
     days_other: "{{count}}일",
     hours_other: "{{count}}시간",

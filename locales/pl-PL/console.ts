@@ -146,6 +146,8 @@ export default {
     brandingWords: "logo kolory favikona favicon tryb ciemny CSS motyw projekt branding marka strona logowania",
     signInMethods: "Metody rejestracji i logowania",
     signInMethodsWords: "nazwa użytkownika e-mail telefon hasło kod społecznościowe rejestracja identyfikatory",
+    profileFields: "Pola profilu",
+    profileFieldsWords: "rejestracja dane niestandardowe oświadczenia profil urodziny adres imię nazwisko",
     signInContent: "Warunki, pomoc techniczna i języki",
     signInContentWords: "polityka prywatności warunki korzystania regulamin pomoc wsparcie język domyślny",
   },

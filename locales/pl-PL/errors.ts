@@ -66,6 +66,25 @@ export default {
     "Dla tego użytkownika nie zapisano tokenów tego dostawcy. Włącz zapisywanie tokenów i zaloguj się u dostawcy ponownie.",
   "connector.too_many_tests": "Wysłano zbyt wiele wiadomości testowych. Spróbuj ponownie później.",
   "connector.unexpected_type": "Ta operacja nie jest obsługiwana dla tego typu konektora.",
+  "custom_profile_fields.entity_not_exists_with_names": "Nie ma pola profilu o tej nazwie.",
+  "custom_profile_fields.invalid_address_parts": "Zaznacz co najmniej jedną część adresu i podaj każdą tylko raz.",
+  "custom_profile_fields.invalid_date_format":
+    "Użyj yyyy, MM i dd po jednym razie, na przykład dd.MM.yyyy. Data urodzenia to zawsze yyyy-MM-dd.",
+  "custom_profile_fields.invalid_fullname_parts":
+    "Zaznacz co najmniej jedną część imienia i nazwiska i podaj każdą tylko raz.",
+  "custom_profile_fields.invalid_min_max_input": "Minimum nie może być większe niż maksimum.",
+  "custom_profile_fields.invalid_name": "Nie można użyć tego klucza. Użyj tylko liter i cyfr.",
+  "custom_profile_fields.invalid_options": "Dodaj co najmniej jedną opcję i użyj każdej wartości tylko raz.",
+  "custom_profile_fields.invalid_regex_format":
+    "To wyrażenie regularne jest nieprawidłowe albo używa asercji lub odwołań wstecznych, które nie są obsługiwane.",
+  "custom_profile_fields.invalid_value": "Wartość nie pasuje do swojego pola profilu.",
+  "custom_profile_fields.limit_reached": "Tenant może mieć do 30 pól profilu. Najpierw usuń jedno z nich.",
+  "custom_profile_fields.name_conflict_built_in_prop": "To oświadczenie jest zarezerwowane dla nazw użytkowników.",
+  "custom_profile_fields.name_conflict_custom_data": "Ten klucz jest zarezerwowany dla danych platformy.",
+  "custom_profile_fields.name_conflict_sign_in_identifier":
+    "Ten klucz jest zarezerwowany. O identyfikatory i hasła pytaj w sekcji „Rejestracja i logowanie”.",
+  "custom_profile_fields.name_exists": "Istnieje już pole profilu z tym kluczem.",
+  "custom_profile_fields.type_not_allowed": "To oświadczenie nie może mieć tego typu.",
   "delivery.not_repeatable":
     "Tej wiadomości nie można wysłać ponownie. Zawiera kod, jest nadal wysyłana albo jej treść nie jest już przechowywana.",
   "delivery.webhook_not_verified":

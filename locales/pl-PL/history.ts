@@ -60,6 +60,7 @@ export default {
     "sign-in-experience": "Wygląd i sposób logowania",
     "account-center": "Centrum konta",
     "captcha-provider": "Dostawca CAPTCHA",
+    "custom-profile-field": "Pole profilu",
     "sentinel-activity": "Blokada",
     "user-import": "Import użytkowników",
     "user-export": "Eksport użytkowników",

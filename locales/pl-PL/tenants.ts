@@ -290,6 +290,7 @@ export default {
     samlApplicationsLimit: "Aplikacje SAML",
     captchaEnabled: "Captcha",
     securityFeaturesEnabled: "Funkcje bezpieczeństwa",
+    collectUserProfileEnabled: "Pola profilu",
     ticketSupportResponseTime: "Czas odpowiedzi pomocy technicznej",
     days_one: "{{count}} dzień",
     days_few: "{{count}} dni",

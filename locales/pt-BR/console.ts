@@ -144,6 +144,8 @@ export default {
     brandingWords: "logo logotipo cores favicon modo escuro CSS tema design aparência visual página de login",
     signInMethods: "Métodos de cadastro e login",
     signInMethodsWords: "nome de usuário e-mail telefone senha código social registro inscrição entrar identificadores",
+    profileFields: "Campos de perfil",
+    profileFieldsWords: "cadastro dados personalizados claims coletar perfil aniversário endereço nome",
     signInContent: "Termos, suporte e idiomas",
     signInContentWords: "política de privacidade termos de uso ajuda idioma padrão língua",
   },

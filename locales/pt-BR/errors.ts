@@ -65,6 +65,26 @@ export default {
     "Não há tokens deste provedor armazenados para o usuário. Ative o armazenamento de tokens e entre com o provedor novamente.",
   "connector.too_many_tests": "Muitas mensagens de teste foram enviadas. Tente novamente mais tarde.",
   "connector.unexpected_type": "O conector não é do tipo esperado.",
+  "custom_profile_fields.entity_not_exists_with_names": "Não há nenhum campo de perfil com esse nome.",
+  "custom_profile_fields.invalid_address_parts":
+    "Selecione pelo menos uma parte do endereço e inclua cada parte apenas uma vez.",
+  "custom_profile_fields.invalid_date_format":
+    "Use yyyy, MM e dd uma vez cada, como dd.MM.yyyy. Uma data de nascimento é sempre yyyy-MM-dd.",
+  "custom_profile_fields.invalid_fullname_parts":
+    "Selecione pelo menos uma parte do nome e inclua cada parte apenas uma vez.",
+  "custom_profile_fields.invalid_min_max_input": "O mínimo não pode ser maior que o máximo.",
+  "custom_profile_fields.invalid_name": "Não é possível usar esta chave. Use apenas letras e números.",
+  "custom_profile_fields.invalid_options": "Adicione pelo menos uma opção e use cada valor apenas uma vez.",
+  "custom_profile_fields.invalid_regex_format":
+    "Esta expressão regular não é válida ou usa lookarounds ou referências retroativas, que não são compatíveis.",
+  "custom_profile_fields.invalid_value": "Um valor não é adequado ao seu campo de perfil.",
+  "custom_profile_fields.limit_reached": "Um tenant pode ter até 30 campos de perfil. Exclua um primeiro.",
+  "custom_profile_fields.name_conflict_built_in_prop": "Esta claim é reservada para nomes de usuário.",
+  "custom_profile_fields.name_conflict_custom_data": "Esta chave é reservada para dados da plataforma.",
+  "custom_profile_fields.name_conflict_sign_in_identifier":
+    "Esta chave é reservada. Peça identificadores e senhas em “Cadastro e login”.",
+  "custom_profile_fields.name_exists": "Já existe um campo de perfil com esta chave.",
+  "custom_profile_fields.type_not_allowed": "Esta claim não pode ter este tipo.",
   "delivery.not_repeatable":
     "Esta mensagem não pode ser enviada novamente. Ela contém um código, ainda está sendo enviada ou seu conteúdo não está mais armazenado.",
   "delivery.webhook_not_verified":

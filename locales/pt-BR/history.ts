@@ -60,6 +60,7 @@ export default {
     "sign-in-experience": "Experiência de login",
     "account-center": "Central da conta",
     "captcha-provider": "Provedor de CAPTCHA",
+    "custom-profile-field": "Campo de perfil",
     "sentinel-activity": "Bloqueio",
     "user-import": "Importação de usuários",
     "user-export": "Exportação de usuários",

@@ -287,6 +287,7 @@ export default {
     samlApplicationsLimit: "Aplicativos SAML",
     captchaEnabled: "CAPTCHA",
     securityFeaturesEnabled: "Recursos de segurança",
+    collectUserProfileEnabled: "Campos de perfil",
     ticketSupportResponseTime: "Resposta do suporte em até",
     days_one: "{{count}} dia",
     days_many: "{{count}} dias",

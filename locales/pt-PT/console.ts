@@ -145,6 +145,8 @@ export default {
     signInMethods: "Métodos de registo e início de sessão",
     signInMethodsWords:
       "nome de utilizador e-mail telefone palavra-passe senha código social registo inscrição entrar identificadores",
+    profileFields: "Campos de perfil",
+    profileFieldsWords: "registo dados personalizados claims recolher perfil aniversário morada nome",
     signInContent: "Termos, suporte e idiomas",
     signInContentWords: "política de privacidade termos de utilização ajuda idioma predefinido língua",
   },

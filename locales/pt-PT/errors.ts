@@ -67,6 +67,26 @@ export default {
     "Não há tokens deste fornecedor guardados para o utilizador. Ative o armazenamento de tokens e inicie sessão com o fornecedor novamente.",
   "connector.too_many_tests": "Foram enviadas demasiadas mensagens de teste. Tente novamente mais tarde.",
   "connector.unexpected_type": "O conector não é do tipo esperado.",
+  "custom_profile_fields.entity_not_exists_with_names": "Não existe nenhum campo de perfil com este nome.",
+  "custom_profile_fields.invalid_address_parts":
+    "Selecione pelo menos uma parte da morada e inclua cada parte apenas uma vez.",
+  "custom_profile_fields.invalid_date_format":
+    "Utilize yyyy, MM e dd uma vez cada, como dd.MM.yyyy. Uma data de nascimento é sempre yyyy-MM-dd.",
+  "custom_profile_fields.invalid_fullname_parts":
+    "Selecione pelo menos uma parte do nome e inclua cada parte apenas uma vez.",
+  "custom_profile_fields.invalid_min_max_input": "O mínimo não pode ser superior ao máximo.",
+  "custom_profile_fields.invalid_name": "Não é possível utilizar esta chave. Utilize apenas letras e números.",
+  "custom_profile_fields.invalid_options": "Adicione pelo menos uma opção e utilize cada valor apenas uma vez.",
+  "custom_profile_fields.invalid_regex_format":
+    "Esta expressão regular não é válida ou utiliza lookarounds ou referências retroativas, que não são suportados.",
+  "custom_profile_fields.invalid_value": "Um valor não é adequado ao respetivo campo de perfil.",
+  "custom_profile_fields.limit_reached": "Um tenant pode ter até 30 campos de perfil. Elimine um primeiro.",
+  "custom_profile_fields.name_conflict_built_in_prop": "Esta claim está reservada para nomes de utilizador.",
+  "custom_profile_fields.name_conflict_custom_data": "Esta chave está reservada para dados da plataforma.",
+  "custom_profile_fields.name_conflict_sign_in_identifier":
+    "Esta chave está reservada. Peça identificadores e palavras-passe em «Registo e início de sessão».",
+  "custom_profile_fields.name_exists": "Já existe um campo de perfil com esta chave.",
+  "custom_profile_fields.type_not_allowed": "Esta claim não pode ter este tipo.",
   "delivery.not_repeatable":
     "Esta mensagem não pode ser enviada novamente. Contém um código, ainda está a ser enviada ou o seu conteúdo já não está guardado.",
   "delivery.webhook_not_verified":

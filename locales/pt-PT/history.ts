@@ -60,6 +60,7 @@ export default {
     "sign-in-experience": "Experiência de início de sessão",
     "account-center": "Centro da conta",
     "captcha-provider": "Fornecedor de CAPTCHA",
+    "custom-profile-field": "Campo de perfil",
     "sentinel-activity": "Bloqueio",
     "user-import": "Importação de utilizadores",
     "user-export": "Exportação de utilizadores",

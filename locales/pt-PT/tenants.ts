@@ -286,6 +286,7 @@ export default {
     samlApplicationsLimit: "Aplicações SAML",
     captchaEnabled: "CAPTCHA",
     securityFeaturesEnabled: "Funcionalidades de segurança",
+    collectUserProfileEnabled: "Campos de perfil",
     ticketSupportResponseTime: "Resposta do suporte em",
     days_one: "{{count}} dia",
     days_many: "{{count}} dias",

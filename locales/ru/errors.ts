@@ -65,6 +65,25 @@ export default {
     "Для пользователя не сохранены токены этого провайдера. Включите хранение токенов и войдите через провайдера снова.",
   "connector.too_many_tests": "Отправлено слишком много тестовых сообщений. Повторите попытку позже.",
   "connector.unexpected_type": "Коннектор не того типа, который ожидался.",
+  "custom_profile_fields.entity_not_exists_with_names": "Нет поля профиля с таким именем.",
+  "custom_profile_fields.invalid_address_parts": "Выберите хотя бы одну часть адреса и укажите каждую только один раз.",
+  "custom_profile_fields.invalid_date_format":
+    "Используйте yyyy, MM и dd по одному разу, например dd.MM.yyyy. Дата рождения всегда имеет вид yyyy-MM-dd.",
+  "custom_profile_fields.invalid_fullname_parts": "Выберите хотя бы одну часть имени и укажите каждую только один раз.",
+  "custom_profile_fields.invalid_min_max_input": "Минимум не может быть больше максимума.",
+  "custom_profile_fields.invalid_name": "Этот ключ использовать нельзя. Используйте только латинские буквы и цифры.",
+  "custom_profile_fields.invalid_options":
+    "Добавьте хотя бы один вариант и используйте каждое значение только один раз.",
+  "custom_profile_fields.invalid_regex_format":
+    "Это регулярное выражение неверно или использует просмотр вперёд и назад либо обратные ссылки, которые не поддерживаются.",
+  "custom_profile_fields.invalid_value": "Значение не подходит для своего поля профиля.",
+  "custom_profile_fields.limit_reached": "В тенанте может быть до 30 полей профиля. Сначала удалите одно из них.",
+  "custom_profile_fields.name_conflict_built_in_prop": "Это утверждение зарезервировано для имён пользователей.",
+  "custom_profile_fields.name_conflict_custom_data": "Этот ключ зарезервирован для данных платформы.",
+  "custom_profile_fields.name_conflict_sign_in_identifier":
+    "Этот ключ зарезервирован. Идентификаторы и пароли запрашивайте на вкладке «Регистрация и вход».",
+  "custom_profile_fields.name_exists": "Поле профиля с таким ключом уже есть.",
+  "custom_profile_fields.type_not_allowed": "У этого утверждения не может быть такого типа.",
   "delivery.not_repeatable":
     "Это сообщение нельзя отправить повторно. Оно содержит код, ещё отправляется или его содержимое больше не хранится.",
   "delivery.webhook_not_verified":

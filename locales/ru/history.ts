@@ -59,6 +59,7 @@ export default {
     "sign-in-experience": "Вид и способы входа",
     "account-center": "Центр учётной записи",
     "captcha-provider": "Провайдер CAPTCHA",
+    "custom-profile-field": "Поле профиля",
     "sentinel-activity": "Блокировка входа",
     "user-import": "Импорт пользователей",
     "user-export": "Экспорт пользователей",

@@ -291,6 +291,7 @@ export default {
     samlApplicationsLimit: "Приложения SAML",
     captchaEnabled: "CAPTCHA",
     securityFeaturesEnabled: "Функции безопасности",
+    collectUserProfileEnabled: "Поля профиля",
     ticketSupportResponseTime: "Ответ поддержки за",
     days_one: "{{count}} день",
     days_few: "{{count}} дня",

@@ -143,6 +143,8 @@ export default {
     brandingWords: "logo renkler site simgesi favicon koyu mod CSS tema tasarım markalama oturum açma sayfası",
     signInMethods: "Kayıt ve oturum açma yöntemleri",
     signInMethodsWords: "kullanıcı adı e-posta telefon parola şifre kod sosyal kaydolma giriş tanımlayıcılar",
+    profileFields: "Profil alanları",
+    profileFieldsWords: "kayıt özel veriler talepler profil toplama doğum günü adres ad",
     signInContent: "Koşullar, destek ve diller",
     signInContentWords: "gizlilik politikası kullanım koşulları yardım varsayılan dil",
   },

@@ -66,6 +66,26 @@ export default {
     "Kullanıcı için bu sağlayıcının belirteçleri saklanmıyor. Belirteç saklamayı açın ve sağlayıcıyla yeniden oturum açın.",
   "connector.too_many_tests": "Çok fazla test iletisi gönderildi. Daha sonra tekrar deneyin.",
   "connector.unexpected_type": "Bağlayıcı beklenen türde değil.",
+  "custom_profile_fields.entity_not_exists_with_names": "Bu adda bir profil alanı yok.",
+  "custom_profile_fields.invalid_address_parts":
+    "Adresin en az bir bölümünü seçin ve her bölümü yalnızca bir kez ekleyin.",
+  "custom_profile_fields.invalid_date_format":
+    "yyyy, MM ve dd ifadelerini birer kez kullanın, örneğin dd.MM.yyyy. Doğum tarihi her zaman yyyy-MM-dd biçimindedir.",
+  "custom_profile_fields.invalid_fullname_parts":
+    "Adın en az bir bölümünü seçin ve her bölümü yalnızca bir kez ekleyin.",
+  "custom_profile_fields.invalid_min_max_input": "En küçük değer en büyük değerden büyük olamaz.",
+  "custom_profile_fields.invalid_name": "Bu anahtar kullanılamaz. Yalnızca harf ve rakam kullanın.",
+  "custom_profile_fields.invalid_options": "En az bir seçenek ekleyin ve her değeri yalnızca bir kez kullanın.",
+  "custom_profile_fields.invalid_regex_format":
+    "Bu düzenli ifade geçerli değil ya da desteklenmeyen ileri-geri bakma veya geri başvuru kullanıyor.",
+  "custom_profile_fields.invalid_value": "Bir değer profil alanına uymuyor.",
+  "custom_profile_fields.limit_reached": "Bir kiracıda en fazla 30 profil alanı olabilir. Önce birini silin.",
+  "custom_profile_fields.name_conflict_built_in_prop": "Bu talep kullanıcı adları için ayrılmıştır.",
+  "custom_profile_fields.name_conflict_custom_data": "Bu anahtar platformun verileri için ayrılmıştır.",
+  "custom_profile_fields.name_conflict_sign_in_identifier":
+    "Bu anahtar ayrılmıştır. Tanımlayıcıları ve parolaları “Kayıt ve oturum açma” altında isteyin.",
+  "custom_profile_fields.name_exists": "Bu anahtarda bir profil alanı zaten var.",
+  "custom_profile_fields.type_not_allowed": "Bu talep bu türde olamaz.",
   "delivery.not_repeatable":
     "Bu ileti yeniden gönderilemez. Bir kod içeriyor, hâlâ gönderiliyor veya içeriği artık saklanmıyor.",
   "delivery.webhook_not_verified":

@@ -60,6 +60,7 @@ export default {
     "sign-in-experience": "Oturum açma deneyimi",
     "account-center": "Hesap merkezi",
     "captcha-provider": "CAPTCHA sağlayıcısı",
+    "custom-profile-field": "Profil alanı",
     "sentinel-activity": "Kilitleme",
     "user-import": "Kullanıcı içe aktarma",
     "user-export": "Kullanıcı dışa aktarma",

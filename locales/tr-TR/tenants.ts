@@ -276,6 +276,7 @@ export default {
     samlApplicationsLimit: "SAML uygulamaları",
     captchaEnabled: "CAPTCHA",
     securityFeaturesEnabled: "Güvenlik özellikleri",
+    collectUserProfileEnabled: "Profil alanları",
     ticketSupportResponseTime: "Destek yanıt süresi",
     days_one: "{{count}} gün",
     days_other: "{{count}} gün",

@@ -63,6 +63,27 @@ export default {
     "Для користувача не збережено токенів цього провайдера. Увімкніть зберігання токенів і ввійдіть через провайдера знову.",
   "connector.too_many_tests": "Надіслано забагато тестових повідомлень. Спробуйте пізніше.",
   "connector.unexpected_type": "Конектор не того типу, який очікувався.",
+  "custom_profile_fields.entity_not_exists_with_names": "Немає поля профілю з такою назвою.",
+  "custom_profile_fields.invalid_address_parts":
+    "Виберіть принаймні одну частину адреси та вкажіть кожну лише один раз.",
+  "custom_profile_fields.invalid_date_format":
+    "Використайте yyyy, MM і dd по одному разу, наприклад dd.MM.yyyy. Дата народження завжди має вигляд yyyy-MM-dd.",
+  "custom_profile_fields.invalid_fullname_parts":
+    "Виберіть принаймні одну частину імені та вкажіть кожну лише один раз.",
+  "custom_profile_fields.invalid_min_max_input": "Мінімум не може бути більшим за максимум.",
+  "custom_profile_fields.invalid_name": "Цей ключ використати не можна. Використовуйте лише латинські літери та цифри.",
+  "custom_profile_fields.invalid_options":
+    "Додайте принаймні один варіант і використайте кожне значення лише один раз.",
+  "custom_profile_fields.invalid_regex_format":
+    "Цей регулярний вираз неправильний або використовує перегляд уперед і назад чи зворотні посилання, які не підтримуються.",
+  "custom_profile_fields.invalid_value": "Значення не підходить для свого поля профілю.",
+  "custom_profile_fields.limit_reached": "У тенанті може бути до 30 полів профілю. Спершу видаліть одне з них.",
+  "custom_profile_fields.name_conflict_built_in_prop": "Це твердження зарезервовано для імен користувачів.",
+  "custom_profile_fields.name_conflict_custom_data": "Цей ключ зарезервовано для даних платформи.",
+  "custom_profile_fields.name_conflict_sign_in_identifier":
+    "Цей ключ зарезервовано. Ідентифікатори та паролі запитуйте на вкладці «Реєстрація та вхід».",
+  "custom_profile_fields.name_exists": "Поле профілю з таким ключем уже є.",
+  "custom_profile_fields.type_not_allowed": "Це твердження не може мати такого типу.",
   "delivery.not_repeatable":
     "Це повідомлення не можна надіслати повторно. Воно містить код, ще надсилається або його вміст більше не зберігається.",
   "delivery.webhook_not_verified":

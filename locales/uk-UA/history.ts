@@ -59,6 +59,7 @@ export default {
     "sign-in-experience": "Вигляд і способи входу",
     "account-center": "Центр облікового запису",
     "captcha-provider": "Провайдер CAPTCHA",
+    "custom-profile-field": "Поле профілю",
     "sentinel-activity": "Блокування входу",
     "user-import": "Імпорт користувачів",
     "user-export": "Експорт користувачів",

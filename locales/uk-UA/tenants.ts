@@ -291,6 +291,7 @@ export default {
     samlApplicationsLimit: "Застосунки SAML",
     captchaEnabled: "CAPTCHA",
     securityFeaturesEnabled: "Функції безпеки",
+    collectUserProfileEnabled: "Поля профілю",
     ticketSupportResponseTime: "Відповідь підтримки за",
     days_one: "{{count}} день",
     days_few: "{{count}} дні",

@@ -142,6 +142,8 @@ export default {
     brandingWords: "logo 徽标 标志 颜色 品牌色 favicon 网站图标 深色模式 CSS 主题 设计 外观 登录页面",
     signInMethods: "注册和登录方式",
     signInMethodsWords: "用户名 邮箱 手机号码 密码 验证码 社交 注册 登录 标识",
+    profileFields: "个人资料字段",
+    profileFieldsWords: "注册 自定义数据 声明 收集 个人资料 生日 地址 姓名",
     signInContent: "条款、支持和语言",
     signInContentWords: "隐私政策 使用条款 帮助 客服 默认语言",
   },

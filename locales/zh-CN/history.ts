@@ -58,6 +58,7 @@ export default {
     "sign-in-experience": "登录体验",
     "account-center": "帐户中心",
     "captcha-provider": "CAPTCHA 提供商",
+    "custom-profile-field": "个人资料字段",
     "sentinel-activity": "锁定",
     "user-import": "用户导入",
     "user-export": "导出用户",

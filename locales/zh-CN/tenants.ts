@@ -265,6 +265,7 @@ export default {
     samlApplicationsLimit: "SAML 应用",
     captchaEnabled: "人机验证",
     securityFeaturesEnabled: "安全功能",
+    collectUserProfileEnabled: "个人资料字段",
     ticketSupportResponseTime: "支持答复时间",
     days_other: "{{count}} 天",
     hours_other: "{{count}} 小时",

@@ -58,6 +58,7 @@ export default {
     "sign-in-experience": "登入體驗",
     "account-center": "帳戶中心",
     "captcha-provider": "CAPTCHA 供應商",
+    "custom-profile-field": "個人資料欄位",
     "sentinel-activity": "鎖定",
     "user-import": "用戶匯入",
     "user-export": "匯出用戶",

@@ -265,6 +265,7 @@ export default {
     samlApplicationsLimit: "SAML 應用程式",
     captchaEnabled: "人機驗證",
     securityFeaturesEnabled: "安全功能",
+    collectUserProfileEnabled: "個人資料欄位",
     ticketSupportResponseTime: "支援回覆時間",
     days_other: "{{count}} 天",
     hours_other: "{{count}} 小時",

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import errors from "../../locales/en/errors.ts";
 import words from "../../locales/en/sign-in-experience.ts";
 import ui from "../../locales/en/ui.ts";
 import { registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
+import { barriers, browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, tenantOf } from "./console-site.ts";
 import { signInPhrases } from "./phrases.ts";
@@ -223,3 +224,95 @@ it("each save is a version with its picture, which is compared and restored", as
   expect(await experience()).toMatchObject({ termsOfUseUrl: null, color: { primaryColor: "#0a7d4f" } });
   expect(complaints).toEqual([]);
 });
+
+it("profile fields are defined, previewed, asked for at registration, shown on the account page, and imported again", async () => {
+  const { fields } = words;
+  const signUp = { identifiers: ["username"], password: true, verify: false };
+  const methods = [{ identifier: "username", password: true, verificationCode: false, isPasswordPrimary: true }];
+  await call("PATCH", "/sign-in-exp", { signUp, signIn: { methods }, passwordPolicy: { rejects: { pwned: false } } });
+  await call("PATCH", "/account-center", { enabled: true, fields: { profile: "Edit", customData: "Edit" } });
+  const list = `/console/${tenant.id}/sign-in-experience/profile-fields`;
+  await page.goto(host().url + list);
+  await hydrated(page);
+  await page.getByText(fields.emptyAbout).waitFor();
+  await look("empty");
+
+  await page.getByRole("link", { name: fields.add, exact: true }).click();
+  await look("create");
+  await confirm(page, "Date of birth");
+  await page.waitForURL(`${host().url}${list}/birthdate`);
+  await page.getByRole("link", { name: fields.all }).click();
+  await page.getByRole("link", { name: fields.add, exact: true }).click();
+  await dialog(page).getByRole("textbox", { name: fields.key }).fill("email");
+  await dialog(page).getByRole("combobox", { name: fields.type }).selectOption("Select");
+  await confirm(page, fields.create);
+  await dialog(page).getByText(errors["custom_profile_fields.name_conflict_sign_in_identifier"]).waitFor();
+  await dialog(page).getByRole("textbox", { name: fields.key }).fill("size");
+  await confirm(page, fields.create);
+  await page.waitForURL(`${host().url}${list}/size`);
+
+  // What is typed is seen in the preview, and nothing of it is saved by that.
+  await page.getByRole("textbox", { name: fields.label, exact: true }).fill("T-shirt <b>size</b>");
+  await page.getByRole("switch", { name: fields.required }).check();
+  await page
+    .getByRole("textbox", { name: new RegExp(fields.optionValue) })
+    .first()
+    .fill("m");
+  const control = shown("profile").getByLabel("T-shirt <b>size</b>", { exact: true });
+  await control.waitFor();
+  await expect.poll(() => control.locator("option").allTextContents()).toContain("m");
+  await look("edit");
+  await saved();
+  await page.getByRole("link", { name: fields.all }).click();
+  await page
+    .getByRole("button", { name: /Date of birth/ })
+    .first()
+    .press("ArrowDown");
+  const names = async () => (await call<{ name: string }[]>("GET", "/custom-profile-fields")).map(({ name }) => name);
+  await expect.poll(names).toEqual(["size", "birthdate"]);
+  await look("list");
+
+  const visitor = (await visit()).page;
+  await visitor.goto(`${tenant.endpoint}/account`);
+  await visitor.getByRole("link", { name: english.createAccount }).click();
+  await visitor.getByLabel(english.username).fill("ada");
+  await visitor.getByLabel(english.password, { exact: true }).fill("kT9vLm2p-browser");
+  await press(visitor, english.createAccount);
+  await visitor.getByRole("heading", { name: english.extraProfileTitle }).waitFor();
+  await look("register", visitor);
+  expect(await barriers(visitor)).toEqual([]);
+  await visitor.getByLabel(named(english.optionalField, { label: "Date of birth" })).fill("1815-12-10");
+  await press(visitor, english.continue);
+  await visitor.getByText(english.required).waitFor();
+  await visitor.getByLabel("T-shirt <b>size</b>").selectOption("m");
+  await press(visitor, english.continue);
+  await visitor.getByRole("link", { name: /T-shirt <b>size<\/b>/ }).click();
+  await look("account", visitor);
+  expect(await visitor.getByLabel("T-shirt <b>size</b>").inputValue()).toBe("m");
+  expect(await visitor.getByLabel(/Date of birth/).inputValue()).toBe("1815-12-10");
+  const [ada] = await call<{ customData: object; profile: object }[]>("GET", "/users?search=ada");
+  expect(ada).toMatchObject({ customData: { size: "m" }, profile: { birthdate: "1815-12-10" } });
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: words.phrases.export, exact: true }).click();
+  const file = await (await download).path();
+  await press(page, named(fields.deleteOf, { name: "Date of birth" }));
+  await confirm(page, ui.bulk.delete);
+  await expect.poll(names).toEqual(["size"]);
+  await page.getByRole("link", { name: words.phrases.import, exact: true }).click();
+  await dialog(page).locator("input[type=file]").setInputFiles(file);
+  await confirm(page, fields.check);
+  await dialog(page).getByText(`${fields.outcome.created} birthdate`).waitFor();
+  await look("import");
+  expect(await names()).toEqual(["size"]);
+  await confirm(page, words.phrases.import);
+  await page.getByRole("link", { name: /Date of birth/ }).waitFor();
+  expect(await names()).toEqual(["size", "birthdate"]);
+});
+
+async function look(name: string, at = page) {
+  if (process.env.LOOK) {
+    await at.waitForTimeout(600);
+    await at.screenshot({ path: `/tmp/u2-shots/${name}.png` });
+  }
+}

@@ -8,6 +8,7 @@ import "./account-center/update.ts";
 import "./captcha-provider/entity.ts";
 import "./connectors/entity.ts";
 import "./custom-phrases/remove.ts";
+import "./custom-profile-fields/entity.ts";
 import "./email-templates/entity.ts";
 import "./entities.ts";
 import "./one-time-tokens/update.ts";

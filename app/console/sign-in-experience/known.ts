@@ -1,3 +1,4 @@
+import type { CustomProfileField } from "../../../contracts/custom-profile-field.ts";
 import type { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 
 /** What the forms of the sign-in experience know of the tenant. */
@@ -9,6 +10,8 @@ export interface Known {
   canSend: Record<"email" | "phone", boolean>;
   /** The tenant's own phrases by language, their keys joined by dots. */
   phrases: Record<string, Record<string, string>>;
+  /** What new users are asked beside identifiers, in its order. */
+  fields: CustomProfileField[];
   /** There is a place for pictures. */
   canUpload: boolean;
 }

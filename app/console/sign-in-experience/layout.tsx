@@ -27,6 +27,7 @@ export default function SignInExperience({ loaderData: { experience }, params: {
   const tabs = [
     { to: `${base}/branding`, label: t("tabs.branding") },
     { to: `${base}/sign-up-and-sign-in`, label: t("tabs.methods") },
+    { to: `${base}/profile-fields`, label: t("fields.title") },
     { to: `${base}/content`, label: t("tabs.content") },
     { to: `${base}/phrases`, label: t("phrases.title") },
     { to: `${base}/history`, label: t("ui:detail.history") },
@@ -46,14 +47,24 @@ function Halves({ context }: { context: EntityContext<Known> }) {
   const { isWhole } = useDocument();
   const left = useRef<HTMLDivElement>(null);
   const asked = useSearchParams()[0].get("language");
-  const hasForm = !useLocation().pathname.endsWith("/history");
+  const { pathname } = useLocation();
+  const hasForm = !pathname.endsWith("/history");
+  const isAboutFields = pathname.startsWith(`${context.base}/profile-fields`);
   if (!hasForm) return <Outlet context={context} />;
   return (
     <div className={styles.halves}>
       <div ref={left}>
         <Outlet context={context} />
       </div>
-      {!isWhole && <PreviewPane key={asked} known={context.value} address={`${context.base}/preview`} beside={left} />}
+      {!isWhole && (
+        <PreviewPane
+          key={`${asked} ${isAboutFields}`}
+          known={context.value}
+          address={`${context.base}/preview`}
+          first={isAboutFields ? "profile" : "sign-in"}
+          beside={left}
+        />
+      )}
     </div>
   );
 }

@@ -16,6 +16,7 @@ const pages = [
   "register",
   "password",
   "code",
+  "profile",
   "new-password",
   "consent",
   "expired",
@@ -28,16 +29,18 @@ const screens = { desktop: { width: 760, height: 760 }, phone: { width: 375, hei
 interface PreviewPaneProps {
   known: Known;
   address: string;
+  /** What is shown until another page is chosen. */
+  first: PreviewedPage;
   /** What holds the form whose draft is shown. */
   beside: RefObject<HTMLElement | null>;
 }
 
 /** The pages of the tenant's users, made by their own code of what is in the form at this moment. */
-export function PreviewPane({ known, address, beside }: PreviewPaneProps) {
+export function PreviewPane({ known, address, first, beside }: PreviewPaneProps) {
   const { t } = useTranslation(["sign-in-experience", "page"]);
-  const { saved, providers, canSend, phrases } = known;
+  const { saved, providers, canSend, phrases, fields } = known;
   const owner = useTenant()?.name ?? "";
-  const [page, setPage] = useState<PreviewedPage>("sign-in");
+  const [page, setPage] = useState<PreviewedPage>(first);
   const asked = useSearchParams()[0].get("language");
   const [language, setLanguage] = useState<string>(
     nearestLanguage(asked ?? saved.languageInfo.fallbackLanguage) ?? "en",
@@ -50,7 +53,7 @@ export function PreviewPane({ known, address, beside }: PreviewPaneProps) {
   const title = t("preview.of", { page: t(`preview.pages.${page}`) });
   usePreviewFrames(frames, beside, address, title, {
     ...{ page, language, appearance, owner },
-    known: JSON.stringify({ saved, providers, canSend, phrases }),
+    known: JSON.stringify({ saved, providers, canSend, phrases, fields }),
   });
   const { width, height } = screens[screen];
   const box = useRef<HTMLDivElement>(null);

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { CustomProfileField, maxProfileFields } from "../../../contracts/custom-profile-field.ts";
 import { PagePreview } from "../../../contracts/page-preview.ts";
 import { PublicConnector, type PublicExperience, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { pageContext } from "../../context.ts";
 import { requireApiClient } from "../api-client.server.ts";
 import { Json } from "../kit/json.server.ts";
 import type { Route } from "./+types/preview";
+import { draftedFields } from "./field-form.server.ts";
 import { drafted } from "./form.server.ts";
 
 const Phrases = z.record(z.string().max(256), z.string().max(4096));
@@ -18,6 +20,7 @@ const Asked = PagePreview.pick({ page: true, language: true, appearance: true })
       providers: z.array(PublicConnector),
       canSend: z.object({ email: z.boolean(), phone: z.boolean() }),
       phrases: z.record(z.string().max(16), Phrases),
+      fields: z.array(CustomProfileField).max(maxProfileFields),
     }),
   ),
 });
@@ -46,6 +49,7 @@ export async function action({ context, params: { tenantId }, request }: Route.A
       known.providers.filter((one) => one.target === target),
     ),
     ssoConnectors: [],
+    customProfileFields: draftedFields(known.fields, form),
     forgotPassword: known.canSend,
     isDevelopmentTenant: false,
     captchaConfig: null,

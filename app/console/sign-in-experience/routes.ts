@@ -4,11 +4,17 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
   route("sign-in-experience/preview", "console/sign-in-experience/preview.ts"),
   route("sign-in-experience/inspect-css", "console/sign-in-experience/inspect-css.ts"),
+  route("sign-in-experience/profile-fields/export", "console/sign-in-experience/export-fields.ts"),
   route("sign-in-experience", "console/sign-in-experience/layout.tsx", [
     index("console/sign-in-experience/index-redirect.ts"),
     route("branding", "console/sign-in-experience/branding.tsx"),
     route("sign-up-and-sign-in", "console/sign-in-experience/sign-up-and-sign-in.tsx"),
     route("content", "console/sign-in-experience/content.tsx"),
+    route("profile-fields", "console/sign-in-experience/profile-fields.tsx", [
+      route("create", "console/sign-in-experience/create-field.tsx"),
+      route("import", "console/sign-in-experience/import-fields.tsx"),
+    ]),
+    route("profile-fields/:name", "console/sign-in-experience/edit-field.tsx"),
     route("phrases", "console/sign-in-experience/phrases.tsx"),
     route("history", "console/sign-in-experience/versions.tsx"),
     route("*", "not-found.tsx", { id: "not-found-in-sign-in-experience" }),

@@ -67,7 +67,7 @@ async function follow(form: HTMLFormElement, answer: Response, free: () => void)
   const focus = ["[aria-invalid]", ".notice", "[autofocus]", "h1"]
     .map((what) => fresh.querySelector<HTMLElement>(what))
     .find(Boolean);
-  if (focus && !/^(INPUT|BUTTON|A)$/.test(focus.tagName)) focus.tabIndex = -1;
+  if (focus && focus.tabIndex < 0) focus.tabIndex = -1;
   focus?.focus();
 }
 

@@ -27,6 +27,7 @@ const nothing: Quota = {
   samlApplicationsLimit: 0,
   captchaEnabled: false,
   securityFeaturesEnabled: false,
+  collectUserProfileEnabled: false,
   ticketSupportResponseTime: 0,
 };
 
@@ -55,6 +56,7 @@ const everything: Quota = {
   samlApplicationsLimit: null,
   captchaEnabled: true,
   securityFeaturesEnabled: true,
+  collectUserProfileEnabled: true,
   ticketSupportResponseTime: 48,
 };
 

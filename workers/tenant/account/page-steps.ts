@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { UpdateMyAccount } from "../../../contracts/account.ts";
 import type {
   Channel,
   DescribeMe,
@@ -11,10 +12,12 @@ import type {
   PageStartMySocial,
   PageUpdateMe,
 } from "../../../contracts/account-page.ts";
+import type { JsonObject } from "../../../contracts/entity.ts";
 import type { UserProfile } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
+import { isSame } from "../../kernel/is-same.ts";
 import { users } from "../users/table.ts";
 import { setMyAddress } from "./addresses.ts";
 import { sendMyCode, verifyMyCode } from "./codes.ts";
@@ -58,9 +61,15 @@ function masked(address: string): string {
 }
 
 /** Changes what the form says differently from what is there. */
-export async function pageUpdate(ctx: Ctx, me: Me, { profile, ...account }: PageUpdateMe): Promise<void> {
+export async function pageUpdate(ctx: Ctx, me: Me, { profile, customData, ...account }: PageUpdateMe): Promise<void> {
   const before = await getRow(ctx, users, me.userId);
-  const changed = differing(account, before);
+  const said = customData && differing(customData, before.customData);
+  const changed: UpdateMyAccount = {
+    ...differing(account, before),
+    ...(said && Object.keys(said).length > 0
+      ? { customData: withoutEmpty({ ...before.customData, ...said }, said) }
+      : {}),
+  };
   const claims = profile && differing(profile, before.profile);
   if (claims && Object.keys(claims).length > 0) requireEditable(me, "profile");
   if (Object.keys(changed).length > 0) await updateMyAccount(ctx, me, changed, null);
@@ -71,9 +80,13 @@ export async function pageUpdate(ctx: Ctx, me: Me, { profile, ...account }: Page
 const differing = <T extends object>(wanted: T, before: object): Partial<T> => {
   const known = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => (value || null) !== (known.get(name) || null)),
+    Object.entries(wanted).filter(([name, value]) => !isSame(value || null, known.get(name) || null)),
   ) as Partial<T>;
 };
+
+/** An emptied field takes its key away. */
+const withoutEmpty = (whole: JsonObject, said: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(whole).filter(([key, value]) => !(Object.hasOwn(said, key) && value === "")));
 
 export async function pageSendProof(ctx: Ctx, me: Me, channel: Channel): Promise<PageProof> {
   return sendMyCode(ctx, me, await currentAddress(ctx, me, channel));

@@ -3,6 +3,8 @@ import type { UserProfile } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
+import { loadFields } from "../custom-profile-fields/load.ts";
+import { requireValues } from "../custom-profile-fields/user-values.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
 import { changeUser } from "../users/change.ts";
 import { myAccountOf } from "./get.ts";
@@ -11,7 +13,11 @@ import { type Me, requireEditable, type UserRow } from "./me.ts";
 
 const fields = ["name", "avatar", "username", "customData"] as const;
 
-/** @throws `account_center.filed_not_editable`, `user.username_already_in_use`, `user.username_required` */
+/**
+ * What the tenant's profile fields say of a value holds here, too.
+ * @throws `account_center.filed_not_editable`, `custom_profile_fields.invalid_value`, `user.username_already_in_use`,
+ * `user.username_required`
+ */
 export async function updateMyAccount(
   ctx: Ctx,
   me: Me,
@@ -20,17 +26,17 @@ export async function updateMyAccount(
 ): Promise<Versioned<MyAccount>> {
   const given = fields.filter((field) => input[field] !== undefined);
   for (const field of given) requireEditable(me, field);
-  const { signUp } = await loadExperience(ctx);
+  const [{ signUp }, definitions] = await Promise.all([loadExperience(ctx), loadFields(ctx)]);
   const set = Object.fromEntries(given.map((field) => [field, input[field]])) as Partial<UserRow>;
   const decide = (before: UserRow) => {
     if (set.username === null) requireIdentifierLeft(signUp, { ...before, username: null }, "username");
-    return { set };
+    return { set: requireValues(definitions, before, set) };
   };
   const row = await changeUser(ctx, { id: me.userId, ifMatch }, decide);
   return { value: myAccountOf(me, row), version: row.version };
 }
 
-/** Merges claim by claim. @throws `account_center.filed_not_editable`, `auth.unauthorized` */
+/** Merges claim by claim. @throws `account_center.filed_not_editable`, `auth.unauthorized`, `custom_profile_fields.invalid_value` */
 export async function updateMyProfile(
   ctx: Ctx,
   me: Me,
@@ -40,8 +46,9 @@ export async function updateMyProfile(
   requireEditable(me, "profile");
   if (profile.address !== undefined && !me.scopes.has("address"))
     throw new AppError("auth.unauthorized", { status: 400 });
-  const row = await changeUser(ctx, { id: me.userId, ifMatch }, (before) => ({
-    set: { profile: { ...before.profile, ...profile } },
+  const definitions = loadFields(ctx);
+  const row = await changeUser(ctx, { id: me.userId, ifMatch }, async (before) => ({
+    set: requireValues(await definitions, before, { profile: { ...before.profile, ...profile } }),
   }));
   return { value: myAccountOf(me, row).profile ?? {}, version: row.version };
 }

@@ -50,6 +50,8 @@ export function assemble(parts: readonly Part[], values: readonly unknown[]): Pu
   return {
     ...tenant,
     ...application?.look,
+    // A copy of an earlier release has none.
+    customProfileFields: tenant.customProfileFields ?? [],
     color: { ...tenant.color, ...application?.look.color },
     branding: { ...tenant.branding, ...application?.look.branding },
     customPhrases: (of("phrases") ?? {}) as PhrasesPart,

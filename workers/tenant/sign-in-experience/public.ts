@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { CustomProfileField } from "../../../contracts/custom-profile-field.ts";
 import type { PublicConnector, PublicExperience, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
@@ -10,6 +11,8 @@ import { factories } from "../connectors/factories.ts";
 import { publicConnectorOf } from "../connectors/public.ts";
 import { connectors } from "../connectors/table.ts";
 import { customPhrases } from "../custom-phrases/table.ts";
+import { profileFieldOf, selectFields } from "../custom-profile-fields/load.ts";
+import { customProfileFields } from "../custom-profile-fields/table.ts";
 import { isAdministered, onceMode, registersOnce } from "../tenants/first-administrator.ts";
 import { sanitizeCss } from "./css.ts";
 import { sanitizeContent } from "./html.ts";
@@ -62,6 +65,7 @@ function statementsOf(ctx: Ctx, part: Part): Statement[] {
           .select()
           .from(captchaProviders)
           .where(and(eq(captchaProviders.tenantId, tenantId), eq(captchaProviders.id, experienceId))),
+        selectFields(ctx),
         ...(registersOnce(ctx) ? [statement(sql`SELECT 1 AS "is" WHERE ${isAdministered(ctx)}`)] : []),
       ];
     case "application":
@@ -90,7 +94,7 @@ function statementsOf(ctx: Ctx, part: Part): Statement[] {
 }
 
 async function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): Promise<TenantPart | ApplicationPart | PhrasesPart> {
-  const [first = [], second = [], third = [], administered = []] = rows;
+  const [first = [], second = [], third = [], fields = [], administered = []] = rows;
   switch (part.kind) {
     case "tenant": {
       const saved = first[0] ? rowOf(signInExperiences, first[0]).settings : {};
@@ -100,6 +104,7 @@ async function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): Promise<TenantP
         registersOnce(ctx) ? { ...experience, ...onceMode(administered.length > 0) } : experience,
         second.map((row) => rowOf(connectors, row)),
         third[0] ? rowOf(captchaProviders, third[0]) : null,
+        fields.map((row) => profileFieldOf(rowOf(customProfileFields, row))),
       );
     }
     case "application": {
@@ -135,6 +140,7 @@ async function tenantPart(
   experience: SignInExperience,
   configured: (typeof connectors.$inferSelect)[],
   captcha: typeof captchaProviders.$inferSelect | null,
+  customProfileFields: CustomProfileField[],
 ): Promise<TenantPart> {
   const { sentinelPolicy: _, emailBlocklistPolicy: __, credentialNoticePolicy: ___, ...shown } = experience;
   const has = (type: "Email" | "Sms") => ctx.hasInbox || configured.some((connector) => connector.type === type);
@@ -154,6 +160,7 @@ async function tenantPart(
       .map(publicConnectorOf)
       .filter((connector): connector is PublicConnector => connector !== null),
     ssoConnectors: [],
+    customProfileFields,
     forgotPassword: { email: has("Email"), phone: has("Sms") },
     isDevelopmentTenant: false,
     ...(googleOneTap ? { googleOneTap } : {}),

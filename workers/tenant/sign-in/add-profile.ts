@@ -1,7 +1,11 @@
+import type { FieldValues } from "../../../contracts/custom-profile-field.ts";
 import type { ErrorCode } from "../../../contracts/error.ts";
 import type { AddProfile } from "../../../contracts/experience.ts";
+import { fullnameParts } from "../../../contracts/profile-claim.ts";
 import { AppError } from "../../kernel/error.ts";
 import { profileAt } from "../connectors/profile-at.ts";
+import { refuseWrong } from "../custom-profile-fields/user-values.ts";
+import { checkValues } from "../custom-profile-fields/values.ts";
 import { hashPassword } from "../passwords/hash.ts";
 import { requirePassword } from "../passwords/require.ts";
 import { accountOf, findById, findByIdentifier, findByIdentity } from "./accounts.ts";
@@ -12,7 +16,7 @@ import type { PendingProfile } from "./rules/state.ts";
 /**
  * Adds what the profile lacks: given as it is, or proved by a verification of this interaction.
  * @throws `user.username_already_in_use` and the like, `user.username_exists_in_profile` and the like,
- * `password.rejected`, `session.identifier_not_found` before a sign-in knows its user
+ * `password.rejected`, `custom_profile_fields.invalid_value`, `session.identifier_not_found` before a sign-in knows its user
  */
 export async function addProfile(flow: Flow, input: AddProfile): Promise<void> {
   const { ctx } = flow;
@@ -40,9 +44,23 @@ async function addition(flow: Flow, input: AddProfile): Promise<{ add: PendingPr
       return provedAddress(flow, input.type, input.verificationId);
     case "social":
       return provedIdentity(flow, input.verificationId);
+    case "extraProfile":
+      return { add: { fields: requireFieldValues(flow, input.values) }, taken: null };
     default:
       return input satisfies never;
   }
+}
+
+/** Values of fields that are there, all of them right. */
+function requireFieldValues({ config }: Flow, given: FieldValues): FieldValues {
+  const fields = config.customProfileFields ?? [];
+  const parts = fields.some(({ name }) => name === "fullname") ? fullnameParts : [];
+  const known = new Set<string>([...fields.map(({ name }) => name), ...parts]);
+  const names = Object.keys(given).filter((name) => !known.has(name));
+  if (names.length > 0) throw new AppError("custom_profile_fields.entity_not_exists_with_names", { data: { names } });
+  const { values, wrong } = checkValues(fields, given);
+  refuseWrong(wrong);
+  return values;
 }
 
 /** What a new password may not repeat. */

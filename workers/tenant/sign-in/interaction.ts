@@ -1,11 +1,12 @@
-import type { SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
+import { loadFields } from "../custom-profile-fields/load.ts";
 import { type LogEvent, recordEvent } from "../logs/record.ts";
 import type { Pending } from "../oidc/interaction.ts";
 import { withPending } from "../oidc/interaction.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
+import type { SignInConfig } from "./rules/policy.ts";
 import type { SignInState } from "./rules/state.ts";
 import { type Decision, type Input, step } from "./rules/transition.ts";
 import { findState, type Loaded, stateStatements } from "./state.ts";
@@ -17,7 +18,7 @@ import { findState, type Loaded, stateStatements } from "./state.ts";
 export interface Flow {
   readonly ctx: Ctx;
   readonly pending: Pending;
-  readonly config: SignInExperience;
+  readonly config: SignInConfig;
   /** As it was when the request came; null before the interaction was started. */
   readonly loaded: Loaded | null;
   readonly cookies: string | null;
@@ -40,7 +41,12 @@ export interface Flow {
  */
 export function withFlow<T>(ctx: Ctx, cookies: string | null, work: (flow: Flow) => Promise<T>): Promise<T> {
   return withPending(ctx, cookies, async (pending) => {
-    const [loaded, config] = await Promise.all([findState(ctx, pending.uid), loadExperience(ctx)]);
+    const [loaded, experience, customProfileFields] = await Promise.all([
+      findState(ctx, pending.uid),
+      loadExperience(ctx),
+      loadFields(ctx),
+    ]);
+    const config = { ...experience, customProfileFields };
     const flow: Flow = {
       ...{ ctx, pending, config, loaded, cookies, state: loaded?.state ?? null },
       ...{ writes: [], refusals: [], posted: [], trace: [], isOver: false },

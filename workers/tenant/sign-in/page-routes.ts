@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { z } from "zod";
 import { ConsentInfo, GiveConsent, RedirectTo } from "../../../contracts/experience.ts";
 import {
+  PageFields,
   PageOneTap,
   PageOneTimeToken,
   PagePassword,
@@ -26,6 +27,7 @@ import { type Flow, withFlow } from "./interaction.ts";
 import {
   finish,
   goOnAs,
+  pageFields,
   pageFinishSocial,
   pageOneTap,
   pageOneTimeToken,
@@ -73,6 +75,7 @@ export function signInPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   form("code/verify", "Verify a code", PageVerifyCode, pageVerifyCode);
   form("register", "Register with an identifier and a password", PageRegister, pageRegister);
   form("profile", "Add missing profile data", PageProfile, pageProfile);
+  form("profile/fields", "Add values of profile fields", PageFields, pageFields);
   form(
     "profile/code/send",
     "Send a code to a missing email address or phone number",

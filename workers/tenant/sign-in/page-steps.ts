@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { CodeIdentifier, InteractionEvent } from "../../../contracts/experience.ts";
 import type {
+  PageFields,
   PageOneTap,
   PageOneTimeToken,
   PagePassword,
@@ -30,7 +31,7 @@ import { verifyPassword } from "./verify-password.ts";
 /** Submits, or says what sign-up still asks for. */
 export async function finish(flow: Flow): Promise<PageStep> {
   try {
-    const done = await submit(flow);
+    const done = await submit(flow, true);
     return done ? { step: "redirect", redirectTo: done.redirectTo } : { step: "reset-done" };
   } catch (thrown) {
     return profileStep(flow, thrown);
@@ -51,6 +52,10 @@ function profileStep(flow: Flow, thrown: unknown): PageStep {
   if (!(thrown instanceof AppError) || thrown.code !== "user.missing_profile") throw thrown;
   if (thrown instanceof KeptRefusal) flow.state = thrown.state;
   const { missingProfile } = thrown.data as { missingProfile: Extract<PageStep, { step: "profile" }>["missing"] };
+  if (missingProfile.includes("extraProfile")) {
+    const { name } = stateOf(flow).profile;
+    return { step: "profile-fields", ...(name ? { name } : {}) };
+  }
   return { step: "profile", missing: missingProfile };
 }
 
@@ -139,6 +144,19 @@ export async function pageRegister(flow: Flow, input: z.infer<typeof PageRegiste
 export async function pageProfile(flow: Flow, input: z.infer<typeof PageProfile>): Promise<PageStep> {
   if (input.username !== undefined) await addProfile(flow, { type: "username", value: input.username });
   if (input.password !== undefined) await addProfile(flow, { type: "password", value: input.password });
+  return afterProfile(flow);
+}
+
+/** The page may have been made of a copy: fields that are gone are left out, and a refusal says which there are. */
+export async function pageFields(flow: Flow, { values }: z.infer<typeof PageFields>): Promise<PageStep> {
+  const fields = flow.config.customProfileFields ?? [];
+  const known = Object.entries(values).filter(([name]) => fields.some((field) => field.name === name));
+  try {
+    await addProfile(flow, { type: "extraProfile", values: Object.fromEntries(known) });
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.code !== "custom_profile_fields.invalid_value") throw thrown;
+    throw new AppError(thrown.code, { data: { ...(thrown.data as object), fields } });
+  }
   return afterProfile(flow);
 }
 

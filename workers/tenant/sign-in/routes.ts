@@ -100,7 +100,7 @@ export function signInRoutes(app: App): void {
     {
       method: "post",
       path: `${base}/profile`,
-      summary: "Add an identifier, a password, or a social account to the user",
+      summary: "Add an identifier, a password, a social account, or values of profile fields to the user",
       body: AddProfile,
       answer: { status: 204 },
     },

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { guardChanged, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type KeptTokens, storeTokens } from "../connectors/kept-tokens.ts";
+import { placed } from "../custom-profile-fields/user-values.ts";
 import { recordActive } from "../metering/record-active.ts";
 import { giveDefaultTenant, guardFirst } from "../tenants/first-administrator.ts";
 import { newUserStatements } from "../users/create.ts";
@@ -10,20 +11,22 @@ import { endAccess } from "../users/entity.ts";
 import { users } from "../users/table.ts";
 import { accountOf, findById, type UserRow } from "./accounts.ts";
 import { advance, boundary, entry, type Flow, stateOf } from "./interaction.ts";
+import { saidToFields } from "./rules/policy.ts";
 import type { SignInState } from "./rules/state.ts";
 import { endState } from "./state.ts";
 
 /**
  * Finishes the interaction in one batch: the user is made or changed, the state ends, the protocol goes on.
+ * @param isAsking a page of ours asks a new user once for optional profile fields, too
  * @returns where the browser goes on; null after a reset, which signs nobody in
  * @throws `session.identifier_not_found`, `user.suspended`, `user.missing_profile`, `user.missing_mfa`,
  * `session.mfa.require_mfa_verification`, `session.registration_closed`, `user.email_already_in_use` and the like when somebody was first
  */
-export async function submit(flow: Flow): Promise<{ redirectTo: string } | null> {
+export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo: string } | null> {
   const { ctx, pending } = flow;
   const { userId, isNew } = stateOf(flow);
   const row = userId !== null && !isNew ? await findById(ctx, userId) : null;
-  const state = advance(flow, { type: "submit", account: row && accountOf(row) });
+  const state = advance(flow, { type: "submit", account: row && accountOf(row), isAsking });
   const id = state.userId as string;
   const done = [
     ...flow.writes,
@@ -37,7 +40,7 @@ export async function submit(flow: Flow): Promise<{ redirectTo: string } | null>
     return null;
   }
   const { statements, unique } = isNew
-    ? newUserStatements(ctx, { ...newUser(state), id, applicationId: pending.clientId, lastSignInAt: ctx.now() })
+    ? newUserStatements(ctx, { ...newUser(flow, state), id, applicationId: pending.clientId, lastSignInAt: ctx.now() })
     : { statements: await changeStatements(flow, row as UserRow), unique: {} };
   const login = { accountId: id, ts: Math.floor(ctx.now() / 1000), ...amrOf(state) };
   flow.isOver = true;
@@ -82,11 +85,13 @@ function provedAddresses({ verifications }: SignInState): Set<string> {
   );
 }
 
-function newUser(state: SignInState): Partial<UserRow> {
-  const { passwordHash, organizationIds: _, ...profile } = state.profile;
+/** Of the profile fields those count that are there when the user is made. */
+function newUser({ config }: Flow, state: SignInState): Partial<UserRow> {
+  const { passwordHash, organizationIds: _, fields: __, ...profile } = state.profile;
   const proved = provedAddresses(state);
   return {
     ...profile,
+    ...placed(saidToFields(config, state.profile).values),
     isEmailVerified: profile.primaryEmail === undefined || proved.has(profile.primaryEmail),
     isPhoneVerified: profile.primaryPhone === undefined || proved.has(profile.primaryPhone),
     ...(passwordHash ? { passwordEncrypted: passwordHash, passwordEncryptionMethod: "Argon2id" as const } : {}),
@@ -98,7 +103,7 @@ async function changeStatements(flow: Flow, row: UserRow): Promise<Statement[]> 
   const { ctx, state } = flow;
   const { profile } = state as SignInState;
   const proved = provedAddresses(state as SignInState);
-  const { identities, passwordHash, organizationIds: _, ...plain } = profile;
+  const { identities, passwordHash, organizationIds: _, fields: __, ...plain } = profile;
   const changes: Partial<UserRow> = {
     ...plain,
     ...(identities ? { identities: { ...row.identities, ...identities } } : {}),

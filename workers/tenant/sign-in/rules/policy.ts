@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../../../../contracts/error.ts";
 import type { InteractionEvent, MissingProfile } from "../../../../contracts/experience.ts";
 import type { IdentifierType, Mfa, SignInExperience } from "../../../../contracts/sign-in-experience.ts";
+import { checkValues, type ProfileField } from "../../custom-profile-fields/values.ts";
 import type { Account, PendingProfile, SignInState } from "./state.ts";
 
 /** Every question about what a tenant allows is answered here, and nowhere else. Null: it is allowed. */
@@ -82,6 +83,23 @@ export function missingProfile(
   if (signUp.password && !has.password && !isSocial) missing.add("password");
   return [...missing];
 }
+
+/** The sign-in experience with the profile fields of new users. */
+export interface SignInConfig extends SignInExperience {
+  customProfileFields?: readonly ProfileField[];
+}
+
+/** What a new user said to the fields as they are now; a provider may have said a name and a picture. */
+export const saidToFields = ({ customProfileFields = [] }: SignInConfig, { name, avatar, fields }: PendingProfile) =>
+  checkValues(customProfileFields, { name, avatar, ...fields });
+
+/** Whether fields are still to be asked for: while a required one has no value, and where `isAsking` once in any case. */
+export const lacksFields = (config: SignInConfig, profile: PendingProfile, isAsking: boolean): boolean =>
+  saidToFields(config, profile).wrong.some(({ name }) => isRequired(config, name)) ||
+  (isAsking && profile.fields === undefined && (config.customProfileFields ?? []).length > 0);
+
+const isRequired = ({ customProfileFields = [] }: SignInConfig, wrong: string): boolean =>
+  customProfileFields.some(({ name, required }) => required && wrong.split(".")[0] === name);
 
 /** What of the second factor is in the way of finishing. */
 export function mfaVerdict(mfa: Mfa, account: Account | null, state: SignInState): Verdict {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SocialUserInfo } from "../../../../contracts/connector.ts";
+import { FieldValues } from "../../../../contracts/custom-profile-field.ts";
 import type { ErrorCode } from "../../../../contracts/error.ts";
 import { CodeIdentifier, InteractionEvent, SignInIdentifier } from "../../../../contracts/experience.ts";
 import { KeptTokens } from "../../connectors/kept-tokens.ts";
@@ -68,6 +69,8 @@ export const PendingProfile = z
     avatar: z.string(),
     identities: z.record(z.string(), z.object({ userId: z.string(), details: z.record(z.string(), z.unknown()) })),
     organizationIds: z.array(z.string()),
+    /** Values of profile fields by name, as they were given; there once the fields were asked for. */
+    fields: FieldValues,
   })
   .partial();
 export type PendingProfile = z.infer<typeof PendingProfile>;

@@ -1,8 +1,16 @@
 import type { ErrorCode } from "../../../../contracts/error.ts";
 import type { InteractionEvent } from "../../../../contracts/experience.ts";
-import type { SignInExperience } from "../../../../contracts/sign-in-experience.ts";
 import { type Identification, identify } from "./identification.ts";
-import { captchaVerdict, eventVerdict, mfaVerdict, missingProfile, signInVerdict, signUpVerdict } from "./policy.ts";
+import {
+  captchaVerdict,
+  eventVerdict,
+  lacksFields,
+  mfaVerdict,
+  missingProfile,
+  type SignInConfig,
+  signInVerdict,
+  signUpVerdict,
+} from "./policy.ts";
 import {
   type Account,
   type Ask,
@@ -24,7 +32,8 @@ export type Input =
   | { type: "profile"; account: Account | null; add: PendingProfile; taken: ErrorCode | null }
   | { type: "reset"; passwordHash: string; isSame: boolean }
   | { type: "skip-mfa" }
-  | { type: "submit"; account: Account | null };
+  /** `isAsking`: optional profile fields are asked for, too, once. */
+  | { type: "submit"; account: Account | null; isAsking?: boolean };
 
 export type Attempt =
   | { kind: "password"; identifier: "username" | "email" | "phone" }
@@ -58,7 +67,7 @@ export class Refusal {
  * What becomes of an interaction. Pure: the configuration is a value, so that a draft of it can be tried, and
  * the trace tells why. `state` is null before the interaction was started.
  */
-export function step(config: SignInExperience, state: SignInState | null, input: Input): Outcome {
+export function step(config: SignInConfig, state: SignInState | null, input: Input): Outcome {
   const trace: Decision[] = [];
   const ask: Ask = (rule, verdict, more) => {
     trace.push({ rule, verdict });
@@ -72,7 +81,7 @@ export function step(config: SignInExperience, state: SignInState | null, input:
   }
 }
 
-function advance(config: SignInExperience, current: SignInState | null, input: Input, ask: Ask): SignInState {
+function advance(config: SignInConfig, current: SignInState | null, input: Input, ask: Ask): SignInState {
   if (input.type === "start") {
     ask("sign-in mode", eventVerdict(config, input.event));
     return beginning(input.event, input.isHuman);
@@ -116,7 +125,7 @@ function advance(config: SignInExperience, current: SignInState | null, input: I
       ask("skippable", config.mfa.policy === "Mandatory" ? "session.mfa.mfa_policy_not_user_controlled" : null);
       return { ...state, mfa: { ...state.mfa, isSkipped: true } };
     case "submit":
-      submit(config, state, input.account, ask);
+      submit(config, state, input, ask);
       return state;
     default:
       return input satisfies never;
@@ -135,7 +144,7 @@ function withRecord(records: VerificationRecord[], added: VerificationRecord): V
   return [...others.slice(-9), added];
 }
 
-function attempt(config: SignInExperience, state: SignInState, proof: Attempt, ask: Ask): void {
+function attempt(config: SignInConfig, state: SignInState, proof: Attempt, ask: Ask): void {
   switch (proof.kind) {
     case "password":
       ask("event", state.event === "SignIn" ? null : "session.invalid_interaction_type");
@@ -166,12 +175,14 @@ function attempt(config: SignInExperience, state: SignInState, proof: Attempt, a
 }
 
 function addProfile(
-  config: SignInExperience,
+  config: SignInConfig,
   state: SignInState,
   { account, add, taken }: Extract<Input, { type: "profile" }>,
   ask: Ask,
 ): SignInState {
   ask("event", state.event === "ForgotPassword" ? "session.not_supported_for_forgot_password" : null);
+  // Only who registers is asked for them.
+  ask("fields", add.fields && state.event !== "Register" ? "session.invalid_interaction_type" : null);
   if (state.event === "SignIn") {
     ask("identified", account === null ? "session.identifier_not_found" : null);
     ask("second factor", account && account.factors.length > 0 ? mfaVerdict(config.mfa, account, state) : null);
@@ -193,7 +204,12 @@ function addProfile(
   return { ...state, profile: { ...state.profile, ...add } };
 }
 
-function submit(config: SignInExperience, state: SignInState, account: Account | null, ask: Ask): void {
+function submit(
+  config: SignInConfig,
+  state: SignInState,
+  { account, isAsking = false }: Extract<Input, { type: "submit" }>,
+  ask: Ask,
+): void {
   ask(
     "identified",
     state.userId === null || (!state.isNew && account === null) ? "session.identifier_not_found" : null,
@@ -206,6 +222,7 @@ function submit(config: SignInExperience, state: SignInState, account: Account |
   // The factor that a user has comes before anything can be added to the account.
   ask("second factor", account && account.factors.length > 0 ? mfaVerdict(config.mfa, account, state) : null);
   const missing = missingProfile(config, account, state.profile);
+  if (missing.length === 0 && state.isNew && lacksFields(config, state.profile, isAsking)) missing.push("extraProfile");
   ask("profile", missing.length > 0 ? "user.missing_profile" : null, { data: { missingProfile: missing } });
   ask("enrolment", mfaVerdict(config.mfa, account, state));
 }
