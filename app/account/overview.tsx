@@ -6,7 +6,7 @@ import { nameOf, webConnectors } from "../sign-in/social-buttons.tsx";
 import type { Route } from "./+types/overview";
 import { useAccount } from "./account-context.ts";
 import type { AccountHandle } from "./layout.tsx";
-import { saidTo, shownValue } from "./own-fields.ts";
+import { saidTo, shownValue, switchOf } from "./own-fields.ts";
 import { accountPage, type DoneKey, describe } from "./page.server.ts";
 import { claimNames } from "./profile-fields.ts";
 import { ProviderMark } from "./provider-mark.tsx";
@@ -72,7 +72,12 @@ function Profile({ me }: { me: MyPage }) {
   const own = experience.customProfileFields.filter(({ name }) => !isClaim(name) && isShown(me, "customData"));
   if (!isShown(me, "name") && !isShown(me, "avatar") && !isShown(me, "profile") && own.length === 0) return null;
   const profile = (account.profile ?? {}) as Record<string, unknown>;
-  const known = claimNames.filter((claim) => profile[claim]).map((claim) => String(profile[claim]));
+  const isUsual = (name: string) => name === "fullname" || claimNames.some((claim) => claim === name);
+  const further = experience.customProfileFields.filter(({ name }) => switchOf(name) === "profile" && !isUsual(name));
+  const known = [
+    ...claimNames.map((claim) => String(profile[claim] ?? "")),
+    ...further.map((field) => shownValue(field, saidTo(field, account), "")),
+  ].filter(Boolean);
   const to = (name: keyof AccountFields) => (fields[name] === "Edit" ? `${base}/account/profile#${name}` : undefined);
   return (
     <Group title={words.profile}>

@@ -7,15 +7,15 @@ import { fieldLabels } from "../sign-in/profile-field-labels.ts";
 import type { Route } from "./+types/profile";
 import { useAccount } from "./account-context.ts";
 import { refuse, refusedBy } from "./action-errors.server.ts";
-import { editableFields, placedValues, saidTo } from "./own-fields.ts";
+import { editableFields, placedValues, saidTo, switchOf } from "./own-fields.ts";
 import { type AccountPage, accountPage, change, describe, goHome, requireEdit } from "./page.server.ts";
 import { claimNames, isFine, type ProfileField } from "./profile-fields.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = accountPage(context);
   const me = await describe(page);
-  requireEdit(page, me, "name", "avatar", "profile", "customData");
   const fields = editableFields(me, page.look.experience.customProfileFields);
+  requireEdit(page, me, "name", "avatar", "profile", ...fields.map(({ name }) => switchOf(name)));
   const taken = new Set(fields.flatMap(({ name }) => (name === "fullname" ? ["givenName", "familyName"] : name)));
   return {
     values: Object.fromEntries(Object.entries(valuesOf(me)).filter(([name]) => !taken.has(name))),

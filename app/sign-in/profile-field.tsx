@@ -28,7 +28,7 @@ export function ProfileFields({ fields, ...rest }: ControlsProps) {
   if (fields.length === 0) return null;
   return (
     <>
-      <link rel="stylesheet" href={styles} />
+      <link rel="stylesheet" href={styles} precedence="page" />
       {fields.map((field) => (
         <Control key={field.name} field={field as CustomProfileField} name={controlPrefix + field.name} {...rest} />
       ))}

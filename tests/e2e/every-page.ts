@@ -67,6 +67,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     fromEmail: "a@acme.io",
   };
   const mail = await call("POST", "/connectors", { connectorId: "simple-mail-transfer-protocol", config: smtp });
+  await call("POST", "/custom-profile-fields", { name: "company", type: "Text", required: false });
   const captcha = { type: "Turnstile", siteKey: "site", secretKey: "secret" };
   await call("PUT", "/captcha-provider", { config: captcha });
   const imported = await call("POST", "/user-imports", { name: "People of 2026.csv" });
@@ -86,6 +87,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "applications/:id/branding": { id: thirdParty.id },
     "connectors/passwordless": { createType: "email", tab: "passwordless", id: mail.id },
     "connectors/social": { createType: "social" },
+    "sign-in-experience/profile-fields": { name: "company" },
     "connectors/:tab": { tab: "social", id: connector.id },
     "connectors/:tab/guide": { tab: "passwordless", factoryId: "http-email" },
     roles: { id: roleId },

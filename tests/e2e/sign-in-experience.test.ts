@@ -229,7 +229,9 @@ it("profile fields are defined, previewed, asked for at registration, shown on t
   const { fields } = words;
   const signUp = { identifiers: ["username"], password: true, verify: false };
   const methods = [{ identifier: "username", password: true, verificationCode: false, isPasswordPrimary: true }];
-  await call("PATCH", "/sign-in-exp", { signUp, signIn: { methods }, passwordPolicy: { rejects: { pwned: false } } });
+  const passwordPolicy = { rejects: { pwned: false } };
+  const mode = { agreeToTermsPolicy: "Automatic", signInMode: "SignInAndRegister" };
+  await call("PATCH", "/sign-in-exp", { ...mode, signUp, signIn: { methods }, passwordPolicy });
   await call("PATCH", "/account-center", { enabled: true, fields: { profile: "Edit", customData: "Edit" } });
   const list = `/console/${tenant.id}/sign-in-experience/profile-fields`;
   await page.goto(host().url + list);

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { PasswordPolicy } from "../../contracts/password-policy.ts";
 import type { Region } from "../../contracts/region.ts";
 import type { SignInMethod, UpdateSignInExperience } from "../../contracts/sign-in-experience.ts";
@@ -74,6 +74,15 @@ function remember(page: Page, { tenant }: Site, step: object): Promise<void> {
   return page.context().addCookies([cookie]);
 }
 
+/** One of each shape. */
+const part = (name: string) => ({ name, enabled: true, required: true, type: "Text" });
+const profileFields = [
+  { name: "fullname", type: "Fullname", required: true, config: { parts: ["givenName", "familyName"].map(part) } },
+  { name: "birthdate", type: "Date", required: false, description: "We send you a card." },
+  { name: "size", type: "Select", required: false, label: "T-shirt size", config: { options: [{ value: "M" }] } },
+  { name: "news", type: "Checkbox", required: false, label: "Send me news" },
+];
+
 const identifier = { type: "email", value: "ada@example.com" };
 const pages: [string, string, object?][] = [
   ["sign-in", "/sign-in"],
@@ -85,6 +94,7 @@ const pages: [string, string, object?][] = [
     { step: "code", event: "SignIn", identifier, verificationId: "v", resendAfter: 60, isProfile: false },
   ],
   ["profile", "/sign-in/profile", { step: "profile", missing: ["username", "password"] }],
+  ["profile fields", "/sign-in/profile/fields", { step: "profile-fields" }],
   ["address", "/sign-in/profile", { step: "profile", missing: ["emailOrPhone"] }],
   ["reset", "/reset-password"],
   ["new password", "/reset-password/new", { step: "reset" }],
@@ -99,6 +109,15 @@ describe.each([
   ["Arabic, dark, 390 px", { locale: "ar", colorScheme: "dark", viewport: { width: 390, height: 844 } }],
   ["Japanese", { locale: "ja" }],
 ] satisfies [string, BrowserContextOptions][])("in %s", (_, options) => {
+  beforeAll(async () => {
+    await other.tenant.manage("POST", "/api/custom-profile-fields/batch", profileFields as never);
+    const copy = async () => (await fetch(`${other.tenant.endpoint}/api/.well-known/sign-in-exp`)).text();
+    await vi.waitFor(async () => expect(await copy()).toContain("T-shirt size"), 10_000);
+  });
+  afterAll(async () => {
+    for (const { name } of profileFields) await other.tenant.manage("DELETE", `/api/custom-profile-fields/${name}`);
+  });
+
   it("every page is painted without a trip to the region, stands still, fits, and axe finds nothing", async () => {
     const { page, complaints } = await visit(options);
     await page.goto(`${other.tenant.endpoint}/sign-in?app_id=${other.app.id}`);

@@ -7,7 +7,7 @@ const files = import.meta.glob<string>("../../../docs/guide/*.md", { query: "?ra
 /** The guide for customers: first what starts them, then their tasks, then what is looked up. */
 export const shelves = [
   { shelf: "start", pages: ["quick-start", "applications", "migrating"] },
-  { shelf: "signIn", pages: ["sign-in", "branding", "connectors", "passwords"] },
+  { shelf: "signIn", pages: ["sign-in", "profile-fields", "branding", "connectors", "passwords"] },
   { shelf: "users", pages: ["users", "roles", "account"] },
   { shelf: "console", pages: ["logs-and-history", "tenants"] },
   { shelf: "reference", pages: ["oidc", "client-libraries", "management-api"] },

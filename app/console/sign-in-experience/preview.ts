@@ -20,7 +20,7 @@ const Asked = PagePreview.pick({ page: true, language: true, appearance: true })
       providers: z.array(PublicConnector),
       canSend: z.object({ email: z.boolean(), phone: z.boolean() }),
       phrases: z.record(z.string().max(16), Phrases),
-      fields: z.array(CustomProfileField).max(maxProfileFields),
+      fields: z.array(CustomProfileField).max(maxProfileFields).default([]),
     }),
   ),
 });

@@ -67,7 +67,13 @@ export default function ProfileFields() {
     <>
       <PlanOffer of="collectUserProfileEnabled" />
       {fields.length === 0 ? (
-        <EmptyState drawing="people" title={t("fields.empty")} about={t("fields.emptyAbout")} action={actions} />
+        <EmptyState
+          drawing="people"
+          title={t("fields.empty")}
+          about={t("fields.emptyAbout")}
+          action={actions}
+          learnMore="/console/docs/profile-fields"
+        />
       ) : (
         <CardStack isNarrow={!isWhole}>
           <FormCard title={t("fields.title")} about={t("fields.about")}>
