@@ -109,6 +109,16 @@ export default function Profile({ loaderData: { values, fields, said }, actionDa
     <>
       <Title>{words.profile}</Title>
       <Form notice={actionData?.notice}>
+        {fields.map(({ name }) => (
+          <input key={name} type="hidden" name={`${shownPrefix}${name}`} value="yes" />
+        ))}
+        <ProfileFields
+          fields={fields}
+          values={said}
+          typed={actionData?.typed}
+          errors={actionData?.errors ?? {}}
+          labels={fieldLabels(words)}
+        />
         {order.map((field) =>
           values[field] === undefined ? null : (
             <Field
@@ -128,16 +138,6 @@ export default function Profile({ loaderData: { values, fields, said }, actionDa
             />
           ),
         )}
-        {fields.map(({ name }) => (
-          <input key={name} type="hidden" name={`${shownPrefix}${name}`} value="yes" />
-        ))}
-        <ProfileFields
-          fields={fields}
-          values={said}
-          typed={actionData?.typed}
-          errors={actionData?.errors ?? {}}
-          labels={fieldLabels(words)}
-        />
         <Submit>{words.save}</Submit>
       </Form>
     </>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CustomProfileField, FieldType } from "../../../contracts/custom-profile-field.ts";
 import { FormCard } from "../../ui/form-card.tsx";
-import { firstConfig } from "./built-in-fields.ts";
+import { firstConfig, partsFor } from "./built-in-fields.ts";
 import { FieldOptions } from "./field-options.tsx";
 import styles from "./sign-in-experience.module.css";
 import { useFieldNames } from "./use-field-names.ts";
@@ -30,7 +30,8 @@ interface FieldSettingsProps {
 export function FieldSettings({ type, field, errors }: FieldSettingsProps) {
   const { t } = useTranslation("sign-in-experience");
   const config = (field.type === type ? field.config : firstConfig(type)) as Settings;
-  if (type === "Address" || type === "Fullname") return <Parts parts={config.parts ?? []} error={errors.parts} />;
+  if (type === "Address" || type === "Fullname")
+    return <Parts parts={allParts(type, config.parts ?? [])} error={errors.parts} />;
   if (type === "Date" && field.name === "birthdate") return null;
   return (
     <FormCard title={t("fields.settings")}>
@@ -81,6 +82,12 @@ interface Settings {
   options?: { value: string; label?: string }[];
   parts?: { name: string; enabled: boolean; required: boolean; label?: string }[];
 }
+
+/** Parts that a definition does not name are not asked for. */
+const allParts = (type: "Address" | "Fullname", saved: NonNullable<Settings["parts"]>) =>
+  partsFor(type).parts.map(
+    ({ name }) => saved.find((part) => part.name === name) ?? { name, enabled: false, required: false },
+  );
 
 type Bound = "minLength" | "maxLength" | "minValue" | "maxValue";
 interface BoundsProps {
