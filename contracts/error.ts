@@ -174,6 +174,7 @@ export const errorStatus = {
   "sign_in_experiences.not_one_and_only_one_primary_sign_in_method": 400,
   "sign_in_experiences.password_sign_in_must_be_enabled": 400,
   "sign_in_experiences.passwordless_requires_verify": 400,
+  "sign_in_experiences.rollout_in_progress": 409,
   "sign_in_experiences.sign_in_mode_is_fixed": 400,
   "sign_in_experiences.sso_not_available": 400,
   "sign_in_experiences.unsupported_default_language": 400,

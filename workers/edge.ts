@@ -146,7 +146,7 @@ async function answer(arrival: Arrival): Promise<Response> {
         ? { id: location.tenantId, endpoint: location.endpoint, name: location.about?.name ?? null }
         : null,
     askTenant: (path, body) => askTenant(ctx, location, request, path, body),
-    experience: (query) => publicExperience(ctx, location, query),
+    experience: (query) => publicExperience(ctx, location, query, original.headers.get("cookie")),
     admitCaptcha: (type) => {
       securityOptions.captcha = type;
     },

@@ -226,6 +226,8 @@ export default {
     "Aktivieren Sie die Anmeldung mit Passwort, da die Registrierung eines verlangt.",
   "sign_in_experiences.passwordless_requires_verify":
     "Aktivieren Sie die Bestätigung für E-Mail-Adresse und Telefonnummer.",
+  "sign_in_experiences.rollout_in_progress":
+    "Diese Einstellungen werden gerade schrittweise eingeführt. Veröffentliche oder beende die Einführung zuerst.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Der Anmeldemodus des Admin-Mandanten steht fest: Der erste Benutzer registriert sich, danach ist die Registrierung geschlossen.",
   "sign_in_experiences.sso_not_available":

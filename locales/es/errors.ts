@@ -212,6 +212,8 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "Activa el inicio de sesión con contraseña, ya que el registro la pide.",
   "sign_in_experiences.passwordless_requires_verify": "Activa la verificación del correo y del número de teléfono.",
+  "sign_in_experiences.rollout_in_progress":
+    "Hay un despliegue gradual de estos ajustes en curso. Primero publícalo o detenlo.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "El modo de inicio de sesión del tenant de administración es fijo: se registra el primer usuario y después el registro se cierra.",
   "sign_in_experiences.sso_not_available":

@@ -223,6 +223,8 @@ export default {
     "Activez la connexion par mot de passe, car l’inscription en demande un.",
   "sign_in_experiences.passwordless_requires_verify":
     "Activez la vérification de l’adresse e-mail et du numéro de téléphone.",
+  "sign_in_experiences.rollout_in_progress":
+    "Un déploiement progressif de ces paramètres est en cours. Publiez-le ou arrêtez-le d’abord.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Le mode de connexion du tenant d’administration est fixe : le premier utilisateur s’inscrit, puis les inscriptions sont fermées.",
   "sign_in_experiences.sso_not_available":

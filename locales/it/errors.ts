@@ -213,6 +213,8 @@ export default {
     "Attiva l’accesso con password, perché la registrazione ne chiede una.",
   "sign_in_experiences.passwordless_requires_verify":
     "Attiva la verifica dell’indirizzo e-mail e del numero di telefono.",
+  "sign_in_experiences.rollout_in_progress":
+    "È in corso un rilascio graduale di queste impostazioni. Prima pubblicalo o interrompilo.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "La modalità di accesso del tenant di amministrazione è fissa: il primo utente si registra, poi la registrazione viene chiusa.",
   "sign_in_experiences.sso_not_available":

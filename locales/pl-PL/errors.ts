@@ -202,6 +202,8 @@ export default {
     "Lista metod logowania zawiera duplikaty. Podaj każdy identyfikator tylko raz.",
   "sign_in_experiences.password_sign_in_must_be_enabled": "Włącz logowanie hasłem, bo rejestracja go wymaga.",
   "sign_in_experiences.passwordless_requires_verify": "Włącz weryfikację adresu e-mail i numeru telefonu.",
+  "sign_in_experiences.rollout_in_progress":
+    "Trwa stopniowe wdrażanie tych ustawień. Najpierw je opublikuj lub zatrzymaj.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Tryb logowania dzierżawy administracyjnej jest stały: rejestruje się pierwszy użytkownik, a potem rejestracja zostaje zamknięta.",
   "sign_in_experiences.sso_not_available":

@@ -205,6 +205,8 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "Ative o início de sessão com palavra-passe, pois o registo pede uma.",
   "sign_in_experiences.passwordless_requires_verify": "Ative a verificação do e-mail e do telefone.",
+  "sign_in_experiences.rollout_in_progress":
+    "Está em curso uma disponibilização gradual destas definições. Publique-a ou pare-a primeiro.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "O modo de início de sessão do tenant de administração é fixo: o primeiro utilizador regista-se e depois o registo é encerrado.",
   "sign_in_experiences.sso_not_available":

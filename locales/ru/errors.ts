@@ -196,6 +196,8 @@ export default {
   "sign_in_experiences.not_one_and_only_one_primary_sign_in_method": "Должен быть ровно один основной способ входа.",
   "sign_in_experiences.password_sign_in_must_be_enabled": "Включите вход по паролю: он запрашивается при регистрации.",
   "sign_in_experiences.passwordless_requires_verify": "Включите подтверждение адреса эл. почты и номера телефона.",
+  "sign_in_experiences.rollout_in_progress":
+    "Идёт поэтапное внедрение этих настроек. Сначала опубликуйте или остановите его.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Режим входа административного тенанта неизменен: регистрируется первый пользователь, после чего регистрация закрывается.",
   "sign_in_experiences.sso_not_available":

@@ -197,6 +197,8 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "Kayıt parola istediğinden parolayla oturum açmayı etkinleştirin.",
   "sign_in_experiences.passwordless_requires_verify": "E-posta adresi ve telefon numarası doğrulamasını etkinleştirin.",
+  "sign_in_experiences.rollout_in_progress":
+    "Bu ayarlar kademeli olarak kullanıma sunuluyor. Önce yayınlayın veya durdurun.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Yönetici kiracısının oturum açma modu sabittir: ilk kullanıcı kaydolur, ardından kayıt kapanır.",
   "sign_in_experiences.sso_not_available": "Kurumsal çoklu oturum açma henüz kullanılamıyor. Kapalı olarak kaydedin.",

@@ -194,6 +194,8 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "Увімкніть вхід за паролем: він запитується під час реєстрації.",
   "sign_in_experiences.passwordless_requires_verify": "Увімкніть підтвердження адреси ел. пошти й номера телефону.",
+  "sign_in_experiences.rollout_in_progress":
+    "Триває поетапне впровадження цих налаштувань. Спочатку опублікуйте або зупиніть його.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Режим входу адміністративного тенанта незмінний: реєструється перший користувач, після чого реєстрація закривається.",
   "sign_in_experiences.sso_not_available":

@@ -174,6 +174,7 @@ export default {
   "sign_in_experiences.not_one_and_only_one_primary_sign_in_method": "必须有且只有一种主要登录方式。",
   "sign_in_experiences.password_sign_in_must_be_enabled": "注册要求密码，因此请启用密码登录。",
   "sign_in_experiences.passwordless_requires_verify": "请启用邮箱地址和手机号码验证。",
+  "sign_in_experiences.rollout_in_progress": "这些设置正在逐步发布。请先全面发布或停止。",
   "sign_in_experiences.sign_in_mode_is_fixed": "管理租户的登录模式是固定的：首个用户注册后，注册即关闭。",
   "sign_in_experiences.sso_not_available": "企业单点登录尚不可用。请在关闭状态下保存。",
   "sign_in_experiences.unsupported_default_language": "此语言不能作为默认语言。",

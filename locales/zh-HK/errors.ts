@@ -174,6 +174,7 @@ export default {
   "sign_in_experiences.not_one_and_only_one_primary_sign_in_method": "必須有且只有一種主要登入方式。",
   "sign_in_experiences.password_sign_in_must_be_enabled": "註冊要求密碼，因此請啟用密碼登入。",
   "sign_in_experiences.passwordless_requires_verify": "請啟用電郵地址和電話號碼驗證。",
+  "sign_in_experiences.rollout_in_progress": "這些設定正在逐步推出。請先全面發佈或停止。",
   "sign_in_experiences.sign_in_mode_is_fixed": "管理租戶的登入模式是固定的：首位使用者註冊後，註冊即會關閉。",
   "sign_in_experiences.sso_not_available": "企業單一登入尚未提供。請在關閉狀態下儲存。",
   "sign_in_experiences.unsupported_default_language": "此語言不能作為預設語言。",

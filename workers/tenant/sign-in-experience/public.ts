@@ -3,6 +3,7 @@ import type { PublicConnector, PublicExperience, SignInExperience } from "../../
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
+import { isSame } from "../../kernel/is-same.ts";
 import { applications } from "../applications/table.ts";
 import { captchaProviders } from "../captcha-provider/table.ts";
 import { openConfig } from "../connectors/config.ts";
@@ -15,7 +16,13 @@ import { sanitizeCss } from "./css.ts";
 import { sanitizeContent } from "./html.ts";
 import { experienceId, experienceOf } from "./load.ts";
 import { type ApplicationPart, type Copy, type Part, type PhrasesPart, partKey, type TenantPart } from "./parts.ts";
-import { applicationSignInExperiences, signInExperiences } from "./table.ts";
+import { isRunning } from "./rollout/find.ts";
+import {
+  applicationSignInExperiences,
+  type ExperienceSettings,
+  signInExperienceRollouts,
+  signInExperiences,
+} from "./table.ts";
 
 /** Seconds. A change writes a new copy at once; this ends those that were missed. */
 const copyTtl = 86_400;
@@ -62,6 +69,7 @@ function statementsOf(ctx: Ctx, part: Part): Statement[] {
           .select()
           .from(captchaProviders)
           .where(and(eq(captchaProviders.tenantId, tenantId), eq(captchaProviders.id, experienceId))),
+        ctx.db.select().from(signInExperienceRollouts).where(isRunning(ctx)),
         ...(registersOnce(ctx) ? [statement(sql`SELECT 1 AS "is" WHERE ${isAdministered(ctx)}`)] : []),
       ];
     case "application":
@@ -90,17 +98,24 @@ function statementsOf(ctx: Ctx, part: Part): Statement[] {
 }
 
 async function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): Promise<TenantPart | ApplicationPart | PhrasesPart> {
-  const [first = [], second = [], third = [], administered = []] = rows;
+  const [first = [], second = [], third = [], running = [], administered = []] = rows;
   switch (part.kind) {
     case "tenant": {
       const saved = first[0] ? rowOf(signInExperiences, first[0]).settings : {};
-      const experience = experienceOf(ctx.tenantId, saved, ctx.console?.edition);
-      return tenantPart(
-        ctx,
-        registersOnce(ctx) ? { ...experience, ...onceMode(administered.length > 0) } : experience,
-        second.map((row) => rowOf(connectors, row)),
-        third[0] ? rowOf(captchaProviders, third[0]) : null,
-      );
+      const publicOf = (settings: Partial<ExperienceSettings>) => {
+        const experience = experienceOf(ctx.tenantId, settings, ctx.console?.edition);
+        return tenantPart(
+          ctx,
+          registersOnce(ctx) ? { ...experience, ...onceMode(administered.length > 0) } : experience,
+          second.map((row) => rowOf(connectors, row)),
+          third[0] ? rowOf(captchaProviders, third[0]) : null,
+        );
+      };
+      const published = await publicOf(saved);
+      if (!running[0]) return published;
+      const { id, share, changes } = rowOf(signInExperienceRollouts, running[0]);
+      const candidate = await publicOf({ ...saved, ...(changes as Partial<ExperienceSettings>) });
+      return { ...published, rollout: { id, share, changes: differences(candidate, published) } };
     }
     case "application": {
       if (!first[0]) return null;
@@ -125,6 +140,10 @@ async function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): Promise<TenantP
       return part satisfies never;
   }
 }
+
+/** Of the parts of `whole`, those that `other` has differently. */
+const differences = (whole: TenantPart, other: TenantPart): Partial<TenantPart> =>
+  Object.fromEntries(Object.entries(whole).filter(([part, value]) => !isSame(value, other[part as keyof TenantPart])));
 
 /** Registered, so that nobody can be led elsewhere; null for an application with addresses of its own scheme alone. */
 const homeOf = ({ redirectUris = [] }: { redirectUris?: string[] }): string | null =>

@@ -3,6 +3,7 @@ import { guardChanged, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type KeptTokens, storeTokens } from "../connectors/kept-tokens.ts";
 import { recordActive } from "../metering/record-active.ts";
+import { countSignIn, followRollout } from "../sign-in-experience/rollout/count.ts";
 import { giveDefaultTenant, guardFirst } from "../tenants/first-administrator.ts";
 import { newUserStatements } from "../users/create.ts";
 import { credentialChanges, credentialNotices } from "../users/credential-notices.ts";
@@ -50,10 +51,12 @@ export async function submit(flow: Flow): Promise<{ redirectTo: string } | null>
       ...keptTokens(state).map((tokens) => storeTokens(ctx, id, tokens)),
       ...(isNew ? giveDefaultTenant(ctx, id) : []),
       recordActive(ctx, id, ctx.now()),
+      ...(flow.rollout ? countSignIn(ctx, flow.rollout, "succeeded") : []),
       ...done,
     ],
     unique,
   );
+  if (flow.rollout) followRollout(ctx, flow.rollout.id);
   return { redirectTo };
 }
 
