@@ -111,7 +111,7 @@ function Actions({ share, result }: { share: number; result: RolloutResult }) {
   return (
     <form method="post" onSubmit={(event) => void ask(event)}>
       <RiskQuestion risk={result?.failure?.code === riskCode ? (result.failure.data as Risk) : undefined} />
-      <div className={styles.row}>
+      <div className={styles.acts}>
         {shares
           .filter((other) => other !== share)
           .map((other) => (

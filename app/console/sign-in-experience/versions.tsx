@@ -179,7 +179,7 @@ function Version({ of }: { of: ExperienceVersion }) {
         {changed.length > 0 && <p className={styles.note}>{t("versions.changed", { parts: changed.join(", ") })}</p>}
         {!isCurrent && <Comparison from={experience} to={value.saved} />}
         {!isCurrent && can("write:data") && (
-          <div className={styles.row}>
+          <div className={styles.acts}>
             <form method="post" onSubmit={ask}>
               <input type="hidden" name="version" value={version} />
               <Button type="submit" variant="default" size="xs" loading={restore.isBusy}>
