@@ -177,6 +177,7 @@ export const errorStatus = {
   "sign_in_experiences.rollout_in_progress": 409,
   "sign_in_experiences.sign_in_mode_is_fixed": 400,
   "sign_in_experiences.sso_not_available": 400,
+  "sign_in_experiences.too_many_trials": 429,
   "sign_in_experiences.unsupported_default_language": 400,
   "sign_in_experiences.username_requires_password": 400,
   "subscription.add_on_not_available": 422,

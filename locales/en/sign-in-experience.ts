@@ -244,6 +244,7 @@ export default {
   },
   preview: {
     title: "Live preview",
+    try: "Try it",
     of: "Preview: {{page}}",
     page: "Page",
     screen: "Screen",

@@ -218,6 +218,8 @@ export default {
     "El modo de inicio de sesión del tenant de administración es fijo: se registra el primer usuario y después el registro se cierra.",
   "sign_in_experiences.sso_not_available":
     "El inicio de sesión único empresarial aún no está disponible. Guarda con esta opción desactivada.",
+  "sign_in_experiences.too_many_trials":
+    "Hay demasiados inicios de sesión de prueba abiertos. Espera a que terminen algunos: cada uno dura una hora.",
   "sign_in_experiences.unsupported_default_language": "Este idioma no se admite como predeterminado.",
   "sign_in_experiences.username_requires_password": "El registro con nombre de usuario necesita una contraseña.",
   "subscription.add_on_not_available":

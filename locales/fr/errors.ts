@@ -229,6 +229,8 @@ export default {
     "Le mode de connexion du tenant d’administration est fixe : le premier utilisateur s’inscrit, puis les inscriptions sont fermées.",
   "sign_in_experiences.sso_not_available":
     "L’authentification unique d’entreprise n’est pas encore disponible. Enregistrez en la laissant désactivée.",
+  "sign_in_experiences.too_many_trials":
+    "Trop de connexions d’essai sont ouvertes. Attendez que certaines se terminent : chacune dure une heure.",
   "sign_in_experiences.unsupported_default_language": "Cette langue ne peut pas être la langue par défaut.",
   "sign_in_experiences.username_requires_password": "L’inscription avec un nom d’utilisateur exige un mot de passe.",
   "subscription.add_on_not_available":

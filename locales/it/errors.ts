@@ -219,6 +219,8 @@ export default {
     "La modalità di accesso del tenant di amministrazione è fissa: il primo utente si registra, poi la registrazione viene chiusa.",
   "sign_in_experiences.sso_not_available":
     "Il single sign-on aziendale non è ancora disponibile. Salva lasciandolo disattivato.",
+  "sign_in_experiences.too_many_trials":
+    "Sono aperti troppi accessi di prova. Attendi che alcuni terminino: ciascuno dura un’ora.",
   "sign_in_experiences.unsupported_default_language": "Questa lingua non è supportata come predefinita.",
   "sign_in_experiences.username_requires_password": "La registrazione con nome utente richiede una password.",
   "subscription.add_on_not_available":

@@ -208,6 +208,8 @@ export default {
     "Tryb logowania dzierżawy administracyjnej jest stały: rejestruje się pierwszy użytkownik, a potem rejestracja zostaje zamknięta.",
   "sign_in_experiences.sso_not_available":
     "Firmowe logowanie jednokrotne nie jest jeszcze dostępne. Zapisz z wyłączoną opcją.",
+  "sign_in_experiences.too_many_trials":
+    "Otwartych jest zbyt wiele próbnych logowań. Poczekaj, aż część się zakończy: każde trwa godzinę.",
   "sign_in_experiences.unsupported_default_language": "Ten język nie może być domyślny.",
   "sign_in_experiences.username_requires_password": "Rejestracja z nazwą użytkownika wymaga hasła.",
   "subscription.add_on_not_available":

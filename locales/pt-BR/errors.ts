@@ -205,6 +205,8 @@ export default {
     "O modo de login do tenant de administração é fixo: o primeiro usuário se registra e depois o registro é fechado.",
   "sign_in_experiences.sso_not_available":
     "O logon único empresarial ainda não está disponível. Salve com a opção desativada.",
+  "sign_in_experiences.too_many_trials":
+    "Há testes de login demais abertos. Espere até que alguns terminem: cada um dura uma hora.",
   "sign_in_experiences.unsupported_default_language": "Este idioma não pode ser o padrão.",
   "sign_in_experiences.username_requires_password": "O cadastro com nome de usuário precisa de uma senha.",
   "subscription.add_on_not_available":

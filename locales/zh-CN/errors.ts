@@ -177,6 +177,7 @@ export default {
   "sign_in_experiences.rollout_in_progress": "这些设置正在逐步发布。请先全面发布或停止。",
   "sign_in_experiences.sign_in_mode_is_fixed": "管理租户的登录模式是固定的：首个用户注册后，注册即关闭。",
   "sign_in_experiences.sso_not_available": "企业单点登录尚不可用。请在关闭状态下保存。",
+  "sign_in_experiences.too_many_trials": "打开的试用登录过多。请等待部分结束：每个持续一小时。",
   "sign_in_experiences.unsupported_default_language": "此语言不能作为默认语言。",
   "sign_in_experiences.username_requires_password": "使用用户名注册需要密码。",
   "subscription.add_on_not_available": "租户的套餐不提供此附加项。请切换到提供它的套餐。",

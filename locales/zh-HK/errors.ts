@@ -177,6 +177,7 @@ export default {
   "sign_in_experiences.rollout_in_progress": "這些設定正在逐步推出。請先全面發佈或停止。",
   "sign_in_experiences.sign_in_mode_is_fixed": "管理租戶的登入模式是固定的：首位使用者註冊後，註冊即會關閉。",
   "sign_in_experiences.sso_not_available": "企業單一登入尚未提供。請在關閉狀態下儲存。",
+  "sign_in_experiences.too_many_trials": "開啟的試用登入過多。請等待部分結束：每個持續一小時。",
   "sign_in_experiences.unsupported_default_language": "此語言不能作為預設語言。",
   "sign_in_experiences.username_requires_password": "用戶名稱註冊需要密碼。",
   "subscription.add_on_not_available": "租戶的計劃不提供此附加項目。請切換到提供它的計劃。",

@@ -1,5 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { PublicConnector, PublicExperience, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import type {
+  PublicConnector,
+  PublicExperience,
+  PublicExperienceQuery,
+  SignInExperience,
+} from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
@@ -15,7 +20,16 @@ import { isAdministered, onceMode, registersOnce } from "../tenants/first-admini
 import { sanitizeCss } from "./css.ts";
 import { sanitizeContent } from "./html.ts";
 import { experienceId, experienceOf } from "./load.ts";
-import { type ApplicationPart, type Copy, type Part, type PhrasesPart, partKey, type TenantPart } from "./parts.ts";
+import {
+  type ApplicationPart,
+  assemble,
+  type Copy,
+  type Part,
+  type PhrasesPart,
+  partKey,
+  partsOf,
+  type TenantPart,
+} from "./parts.ts";
 import { isRunning } from "./rollout/find.ts";
 import {
   applicationSignInExperiences,
@@ -31,18 +45,29 @@ type Raw = Record<string, unknown>;
 
 /** The parts as the database has them now, in one trip; their copies in KV follow. */
 export async function readParts(ctx: Ctx, parts: readonly Part[]): Promise<Copy[]> {
+  const at = ctx.now();
+  const copies = (await readValues(ctx, parts)).map((value): Copy => ({ at, value }));
+  for (const [index, part] of parts.entries())
+    ctx.background(ctx.copies.put(partKey(ctx.tenantId, part), JSON.stringify(copies[index]), copyTtl));
+  return copies;
+}
+
+/** What pages would be made of with these changes of the published settings. No copy of it is kept anywhere. */
+export async function readDraft(
+  ctx: Ctx,
+  query: PublicExperienceQuery,
+  changes: Partial<ExperienceSettings>,
+): Promise<PublicExperience> {
+  const parts = partsOf(query);
+  return assemble(parts, await readValues(ctx, parts, changes), null);
+}
+
+async function readValues(ctx: Ctx, parts: readonly Part[], changes?: Partial<ExperienceSettings>): Promise<unknown[]> {
   const asked = parts.map((part) => statementsOf(ctx, part));
   const results = await atomic(ctx.db, asked.flat());
-  const at = ctx.now();
   let next = 0;
   const found = parts.map((_, index) => (asked[index] ?? []).map(() => (results[next++]?.results ?? []) as Raw[]));
-  return Promise.all(
-    parts.map(async (part, index) => {
-      const copy: Copy = { at, value: await publicValue(ctx, part, found[index] ?? []) };
-      ctx.background(ctx.copies.put(partKey(ctx.tenantId, part), JSON.stringify(copy), copyTtl));
-      return copy;
-    }),
-  );
+  return Promise.all(parts.map((part, index) => publicValue(ctx, part, found[index] ?? [], changes)));
 }
 
 /** Publishes what a committed write changed. */
@@ -97,7 +122,12 @@ function statementsOf(ctx: Ctx, part: Part): Statement[] {
   }
 }
 
-async function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): Promise<TenantPart | ApplicationPart | PhrasesPart> {
+async function publicValue(
+  ctx: Ctx,
+  part: Part,
+  rows: Raw[][],
+  draft?: Partial<ExperienceSettings>,
+): Promise<TenantPart | ApplicationPart | PhrasesPart> {
   const [first = [], second = [], third = [], running = [], administered = []] = rows;
   switch (part.kind) {
     case "tenant": {
@@ -111,8 +141,8 @@ async function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): Promise<TenantP
           third[0] ? rowOf(captchaProviders, third[0]) : null,
         );
       };
-      const published = await publicOf(saved);
-      if (!running[0]) return published;
+      const published = await publicOf({ ...saved, ...draft });
+      if (!running[0] || draft) return published;
       const { id, share, changes } = rowOf(signInExperienceRollouts, running[0]);
       const candidate = await publicOf({ ...saved, ...(changes as Partial<ExperienceSettings>) });
       return { ...published, rollout: { id, share, changes: differences(candidate, published) } };

@@ -14,9 +14,11 @@ import {
   UpdateSignInExperience,
   UpdateSignInExperienceQuery,
 } from "../../../contracts/sign-in-experience.ts";
+import { CreatedTrial, CreateTrial } from "../../../contracts/trial.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
+import { createTrial } from "../sign-in/trial/create.ts";
 import { getApplicationExperience, setApplicationExperience } from "./application.ts";
 import { checkPassword } from "./check-password.ts";
 import { getExperience } from "./get.ts";
@@ -141,6 +143,18 @@ export function signInExperienceRoutes(app: Hono<{ Bindings: TenantScope }>): vo
       answer: { status: 204 },
     },
     (c) => stopRollout(c.env.ctx),
+  );
+  api(
+    {
+      method: "post",
+      path: `${all}/trials`,
+      summary: "Open a trial of unsaved sign-in settings",
+      description:
+        "Returns the address of a sign-in page with these changes of the published settings. A test user signs in there; beside the page, it shows which rules decided. Nothing is saved, and no message is sent. The address works for one hour, for anyone who has it.",
+      body: CreateTrial,
+      answer: { status: 201, schema: CreatedTrial },
+    },
+    (c, { body }) => createTrial(c.env.ctx, body),
   );
   api(
     {

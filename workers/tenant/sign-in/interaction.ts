@@ -8,6 +8,7 @@ import { withPending } from "../oidc/interaction.ts";
 import { loadVariant, type Variant } from "../sign-in-experience/load.ts";
 import type { SignInState } from "./rules/state.ts";
 import { type Decision, type Input, step } from "./rules/transition.ts";
+import { type Sources, tenantSources } from "./sources.ts";
 import { findState, type Loaded, stateStatements } from "./state.ts";
 
 /**
@@ -23,6 +24,7 @@ export interface Flow {
   /** As it was when the request came; null before the interaction was started. */
   readonly loaded: Loaded | null;
   readonly cookies: string | null;
+  readonly sources: Sources;
   state: SignInState | null;
   /** What the steps write besides the state. */
   readonly writes: Statement[];
@@ -44,7 +46,7 @@ export function withFlow<T>(ctx: Ctx, cookies: string | null, work: (flow: Flow)
   return withPending(ctx, cookies, async (pending) => {
     const [loaded, variant] = await Promise.all([findState(ctx, pending.uid), loadVariant(ctx, cookies)]);
     const flow: Flow = {
-      ...{ ctx, pending, ...variant, loaded, cookies, state: loaded?.state ?? null },
+      ...{ ctx, pending, ...variant, loaded, cookies, sources: tenantSources(ctx), state: loaded?.state ?? null },
       ...{ writes: [], refusals: [], posted: [], trace: [], isOver: false },
     };
     try {

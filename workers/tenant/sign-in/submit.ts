@@ -9,7 +9,7 @@ import { newUserStatements } from "../users/create.ts";
 import { credentialChanges, credentialNotices } from "../users/credential-notices.ts";
 import { endAccess } from "../users/entity.ts";
 import { users } from "../users/table.ts";
-import { accountOf, findById, type UserRow } from "./accounts.ts";
+import { accountOf, type UserRow } from "./accounts.ts";
 import { advance, boundary, entry, type Flow, stateOf } from "./interaction.ts";
 import type { SignInState } from "./rules/state.ts";
 import { endState } from "./state.ts";
@@ -23,7 +23,7 @@ import { endState } from "./state.ts";
 export async function submit(flow: Flow): Promise<{ redirectTo: string } | null> {
   const { ctx, pending } = flow;
   const { userId, isNew } = stateOf(flow);
-  const row = userId !== null && !isNew ? await findById(ctx, userId) : null;
+  const row = userId !== null && !isNew ? await flow.sources.byId(userId) : null;
   const state = advance(flow, { type: "submit", account: row && accountOf(row) });
   const id = state.userId as string;
   const done = [

@@ -1,18 +1,15 @@
 import { sql } from "drizzle-orm";
 import { type Rollout, RolloutChanges, type StartRollout } from "../../../../contracts/rollout.ts";
-import type { SignInExperience } from "../../../../contracts/sign-in-experience.ts";
 import { recordChange } from "../../../kernel/change-log.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { atomic, guard, statement } from "../../../kernel/db.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { newId } from "../../../kernel/id.ts";
 import { forgetState } from "../../tenants/state.ts";
-import { getExperience } from "../get.ts";
-import { cleaned, readWorld, requireFixedMode } from "../prepare.ts";
+import { draftOf } from "../draft.ts";
 import { refreshExperience } from "../public.ts";
-import { requireConsistent } from "../rules.ts";
 import { signInExperienceRollouts as rollouts } from "../table.ts";
-import { changedParts, findVersion } from "../versions.ts";
+import { findVersion } from "../versions.ts";
 import { findRollout } from "./find.ts";
 
 /** Kept of those that ended. */
@@ -24,20 +21,9 @@ const keptMax = 20;
  * `sign_in_experiences.rollout_in_progress` while another one runs, and what a save of the settings throws
  */
 export async function startRollout(ctx: Ctx, input: StartRollout): Promise<Rollout> {
-  const [{ value: published, version }, world, wished] = await Promise.all([
-    getExperience(ctx),
-    readWorld(ctx),
-    wishedChanges(ctx, input),
-  ]);
-  const whole: SignInExperience = { ...published, ...(cleaned(wished, published, world.targets) as object) };
-  const changed = changedParts(whole, published);
-  if (changed.length === 0)
+  const { changes, version } = await draftOf(ctx, await wishedChanges(ctx, input));
+  if (Object.keys(changes).length === 0)
     throw new AppError("request.invalid_input", { details: "nothing differs from the published settings" });
-  const changes = RolloutChanges.parse(
-    Object.fromEntries(Object.entries(whole).filter(([part]) => changed.includes(part))),
-  );
-  await requireFixedMode(ctx, changes.signInMode);
-  requireConsistent(whole, (part) => changed.includes(part), world);
   const { share, maxDrop, minSignIns } = input;
   const started = { id: newId(), changes, share, maxDrop, minSignIns };
   const isOther = sql`EXISTS (SELECT 1 FROM sign_in_experience_rollouts WHERE tenant_id = ${ctx.tenantId} AND ended_at IS NULL)`;
