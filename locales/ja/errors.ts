@@ -219,7 +219,7 @@ export default {
   "sign_in_experiences.sso_not_available":
     "エンタープライズ シングルサインオンはまだ利用できません。オフのまま保存してください。",
   "sign_in_experiences.too_many_trials":
-    "開いている試しのサインインが多すぎます。終了するまでお待ちください。それぞれ 1 時間有効です。",
+    "開いているお試しサインインが多すぎます。終了するまでお待ちください。それぞれ 1 時間有効です。",
   "sign_in_experiences.unsupported_default_language": "この言語を既定にすることはできません。",
   "sign_in_experiences.username_requires_password": "ユーザー名での登録にはパスワードが必要です。",
   "subscription.add_on_not_available":

@@ -62,7 +62,7 @@ it("unsaved settings go to some browsers first, then to more, then to everyone",
   await page.getByText(named(words.rollout.runningAbout, { share: "25%" })).waitFor();
   await expect.poll(() => realPage(2499)).toContain(support);
   await page.getByRole("link", { name: words.tabs.content, exact: true }).click();
-  await page.getByText(named(words.rollout.lockedAbout, { parts: "supportEmail" })).waitFor();
+  await page.getByText(named(words.rollout.lockedAbout, { parts: words.support.email })).waitFor();
   await page.getByRole("link", { name: words.rollout.lockedLink }).click();
   await press(page, words.rollout.publish);
   await confirm(page, words.rollout.publish);

@@ -4,12 +4,14 @@ import { Link } from "react-router";
 import { Callout } from "../../ui/callout.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import type { Known } from "./known.ts";
+import { usePartNames } from "./use-part-names.ts";
 
 /** Above a form of settings: some of them cannot be saved while they are rolled out. */
 export function RolloutNotice() {
   const { t } = useTranslation("sign-in-experience");
   const { value, base } = useEntity<Known>();
   const { rollout } = value;
+  const partNames = usePartNames();
   if (rollout?.status !== "running") return null;
   return (
     <Callout
@@ -21,7 +23,7 @@ export function RolloutNotice() {
         </Anchor>
       }
     >
-      {t("rollout.lockedAbout", { parts: Object.keys(rollout.changes).join(", ") })}
+      {t("rollout.lockedAbout", { parts: partNames(Object.keys(rollout.changes)) })}
     </Callout>
   );
 }

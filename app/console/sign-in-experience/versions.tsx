@@ -35,6 +35,7 @@ import { RolloutCard } from "./rollout-card.tsx";
 import { firstShare } from "./rollout-shares.ts";
 import { findRisk } from "./save.server.ts";
 import styles from "./sign-in-experience.module.css";
+import { usePartNames } from "./use-part-names.ts";
 
 const RolloutDialog = lazy(() => import("./rollout-dialog.tsx"));
 
@@ -140,6 +141,7 @@ function Version({ of }: { of: ExperienceVersion }) {
   const owner = useTenant()?.name ?? "";
   const toast = useToasts();
   const can = useCan();
+  const partNames = usePartNames();
   const { version, experience, publishedAt, actor, changed, isCurrent } = of;
   const restore = useAction<number>((number) => toast.good(t("versions.restored", { number })));
   const name = version === 0 ? t("versions.initial") : t("versions.number", { number: version });
@@ -176,7 +178,7 @@ function Version({ of }: { of: ExperienceVersion }) {
           {publishedAt !== null && <RelativeTime at={publishedAt} />}
           {actor && ` · ${actor.name ?? actor.id ?? t("history:system")}`}
         </p>
-        {changed.length > 0 && <p className={styles.note}>{t("versions.changed", { parts: changed.join(", ") })}</p>}
+        {changed.length > 0 && <p className={styles.note}>{t("versions.changed", { parts: partNames(changed) })}</p>}
         {!isCurrent && <Comparison from={experience} to={value.saved} />}
         {!isCurrent && can("write:data") && (
           <div className={styles.acts}>
