@@ -109,7 +109,7 @@ const consoleScripts = [
     name: "sign-in-settings",
     priority: 1,
     minShareCount: 2,
-    test: /[\\/]console[\\/]sign-in-experience[\\/](roll-out|rollout-(notice|shares)|use-part-names)\./,
+    test: /[\\/]console[\\/]sign-in-experience[\\/](roll-out|rollout-(notice|shares)|use-part-names|missing-sender|risk-question)\./,
   },
   { name: "history", priority: 2, minShareCount: 2, test: /[\\/]console[\\/]history[\\/](diff|history\.module)/ },
   {
