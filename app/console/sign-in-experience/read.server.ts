@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Connector } from "../../../contracts/connector.ts";
 import { CustomPhrase } from "../../../contracts/custom-phrase.ts";
 import { CustomProfileField } from "../../../contracts/custom-profile-field.ts";
+import { Rollout } from "../../../contracts/rollout.ts";
 import { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { flatten, type Tree } from "../../../locales/flatten.ts";
 import type { Outcome } from "../../failure.ts";
@@ -14,14 +15,16 @@ const Listed = z.array(PublicConnector.extend({ type: Connector.shape.type }));
 
 /** The saved settings with all that their forms have to know. @param hasInbox messages are caught on this machine */
 export async function readExperience(call: ApiCall, hasInbox: boolean): Promise<Outcome<Versioned<Known>>> {
-  const [experience, connectors, phrases, fields, uploads] = await Promise.all([
+  const [experience, rollout, connectors, phrases, fields, uploads] = await Promise.all([
     call.versioned("/api/sign-in-exp", SignInExperience),
+    call("/api/sign-in-exp/rollout", Rollout.nullable()),
     call("/api/connectors", Listed),
     call("/api/custom-phrases", z.array(CustomPhrase)),
     call("/api/custom-profile-fields", z.array(CustomProfileField)),
     canUpload(call),
   ]);
   if (!experience.ok) return experience;
+  if (!rollout.ok) return rollout;
   if (!connectors.ok) return connectors;
   if (!phrases.ok) return phrases;
   if (!fields.ok) return fields;
@@ -29,6 +32,7 @@ export async function readExperience(call: ApiCall, hasInbox: boolean): Promise<
   const social = connectors.value.filter(({ type }) => type === "Social");
   const value: Known = {
     saved: experience.value.value,
+    rollout: rollout.value,
     providers: social.map(({ type: _, ...shown }) => shown),
     canSend: { email: has("Email"), phone: has("Sms") },
     phrases: Object.fromEntries(phrases.value.map((one) => [one.languageTag, flatPhrases(one)])),

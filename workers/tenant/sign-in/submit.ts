@@ -4,12 +4,13 @@ import { AppError } from "../../kernel/error.ts";
 import { type KeptTokens, storeTokens } from "../connectors/kept-tokens.ts";
 import { placed } from "../custom-profile-fields/user-values.ts";
 import { recordActive } from "../metering/record-active.ts";
+import { countSignIn, followRollout } from "../sign-in-experience/rollout/count.ts";
 import { giveDefaultTenant, guardFirst } from "../tenants/first-administrator.ts";
 import { newUserStatements } from "../users/create.ts";
 import { credentialChanges, credentialNotices } from "../users/credential-notices.ts";
 import { endAccess } from "../users/entity.ts";
 import { users } from "../users/table.ts";
-import { accountOf, findById, type UserRow } from "./accounts.ts";
+import { accountOf, type UserRow } from "./accounts.ts";
 import { advance, boundary, entry, type Flow, stateOf } from "./interaction.ts";
 import { saidToFields } from "./rules/policy.ts";
 import type { SignInState } from "./rules/state.ts";
@@ -25,7 +26,7 @@ import { endState } from "./state.ts";
 export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo: string } | null> {
   const { ctx, pending } = flow;
   const { userId, isNew } = stateOf(flow);
-  const row = userId !== null && !isNew ? await findById(ctx, userId) : null;
+  const row = userId !== null && !isNew ? await flow.sources.byId(userId) : null;
   const state = advance(flow, { type: "submit", account: row && accountOf(row), isAsking });
   const id = state.userId as string;
   const done = [
@@ -53,10 +54,12 @@ export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo
       ...keptTokens(state).map((tokens) => storeTokens(ctx, id, tokens)),
       ...(isNew ? giveDefaultTenant(ctx, id) : []),
       recordActive(ctx, id, ctx.now()),
+      ...(flow.rollout ? countSignIn(ctx, flow.rollout, "succeeded") : []),
       ...done,
     ],
     unique,
   );
+  if (flow.rollout) followRollout(ctx, flow.rollout.id);
   return { redirectTo };
 }
 
