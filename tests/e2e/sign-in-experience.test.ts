@@ -237,10 +237,8 @@ it("profile fields are defined, previewed, asked for at registration, shown on t
   await page.goto(host().url + list);
   await hydrated(page);
   await page.getByText(fields.emptyAbout).waitFor();
-  await look("empty");
 
   await page.getByRole("link", { name: fields.add, exact: true }).click();
-  await look("create");
   await confirm(page, "Date of birth");
   await page.waitForURL(`${host().url}${list}/birthdate`);
   await page.getByRole("link", { name: fields.all }).click();
@@ -263,7 +261,6 @@ it("profile fields are defined, previewed, asked for at registration, shown on t
   const control = shown("profile").getByLabel("T-shirt <b>size</b>", { exact: true });
   await control.waitFor();
   await expect.poll(() => control.locator("option").allTextContents()).toContain("m");
-  await look("edit");
   await saved();
   await page.getByRole("link", { name: fields.all }).click();
   await page
@@ -272,7 +269,6 @@ it("profile fields are defined, previewed, asked for at registration, shown on t
     .press("ArrowDown");
   const names = async () => (await call<{ name: string }[]>("GET", "/custom-profile-fields")).map(({ name }) => name);
   await expect.poll(names).toEqual(["size", "birthdate"]);
-  await look("list");
 
   const visitor = (await visit()).page;
   await visitor.goto(`${tenant.endpoint}/account`);
@@ -281,7 +277,6 @@ it("profile fields are defined, previewed, asked for at registration, shown on t
   await visitor.getByLabel(english.password, { exact: true }).fill("kT9vLm2p-browser");
   await press(visitor, english.createAccount);
   await visitor.getByRole("heading", { name: english.extraProfileTitle }).waitFor();
-  await look("register", visitor);
   expect(await barriers(visitor)).toEqual([]);
   await visitor.getByLabel(named(english.optionalField, { label: "Date of birth" })).fill("1815-12-10");
   await press(visitor, english.continue);
@@ -289,7 +284,6 @@ it("profile fields are defined, previewed, asked for at registration, shown on t
   await visitor.getByLabel("T-shirt <b>size</b>").selectOption("m");
   await press(visitor, english.continue);
   await visitor.getByRole("link", { name: /T-shirt <b>size<\/b>/ }).click();
-  await look("account", visitor);
   expect(await visitor.getByLabel("T-shirt <b>size</b>").inputValue()).toBe("m");
   expect(await visitor.getByLabel(/Date of birth/).inputValue()).toBe("1815-12-10");
   const [ada] = await call<{ customData: object; profile: object }[]>("GET", "/users?search=ada");
@@ -305,16 +299,8 @@ it("profile fields are defined, previewed, asked for at registration, shown on t
   await dialog(page).locator("input[type=file]").setInputFiles(file);
   await confirm(page, fields.check);
   await dialog(page).getByText(`${fields.outcome.created} birthdate`).waitFor();
-  await look("import");
   expect(await names()).toEqual(["size"]);
   await confirm(page, words.phrases.import);
   await page.getByRole("link", { name: /Date of birth/ }).waitFor();
   expect(await names()).toEqual(["size", "birthdate"]);
 });
-
-async function look(name: string, at = page) {
-  if (process.env.LOOK) {
-    await at.waitForTimeout(600);
-    await at.screenshot({ path: `/tmp/u2-shots/${name}.png` });
-  }
-}

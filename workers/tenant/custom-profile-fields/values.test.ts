@@ -52,6 +52,8 @@ const cases: [of: ProfileField, given: unknown, outcome: unknown][] = [
   ],
   [field("address", "Address", { parts: [part("locality")] }), { country: "Italy" }, undefined],
   [field("address", "Address", { parts: [part("locality")] }), "Rome", "wrong_format"],
+  [field("address", "Address", { parts: [part("locality")] }), ["Rome"], "wrong_format"],
+  [field("address", "Address", { parts: [part("locality")] }), "", undefined],
   [field("address", "Address", { parts: [part("locality")] }, true), {}, "required locality"],
   [
     field("address", "Address", { parts: [part("locality", { required: true }), part("country")] }),

@@ -5,17 +5,22 @@ import { linearPattern } from "../../kernel/linear-pattern.ts";
 
 /** What is asked for: a definition with its name. */
 export type ProfileField = FieldDefinition & { name: string };
-/** The value as it is kept, undefined where nothing is said; or what is wrong with it. */
-type Checked = { value: unknown; wrong?: undefined } | { wrong: Omit<WrongValue, "name">[] };
+/** The value as it is kept, undefined where nothing is said; and what is wrong with it. */
+interface Checked {
+  value?: unknown;
+  wrong?: Omit<WrongValue, "name">;
+}
 type Parts = readonly (ProfileField & { enabled: boolean })[];
 
 /** In characters: what `UserProfile` takes. What has no place of its own there is custom data. */
 const longest = new Map([
-  ...["locale"].map((name) => [name, 35] as const),
-  ...["gender", "zoneinfo", "postalCode"].map((name) => [name, 64] as const),
-  ["name", 128] as const,
-  ["streetAddress", 512] as const,
-  ["formatted", 1024] as const,
+  ["locale", 35],
+  ["gender", 64],
+  ["zoneinfo", 64],
+  ["postalCode", 64],
+  ["name", 128],
+  ["streetAddress", 512],
+  ["formatted", 1024],
 ]);
 const lengthOf = (name: string): number =>
   longest.get(name) ?? (isClaim(name) || ["locality", "region", "country"].includes(name) ? 256 : 1024);
@@ -23,23 +28,32 @@ const urlMax = 2048;
 /** However a pattern is written, this is enough for what it describes. */
 const patternMax = 256;
 
+interface CheckedValues {
+  values: FieldValues;
+  wrong: WrongValue[];
+}
+
 /**
  * The values as they are kept, of those fields that are said something about, and what is wrong with the others. Values of
  * other fields are left out.
  */
-export function checkValues(
-  fields: readonly ProfileField[],
-  given: FieldValues,
-): { values: FieldValues; wrong: WrongValue[] } {
-  const values: FieldValues = {};
-  const wrong: WrongValue[] = [];
+export function checkValues(fields: readonly ProfileField[], given: FieldValues): CheckedValues {
+  const all: CheckedValues = { values: {}, wrong: [] };
   const whole = gathered(fields, given);
   for (const field of fields) {
-    const checked = checkValue(field, Object.hasOwn(whole, field.name) ? whole[field.name] : undefined);
-    if (Array.isArray(checked)) wrong.push(...checked);
-    else if (checked !== undefined) values[field.name] = checked;
+    const { name, type } = field;
+    const said = Object.hasOwn(whole, name) ? whole[name] : undefined;
+    if (type === "Address" || type === "Fullname") {
+      const { values, wrong } = checkParts(field, field.config.parts, said);
+      all.wrong.push(...wrong);
+      if (Object.keys(values).length > 0) all.values[name] = values;
+    } else {
+      const { value, wrong } = checkValue(field, typeof said === "string" ? said.trim() : said);
+      if (wrong) all.wrong.push({ name, ...wrong });
+      else if (value !== undefined) all.values[name] = value;
+    }
   }
-  return { values, wrong };
+  return all;
 }
 
 /** The parts of a full name may also come one by one, under their own names. */
@@ -49,41 +63,28 @@ function gathered(fields: readonly ProfileField[], given: FieldValues): FieldVal
   return { ...given, fullname: Object.fromEntries(fullnameParts.map((part) => [part, given[part]])) };
 }
 
-/** @returns the value as it is kept, undefined for none; or a list of what is wrong */
-export function checkValue(field: ProfileField, given: unknown): unknown | WrongValue[] {
-  if (field.type === "Address" || field.type === "Fullname") return checkParts(field, field.config.parts, given);
-  const checked = checkSimple(field, typeof given === "string" ? given.trim() : given);
-  return (
-    checked.wrong?.map((one) => ({ name: field.name, ...one })) ?? ("value" in checked ? checked.value : undefined)
-  );
-}
-
-function checkParts(
-  { name, required }: ProfileField,
-  parts: Parts,
-  given: unknown,
-): FieldValues | WrongValue[] | undefined {
-  if (typeof given !== "object" && given !== undefined && given !== null) return [{ name, reason: "wrong_format" }];
-  const said = (given ?? {}) as FieldValues;
+function checkParts({ name, required }: ProfileField, parts: Parts, given: unknown): CheckedValues {
+  const isObject = typeof (given ?? {}) === "object" && !Array.isArray(given);
+  if (!isObject && given !== "") return { values: {}, wrong: [{ name, reason: "wrong_format" }] };
   const asked = parts.filter(({ enabled }) => enabled);
-  const { values, wrong } = checkValues(asked, said);
-  if (Object.keys(values).length > 0 || wrong.some(({ reason }) => reason !== "required"))
-    return wrong.length > 0 ? wrong.map((one) => ({ ...one, name: `${name}.${one.name}` })) : values;
+  const { values, wrong } = checkValues(asked, (given || {}) as FieldValues);
+  const isSaid = Object.keys(values).length > 0 || wrong.some(({ reason }) => reason !== "required");
+  if (isSaid) return { values, wrong: wrong.map((one) => ({ ...one, name: `${name}.${one.name}` })) };
   // Whoever says nothing at all of what is optional leaves out nothing.
   const [first] = asked.filter((part) => part.required).concat(asked);
-  return required && first ? [{ name: `${name}.${first.name}`, reason: "required" }] : undefined;
+  return { values: {}, wrong: required && first ? [{ name: `${name}.${first.name}`, reason: "required" }] : [] };
 }
 
 const wrong = (reason: WrongValue["reason"], limit?: number): Checked => ({
-  wrong: [{ reason, ...(limit === undefined ? {} : { limit }) }],
+  wrong: { reason, ...(limit === undefined ? {} : { limit }) },
 });
 
-function checkSimple(field: Exclude<ProfileField, { type: "Address" | "Fullname" }>, given: unknown): Checked {
+function checkValue(field: Exclude<ProfileField, { type: "Address" | "Fullname" }>, given: unknown): Checked {
   const isNothing = given === undefined || given === null || given === "";
   // A box that must be ticked is how somebody agrees to something.
   if (field.required && (isNothing || (field.type === "Checkbox" && String(given) === "false")))
     return wrong("required");
-  if (isNothing) return { value: undefined };
+  if (isNothing) return {};
   if (field.type === "Checkbox")
     return /^(true|false)$/.test(String(given)) ? { value: String(given) === "true" } : wrong("wrong_format");
   if (field.type === "Number") return checkNumber(field.config ?? {}, given);
