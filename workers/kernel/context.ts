@@ -44,6 +44,8 @@ export interface Ctx {
   readonly serviceUrl: (url: string) => string;
   /** Mail and SMS of this machine can be read at /dev/inbox. */
   readonly hasInbox: boolean;
+  /** On a machine whose mock connectors write files: where to, and what this request still sends, for its answer to wait for. */
+  readonly mockRecords?: { file: Fetcher; sending: Promise<unknown>[] };
   /** Cloudflare's send-email binding, where there is one. */
   readonly sendEmail: SendEmail | null;
   /** The deployment's own address, from which tenants may send so many emails a day; null where there is none. */

@@ -89,6 +89,7 @@ export function createCtx(location: Location, occasion: Occasion): Ctx {
     outbound: openOutbound({ allowHosts: env.OUTBOUND_ALLOW_HOSTS }),
     serviceUrl: (url) => serviceUrl(env.SERVICE_URLS, url),
     hasInbox: env.DEV_INBOX,
+    ...(env.MOCK_CONNECTOR_RECORDS ? { mockRecords: { file: env.MOCK_CONNECTOR_RECORDS, sending: [] } } : {}),
     sendEmail: env.SEND_EMAIL ?? null,
     builtInEmail:
       env.BUILT_IN_EMAIL_FROM && (env.SEND_EMAIL || env.DEV_INBOX)
@@ -100,7 +101,9 @@ export function createCtx(location: Location, occasion: Occasion): Ctx {
     wake(ids) {
       if (ids.length === 0) return;
       const sender = { ...ctx, actor: { kind: "system" } as const };
-      occasion.waitUntil(Promise.all(ids.map((id) => deliver(sender, occasion.handlers, id))));
+      const sent = Promise.all(ids.map((id) => deliver(sender, occasion.handlers, id)));
+      ctx.mockRecords?.sending.push(sent);
+      occasion.waitUntil(sent);
     },
     async wakeLater(ids) {
       const { tenantId, shard, endpoint } = location;

@@ -24,7 +24,7 @@ import { fillTemplate, type MessageVariables, readVariables } from "./variables.
 export const nameOf = (ctx: Ctx, tenantName: string | undefined): string =>
   tenantName ?? (ctx.tenantId === adminTenantId ? "Meridian" : ctx.endpoint.replace(/^https?:\/\//, ""));
 
-type Words = Pick<RenderedMessage, "subject" | "text" | "html" | "replyTo" | "senderName">;
+type Words = Pick<RenderedMessage, "subject" | "text" | "html" | "replyTo" | "senderName" | "template">;
 
 /** The message in words: the tenant's own where it has some, else the built-in ones of the nearest language. */
 export async function renderMessage(
@@ -174,9 +174,14 @@ function concernOf(type: TemplateType, code: string | undefined): Concern {
 /** A tenant's own words, filled in. */
 export function fromTemplate(details: EmailTemplateDetails | SmsTemplateDetails, variables: MessageVariables): Words {
   const { content } = details;
-  if (!("subject" in details)) return { subject: "", text: fillTemplate(content, variables), html: "" };
+  if (!("subject" in details))
+    return { template: details, subject: "", text: fillTemplate(content, variables), html: "" };
   const { subject, contentType, replyTo } = details;
-  const about = { subject: oneLine(fillTemplate(subject, variables)), ...(replyTo === undefined ? {} : { replyTo }) };
+  const about = {
+    template: details,
+    subject: oneLine(fillTemplate(subject, variables)),
+    ...(replyTo === undefined ? {} : { replyTo }),
+  };
   if (contentType === "text/html") {
     const html = fillTemplate(content, variables, escapeHtml);
     return { ...about, html, text: textOfHtml(html) };
