@@ -33,7 +33,10 @@ export interface Ctx {
   readonly requestId: string;
   readonly clientIp: string | null;
   readonly userAgent: string | null;
+  /** Of ours, for what we say ourselves. */
   readonly language: Language;
+  /** A BCP 47 tag that a tenant may have words in: the one that was asked for alone, as our pages do it, else `language`. */
+  readonly locale: string;
   readonly phrases: ReadPhrases;
   readonly box: SecretBox;
   readonly copies: PublicCopies;

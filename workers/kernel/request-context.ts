@@ -1,4 +1,5 @@
 import type { AdminIssuer } from "../../contracts/forward.ts";
+import { isLanguageTag } from "../../contracts/language-tag.ts";
 import { acceptLanguage } from "../../locales/languages.ts";
 import type { Actor, Ctx } from "./context.ts";
 import { openSecretBox, type SecretBox } from "./crypto.ts";
@@ -72,6 +73,8 @@ function databaseOf(env: Occasion["env"], meter: Meter, shard: number): Database
 /** The context of a use case for one tenant, on one occasion: a request, a queue message, a sweep. */
 export function createCtx(location: Location, occasion: Occasion): Ctx {
   const { env, meter } = occasion;
+  const wanted = occasion.headers?.get("accept-language");
+  const language = acceptLanguage(wanted);
   const log = newLog({ requestId: occasion.requestId, tenantId: location.tenantId });
   const ctx: Ctx = {
     ...location,
@@ -81,7 +84,8 @@ export function createCtx(location: Location, occasion: Occasion): Ctx {
     requestId: occasion.requestId,
     clientIp: occasion.clientIp ?? null,
     userAgent: occasion.headers?.get("user-agent")?.slice(0, 512) ?? null,
-    language: acceptLanguage(occasion.headers?.get("accept-language")),
+    language,
+    locale: wanted && isLanguageTag(wanted) ? wanted : language,
     phrases: openPhrases(env.ASSETS, log),
     box: secretBoxOf(env),
     copies: openCopies(env.TENANT_CONFIG, meter),

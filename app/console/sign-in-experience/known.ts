@@ -1,5 +1,10 @@
 import type { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 
+export interface LanguageOption {
+  value: string;
+  label: string;
+}
+
 /** What the forms of the sign-in experience know of the tenant. */
 export interface Known {
   saved: SignInExperience;
@@ -9,6 +14,8 @@ export interface Known {
   canSend: Record<"email" | "phone", boolean>;
   /** The tenant's own phrases by language, their keys joined by dots. */
   phrases: Record<string, Record<string, string>>;
+  /** Of the pages, each in its own words: ours, those that the tenant added, and the one that the address asks for. */
+  languages: LanguageOption[];
   /** There is a place for pictures. */
   canUpload: boolean;
 }

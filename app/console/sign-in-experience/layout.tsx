@@ -17,7 +17,8 @@ export const handle = { phrases: ["sign-in-experience"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => {
   const { isDevelopment } = args.context.get(pageContext);
-  return load(args, (call) => ({ experience: readExperience(call, isDevelopment) }));
+  const asked = args.url.searchParams.get("language");
+  return load(args, (call) => ({ experience: readExperience(call, isDevelopment, asked) }));
 };
 
 /** How the tenant's users sign in: a form on each tab, and beside it the pages as the form would make them. */

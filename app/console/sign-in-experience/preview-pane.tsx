@@ -3,7 +3,6 @@ import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { PagePreview, PreviewedPage } from "../../../contracts/page-preview.ts";
-import { languageNames, languages, nearestLanguage } from "../../../locales/languages.ts";
 import { ViewChoice } from "../../ui/view-choice.tsx";
 import { useTenant } from "../shell/frame-tenant.ts";
 import type { Known } from "./known.ts";
@@ -35,13 +34,12 @@ interface PreviewPaneProps {
 /** The pages of the tenant's users, made by their own code of what is in the form at this moment. */
 export function PreviewPane({ known, address, beside }: PreviewPaneProps) {
   const { t } = useTranslation(["sign-in-experience", "page"]);
-  const { saved, providers, canSend, phrases } = known;
+  const { saved, providers, canSend, phrases, languages } = known;
   const owner = useTenant()?.name ?? "";
   const [page, setPage] = useState<PreviewedPage>("sign-in");
   const asked = useSearchParams()[0].get("language");
-  const [language, setLanguage] = useState<string>(
-    nearestLanguage(asked ?? saved.languageInfo.fallbackLanguage) ?? "en",
-  );
+  const first = languages.find(({ value }) => value === asked)?.value ?? saved.languageInfo.fallbackLanguage;
+  const [language, setLanguage] = useState(first);
   const [appearance, setAppearance] = useState<PagePreview["appearance"]>("light");
   const [screen, setScreen] = useState<keyof typeof screens>("desktop");
   /** Where it has no room of its own beside the form. */
@@ -76,7 +74,7 @@ export function PreviewPane({ known, address, beside }: PreviewPaneProps) {
         <NativeSelect
           aria-label={t("page:language")}
           value={language}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          data={languages}
           onChange={(event) => setLanguage(event.currentTarget.value)}
         />
         <ViewChoice

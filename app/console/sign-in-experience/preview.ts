@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PagePreview } from "../../../contracts/page-preview.ts";
 import { PublicConnector, type PublicExperience, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import { isLanguage } from "../../../locales/languages.ts";
 import { pageContext } from "../../context.ts";
 import { requireApiClient } from "../api-client.server.ts";
 import { Json } from "../kit/json.server.ts";
@@ -49,6 +50,8 @@ export async function action({ context, params: { tenantId }, request }: Route.A
     forgotPassword: known.canSend,
     isDevelopmentTenant: false,
     captchaConfig: null,
+    // A language that is being added as well.
+    customLanguages: [...new Set([...Object.keys(known.phrases), language])].filter((tag) => !isLanguage(tag)),
     customPhrases: Json.pipe(Phrases).safeParse(form.get("phrases")).data ?? known.phrases[language] ?? {},
     application: { id: "preview", name: owner, isThirdParty: false, home: null },
   };

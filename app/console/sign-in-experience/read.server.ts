@@ -1,18 +1,32 @@
 import { z } from "zod";
 import { Connector } from "../../../contracts/connector.ts";
 import { CustomPhrase } from "../../../contracts/custom-phrase.ts";
+import { isLanguageTag } from "../../../contracts/language-tag.ts";
 import { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { flatten, type Tree } from "../../../locales/flatten.ts";
+import { languageName, languages } from "../../../locales/languages.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
 import type { Versioned } from "../api-result.ts";
 import { canUpload } from "../connectors/can-upload.server.ts";
-import type { Known } from "./known.ts";
+import type { Known, LanguageOption } from "./known.ts";
 
 const Listed = z.array(PublicConnector.extend({ type: Connector.shape.type }));
 
-/** The saved settings with all that their forms have to know. @param hasInbox messages are caught on this machine */
-export async function readExperience(call: ApiCall, hasInbox: boolean): Promise<Outcome<Versioned<Known>>> {
+/** Languages in their own words. Made on the server alone: browsers have other names for some. */
+export const languageOptions = (tags: Iterable<string>): LanguageOption[] =>
+  [...new Set(tags)].map((value) => ({ value, label: languageName(value) }));
+
+/**
+ * The saved settings with all that their forms have to know.
+ * @param hasInbox messages are caught on this machine
+ * @param asked a language that the page is to show
+ */
+export async function readExperience(
+  call: ApiCall,
+  hasInbox: boolean,
+  asked: string | null,
+): Promise<Outcome<Versioned<Known>>> {
   const [experience, connectors, phrases, uploads] = await Promise.all([
     call.versioned("/api/sign-in-exp", SignInExperience),
     call("/api/connectors", Listed),
@@ -29,6 +43,11 @@ export async function readExperience(call: ApiCall, hasInbox: boolean): Promise<
     providers: social.map(({ type: _, ...shown }) => shown),
     canSend: { email: has("Email"), phone: has("Sms") },
     phrases: Object.fromEntries(phrases.value.map((one) => [one.languageTag, flatPhrases(one)])),
+    languages: languageOptions([
+      ...languages,
+      ...phrases.value.map(({ languageTag }) => languageTag),
+      ...(asked !== null && isLanguageTag(asked) ? [asked] : []),
+    ]),
     canUpload: uploads.ok && uploads.value,
   };
   return { ok: true, value: { value, etag: experience.value.etag } };

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { z } from "zod";
 import { ExperienceVersion, SignInExperience } from "../../../contracts/sign-in-experience.ts";
-import { nearestLanguage } from "../../../locales/languages.ts";
 import { type PageHandle, useDocument } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -123,7 +122,7 @@ function Version({ of }: { of: ExperienceVersion }) {
           address={`${base}/preview`}
           about={{
             page: "sign-in",
-            language: nearestLanguage(experience.languageInfo.fallbackLanguage) ?? "en",
+            language: experience.languageInfo.fallbackLanguage,
             appearance: "light",
             owner,
             known: JSON.stringify({ saved: experience, providers, canSend, phrases }),

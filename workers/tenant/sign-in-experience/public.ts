@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { PublicConnector, PublicExperience, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import { isLanguage } from "../../../locales/languages.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
@@ -39,8 +40,8 @@ export async function readParts(ctx: Ctx, parts: readonly Part[]): Promise<Copy[
 }
 
 /** Publishes what a committed write changed. */
-export async function refreshExperience(ctx: Ctx, part: Part = { kind: "tenant" }): Promise<void> {
-  await readParts(ctx, [part]);
+export async function refreshExperience(ctx: Ctx, ...parts: Part[]): Promise<void> {
+  await readParts(ctx, parts.length > 0 ? parts : [{ kind: "tenant" }]);
 }
 
 function statementsOf(ctx: Ctx, part: Part): Statement[] {
@@ -62,6 +63,11 @@ function statementsOf(ctx: Ctx, part: Part): Statement[] {
           .select()
           .from(captchaProviders)
           .where(and(eq(captchaProviders.tenantId, tenantId), eq(captchaProviders.id, experienceId))),
+        ctx.db
+          .select({ id: customPhrases.id })
+          .from(customPhrases)
+          .where(eq(customPhrases.tenantId, tenantId))
+          .orderBy(asc(customPhrases.id)),
         ...(registersOnce(ctx) ? [statement(sql`SELECT 1 AS "is" WHERE ${isAdministered(ctx)}`)] : []),
       ];
     case "application":
@@ -90,7 +96,7 @@ function statementsOf(ctx: Ctx, part: Part): Statement[] {
 }
 
 async function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): Promise<TenantPart | ApplicationPart | PhrasesPart> {
-  const [first = [], second = [], third = [], administered = []] = rows;
+  const [first = [], second = [], third = [], fourth = [], administered = []] = rows;
   switch (part.kind) {
     case "tenant": {
       const saved = first[0] ? rowOf(signInExperiences, first[0]).settings : {};
@@ -100,6 +106,7 @@ async function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): Promise<TenantP
         registersOnce(ctx) ? { ...experience, ...onceMode(administered.length > 0) } : experience,
         second.map((row) => rowOf(connectors, row)),
         third[0] ? rowOf(captchaProviders, third[0]) : null,
+        fourth.map(({ id }) => String(id)).filter((tag) => !isLanguage(tag)),
       );
     }
     case "application": {
@@ -135,6 +142,7 @@ async function tenantPart(
   experience: SignInExperience,
   configured: (typeof connectors.$inferSelect)[],
   captcha: typeof captchaProviders.$inferSelect | null,
+  customLanguages: string[],
 ): Promise<TenantPart> {
   const { sentinelPolicy: _, emailBlocklistPolicy: __, credentialNoticePolicy: ___, ...shown } = experience;
   const has = (type: "Email" | "Sms") => ctx.hasInbox || configured.some((connector) => connector.type === type);
@@ -157,6 +165,7 @@ async function tenantPart(
     forgotPassword: { email: has("Email"), phone: has("Sms") },
     isDevelopmentTenant: false,
     ...(googleOneTap ? { googleOneTap } : {}),
+    ...(customLanguages.length > 0 ? { customLanguages } : {}),
     captchaConfig: isCaptchaOn ? { type: captcha.type, siteKey: captcha.siteKey } : null,
   };
 }
