@@ -1,3 +1,4 @@
+import type { PagePreview } from "../../../contracts/page-preview.ts";
 import type { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 
 export interface LanguageOption {
@@ -16,6 +17,8 @@ export interface Known {
   phrases: Record<string, Record<string, string>>;
   /** Of the pages, each in its own words: ours, those that the tenant added, and the one that the address asks for. */
   languages: LanguageOption[];
+  /** What users may do with their own accounts; null while the account center is off. */
+  account: PagePreview["account"] | null;
   /** There is a place for pictures. */
   canUpload: boolean;
 }

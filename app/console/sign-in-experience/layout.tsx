@@ -1,17 +1,15 @@
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useSearchParams } from "react-router";
 import { pageContext } from "../../context.ts";
-import { type PageHandle, useDocument } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { type EntityContext, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/layout";
 import type { Known } from "./known.ts";
-import { PreviewPane } from "./preview-pane.tsx";
+import { BesidePreview, PreviewPane } from "./preview-pane.tsx";
 import { readExperience } from "./read.server.ts";
-import styles from "./sign-in-experience.module.css";
 
 export const handle = { phrases: ["sign-in-experience"] } satisfies PageHandle;
 
@@ -44,17 +42,16 @@ export default function SignInExperience({ loaderData: { experience }, params: {
 }
 
 function Halves({ context }: { context: EntityContext<Known> }) {
-  const { isWhole } = useDocument();
-  const left = useRef<HTMLDivElement>(null);
   const asked = useSearchParams()[0].get("language");
-  const hasForm = !useLocation().pathname.endsWith("/history");
-  if (!hasForm) return <Outlet context={context} />;
+  const form = <Outlet context={context} />;
+  if (useLocation().pathname.endsWith("/history")) return form;
   return (
-    <div className={styles.halves}>
-      <div ref={left}>
-        <Outlet context={context} />
-      </div>
-      {!isWhole && <PreviewPane key={asked} known={context.value} address={`${context.base}/preview`} beside={left} />}
-    </div>
+    <BesidePreview
+      preview={(beside) => (
+        <PreviewPane key={asked} known={context.value} address={`${context.base}/preview`} beside={beside} />
+      )}
+    >
+      {form}
+    </BesidePreview>
   );
 }

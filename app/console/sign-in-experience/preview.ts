@@ -3,6 +3,7 @@ import { PagePreview } from "../../../contracts/page-preview.ts";
 import { PublicConnector, type PublicExperience, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { isLanguage } from "../../../locales/languages.ts";
 import { pageContext } from "../../context.ts";
+import { isCenterForm, readCenter } from "../account-center/form.server.ts";
 import { requireApiClient } from "../api-client.server.ts";
 import { Json } from "../kit/json.server.ts";
 import type { Route } from "./+types/preview";
@@ -19,6 +20,7 @@ const Asked = PagePreview.pick({ page: true, language: true, appearance: true })
       providers: z.array(PublicConnector),
       canSend: z.object({ email: z.boolean(), phone: z.boolean() }),
       phrases: z.record(z.string().max(16), Phrases),
+      account: PagePreview.shape.account.nullable(),
     }),
   ),
 });
@@ -56,5 +58,6 @@ export async function action({ context, params: { tenantId }, request }: Route.A
     application: { id: "preview", name: owner, isThirdParty: false, home: null },
   };
   const tenant = { id: tenantId, name: owner, endpoint: visit.endpointOf(tenantId) };
-  return visit.previewPage({ page, language, appearance, tenant, experience });
+  const account = isCenterForm(form) ? readCenter(form) : known.account;
+  return visit.previewPage({ page, language, appearance, tenant, experience, ...(account ? { account } : {}) });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AccountCenter } from "../../../contracts/account.ts";
 import { Connector } from "../../../contracts/connector.ts";
 import { CustomPhrase } from "../../../contracts/custom-phrase.ts";
 import { isLanguageTag } from "../../../contracts/language-tag.ts";
@@ -27,10 +28,11 @@ export async function readExperience(
   hasInbox: boolean,
   asked: string | null,
 ): Promise<Outcome<Versioned<Known>>> {
-  const [experience, connectors, phrases, uploads] = await Promise.all([
+  const [experience, connectors, phrases, center, uploads] = await Promise.all([
     call.versioned("/api/sign-in-exp", SignInExperience),
     call("/api/connectors", Listed),
     call("/api/custom-phrases", z.array(CustomPhrase)),
+    call("/api/account-center", AccountCenter),
     canUpload(call),
   ]);
   if (!experience.ok) return experience;
@@ -48,6 +50,7 @@ export async function readExperience(
       ...phrases.value.map(({ languageTag }) => languageTag),
       ...(asked !== null && isLanguageTag(asked) ? [asked] : []),
     ]),
+    account: center.ok && center.value.enabled ? center.value : null,
     canUpload: uploads.ok && uploads.value,
   };
   return { ok: true, value: { value, etag: experience.value.etag } };
