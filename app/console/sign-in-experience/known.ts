@@ -1,10 +1,6 @@
 import type { PagePreview } from "../../../contracts/page-preview.ts";
 import type { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
-
-export interface LanguageOption {
-  value: string;
-  label: string;
-}
+import type { LanguageOption } from "../kit/language-options.server.ts";
 
 /** What the forms of the sign-in experience know of the tenant. */
 export interface Known {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { CustomPhrase } from "../../../contracts/custom-phrase.ts";
-import { languageTags } from "../../../contracts/language-tag.ts";
 import { flatten } from "../../../locales/flatten.ts";
 import { builtInLanguage, isLanguage } from "../../../locales/languages.ts";
 import type { ReadPhrases } from "../../../locales/phrases.ts";
@@ -8,10 +7,10 @@ import { signInPhrases } from "../../../locales/sign-in.ts";
 import type { Outcome } from "../../failure.ts";
 import { type ApiCall, Nothing } from "../api-client.server.ts";
 import { Json } from "../kit/json.server.ts";
+import { addableLanguages, type LanguageOption } from "../kit/language-options.server.ts";
 import { type ActionArgs, ifMatch, invalid, textOf, write } from "../kit/write.server.ts";
-import type { LanguageOption } from "./known.ts";
 import { fieldPrefix } from "./phrase-file.ts";
-import { flatPhrases, languageOptions } from "./read.server.ts";
+import { flatPhrases } from "./read.server.ts";
 
 /** The phrases of a language: those that come with the pages, of English where none do, and the tenant's own over them. */
 export interface PhraseSet {
@@ -40,7 +39,7 @@ export async function readPhrases(call: ApiCall, read: ReadPhrases, language: st
     ok: true,
     value: {
       language,
-      others: languageOptions(languageTags.filter((tag) => !isLanguage(tag))),
+      others: addableLanguages(),
       builtIn: Object.fromEntries(flatten(builtIn)),
       own: own.ok ? flatPhrases(own.value.value) : {},
       etag: (own.ok ? own.value.etag : null) ?? '"0"',

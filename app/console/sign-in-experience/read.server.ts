@@ -5,18 +5,15 @@ import { CustomPhrase } from "../../../contracts/custom-phrase.ts";
 import { isLanguageTag } from "../../../contracts/language-tag.ts";
 import { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { flatten, type Tree } from "../../../locales/flatten.ts";
-import { languageName, languages } from "../../../locales/languages.ts";
+import { languages } from "../../../locales/languages.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
 import type { Versioned } from "../api-result.ts";
 import { canUpload } from "../connectors/can-upload.server.ts";
-import type { Known, LanguageOption } from "./known.ts";
+import { languageOptions } from "../kit/language-options.server.ts";
+import type { Known } from "./known.ts";
 
 const Listed = z.array(PublicConnector.extend({ type: Connector.shape.type }));
-
-/** Languages in their own words. Made on the server alone: browsers have other names for some. */
-export const languageOptions = (tags: Iterable<string>): LanguageOption[] =>
-  [...new Set(tags)].map((value) => ({ value, label: languageName(value) }));
 
 /**
  * The saved settings with all that their forms have to know.
