@@ -125,6 +125,17 @@ describe("a language that the tenant added", () => {
     });
     const message = await signIn();
     expect(message).toMatchObject({ subject: "קוד", text: `הקוד שלך: ${message.code}` });
+
+    // A page of the tenant's own says it in its call.
+    const own = await ExperienceClient.open(tenant, client);
+    await own.start("SignIn");
+    const to = newAddress();
+    await own.browser.send(`${tenant.endpoint}/api/experience/verification/verification-code`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "accept-language": "he-IL" },
+      body: JSON.stringify({ identifier: { type: "email", value: to }, interactionEvent: "SignIn" }),
+    });
+    expect(await messageTo(tenant, to)).toMatchObject({ subject: "קוד" });
   });
 
   it("is the default where the tenant says so, and is then not deleted", async () => {
