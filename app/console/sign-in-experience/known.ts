@@ -1,10 +1,13 @@
 import type { PagePreview } from "../../../contracts/page-preview.ts";
+import type { Rollout } from "../../../contracts/rollout.ts";
 import type { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import type { LanguageOption } from "../kit/language-options.server.ts";
 
 /** What the forms of the sign-in experience know of the tenant. */
 export interface Known {
   saved: SignInExperience;
+  /** The one that runs, else the last one that ended. */
+  rollout: Rollout | null;
   /** The social connectors, whether or not the pages show them. */
   providers: PublicConnector[];
   /** By which kinds of address the tenant can send. */

@@ -3,6 +3,7 @@ import { AccountCenter } from "../../../contracts/account.ts";
 import { Connector } from "../../../contracts/connector.ts";
 import { CustomPhrase } from "../../../contracts/custom-phrase.ts";
 import { isLanguageTag } from "../../../contracts/language-tag.ts";
+import { Rollout } from "../../../contracts/rollout.ts";
 import { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { flatten, type Tree } from "../../../locales/flatten.ts";
 import { languages } from "../../../locales/languages.ts";
@@ -25,20 +26,23 @@ export async function readExperience(
   hasInbox: boolean,
   asked: string | null,
 ): Promise<Outcome<Versioned<Known>>> {
-  const [experience, connectors, phrases, center, uploads] = await Promise.all([
+  const [experience, rollout, connectors, phrases, center, uploads] = await Promise.all([
     call.versioned("/api/sign-in-exp", SignInExperience),
+    call("/api/sign-in-exp/rollout", Rollout.nullable()),
     call("/api/connectors", Listed),
     call("/api/custom-phrases", z.array(CustomPhrase)),
     call("/api/account-center", AccountCenter),
     canUpload(call),
   ]);
   if (!experience.ok) return experience;
+  if (!rollout.ok) return rollout;
   if (!connectors.ok) return connectors;
   if (!phrases.ok) return phrases;
   const has = (type: "Email" | "Sms") => hasInbox || connectors.value.some((one) => one.type === type);
   const social = connectors.value.filter(({ type }) => type === "Social");
   const value: Known = {
     saved: experience.value.value,
+    rollout: rollout.value,
     providers: social.map(({ type: _, ...shown }) => shown),
     canSend: { email: has("Email"), phone: has("Sms") },
     phrases: Object.fromEntries(phrases.value.map((one) => [one.languageTag, flatPhrases(one)])),
