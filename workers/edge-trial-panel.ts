@@ -40,7 +40,7 @@ export async function trialPanel(read: ReadPhrases, { trial, begin, language, no
 <h2>${t.title}</h2><p>${t.about}</p>
 ${code === null ? "" : html`<h3>${t.code}</h3><dl><dd class="code">${code}</dd></dl>`}
 <h3>${t.user}</h3>
-<dl><dt>${t.username}</dt><dd>${user.username}</dd><dt>${t.email}</dt><dd>${user.email}</dd><dt>${t.phone}</dt><dd>+${user.phone}</dd><dt>${t.password}</dt><dd>${user.password}</dd></dl>
+<dl><dt>${t.username}</dt><dd>${user.username}</dd><dt>${t.email}</dt><dd>${user.email}</dd><dt>${t.phone}</dt><dd><bdi dir="ltr">+${user.phone}</bdi></dd><dt>${t.password}</dt><dd>${user.password}</dd></dl>
 <h3>${t.trace}</h3>
 ${steps.length === 0 ? html`<p>${t.none}</p>` : html`<ol>${steps.map((step) => stepOf(step, t, errors)).reverse()}</ol>`}
 <a href="${begin}">${t.restart}</a>
