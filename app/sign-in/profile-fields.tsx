@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { PageStep } from "../../contracts/sign-in-page.ts";
 import { accountPhrases } from "../../locales/account.ts";
+import { builtInLanguage } from "../../locales/languages.ts";
 import type { Route } from "./+types/profile-fields";
 import { Expired } from "./expired.tsx";
 import { Form, OtherSubmit, Submit, Title } from "./form.tsx";
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     fields: experience.customProfileFields,
     name: memory.step.name ?? "",
-    labels: fieldLabels(await accountPhrases(visit.phrases, language)),
+    labels: fieldLabels(await accountPhrases(visit.phrases, builtInLanguage(language))),
   };
 }
 

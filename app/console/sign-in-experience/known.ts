@@ -1,6 +1,8 @@
 import type { CustomProfileField } from "../../../contracts/custom-profile-field.ts";
+import type { PagePreview } from "../../../contracts/page-preview.ts";
 import type { Rollout } from "../../../contracts/rollout.ts";
 import type { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import type { LanguageOption } from "../kit/language-options.server.ts";
 
 /** What the forms of the sign-in experience know of the tenant. */
 export interface Known {
@@ -15,6 +17,10 @@ export interface Known {
   phrases: Record<string, Record<string, string>>;
   /** What new users are asked beside identifiers, in its order. */
   fields: CustomProfileField[];
+  /** Of the pages, each in its own words: ours, those that the tenant added, and the one that the address asks for. */
+  languages: LanguageOption[];
+  /** What users may do with their own accounts; null while the account center is off. */
+  account: PagePreview["account"] | null;
   /** There is a place for pictures. */
   canUpload: boolean;
 }

@@ -1,23 +1,22 @@
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useSearchParams } from "react-router";
 import { pageContext } from "../../context.ts";
-import { type PageHandle, useDocument } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { type EntityContext, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/layout";
 import type { Known } from "./known.ts";
-import { PreviewPane } from "./preview-pane.tsx";
+import { BesidePreview, PreviewPane } from "./preview-pane.tsx";
 import { readExperience } from "./read.server.ts";
-import styles from "./sign-in-experience.module.css";
 
 export const handle = { phrases: ["sign-in-experience"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => {
   const { isDevelopment } = args.context.get(pageContext);
-  return load(args, (call) => ({ experience: readExperience(call, isDevelopment) }));
+  const asked = args.url.searchParams.get("language");
+  return load(args, (call) => ({ experience: readExperience(call, isDevelopment, asked) }));
 };
 
 /** How the tenant's users sign in: a form on each tab, and beside it the pages as the form would make them. */
@@ -44,27 +43,24 @@ export default function SignInExperience({ loaderData: { experience }, params: {
 }
 
 function Halves({ context }: { context: EntityContext<Known> }) {
-  const { isWhole } = useDocument();
-  const left = useRef<HTMLDivElement>(null);
   const asked = useSearchParams()[0].get("language");
   const { pathname } = useLocation();
-  const hasForm = !pathname.endsWith("/history");
   const isAboutFields = pathname.startsWith(`${context.base}/profile-fields`);
-  if (!hasForm) return <Outlet context={context} />;
+  const form = <Outlet context={context} />;
+  if (pathname.endsWith("/history")) return form;
   return (
-    <div className={styles.halves}>
-      <div ref={left}>
-        <Outlet context={context} />
-      </div>
-      {!isWhole && (
+    <BesidePreview
+      preview={(beside) => (
         <PreviewPane
           key={`${asked} ${isAboutFields}`}
           known={context.value}
           address={`${context.base}/preview`}
-          first={isAboutFields ? "profile" : "sign-in"}
-          beside={left}
+          opensAt={isAboutFields ? "profile" : "sign-in"}
+          beside={beside}
         />
       )}
-    </div>
+    >
+      {form}
+    </BesidePreview>
   );
 }

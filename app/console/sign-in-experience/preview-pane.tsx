@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { PagePreview, PreviewedPage } from "../../../contracts/page-preview.ts";
-import { languageNames, languages, nearestLanguage } from "../../../locales/languages.ts";
+import { useDocument } from "../../document.ts";
 import { ViewChoice } from "../../ui/view-choice.tsx";
 import { useTenant } from "../shell/frame-tenant.ts";
 import type { Known } from "./known.ts";
@@ -12,7 +12,7 @@ import { TryButton } from "./try-button.tsx";
 import { usePreviewFrames } from "./use-preview-frames.ts";
 import { useRoom } from "./use-room.ts";
 
-const pages = [
+const allPages = [
   "sign-in",
   "register",
   "password",
@@ -27,25 +27,44 @@ const pages = [
 /** In pixels: the screen that a page is shown on, made smaller where there is less room. */
 const screens = { desktop: { width: 760, height: 760 }, phone: { width: 375, height: 700 } };
 
+interface BesidePreviewProps {
+  children: ReactNode;
+  /** @param beside what holds the form */
+  preview: (beside: RefObject<HTMLElement | null>) => ReactNode;
+}
+
+/** A form, and beside it a `PreviewPane` where scripts run. */
+export function BesidePreview({ children, preview }: BesidePreviewProps) {
+  const { isWhole } = useDocument();
+  const left = useRef<HTMLDivElement>(null);
+  return (
+    <div className={styles.halves}>
+      <div ref={left}>{children}</div>
+      {!isWhole && preview(left)}
+    </div>
+  );
+}
+
 interface PreviewPaneProps {
   known: Known;
   address: string;
-  /** What is shown until another page is chosen. */
-  first: PreviewedPage;
   /** What holds the form whose draft is shown. */
   beside: RefObject<HTMLElement | null>;
+  /** Those that can be looked at, the first one at once; all of them if it is not said. */
+  pages?: readonly [PreviewedPage, ...PreviewedPage[]];
+  /** Of those, if it is not the first. */
+  opensAt?: PreviewedPage;
 }
 
 /** The pages of the tenant's users, made by their own code of what is in the form at this moment. */
-export function PreviewPane({ known, address, first, beside }: PreviewPaneProps) {
+export function PreviewPane({ known, address, beside, pages = allPages, opensAt = pages[0] }: PreviewPaneProps) {
   const { t } = useTranslation(["sign-in-experience", "page"]);
-  const { saved, providers, canSend, phrases, fields } = known;
+  const { saved, providers, canSend, phrases, account, languages, fields } = known;
   const owner = useTenant()?.name ?? "";
-  const [page, setPage] = useState<PreviewedPage>(first);
+  const [page, setPage] = useState<PreviewedPage>(opensAt);
   const asked = useSearchParams()[0].get("language");
-  const [language, setLanguage] = useState<string>(
-    nearestLanguage(asked ?? saved.languageInfo.fallbackLanguage) ?? "en",
-  );
+  const first = languages.find(({ value }) => value === asked)?.value ?? saved.languageInfo.fallbackLanguage;
+  const [language, setLanguage] = useState(first);
   const [appearance, setAppearance] = useState<PagePreview["appearance"]>("light");
   const [screen, setScreen] = useState<keyof typeof screens>("desktop");
   /** Where it has no room of its own beside the form. */
@@ -54,7 +73,7 @@ export function PreviewPane({ known, address, first, beside }: PreviewPaneProps)
   const title = t("preview.of", { page: t(`preview.pages.${page}`) });
   usePreviewFrames(frames, beside, address, title, {
     ...{ page, language, appearance, owner },
-    known: JSON.stringify({ saved, providers, canSend, phrases, fields }),
+    known: JSON.stringify({ saved, providers, canSend, phrases, account, fields }),
   });
   const { width, height } = screens[screen];
   const box = useRef<HTMLDivElement>(null);
@@ -71,16 +90,18 @@ export function PreviewPane({ known, address, first, beside }: PreviewPaneProps)
         {t("preview.title")}
       </Button>
       <div className={styles.views}>
-        <NativeSelect
-          aria-label={t("preview.page")}
-          value={page}
-          data={pages.map((value) => ({ value, label: t(`preview.pages.${value}`) }))}
-          onChange={(event) => setPage(event.currentTarget.value as PreviewedPage)}
-        />
+        {pages.length > 1 && (
+          <NativeSelect
+            aria-label={t("preview.page")}
+            value={page}
+            data={pages.map((value) => ({ value, label: t(`preview.pages.${value}`) }))}
+            onChange={(event) => setPage(event.currentTarget.value as PreviewedPage)}
+          />
+        )}
         <NativeSelect
           aria-label={t("page:language")}
           value={language}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          data={languages}
           onChange={(event) => setLanguage(event.currentTarget.value)}
         />
         <ViewChoice
