@@ -95,6 +95,7 @@ export default {
   item: {
     apiKey: "مفتاح API",
     appLogo: "الشعار",
+    auth: "اسم المستخدم وكلمة المرور",
     companyInformation: "معلومات الشركة",
     endpoint: "نقطة النهاية",
     fromEmail: "عنوان المرسل",

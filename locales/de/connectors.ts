@@ -96,6 +96,7 @@ export default {
   item: {
     apiKey: "API-Schlüssel",
     appLogo: "Logo",
+    auth: "Benutzername und Passwort",
     companyInformation: "Angaben zum Unternehmen",
     endpoint: "Endpunkt",
     fromEmail: "Absenderadresse",

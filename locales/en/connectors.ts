@@ -93,6 +93,7 @@ export default {
   item: {
     apiKey: "API key",
     appLogo: "Logo",
+    auth: "Username and password",
     companyInformation: "Company information",
     endpoint: "Endpoint",
     fromEmail: "Sender address",

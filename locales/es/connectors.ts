@@ -96,6 +96,7 @@ export default {
   item: {
     apiKey: "Clave de API",
     appLogo: "Logotipo",
+    auth: "Nombre de usuario y contraseña",
     companyInformation: "Datos de la empresa",
     endpoint: "Punto de conexión",
     fromEmail: "Dirección del remitente",

@@ -96,6 +96,7 @@ export default {
   item: {
     apiKey: "Clé API",
     appLogo: "Logo",
+    auth: "Nom d’utilisateur et mot de passe",
     companyInformation: "Informations sur l’entreprise",
     endpoint: "Point de terminaison",
     fromEmail: "Adresse de l’expéditeur",

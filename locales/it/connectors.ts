@@ -95,6 +95,7 @@ export default {
   item: {
     apiKey: "Chiave API",
     appLogo: "Logo",
+    auth: "Nome utente e password",
     companyInformation: "Informazioni sull’azienda",
     endpoint: "Endpoint",
     fromEmail: "Indirizzo del mittente",

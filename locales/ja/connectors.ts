@@ -95,6 +95,7 @@ export default {
   item: {
     apiKey: "API キー",
     appLogo: "ロゴ",
+    auth: "ユーザー名とパスワード",
     companyInformation: "会社情報",
     endpoint: "エンドポイント",
     fromEmail: "送信者のアドレス",

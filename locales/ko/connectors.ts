@@ -95,6 +95,7 @@ export default {
   item: {
     apiKey: "API 키",
     appLogo: "로고",
+    auth: "사용자 이름과 비밀번호",
     companyInformation: "회사 정보",
     endpoint: "엔드포인트",
     fromEmail: "발신자 주소",

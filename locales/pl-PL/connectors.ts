@@ -95,6 +95,7 @@ export default {
   item: {
     apiKey: "Klucz API",
     appLogo: "Logo",
+    auth: "Nazwa użytkownika i hasło",
     companyInformation: "Informacje o firmie",
     endpoint: "Punkt końcowy",
     fromEmail: "Adres nadawcy",

@@ -95,6 +95,7 @@ export default {
   item: {
     apiKey: "Chave de API",
     appLogo: "Logotipo",
+    auth: "Nome de usuário e senha",
     companyInformation: "Informações da empresa",
     endpoint: "Endpoint",
     fromEmail: "Endereço do remetente",

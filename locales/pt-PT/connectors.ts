@@ -97,6 +97,7 @@ export default {
   item: {
     apiKey: "Chave de API",
     appLogo: "Logótipo",
+    auth: "Nome de utilizador e palavra-passe",
     companyInformation: "Informações da empresa",
     endpoint: "Endpoint",
     fromEmail: "Endereço do remetente",

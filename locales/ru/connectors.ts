@@ -96,6 +96,7 @@ export default {
   item: {
     apiKey: "Ключ API",
     appLogo: "Логотип",
+    auth: "Имя пользователя и пароль",
     companyInformation: "Сведения о компании",
     endpoint: "Конечная точка",
     fromEmail: "Адрес отправителя",

@@ -95,6 +95,7 @@ export default {
   item: {
     apiKey: "API anahtarı",
     appLogo: "Logo",
+    auth: "Kullanıcı adı ve parola",
     companyInformation: "Şirket bilgileri",
     endpoint: "Uç nokta",
     fromEmail: "Gönderen adresi",

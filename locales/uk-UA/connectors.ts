@@ -96,6 +96,7 @@ export default {
   item: {
     apiKey: "Ключ API",
     appLogo: "Логотип",
+    auth: "Ім’я користувача та пароль",
     companyInformation: "Відомості про компанію",
     endpoint: "Кінцева точка",
     fromEmail: "Адреса відправника",

@@ -94,6 +94,7 @@ export default {
   item: {
     apiKey: "API 密钥",
     appLogo: "徽标",
+    auth: "用户名和密码",
     companyInformation: "公司信息",
     endpoint: "端点",
     fromEmail: "发件人地址",

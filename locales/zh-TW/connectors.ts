@@ -94,6 +94,7 @@ export default {
   item: {
     apiKey: "API 金鑰",
     appLogo: "標誌",
+    auth: "使用者名稱和密碼",
     companyInformation: "公司資訊",
     endpoint: "端點",
     fromEmail: "寄件者地址",

@@ -38,6 +38,7 @@ type Known = keyof typeof words.item & string;
 const known: Record<Known, true> = {
   apiKey: true,
   appLogo: true,
+  auth: true,
   companyInformation: true,
   endpoint: true,
   fromEmail: true,
@@ -54,7 +55,6 @@ const known: Record<Known, true> = {
 const isKnown = (key: string): key is Known => Object.hasOwn(known, key);
 
 /** What many kinds ask for has words in every language; the rest is called as its provider calls it. */
-
 export function useLabelOf(): (of: Pick<ConnectorFormItem, "key" | "label">) => string {
   const { t } = useTranslation("connectors");
   return ({ key, label }) => (isKnown(key) ? t(`item.${key}`) : label);
