@@ -68,6 +68,17 @@ export default {
     "No tokens of this provider are stored for the user. Turn on token storage, and sign in with the provider again.",
   "connector.too_many_tests": "Too many test messages have been sent. Try again later.",
   "connector.unexpected_type": "This operation is not supported for this type of connector.",
+  "custom_ui.duplicate_path":
+    "The zip file has two files with the same path. Uppercase and lowercase letters count as the same.",
+  "custom_ui.in_use": "These pages are in use. Switch to other pages before you delete them.",
+  "custom_ui.index_missing": "The zip file has no index.html at its root. Add one, and upload the file again.",
+  "custom_ui.invalid_archive": "This is not a valid zip file, or it is damaged. Create the zip file again.",
+  "custom_ui.invalid_path": "The zip file has a file with a path that is not allowed. Rename or remove the file.",
+  "custom_ui.limit_exceeded":
+    "The unpacked zip file is too large. At most 500 files, 10 MB a file, and 60 MB in total are allowed.",
+  "custom_ui.not_found": "These uploaded pages no longer exist. Upload them again, or choose other pages.",
+  "custom_ui.type_not_allowed": "The zip file has a file of a type that is not allowed. Remove the file.",
+  "custom_ui.unsupported_entry": "The zip file has a link or an encrypted file. Replace it with a regular file.",
   "delivery.not_repeatable":
     "This message cannot be sent again. It contains a code, is still being sent, or its content is no longer stored.",
   "delivery.webhook_not_verified":

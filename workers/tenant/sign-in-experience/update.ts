@@ -14,6 +14,7 @@ import type { Versioned } from "../../kernel/route.ts";
 import { putRow } from "../../kernel/upsert.ts";
 import { connectors } from "../connectors/table.ts";
 import { customPhrases } from "../custom-phrases/table.ts";
+import { customUiInUse, guardCustomUi } from "../custom-ui/use.ts";
 import { guardFeature } from "../quota/guards.ts";
 import { hasAdministrator, onceMode, registersOnce } from "../tenants/first-administrator.ts";
 import { sanitizeCss } from "./css.ts";
@@ -28,15 +29,15 @@ type Settings = Partial<ExperienceSettings>;
 
 /**
  * Changes the parts that are given, each as a whole. Social targets without a connector are left out.
- * @throws `sign_in_experiences.*`, `entity.version_mismatch`, `subscription.limit_exceeded`
+ * @throws `sign_in_experiences.*`, `custom_ui.not_found`, `entity.version_mismatch`, `subscription.limit_exceeded`
  */
 export async function updateExperience(
   ctx: Ctx,
-  input: UpdateSignInExperience,
+  sent: UpdateSignInExperience,
   ifMatch: number | null,
 ): Promise<Versioned<SignInExperience>> {
-  await requireFixedMode(ctx, input.signInMode);
-  const [world, known] = await Promise.all([readWorld(ctx), loadExperience(ctx)]);
+  await requireFixedMode(ctx, sent.signInMode);
+  const [world, known, input] = await Promise.all([readWorld(ctx), loadExperience(ctx), withCustomUi(ctx, sent)]);
   // Said first: what the plan lacks is not put right by other settings.
   await atomic(
     ctx.db,
@@ -51,15 +52,27 @@ export async function updateExperience(
     return {
       set: { settings },
       logged: (one) => only(wholeOf(one?.settings ?? {}), Object.keys(changes)),
-      also: recordVersion(ctx, before, settings),
+      also: [
+        ...recordVersion(ctx, before, settings),
+        ...(input.customUiAssets ? [guardCustomUi(ctx, input.customUiAssets.id)] : []),
+      ],
     };
   });
   await refreshExperience(ctx);
   return { value: experienceOf(ctx.tenantId, row.settings, ctx.console?.edition), version: row.version };
 }
 
+/** Settings, whose own pages are there. */
+type Input = Omit<UpdateSignInExperience, "customUiAssets"> & Partial<Pick<SignInExperience, "customUiAssets">>;
+
+/** @throws `custom_ui.not_found` */
+async function withCustomUi(ctx: Ctx, { customUiAssets, ...others }: UpdateSignInExperience): Promise<Input> {
+  if (customUiAssets === undefined) return others;
+  return { ...others, customUiAssets: customUiAssets && (await customUiInUse(ctx, customUiAssets.id)) };
+}
+
 /** What a plan must include for these parts. To turn a feature off, or leave it as it is, it may lack it. */
-function featuresOf(input: UpdateSignInExperience, known: SignInExperience): FeatureKey[] {
+function featuresOf(input: Input, known: SignInExperience): FeatureKey[] {
   const changed = Object.entries(input).filter(
     ([part, value]) => JSON.stringify(value) !== JSON.stringify(known[part as keyof SignInExperience]),
   );
@@ -68,16 +81,18 @@ function featuresOf(input: UpdateSignInExperience, known: SignInExperience): Fea
     captchaPolicy,
     sentinelPolicy,
     emailBlocklistPolicy: blocklist,
-  } = Object.fromEntries(changed) as UpdateSignInExperience;
+    customUiAssets,
+  } = Object.fromEntries(changed) as Input;
   const isBlocking =
     blocklist?.blockDisposableAddresses || blocklist?.blockSubaddressing || blocklist?.customBlocklist?.length;
   return [
     ...(mfa?.factors.length ? ["mfaEnabled" as const] : []),
+    ...(customUiAssets ? ["bringYourUiEnabled" as const] : []),
     ...(captchaPolicy?.enabled ? ["captchaEnabled" as const] : []),
     ...(isBlocking || Object.keys(sentinelPolicy ?? {}).length > 0 ? ["securityFeaturesEnabled" as const] : []),
   ];
 }
-type FeatureKey = "mfaEnabled" | "captchaEnabled" | "securityFeaturesEnabled";
+type FeatureKey = "mfaEnabled" | "bringYourUiEnabled" | "captchaEnabled" | "securityFeaturesEnabled";
 
 /** Where one person registers, the mode follows from whether they did. */
 async function requireFixedMode(ctx: Ctx, signInMode: SignInMode | undefined): Promise<void> {
@@ -104,7 +119,7 @@ async function readWorld(ctx: Ctx): Promise<World & { targets: ReadonlySet<strin
   };
 }
 
-function cleaned(input: UpdateSignInExperience, known: SignInExperience, targets: ReadonlySet<string>): Settings {
+function cleaned(input: Input, known: SignInExperience, targets: ReadonlySet<string>): Settings {
   const {
     customCss,
     customCssImageHosts = known.customCssImageHosts,
