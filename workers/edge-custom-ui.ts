@@ -1,8 +1,8 @@
 import { customUiType, isReservedPath } from "../contracts/custom-ui-files.ts";
-import { AppError } from "./kernel/error.ts";
 import type { ControlCtx, TenantLocation } from "./control/context.ts";
 import { openCustomUiPreview, previewCookie, previewQuery } from "./edge-custom-ui-preview.ts";
 import { publicExperience } from "./edge-sign-in-experience.ts";
+import { AppError } from "./kernel/error.ts";
 import { isKnown } from "./kernel/etag.ts";
 import { errorTrace } from "./kernel/log.ts";
 import { customUiPolicy } from "./kernel/security-headers.ts";
@@ -55,22 +55,25 @@ function answerOf(file: Response, request: Request, own: Record<string, string>)
 }
 
 /** The demo app signs in with the pages that the link names, in this browser alone. */
-async function beginPreview(ctx: ControlCtx, { tenantId, endpoint }: TenantLocation, sealed: string): Promise<Response> {
+async function beginPreview(
+  ctx: ControlCtx,
+  { tenantId, endpoint }: TenantLocation,
+  sealed: string,
+): Promise<Response> {
   const cookie = previewCookie(sealed, endpoint);
   const isOpen = (await openCustomUiPreview(ctx, tenantId, cookie)) !== null;
   return new Response(null, {
     status: 303,
-    headers: { location: `${endpoint}/demo-app`, "cache-control": "no-store", ...(isOpen ? { "set-cookie": cookie } : {}) },
+    headers: {
+      location: `${endpoint}/demo-app`,
+      "cache-control": "no-store",
+      ...(isOpen ? { "set-cookie": cookie } : {}),
+    },
   });
 }
 
 /** A file of an upload, which never changes: from the cache of this place, else by a trip to the tenant's region. */
-async function readFile(
-  ctx: ControlCtx,
-  location: TenantLocation,
-  id: string,
-  path: string,
-): Promise<Response | null> {
+async function readFile(ctx: ControlCtx, location: TenantLocation, id: string, path: string): Promise<Response | null> {
   const asked = new URLSearchParams({ id, path });
   const key = `https://custom-ui.meridian/${location.tenantId}?${asked}`;
   const cache = await caches.open("custom-ui");

@@ -57,6 +57,7 @@ export default {
     "sms-template": "قالب SMS",
     "sign-in-experience": "تجربة تسجيل الدخول",
     "account-center": "مركز الحساب",
+    "custom-ui": "صفحات تسجيل الدخول",
     "captcha-provider": "مزوّد CAPTCHA",
     "sentinel-activity": "القفل",
     "user-import": "استيراد مستخدمين",

@@ -59,6 +59,7 @@ export default {
     "sms-template": "SMS-Vorlage",
     "sign-in-experience": "Anmeldeoberfläche",
     "account-center": "Kontobereich",
+    "custom-ui": "Anmeldeseiten",
     "captcha-provider": "CAPTCHA-Anbieter",
     "sentinel-activity": "Sperrung",
     "user-import": "Benutzerimport",

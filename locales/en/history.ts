@@ -56,6 +56,7 @@ export default {
     "sms-template": "SMS template",
     "sign-in-experience": "Sign-in experience",
     "account-center": "Account center",
+    "custom-ui": "Sign-in pages",
     "captcha-provider": "CAPTCHA provider",
     "sentinel-activity": "Lockout",
     "user-import": "User import",

@@ -59,6 +59,7 @@ export default {
     "sms-template": "Plantilla de SMS",
     "sign-in-experience": "Experiencia de inicio de sesión",
     "account-center": "Centro de cuentas",
+    "custom-ui": "Páginas de inicio de sesión",
     "captcha-provider": "Proveedor de CAPTCHA",
     "sentinel-activity": "Bloqueo",
     "user-import": "Importación de usuarios",

@@ -59,6 +59,7 @@ export default {
     "sms-template": "Modèle de SMS",
     "sign-in-experience": "Expérience de connexion",
     "account-center": "Espace de compte",
+    "custom-ui": "Pages de connexion",
     "captcha-provider": "Fournisseur de CAPTCHA",
     "sentinel-activity": "Verrouillage",
     "user-import": "Importation d’utilisateurs",

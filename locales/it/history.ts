@@ -59,6 +59,7 @@ export default {
     "sms-template": "Modello di SMS",
     "sign-in-experience": "Esperienza di accesso",
     "account-center": "Centro account",
+    "custom-ui": "Pagine di accesso",
     "captcha-provider": "Provider CAPTCHA",
     "sentinel-activity": "Blocco",
     "user-import": "Importazione di utenti",

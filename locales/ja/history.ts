@@ -57,6 +57,7 @@ export default {
     "sms-template": "SMS テンプレート",
     "sign-in-experience": "サインイン体験",
     "account-center": "アカウントセンター",
+    "custom-ui": "サインインページ",
     "captcha-provider": "CAPTCHA プロバイダー",
     "sentinel-activity": "ロックアウト",
     "user-import": "ユーザーのインポート",

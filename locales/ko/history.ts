@@ -57,6 +57,7 @@ export default {
     "sms-template": "SMS 템플릿",
     "sign-in-experience": "로그인 환경",
     "account-center": "계정 센터",
+    "custom-ui": "로그인 페이지",
     "captcha-provider": "CAPTCHA 제공업체",
     "sentinel-activity": "잠금",
     "user-import": "사용자 가져오기",

@@ -59,6 +59,7 @@ export default {
     "sms-template": "Szablon SMS",
     "sign-in-experience": "Wygląd i sposób logowania",
     "account-center": "Centrum konta",
+    "custom-ui": "Strony logowania",
     "captcha-provider": "Dostawca CAPTCHA",
     "sentinel-activity": "Blokada",
     "user-import": "Import użytkowników",

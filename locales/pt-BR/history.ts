@@ -59,6 +59,7 @@ export default {
     "sms-template": "Modelo de SMS",
     "sign-in-experience": "Experiência de login",
     "account-center": "Central da conta",
+    "custom-ui": "Páginas de login",
     "captcha-provider": "Provedor de CAPTCHA",
     "sentinel-activity": "Bloqueio",
     "user-import": "Importação de usuários",

@@ -59,6 +59,7 @@ export default {
     "sms-template": "Modelo de SMS",
     "sign-in-experience": "Experiência de início de sessão",
     "account-center": "Centro da conta",
+    "custom-ui": "Páginas de início de sessão",
     "captcha-provider": "Fornecedor de CAPTCHA",
     "sentinel-activity": "Bloqueio",
     "user-import": "Importação de utilizadores",

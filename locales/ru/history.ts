@@ -58,6 +58,7 @@ export default {
     "sms-template": "Шаблон SMS",
     "sign-in-experience": "Вид и способы входа",
     "account-center": "Центр учётной записи",
+    "custom-ui": "Страницы входа",
     "captcha-provider": "Провайдер CAPTCHA",
     "sentinel-activity": "Блокировка входа",
     "user-import": "Импорт пользователей",

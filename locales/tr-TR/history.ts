@@ -59,6 +59,7 @@ export default {
     "sms-template": "SMS şablonu",
     "sign-in-experience": "Oturum açma deneyimi",
     "account-center": "Hesap merkezi",
+    "custom-ui": "Oturum açma sayfaları",
     "captcha-provider": "CAPTCHA sağlayıcısı",
     "sentinel-activity": "Kilitleme",
     "user-import": "Kullanıcı içe aktarma",

@@ -58,6 +58,7 @@ export default {
     "sms-template": "Шаблон SMS",
     "sign-in-experience": "Вигляд і способи входу",
     "account-center": "Центр облікового запису",
+    "custom-ui": "Сторінки входу",
     "captcha-provider": "Провайдер CAPTCHA",
     "sentinel-activity": "Блокування входу",
     "user-import": "Імпорт користувачів",

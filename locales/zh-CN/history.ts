@@ -57,6 +57,7 @@ export default {
     "sms-template": "短信模板",
     "sign-in-experience": "登录体验",
     "account-center": "帐户中心",
+    "custom-ui": "登录页面",
     "captcha-provider": "CAPTCHA 提供商",
     "sentinel-activity": "锁定",
     "user-import": "用户导入",

@@ -57,6 +57,7 @@ export default {
     "sms-template": "短訊範本",
     "sign-in-experience": "登入體驗",
     "account-center": "帳戶中心",
+    "custom-ui": "登入頁面",
     "captcha-provider": "CAPTCHA 供應商",
     "sentinel-activity": "鎖定",
     "user-import": "用戶匯入",

@@ -8,9 +8,12 @@ import { wrongFields } from "../kit/action-result.ts";
 import { ColorFields } from "../kit/color-fields.tsx";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
 import { LogoField } from "../kit/logo-field.tsx";
 import type { Route } from "./+types/branding";
 import { CssCard } from "./css-card.tsx";
+import { readCustomUis } from "./custom-ui.server.ts";
+import { CustomUiCard } from "./custom-ui-card.tsx";
 import type { Known } from "./known.ts";
 import { saveParts } from "./save.server.ts";
 import styles from "./sign-in-experience.module.css";
@@ -18,17 +21,24 @@ import { StartGuide } from "./start-guide.tsx";
 
 export const handle = { phrases: ["history"] } satisfies PageHandle;
 
+export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ uploads: readCustomUis(call) }));
+
 export const action = (args: Route.ActionArgs) => saveParts(args);
 
 const pictures = ["logoUrl", "darkLogoUrl", "favicon", "darkFavicon"] as const;
 const labels = { logoUrl: "logo", darkLogoUrl: "darkLogo", favicon: "favicon", darkFavicon: "darkFavicon" } as const;
 
 /** Colors, pictures, and a style sheet. */
-export default function Branding({ actionData }: Route.ComponentProps) {
+export default function Branding({ loaderData: { uploads }, actionData }: Route.ComponentProps) {
   const { value, etag, base } = useEntity<Known>();
   const isSkipped = useSearchParams()[0].has("skip");
   if (etag === '"0"' && !isSkipped) return <StartGuide known={value} base={base} failure={actionData?.failure} />;
-  return <BrandingForm known={value} etag={etag} result={actionData} />;
+  return (
+    <>
+      <BrandingForm known={value} etag={etag} result={actionData} />
+      <CustomUiCard of={uploads} />
+    </>
+  );
 }
 
 interface BrandingFormProps {

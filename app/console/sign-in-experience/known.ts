@@ -9,6 +9,8 @@ export interface Known {
   canSend: Record<"email" | "phone", boolean>;
   /** The tenant's own phrases by language, their keys joined by dots. */
   phrases: Record<string, Record<string, string>>;
+  /** Where the tenant's pages are, and whether that is an address of its own; null in the open-source edition. */
+  pages: { endpoint: string; hasOwnOrigin: boolean } | null;
   /** There is a place for pictures. */
   canUpload: boolean;
 }

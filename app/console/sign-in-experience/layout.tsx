@@ -9,6 +9,7 @@ import { type EntityContext, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/layout";
 import type { Known } from "./known.ts";
+import { OwnPagesNote } from "./own-pages-note.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { readExperience } from "./read.server.ts";
 import styles from "./sign-in-experience.module.css";
@@ -16,8 +17,8 @@ import styles from "./sign-in-experience.module.css";
 export const handle = { phrases: ["sign-in-experience"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => {
-  const { isDevelopment } = args.context.get(pageContext);
-  return load(args, (call) => ({ experience: readExperience(call, isDevelopment) }));
+  const visit = args.context.get(pageContext);
+  return load(args, (call) => ({ experience: readExperience(call, visit, args.params.tenantId) }));
 };
 
 /** How the tenant's users sign in: a form on each tab, and beside it the pages as the form would make them. */
@@ -53,7 +54,10 @@ function Halves({ context }: { context: EntityContext<Known> }) {
       <div ref={left}>
         <Outlet context={context} />
       </div>
-      {!isWhole && <PreviewPane key={asked} known={context.value} address={`${context.base}/preview`} beside={left} />}
+      {!isWhole && context.value.saved.customUiAssets && <OwnPagesNote known={context.value} />}
+      {!isWhole && !context.value.saved.customUiAssets && (
+        <PreviewPane key={asked} known={context.value} address={`${context.base}/preview`} beside={left} />
+      )}
     </div>
   );
 }

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { Connector } from "../../../contracts/connector.ts";
 import { CustomPhrase } from "../../../contracts/custom-phrase.ts";
 import { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import { adminTenantId } from "../../../contracts/tenant.ts";
 import { flatten, type Tree } from "../../../locales/flatten.ts";
+import type { PageContext } from "../../context.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
 import type { Versioned } from "../api-result.ts";
@@ -11,8 +13,12 @@ import type { Known } from "./known.ts";
 
 const Listed = z.array(PublicConnector.extend({ type: Connector.shape.type }));
 
-/** The saved settings with all that their forms have to know. @param hasInbox messages are caught on this machine */
-export async function readExperience(call: ApiCall, hasInbox: boolean): Promise<Outcome<Versioned<Known>>> {
+/** The saved settings with all that their forms have to know. */
+export async function readExperience(
+  call: ApiCall,
+  visit: PageContext,
+  tenantId: string,
+): Promise<Outcome<Versioned<Known>>> {
   const [experience, connectors, phrases, uploads] = await Promise.all([
     call.versioned("/api/sign-in-exp", SignInExperience),
     call("/api/connectors", Listed),
@@ -22,7 +28,8 @@ export async function readExperience(call: ApiCall, hasInbox: boolean): Promise<
   if (!experience.ok) return experience;
   if (!connectors.ok) return connectors;
   if (!phrases.ok) return phrases;
-  const has = (type: "Email" | "Sms") => hasInbox || connectors.value.some((one) => one.type === type);
+  // Messages are caught on a developer's machine.
+  const has = (type: "Email" | "Sms") => visit.isDevelopment || connectors.value.some((one) => one.type === type);
   const social = connectors.value.filter(({ type }) => type === "Social");
   const value: Known = {
     saved: experience.value.value,
@@ -30,8 +37,16 @@ export async function readExperience(call: ApiCall, hasInbox: boolean): Promise<
     canSend: { email: has("Email"), phone: has("Sms") },
     phrases: Object.fromEntries(phrases.value.map((one) => [one.languageTag, flatPhrases(one)])),
     canUpload: uploads.ok && uploads.value,
+    pages: pagesOf(visit, tenantId),
   };
   return { ok: true, value: { value, etag: experience.value.etag } };
+}
+
+/** Scripts of a tenant run at an address of its own alone, never at the console's. */
+function pagesOf({ edition, endpointOf }: PageContext, tenantId: string): Known["pages"] {
+  const endpoint = endpointOf(tenantId);
+  const isConsole = new URL(endpoint).origin === new URL(endpointOf(adminTenantId)).origin;
+  return edition === "cloud" ? { endpoint, hasOwnOrigin: !isConsole } : null;
 }
 
 /** A language's own phrases, their keys joined by dots. */

@@ -4,11 +4,14 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
   route("sign-in-experience/preview", "console/sign-in-experience/preview.ts"),
   route("sign-in-experience/inspect-css", "console/sign-in-experience/inspect-css.ts"),
+  route("sign-in-experience/upload/custom-ui-assets", "console/sign-in-experience/custom-ui-upload.ts"),
+  route("sign-in-experience/custom-ui-preview/:id", "console/sign-in-experience/custom-ui-preview.ts"),
   route("sign-in-experience", "console/sign-in-experience/layout.tsx", [
     index("console/sign-in-experience/index-redirect.ts"),
     route("branding", "console/sign-in-experience/branding.tsx"),
     route("sign-up-and-sign-in", "console/sign-in-experience/sign-up-and-sign-in.tsx"),
     route("content", "console/sign-in-experience/content.tsx"),
+    route("custom-ui-assets", "console/sign-in-experience/custom-ui.tsx"),
     route("phrases", "console/sign-in-experience/phrases.tsx"),
     route("history", "console/sign-in-experience/versions.tsx"),
     route("*", "not-found.tsx", { id: "not-found-in-sign-in-experience" }),

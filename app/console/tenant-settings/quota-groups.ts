@@ -27,7 +27,7 @@ export const groups: readonly { name: GroupName; keys: readonly QuotaKey[] }[] =
   },
   {
     name: "security",
-    keys: ["socialConnectorsLimit", "captchaEnabled", "securityFeaturesEnabled"],
+    keys: ["socialConnectorsLimit", "captchaEnabled", "securityFeaturesEnabled", "bringYourUiEnabled"],
   },
   { name: "tenant", keys: ["tenantMembersLimit", "auditLogsRetentionDays", "ticketSupportResponseTime"] },
 ];

@@ -1,0 +1,155 @@
+import { Anchor, Button } from "@mantine/core";
+import type { FormEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { CustomUi } from "../../../contracts/custom-ui.ts";
+import { useReader } from "../../document.ts";
+import type { Failure, Outcome } from "../../failure.ts";
+import { Callout } from "../../ui/callout.tsx";
+import { CardStack, FormCard } from "../../ui/form-card.tsx";
+import { formatBytes } from "../../ui/format-bytes.ts";
+import { RelativeTime } from "../../ui/relative-time.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
+import { AsyncSection } from "../async-section.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
+import { useAction } from "../kit/use-action.ts";
+import { PlanOffer } from "../plan-notice.tsx";
+import { useCan } from "../shell/use-can.ts";
+import type { CustomUiChange } from "./custom-ui.server.ts";
+import type { Known } from "./known.ts";
+import styles from "./sign-in-experience.module.css";
+import { ZipChooser } from "./zip-chooser.tsx";
+
+/** Sign-in pages of the tenant's own: which are shown, and what was uploaded. */
+export function CustomUiCard({ of, failure }: { of: Promise<Outcome<CustomUi[]>>; failure?: Failure | undefined }) {
+  const { t } = useTranslation("sign-in-experience");
+  const { value, base } = useEntity<Known>();
+  const canWrite = useCan()("write:data");
+  const { pages, saved } = value;
+  const shown = saved.customUiAssets?.id ?? "";
+  if (!pages) return null;
+  return (
+    <div className={styles.before}>
+      <CardStack isNarrow>
+        <FormCard
+          title={t("ownUi.title")}
+          about={
+            <>
+              {t("ownUi.about")}{" "}
+              <Anchor component={Link} to="/console/docs/custom-ui" target="_blank">
+                {t("ownUi.guide")}
+              </Anchor>
+            </>
+          }
+        >
+          <PlanOffer of="bringYourUiEnabled" />
+          {!pages.hasOwnOrigin && <Callout tone="warn">{t("ownUi.noOrigin")}</Callout>}
+          <div className={styles.ends}>
+            <span>{t(shown ? "ownUi.shown" : "ownUi.builtIn")}</span>
+            {shown && canWrite && (
+              <Act fields={{ intent: "off", before: shown }} action={`${base}/custom-ui-assets`}>
+                {t("ownUi.back")}
+              </Act>
+            )}
+          </div>
+          {canWrite && <ZipChooser base={base} failure={failure} />}
+          <AsyncSection of={of} pending={<CardSkeleton lines={2} />}>
+            {(uploads) =>
+              uploads.length > 0 && (
+                <ul className={styles.uploads} aria-label={t("ownUi.uploads")}>
+                  {uploads.map((one) => (
+                    <Upload key={one.id} of={one} shown={shown} pages={pages} base={base} />
+                  ))}
+                </ul>
+              )
+            }
+          </AsyncSection>
+        </FormCard>
+      </CardStack>
+    </div>
+  );
+}
+
+interface UploadProps {
+  of: CustomUi;
+  /** The id of the upload in use, if any. */
+  shown: string;
+  pages: NonNullable<Known["pages"]>;
+  base: string;
+}
+
+function Upload({ of: { id, files, bytes, createdAt, actor }, shown, pages, base }: UploadProps) {
+  const { t } = useTranslation(["sign-in-experience", "ui"]);
+  const language = useReader()?.language ?? "en";
+  const can = useCan();
+  const action = `${base}/custom-ui-assets`;
+  return (
+    <li>
+      <div>
+        <RelativeTime at={createdAt} /> {id === shown && <Tag tone="good">{t("ownUi.inUse")}</Tag>}
+        <p className={styles.note}>
+          {t("ownUi.contents", { files, size: formatBytes(bytes, language) })}
+          {actor.name && ` · ${actor.name}`}
+        </p>
+      </div>
+      <div className={styles.row}>
+        {pages.hasOwnOrigin && can("write:data") && (
+          <Button
+            component="a"
+            href={`${base}/custom-ui-preview/${id}`}
+            target="_blank"
+            rel="noreferrer"
+            variant="subtle"
+            size="xs"
+          >
+            {t("ownUi.preview")}
+          </Button>
+        )}
+        {id !== shown && can("write:data") && (
+          <Act fields={{ intent: "use", id, before: shown }} action={action}>
+            {t("ownUi.use")}
+          </Act>
+        )}
+        {id !== shown && can("delete:data") && (
+          <Act fields={{ intent: "delete", id }} action={action}>
+            {t("ownUi.delete")}
+          </Act>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A button that does one thing, and says so with the way back. */
+function Act({ fields, action, children }: { fields: Record<string, string>; action: string; children: ReactNode }) {
+  const { t } = useTranslation("sign-in-experience");
+  const toast = useToasts();
+  const act = useAction<CustomUiChange>(({ intent, before }) => {
+    if (intent === "delete") return toast.good(t("ownUi.deleted"));
+    const undo = () => act.run(before ? { intent: "use", id: before } : { intent: "off" }, action);
+    toast.good(t(intent === "use" ? "ownUi.used" : "ownUi.off"), "before" in fields ? { undo } : {});
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (fields.intent !== "delete") return act.run(fields, action);
+    const question = {
+      title: t("ownUi.deleteTitle"),
+      body: t("ownUi.deleteBody"),
+      action: t("ownUi.delete"),
+      danger: true,
+    };
+    void act.ask(question, fields, action);
+  };
+  return (
+    <form method="post" action={action} onSubmit={send}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant={fields.intent === "delete" ? "subtle" : "default"} size="xs" loading={act.isBusy}>
+        {children}
+      </Button>
+    </form>
+  );
+}
