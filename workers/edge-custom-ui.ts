@@ -65,7 +65,7 @@ async function beginPreview(
   return new Response(null, {
     status: 303,
     headers: {
-      location: `${endpoint}/demo-app`,
+      location: `${endpoint}/demo-app?run=1`,
       "cache-control": "no-store",
       ...(isOpen ? { "set-cookie": cookie } : {}),
     },

@@ -27,6 +27,8 @@ export function CustomUiCard({ of, failure }: { of: Promise<Outcome<CustomUi[]>>
   const { t } = useTranslation("sign-in-experience");
   const { value, base } = useEntity<Known>();
   const canWrite = useCan()("write:data");
+  const action = `${base}/custom-ui-assets`;
+  const change = useChange(action);
   const { pages, saved } = value;
   const shown = saved.customUiAssets?.id ?? "";
   if (!pages) return null;
@@ -49,7 +51,7 @@ export function CustomUiCard({ of, failure }: { of: Promise<Outcome<CustomUi[]>>
           <div className={styles.ends}>
             <span>{t(shown ? "ownUi.shown" : "ownUi.builtIn")}</span>
             {shown && canWrite && (
-              <Act fields={{ intent: "off", before: shown }} action={`${base}/custom-ui-assets`}>
+              <Act fields={{ intent: "off", before: shown }} {...{ action, change }}>
                 {t("ownUi.back")}
               </Act>
             )}
@@ -60,7 +62,7 @@ export function CustomUiCard({ of, failure }: { of: Promise<Outcome<CustomUi[]>>
               uploads.length > 0 && (
                 <ul className={styles.uploads} aria-label={t("ownUi.uploads")}>
                   {uploads.map((one) => (
-                    <Upload key={one.id} of={one} shown={shown} pages={pages} base={base} />
+                    <Upload key={one.id} of={one} {...{ shown, pages, base, action, change }} />
                   ))}
                 </ul>
               )
@@ -78,13 +80,15 @@ interface UploadProps {
   shown: string;
   pages: NonNullable<Known["pages"]>;
   base: string;
+  action: string;
+  change: ActProps["change"];
 }
 
-function Upload({ of: { id, files, bytes, createdAt, actor }, shown, pages, base }: UploadProps) {
+function Upload({ of, shown, pages, base, action, change }: UploadProps) {
   const { t } = useTranslation(["sign-in-experience", "ui"]);
   const language = useReader()?.language ?? "en";
   const can = useCan();
-  const action = `${base}/custom-ui-assets`;
+  const { id, files, bytes, createdAt, actor } = of;
   return (
     <li>
       <div>
@@ -108,12 +112,12 @@ function Upload({ of: { id, files, bytes, createdAt, actor }, shown, pages, base
           </Button>
         )}
         {id !== shown && can("write:data") && (
-          <Act fields={{ intent: "use", id, before: shown }} action={action}>
+          <Act fields={{ intent: "use", id, before: shown }} {...{ action, change }}>
             {t("ownUi.use")}
           </Act>
         )}
         {id !== shown && can("delete:data") && (
-          <Act fields={{ intent: "delete", id }} action={action}>
+          <Act fields={{ intent: "delete", id }} {...{ action, change }}>
             {t("ownUi.delete")}
           </Act>
         )}
@@ -122,32 +126,40 @@ function Upload({ of: { id, files, bytes, createdAt, actor }, shown, pages, base
   );
 }
 
-/** A button that does one thing, and says so with the way back. */
-function Act({ fields, action, children }: { fields: Record<string, string>; action: string; children: ReactNode }) {
+/** Does what a button says, here and not at the button: one that has worked may be gone. */
+function useChange(action: string) {
   const { t } = useTranslation("sign-in-experience");
   const toast = useToasts();
-  const act = useAction<CustomUiChange>(({ intent, before }) => {
-    if (intent === "delete") return toast.good(t("ownUi.deleted"));
-    const undo = () => act.run(before ? { intent: "use", id: before } : { intent: "off" }, action);
-    toast.good(t(intent === "use" ? "ownUi.used" : "ownUi.off"), "before" in fields ? { undo } : {});
+  const change = useAction<CustomUiChange>(({ intent, before, after }) => {
+    const undo = () => change.run({ intent: before ? "use" : "off", id: before, before: after }, action);
+    if (intent === "delete") toast.good(t("ownUi.deleted"));
+    else toast.good(t(intent === "use" ? "ownUi.used" : "ownUi.off"), { undo });
   });
+  return (fields: Record<string, string>) => {
+    if (fields.intent !== "delete") return change.run(fields, action);
+    const question = { title: t("ownUi.deleteTitle"), body: t("ownUi.deleteBody"), action: t("ownUi.delete") };
+    void change.ask({ ...question, danger: true }, fields, action);
+  };
+}
+
+interface ActProps {
+  fields: Record<string, string>;
+  action: string;
+  change: (fields: Record<string, string>) => void;
+  children: ReactNode;
+}
+
+function Act({ fields, action, change, children }: ActProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (fields.intent !== "delete") return act.run(fields, action);
-    const question = {
-      title: t("ownUi.deleteTitle"),
-      body: t("ownUi.deleteBody"),
-      action: t("ownUi.delete"),
-      danger: true,
-    };
-    void act.ask(question, fields, action);
+    change(fields);
   };
   return (
     <form method="post" action={action} onSubmit={send}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" variant={fields.intent === "delete" ? "subtle" : "default"} size="xs" loading={act.isBusy}>
+      <Button type="submit" variant={fields.intent === "delete" ? "subtle" : "default"} size="xs">
         {children}
       </Button>
     </form>

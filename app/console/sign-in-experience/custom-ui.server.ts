@@ -16,10 +16,11 @@ export const sendZip = (
   headers: Record<string, string> = {},
 ): Promise<Outcome<UploadedCustomUi>> => call(path, UploadedCustomUi, { method: "POST", body, headers });
 
-/** What was done, and which upload was shown before: for the way back. */
+/** What was done, and the uploads that were shown before and after it, empty for none: for the way back. */
 export interface CustomUiChange {
   intent: string;
   before: string;
+  after: string;
 }
 
 /** Switches own pages on or off, deletes an upload, and takes one from a browser without scripts. */
@@ -33,7 +34,7 @@ export const changeCustomUi = (args: ActionArgs) =>
         string,
       ];
       const outcome = await run(call, form, intent, id);
-      return outcome.ok ? { ok: true, value: { intent, before } } : outcome;
+      return outcome.ok ? { ok: true, value: { intent, before, after: id } } : outcome;
     },
     () => `/console/${args.params.tenantId}/sign-in-experience/branding`,
   );

@@ -102,7 +102,7 @@ it("a link of the console previews an upload in one browser, with the demo app, 
   const edgeCtx = ctx as unknown as Parameters<typeof sealCustomUiPreview>[0];
   const link = await sealCustomUiPreview(edgeCtx, tenant.tenantId, id);
   const begun = await open(`/?${link}`);
-  expect([begun.status, begun.headers.get("location")]).toEqual([303, `${at}/demo-app`]);
+  expect([begun.status, begun.headers.get("location")]).toEqual([303, `${at}/demo-app?run=1`]);
   const [cookie = "", ...attributes] = (begun.headers.get("set-cookie") ?? "").split("; ");
   expect(attributes).toEqual(["Path=/", "Max-Age=600", "HttpOnly", "SameSite=Lax", "Secure"]);
   const previewed = await open("/sign-in", { headers: { cookie } });

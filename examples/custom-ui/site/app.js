@@ -1,0 +1,19 @@
+import { settings } from "./api.js";
+import { consent } from "./consent.js";
+import { register, signIn, signInByCode } from "./sign-in.js";
+import { showFailure } from "./view.js";
+
+/** Meridian opens `/sign-in` and `/consent`; every other path is this site's own. */
+const pages = { "/consent": consent, "/register": register, "/sign-in/code": signInByCode };
+
+const { primaryColor } = settings.color;
+document.documentElement.style.setProperty("--brand", primaryColor);
+
+function open() {
+  const wantsAccount = new URLSearchParams(location.search).get("first_screen") === "register";
+  const page = pages[location.pathname] ?? (wantsAccount ? register : signIn);
+  page().catch(showFailure);
+}
+
+addEventListener("popstate", open);
+open();
