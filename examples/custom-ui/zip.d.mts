@@ -1,6 +1,1 @@
-export interface SiteFile {
-  name: string;
-  content: string | Uint8Array;
-}
-export function zip(files: SiteFile[]): Buffer<ArrayBuffer>;
-export function filesOf(folder: string): SiteFile[];
+export function zip(files: { name: string; content: string | Uint8Array }[]): Buffer<ArrayBuffer>;

@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, sep } from "node:path";
-import { pathToFileURL } from "node:url";
 import { crc32, deflateRawSync } from "node:zlib";
 
 const header = (signature, fields) => {
@@ -33,22 +30,4 @@ export function zip(files) {
   const list = Buffer.concat(directory);
   const end = [[2, 0], [2, 0], [2, files.length], [2, files.length], [4, list.length], [4, offset], [2, 0]];
   return Buffer.concat([...parts, list, header(0x06054b50, end)]);
-}
-
-/** The files of a folder and of the folders in it. */
-export function filesOf(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((file) => ({
-      name: file.slice(folder.length).split(sep).filter(Boolean).join("/"),
-      content: readFileSync(file),
-    }));
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const folder = join(import.meta.dirname, "site");
-  writeFileSync("custom-ui.zip", zip(filesOf(folder)));
-  console.log("Created custom-ui.zip");
 }

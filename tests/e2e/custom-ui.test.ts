@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { PasswordPolicy } from "../../contracts/password-policy.ts";
 import type { SignInExperience } from "../../contracts/sign-in-experience.ts";
-import { filesOf, zip } from "../../examples/custom-ui/zip.mjs";
+import { zip } from "../../examples/custom-ui/zip.mjs";
 import words from "../../locales/en/sign-in-experience.ts";
 import ui from "../../locales/en/ui.ts";
 import { freePort } from "../../scripts/ports.ts";
@@ -21,7 +21,6 @@ const host = ownHostForFile({ port, vars: { ...testVars, TENANT_DOMAIN: `localho
 const visit = browserForFile();
 const callback = relyingPartyForFile();
 const english = signInPhrases("en");
-const template = zip(filesOf("examples/custom-ui/site"));
 const zipFile = (buffer: Buffer, name = "site.zip") => ({ name, mimeType: "application/zip", buffer });
 
 const person = {
@@ -31,6 +30,8 @@ const person = {
 };
 let page: Page;
 let complaints: string[];
+/** As the guide offers it. */
+let template: Buffer;
 let tenant: { id: string; endpoint: string; indicator: string };
 let call: Management;
 beforeAll(async () => {
@@ -49,6 +50,7 @@ beforeAll(async () => {
   await call("POST", "/users", {
     ...{ username: person.username, password: person.password, primaryEmail: `${person.username}@example.com` },
   });
+  template = Buffer.from(await (await fetch(`${host().url}/console/docs/custom-ui.zip`)).arrayBuffer());
   ({ page, complaints } = await visit());
   await enter(page, host(), owner, `/console/${tenant.id}/sign-in-experience/branding`);
 });
