@@ -1,7 +1,7 @@
 import { Switch } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { PageHandle } from "../../document.ts";
 import { FormCard } from "../../ui/form-card.tsx";
 import { wrongFields } from "../kit/action-result.ts";
@@ -12,7 +12,7 @@ import { load } from "../kit/load.server.ts";
 import { LogoField } from "../kit/logo-field.tsx";
 import type { Route } from "./+types/branding";
 import { CssCard } from "./css-card.tsx";
-import { readCustomUis } from "./custom-ui.server.ts";
+import { changeCustomUi, readCustomUis } from "./custom-ui.server.ts";
 import { CustomUiCard } from "./custom-ui-card.tsx";
 import type { Known } from "./known.ts";
 import { saveParts } from "./save.server.ts";
@@ -23,7 +23,11 @@ export const handle = { phrases: ["history"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ uploads: readCustomUis(call) }));
 
-export const action = (args: Route.ActionArgs) => saveParts(args);
+/** Where the card for own pages sends what it does. */
+const isOfCustomUi = (pathname: string) => /\/custom-ui-assets(\.data)?$/.test(pathname);
+
+export const action = (args: Route.ActionArgs) =>
+  isOfCustomUi(new URL(args.request.url).pathname) ? changeCustomUi(args) : saveParts(args);
 
 const pictures = ["logoUrl", "darkLogoUrl", "favicon", "darkFavicon"] as const;
 const labels = { logoUrl: "logo", darkLogoUrl: "darkLogo", favicon: "favicon", darkFavicon: "darkFavicon" } as const;
@@ -31,12 +35,13 @@ const labels = { logoUrl: "logo", darkLogoUrl: "darkLogo", favicon: "favicon", d
 /** Colors, pictures, and a style sheet. */
 export default function Branding({ loaderData: { uploads }, actionData }: Route.ComponentProps) {
   const { value, etag, base } = useEntity<Known>();
+  const isUpload = isOfCustomUi(useLocation().pathname);
   const isSkipped = useSearchParams()[0].has("skip");
   if (etag === '"0"' && !isSkipped) return <StartGuide known={value} base={base} failure={actionData?.failure} />;
   return (
     <>
-      <BrandingForm known={value} etag={etag} result={actionData} />
-      <CustomUiCard of={uploads} />
+      <BrandingForm known={value} etag={etag} result={isUpload ? undefined : actionData} />
+      <CustomUiCard of={uploads} failure={isUpload ? actionData?.failure : undefined} />
     </>
   );
 }

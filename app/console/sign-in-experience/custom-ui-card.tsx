@@ -1,5 +1,5 @@
-import { Anchor, Button } from "@mantine/core";
-import type { FormEvent, ReactNode } from "react";
+import { Button } from "@mantine/core";
+import { type FormEvent, lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { CustomUi } from "../../../contracts/custom-ui.ts";
@@ -15,12 +15,14 @@ import { useToasts } from "../../ui/toasts.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { useAction } from "../kit/use-action.ts";
-import { PlanOffer } from "../plan-notice.tsx";
+import { useTenant } from "../shell/frame-tenant.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { CustomUiChange } from "./custom-ui.server.ts";
 import type { Known } from "./known.ts";
 import styles from "./sign-in-experience.module.css";
 import { ZipChooser } from "./zip-chooser.tsx";
+
+const Plan = lazy(() => import("./custom-ui-plan.tsx"));
 
 /** Sign-in pages of the tenant's own: which are shown, and what was uploaded. */
 export function CustomUiCard({ of, failure }: { of: Promise<Outcome<CustomUi[]>>; failure?: Failure | undefined }) {
@@ -29,6 +31,7 @@ export function CustomUiCard({ of, failure }: { of: Promise<Outcome<CustomUi[]>>
   const canWrite = useCan()("write:data");
   const action = `${base}/custom-ui-assets`;
   const change = useChange(action);
+  const isFree = useTenant()?.planId === "free";
   const { pages, saved } = value;
   const shown = saved.customUiAssets?.id ?? "";
   if (!pages) return null;
@@ -40,13 +43,17 @@ export function CustomUiCard({ of, failure }: { of: Promise<Outcome<CustomUi[]>>
           about={
             <>
               {t("ownUi.about")}{" "}
-              <Anchor component={Link} to="/console/docs/custom-ui" target="_blank">
+              <Link to="/console/docs/custom-ui" target="_blank" className={styles.link}>
                 {t("ownUi.guide")}
-              </Anchor>
+              </Link>
             </>
           }
         >
-          <PlanOffer of="bringYourUiEnabled" />
+          {isFree && (
+            <Suspense>
+              <Plan />
+            </Suspense>
+          )}
           {!pages.hasOwnOrigin && <Callout tone="warn">{t("ownUi.noOrigin")}</Callout>}
           <div className={styles.ends}>
             <span>{t(shown ? "ownUi.shown" : "ownUi.builtIn")}</span>
@@ -95,7 +102,12 @@ function Upload({ of, shown, pages, base, action, change }: UploadProps) {
         <RelativeTime at={createdAt} /> {id === shown && <Tag tone="good">{t("ownUi.inUse")}</Tag>}
         <p className={styles.note}>
           {t("ownUi.contents", { files, size: formatBytes(bytes, language) })}
-          {actor.name && ` · ${actor.name}`}
+          {actor.name && (
+            <>
+              {" · "}
+              <bdi>{actor.name}</bdi>
+            </>
+          )}
         </p>
       </div>
       <div className={styles.row}>

@@ -1,6 +1,6 @@
-import { Button, FileButton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
-import { type DragEvent, useState } from "react";
+import { type DragEvent, lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { customUiLimits } from "../../../contracts/custom-ui-files.ts";
@@ -11,9 +11,10 @@ import { formatBytes } from "../../ui/format-bytes.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useIsHydrated } from "../../ui/use-hydrated.ts";
-import { NoRoom } from "../no-room.tsx";
 import styles from "./sign-in-experience.module.css";
 import { uploadZip } from "./upload-zip.ts";
+
+const zipTypes = ".zip,application/zip";
 
 /** Takes a zip that is chosen or dropped, and sends it at once; without scripts, a form. */
 export function ZipChooser({ base, failure: posted }: { base: string; failure: Failure | undefined }) {
@@ -22,10 +23,11 @@ export function ZipChooser({ base, failure: posted }: { base: string; failure: F
   const isHydrated = useIsHydrated();
   const toast = useToasts();
   const { revalidate } = useRevalidator();
+  const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<{ name: string; sent: number; total: number }>();
   const [failure, setFailure] = useState(posted);
   const sizeMax = formatBytes(customUiLimits.zip, language);
-  const take = async (file: File | null | undefined) => {
+  const take = async (file: File | undefined) => {
     if (!file || sending) return;
     const { name, size } = file;
     if (size > customUiLimits.zip) return setFailure({ status: 400, message: t("ui:upload.size", { size: sizeMax }) });
@@ -56,17 +58,27 @@ export function ZipChooser({ base, failure: posted }: { base: string; failure: F
         {sending ? (
           <SendingProgress {...sending} />
         ) : isHydrated ? (
-          <FileButton accept=".zip,application/zip" onChange={(file) => void take(file)}>
-            {(props) => (
-              <Button {...props} variant="default" leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}>
-                {t("ownUi.choose")}
-              </Button>
-            )}
-          </FileButton>
+          <>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept={zipTypes}
+              aria-label={t("ownUi.choose")}
+              onChange={(event) => void take(event.currentTarget.files?.[0])}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
+              onClick={() => input.current?.click()}
+            >
+              {t("ownUi.choose")}
+            </Button>
+          </>
         ) : (
           <>
             <input type="hidden" name="intent" value="upload" />
-            <input type="file" name="file" accept=".zip,application/zip" required aria-label={t("ownUi.choose")} />
+            <input type="file" name="file" accept={zipTypes} required aria-label={t("ownUi.choose")} />
             <Button type="submit" variant="default">
               {t("ownUi.upload")}
             </Button>
@@ -90,10 +102,17 @@ function SendingProgress({ name, sent, total }: { name: string; sent: number; to
   return <Progress label={label} done={percent} total={100} now={name} />;
 }
 
+const Plan = lazy(() => import("./custom-ui-plan.tsx"));
+
 /** The rule that was broken, and the file that broke it. */
 function WhyRefused({ failure: { code, message, data } }: { failure: Failure }) {
   const { t } = useTranslation("sign-in-experience");
-  if (code === "subscription.limit_exceeded") return <NoRoom limits={data ?? {}} />;
+  if (code === "subscription.limit_exceeded")
+    return (
+      <Suspense>
+        <Plan refused={data ?? {}} />
+      </Suspense>
+    );
   const file = (data as { file?: unknown } | undefined)?.file;
   return (
     <Callout tone="bad">
