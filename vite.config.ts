@@ -105,6 +105,12 @@ const consoleScripts = [
   // Each is a few lines, and a request of its own otherwise.
   { name: "icons", priority: 1, minShareCount: 2, test: /[\\/]icons-react[\\/]/ },
   { name: "settings", priority: 1, minShareCount: 2, test: /[\\/]tenant-settings[\\/]/ },
+  {
+    name: "sign-in-settings",
+    priority: 1,
+    minShareCount: 2,
+    test: /[\\/]console[\\/]sign-in-experience[\\/](roll-out|rollout-(notice|shares)|use-part-names|missing-sender|risk-question)\./,
+  },
   { name: "history", priority: 2, minShareCount: 2, test: /[\\/]console[\\/]history[\\/](diff|history\.module)/ },
   {
     name: "entity-forms",

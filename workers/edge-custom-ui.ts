@@ -25,8 +25,9 @@ export async function customUiPage(
   if (asked !== null) return beginPreview(ctx, location, asked);
   const isDocument = customUiType(path) === null;
   try {
-    const previewed = await openCustomUiPreview(ctx, location.tenantId, request.headers.get("cookie"));
-    const { customUiAssets, captchaConfig } = await publicExperience(ctx, location, {});
+    const cookies = request.headers.get("cookie");
+    const previewed = await openCustomUiPreview(ctx, location.tenantId, cookies);
+    const { customUiAssets, captchaConfig } = await publicExperience(ctx, location, {}, cookies);
     const id = previewed ?? customUiAssets?.id;
     if (!id) return null;
     const file = await readFile(ctx, location, id, isDocument ? "index.html" : path);
@@ -34,7 +35,7 @@ export async function customUiPage(
     const headers = {
       "content-type": customUiType(isDocument ? "index.html" : path) as string,
       // The same address is another file after the next upload: a browser asks each time, and hears that it has it.
-      "cache-control": previewed ? "private, no-store" : "no-cache",
+      "cache-control": previewed ? "private, no-store" : "private, no-cache",
       "content-security-policy": customUiPolicy(captchaConfig?.type),
     };
     return file && answerOf(file, request, headers);

@@ -8,6 +8,7 @@ import { adminLocation } from "./control/members/client.ts";
 import { BoundedMap } from "./kernel/bounded-map.ts";
 import { AppError } from "./kernel/error.ts";
 import { assemble, type Copy, type Part, partKey, partsOf } from "./tenant/sign-in-experience/parts.ts";
+import { rolloutCookie } from "./tenant/sign-in-experience/rollout/bucket.ts";
 
 /** An isolate believes a copy this long; then it looks into KV again. */
 const rememberedMs = 2_000;
@@ -18,11 +19,15 @@ const freshMs = 60_000;
 const remembered = new BoundedMap<string, { copy: Copy; until: number }>(rememberedMax);
 const Copies = z.array(z.object({ at: z.number(), value: z.unknown() }));
 
-/** What a tenant's sign-in pages are made of: from this isolate, else KV, and only else by a trip to its region. */
+/**
+ * What a tenant's sign-in pages are made of: from this isolate, else KV, and only else by a trip to its region.
+ * @param cookies of the browser that the pages are for: they decide during a roll-out
+ */
 export async function publicExperience(
   ctx: ControlCtx,
   location: TenantLocation,
   query: PublicExperienceQuery,
+  cookies: string | null = null,
 ): Promise<PublicExperience> {
   const parts = partsOf(query);
   if (ctx.env.EDITION === "oss" && location.tenantId === adminTenantId) return readNow(ctx, location, parts);
@@ -35,6 +40,7 @@ export async function publicExperience(
   const experience = assemble(
     parts,
     copies.map((copy) => copy?.value),
+    { tenantId: location.tenantId, cookies },
   );
   return { ...experience, isDevelopmentTenant: location.about?.tag === "development" };
 }
@@ -46,6 +52,7 @@ async function readNow(ctx: ControlCtx, location: TenantLocation, parts: Part[])
     ...assemble(
       parts,
       copies.map(({ value }) => value),
+      null,
     ),
     isDevelopmentTenant: false,
   };
@@ -103,18 +110,22 @@ export async function wellKnownExperience(
   if (name === undefined) return null;
   const asked = (key: string) => url.searchParams.get(key)?.slice(0, 64) || undefined;
   if (name !== "phrases") {
-    const { customPhrases: _, ...experience } = await publicExperience(ctx, location, {
-      appId: asked("appId"),
-      organizationId: asked("organizationId"),
-    });
-    return publicJson(experience);
+    const cookies = request.headers.get("cookie");
+    const query = { appId: asked("appId"), organizationId: asked("organizationId") };
+    const { customPhrases: _, ...experience } = await publicExperience(ctx, location, query, cookies);
+    return publicJson(experience, cookies?.includes(rolloutCookie(location.tenantId)));
   }
   const wished = nearestLanguage(asked("lng") ?? "") ?? ctx.language;
   const experience = await publicExperience(ctx, location, { language: wished });
   return publicJson({ ...(await signInPhrases(ctx.phrases, wished)), ...experience.customPhrases });
 }
 
-const publicJson = (value: object) =>
+/** @param isPersonal made for this browser, and to be kept by no one else */
+const publicJson = (value: object, isPersonal = false) =>
   Response.json(value, {
-    headers: { "cache-control": `public, max-age=${maxAgeSeconds}`, "access-control-allow-origin": "*" },
+    headers: {
+      "cache-control": `${isPersonal ? "private" : "public"}, max-age=${maxAgeSeconds}`,
+      "access-control-allow-origin": "*",
+      ...(isPersonal ? { vary: "cookie" } : {}),
+    },
   });

@@ -23,6 +23,7 @@ import { apiDocuments, controlDocument } from "./edge-documents.ts";
 import { previewPage } from "./edge-preview.ts";
 import { isFirstRun, publicExperience, wellKnownExperience } from "./edge-sign-in-experience.ts";
 import { sendStraight } from "./edge-straight.ts";
+import { trialOf, trialPage } from "./edge-trial.ts";
 import { admitForm, admitOrigin, admitUrl, bodyLimitOf, readBody } from "./kernel/admission.ts";
 import { type EdgeEnv, parseEdgeEnv, trackingOf } from "./kernel/env.ts";
 import { errorResponse, toAppError } from "./kernel/error.ts";
@@ -152,7 +153,7 @@ async function answer(arrival: Arrival): Promise<Response> {
         ? { id: location.tenantId, endpoint: location.endpoint, name: location.about?.name ?? null }
         : null,
     askTenant: (path, body) => askTenant(ctx, location, request, path, body),
-    experience: (query) => publicExperience(ctx, location, query),
+    experience: (query) => publicExperience(ctx, location, query, original.headers.get("cookie")),
     admitCaptcha: (type) => {
       securityOptions.captcha = type;
     },
@@ -178,7 +179,8 @@ async function answer(arrival: Arrival): Promise<Response> {
     report: (thrown) => reportPage(ctx, thrown),
     reportUnknown: (fields) => reportUnknown(ctx, fields),
   };
-  return renderPage(request, visit);
+  const trial = trialOf(target.path);
+  return trial ? trialPage(ctx, location, trial, request, visit) : renderPage(request, visit);
 }
 
 /** The console's sign-in for a page. Its calls to the cloud's API are in process, with a token like anybody's. */

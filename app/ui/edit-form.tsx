@@ -10,11 +10,13 @@ interface EditFormProps {
   intent?: string;
   ref: RefObject<HTMLFormElement | null>;
   isNarrow?: boolean;
+  /** Beside the button that saves. */
+  otherwise?: ReactNode;
   children: ReactNode;
 }
 
 /** A form of cards that says what is unsaved, saves or discards it, and warns before it is left behind. */
-export function EditForm({ saved, intent, ref: form, isNarrow = false, children }: EditFormProps) {
+export function EditForm({ saved, intent, ref: form, isNarrow = false, otherwise, children }: EditFormProps) {
   const [generation, setGeneration] = useState(0);
   const [changes, rebase] = useChanges(form, generation);
   const action = useFormAction();
@@ -33,7 +35,13 @@ export function EditForm({ saved, intent, ref: form, isNarrow = false, children 
       <CardStack isNarrow={isNarrow}>
         <Fragment key={generation}>{children}</Fragment>
       </CardStack>
-      <SaveBar dirty={dirty} changes={changes} busy={busy} onDiscard={() => setGeneration(generation + 1)} />
+      <SaveBar
+        dirty={dirty}
+        changes={changes}
+        busy={busy}
+        onDiscard={() => setGeneration(generation + 1)}
+        otherwise={otherwise}
+      />
     </Form>
   );
 }

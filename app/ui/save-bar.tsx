@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import { useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 import { useConfirm } from "./confirm.tsx";
@@ -19,12 +19,14 @@ interface SaveBarProps {
   changes?: Change[];
   busy: boolean;
   onDiscard: () => void;
+  /** Another way to go on than to save. */
+  otherwise?: ReactNode;
   /** Of the form that is saved, when the bar stands outside of it. */
   formId?: string;
 }
 
 /** At the foot of the page while something is unsaved. */
-export function SaveBar({ dirty, changes = [], busy, onDiscard, formId }: SaveBarProps) {
+export function SaveBar({ dirty, changes = [], busy, onDiscard, otherwise, formId }: SaveBarProps) {
   const { t } = useTranslation("ui");
   const [isOpen, setOpen] = useState(false);
   const list = useId();
@@ -62,6 +64,7 @@ export function SaveBar({ dirty, changes = [], busy, onDiscard, formId }: SaveBa
         <Button variant="default" disabled={busy} onClick={onDiscard}>
           {t("save.discard")}
         </Button>
+        {otherwise}
         <SubmitButton busy={busy} {...form}>
           {t("save.save")}
         </SubmitButton>

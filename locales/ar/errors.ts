@@ -197,9 +197,12 @@ export default {
     "تحتوي قائمة طرق تسجيل الدخول على تكرارات. اذكر كل معرّف مرة واحدة.",
   "sign_in_experiences.password_sign_in_must_be_enabled": "فعّل تسجيل الدخول بكلمة المرور، لأن التسجيل يطلبها.",
   "sign_in_experiences.passwordless_requires_verify": "فعّل التحقق من البريد الإلكتروني ورقم الهاتف.",
+  "sign_in_experiences.rollout_in_progress": "يجري طرح هذه الإعدادات تدريجيًا. انشرها أو أوقف الطرح أولًا.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "وضع تسجيل الدخول لمستأجر المسؤول ثابت: يسجّل المستخدم الأول حسابه، ثم يُغلق التسجيل.",
   "sign_in_experiences.sso_not_available": "تسجيل الدخول الموحّد للمؤسسات غير متاح بعد. احفظ وهو متوقف.",
+  "sign_in_experiences.too_many_trials":
+    "عدد كبير جدًا من عمليات تسجيل الدخول التجريبية مفتوح. انتظر حتى ينتهي بعضها: تبقى كل منها مفتوحة لمدة ساعة.",
   "sign_in_experiences.unsupported_default_language": "هذه اللغة غير مدعومة كلغة افتراضية.",
   "sign_in_experiences.username_requires_password": "يتطلب التسجيل باسم مستخدم كلمة مرور.",
   "subscription.add_on_not_available": "هذه الإضافة غير متاحة في خطة المستأجر. بدّل إلى خطة تتيحها.",

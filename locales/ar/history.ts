@@ -56,6 +56,7 @@ export default {
     "email-template": "قالب بريد إلكتروني",
     "sms-template": "قالب SMS",
     "sign-in-experience": "تجربة تسجيل الدخول",
+    "sign-in-experience-rollout": "طرح إعدادات تسجيل الدخول",
     "account-center": "مركز الحساب",
     "custom-ui": "صفحات تسجيل الدخول",
     "captcha-provider": "مزوّد CAPTCHA",

@@ -242,10 +242,14 @@ export default {
     "Aktivieren Sie die Anmeldung mit Passwort, da die Registrierung eines verlangt.",
   "sign_in_experiences.passwordless_requires_verify":
     "Aktivieren Sie die Bestätigung für E-Mail-Adresse und Telefonnummer.",
+  "sign_in_experiences.rollout_in_progress":
+    "Diese Einstellungen werden gerade schrittweise eingeführt. Veröffentlichen oder beenden Sie die Einführung zuerst.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Der Anmeldemodus des Admin-Mandanten steht fest: Der erste Benutzer registriert sich, danach ist die Registrierung geschlossen.",
   "sign_in_experiences.sso_not_available":
     "Single Sign-On für Unternehmen ist noch nicht verfügbar. Speichern Sie es ausgeschaltet.",
+  "sign_in_experiences.too_many_trials":
+    "Zu viele Test-Anmeldungen sind offen. Warten Sie, bis einige beendet sind: Jede ist eine Stunde lang offen.",
   "sign_in_experiences.unsupported_default_language": "Diese Sprache wird als Standard nicht unterstützt.",
   "sign_in_experiences.username_requires_password": "Die Registrierung mit Benutzernamen braucht ein Passwort.",
   "subscription.add_on_not_available":

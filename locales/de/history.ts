@@ -58,6 +58,7 @@ export default {
     "email-template": "E-Mail-Vorlage",
     "sms-template": "SMS-Vorlage",
     "sign-in-experience": "Anmeldeoberfläche",
+    "sign-in-experience-rollout": "Einführung von Anmeldeeinstellungen",
     "account-center": "Kontobereich",
     "custom-ui": "Anmeldeseiten",
     "captcha-provider": "CAPTCHA-Anbieter",

@@ -222,9 +222,12 @@ export default {
     "Enable passwords for sign-in, because sign-up requires a password.",
   "sign_in_experiences.passwordless_requires_verify":
     "Enable verification at sign-up for email addresses and phone numbers.",
+  "sign_in_experiences.rollout_in_progress": "A roll-out of these settings is in progress. Publish or stop it first.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "The sign-in mode of the admin tenant is fixed: its first user registers, and registration is closed after that.",
   "sign_in_experiences.sso_not_available": "Enterprise single sign-on is not available yet. Save with it turned off.",
+  "sign_in_experiences.too_many_trials":
+    "Too many trial sign-ins are open. Wait until some have ended: each is open for one hour.",
   "sign_in_experiences.unsupported_default_language": "This default language is not supported. Choose a different one.",
   "sign_in_experiences.username_requires_password": "Sign-up with a username requires a password.",
   "subscription.add_on_not_available":

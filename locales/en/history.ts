@@ -55,6 +55,7 @@ export default {
     "email-template": "Email template",
     "sms-template": "SMS template",
     "sign-in-experience": "Sign-in experience",
+    "sign-in-experience-rollout": "Roll-out of sign-in settings",
     "account-center": "Account center",
     "custom-ui": "Sign-in pages",
     "captcha-provider": "CAPTCHA provider",

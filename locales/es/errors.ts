@@ -224,10 +224,14 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "Activa el inicio de sesión con contraseña, ya que el registro la pide.",
   "sign_in_experiences.passwordless_requires_verify": "Activa la verificación del correo y del número de teléfono.",
+  "sign_in_experiences.rollout_in_progress":
+    "Hay un despliegue gradual de estos ajustes en curso. Primero publícalo o detenlo.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "El modo de inicio de sesión del tenant de administración es fijo: se registra el primer usuario y después el registro se cierra.",
   "sign_in_experiences.sso_not_available":
     "El inicio de sesión único empresarial aún no está disponible. Guarda con esta opción desactivada.",
+  "sign_in_experiences.too_many_trials":
+    "Hay demasiados inicios de sesión de prueba abiertos. Espera a que terminen algunos: cada uno dura una hora.",
   "sign_in_experiences.unsupported_default_language": "Este idioma no se admite como predeterminado.",
   "sign_in_experiences.username_requires_password": "El registro con nombre de usuario necesita una contraseña.",
   "subscription.add_on_not_available":

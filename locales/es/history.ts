@@ -58,6 +58,7 @@ export default {
     "email-template": "Plantilla de correo",
     "sms-template": "Plantilla de SMS",
     "sign-in-experience": "Experiencia de inicio de sesión",
+    "sign-in-experience-rollout": "Despliegue de ajustes de inicio de sesión",
     "account-center": "Centro de cuentas",
     "custom-ui": "Páginas de inicio de sesión",
     "captcha-provider": "Proveedor de CAPTCHA",

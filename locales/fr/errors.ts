@@ -237,10 +237,14 @@ export default {
     "Activez la connexion par mot de passe, car l’inscription en demande un.",
   "sign_in_experiences.passwordless_requires_verify":
     "Activez la vérification de l’adresse e-mail et du numéro de téléphone.",
+  "sign_in_experiences.rollout_in_progress":
+    "Un déploiement progressif de ces paramètres est en cours. Publiez-le ou arrêtez-le d’abord.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Le mode de connexion du tenant d’administration est fixe : le premier utilisateur s’inscrit, puis les inscriptions sont fermées.",
   "sign_in_experiences.sso_not_available":
     "L’authentification unique d’entreprise n’est pas encore disponible. Enregistrez en la laissant désactivée.",
+  "sign_in_experiences.too_many_trials":
+    "Trop de connexions d’essai sont ouvertes. Attendez que certaines se terminent : chacune dure une heure.",
   "sign_in_experiences.unsupported_default_language": "Cette langue ne peut pas être la langue par défaut.",
   "sign_in_experiences.username_requires_password": "L’inscription avec un nom d’utilisateur exige un mot de passe.",
   "subscription.add_on_not_available":

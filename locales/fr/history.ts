@@ -58,6 +58,7 @@ export default {
     "email-template": "Modèle d’e-mail",
     "sms-template": "Modèle de SMS",
     "sign-in-experience": "Expérience de connexion",
+    "sign-in-experience-rollout": "Déploiement de paramètres de connexion",
     "account-center": "Espace de compte",
     "custom-ui": "Pages de connexion",
     "captcha-provider": "Fournisseur de CAPTCHA",

@@ -240,8 +240,58 @@ export default {
     noOrigin:
       "Vos propres pages ont besoin d’une adresse à elles. Cette installation sert les tenants à l’adresse de la console ; les pages fournies sont donc affichées.",
   },
+  rollout: {
+    title: "Déploiement progressif",
+    dialog: "Déployer d’abord sur certains navigateurs",
+    action: "Déployer progressivement…",
+    about:
+      "Certains navigateurs reçoivent les nouveaux paramètres. Si leurs connexions réussissent moins souvent, tout le monde retrouve les paramètres publiés. Les règles de sécurité ne font pas partie d’un déploiement\u00a0: elles s’appliquent à tous.",
+    share: "Navigateurs qui reçoivent les nouveaux paramètres",
+    maxDrop: "Retirer si le taux de réussite est inférieur de plus de",
+    points: "points",
+    minSignIns: "Connexions avant comparaison",
+    minSignInsAbout:
+      "Dans chaque groupe. Avec moins de connexions, la décision est plus rapide, mais peut être due au hasard.",
+    range: "Saisissez un nombre de {{from, number}} à {{to, number}}.",
+    start: "Lancer le déploiement",
+    status: { running: "En cours", published: "Publié", stopped: "Arrêté", returned: "Retiré automatiquement" },
+    runningAbout:
+      "{{share}} des navigateurs reçoivent les nouveaux paramètres. Chaque navigateur reste dans son groupe.",
+    returnedTitle: "Les nouveaux paramètres ont été retirés",
+    returnedAbout:
+      "Leur taux de réussite était inférieur de plus de {{points, number}} points. Tout le monde a retrouvé les paramètres publiés.",
+    publishedSide: "Paramètres publiés",
+    candidateSide: "Nouveaux paramètres",
+    counts: "Connexions réussies\u00a0: {{succeeded, number}} sur {{started, number}}",
+    none: "Aucune connexion pour l’instant",
+    rule_one:
+      "Les nouveaux paramètres sont retirés automatiquement si leur taux de réussite est inférieur de plus de {{points, number}} points, dès que chaque groupe compte {{count, number}} connexion.",
+    rule_many:
+      "Les nouveaux paramètres sont retirés automatiquement si leur taux de réussite est inférieur de plus de {{points, number}} points, dès que chaque groupe compte {{count, number}} de connexions.",
+    rule_other:
+      "Les nouveaux paramètres sont retirés automatiquement si leur taux de réussite est inférieur de plus de {{points, number}} points, dès que chaque groupe compte {{count, number}} connexions.",
+    changes: "Ce qui change",
+    change: "Passer à {{share}}",
+    publish: "Publier pour tous",
+    publishTitle: "Publier les nouveaux paramètres pour tous\u00a0?",
+    publishBody: "Ils deviennent la version actuelle et le déploiement se termine.",
+    stop: "Arrêter",
+    stopTitle: "Arrêter le déploiement\u00a0?",
+    stopBody: "Tous les navigateurs retrouvent les paramètres publiés. Les nouveaux paramètres ne sont pas conservés.",
+    done: {
+      started: "Déploiement lancé",
+      changed: "Déploiement mis à jour",
+      published: "Nouveaux paramètres publiés",
+      stopped: "Déploiement arrêté",
+    },
+    locked: "Un déploiement est en cours",
+    lockedAbout:
+      "Tant que vous ne l’avez pas publié ou arrêté, ces paramètres ne peuvent pas être modifiés\u00a0: {{parts}}.",
+    lockedLink: "Aller au déploiement",
+  },
   preview: {
     title: "Aperçu en direct",
+    try: "Essayer",
     of: "Aperçu\u00a0: {{page}}",
     page: "Page",
     screen: "Écran",

@@ -226,10 +226,14 @@ export default {
     "Attiva l’accesso con password, perché la registrazione ne chiede una.",
   "sign_in_experiences.passwordless_requires_verify":
     "Attiva la verifica dell’indirizzo e-mail e del numero di telefono.",
+  "sign_in_experiences.rollout_in_progress":
+    "È in corso un rilascio graduale di queste impostazioni. Prima pubblicalo o interrompilo.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "La modalità di accesso del tenant di amministrazione è fissa: il primo utente si registra, poi la registrazione viene chiusa.",
   "sign_in_experiences.sso_not_available":
     "Il single sign-on aziendale non è ancora disponibile. Salva lasciandolo disattivato.",
+  "sign_in_experiences.too_many_trials":
+    "Sono aperti troppi accessi di prova. Attendi che alcuni terminino: ciascuno dura un’ora.",
   "sign_in_experiences.unsupported_default_language": "Questa lingua non è supportata come predefinita.",
   "sign_in_experiences.username_requires_password": "La registrazione con nome utente richiede una password.",
   "subscription.add_on_not_available":

@@ -58,6 +58,7 @@ export default {
     "email-template": "Modello di email",
     "sms-template": "Modello di SMS",
     "sign-in-experience": "Esperienza di accesso",
+    "sign-in-experience-rollout": "Rilascio di impostazioni di accesso",
     "account-center": "Centro account",
     "custom-ui": "Pagine di accesso",
     "captcha-provider": "Provider CAPTCHA",

@@ -227,10 +227,13 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "登録時にパスワードを求めるため、パスワードでのサインインを有効にしてください。",
   "sign_in_experiences.passwordless_requires_verify": "メールアドレスと電話番号の確認を有効にしてください。",
+  "sign_in_experiences.rollout_in_progress": "これらの設定は段階的に展開中です。先に公開するか停止してください。",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "管理テナントのサインインモードは固定です。最初のユーザーが登録すると、登録は締め切られます。",
   "sign_in_experiences.sso_not_available":
     "エンタープライズ シングルサインオンはまだ利用できません。オフのまま保存してください。",
+  "sign_in_experiences.too_many_trials":
+    "開いているお試しサインインが多すぎます。終了するまでお待ちください。それぞれ 1 時間有効です。",
   "sign_in_experiences.unsupported_default_language": "この言語を既定にすることはできません。",
   "sign_in_experiences.username_requires_password": "ユーザー名での登録にはパスワードが必要です。",
   "subscription.add_on_not_available":

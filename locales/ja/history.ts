@@ -56,6 +56,7 @@ export default {
     "email-template": "メールテンプレート",
     "sms-template": "SMS テンプレート",
     "sign-in-experience": "サインイン体験",
+    "sign-in-experience-rollout": "サインイン設定の展開",
     "account-center": "アカウントセンター",
     "custom-ui": "サインインページ",
     "captcha-provider": "CAPTCHA プロバイダー",

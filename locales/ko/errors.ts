@@ -205,9 +205,12 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "가입할 때 비밀번호를 요구하므로 비밀번호 로그인을 사용 설정하세요.",
   "sign_in_experiences.passwordless_requires_verify": "이메일 주소와 전화번호 인증을 사용 설정하세요.",
+  "sign_in_experiences.rollout_in_progress": "이 설정은 단계적으로 배포되는 중입니다. 먼저 게시하거나 중지하세요.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "관리자 테넌트의 로그인 모드는 고정되어 있습니다. 첫 번째 사용자가 등록하면 등록이 닫힙니다.",
   "sign_in_experiences.sso_not_available": "엔터프라이즈 싱글 사인온은 아직 사용할 수 없습니다. 끈 상태로 저장하세요.",
+  "sign_in_experiences.too_many_trials":
+    "열려 있는 시험 로그인이 너무 많습니다. 일부가 끝날 때까지 기다리세요. 각각 1시간 동안 열려 있습니다.",
   "sign_in_experiences.unsupported_default_language": "이 언어는 기본 언어로 지원되지 않습니다.",
   "sign_in_experiences.username_requires_password": "사용자 이름으로 가입하려면 비밀번호가 필요합니다.",
   "subscription.add_on_not_available":

@@ -56,6 +56,7 @@ export default {
     "email-template": "이메일 템플릿",
     "sms-template": "SMS 템플릿",
     "sign-in-experience": "로그인 환경",
+    "sign-in-experience-rollout": "로그인 설정 배포",
     "account-center": "계정 센터",
     "custom-ui": "로그인 페이지",
     "captcha-provider": "CAPTCHA 제공업체",

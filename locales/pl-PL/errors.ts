@@ -212,10 +212,14 @@ export default {
     "Lista metod logowania zawiera duplikaty. Podaj każdy identyfikator tylko raz.",
   "sign_in_experiences.password_sign_in_must_be_enabled": "Włącz logowanie hasłem, bo rejestracja go wymaga.",
   "sign_in_experiences.passwordless_requires_verify": "Włącz weryfikację adresu e-mail i numeru telefonu.",
+  "sign_in_experiences.rollout_in_progress":
+    "Trwa stopniowe wdrażanie tych ustawień. Najpierw je opublikuj lub zatrzymaj.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Tryb logowania dzierżawy administracyjnej jest stały: rejestruje się pierwszy użytkownik, a potem rejestracja zostaje zamknięta.",
   "sign_in_experiences.sso_not_available":
     "Firmowe logowanie jednokrotne nie jest jeszcze dostępne. Zapisz z wyłączoną opcją.",
+  "sign_in_experiences.too_many_trials":
+    "Otwartych jest zbyt wiele próbnych logowań. Poczekaj, aż część się zakończy: każde trwa godzinę.",
   "sign_in_experiences.unsupported_default_language": "Ten język nie może być domyślny.",
   "sign_in_experiences.username_requires_password": "Rejestracja z nazwą użytkownika wymaga hasła.",
   "subscription.add_on_not_available":

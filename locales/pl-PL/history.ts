@@ -58,6 +58,7 @@ export default {
     "email-template": "Szablon e-maila",
     "sms-template": "Szablon SMS",
     "sign-in-experience": "Wygląd i sposób logowania",
+    "sign-in-experience-rollout": "Wdrażanie ustawień logowania",
     "account-center": "Centrum konta",
     "custom-ui": "Strony logowania",
     "captcha-provider": "Dostawca CAPTCHA",

@@ -238,8 +238,57 @@ export default {
     noOrigin:
       "Własne strony potrzebują własnego adresu. Ta instalacja udostępnia tenanty pod adresem konsoli, dlatego pokazywane są wbudowane strony.",
   },
+  rollout: {
+    title: "Stopniowe wdrażanie",
+    dialog: "Najpierw wdróż w części przeglądarek",
+    action: "Wdróż stopniowo…",
+    about:
+      "Część przeglądarek otrzymuje nowe ustawienia. Jeśli logowania rzadziej się w nich udają, wszyscy wracają do opublikowanych ustawień. Zasady bezpieczeństwa nie są częścią wdrażania: obowiązują wszystkich.",
+    share: "Przeglądarki, które otrzymają nowe ustawienia",
+    maxDrop: "Wycofaj, jeśli odsetek udanych logowań jest niższy o więcej niż",
+    points: "p.p.",
+    minSignIns: "Logowania przed porównaniem",
+    minSignInsAbout: "W każdej grupie. Mniej logowań rozstrzyga szybciej, ale wynik może być przypadkowy.",
+    range: "Wpisz liczbę od {{from, number}} do {{to, number}}.",
+    start: "Rozpocznij wdrażanie",
+    status: { running: "W toku", published: "Opublikowano", stopped: "Zatrzymano", returned: "Wycofano automatycznie" },
+    runningAbout: "{{share}} przeglądarek otrzymuje nowe ustawienia. Każda przeglądarka pozostaje w swojej grupie.",
+    returnedTitle: "Nowe ustawienia zostały wycofane",
+    returnedAbout:
+      "Odsetek udanych logowań był przy nich niższy o więcej niż {{points, number}} p.p. Wszyscy znów mają opublikowane ustawienia.",
+    publishedSide: "Opublikowane ustawienia",
+    candidateSide: "Nowe ustawienia",
+    counts: "Udane logowania: {{succeeded, number}} z {{started, number}}",
+    none: "Nie ma jeszcze logowań",
+    rule_one:
+      "Nowe ustawienia zostaną wycofane automatycznie, jeśli po {{count, number}} logowaniu w każdej grupie odsetek udanych będzie przy nich niższy o więcej niż {{points, number}} p.p.",
+    rule_few:
+      "Nowe ustawienia zostaną wycofane automatycznie, jeśli po {{count, number}} logowaniach w każdej grupie odsetek udanych będzie przy nich niższy o więcej niż {{points, number}} p.p.",
+    rule_many:
+      "Nowe ustawienia zostaną wycofane automatycznie, jeśli po {{count, number}} logowaniach w każdej grupie odsetek udanych będzie przy nich niższy o więcej niż {{points, number}} p.p.",
+    rule_other:
+      "Nowe ustawienia zostaną wycofane automatycznie, jeśli po {{count, number}} logowania w każdej grupie odsetek udanych będzie przy nich niższy o więcej niż {{points, number}} p.p.",
+    changes: "Co się zmienia",
+    change: "Zmień na {{share}}",
+    publish: "Opublikuj dla wszystkich",
+    publishTitle: "Opublikować nowe ustawienia dla wszystkich?",
+    publishBody: "Staną się bieżącą wersją, a wdrażanie się zakończy.",
+    stop: "Zatrzymaj",
+    stopTitle: "Zatrzymać wdrażanie?",
+    stopBody: "Wszystkie przeglądarki wrócą do opublikowanych ustawień. Nowe ustawienia nie zostaną zachowane.",
+    done: {
+      started: "Rozpoczęto wdrażanie",
+      changed: "Zaktualizowano wdrażanie",
+      published: "Opublikowano nowe ustawienia",
+      stopped: "Zatrzymano wdrażanie",
+    },
+    locked: "Trwa wdrażanie",
+    lockedAbout: "Do czasu publikacji lub zatrzymania nie można zmienić tych ustawień: {{parts}}.",
+    lockedLink: "Przejdź do wdrażania",
+  },
   preview: {
     title: "Podgląd na żywo",
+    try: "Wypróbuj",
     of: "Podgląd: {{page}}",
     page: "Strona",
     screen: "Ekran",

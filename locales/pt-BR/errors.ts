@@ -211,10 +211,14 @@ export default {
     "Deve haver exatamente uma forma principal de entrar.",
   "sign_in_experiences.password_sign_in_must_be_enabled": "Ative o login com senha, pois o cadastro pede uma.",
   "sign_in_experiences.passwordless_requires_verify": "Ative a verificação do e-mail e do telefone.",
+  "sign_in_experiences.rollout_in_progress":
+    "Há uma liberação gradual destas configurações em andamento. Primeiro publique ou interrompa.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "O modo de login do tenant de administração é fixo: o primeiro usuário se registra e depois o registro é fechado.",
   "sign_in_experiences.sso_not_available":
     "O logon único empresarial ainda não está disponível. Salve com a opção desativada.",
+  "sign_in_experiences.too_many_trials":
+    "Há testes de login demais abertos. Espere até que alguns terminem: cada um dura uma hora.",
   "sign_in_experiences.unsupported_default_language": "Este idioma não pode ser o padrão.",
   "sign_in_experiences.username_requires_password": "O cadastro com nome de usuário precisa de uma senha.",
   "subscription.add_on_not_available":

@@ -58,6 +58,7 @@ export default {
     "email-template": "Modelo de e-mail",
     "sms-template": "Modelo de SMS",
     "sign-in-experience": "Experiência de login",
+    "sign-in-experience-rollout": "Liberação gradual das configurações de login",
     "account-center": "Central da conta",
     "custom-ui": "Páginas de login",
     "captcha-provider": "Provedor de CAPTCHA",

@@ -218,10 +218,14 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "Ative o início de sessão com palavra-passe, pois o registo pede uma.",
   "sign_in_experiences.passwordless_requires_verify": "Ative a verificação do e-mail e do telefone.",
+  "sign_in_experiences.rollout_in_progress":
+    "Está em curso uma disponibilização gradual destas definições. Publique-a ou pare-a primeiro.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "O modo de início de sessão do tenant de administração é fixo: o primeiro utilizador regista-se e depois o registo é encerrado.",
   "sign_in_experiences.sso_not_available":
     "O início de sessão único empresarial ainda não está disponível. Guarde com a opção desativada.",
+  "sign_in_experiences.too_many_trials":
+    "Estão abertos demasiados inícios de sessão de teste. Aguarde até que alguns terminem: cada um dura uma hora.",
   "sign_in_experiences.unsupported_default_language": "Este idioma não pode ser o predefinido.",
   "sign_in_experiences.username_requires_password": "O registo com nome de utilizador precisa de uma palavra-passe.",
   "subscription.add_on_not_available":

@@ -58,6 +58,7 @@ export default {
     "email-template": "Modelo de e-mail",
     "sms-template": "Modelo de SMS",
     "sign-in-experience": "Experiência de início de sessão",
+    "sign-in-experience-rollout": "Disponibilização gradual das definições de início de sessão",
     "account-center": "Centro da conta",
     "custom-ui": "Páginas de início de sessão",
     "captcha-provider": "Fornecedor de CAPTCHA",

@@ -206,10 +206,14 @@ export default {
   "sign_in_experiences.not_one_and_only_one_primary_sign_in_method": "Должен быть ровно один основной способ входа.",
   "sign_in_experiences.password_sign_in_must_be_enabled": "Включите вход по паролю: он запрашивается при регистрации.",
   "sign_in_experiences.passwordless_requires_verify": "Включите подтверждение адреса эл. почты и номера телефона.",
+  "sign_in_experiences.rollout_in_progress":
+    "Идёт поэтапное внедрение этих настроек. Сначала опубликуйте или остановите его.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Режим входа административного тенанта неизменен: регистрируется первый пользователь, после чего регистрация закрывается.",
   "sign_in_experiences.sso_not_available":
     "Корпоративный единый вход пока недоступен. Сохраните настройки с выключенным единым входом.",
+  "sign_in_experiences.too_many_trials":
+    "Открыто слишком много пробных входов. Подождите, пока часть из них завершится: каждый длится один час.",
   "sign_in_experiences.unsupported_default_language": "Этот язык не может быть языком по умолчанию.",
   "sign_in_experiences.username_requires_password": "Для регистрации по имени пользователя нужен пароль.",
   "subscription.add_on_not_available": "Это дополнение недоступно на тарифе тенанта. Перейдите на тариф, где оно есть.",

@@ -57,6 +57,7 @@ export default {
     "email-template": "Шаблон письма",
     "sms-template": "Шаблон SMS",
     "sign-in-experience": "Вид и способы входа",
+    "sign-in-experience-rollout": "Поэтапное внедрение настроек входа",
     "account-center": "Центр учётной записи",
     "custom-ui": "Страницы входа",
     "captcha-provider": "Провайдер CAPTCHA",

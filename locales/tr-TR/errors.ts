@@ -209,9 +209,13 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "Kayıt parola istediğinden parolayla oturum açmayı etkinleştirin.",
   "sign_in_experiences.passwordless_requires_verify": "E-posta adresi ve telefon numarası doğrulamasını etkinleştirin.",
+  "sign_in_experiences.rollout_in_progress":
+    "Bu ayarlar kademeli olarak kullanıma sunuluyor. Önce yayınlayın veya durdurun.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Yönetici kiracısının oturum açma modu sabittir: ilk kullanıcı kaydolur, ardından kayıt kapanır.",
   "sign_in_experiences.sso_not_available": "Kurumsal çoklu oturum açma henüz kullanılamıyor. Kapalı olarak kaydedin.",
+  "sign_in_experiences.too_many_trials":
+    "Çok fazla deneme oturumu açık. Bazıları bitene kadar bekleyin: her biri bir saat açık kalır.",
   "sign_in_experiences.unsupported_default_language": "Bu dil varsayılan olarak desteklenmiyor.",
   "sign_in_experiences.username_requires_password": "Kullanıcı adıyla kayıt için parola gerekir.",
   "subscription.add_on_not_available": "Bu eklenti kiracının planında kullanılamıyor. Eklentiyi sunan bir plana geçin.",

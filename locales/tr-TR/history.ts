@@ -58,6 +58,7 @@ export default {
     "email-template": "E-posta şablonu",
     "sms-template": "SMS şablonu",
     "sign-in-experience": "Oturum açma deneyimi",
+    "sign-in-experience-rollout": "Oturum açma ayarlarının kademeli kullanıma sunulması",
     "account-center": "Hesap merkezi",
     "custom-ui": "Oturum açma sayfaları",
     "captcha-provider": "CAPTCHA sağlayıcısı",

@@ -204,10 +204,14 @@ export default {
   "sign_in_experiences.password_sign_in_must_be_enabled":
     "Увімкніть вхід за паролем: він запитується під час реєстрації.",
   "sign_in_experiences.passwordless_requires_verify": "Увімкніть підтвердження адреси ел. пошти й номера телефону.",
+  "sign_in_experiences.rollout_in_progress":
+    "Триває поетапне впровадження цих налаштувань. Спочатку опублікуйте або зупиніть його.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Режим входу адміністративного тенанта незмінний: реєструється перший користувач, після чого реєстрація закривається.",
   "sign_in_experiences.sso_not_available":
     "Корпоративний єдиний вхід ще недоступний. Збережіть із вимкненим єдиним входом.",
+  "sign_in_experiences.too_many_trials":
+    "Відкрито забагато пробних входів. Зачекайте, доки частина завершиться: кожен триває одну годину.",
   "sign_in_experiences.unsupported_default_language": "Ця мова не може бути мовою за замовчуванням.",
   "sign_in_experiences.username_requires_password": "Для реєстрації за іменем користувача потрібен пароль.",
   "subscription.add_on_not_available": "Це доповнення недоступне на тарифі тенанта. Перейдіть на тариф, де воно є.",

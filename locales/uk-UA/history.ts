@@ -57,6 +57,7 @@ export default {
     "email-template": "Шаблон листа",
     "sms-template": "Шаблон SMS",
     "sign-in-experience": "Вигляд і способи входу",
+    "sign-in-experience-rollout": "Поетапне впровадження налаштувань входу",
     "account-center": "Центр облікового запису",
     "custom-ui": "Сторінки входу",
     "captcha-provider": "Провайдер CAPTCHA",

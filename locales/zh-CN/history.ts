@@ -56,6 +56,7 @@ export default {
     "email-template": "邮件模板",
     "sms-template": "短信模板",
     "sign-in-experience": "登录体验",
+    "sign-in-experience-rollout": "登录设置的逐步发布",
     "account-center": "帐户中心",
     "custom-ui": "登录页面",
     "captcha-provider": "CAPTCHA 提供商",

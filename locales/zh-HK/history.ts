@@ -56,6 +56,7 @@ export default {
     "email-template": "電郵範本",
     "sms-template": "短訊範本",
     "sign-in-experience": "登入體驗",
+    "sign-in-experience-rollout": "登入設定的逐步推出",
     "account-center": "帳戶中心",
     "custom-ui": "登入頁面",
     "captcha-provider": "CAPTCHA 供應商",

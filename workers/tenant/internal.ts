@@ -7,6 +7,7 @@ import { TenantCounts } from "../../contracts/plan.ts";
 import { ReadParts } from "../../contracts/sign-in-experience.ts";
 import { ProvisionedTenant, ProvisionTenant, TenantLimits } from "../../contracts/tenant.ts";
 import { Done, OfUser } from "../../contracts/tenant-members.ts";
+import { AskTrialExperience, OfTrial, Trial } from "../../contracts/trial.ts";
 import { ReportUsage, UsageReport } from "../../contracts/usage.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { atomic } from "../kernel/db.ts";
@@ -24,6 +25,7 @@ import { endConsoleSession, isStanding, sessionOfToken } from "./oidc/console-se
 import { countUsage } from "./quota/usage.ts";
 import type { TenantScope } from "./scope.ts";
 import { signInPageRoutes } from "./sign-in/page-routes.ts";
+import { describeTrial, trialExperience } from "./sign-in/trial/run.ts";
 import { readParts } from "./sign-in-experience/public.ts";
 import { tenantMemberCalls } from "./tenant-members/internal-routes.ts";
 import { provisionTenant } from "./tenants/provision.ts";
@@ -73,6 +75,14 @@ call("/user", "Find or create a user", EnsureUser, EnsuredUser, ensureUser);
 call("/usage", "Report the usage of the tenants in this database", ReportUsage, UsageReport, reportUsage);
 call("/public-experience", "Read parts of the public sign-in experience", ReadParts, z.unknown(), (ctx, { parts }) =>
   readParts(ctx, parts),
+);
+call("/trial", "Describe a trial sign-in", OfTrial, Trial, (ctx, { id }) => describeTrial(ctx, id));
+call(
+  "/trial/experience",
+  "Read the public sign-in experience of a trial",
+  AskTrialExperience,
+  z.unknown(),
+  (ctx, asked) => trialExperience(ctx, asked.id, asked.query),
 );
 call("/inbox", "List the messages in the development inbox", AskInbox, InboxMessages, askInbox);
 call("/demo", "Fill the tenant with demo data", z.object({}), DemoCounts, fillWithDemo);

@@ -22,6 +22,8 @@ interface EntityFormProps {
   isLocked?: boolean;
   /** Beside something else: explanations are above their fields. */
   isNarrow?: boolean;
+  /** Beside the button that saves. */
+  otherwise?: ReactNode;
   /** `FormCard`s. */
   children: ReactNode;
 }
@@ -34,6 +36,7 @@ export function EntityForm({
   ref,
   isLocked = false,
   isNarrow = false,
+  otherwise,
   children,
 }: EntityFormProps) {
   const { t } = useTranslation("ui");
@@ -48,7 +51,7 @@ export function EntityForm({
   return (
     <>
       {notice}
-      <EditForm key={key} ref={form} saved={result?.done} isNarrow={isNarrow}>
+      <EditForm key={key} ref={form} saved={result?.done} isNarrow={isNarrow} otherwise={otherwise}>
         <input type="hidden" name="etag" value={etag ?? ""} />
         <fieldset className={styles.fields} disabled={isLocked || !can("write:data")}>
           {children}

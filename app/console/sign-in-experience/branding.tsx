@@ -15,6 +15,8 @@ import { CssCard } from "./css-card.tsx";
 import { changeCustomUi, readCustomUis } from "./custom-ui.server.ts";
 import { CustomUiCard } from "./custom-ui-card.tsx";
 import type { Known } from "./known.ts";
+import { RollOut } from "./roll-out.tsx";
+import { RolloutNotice } from "./rollout-notice.tsx";
 import { saveParts } from "./save.server.ts";
 import styles from "./sign-in-experience.module.css";
 import { StartGuide } from "./start-guide.tsx";
@@ -59,7 +61,8 @@ function BrandingForm({ known: value, etag, result }: BrandingFormProps) {
   const [isDark, setDark] = useState(color.isDarkModeEnabled);
   const shown = isDark ? pictures : (["logoUrl", "favicon"] as const);
   return (
-    <EntityForm etag={etag} result={result} failure={rest} isNarrow>
+    <EntityForm etag={etag} result={result} failure={rest} isNarrow otherwise={<RollOut />}>
+      <RolloutNotice />
       <FormCard title={t("branding.colors")} about={t("branding.colorsAbout")}>
         <ColorFields light={color.primaryColor} dark={color.darkPrimaryColor} isDarkShown={isDark} wrong={wrong} />
         <Switch

@@ -11,6 +11,8 @@ import { useEntity } from "../kit/entity-page.tsx";
 import type { Route } from "./+types/content";
 import { CustomContentCard } from "./custom-content-card.tsx";
 import type { Known } from "./known.ts";
+import { RollOut } from "./roll-out.tsx";
+import { RolloutNotice } from "./rollout-notice.tsx";
 import { saveParts } from "./save.server.ts";
 
 export const action = (args: Route.ActionArgs) => saveParts(args);
@@ -37,7 +39,8 @@ export default function Content({ actionData }: Route.ComponentProps) {
     />
   );
   return (
-    <EntityForm etag={etag} result={actionData} failure={rest} isNarrow>
+    <EntityForm etag={etag} result={actionData} failure={rest} isNarrow otherwise={<RollOut />}>
+      <RolloutNotice />
       <FormCard title={t("terms.title")} about={t("terms.about")}>
         {link("termsOfUseUrl", t("branding.terms"))}
         {link("privacyPolicyUrl", t("branding.privacy"))}

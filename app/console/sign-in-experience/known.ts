@@ -1,8 +1,11 @@
+import type { Rollout } from "../../../contracts/rollout.ts";
 import type { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 
 /** What the forms of the sign-in experience know of the tenant. */
 export interface Known {
   saved: SignInExperience;
+  /** The one that runs, else the last one that ended. */
+  rollout: Rollout | null;
   /** The social connectors, whether or not the pages show them. */
   providers: PublicConnector[];
   /** By which kinds of address the tenant can send. */

@@ -8,6 +8,7 @@ import { ViewChoice } from "../../ui/view-choice.tsx";
 import { useTenant } from "../shell/frame-tenant.ts";
 import type { Known } from "./known.ts";
 import styles from "./sign-in-experience.module.css";
+import { TryButton } from "./try-button.tsx";
 import { usePreviewFrames } from "./use-preview-frames.ts";
 import { useRoom } from "./use-room.ts";
 
@@ -91,6 +92,7 @@ export function PreviewPane({ known, address, beside }: PreviewPaneProps) {
           onChange={setScreen}
           options={{ desktop: t("preview.desktop"), phone: t("preview.phone") }}
         />
+        <TryButton beside={beside} address={address.replace(/preview$/, "trial")} />
       </div>
       <div ref={box} className={styles.screen} style={{ height: height * scale }}>
         <div ref={frames} style={{ width, height, marginLeft: (-width * scale) / 2, transform: `scale(${scale})` }} />

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Connector } from "../../../contracts/connector.ts";
 import { CustomPhrase } from "../../../contracts/custom-phrase.ts";
+import { Rollout } from "../../../contracts/rollout.ts";
 import { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import { flatten, type Tree } from "../../../locales/flatten.ts";
@@ -19,13 +20,15 @@ export async function readExperience(
   visit: PageContext,
   tenantId: string,
 ): Promise<Outcome<Versioned<Known>>> {
-  const [experience, connectors, phrases, uploads] = await Promise.all([
+  const [experience, rollout, connectors, phrases, uploads] = await Promise.all([
     call.versioned("/api/sign-in-exp", SignInExperience),
+    call("/api/sign-in-exp/rollout", Rollout.nullable()),
     call("/api/connectors", Listed),
     call("/api/custom-phrases", z.array(CustomPhrase)),
     canUpload(call),
   ]);
   if (!experience.ok) return experience;
+  if (!rollout.ok) return rollout;
   if (!connectors.ok) return connectors;
   if (!phrases.ok) return phrases;
   // Messages are caught on a developer's machine.
@@ -33,6 +36,7 @@ export async function readExperience(
   const social = connectors.value.filter(({ type }) => type === "Social");
   const value: Known = {
     saved: experience.value.value,
+    rollout: rollout.value,
     providers: social.map(({ type: _, ...shown }) => shown),
     canSend: { email: has("Email"), phone: has("Sms") },
     phrases: Object.fromEntries(phrases.value.map((one) => [one.languageTag, flatPhrases(one)])),

@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 /** How the tenant's users sign in, and what that looks like: one form a tab, beside it the pages as they would be. */
 export default [
   route("sign-in-experience/preview", "console/sign-in-experience/preview.ts"),
+  route("sign-in-experience/trial", "console/sign-in-experience/trial.ts"),
   route("sign-in-experience/inspect-css", "console/sign-in-experience/inspect-css.ts"),
   route("sign-in-experience/upload/custom-ui-assets", "console/sign-in-experience/custom-ui-upload.ts"),
   route("sign-in-experience/custom-ui-preview/:id", "console/sign-in-experience/custom-ui-preview.ts"),

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import {
   ExperienceImpact,
   SignInExperience,
@@ -7,16 +8,25 @@ import type { ApiCall } from "../api-client.server.ts";
 import { type ActionArgs, ifMatch, invalid, invalidFields, write } from "../kit/write.server.ts";
 import { readParts } from "./form.server.ts";
 import { type Risk, riskCode } from "./risk.ts";
+import { isRollout, startRollout } from "./rollout.server.ts";
 
 const path = "/api/sign-in-exp";
 
-/** The action of each tab: saves what its form says, over the version that was loaded. What would take a way in away asks first. */
+/**
+ * The action of each tab: saves what its form says, over the version that was loaded, or rolls it out to some browsers.
+ * A save that would take a way in away asks first.
+ */
 export const saveParts = (args: ActionArgs) =>
   write(
     args,
     async (call, form) => {
       const { parts, wrong } = readParts(form);
       if (wrong.length > 0) return invalidFields(wrong);
+      if (isRollout(form)) {
+        const started = await startRollout(call, form, { changes: parts });
+        if (started.ok) throw redirect(`/console/${args.params.tenantId}/sign-in-experience/history`);
+        return started;
+      }
       const risk = form.get("confirmed") === "yes" ? null : await findRisk(call, form, parts);
       if (risk) return invalid(riskCode, risk);
       return call(path, SignInExperience, { method: "PATCH", body: parts, ...ifMatch(form) });
@@ -24,7 +34,8 @@ export const saveParts = (args: ActionArgs) =>
     () => args.request.url,
   );
 
-async function findRisk(call: ApiCall, form: FormData, parts: UpdateSignInExperience): Promise<Risk | null> {
+/** What would be gone if these parts were saved, null for nothing. */
+export async function findRisk(call: ApiCall, form: FormData, parts: UpdateSignInExperience): Promise<Risk | null> {
   if (!parts.signIn && !parts.signInMode) return null;
   const [impact, saved] = await Promise.all([
     call(`${path}/impact`, ExperienceImpact, { method: "POST", body: parts }),

@@ -10,6 +10,8 @@ import type { Known } from "./known.ts";
 import { fitted } from "./methods.ts";
 import { type Risk, riskCode } from "./risk.ts";
 import { RiskQuestion } from "./risk-question.tsx";
+import { RollOut } from "./roll-out.tsx";
+import { RolloutNotice } from "./rollout-notice.tsx";
 import { saveParts } from "./save.server.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import { SignUpCard } from "./sign-up-card.tsx";
@@ -25,7 +27,8 @@ export default function SignUpAndSignIn({ actionData }: Route.ComponentProps) {
   const { wrong = [], rest } = wrongFields<string[]>(actionData?.failure);
   const risk = rest?.code === riskCode ? (rest.data as Risk) : undefined;
   return (
-    <EntityForm etag={etag} result={actionData} failure={risk ? undefined : rest} isNarrow>
+    <EntityForm etag={etag} result={actionData} failure={risk ? undefined : rest} isNarrow otherwise={<RollOut />}>
+      <RolloutNotice />
       <RiskQuestion risk={risk} />
       <Methods known={value} />
       <SocialCard known={value} />

@@ -44,6 +44,8 @@ export const recordedOnly: Record<string, NoUndo> = {
   "social-tokens": "secret",
   "sentinel-activity": "nothing",
   session: "person",
+  // It is stopped, or another one is started.
+  "sign-in-experience-rollout": "manual",
   "subject-token": "secret",
   // Its state is decided by the control plane, which has its members, too.
   tenant: "manual",

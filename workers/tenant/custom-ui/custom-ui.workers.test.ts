@@ -73,7 +73,7 @@ it("uploaded pages are shown at the tenant's own address once they are switched 
     expect([path, answer.status, await answer.text()]).toEqual([path, 200, page("First")]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-cache",
+      "cache-control": "private, no-cache",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "content-security-policy": expect.stringMatching(

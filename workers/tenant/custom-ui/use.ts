@@ -5,11 +5,12 @@ import { guard, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { customUiAssets } from "./table.ts";
 
-/** Whether the sign-in experience shows an upload: `now`, or in any version that can be restored. */
+/** Whether the sign-in experience shows an upload: `now`, a roll-out included, or in any version that can be restored. */
 export function isUsed(tenantId: string, id: SQL, where: "now" | "anywhere"): SQL {
   const by = (table: SQL) =>
     sql`EXISTS (SELECT 1 FROM ${table} e WHERE e.tenant_id = ${tenantId} AND e.settings ->> '$.customUiAssets.id' = ${id})`;
-  const now = by(sql`sign_in_experiences`);
+  const now = sql`(${by(sql`sign_in_experiences`)} OR EXISTS (SELECT 1 FROM sign_in_experience_rollouts r
+    WHERE r.tenant_id = ${tenantId} AND r.ended_at IS NULL AND r.changes ->> '$.customUiAssets.id' = ${id}))`;
   return where === "now" ? now : sql`(${now} OR ${by(sql`sign_in_experience_versions`)})`;
 }
 

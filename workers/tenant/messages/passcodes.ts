@@ -46,7 +46,7 @@ const recipientHash = (ctx: Ctx, channel: Channel, recipient: string) =>
 const codeHash = (ctx: Ctx, id: string, code: string) => sha256(`${ctx.tenantId}/${id}/${code}`);
 
 /** Six digits, each number equally likely. */
-function newCode(): string {
+export function newCode(): string {
   const limit = 4_294_000_000;
   for (;;) {
     const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -7,6 +7,7 @@ import { type Statement, statement } from "../../kernel/db.ts";
 import { traces } from "./audit.ts";
 import { cookieOptions, sessionCookie } from "./cookies.ts";
 import { introspectJwt } from "./introspect-jwt.ts";
+import { joinRollout } from "./join-rollout.ts";
 import { commitOidcRequest, currentOidcRequest } from "./oidc-request.ts";
 import { keepOneSuccessor } from "./reuse.ts";
 import { refuseSuspended } from "./suspended.ts";
@@ -37,7 +38,7 @@ export async function finishRequest(context: KoaContextWithOIDC, next: () => Pro
   if (oidc?.route === "token" && context.status < 400) await keepOneSuccessor(context);
   if (oidc?.route === "end_session_confirm" && (oidc.session as { destroyed?: boolean } | undefined)?.destroyed)
     request.writes.push(...endSessionStatements(request.ctx, oidc.session?.uid ?? ""));
-  request.writes.push(...traces(request.ctx, context));
+  request.writes.push(...traces(request.ctx, context), ...(await joinRollout(context)));
   if (!(await commitOidcRequest(request))) refuseRace(context);
   describeRedirect(context);
   await describeError(request.ctx, context);

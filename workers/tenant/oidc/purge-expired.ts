@@ -8,6 +8,7 @@ const chunksMax = 20;
 const expiring = [
   sql`oidc_records`,
   sql`sign_in_states`,
+  sql`sign_in_trials`,
   sql`subject_tokens`,
   sql`passcodes`,
   sql`one_time_tokens`,

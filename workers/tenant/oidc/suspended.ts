@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from "oidc-provider";
 import { errorMessage } from "../../../locales/errors.ts";
-import { isSuspended } from "../tenants/state.ts";
+import { tenantState } from "../tenants/state.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
 import { errorPage } from "./views.ts";
 
@@ -18,7 +18,7 @@ const code = "subscription.tenant_suspended";
  */
 export async function refuseSuspended(context: KoaContextWithOIDC): Promise<boolean> {
   const { ctx } = currentOidcRequest();
-  if (staysOpen.test(context.path) || !(await isSuspended(ctx))) return false;
+  if (staysOpen.test(context.path) || !(await tenantState(ctx)).isSuspended) return false;
   const [error, message] = ["access_denied", await errorMessage(ctx.phrases, code, ctx.language)];
   context.status = 403;
   context.set("cache-control", "no-store");

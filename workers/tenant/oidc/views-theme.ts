@@ -24,6 +24,7 @@ export async function lookOf(context: KoaContextWithOIDC): Promise<Look> {
       assemble(
         parts,
         copies.map(({ value }) => value),
+        { tenantId: ctx.tenantId, cookies: context.get("cookie") },
       ),
     )
     // An error page is shown even when nothing can be read.

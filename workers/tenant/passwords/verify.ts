@@ -5,7 +5,7 @@ import { pretendToVerify, verifyArgon2 } from "./hash.ts";
 import { queueHash } from "./hash-queue.ts";
 import { parseLegacy } from "./import.ts";
 
-async function hexDigest(algorithm: string, text: string): Promise<string> {
+export async function hexDigest(algorithm: string, text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest(algorithm, new TextEncoder().encode(text)));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

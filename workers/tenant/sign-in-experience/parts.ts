@@ -1,9 +1,13 @@
 import type { PublicExperience, PublicExperienceQuery } from "../../../contracts/sign-in-experience.ts";
+import { bucketOf, isCandidate } from "./rollout/bucket.ts";
 
 /** The public sign-in configuration lies in KV in parts, so that a change of one of them rewrites no other. */
 export type Part = { kind: "tenant" } | { kind: "application"; id: string } | { kind: "phrases"; language: string };
 
-export type TenantPart = Omit<PublicExperience, "customPhrases" | "application">;
+export type TenantPart = Omit<PublicExperience, "customPhrases" | "application"> & {
+  /** A share of the browsers is given these changes. */
+  rollout?: { id: string; share: number; changes: Partial<TenantPart> };
+};
 
 /** What an application changes of the tenant's look; null for one that does not exist. */
 export type ApplicationPart = {
@@ -42,10 +46,20 @@ export interface Copy {
   value: unknown;
 }
 
-/** The whole of what `partsOf` asked for, in the same order. An application's look covers the tenant's. */
-export function assemble(parts: readonly Part[], values: readonly unknown[]): PublicExperience {
+/**
+ * The whole of what `partsOf` asked for, in the same order. An application's look covers the tenant's.
+ * @param browser whose cookies say which side of a roll-out it is on; null for the published settings
+ */
+export function assemble(
+  parts: readonly Part[],
+  values: readonly unknown[],
+  browser: { tenantId: string; cookies: string | null } | null,
+): PublicExperience {
   const of = (kind: Part["kind"]) => values[parts.findIndex((part) => part.kind === kind)];
-  const tenant = of("tenant") as TenantPart;
+  const { rollout, ...published } = of("tenant") as TenantPart;
+  const bucket = rollout && browser ? bucketOf(browser.tenantId, rollout.id, browser.cookies) : null;
+  const isGiven = rollout !== undefined && bucket !== null && isCandidate(bucket, rollout.share);
+  const tenant = isGiven ? { ...published, ...rollout.changes } : published;
   const application = (of("application") ?? null) as ApplicationPart;
   return {
     ...tenant,

@@ -1,8 +1,14 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { PublicConnector, PublicExperience, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import type {
+  PublicConnector,
+  PublicExperience,
+  PublicExperienceQuery,
+  SignInExperience,
+} from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
+import { isSame } from "../../kernel/is-same.ts";
 import { applications } from "../applications/table.ts";
 import { captchaProviders } from "../captcha-provider/table.ts";
 import { openConfig } from "../connectors/config.ts";
@@ -14,8 +20,23 @@ import { isAdministered, onceMode, registersOnce } from "../tenants/first-admini
 import { sanitizeCss } from "./css.ts";
 import { sanitizeContent } from "./html.ts";
 import { experienceId, experienceOf } from "./load.ts";
-import { type ApplicationPart, type Copy, type Part, type PhrasesPart, partKey, type TenantPart } from "./parts.ts";
-import { applicationSignInExperiences, signInExperiences } from "./table.ts";
+import {
+  type ApplicationPart,
+  assemble,
+  type Copy,
+  type Part,
+  type PhrasesPart,
+  partKey,
+  partsOf,
+  type TenantPart,
+} from "./parts.ts";
+import { isRunning } from "./rollout/find.ts";
+import {
+  applicationSignInExperiences,
+  type ExperienceSettings,
+  signInExperienceRollouts,
+  signInExperiences,
+} from "./table.ts";
 
 /** Seconds. A change writes a new copy at once; this ends those that were missed. */
 const copyTtl = 86_400;
@@ -24,18 +45,29 @@ type Raw = Record<string, unknown>;
 
 /** The parts as the database has them now, in one trip; their copies in KV follow. */
 export async function readParts(ctx: Ctx, parts: readonly Part[]): Promise<Copy[]> {
+  const at = ctx.now();
+  const copies = (await readValues(ctx, parts)).map((value): Copy => ({ at, value }));
+  for (const [index, part] of parts.entries())
+    ctx.background(ctx.copies.put(partKey(ctx.tenantId, part), JSON.stringify(copies[index]), copyTtl));
+  return copies;
+}
+
+/** What pages would be made of with these changes of the published settings. No copy of it is kept anywhere. */
+export async function readDraft(
+  ctx: Ctx,
+  query: PublicExperienceQuery,
+  changes: Partial<ExperienceSettings>,
+): Promise<PublicExperience> {
+  const parts = partsOf(query);
+  return assemble(parts, await readValues(ctx, parts, changes), null);
+}
+
+async function readValues(ctx: Ctx, parts: readonly Part[], changes?: Partial<ExperienceSettings>): Promise<unknown[]> {
   const asked = parts.map((part) => statementsOf(ctx, part));
   const results = await atomic(ctx.db, asked.flat());
-  const at = ctx.now();
   let next = 0;
   const found = parts.map((_, index) => (asked[index] ?? []).map(() => (results[next++]?.results ?? []) as Raw[]));
-  return Promise.all(
-    parts.map(async (part, index) => {
-      const copy: Copy = { at, value: await publicValue(ctx, part, found[index] ?? []) };
-      ctx.background(ctx.copies.put(partKey(ctx.tenantId, part), JSON.stringify(copy), copyTtl));
-      return copy;
-    }),
-  );
+  return Promise.all(parts.map((part, index) => publicValue(ctx, part, found[index] ?? [], changes)));
 }
 
 /** Publishes what a committed write changed. */
@@ -62,6 +94,7 @@ function statementsOf(ctx: Ctx, part: Part): Statement[] {
           .select()
           .from(captchaProviders)
           .where(and(eq(captchaProviders.tenantId, tenantId), eq(captchaProviders.id, experienceId))),
+        ctx.db.select().from(signInExperienceRollouts).where(isRunning(ctx)),
         ...(registersOnce(ctx) ? [statement(sql`SELECT 1 AS "is" WHERE ${isAdministered(ctx)}`)] : []),
       ];
     case "application":
@@ -89,18 +122,30 @@ function statementsOf(ctx: Ctx, part: Part): Statement[] {
   }
 }
 
-async function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): Promise<TenantPart | ApplicationPart | PhrasesPart> {
-  const [first = [], second = [], third = [], administered = []] = rows;
+async function publicValue(
+  ctx: Ctx,
+  part: Part,
+  rows: Raw[][],
+  draft?: Partial<ExperienceSettings>,
+): Promise<TenantPart | ApplicationPart | PhrasesPart> {
+  const [first = [], second = [], third = [], running = [], administered = []] = rows;
   switch (part.kind) {
     case "tenant": {
       const saved = first[0] ? rowOf(signInExperiences, first[0]).settings : {};
-      const experience = experienceOf(ctx.tenantId, saved, ctx.console?.edition);
-      return tenantPart(
-        ctx,
-        registersOnce(ctx) ? { ...experience, ...onceMode(administered.length > 0) } : experience,
-        second.map((row) => rowOf(connectors, row)),
-        third[0] ? rowOf(captchaProviders, third[0]) : null,
-      );
+      const publicOf = (settings: Partial<ExperienceSettings>) => {
+        const experience = experienceOf(ctx.tenantId, settings, ctx.console?.edition);
+        return tenantPart(
+          ctx,
+          registersOnce(ctx) ? { ...experience, ...onceMode(administered.length > 0) } : experience,
+          second.map((row) => rowOf(connectors, row)),
+          third[0] ? rowOf(captchaProviders, third[0]) : null,
+        );
+      };
+      const published = await publicOf({ ...saved, ...draft });
+      if (!running[0] || draft) return published;
+      const { id, share, changes } = rowOf(signInExperienceRollouts, running[0]);
+      const candidate = await publicOf({ ...saved, ...(changes as Partial<ExperienceSettings>) });
+      return { ...published, rollout: { id, share, changes: differences(candidate, published) } };
     }
     case "application": {
       if (!first[0]) return null;
@@ -125,6 +170,10 @@ async function publicValue(ctx: Ctx, part: Part, rows: Raw[][]): Promise<TenantP
       return part satisfies never;
   }
 }
+
+/** Of the parts of `whole`, those that `other` has differently. */
+const differences = (whole: TenantPart, other: TenantPart): Partial<TenantPart> =>
+  Object.fromEntries(Object.entries(whole).filter(([part, value]) => !isSame(value, other[part as keyof TenantPart])));
 
 /** Registered, so that nobody can be led elsewhere; null for an application with addresses of its own scheme alone. */
 const homeOf = ({ redirectUris = [] }: { redirectUris?: string[] }): string | null =>

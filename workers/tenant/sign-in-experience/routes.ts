@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { z } from "zod";
 import { EntityId } from "../../../contracts/entity.ts";
+import { Rollout, StartRollout, UpdateRollout } from "../../../contracts/rollout.ts";
 import {
   ApplicationSignInExperience,
   CheckedPassword,
@@ -13,20 +14,26 @@ import {
   UpdateSignInExperience,
   UpdateSignInExperienceQuery,
 } from "../../../contracts/sign-in-experience.ts";
+import { CreatedTrial, CreateTrial } from "../../../contracts/trial.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
+import { createTrial } from "../sign-in/trial/create.ts";
 import { getApplicationExperience, setApplicationExperience } from "./application.ts";
 import { checkPassword } from "./check-password.ts";
 import { getExperience } from "./get.ts";
 import { previewImpact } from "./impact.ts";
 import { restoreVersion } from "./restore.ts";
+import { changeRollout, stopRollout } from "./rollout/change.ts";
+import { findRollout } from "./rollout/find.ts";
+import { startRollout } from "./rollout/start.ts";
 import { updateExperience } from "./update.ts";
 import { listVersions } from "./versions.ts";
 
 const all = "/api/sign-in-exp";
 const ofApplication = "/api/applications/:applicationId/sign-in-experience";
 const versions = `${all}/versions`;
+const rollout = `${all}/rollout`;
 const ByVersion = z.object({
   version: z
     .string()
@@ -93,6 +100,61 @@ export function signInExperienceRoutes(app: Hono<{ Bindings: TenantScope }>): vo
       answer: { status: 200, schema: SignInExperience },
     },
     async (c, { params, ifMatch }) => versioned(await restoreVersion(c.env.ctx, params.version, ifMatch)),
+  );
+  api(
+    {
+      method: "get",
+      path: rollout,
+      summary: "Get the roll-out of new sign-in settings",
+      description: "The one that is running, otherwise the latest that ended; null if there never was one.",
+      answer: { status: 200, schema: Rollout.nullable() },
+    },
+    (c) => findRollout(c.env.ctx),
+  );
+  api(
+    {
+      method: "post",
+      path: rollout,
+      summary: "Roll out new sign-in settings to a share of browsers",
+      description:
+        "Takes changes of the published settings, or an earlier version. A browser stays on its side while the roll-out runs. If the success rate of the new settings falls too low, the roll-out ends by itself and everyone gets the published settings again. Security policies can’t be rolled out gradually: they apply to everyone.",
+      body: StartRollout,
+      answer: { status: 201, schema: Rollout },
+    },
+    (c, { body }) => startRollout(c.env.ctx, body),
+  );
+  api(
+    {
+      method: "patch",
+      path: rollout,
+      summary: "Update the running roll-out",
+      description: "A `share` of 100 publishes the new settings for everyone and ends the roll-out.",
+      body: UpdateRollout,
+      answer: { status: 200, schema: Rollout },
+    },
+    (c, { body }) => changeRollout(c.env.ctx, body),
+  );
+  api(
+    {
+      method: "delete",
+      path: rollout,
+      summary: "Stop the running roll-out",
+      description: "Everyone gets the published settings again.",
+      answer: { status: 204 },
+    },
+    (c) => stopRollout(c.env.ctx),
+  );
+  api(
+    {
+      method: "post",
+      path: `${all}/trials`,
+      summary: "Open a trial of unsaved sign-in settings",
+      description:
+        "Returns the address of a sign-in page with these changes of the published settings. A test user signs in there; beside the page, it shows which rules decided. Nothing is saved, and no message is sent. The address works for one hour, for anyone who has it.",
+      body: CreateTrial,
+      answer: { status: 201, schema: CreatedTrial },
+    },
+    (c, { body }) => createTrial(c.env.ctx, body),
   );
   api(
     {

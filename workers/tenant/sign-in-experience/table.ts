@@ -1,4 +1,6 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Rollout, RolloutChanges } from "../../../contracts/rollout.ts";
 import type { ApplicationSignInExperience, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { attach } from "../../kernel/entities.ts";
 import { versioned } from "../../kernel/tables.ts";
@@ -34,6 +36,31 @@ export const signInExperienceVersions = sqliteTable(
     actorName: text("actor_name"),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.version] })],
+);
+
+/** Settings that a share of the browsers is given: one at a time, and those that ended lately. */
+export const signInExperienceRollouts = sqliteTable(
+  "sign_in_experience_rollouts",
+  {
+    tenantId: text("tenant_id").notNull(),
+    id: text("id").notNull(),
+    /** Over the published settings, whatever those become. */
+    changes: text("changes", { mode: "json" }).$type<RolloutChanges>().notNull(),
+    share: integer("share").notNull(),
+    maxDrop: integer("max_drop").notNull(),
+    minSignIns: integer("min_sign_ins").notNull(),
+    status: text("status").$type<Rollout["status"]>().notNull().default("running"),
+    startedAt: integer("started_at").notNull(),
+    endedAt: integer("ended_at"),
+    publishedStarted: integer("published_started").notNull().default(0),
+    publishedSucceeded: integer("published_succeeded").notNull().default(0),
+    candidateStarted: integer("candidate_started").notNull().default(0),
+    candidateSucceeded: integer("candidate_succeeded").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex("sign_in_experience_rollouts_running").on(t.tenantId).where(sql`ended_at IS NULL`),
+  ],
 );
 
 export type ApplicationExperienceSettings = Omit<ApplicationSignInExperience, "tenantId" | "applicationId">;

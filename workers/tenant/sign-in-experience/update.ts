@@ -1,40 +1,34 @@
-import { eq } from "drizzle-orm";
-import {
-  type SignInExperience,
-  type SignInMode,
-  UpdateSignInExperience,
-} from "../../../contracts/sign-in-experience.ts";
-import { languages } from "../../../locales/languages.ts";
+import { sql } from "drizzle-orm";
+import { type SignInExperience, UpdateSignInExperience } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic } from "../../kernel/db.ts";
+import { atomic, guard, inList, type Statement } from "../../kernel/db.ts";
 import { declareEntity } from "../../kernel/entities.ts";
 import { AppError } from "../../kernel/error.ts";
 import { isSame } from "../../kernel/is-same.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { putRow } from "../../kernel/upsert.ts";
-import { connectors } from "../connectors/table.ts";
-import { customPhrases } from "../custom-phrases/table.ts";
-import { customUiInUse, guardCustomUi } from "../custom-ui/use.ts";
+import { guardCustomUi } from "../custom-ui/use.ts";
 import { guardFeature } from "../quota/guards.ts";
-import { hasAdministrator, onceMode, registersOnce } from "../tenants/first-administrator.ts";
-import { sanitizeCss } from "./css.ts";
 import { getExperience } from "./get.ts";
 import { experienceId, experienceOf, loadExperience } from "./load.ts";
+import { cleaned, type Prepared, readWorld, requireFixedMode, withCustomUi } from "./prepare.ts";
 import { refreshExperience } from "./public.ts";
-import { requireConsistent, type World } from "./rules.ts";
+import { requireConsistent } from "./rules.ts";
 import { type ExperienceSettings, signInExperiences } from "./table.ts";
-import { recordVersion } from "./versions.ts";
+import { changedParts, recordVersion } from "./versions.ts";
 
 type Settings = Partial<ExperienceSettings>;
 
 /**
  * Changes the parts that are given, each as a whole. Social targets without a connector are left out.
+ * @param first statements before the write, in its batch
  * @throws `sign_in_experiences.*`, `custom_ui.not_found`, `entity.version_mismatch`, `subscription.limit_exceeded`
  */
 export async function updateExperience(
   ctx: Ctx,
   sent: UpdateSignInExperience,
   ifMatch: number | null,
+  first: Statement[] = [],
 ): Promise<Versioned<SignInExperience>> {
   await requireFixedMode(ctx, sent.signInMode);
   const [world, known, input] = await Promise.all([readWorld(ctx), loadExperience(ctx), withCustomUi(ctx, sent)]);
@@ -48,11 +42,15 @@ export async function updateExperience(
   const wholeOf = (settings: Settings) => experienceOf(ctx.tenantId, settings, ctx.console?.edition);
   const { row } = await putRow(ctx, signInExperiences, target, (before) => {
     const settings: Settings = { ...before?.settings, ...changes };
-    requireConsistent(wholeOf(settings), (part) => Object.hasOwn(changes, part), world);
+    const whole = wholeOf(settings);
+    requireConsistent(whole, (part) => Object.hasOwn(changes, part), world);
+    const changed = changedParts(whole, wholeOf(before?.settings ?? {}));
     return {
       set: { settings },
       logged: (one) => only(wholeOf(one?.settings ?? {}), Object.keys(changes)),
       also: [
+        ...first,
+        requireNotRolledOut(ctx, changed),
         ...recordVersion(ctx, before, settings),
         ...(input.customUiAssets ? [guardCustomUi(ctx, input.customUiAssets.id)] : []),
       ],
@@ -62,17 +60,8 @@ export async function updateExperience(
   return { value: experienceOf(ctx.tenantId, row.settings, ctx.console?.edition), version: row.version };
 }
 
-/** Settings, whose own pages are there. */
-type Input = Omit<UpdateSignInExperience, "customUiAssets"> & Partial<Pick<SignInExperience, "customUiAssets">>;
-
-/** @throws `custom_ui.not_found` */
-async function withCustomUi(ctx: Ctx, { customUiAssets, ...others }: UpdateSignInExperience): Promise<Input> {
-  if (customUiAssets === undefined) return others;
-  return { ...others, customUiAssets: customUiAssets && (await customUiInUse(ctx, customUiAssets.id)) };
-}
-
 /** What a plan must include for these parts. To turn a feature off, or leave it as it is, it may lack it. */
-function featuresOf(input: Input, known: SignInExperience): FeatureKey[] {
+function featuresOf(input: Prepared, known: SignInExperience): FeatureKey[] {
   const changed = Object.entries(input).filter(
     ([part, value]) => JSON.stringify(value) !== JSON.stringify(known[part as keyof SignInExperience]),
   );
@@ -82,7 +71,7 @@ function featuresOf(input: Input, known: SignInExperience): FeatureKey[] {
     sentinelPolicy,
     emailBlocklistPolicy: blocklist,
     customUiAssets,
-  } = Object.fromEntries(changed) as Input;
+  } = Object.fromEntries(changed) as Prepared;
   const isBlocking =
     blocklist?.blockDisposableAddresses || blocklist?.blockSubaddressing || blocklist?.customBlocklist?.length;
   return [
@@ -94,51 +83,13 @@ function featuresOf(input: Input, known: SignInExperience): FeatureKey[] {
 }
 type FeatureKey = "mfaEnabled" | "bringYourUiEnabled" | "captchaEnabled" | "securityFeaturesEnabled";
 
-/** Where one person registers, the mode follows from whether they did. */
-async function requireFixedMode(ctx: Ctx, signInMode: SignInMode | undefined): Promise<void> {
-  if (signInMode === undefined || !registersOnce(ctx)) return;
-  if (signInMode !== onceMode(await hasAdministrator(ctx)).signInMode)
-    throw new AppError("sign_in_experiences.sign_in_mode_is_fixed");
-}
-
-/** What the rest of the tenant allows the settings to name. */
-async function readWorld(ctx: Ctx): Promise<World & { targets: ReadonlySet<string> }> {
-  const [configured, phrases] = await Promise.all([
-    ctx.db
-      .select({ type: connectors.type, target: connectors.target })
-      .from(connectors)
-      .where(eq(connectors.tenantId, ctx.tenantId))
-      .limit(500),
-    ctx.db.select({ id: customPhrases.id }).from(customPhrases).where(eq(customPhrases.tenantId, ctx.tenantId)),
-  ]);
-  const has = (type: "Email" | "Sms") => ctx.hasInbox || configured.some((connector) => connector.type === type);
-  return {
-    canSend: { email: has("Email"), phone: has("Sms") },
-    languages: new Set([...languages, ...phrases.map(({ id }) => id)]),
-    targets: new Set(configured.filter(({ type }) => type === "Social").map(({ target }) => target)),
-  };
-}
-
-function cleaned(input: Input, known: SignInExperience, targets: ReadonlySet<string>): Settings {
-  const {
-    customCss,
-    customCssImageHosts = known.customCssImageHosts,
-    socialSignInConnectorTargets,
-    emailBlocklistPolicy,
-  } = input;
-  const blocklist = emailBlocklistPolicy?.customBlocklist;
-  const changes: Settings = {
-    ...input,
-    ...(customCss ? { customCss: sanitizeCss(customCss, customCssImageHosts) } : {}),
-    ...(socialSignInConnectorTargets
-      ? { socialSignInConnectorTargets: [...new Set(socialSignInConnectorTargets)].filter((one) => targets.has(one)) }
-      : {}),
-    ...(blocklist
-      ? { emailBlocklistPolicy: { ...emailBlocklistPolicy, customBlocklist: [...new Set(blocklist)] } }
-      : {}),
-  };
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-}
+/** What a roll-out changes stays as it is until that has ended: the two would be compared with something else. */
+const requireNotRolledOut = (ctx: Ctx, parts: readonly string[]): Statement =>
+  guard(
+    sql`NOT EXISTS (SELECT 1 FROM sign_in_experience_rollouts AS r, json_each(r.changes) AS part
+      WHERE r.tenant_id = ${ctx.tenantId} AND r.ended_at IS NULL AND part.key IN ${inList(parts)})`,
+    "sign_in_experiences.rollout_in_progress",
+  );
 
 const only = (settings: object, keys: readonly string[]): object =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => keys.includes(key)));

@@ -55,7 +55,8 @@ export async function listVersions(ctx: Ctx, { before }: ListVersions): Promise<
   }));
 }
 
-const changedParts = (now: SignInExperience, before: SignInExperience | undefined): string[] =>
+/** Names of the parts that differ. */
+export const changedParts = (now: SignInExperience, before: SignInExperience | undefined): string[] =>
   before === undefined
     ? []
     : (Object.keys(now) as (keyof SignInExperience)[]).filter((part) => !isSame(now[part], before[part]));

@@ -4,7 +4,7 @@ import { AppError } from "../../kernel/error.ts";
 import { profileAt } from "../connectors/profile-at.ts";
 import { hashPassword } from "../passwords/hash.ts";
 import { requirePassword } from "../passwords/require.ts";
-import { accountOf, findById, findByIdentifier, findByIdentity } from "./accounts.ts";
+import { accountOf } from "./accounts.ts";
 import { advance, entry, type Flow, stateOf } from "./interaction.ts";
 import { requireNewIdentifier } from "./new-password-identity.ts";
 import type { PendingProfile } from "./rules/state.ts";
@@ -15,24 +15,22 @@ import type { PendingProfile } from "./rules/state.ts";
  * `password.rejected`, `session.identifier_not_found` before a sign-in knows its user
  */
 export async function addProfile(flow: Flow, input: AddProfile): Promise<void> {
-  const { ctx } = flow;
   const state = stateOf(flow);
-  const row = state.userId !== null && !state.isNew ? await findById(ctx, state.userId) : null;
+  const row = state.userId !== null && !state.isNew ? await flow.sources.byId(state.userId) : null;
   const { add, taken } = await addition(flow, input);
   advance(flow, { type: "profile", account: row && accountOf(row), add, taken });
   flow.writes.push(entry(flow, "Profile.Update", { params: { type: input.type } }));
 }
 
 async function addition(flow: Flow, input: AddProfile): Promise<{ add: PendingProfile; taken: ErrorCode | null }> {
-  const { ctx } = flow;
   switch (input.type) {
     case "username": {
       const identifier = requireNewIdentifier({ type: "username", value: input.value });
-      const taken = (await findByIdentifier(ctx, identifier)) ? "user.username_already_in_use" : null;
+      const taken = (await flow.sources.byIdentifier(identifier)) ? "user.username_already_in_use" : null;
       return { add: { username: identifier.value }, taken };
     }
     case "password": {
-      await requirePassword(ctx, flow.config.passwordPolicy, input.value, await ownerOf(flow));
+      await requirePassword(flow.ctx, flow.config.passwordPolicy, input.value, await ownerOf(flow));
       return { add: { passwordHash: await hashPassword(input.value) }, taken: null };
     }
     case "email":
@@ -48,7 +46,7 @@ async function addition(flow: Flow, input: AddProfile): Promise<{ add: PendingPr
 /** What a new password may not repeat. */
 export async function ownerOf(flow: Flow) {
   const { profile, userId, isNew } = stateOf(flow);
-  const row = userId !== null && !isNew ? await findById(flow.ctx, userId) : null;
+  const row = userId !== null && !isNew ? await flow.sources.byId(userId) : null;
   return {
     name: profile.name ?? row?.name ?? null,
     username: profile.username ?? row?.username ?? null,
@@ -63,7 +61,7 @@ async function provedAddress(flow: Flow, type: "email" | "phone", verificationId
     throw new AppError("session.verification_session_not_found");
   if (record.expiresAt <= flow.ctx.now()) throw new AppError("session.verification_expired");
   if (!record.isVerified) throw new AppError("session.verification_failed");
-  const taken = (await findByIdentifier(flow.ctx, record.identifier)) ? (`user.${type}_already_in_use` as const) : null;
+  const taken = (await flow.sources.byIdentifier(record.identifier)) ? (`user.${type}_already_in_use` as const) : null;
   return { add: { [type === "email" ? "primaryEmail" : "primaryPhone"]: record.identifier.value }, taken };
 }
 
@@ -74,9 +72,7 @@ async function provedIdentity(flow: Flow, verificationId: string) {
   if (record.userInfo === null) throw new AppError("session.verification_failed");
   const { target } = record.session;
   const { userInfo } = record;
-  const taken = (await findByIdentity(flow.ctx, target, userInfo.id))
-    ? ("user.identity_already_in_use" as const)
-    : null;
+  const taken = (await flow.sources.byIdentity(target, userInfo.id)) ? ("user.identity_already_in_use" as const) : null;
   const synced = record.syncProfile ? profileAt(userInfo) : {};
   return { add: { ...synced, identities: { [target]: { userId: userInfo.id, details: { ...userInfo } } } }, taken };
 }

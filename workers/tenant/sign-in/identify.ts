@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../../../contracts/error.ts";
 import { newUserId } from "../../kernel/id.ts";
 import { emailRefusal } from "../sign-in-experience/blocklist.ts";
-import { accountOf, findById, findByIdentifier, findByIdentity, normalise, type UserRow } from "./accounts.ts";
+import { accountOf, normalise, type UserRow } from "./accounts.ts";
 import { advance, type Flow, stateOf } from "./interaction.ts";
 import type { VerificationRecord } from "./rules/state.ts";
 
@@ -38,27 +38,27 @@ export async function identify(
   return state.isNew;
 }
 
-async function accountBehind({ ctx }: Flow, record: VerificationRecord): Promise<UserRow | null> {
+async function accountBehind({ sources }: Flow, record: VerificationRecord): Promise<UserRow | null> {
   switch (record.type) {
     case "Password":
-      return findById(ctx, record.userId);
+      return sources.byId(record.userId);
     case "VerificationCode":
     case "NewPasswordIdentity":
-      return findByIdentifier(ctx, record.identifier);
+      return sources.byIdentifier(record.identifier);
     case "OneTimeToken":
-      return findByIdentifier(ctx, { type: "email", value: record.email });
+      return sources.byIdentifier({ type: "email", value: record.email });
     case "Social":
-      return record.userInfo ? findByIdentity(ctx, record.session.target, record.userInfo.id) : null;
+      return record.userInfo ? sources.byIdentity(record.session.target, record.userInfo.id) : null;
     default:
       return record satisfies never;
   }
 }
 
 /** Who has the address that the provider says is verified (limits-and-threats, rule 9). */
-async function relatedTo({ ctx }: Flow, record: VerificationRecord): Promise<UserRow | null> {
+async function relatedTo({ sources }: Flow, record: VerificationRecord): Promise<UserRow | null> {
   if (record.type !== "Social") return null;
   const { email, isEmailVerified } = record.userInfo ?? {};
   if (!email || isEmailVerified !== true) return null;
   const value = normalise({ type: "email", value: email });
-  return value === null ? null : findByIdentifier(ctx, { type: "email", value });
+  return value === null ? null : sources.byIdentifier({ type: "email", value });
 }

@@ -5,9 +5,10 @@ import { AppError } from "../../kernel/error.ts";
 import { type LogEvent, recordEvent } from "../logs/record.ts";
 import type { Pending } from "../oidc/interaction.ts";
 import { withPending } from "../oidc/interaction.ts";
-import { loadExperience } from "../sign-in-experience/load.ts";
+import { loadVariant, type Variant } from "../sign-in-experience/load.ts";
 import type { SignInState } from "./rules/state.ts";
 import { type Decision, type Input, step } from "./rules/transition.ts";
+import { type Sources, tenantSources } from "./sources.ts";
 import { findState, type Loaded, stateStatements } from "./state.ts";
 
 /**
@@ -18,9 +19,12 @@ export interface Flow {
   readonly ctx: Ctx;
   readonly pending: Pending;
   readonly config: SignInExperience;
+  /** What its browser is given of a roll-out. */
+  readonly rollout: Variant["rollout"];
   /** As it was when the request came; null before the interaction was started. */
   readonly loaded: Loaded | null;
   readonly cookies: string | null;
+  readonly sources: Sources;
   state: SignInState | null;
   /** What the steps write besides the state. */
   readonly writes: Statement[];
@@ -40,9 +44,9 @@ export interface Flow {
  */
 export function withFlow<T>(ctx: Ctx, cookies: string | null, work: (flow: Flow) => Promise<T>): Promise<T> {
   return withPending(ctx, cookies, async (pending) => {
-    const [loaded, config] = await Promise.all([findState(ctx, pending.uid), loadExperience(ctx)]);
+    const [loaded, variant] = await Promise.all([findState(ctx, pending.uid), loadVariant(ctx, cookies)]);
     const flow: Flow = {
-      ...{ ctx, pending, config, loaded, cookies, state: loaded?.state ?? null },
+      ...{ ctx, pending, ...variant, loaded, cookies, sources: tenantSources(ctx), state: loaded?.state ?? null },
       ...{ writes: [], refusals: [], posted: [], trace: [], isOver: false },
     };
     try {

@@ -6,7 +6,6 @@ import { parse } from "../../kernel/route.ts";
 import { hashPassword } from "../passwords/hash.ts";
 import { requirePassword } from "../passwords/require.ts";
 import { requireAllowedEmail } from "../sign-in-experience/blocklist.ts";
-import { findByIdentifier } from "./accounts.ts";
 import { advance, entry, type Flow } from "./interaction.ts";
 import { proofLifetimeMs } from "./rules/state.ts";
 import { requireAddress } from "./send-code.ts";
@@ -26,12 +25,12 @@ export async function newPasswordIdentity(
   flow: Flow,
   input: { identifier: SignInIdentifier; password: string },
 ): Promise<Verification> {
-  const { ctx, config } = flow;
+  const { ctx, config, sources } = flow;
   advance(flow, { type: "attempt", proof: { kind: "new-password", identifier: input.identifier.type } });
   const identifier = requireNewIdentifier(input.identifier);
   const { type, value } = identifier;
   if (type === "email") requireAllowedEmail(config.emailBlocklistPolicy, value);
-  if (await findByIdentifier(ctx, identifier)) throw new AppError(`user.${type}_already_in_use`);
+  if (await sources.byIdentifier(identifier)) throw new AppError(`user.${type}_already_in_use`);
   const owner = { [type === "phone" ? "phoneNumber" : type]: value };
   await requirePassword(ctx, config.passwordPolicy, input.password, owner);
   const id = newId();

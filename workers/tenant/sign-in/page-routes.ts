@@ -17,6 +17,7 @@ import {
   PageSwitch,
   PageVerifyCode,
 } from "../../../contracts/sign-in-page.ts";
+import { TRIAL_HEADER, TrialId } from "../../../contracts/trial.ts";
 import { route } from "../../kernel/route.ts";
 import { type Pending, withPending } from "../oidc/interaction.ts";
 import type { TenantScope } from "../scope.ts";
@@ -39,12 +40,13 @@ import {
   pageVerifyProfileCode,
 } from "./page-steps.ts";
 import { resetPassword } from "./reset-password.ts";
+import { withTrial } from "./trial/run.ts";
 
 type Ctx = TenantScope["ctx"];
 
 /**
  * What our own sign-in pages ask for: the steps of the Experience API that one form stands for, in one trip
- * to the region. Reached from the edge only; the browser's cookies come along.
+ * to the region. Reached from the edge only; the browser's cookies come along, or the name of a trial.
  */
 export function signInPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const form = <B extends z.ZodType>(
@@ -64,8 +66,13 @@ export function signInPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
         answer: { status: 200, schema: PageStep },
       },
       [],
-      (c, input) =>
-        withFlow(c.env.ctx, c.req.header("cookie") ?? null, (flow) => work(flow, input.body as z.output<B>)),
+      (c, input) => {
+        const take = (flow: Flow) => work(flow, input.body as z.output<B>);
+        const trial = TrialId.safeParse(c.req.header(TRIAL_HEADER)).data;
+        return trial === undefined
+          ? withFlow(c.env.ctx, c.req.header("cookie") ?? null, take)
+          : withTrial(c.env.ctx, trial, path, take);
+      },
     );
 
   form("password", "Sign in with an identifier and a password", PagePassword, pagePassword);

@@ -1,7 +1,6 @@
 import type { TemplateType } from "../../../contracts/connector.ts";
 import type { CodeIdentifier, InteractionEvent, Verification } from "../../../contracts/experience.ts";
 import { AppError } from "../../kernel/error.ts";
-import { sendPasscode } from "../messages/passcodes.ts";
 import { requireAllowedEmail } from "../sign-in-experience/blocklist.ts";
 import { normalise } from "./accounts.ts";
 import { advance, entry, type Flow, stateOf } from "./interaction.ts";
@@ -27,14 +26,14 @@ export async function sendCode(
   flow: Flow,
   input: { identifier: CodeIdentifier; interactionEvent: InteractionEvent },
 ): Promise<Verification> {
-  const { ctx, config, pending } = flow;
+  const { ctx, config, pending, sources } = flow;
   const state = stateOf(flow);
   if (state.event !== input.interactionEvent) throw new AppError("session.invalid_interaction_type");
   const identifier = requireAddress(input.identifier);
   advance(flow, { type: "attempt", proof: { kind: "code", identifier: identifier.type } });
   const isNew = state.event === "Register" || state.userId !== null;
   if (isNew && identifier.type === "email") requireAllowedEmail(config.emailBlocklistPolicy, identifier.value);
-  const sent = await sendPasscode(ctx, {
+  const sent = await sources.sendCode({
     boundTo: pending.uid,
     channel: identifier.type,
     recipient: identifier.value,

@@ -3,7 +3,6 @@ import { cookieNamed, csrfField, oneTapNonce } from "../../../contracts/one-tap.
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import { finishOneTap } from "../connectors/one-tap.ts";
-import { finishSocial, startSocial } from "../connectors/social.ts";
 import { advance, entry, type Flow, noteRefusal, stateOf } from "./interaction.ts";
 import { proofLifetimeMs, type VerificationOf } from "./rules/state.ts";
 
@@ -20,7 +19,7 @@ export async function beginSocial(
   if (request.state === "" || request.redirectUri === "") throw new AppError("session.insufficient_info");
   advance(flow, { type: "attempt", proof: { kind: "social" } });
   const { authorizationUri, session } = await noted(flow, "Create", connectorId, () =>
-    startSocial(ctx, connectorId, request),
+    flow.sources.startSocial(connectorId, request),
   );
   if (!config.socialSignInConnectorTargets.includes(session.target)) throw new AppError("session.invalid_connector_id");
   const id = newId();
@@ -63,7 +62,7 @@ export async function endSocial(
     throw new AppError(begun.length > 0 ? "session.invalid_connector_id" : "session.verification_session_not_found");
   if (record.expiresAt <= ctx.now()) throw new AppError("session.verification_expired");
   const { userInfo, syncProfile, tokens } = await noted(flow, "Submit", connectorId, () =>
-    finishSocial(ctx, record.session, connectorData),
+    flow.sources.finishSocial(record.session, connectorData),
   );
   return prove(flow, { ...record, userInfo, syncProfile, tokens });
 }

@@ -3,12 +3,13 @@ import { guardChanged, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type KeptTokens, storeTokens } from "../connectors/kept-tokens.ts";
 import { recordActive } from "../metering/record-active.ts";
+import { countSignIn, followRollout } from "../sign-in-experience/rollout/count.ts";
 import { giveDefaultTenant, guardFirst } from "../tenants/first-administrator.ts";
 import { newUserStatements } from "../users/create.ts";
 import { credentialChanges, credentialNotices } from "../users/credential-notices.ts";
 import { endAccess } from "../users/entity.ts";
 import { users } from "../users/table.ts";
-import { accountOf, findById, type UserRow } from "./accounts.ts";
+import { accountOf, type UserRow } from "./accounts.ts";
 import { advance, boundary, entry, type Flow, stateOf } from "./interaction.ts";
 import type { SignInState } from "./rules/state.ts";
 import { endState } from "./state.ts";
@@ -22,7 +23,7 @@ import { endState } from "./state.ts";
 export async function submit(flow: Flow): Promise<{ redirectTo: string } | null> {
   const { ctx, pending } = flow;
   const { userId, isNew } = stateOf(flow);
-  const row = userId !== null && !isNew ? await findById(ctx, userId) : null;
+  const row = userId !== null && !isNew ? await flow.sources.byId(userId) : null;
   const state = advance(flow, { type: "submit", account: row && accountOf(row) });
   const id = state.userId as string;
   const done = [
@@ -50,10 +51,12 @@ export async function submit(flow: Flow): Promise<{ redirectTo: string } | null>
       ...keptTokens(state).map((tokens) => storeTokens(ctx, id, tokens)),
       ...(isNew ? giveDefaultTenant(ctx, id) : []),
       recordActive(ctx, id, ctx.now()),
+      ...(flow.rollout ? countSignIn(ctx, flow.rollout, "succeeded") : []),
       ...done,
     ],
     unique,
   );
+  if (flow.rollout) followRollout(ctx, flow.rollout.id);
   return { redirectTo };
 }
 

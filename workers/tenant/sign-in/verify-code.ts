@@ -1,7 +1,5 @@
 import type { CodeIdentifier, Verification } from "../../../contracts/experience.ts";
 import { AppError } from "../../kernel/error.ts";
-import { checkPasscode } from "../messages/passcodes.ts";
-import { recordAttempt } from "../sentinel/record-attempt.ts";
 import { advance, entry, type Flow, noteRefusal, stateOf } from "./interaction.ts";
 import { proofLifetimeMs } from "./rules/state.ts";
 import { requireAddress } from "./send-code.ts";
@@ -10,22 +8,22 @@ const what = "Verification.VerificationCode.Submit";
 
 /**
  * Checks a code that this interaction sent.
- * @throws `session.verification_session_not_found`, `session.verification_blocked_too_many_attempts`, those of `checkPasscode`
+ * @throws `session.verification_session_not_found`, `session.verification_blocked_too_many_attempts`, those of `checkPasscode` (`../messages/passcodes.ts`)
  */
 export async function verifyCode(
   flow: Flow,
   input: { identifier: CodeIdentifier; verificationId: string; code: string },
 ): Promise<Verification> {
-  const { ctx, config, pending } = flow;
+  const { ctx, config, pending, sources } = flow;
   const record = stateOf(flow).verifications.find(({ id }) => id === input.verificationId);
   if (record?.type !== "VerificationCode") throw new AppError("session.verification_session_not_found");
   const identifier = requireAddress(input.identifier);
   const { id } = record;
   const check = async () => {
-    const attempt = await recordAttempt(ctx, config.sentinelPolicy, identifier, "VerificationCode");
+    const attempt = await sources.recordAttempt(config.sentinelPolicy, identifier, "VerificationCode");
     const { type: channel, value: recipient } = identifier;
     const passcode = { boundTo: pending.uid, channel, recipient, id, code: input.code };
-    return [attempt.succeeded(), ...(await attempt.check(() => checkPasscode(ctx, passcode)))];
+    return [attempt.succeeded(), ...(await attempt.check(() => sources.checkCode(passcode)))];
   };
   const statements = await check().catch((thrown) => {
     throw thrown instanceof AppError ? noteRefusal(flow, what, thrown) : thrown;

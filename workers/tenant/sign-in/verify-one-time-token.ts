@@ -2,7 +2,6 @@ import type { Verification } from "../../../contracts/experience.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import { consumeOneTimeToken } from "../one-time-tokens/consume.ts";
-import { recordAttempt } from "../sentinel/record-attempt.ts";
 import { advance, entry, type Flow, noteRefusal } from "./interaction.ts";
 import { proofLifetimeMs } from "./rules/state.ts";
 import { requireAddress } from "./send-code.ts";
@@ -11,11 +10,11 @@ const what = "Verification.OneTimeToken.Submit";
 
 /** A magic link: proves the address that it was made for. @throws `one_time_token.*` */
 export async function verifyOneTimeToken(flow: Flow, input: { email: string; token: string }): Promise<Verification> {
-  const { ctx, config } = flow;
+  const { ctx, config, sources } = flow;
   advance(flow, { type: "attempt", proof: { kind: "one-time-token" } });
   const { value: email } = requireAddress({ type: "email", value: input.email });
   const check = async () => {
-    const attempt = await recordAttempt(ctx, config.sentinelPolicy, { type: "email", value: email }, "OneTimeToken");
+    const attempt = await sources.recordAttempt(config.sentinelPolicy, { type: "email", value: email }, "OneTimeToken");
     return { attempt, ...(await attempt.check(() => consumeOneTimeToken(ctx, { email, token: input.token }))) };
   };
   const { attempt, context, statements } = await check().catch((thrown) => {

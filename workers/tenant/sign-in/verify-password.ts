@@ -4,8 +4,7 @@ import { newId } from "../../kernel/id.ts";
 import { pretendToVerify } from "../passwords/hash.ts";
 import { verifyHash } from "../passwords/verify.ts";
 import { needsRehash, rehashStatement } from "../passwords/verify-and-rehash.ts";
-import { recordAttempt } from "../sentinel/record-attempt.ts";
-import { findByIdentifier, normalise } from "./accounts.ts";
+import { normalise } from "./accounts.ts";
 import { advance, entry, type Flow, noteRefusal } from "./interaction.ts";
 import { proofLifetimeMs } from "./rules/state.ts";
 
@@ -21,13 +20,13 @@ export async function verifyPassword(
   flow: Flow,
   { identifier, password }: { identifier: SignInIdentifier; password: string },
 ): Promise<Verification> {
-  const { ctx, config } = flow;
+  const { ctx, config, sources } = flow;
   advance(flow, { type: "attempt", proof: { kind: "password", identifier: identifier.type } });
   const target = { type: identifier.type, value: normalise(identifier) ?? identifier.value };
-  const attempt = await recordAttempt(ctx, config.sentinelPolicy, target, "Password").catch((thrown) => {
+  const attempt = await sources.recordAttempt(config.sentinelPolicy, target, "Password").catch((thrown) => {
     throw thrown instanceof AppError ? noteRefusal(flow, what, thrown) : thrown;
   });
-  const user = await findByIdentifier(ctx, identifier);
+  const user = await sources.byIdentifier(identifier);
   const encrypted = user?.passwordEncrypted ?? null;
   const isRight =
     user && encrypted !== null

@@ -1,0 +1,21 @@
+/** Beside the pages of a trial sign-in. */
+export default {
+  title: "Trial sign-in",
+  about: "You see unsaved settings. Nothing here is saved, and no message is sent.",
+  user: "Test user",
+  username: "Username",
+  email: "Email",
+  phone: "Phone",
+  password: "Password",
+  code: "Verification code (not sent)",
+  trace: "Decisions",
+  none: "Each rule that decides is listed here, as soon as you send a form.",
+  allowed: "Allowed",
+  refused: "Refused",
+  restart: "Start over",
+  doneTitle: "Signed in",
+  done: "With these settings, the application would now get {{who}}.",
+  doneNew: "With these settings, a new account would now be created for {{who}}.",
+  overTitle: "This trial has ended",
+  over: "Trials are open for one hour. Start a new one in the console.",
+};

@@ -1,0 +1,24 @@
+import type english from "../en/trial.ts";
+import type { Translation } from "../translation.ts";
+
+/** Beside the pages of a trial sign-in. */
+export default {
+  title: "試用登入",
+  about: "您看到的是尚未儲存的設定。此處的任何內容都不會儲存，也不會傳送任何訊息。",
+  user: "測試使用者",
+  username: "使用者名稱",
+  email: "電子郵件",
+  phone: "電話",
+  password: "密碼",
+  code: "驗證碼（未傳送）",
+  trace: "判定",
+  none: "送出表單後，參與判定的每項規則都會列在這裡。",
+  allowed: "允許",
+  refused: "拒絕",
+  restart: "重新開始",
+  doneTitle: "已登入",
+  done: "依這些設定，應用程式此時會收到使用者 {{who}}。",
+  doneNew: "依這些設定，此時會為 {{who}} 建立新帳戶。",
+  overTitle: "此次試用已結束",
+  over: "每次試用開放一小時。請在主控台中開始新的試用。",
+} satisfies Translation<typeof english>;
