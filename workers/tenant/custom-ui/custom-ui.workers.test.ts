@@ -6,6 +6,7 @@ import { zip } from "../../../examples/custom-ui/zip.mjs";
 import { bindings, edge, freshCtx } from "../../../tests/workers/harness.ts";
 import { type Managed, managed, strangers, unique } from "../../../tests/workers/management.ts";
 import { sealCustomUiPreview } from "../../edge-custom-ui-preview.ts";
+import { rolloutCookie } from "../sign-in-experience/rollout/bucket.ts";
 import { sweepCustomUis } from "./sweep.ts";
 import { uploadCustomUi } from "./upload.ts";
 
@@ -31,7 +32,12 @@ beforeAll(async () => {
 // The tenant is every file's: it is left as it was found.
 afterAll(async () => {
   await use(null);
-  for (const table of ["sign_in_experiences", "sign_in_experience_versions", "custom_ui_assets"])
+  for (const table of [
+    "sign_in_experiences",
+    "sign_in_experience_versions",
+    "sign_in_experience_rollouts",
+    "custom_ui_assets",
+  ])
     await tenant.db.prepare(`DELETE FROM ${table} WHERE tenant_id = ?`).bind(tenant.tenantId).run();
   await tenant.ok("PATCH", experience, {});
 });
@@ -189,6 +195,21 @@ it("pages in use are not deleted, others are, and a version that had them cannot
   expect(await strangers(other, theirs?.id ?? "", [["DELETE", (one) => `${uploads}/${one}`]])).toEqual([]);
   const stolen = await other.fetchAs("PATCH", experience, { customUiAssets: { id: theirs?.id } });
   expect(stolen.body.code).toBe("custom_ui.not_found");
+});
+
+it("own pages are rolled out to some browsers first, and are not deleted meanwhile", async () => {
+  const id = await upload("Candidate");
+  const rollout = `${experience}/rollout`;
+  const start = (customUiAssets: object) => tenant.fetchAs("POST", rollout, { share: 50, changes: { customUiAssets } });
+  expect((await start({ id: "0".repeat(21) })).body.code).toBe("custom_ui.not_found");
+  const { body } = await start({ id });
+  const as = (number: number) => ({ headers: { cookie: `${rolloutCookie(tenant.tenantId)}=${body.id}.${number}` } });
+  await expect.poll(async () => (await open("/sign-in", as(0))).text(), { timeout: 10_000 }).toBe(page("Candidate"));
+  expect(await isBuiltIn(await open("/sign-in", as(9999)))).toBe(true);
+  expect(await isBuiltIn(await open("/sign-in"))).toBe(true);
+  expect((await tenant.fetchAs("DELETE", `${uploads}/${id}`)).body.code).toBe("custom_ui.in_use");
+  await tenant.ok("DELETE", rollout);
+  await tenant.ok("DELETE", `${uploads}/${id}`);
 });
 
 it("a plan without it takes no upload and switches nothing on", async () => {
