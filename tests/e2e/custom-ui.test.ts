@@ -144,7 +144,7 @@ it("with one click the template is what users get: it signs in with a password",
   expect(refused.filter((one) => !/^422 |Transition was aborted/.test(one))).toEqual([]);
 });
 
-it("it creates an account with a code and a password, and signs in with a code", async () => {
+it("it creates an account with a code and a password, signs in with a code, and resets the password", async () => {
   const { page: own } = await visit();
   await own.goto(`${tenant.endpoint}/demo-app?run=1`);
   await isTemplate(own);
@@ -169,6 +169,24 @@ it("it creates an account with a code and a password, and signs in with a code",
   await fill(again, english.code, (await mailTo(host(), person.email, 2)).code ?? "");
   await click(again, english.continue);
   await home(again);
+
+  const { page: lost } = await visit();
+  await lost.goto(`${tenant.endpoint}/demo-app?run=1`);
+  await click(lost, english.forgotPassword);
+  await fill(lost, english.emailOrPhone, person.email);
+  await click(lost, english.sendCode);
+  await lost.getByLabel(english.code, { exact: true }).waitFor();
+  await fill(lost, english.code, (await mailTo(host(), person.email, 3)).code ?? "");
+  await click(lost, english.continue);
+  const password = `Pw-${unique()}-${unique()}`;
+  await fill(lost, english.password, password);
+  await click(lost, english.savePassword);
+  await lost.getByRole("heading", { name: english.resetDoneTitle }).waitFor();
+  await click(lost, english.backToSignIn);
+  await fill(lost, english.emailOrUsername, person.email);
+  await fill(lost, english.password, password);
+  await click(lost, english.signInAction);
+  await home(lost);
 });
 
 it("a third party's application asks for consent, which can be denied", async () => {

@@ -18,7 +18,7 @@ import { useAction } from "../kit/use-action.ts";
 import { useTenant } from "../shell/frame-tenant.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { CustomUiChange } from "./custom-ui.server.ts";
-import type { Known } from "./known.ts";
+import { type Known, showsOwnPages } from "./known.ts";
 import styles from "./sign-in-experience.module.css";
 import { ZipChooser } from "./zip-chooser.tsx";
 
@@ -56,7 +56,7 @@ export function CustomUiCard({ of, failure }: { of: Promise<Outcome<CustomUi[]>>
           )}
           {!pages.hasOwnOrigin && <Callout tone="warn">{t("ownUi.noOrigin")}</Callout>}
           <div className={styles.ends}>
-            <span>{t(shown ? "ownUi.shown" : "ownUi.builtIn")}</span>
+            <span>{t(showsOwnPages(value) ? "ownUi.shown" : "ownUi.builtIn")}</span>
             {shown && canWrite && (
               <Act fields={{ intent: "off", before: shown }} {...{ action, change }}>
                 {t("ownUi.back")}

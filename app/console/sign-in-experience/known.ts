@@ -17,3 +17,7 @@ export interface Known {
   /** There is a place for pictures. */
   canUpload: boolean;
 }
+
+/** Whether users get pages of the tenant's own: switched on, and at an address where they can be shown. */
+export const showsOwnPages = ({ saved, pages }: Known): boolean =>
+  saved.customUiAssets !== null && pages?.hasOwnOrigin === true;

@@ -8,7 +8,7 @@ import { LinkTabs } from "../../ui/tabs.tsx";
 import { type EntityContext, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/layout";
-import type { Known } from "./known.ts";
+import { type Known, showsOwnPages } from "./known.ts";
 import { OwnPagesNote } from "./own-pages-note.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { readExperience } from "./read.server.ts";
@@ -54,10 +54,12 @@ function Halves({ context }: { context: EntityContext<Known> }) {
       <div ref={left}>
         <Outlet context={context} />
       </div>
-      {!isWhole && context.value.saved.customUiAssets && <OwnPagesNote known={context.value} />}
-      {!isWhole && !context.value.saved.customUiAssets && (
-        <PreviewPane key={asked} known={context.value} address={`${context.base}/preview`} beside={left} />
-      )}
+      {!isWhole &&
+        (showsOwnPages(context.value) ? (
+          <OwnPagesNote known={context.value} />
+        ) : (
+          <PreviewPane key={asked} known={context.value} address={`${context.base}/preview`} beside={left} />
+        ))}
     </div>
   );
 }

@@ -22,8 +22,10 @@ export const identify = (verificationId) =>
   call("POST", `${base}/identification`, verificationId ? { verificationId } : {});
 export const addToProfile = (part) => call("POST", `${base}/profile`, part);
 
-/** Ends the sign-in, and goes back to the application. */
+export const resetPassword = (password) => call("PUT", `${base}/profile/password`, { password });
+
+/** Ends the sign-in, and goes back to the application. After a new password nobody is signed in yet, and nothing happens. */
 export async function submit() {
-  const { redirectTo } = await call("POST", `${base}/submit`);
-  location.assign(redirectTo);
+  const done = await call("POST", `${base}/submit`);
+  if (done) location.assign(done.redirectTo);
 }

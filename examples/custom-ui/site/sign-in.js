@@ -1,5 +1,5 @@
 import { settings, text } from "./api.js";
-import { newPasswordIdentity, start, verifyPassword } from "./experience.js";
+import { identify, newPasswordIdentity, resetPassword, start, submit, verifyPassword } from "./experience.js";
 import { finish, identifierOf, newPassword, proveAddress } from "./steps.js";
 import { ask, button, field, showFailure } from "./view.js";
 
@@ -24,6 +24,10 @@ export async function signIn() {
   const others = [];
   if (hasPassword && methods.some(({ verificationCode }) => verificationCode)) {
     others.push(button(text("useCode"), () => go("/sign-in/code", signInByCode)));
+  }
+  const { forgotPassword } = settings;
+  if (hasPassword && (forgotPassword.email || forgotPassword.phone)) {
+    others.push(button(text("forgotPassword"), () => go("/reset-password", forgot)));
   }
   if (settings.signInMode !== "SignIn") {
     others.push(button(text("createAccount"), () => go("/register", register)));
@@ -51,6 +55,27 @@ export async function signInByCode(others = [button(text("usePassword"), () => g
     },
   );
   await finish(await proveAddress(identifier, "SignIn"), "SignIn");
+}
+
+/** A new password, for whoever proves the address of the account. */
+export async function forgot() {
+  const types = Object.keys(settings.forgotPassword).filter((type) => settings.forgotPassword[type]);
+  const others = [button(text("backToSignIn"), () => go("/sign-in", signIn))];
+  const address = field("address", labelOf(types), { autocomplete: "username" });
+  const form = { title: text("resetTitle"), about: [text("resetText")], action: text("sendCode"), others };
+  const identifier = await ask({ ...form, fields: [address] }, async (typed) => {
+    await start("ForgotPassword");
+    return identifierOf(typed.address);
+  });
+  await identify(await proveAddress(identifier, "ForgotPassword"));
+  const password = { title: text("newPasswordTitle"), fields: [newPassword()], action: text("savePassword") };
+  await ask(password, async (typed) => {
+    await resetPassword(typed.password);
+    await submit();
+  });
+  const done = { title: text("resetDoneTitle"), about: [text("resetDoneText")], fields: [] };
+  await ask({ ...done, action: text("backToSignIn") }, async () => undefined);
+  return go("/sign-in", signIn);
 }
 
 export async function register() {
