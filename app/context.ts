@@ -34,9 +34,10 @@ export interface PageContext {
   tenant: { id: string; endpoint: string; name: string | null } | null;
   /**
    * One call for a sign-in page into the plane of the tenant whose page it is, with the browser's cookies:
-   * `path` is of `workers/tenant/sign-in/page-routes.ts`. An error comes as its answer, not as a throw.
+   * `path` is of `workers/tenant/sign-in/page-routes.ts`. An error comes as its answer, not as a throw. `language` is that
+   * of the page, which messages are written in; the browser's if it is not said.
    */
-  askTenant: (path: string, body: object) => Promise<Response>;
+  askTenant: (path: string, body: object, language?: string) => Promise<Response>;
   /** The public sign-in configuration of the tenant whose page it is: from KV, without a trip to its region. */
   experience: (query: PublicExperienceQuery) => Promise<PublicExperience>;
   /** Scripts that the operator wants in the console, if switched on; the page's policy then lets them call home. */
@@ -83,7 +84,8 @@ export const pageContext = createContext<PageContext>();
 
 /** What a page decides of its document before anything is rendered, over the reader's preferences. */
 export interface DocumentChoice {
-  language: Language;
+  /** One of ours, or one that the tenant added. */
+  language: string;
   appearance: Appearance;
   /** Instead of our own, when there are any. */
   icons: { href: string; media?: string }[];

@@ -2,6 +2,7 @@ import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { builtInLanguage } from "../locales/languages.ts";
 import { documentChoice, pageContext } from "./context.ts";
 import { DocumentContext, Ready, wholeParameter } from "./document.ts";
 import { phrasesOf, serverPhrases } from "./phrases.server.ts";
@@ -25,7 +26,7 @@ export default async function handleRequest(
     url.searchParams.has(wholeParameter) || request.method === "POST" || isbot(request.headers.get("user-agent"));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-cache");
-  const phrases = await serverPhrases(language, phrasesOf(entry), visit.phrases);
+  const phrases = await serverPhrases(builtInLanguage(language), phrasesOf(entry), visit.phrases);
   let failed = false;
   const body = await renderToReadableStream(
     <DocumentContext value={{ nonce: visit.nonce, isWhole }}>

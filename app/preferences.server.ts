@@ -1,4 +1,4 @@
-import { isLanguage, type Language, nearestLanguage } from "../locales/languages.ts";
+import { isLanguage, type Language, tenantLanguage } from "../locales/languages.ts";
 import type { PageContext } from "./context.ts";
 import { type Appearance, isAppearance } from "./preferences.ts";
 
@@ -14,18 +14,25 @@ export interface Preferences {
 export function preferencesOf(request: Request, visit: PageContext): Preferences {
   const appearance = cookieOf(request, "appearance");
   const wished = new URL(request.url).searchParams.get("ui_locales");
+  const chosen = chosenLanguage(request, wished, []);
   return {
-    language: chosenLanguage(request, wished) ?? visit.language,
+    language: chosen && isLanguage(chosen) ? chosen : visit.language,
     appearance: isAppearance(appearance) ? appearance : "system",
   };
 }
 
-/** The language that the reader or the app chose, if any; `wished` is the app's `ui_locales`. */
-export function chosenLanguage(request: Request, wished: string | null | undefined): Language | null {
-  const language = cookieOf(request, "language");
-  if (isLanguage(language)) return language;
-  const tags = wished?.slice(0, 200).split(" ") ?? [];
-  return tags.map(nearestLanguage).find(Boolean) ?? null;
+/**
+ * The language that the reader or the app chose, if any.
+ * @param wished the app's `ui_locales`
+ * @param added languages that the tenant has beside ours
+ */
+export function chosenLanguage(
+  request: Request,
+  wished: string | null | undefined,
+  added: readonly string[],
+): string | null {
+  const tags = [cookieOf(request, "language"), ...(wished?.slice(0, 200).split(" ") ?? [])];
+  return tags.map((tag) => tenantLanguage(tag, added)).find(Boolean) ?? null;
 }
 
 /** Set-Cookie for one preference, for a year. */

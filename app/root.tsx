@@ -11,7 +11,7 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
-import { directionOf } from "../locales/languages.ts";
+import { builtInLanguage, directionOf, nearestLanguage, standardTag } from "../locales/languages.ts";
 import type { Route } from "./+types/root";
 import { documentChoice, pageContext } from "./context.ts";
 import { type PageHandle, useDocument, useReader, wholeParameter } from "./document.ts";
@@ -29,7 +29,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
     ...preferencesOf(request, visit),
     icons: [],
   };
-  const chosen = { language: cookieOf(request, "language") !== "", appearance: cookieOf(request, "appearance") !== "" };
+  const chosen = {
+    language: nearestLanguage(cookieOf(request, "language")) !== null,
+    appearance: cookieOf(request, "appearance") !== "",
+  };
   return { language, appearance, chosen, icons, requestId, edition, isTenantPage: visit.tenant !== null };
 }
 
@@ -56,10 +59,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const phrases = useMatches().flatMap(({ handle }) => (handle as PageHandle | undefined)?.phrases ?? []);
   // The first one stays: from then on the theme owns the attribute, and React must not put it back.
   const [scheme] = useState(() => paintedScheme(appearance));
-  useLayoutEffect(() => showLanguage(i18n, language), [i18n, language]);
+  useLayoutEffect(() => showLanguage(i18n, builtInLanguage(language)), [i18n, language]);
   return (
     <html
-      lang={language}
+      lang={standardTag(language)}
       dir={directionOf(language)}
       data-appearance={appearance}
       data-phrases={phrases.join(" ") || undefined}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AccountCenter } from "./account.ts";
 import { PublicExperience } from "./sign-in-experience.ts";
 
 /** The pages of a tenant's users that a preview can show. */
@@ -22,5 +23,7 @@ export const PagePreview = z.object({
   appearance: z.enum(["light", "dark"]),
   tenant: z.object({ id: z.string().max(64), name: z.string().max(256), endpoint: z.url().max(2048) }),
   experience: PublicExperience,
+  /** What users may do with their own accounts, for the page of these; everything if it is not said. */
+  account: AccountCenter.pick({ enabled: true, fields: true, deletionEnabled: true }).optional(),
 });
 export type PagePreview = z.infer<typeof PagePreview>;

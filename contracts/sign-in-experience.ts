@@ -258,6 +258,8 @@ export const PublicExperience = SignInExperience.omit({
   captchaConfig: z.object({ type: z.enum(["Turnstile", "RecaptchaEnterprise"]), siteKey: z.string() }).nullable(),
   /** Present where the tenant has turned it on, and users can sign in with Google. */
   googleOneTap: OneTapSettings.extend({ connectorId: z.string() }).optional(),
+  /** Languages that the tenant has phrases in beside ours; missing where there are none. */
+  customLanguages: z.array(z.string()).optional(),
   /** Texts of the tenant's own, for the language asked for, by key of `locales/en/sign-in.ts`. */
   customPhrases: z.record(z.string(), z.string()),
   /** The application that a page is for, when one was named and exists. */

@@ -1,6 +1,19 @@
 import { describe, expect, test } from "vitest";
+import { languageTags } from "../contracts/language-tag.ts";
 import { flatten, type Tree } from "./flatten.ts";
-import { acceptLanguage, directionOf, isLanguage, languageNames, languages, nearestLanguage } from "./languages.ts";
+import {
+  acceptLanguage,
+  acceptTenantLanguage,
+  builtInLanguage,
+  directionOf,
+  isLanguage,
+  languageName,
+  languageNames,
+  languages,
+  nearestLanguage,
+  standardTag,
+  tenantLanguage,
+} from "./languages.ts";
 
 const files = import.meta.glob<Tree>("./*/*.ts", { eager: true, import: "default" });
 const namespaces = Object.keys(files).flatMap((path) => /^\.\/en\/([^/]+)\.ts$/.exec(path)?.[1] ?? []);
@@ -46,10 +59,63 @@ describe("Accept-Language", () => {
   );
 });
 
-test("only the supported tags are languages, and only Arabic runs from right to left", () => {
+describe("a tenant's language", () => {
+  const added = ["cb-IQ", "es-LA", "fr-CA", "he-IL", "nb-NO", "tl-PH", "zh-MO"];
+
+  test.each([
+    ["he", "he-IL"],
+    ["iw-IL", "he-IL"],
+    ["HE-il", "he-IL"],
+    ["fr-CA", "fr-CA"],
+    ["fr-BE", "fr"],
+    ["fr", "fr"],
+    ["es-419", "es-LA"],
+    ["es-MX", "es"],
+    ["zh-MO", "zh-MO"],
+    ["zh-Hant-MO", "zh-HK"],
+    ["no", "nb-NO"],
+    ["ckb", "cb-IQ"],
+    ["fil-PH", "tl-PH"],
+    ["nl", null],
+    ["constructor", null],
+    ["", null],
+  ])("for %s is %s", (tag, language) => expect(tenantLanguage(tag, added)).toBe(language));
+
+  test("is the first that the browser wants and the tenant has", () => {
+    expect(acceptTenantLanguage("nl, he;q=0.8, de;q=0.9", added)).toBe("de");
+    expect(acceptTenantLanguage("nl, he;q=0.8, de;q=0.7", added)).toBe("he-IL");
+    expect(acceptTenantLanguage("nl, he", [])).toBeNull();
+    expect(acceptTenantLanguage(null, added)).toBeNull();
+  });
+
+  test("that is not ours is made of English, or of ours of the same base", () => {
+    expect(["he-IL", "fr-CA", "es-LA", "zh-SG"].map(builtInLanguage)).toEqual(["en", "fr", "es", "zh-CN"]);
+  });
+
+  test("of the list is known to browsers, with a name", () => {
+    expect(languageTags).toEqual(expect.arrayContaining([...languages]));
+    for (const tag of languageTags) {
+      expect(() => new Intl.DateTimeFormat(standardTag(tag)), tag).not.toThrow();
+      expect(languageName(tag), tag).toMatch(/^\p{L}/u);
+    }
+    const names = { "fr-CA": "Français canadien", "es-LA": "Español latinoamericano", de: "Deutsch" };
+    for (const [tag, name] of Object.entries(names)) expect(languageName(tag)).toBe(name);
+  });
+});
+
+test("only the supported tags are languages, and scripts run in their direction", () => {
   expect(languages).toHaveLength(17);
   expect(["de-DE", "EN", "constructor", ""].filter(isLanguage)).toEqual([]);
-  expect(languages.filter((language) => directionOf(language) === "rtl")).toEqual(["ar"]);
+  expect(languageTags.filter((tag) => directionOf(tag) === "rtl")).toEqual([
+    "ar",
+    "ar-AR",
+    "cb-IQ",
+    "fa-IR",
+    "he-IL",
+    "ps-AF",
+    "sy-SY",
+    "ur-PK",
+  ]);
   expect(Object.keys(languageNames)).toEqual([...languages]);
 });
 

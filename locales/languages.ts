@@ -43,7 +43,31 @@ export const languageNames: Record<Language, string> = {
 
 export const isLanguage = (tag: string): tag is Language => (languages as readonly string[]).includes(tag);
 
-export const directionOf = (language: Language): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");
+/** Languages whose script runs from right to left, of those that a tenant can add. */
+const rightToLeft = /^(ar|ckb|fa|he|ps|syr|ur)(-|$)/i;
+
+export const directionOf = (tag: string): "ltr" | "rtl" => (rightToLeft.test(standardTag(tag)) ? "rtl" : "ltr");
+
+/** Tags, and their first parts, that BCP 47 has another name for. */
+const standard = new Map(
+  "cb ckb,ck chr,cx ceb,es-la es-419,iw he,no nb,sy syr,sz szl,tl fil,tz zgh"
+    .split(",")
+    .map((pair) => pair.split(" ") as [string, string]),
+);
+
+/** A tag of a tenant's language as browsers and `Intl` know it: `cb-IQ` is `ckb-IQ`, `es-LA` is `es-419`. */
+export function standardTag(tag: string): string {
+  const [base = "", ...rest] = tag.split("-");
+  return standard.get(tag.toLowerCase()) ?? [standard.get(base.toLowerCase()) ?? base, ...rest].join("-");
+}
+
+/** A language in its own words; one that we do not have as `Intl` calls it. */
+export function languageName(tag: string): string {
+  if (isLanguage(tag)) return languageNames[tag];
+  const known = standardTag(tag);
+  const name = new Intl.DisplayNames([known], { type: "language" }).of(known) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(known) + name.slice(1);
+}
 
 /** By script and region, the first that a tag names: someone in Hong Kong may well read simplified characters. */
 const chinese = { hans: "zh-CN", hk: "zh-HK", mo: "zh-HK", tw: "zh-TW", hant: "zh-TW" } satisfies Record<
@@ -61,10 +85,30 @@ export function nearestLanguage(tag: string): Language | null {
   return languages.find((language) => language.toLowerCase().split("-")[0] === base) ?? null;
 }
 
-/** The best supported language for an `Accept-Language` header (RFC 9110, section 12.5.4), else `fallback`. */
-export function acceptLanguage(header: string | null | undefined, fallback: Language = "en"): Language {
-  if (!header || header.length > 1000) return fallback;
-  const wishes = header
+/** The language of ours whose words a page in this one is made of. */
+export const builtInLanguage = (tag: string): Language => nearestLanguage(tag) ?? "en";
+
+/**
+ * The language of a tenant's pages for one BCP 47 tag, or null: the one with this tag, else ours that is nearest, else one of
+ * the same base that the tenant added.
+ * @param added languages that the tenant has beside ours
+ */
+export function tenantLanguage(tag: string, added: readonly string[]): string | null {
+  const key = (one: string) => standardTag(one.trim()).toLowerCase();
+  const baseOf = (one: string) => key(one).split("-")[0];
+  const wanted = key(tag);
+  return (
+    added.find((one) => key(one) === wanted) ??
+    nearestLanguage(tag) ??
+    added.find((one) => baseOf(one) === baseOf(wanted)) ??
+    null
+  );
+}
+
+/** The tags of an `Accept-Language` header (RFC 9110, section 12.5.4), the most wanted first. */
+function wantedTags(header: string | null | undefined): string[] {
+  if (!header || header.length > 1000) return [];
+  return header
     .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part.split(";");
@@ -72,10 +116,16 @@ export function acceptLanguage(header: string | null | undefined, fallback: Lang
       return { tag, quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of wishes) {
-    const language = nearestLanguage(tag);
-    if (language) return language;
-  }
-  return fallback;
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
 }
+
+/** The best supported language for an `Accept-Language` header, else `fallback`. */
+export const acceptLanguage = (header: string | null | undefined, fallback: Language = "en"): Language =>
+  wantedTags(header).map(nearestLanguage).find(Boolean) ?? fallback;
+
+/** The same among a tenant's languages; null for none. */
+export const acceptTenantLanguage = (header: string | null | undefined, added: readonly string[]): string | null =>
+  wantedTags(header)
+    .map((tag) => tenantLanguage(tag, added))
+    .find(Boolean) ?? null;

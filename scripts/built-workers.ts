@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import type { WorkerOptions } from "miniflare";
 import { productDir } from "./build-dir.ts";
+import { mockRecords } from "./mock-records.ts";
 import { regions } from "./regions.ts";
 import type { Vars, WorkerKey } from "./secrets.ts";
 import { CommandError } from "./terminal.ts";
@@ -102,6 +103,7 @@ export function toMiniflareWorker(
   for (const queue of config.queues.producers ?? []) env[queue.binding] = { type: "queue", name: queue.queue };
   for (const { binding, service } of config.services)
     env[binding] = isReachable(service) ? { type: "worker", worker: service } : closedPort;
+  if (vars.MOCK_CONNECTOR_RECORDS) env.MOCK_CONNECTOR_RECORDS = mockRecords(vars.MOCK_CONNECTOR_RECORDS);
   const modulesRoot = dirname(resolve(dir, config.main));
   return {
     config: {

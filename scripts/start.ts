@@ -1,7 +1,7 @@
 import { ensureBuilt } from "./built-app.ts";
 import { editionFromEnv, localVars, portFromEnv } from "./local-vars.ts";
 import { answers, noteRunning, onStop, requireFree, stateDir } from "./running.ts";
-import { localSecrets } from "./secrets.ts";
+import { localSecrets, type Vars } from "./secrets.ts";
 import { bold, CommandError, dim, readFlags, runCommand, say, seconds, step } from "./terminal.ts";
 
 const help = `
@@ -19,6 +19,8 @@ Environment
   SERVER_TIMING    1 (default) adds the Server-Timing header, 0 does not
   DEV_INBOX        1 (default) stores every email and SMS in /dev/inbox, 0 does not
   STATE_DIR        state directory (default .wrangler/state)
+  MOCK_CONNECTOR_RECORDS
+                   folder in which the mock connectors write what they would send, for example /tmp (default none)
   SIMULATE_RTT_MS  simulated round-trip times, for example eu:240,us:90,control:120,kv:10
 `;
 
@@ -43,7 +45,8 @@ async function main(): Promise<void> {
   if ((await ensureBuilt()) === "unchanged") say(dim("The build is up to date."));
 
   const { startHost } = await import("./host.ts");
-  const vars = localVars(port);
+  const { MOCK_CONNECTOR_RECORDS } = process.env;
+  const vars: Vars = { ...localVars(port), ...(MOCK_CONNECTOR_RECORDS ? { MOCK_CONNECTOR_RECORDS } : {}) };
   const host = await step(`Serving the ${edition} edition`, () =>
     startHost({ port, host: process.env.HOST, persist: stateDir, vars }),
   );

@@ -1,7 +1,9 @@
 import { memoryCookie, type SignInFlow, type StepCookie } from "../app/sign-in/flow-cookie.ts";
+import type { MyAccount } from "../contracts/account.ts";
 import type { MyPage } from "../contracts/account-page.ts";
+import type { ErrorCode } from "../contracts/error.ts";
 import type { ConsentInfo, SignInIdentifier } from "../contracts/experience.ts";
-import type { PreviewedPage } from "../contracts/page-preview.ts";
+import type { PagePreview } from "../contracts/page-preview.ts";
 import type { PublicExperience } from "../contracts/sign-in-experience.ts";
 
 /** Whoever uses a previewed page: nobody. */
@@ -13,31 +15,33 @@ export interface Sample {
   path: string;
   /** What the step before would have left in the browser. */
   memory?: SignInFlow;
-  /** The body of whatever is asked; without one, the interaction is over. */
-  answer?: ConsentInfo | MyPage;
+  /** The body of whatever is asked, else why there is none. */
+  answer: ConsentInfo | MyPage | { code: ErrorCode };
 }
+const over = { code: "session.not_found" } as const;
 
-/** @param experience decides by which kind of identifier the person of the sample signs in */
-export function sampleOf(page: PreviewedPage, experience: PublicExperience, now: number): Sample {
+/** The experience decides by which kind of identifier the person of the sample signs in. */
+export function sampleOf({ page, experience, account }: Omit<PagePreview, "tenant">, now: number): Sample {
   switch (page) {
     case "sign-in":
     case "register":
-      return { path: `/${page}` };
+      return { path: `/${page}`, answer: over };
     case "password":
-      return { path: "/sign-in/password", memory: { wishes: {}, who: whoSignsIn(experience) } };
+      return { path: "/sign-in/password", memory: { wishes: {}, who: whoSignsIn(experience) }, answer: over };
     case "code":
-      return { path: "/sign-in/code", memory: codeSent(now) };
+      return { path: "/sign-in/code", memory: codeSent(now), answer: over };
     case "new-password":
       return {
         path: "/reset-password/new",
         memory: { wishes: {}, who: { type: "email", value: person.email }, step: { step: "reset" } },
+        answer: over,
       };
     case "consent":
       return { path: "/consent", answer: consent };
     case "expired":
-      return { path: "/consent" };
+      return { path: "/consent", answer: over };
     case "account":
-      return { path: "/account", answer: accountOf(now) };
+      return { path: "/account", answer: accountOf(now, account) };
     default:
       return page satisfies never;
   }
@@ -81,32 +85,34 @@ const consent: ConsentInfo = {
   redirectUri: "https://app.example.com/callback",
 };
 
-const accountOf = (now: number): MyPage => ({
-  account: {
-    id: "preview",
-    name: person.name,
-    username: person.username,
-    primaryEmail: person.email,
-    primaryPhone: null,
-    avatar: null,
-    profile: {},
-    identities: {},
-    hasPassword: true,
-  },
-  fields: {
-    name: "Edit",
-    avatar: "Edit",
-    profile: "Edit",
-    email: "Edit",
-    phone: "Edit",
-    password: "Edit",
-    username: "Edit",
-    social: "Edit",
-  },
+/** What of an account a field shows. */
+const shownBy = {
+  name: { name: person.name },
+  avatar: { avatar: null },
+  profile: { profile: {} },
+  email: { primaryEmail: person.email },
+  phone: { primaryPhone: null },
+  username: { username: person.username },
+  password: { hasPassword: true },
+  social: { identities: {} },
+} satisfies Record<string, Partial<MyAccount>>;
+const all = {
+  enabled: true,
   deletionEnabled: false,
-  proofs: { password: true, email: person.email, phone: null, targets: [] },
-  sessions: [
-    { id: "preview", isCurrent: true, createdAt: now - lastWeek, expiresAt: now + lastWeek, ip: null, userAgent: null },
-  ],
-  grants: [],
-});
+  fields: Object.fromEntries(Object.keys(shownBy).map((field) => [field, "Edit" as const])),
+};
+
+/** The account as far as its user sees it, as `myAccountOf` of the tenant's plane does it. */
+function accountOf(now: number, { enabled, fields, deletionEnabled }: PagePreview["account"] = all): Sample["answer"] {
+  if (!enabled) return { code: "account_center.not_enabled" };
+  const shown = Object.entries(shownBy).filter(([field]) => (fields[field as keyof typeof shownBy] ?? "Off") !== "Off");
+  const session = { isCurrent: true, createdAt: now - lastWeek, expiresAt: now + lastWeek, ip: null, userAgent: null };
+  return {
+    account: Object.assign({ id: "preview" }, ...shown.map(([, columns]) => columns)),
+    fields,
+    deletionEnabled,
+    proofs: { password: true, email: person.email, phone: null, targets: [] },
+    sessions: [{ id: "preview", ...session }],
+    grants: [],
+  };
+}

@@ -15,20 +15,20 @@ const redirectsMax = 3;
  * act on no session; in the frame it runs no script and leads nowhere.
  */
 export async function previewPage(visit: PageContext, preview: PagePreview, now: number): Promise<Response> {
-  const { page, tenant, language, appearance } = preview;
+  const { tenant, language, appearance } = preview;
   const { customCss, customCssImageHosts, customContent } = preview.experience;
   const experience = {
     ...preview.experience,
     customCss: customCss && sanitizeCss(customCss, customCssImageHosts),
     customContent: await sanitizeContent(customContent),
   };
-  const { path, memory, answer } = sampleOf(page, experience, now);
+  const { path, memory, answer } = sampleOf({ ...preview, experience }, now);
   const shown: PageContext = {
     ...visit,
     tenant,
     experience: async () => experience,
     askTenant: async () =>
-      answer ? Response.json(answer) : Response.json({ code: "session.not_found", message: "" }, { status: 400 }),
+      "code" in answer ? Response.json({ ...answer, message: "" }, { status: 400 }) : Response.json(answer),
     admitCaptcha: () => undefined,
   };
   const cookies = [

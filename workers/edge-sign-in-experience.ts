@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PublicExperience, PublicExperienceQuery } from "../contracts/sign-in-experience.ts";
 import { adminTenantId } from "../contracts/tenant.ts";
-import { nearestLanguage } from "../locales/languages.ts";
+import { acceptTenantLanguage, builtInLanguage, tenantLanguage } from "../locales/languages.ts";
 import { signInPhrases } from "../locales/sign-in.ts";
 import type { ControlCtx, TenantLocation } from "./control/context.ts";
 import { adminLocation } from "./control/members/client.ts";
@@ -115,9 +115,11 @@ export async function wellKnownExperience(
     const { customPhrases: _, ...experience } = await publicExperience(ctx, location, query, cookies);
     return publicJson(experience, cookies?.includes(rolloutCookie(location.tenantId)));
   }
-  const wished = nearestLanguage(asked("lng") ?? "") ?? ctx.language;
-  const experience = await publicExperience(ctx, location, { language: wished });
-  return publicJson({ ...(await signInPhrases(ctx.phrases, wished)), ...experience.customPhrases });
+  const { customLanguages: added = [] } = await publicExperience(ctx, location, {});
+  const header = request.headers.get("accept-language");
+  const language = tenantLanguage(asked("lng") ?? "", added) ?? acceptTenantLanguage(header, added) ?? "en";
+  const { customPhrases } = await publicExperience(ctx, location, { language });
+  return publicJson({ ...(await signInPhrases(ctx.phrases, builtInLanguage(language))), ...customPhrases });
 }
 
 /** @param isPersonal made for this browser, and to be kept by no one else */

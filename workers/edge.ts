@@ -152,7 +152,7 @@ async function answer(arrival: Arrival): Promise<Response> {
       target.kind === "tenant"
         ? { id: location.tenantId, endpoint: location.endpoint, name: location.about?.name ?? null }
         : null,
-    askTenant: (path, body) => askTenant(ctx, location, request, path, body),
+    askTenant: (path, body, language) => askTenant(ctx, location, request, path, body, language),
     experience: (query) => publicExperience(ctx, location, query, original.headers.get("cookie")),
     admitCaptcha: (type) => {
       securityOptions.captcha = type;
@@ -211,12 +211,14 @@ async function askTenant(
   page: Request,
   path: string,
   body: object,
+  language: string | undefined,
 ): Promise<Response> {
   const headers = new Headers({ "content-type": "application/json" });
   for (const name of ["cookie", "accept-language", "user-agent"]) {
     const value = page.headers.get(name);
     if (value) headers.set(name, value);
   }
+  if (language) headers.set("accept-language", language);
   const request = new Request(`https://internal.meridian${path}`, {
     method: "POST",
     headers,

@@ -4,6 +4,7 @@ import type { AccountFields } from "../../contracts/account.ts";
 import { type MePart, MyPage } from "../../contracts/account-page.ts";
 import { accountClientId } from "../../contracts/built-in-client.ts";
 import { type AccountPhrases, accountPhrases } from "../../locales/account.ts";
+import { builtInLanguage } from "../../locales/languages.ts";
 import { documentChoice, pageContext } from "../context.ts";
 import { preparePage, type SignInPage, signInPage } from "../sign-in/page.server.ts";
 import { type Refusal, readAnswer, type TenantAnswer } from "../sign-in/tenant-answer.server.ts";
@@ -43,7 +44,7 @@ export async function prepareAccountPage(request: Request, context: Readonly<Rou
   // An application that a sign-in in this browser was for has no say here.
   if (cookies) headers.set("cookie", cookies.replace(/_step\.[^;]*/g, ""));
   await preparePage(new Request(origin + pathname, { headers }), context);
-  const words = await accountPhrases(phrases, context.get(documentChoice)?.language ?? "en");
+  const words = await accountPhrases(phrases, builtInLanguage(context.get(documentChoice)?.language ?? ""));
   const endpoint = tenant?.endpoint ?? origin;
   const cookie = accountCookieOf(tenant?.id ?? "root", endpoint);
   context.set(prepared, () => {

@@ -2,6 +2,7 @@ import { brandProperties } from "../../contracts/brand-color.ts";
 import { demoClientId } from "../../contracts/built-in-client.ts";
 import { DemoOptions, demoPath } from "../../contracts/demo-app.ts";
 import { demoPhrases } from "../../locales/demo.ts";
+import { builtInLanguage } from "../../locales/languages.ts";
 import { type PageHandle, useDocument } from "../document.ts";
 import { Brand, Foot } from "../sign-in/layout.tsx";
 import { preparePage, signInPage } from "../sign-in/page.server.ts";
@@ -52,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     here: `${base.replace(/\/$/, "")}${pathname}${search}`,
     base: base.replace(/\/$/, ""),
     kept: "",
-    words: await demoPhrases(visit.phrases, language),
+    words: await demoPhrases(visit.phrases, builtInLanguage(language)),
     setting: {
       endpoint,
       clientId: options.client_id ?? demoClientId,

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { isLanguage } from "../../locales/languages.ts";
+import { isLanguageTag } from "../../contracts/language-tag.ts";
 import { preferenceCookie } from "../preferences.server.ts";
 import { ownPath } from "../preferences.ts";
 import type { Route } from "./+types/language";
@@ -9,6 +9,6 @@ export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const language = query.get("to") ?? "";
   const headers = new Headers({ "cache-control": "no-store" });
-  if (isLanguage(language)) headers.set("set-cookie", preferenceCookie("language", language, request));
+  if (isLanguageTag(language)) headers.set("set-cookie", preferenceCookie("language", language, request));
   return redirect(ownPath(query.get("from"), "/"), { headers });
 }

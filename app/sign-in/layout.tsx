@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { brandProperties } from "../../contracts/brand-color.ts";
-import { languageNames, languages } from "../../locales/languages.ts";
+import { languageName, languages, standardTag } from "../../locales/languages.ts";
 import { type PageHandle, useDocument } from "../document.ts";
 import type { Route } from "./+types/layout";
 import { preparePage, signInPage } from "./page.server.ts";
@@ -111,13 +111,13 @@ export function Foot() {
         type="button"
         className="foot-link"
         popoverTarget="languages"
-        aria-label={`${phrases.language}: ${languageNames[language]}`}
+        aria-label={`${phrases.language}: ${languageName(language)}`}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="12" r="9" />
           <path d="M3 12h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9S9 6 12 3Z" />
         </svg>
-        {languageNames[language]}
+        {languageName(language)}
       </button>
       {help ? (
         <a className="foot-link" href={help}>
@@ -126,9 +126,15 @@ export function Foot() {
       ) : null}
       {isDevelopmentTenant ? <span className="badge">{phrases.development}</span> : null}
       <nav id="languages" popover="auto" className="languages" aria-label={phrases.language}>
-        {languages.map((tag) => (
-          <a key={tag} href={to(tag)} lang={tag} hrefLang={tag} aria-current={tag === language ? "true" : undefined}>
-            {languageNames[tag]}
+        {[...languages, ...(experience.customLanguages ?? [])].map((tag) => (
+          <a
+            key={tag}
+            href={to(tag)}
+            lang={standardTag(tag)}
+            hrefLang={standardTag(tag)}
+            aria-current={tag === language ? "true" : undefined}
+          >
+            {languageName(tag)}
           </a>
         ))}
       </nav>

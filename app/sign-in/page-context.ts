@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "react-router";
 import type { PublicExperience } from "../../contracts/sign-in-experience.ts";
-import type { Language } from "../../locales/languages.ts";
 import type { SignInPhrases } from "../../locales/sign-in.ts";
 import type { Appearance } from "../preferences.ts";
 import type { SignInFlow } from "./flow-cookie.ts";
@@ -9,7 +8,8 @@ import type { SignInFlow } from "./flow-cookie.ts";
 export interface PageContext {
   experience: PublicExperience;
   phrases: SignInPhrases;
-  language: Language;
+  /** One of ours, or one that the tenant added. */
+  language: string;
   appearance: Appearance;
   memory: SignInFlow | null;
   /** Whose pages these are. */

@@ -2,10 +2,10 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 import type { SignInIdentifier } from "../../contracts/experience.ts";
 import type { PublicExperience } from "../../contracts/sign-in-experience.ts";
 import type { PageStep } from "../../contracts/sign-in-page.ts";
-import { acceptLanguage, type Language, nearestLanguage } from "../../locales/languages.ts";
+import { acceptTenantLanguage, builtInLanguage, tenantLanguage } from "../../locales/languages.ts";
 import { type SignInPhrases, signInPhrases } from "../../locales/sign-in.ts";
 import { documentChoice, type PageContext, pageContext } from "../context.ts";
-import { chosenLanguage, preferencesOf } from "../preferences.server.ts";
+import { chosenLanguage, type Preferences, preferencesOf } from "../preferences.server.ts";
 import type { Appearance } from "../preferences.ts";
 import { memoryCookie, readMemory, type SignInFlow, stepCookieOf, Wishes } from "./flow-cookie.ts";
 
@@ -14,7 +14,8 @@ export interface SignInPage {
   visit: PageContext;
   query: URLSearchParams;
   experience: PublicExperience;
-  language: Language;
+  /** One of ours, or one that the tenant added. */
+  language: string;
   appearance: Appearance;
   phrases: SignInPhrases;
   /** What the request wished that is to hold on all pages. */
@@ -51,33 +52,30 @@ export async function preparePage(request: Request, context: Readonly<RouterCont
   }
 }
 
-async function makePage(
-  request: Request,
-  visit: PageContext,
-  guess: { language: Language; appearance: Appearance },
-): Promise<SignInPage> {
+async function makePage(request: Request, visit: PageContext, guess: Preferences): Promise<SignInPage> {
   const url = new URL(request.url);
   const endpoint = visit.tenant?.endpoint ?? url.origin;
   const cookie = stepCookieOf(visit.tenant?.id ?? "root", endpoint);
   const memory = readMemory(cookie, request.headers.get("cookie"));
   const wishes = wishesOf(url.searchParams) ?? memory?.wishes ?? {};
-  const ask = (language: Language) =>
+  const ask = (language: string) =>
     visit.experience({
       appId: wishes.app_id,
       organizationId: wishes.organization_id,
       language,
     } as Parameters<PageContext["experience"]>[0]);
   const guessed = await ask(guess.language);
-  const language = chosenLanguage(request, wishes.ui_locales) ?? tenantLanguage(request, guessed);
+  const added = guessed.customLanguages ?? [];
+  const language = chosenLanguage(request, wishes.ui_locales, added) ?? usualLanguage(request, guessed, added);
   const experience = language === guess.language ? guessed : await ask(language);
   const base = new URL(endpoint).pathname.replace(/\/$/, "");
   return {
-    visit,
+    visit: { ...visit, askTenant: (path, body) => visit.askTenant(path, body, language) },
     query: url.searchParams,
     experience,
     language,
     appearance: experience.color.isDarkModeEnabled ? guess.appearance : "light",
-    phrases: withCustom(await signInPhrases(visit.phrases, language), experience.customPhrases),
+    phrases: withCustom(await signInPhrases(visit.phrases, builtInLanguage(language)), experience.customPhrases),
     wishes,
     memory,
     href(path, more = {}) {
@@ -95,9 +93,10 @@ function wishesOf(query: URLSearchParams): Wishes | null {
 }
 
 /** The browser's language where the tenant wants it, else the tenant's. */
-function tenantLanguage(request: Request, { languageInfo }: PublicExperience): Language {
-  const own = nearestLanguage(languageInfo.fallbackLanguage) ?? "en";
-  return languageInfo.autoDetect ? acceptLanguage(request.headers.get("accept-language"), own) : own;
+function usualLanguage(request: Request, { languageInfo }: PublicExperience, added: readonly string[]): string {
+  const { autoDetect, fallbackLanguage } = languageInfo;
+  const detected = autoDetect ? acceptTenantLanguage(request.headers.get("accept-language"), added) : null;
+  return detected ?? tenantLanguage(fallbackLanguage, added) ?? "en";
 }
 
 /** A tenant's own words over ours, by their flat key. */

@@ -3,6 +3,7 @@ import { ErrorBody } from "../../contracts/error.ts";
 import { PasswordIssue } from "../../contracts/password-policy.ts";
 import { errorMessages } from "../../locales/errors.ts";
 import { fill } from "../../locales/fill.ts";
+import { builtInLanguage } from "../../locales/languages.ts";
 import type { SignInPage } from "./page.server.ts";
 
 /** Why the tenant refused, as a page may say it. */
@@ -27,7 +28,10 @@ export async function readAnswer<Schema extends z.ZodType>(
   if (answer.ok) return { value: schema.parse(body), refusal: null };
   const { code, message, data } = ErrorBody.parse(body);
   const issues = code === "password.rejected" ? PasswordIssue.array().safeParse(data).data : undefined;
-  const messages: Partial<Record<string, string>> = await errorMessages(speaker.visit.phrases, speaker.language);
+  const messages: Partial<Record<string, string>> = await errorMessages(
+    speaker.visit.phrases,
+    builtInLanguage(speaker.language),
+  );
   const refusal: Refusal = {
     status: answer.status,
     code,

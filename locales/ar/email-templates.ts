@@ -7,6 +7,8 @@ export default {
   email: "الرسالة",
   version: "الإصدار",
   standard: "الافتراضي",
+  languages: "اللغات",
+  otherLanguages: "لغات أخرى",
   custom: "مخصص",
   subject: "الموضوع",
   content: "المحتوى",

@@ -55,14 +55,4 @@ export default {
   deletion: "Benutzer können ihr Konto löschen",
   deletionAbout:
     "Nachdem sie ihre Identität bestätigt und ein Wort eingegeben haben. Alles, was zum Benutzer gehört, wird endgültig gelöscht, als würden Sie den Benutzer löschen, und das Audit-Log hält fest, dass es geschehen ist.",
-  outline: "Was Benutzer sehen",
-  outlineAbout: "Die Abschnitte der Kontoseite mit den Feldern im Formular, gespeichert oder nicht.",
-  outlineOff: "Die Kontoseiten sind nicht verfügbar.",
-  section: {
-    profile: "Profil",
-    methods: "Anmeldemethoden",
-    devices: "Geräte",
-    apps: "Apps mit Zugriff",
-  },
-  delete: "Konto löschen",
 } satisfies Translation<typeof english>;

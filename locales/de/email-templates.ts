@@ -7,6 +7,8 @@ export default {
   email: "E-Mail",
   version: "Version",
   standard: "Standard",
+  languages: "Sprachen",
+  otherLanguages: "Andere Sprachen",
   custom: "Angepasst",
   subject: "Betreff",
   content: "Inhalt",

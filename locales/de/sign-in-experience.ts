@@ -180,6 +180,13 @@ export default {
     resetTitle: "Alle Texte zurücksetzen ({{language}})?",
     resetBody: "Ihre Texte werden gelöscht, und die Seiten verwenden wieder die mitgelieferten.",
     resetDone: "Texte zurückgesetzt",
+    offered: "Sprachen Ihrer Seiten",
+    add: "Sprache hinzufügen",
+    addHint: "Speichern Sie einen Text, um diese Sprache Ihren Seiten hinzuzufügen.",
+    remove: "Sprache löschen",
+    removeTitle: "{{language}} löschen?",
+    removeBody: "Ihre Texte in dieser Sprache werden gelöscht, und Ihre Seiten bieten sie nicht mehr an.",
+    removed: "Sprache gelöscht",
   },
   languages: {
     title: "Sprachen",

@@ -48,9 +48,4 @@ export default {
   deletion: "Users can delete their accounts",
   deletionAbout:
     "After they confirm their identity and type a word. Everything of the user is deleted for good, as when you delete the user, and the audit log keeps that it happened.",
-  outline: "What users see",
-  outlineAbout: "The sections of the account page with the fields in the form, saved or not.",
-  outlineOff: "The account pages are not available.",
-  section: { profile: "Profile", methods: "Sign-in methods", devices: "Devices", apps: "Apps with access" },
-  delete: "Delete account",
 };

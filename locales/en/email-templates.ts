@@ -5,6 +5,8 @@ export default {
   email: "Email",
   version: "Version",
   standard: "Default",
+  languages: "Languages",
+  otherLanguages: "Other languages",
   custom: "Customized",
   subject: "Subject",
   content: "Content",

@@ -175,6 +175,13 @@ export default {
     resetTitle: "Reset all phrases in {{language}}?",
     resetBody: "Your texts are deleted, and the pages use the built-in ones.",
     resetDone: "Phrases reset",
+    offered: "Languages of your pages",
+    add: "Add a language",
+    addHint: "Save a phrase to add this language to your pages.",
+    remove: "Delete language",
+    removeTitle: "Delete {{language}}?",
+    removeBody: "Your texts in this language are deleted, and your pages no longer offer it.",
+    removed: "Language deleted",
   },
   languages: {
     title: "Languages",

@@ -56,14 +56,4 @@ export default {
   deletion: "Los usuarios pueden eliminar su cuenta",
   deletionAbout:
     "Después de confirmar su identidad y escribir una palabra. Todo lo del usuario se elimina para siempre, como cuando eliminas al usuario, y el registro de auditoría conserva que ocurrió.",
-  outline: "Lo que ven los usuarios",
-  outlineAbout: "Las secciones de la página de cuenta con los campos del formulario, guardados o no.",
-  outlineOff: "Las páginas de cuenta no están disponibles.",
-  section: {
-    profile: "Perfil",
-    methods: "Métodos de inicio de sesión",
-    devices: "Dispositivos",
-    apps: "Aplicaciones con acceso",
-  },
-  delete: "Eliminar cuenta",
 } satisfies Translation<typeof english>;

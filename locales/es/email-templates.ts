@@ -7,6 +7,8 @@ export default {
   email: "Correo",
   version: "Versión",
   standard: "Predeterminado",
+  languages: "Idiomas",
+  otherLanguages: "Otros idiomas",
   custom: "Personalizado",
   subject: "Asunto",
   content: "Contenido",

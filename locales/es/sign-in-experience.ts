@@ -183,6 +183,13 @@ export default {
     resetTitle: "¿Restablecer todos los textos ({{language}})?",
     resetBody: "Se eliminan tus textos y las páginas usan los incluidos.",
     resetDone: "Textos restablecidos",
+    offered: "Idiomas de tus páginas",
+    add: "Añadir un idioma",
+    addHint: "Guarda un texto para añadir este idioma a tus páginas.",
+    remove: "Eliminar idioma",
+    removeTitle: "¿Eliminar {{language}}?",
+    removeBody: "Se eliminan tus textos en este idioma y tus páginas dejan de ofrecerlo.",
+    removed: "Idioma eliminado",
   },
   languages: {
     title: "Idiomas",

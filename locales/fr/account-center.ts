@@ -57,14 +57,4 @@ export default {
   deletion: "Les utilisateurs peuvent supprimer leur compte",
   deletionAbout:
     "Après avoir confirmé leur identité et saisi un mot. Tout ce qui appartient à l’utilisateur est supprimé définitivement, comme lorsque vous supprimez l’utilisateur, et le journal d’audit en garde la trace.",
-  outline: "Ce que voient les utilisateurs",
-  outlineAbout: "Les sections de la page de compte avec les champs du formulaire, enregistrés ou non.",
-  outlineOff: "Les pages de compte ne sont pas disponibles.",
-  section: {
-    profile: "Profil",
-    methods: "Méthodes de connexion",
-    devices: "Appareils",
-    apps: "Applications ayant accès",
-  },
-  delete: "Supprimer le compte",
 } satisfies Translation<typeof english>;

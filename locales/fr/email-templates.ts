@@ -7,6 +7,8 @@ export default {
   email: "E-mail",
   version: "Version",
   standard: "Par défaut",
+  languages: "Langues",
+  otherLanguages: "Autres langues",
   custom: "Personnalisé",
   subject: "Objet",
   content: "Contenu",

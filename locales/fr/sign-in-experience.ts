@@ -185,6 +185,13 @@ export default {
     resetTitle: "Réinitialiser tous les textes ({{language}})\u00a0?",
     resetBody: "Vos textes sont supprimés et les pages utilisent les textes fournis.",
     resetDone: "Textes réinitialisés",
+    offered: "Langues de vos pages",
+    add: "Ajouter une langue",
+    addHint: "Enregistrez un texte pour ajouter cette langue à vos pages.",
+    remove: "Supprimer la langue",
+    removeTitle: "Supprimer {{language}}\u00a0?",
+    removeBody: "Vos textes dans cette langue sont supprimés et vos pages ne la proposent plus.",
+    removed: "Langue supprimée",
   },
   languages: {
     title: "Langues",

@@ -56,14 +56,4 @@ export default {
   deletion: "Gli utenti possono eliminare il proprio account",
   deletionAbout:
     "Dopo aver confermato l’identità e digitato una parola. Tutto ciò che appartiene all’utente viene eliminato per sempre, come quando elimini l’utente, e il log di audit conserva che è avvenuto.",
-  outline: "Cosa vedono gli utenti",
-  outlineAbout: "Le sezioni della pagina dell’account con i campi nel modulo, salvati o no.",
-  outlineOff: "Le pagine dell’account non sono disponibili.",
-  section: {
-    profile: "Profilo",
-    methods: "Metodi di accesso",
-    devices: "Dispositivi",
-    apps: "App con accesso",
-  },
-  delete: "Elimina account",
 } satisfies Translation<typeof english>;

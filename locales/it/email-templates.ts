@@ -7,6 +7,8 @@ export default {
   email: "Email",
   version: "Versione",
   standard: "Predefinita",
+  languages: "Lingue",
+  otherLanguages: "Altre lingue",
   custom: "Personalizzata",
   subject: "Oggetto",
   content: "Contenuto",

@@ -181,6 +181,13 @@ export default {
     resetTitle: "Ripristinare tutti i testi ({{language}})?",
     resetBody: "I tuoi testi vengono eliminati e le pagine usano quelli predefiniti.",
     resetDone: "Testi ripristinati",
+    offered: "Lingue delle tue pagine",
+    add: "Aggiungi una lingua",
+    addHint: "Salva un testo per aggiungere questa lingua alle tue pagine.",
+    remove: "Elimina lingua",
+    removeTitle: "Eliminare {{language}}?",
+    removeBody: "I tuoi testi in questa lingua vengono eliminati e le tue pagine non la offrono più.",
+    removed: "Lingua eliminata",
   },
   languages: {
     title: "Lingue",

@@ -53,14 +53,4 @@ export default {
   deletion: "ユーザーによるアカウントの削除を許可",
   deletionAbout:
     "本人確認と単語の入力が必要です。管理者がユーザーを削除したときと同じく、ユーザーのすべてが完全に削除され、その事実は監査ログに残ります。",
-  outline: "ユーザーに見える内容",
-  outlineAbout: "保存の有無にかかわらず、フォームの項目によるアカウントページのセクションです。",
-  outlineOff: "アカウントページは利用できません。",
-  section: {
-    profile: "プロフィール",
-    methods: "サインイン方法",
-    devices: "デバイス",
-    apps: "アクセス権のあるアプリ",
-  },
-  delete: "アカウントを削除",
 } satisfies Translation<typeof english>;

@@ -7,6 +7,8 @@ export default {
   email: "メール",
   version: "バージョン",
   standard: "デフォルト",
+  languages: "言語",
+  otherLanguages: "その他の言語",
   custom: "カスタマイズ済み",
   subject: "件名",
   content: "本文",

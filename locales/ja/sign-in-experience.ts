@@ -175,6 +175,13 @@ export default {
     resetTitle: "文言（{{language}}）をすべて標準に戻しますか？",
     resetBody: "独自の文言は削除され、ページでは標準の文言が使われます。",
     resetDone: "文言を標準に戻しました",
+    offered: "ページの言語",
+    add: "言語を追加",
+    addHint: "フレーズを保存すると、この言語がページに追加されます。",
+    remove: "言語を削除",
+    removeTitle: "{{language}}を削除しますか？",
+    removeBody: "この言語のテキストは削除され、ページで選択できなくなります。",
+    removed: "言語を削除しました",
   },
   languages: {
     title: "言語",

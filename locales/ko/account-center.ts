@@ -53,14 +53,4 @@ export default {
   deletion: "사용자가 자신의 계정을 삭제할 수 있음",
   deletionAbout:
     "본인 확인과 단어 입력 후에 삭제됩니다. 관리자가 사용자를 삭제할 때와 같이 사용자의 모든 것이 영구적으로 삭제되고, 그 사실은 감사 로그에 남습니다.",
-  outline: "사용자에게 보이는 내용",
-  outlineAbout: "저장 여부와 관계없이 양식의 필드에 따른 계정 페이지의 섹션입니다.",
-  outlineOff: "계정 페이지를 사용할 수 없습니다.",
-  section: {
-    profile: "프로필",
-    methods: "로그인 방법",
-    devices: "기기",
-    apps: "액세스 권한이 있는 앱",
-  },
-  delete: "계정 삭제",
 } satisfies Translation<typeof english>;

@@ -7,6 +7,8 @@ export default {
   email: "이메일",
   version: "버전",
   standard: "기본값",
+  languages: "언어",
+  otherLanguages: "기타 언어",
   custom: "사용자 지정",
   subject: "제목",
   content: "내용",

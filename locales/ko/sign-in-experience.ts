@@ -173,6 +173,13 @@ export default {
     resetTitle: "모든 문구({{language}})를 재설정할까요?",
     resetBody: "사용자 지정 문구가 삭제되고 페이지에 기본 문구가 사용됩니다.",
     resetDone: "문구를 재설정했습니다",
+    offered: "페이지 언어",
+    add: "언어 추가",
+    addHint: "문구를 저장하면 이 언어가 페이지에 추가됩니다.",
+    remove: "언어 삭제",
+    removeTitle: "언어({{language}})를 삭제할까요?",
+    removeBody: "이 언어의 텍스트가 삭제되고 페이지에서 더 이상 제공되지 않습니다.",
+    removed: "언어를 삭제했습니다",
   },
   languages: {
     title: "언어",

@@ -55,14 +55,4 @@ export default {
   deletion: "Użytkownicy mogą usuwać swoje konta",
   deletionAbout:
     "Po potwierdzeniu tożsamości i wpisaniu słowa. Wszystko, co należy do użytkownika, jest usuwane na zawsze, tak jak wtedy, gdy to Ty usuwasz użytkownika, a w dzienniku audytu zostaje ślad.",
-  outline: "Co widzą użytkownicy",
-  outlineAbout: "Sekcje strony konta z polami z formularza, zapisanymi lub nie.",
-  outlineOff: "Strony konta są niedostępne.",
-  section: {
-    profile: "Profil",
-    methods: "Metody logowania",
-    devices: "Urządzenia",
-    apps: "Aplikacje z dostępem",
-  },
-  delete: "Usuń konto",
 } satisfies Translation<typeof english>;

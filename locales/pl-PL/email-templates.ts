@@ -7,6 +7,8 @@ export default {
   email: "E-mail",
   version: "Wersja",
   standard: "Domyślny",
+  languages: "Języki",
+  otherLanguages: "Inne języki",
   custom: "Dostosowany",
   subject: "Temat",
   content: "Treść",

@@ -185,6 +185,13 @@ export default {
     resetTitle: "Przywrócić wszystkie wbudowane teksty ({{language}})?",
     resetBody: "Twoje teksty zostaną usunięte, a strony użyją wbudowanych.",
     resetDone: "Przywrócono wbudowane teksty",
+    offered: "Języki Twoich stron",
+    add: "Dodaj język",
+    addHint: "Zapisz dowolny tekst, aby dodać ten język do swoich stron.",
+    remove: "Usuń język",
+    removeTitle: "Usunąć język {{language}}?",
+    removeBody: "Twoje teksty w tym języku zostaną usunięte, a strony nie będą go już oferować.",
+    removed: "Język usunięty",
   },
   languages: {
     title: "Języki",

@@ -55,14 +55,4 @@ export default {
   deletion: "Os usuários podem excluir a própria conta",
   deletionAbout:
     "Depois de confirmar a identidade e digitar uma palavra. Tudo do usuário é excluído para sempre, como quando você exclui o usuário, e o log de auditoria guarda que isso aconteceu.",
-  outline: "O que os usuários veem",
-  outlineAbout: "As seções da página da conta com os campos do formulário, salvos ou não.",
-  outlineOff: "As páginas da conta não estão disponíveis.",
-  section: {
-    profile: "Perfil",
-    methods: "Métodos de login",
-    devices: "Dispositivos",
-    apps: "Aplicativos com acesso",
-  },
-  delete: "Excluir conta",
 } satisfies Translation<typeof english>;

@@ -7,6 +7,8 @@ export default {
   email: "E-mail",
   version: "Versão",
   standard: "Padrão",
+  languages: "Idiomas",
+  otherLanguages: "Outros idiomas",
   custom: "Personalizado",
   subject: "Assunto",
   content: "Conteúdo",

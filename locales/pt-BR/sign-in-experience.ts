@@ -181,6 +181,13 @@ export default {
     resetTitle: "Restaurar todas as frases em {{language}}?",
     resetBody: "Seus textos são excluídos e as páginas voltam a usar os textos padrão.",
     resetDone: "Frases restauradas",
+    offered: "Idiomas das suas páginas",
+    add: "Adicionar um idioma",
+    addHint: "Salve um texto para adicionar este idioma às suas páginas.",
+    remove: "Excluir idioma",
+    removeTitle: "Excluir {{language}}?",
+    removeBody: "Seus textos neste idioma serão excluídos, e suas páginas deixarão de oferecê-lo.",
+    removed: "Idioma excluído",
   },
   languages: {
     title: "Idiomas",

@@ -56,14 +56,4 @@ export default {
   deletion: "Os utilizadores podem eliminar a própria conta",
   deletionAbout:
     "Depois de confirmarem a identidade e escreverem uma palavra. Tudo do utilizador é eliminado definitivamente, como quando elimina o utilizador, e o registo de auditoria guarda que aconteceu.",
-  outline: "O que os utilizadores veem",
-  outlineAbout: "As secções da página da conta com os campos do formulário, guardados ou não.",
-  outlineOff: "As páginas da conta não estão disponíveis.",
-  section: {
-    profile: "Perfil",
-    methods: "Métodos de início de sessão",
-    devices: "Dispositivos",
-    apps: "Aplicações com acesso",
-  },
-  delete: "Eliminar conta",
 } satisfies Translation<typeof english>;

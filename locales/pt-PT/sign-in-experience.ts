@@ -183,6 +183,13 @@ export default {
     resetTitle: "Repor todas as frases em {{language}}?",
     resetBody: "Os seus textos são eliminados e as páginas voltam a usar os textos predefinidos.",
     resetDone: "Frases repostas",
+    offered: "Idiomas das suas páginas",
+    add: "Adicionar um idioma",
+    addHint: "Guarde um texto para adicionar este idioma às suas páginas.",
+    remove: "Eliminar idioma",
+    removeTitle: "Eliminar {{language}}?",
+    removeBody: "Os seus textos neste idioma são eliminados e as suas páginas deixam de o oferecer.",
+    removed: "Idioma eliminado",
   },
   languages: {
     title: "Idiomas",

@@ -7,6 +7,8 @@ export default {
   email: "Письмо",
   version: "Версия",
   standard: "По умолчанию",
+  languages: "Языки",
+  otherLanguages: "Другие языки",
   custom: "Изменено",
   subject: "Тема",
   content: "Содержание",

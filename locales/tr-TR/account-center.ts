@@ -55,14 +55,4 @@ export default {
   deletion: "Kullanıcılar hesaplarını silebilir",
   deletionAbout:
     "Kimliklerini doğrulayıp bir sözcük yazdıktan sonra. Kullanıcıya ait her şey, kullanıcıyı siz silmişsiniz gibi kalıcı olarak silinir ve denetim günlüğü bunun olduğunu saklar.",
-  outline: "Kullanıcıların gördüğü",
-  outlineAbout: "Kaydedilmiş olsun olmasın formdaki alanlarla hesap sayfasının bölümleri.",
-  outlineOff: "Hesap sayfaları kullanılamıyor.",
-  section: {
-    profile: "Profil",
-    methods: "Oturum açma yöntemleri",
-    devices: "Cihazlar",
-    apps: "Erişimi olan uygulamalar",
-  },
-  delete: "Hesabı sil",
 } satisfies Translation<typeof english>;

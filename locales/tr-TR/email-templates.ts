@@ -7,6 +7,8 @@ export default {
   email: "E-posta",
   version: "Sürüm",
   standard: "Varsayılan",
+  languages: "Diller",
+  otherLanguages: "Diğer diller",
   custom: "Özelleştirilmiş",
   subject: "Konu",
   content: "İçerik",

@@ -178,6 +178,13 @@ export default {
     resetTitle: "{{language}} dilindeki tüm ifadeler sıfırlansın mı?",
     resetBody: "Sizin metinleriniz silinir ve sayfalarda yerleşik metinler kullanılır.",
     resetDone: "İfadeler sıfırlandı",
+    offered: "Sayfalarınızın dilleri",
+    add: "Dil ekle",
+    addHint: "Bu dili sayfalarınıza eklemek için bir metin kaydedin.",
+    remove: "Dili sil",
+    removeTitle: "{{language}} silinsin mi?",
+    removeBody: "Bu dildeki metinleriniz silinir ve sayfalarınız artık bu dili sunmaz.",
+    removed: "Dil silindi",
   },
   languages: {
     title: "Diller",

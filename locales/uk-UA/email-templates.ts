@@ -7,6 +7,8 @@ export default {
   email: "Лист",
   version: "Версія",
   standard: "За замовчуванням",
+  languages: "Мови",
+  otherLanguages: "Інші мови",
   custom: "Змінено",
   subject: "Тема",
   content: "Вміст",

@@ -51,14 +51,4 @@ export default {
   actionsAbout: "用户始终可以查看已登录的设备和有访问权限的应用，并逐一结束。",
   deletion: "用户可以删除自己的帐户",
   deletionAbout: "确认身份并输入一个词之后。与您删除用户时一样，用户的所有内容都会被永久删除，审计日志会保留该记录。",
-  outline: "用户看到的内容",
-  outlineAbout: "帐户页面的各部分及表单中的字段，无论是否已保存。",
-  outlineOff: "帐户页面不可用。",
-  section: {
-    profile: "个人资料",
-    methods: "登录方式",
-    devices: "设备",
-    apps: "有访问权限的应用",
-  },
-  delete: "删除帐户",
 } satisfies Translation<typeof english>;

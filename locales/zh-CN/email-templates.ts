@@ -7,6 +7,8 @@ export default {
   email: "邮件",
   version: "版本",
   standard: "默认",
+  languages: "语言",
+  otherLanguages: "其他语言",
   custom: "已自定义",
   subject: "主题",
   content: "内容",

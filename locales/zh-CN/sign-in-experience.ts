@@ -172,6 +172,13 @@ export default {
     resetTitle: "要将所有文案（{{language}}）恢复为默认吗？",
     resetBody: "您的文字将被删除，页面会使用内置文字。",
     resetDone: "文案已恢复为默认",
+    offered: "页面语言",
+    add: "添加语言",
+    addHint: "保存一条文本即可将此语言添加到页面。",
+    remove: "删除语言",
+    removeTitle: "删除{{language}}？",
+    removeBody: "您用此语言填写的文本将被删除，页面也不再提供该语言。",
+    removed: "已删除语言",
   },
   languages: {
     title: "语言",

@@ -52,14 +52,4 @@ export default {
   deletion: "使用者可以刪除自己的帳戶",
   deletionAbout:
     "確認身分並輸入一個字詞之後。與您刪除使用者時一樣，使用者的所有內容都會永久刪除，稽核記錄會保留此紀錄。",
-  outline: "使用者看到的內容",
-  outlineAbout: "帳戶頁面的各區段及表單中的欄位，無論是否已儲存。",
-  outlineOff: "帳戶頁面無法使用。",
-  section: {
-    profile: "個人資料",
-    methods: "登入方式",
-    devices: "裝置",
-    apps: "有存取權的應用程式",
-  },
-  delete: "刪除帳戶",
 } satisfies Translation<typeof english>;

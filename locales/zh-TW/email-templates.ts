@@ -7,6 +7,8 @@ export default {
   email: "電子郵件",
   version: "版本",
   standard: "預設",
+  languages: "語言",
+  otherLanguages: "其他語言",
   custom: "已自訂",
   subject: "主旨",
   content: "內容",

@@ -172,6 +172,13 @@ export default {
     resetTitle: "要將所有字句（{{language}}）還原為預設嗎？",
     resetBody: "您的文字將被刪除，頁面會使用內建文字。",
     resetDone: "字句已還原為預設",
+    offered: "頁面語言",
+    add: "新增語言",
+    addHint: "儲存一則文字即可將此語言加入頁面。",
+    remove: "刪除語言",
+    removeTitle: "刪除{{language}}？",
+    removeBody: "您以此語言填寫的文字將被刪除，頁面也不再提供該語言。",
+    removed: "已刪除語言",
   },
   languages: {
     title: "語言",

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import type { InboxMessage } from "../../contracts/connector.ts";
 import { startHost } from "../../scripts/host.ts";
@@ -7,14 +10,17 @@ import { seedTenant, tenantForFile, unique } from "./fixture.ts";
 
 const smtp = await startSmtpServer({ name: "mailer", password: "p4ss wörd" });
 const providers = await startMessageProviders();
+const records = mkdtempSync(join(tmpdir(), "meridian-records-"));
 const tenant = tenantForFile({
   DEV_INBOX: "1",
   OUTBOUND_ALLOW_HOSTS: `127.0.0.1:${smtp.port},${providers.host}`,
   SERVICE_URLS: JSON.stringify(providers.serviceUrls),
+  MOCK_CONNECTOR_RECORDS: records,
 });
 afterAll(async () => {
   await smtp.stop();
   await providers.stop();
+  rmSync(records, { recursive: true });
 });
 beforeEach(() => {
   smtp.fault = null;
@@ -159,6 +165,46 @@ it("the inbox shows the messages of every region, the newest first, and can be e
   expect(foreign.status).toBe(403);
   expect((await fetch(`${host.url}/dev/inbox`, { method: "DELETE" })).status).toBe(204);
   expect(await inbox()).toEqual({ status: 200, messages: [] });
+});
+
+/** As the field's own tests do it, right after the answer: both addresses that they had hold the newest message. */
+const readRecord = (channel: "email" | "sms") => {
+  const [now, before] = [`logto/mock_${channel}_record.txt`, `logto_mock_${channel}_record.txt`].map((file) =>
+    readFileSync(join(records, file)).toString(),
+  );
+  expect(before).toBe(now);
+  return JSON.parse(now ?? "");
+};
+
+it("mock connectors write the newest message to a file before the request that caused it is answered", async () => {
+  const { manage } = tenant();
+  const templates = [
+    { usageType: "Generic", subject: "Code", content: "Yours is {{code}}", contentType: "text/plain" },
+  ];
+  const mail = { apiKey: "k", fromEmail: "a@acme.io", fromName: "Acme", templates };
+  await manage("POST", "/api/connectors", { connectorId: "mock-email-service", config: mail });
+  const sms = { accountSID: "s", authToken: "t", fromMessagingServiceSID: "m", templates };
+  await manage("POST", "/api/connectors", { connectorId: "mock-short-message-service", config: sms });
+  const send = (body: object) => manage("POST", "/api/verification-codes", body);
+  await send({ email: "grace@acme.io" });
+  const { code, ...first } = readRecord("email");
+  expect(first).toMatchObject({
+    ...{ address: "grace@acme.io", type: "Generic", payload: { code, locale: "en" } },
+    ...{ template: templates[0], subject: "Code", content: `Yours is ${code}` },
+  });
+  await manage("POST", "/api/verification-codes/verify", { email: "grace@acme.io", verificationCode: code });
+  const details = { subject: "Hi", content: "<b>{{code}}</b>", contentType: "text/html" };
+  const own = { languageTag: "en", templateType: "Generic", details };
+  await manage("PUT", "/api/email-templates", { templates: [own] });
+  await send({ email: "lin@acme.io" });
+  const second = readRecord("email");
+  expect(second).toMatchObject({ address: "lin@acme.io", template: details, content: `<b>${second.code}</b>` });
+  await send({ phone: "4915112345678" });
+  const text = readRecord("sms");
+  expect(text).toEqual({
+    ...{ phone: "4915112345678", type: "Generic", code: expect.stringMatching(/^\d{6}$/) },
+    payload: expect.objectContaining({ code: text.code, locale: "en" }),
+  });
 });
 
 it("where no inbox is set up there is none", async () => {

@@ -64,13 +64,26 @@ interface Made {
 }
 const connectors = () => call<Made[]>("GET", "/connectors");
 
-/** The code in the last mail. */
-function mailedCode(): string {
-  const [, part = ""] = /base64\r\n\r\n([\w+/=\r\n]+)/.exec(smtp.mails.at(-1)?.content ?? "") ?? [];
-  return /^ {4}(\d{6})$/m.exec(Buffer.from(part, "base64").toString())?.[1] ?? "";
+/** The text and the HTML of the last mail. */
+const mailed = (): string[] =>
+  [...(smtp.mails.at(-1)?.content ?? "").matchAll(/base64\r\n\r\n([\w+/=\r\n]+)/g)].map(([, part = ""]) =>
+    Buffer.from(part, "base64").toString(),
+  );
+
+/** Opens a message template, writes it anew, and saves it. */
+async function writeTemplate(path: string, content: string, subject?: string): Promise<void> {
+  await page.goto(`${host().url}/console/${tenantId}/email-templates/${path}`);
+  await hydrated(page);
+  if (subject) await page.getByRole("textbox", { name: templates.subject }).fill(subject);
+  // The editor, which takes the place of a plain field.
+  const editor = page.locator(".cm-content");
+  await editor.press("ControlOrMeta+a");
+  await editor.pressSequentially(content);
+  await press(page, ui.save.save);
+  await page.getByText(ui.save.saved).waitFor();
 }
 
-it("SMTP is set up from nothing: a failing test shows what the server said, then a user signs in by its email", async () => {
+it("SMTP is set up from nothing: a failing test shows what the server said, then a user signs in by the edited email", async () => {
   await page.getByRole("row", { name: words.type.Email }).getByRole("link", { name: words.setUp }).click();
   await dialog(page).getByLabel(words.choose.search).fill("smt");
   await dialog(page).getByRole("link", { name: "SMTP" }).click();
@@ -98,19 +111,40 @@ it("SMTP is set up from nothing: a failing test shows what the server said, then
   const config = { host: "127.0.0.1", port: smtp.port, secure: false, requireTLS: false };
   expect(await connectors()).toMatchObject([{ config: { ...config, auth: { user: "mailer", pass: "p4ss-wörd" } } }]);
 
+  const byCode = { password: false, verificationCode: true, isPasswordPrimary: false };
   await call("PATCH", "/sign-in-exp", {
     signUp: { identifiers: ["email"], password: false, verify: true, secondaryIdentifiers: [] },
-    signIn: { methods: [{ identifier: "email", password: false, verificationCode: true, isPasswordPrimary: false }] },
+    signIn: { methods: ["email", "phone"].map((identifier) => ({ identifier, ...byCode })) },
   });
+  await writeTemplate("SignIn/en", "<p>Hello {{user.name}}, knock with {{code}}", "{{code}} opens the door");
   const email = `ada-${unique()}@example.com`;
-  await call("POST", "/users", { primaryEmail: email });
+  await call("POST", "/users", { primaryEmail: email, name: "Ada" });
   const user = (await visit()).page;
   await user.goto(app.request());
-  await user.getByLabel(english.email).fill(email);
+  await user.getByLabel(english.emailOrPhone).fill(email);
   await user.locator("button[type=submit]").first().click();
   await expect.poll(() => smtp.mails.at(-1)?.to).toBe(email);
+  const [text = "", html] = mailed();
+  const [, code = ""] = /^Hello Ada, knock with (\d{6})$/.exec(text.trim()) ?? [];
+  expect(html).toContain(`<p>Hello Ada, knock with ${code}`);
+  expect(smtp.mails.at(-1)?.content).toContain(`Subject: ${code} opens the door\r\n`);
   // A code that is whole is sent by itself.
-  await user.getByLabel(english.code).fill(mailedCode());
+  await user.getByLabel(english.code).fill(code);
+  await user.waitForURL(`${callback()}?**`);
+});
+
+it("a user signs in by an SMS that was edited", async () => {
+  const phone = `4930${String(Date.now()).slice(-8)}`;
+  await writeTemplate("sms/SignIn/en", "Knock with {{code}}.");
+  await call("POST", "/users", { primaryPhone: phone, primaryEmail: `lin-${unique()}@example.com` });
+  const user = (await visit()).page;
+  await user.goto(app.request());
+  await user.getByLabel(english.emailOrPhone).fill(`+${phone}`);
+  await user.locator("button[type=submit]").first().click();
+  const inbox = async (): Promise<{ text: string }[]> =>
+    (await fetch(`${host().url}/dev/inbox.json?to=${phone}`)).json();
+  await expect.poll(inbox).toMatchObject([{ text: expect.stringMatching(/^Knock with \d{6}\.$/) }]);
+  await user.getByLabel(english.code).fill(/\d{6}/.exec((await inbox())[0]?.text ?? "")?.[0] ?? "");
   await user.waitForURL(`${callback()}?**`);
 });
 

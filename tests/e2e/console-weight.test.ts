@@ -87,9 +87,10 @@ it("the tenant's name waits for no script", async () => {
 /** What stands around every page. */
 const frame = ["shell", "tenants", "kit"];
 /** Of the largest; lists bring their table, filters and dialogs. */
-const areaRequests = 38;
+const areaRequests = 40;
 /** Areas that show something of another: its part of the page belongs to both. */
 const neighbours: Record<string, string[]> = {
+  "account-center": ["sign-in-experience"],
   "api-resources": ["authorization", "guides"],
   applications: ["guides"],
   roles: ["authorization"],

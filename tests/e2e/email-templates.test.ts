@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import words from "../../locales/en/email-templates.ts";
 import history from "../../locales/en/history.ts";
+import pages from "../../locales/en/page.ts";
 import ui from "../../locales/en/ui.ts";
 import { registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
@@ -67,6 +68,13 @@ it("an email is written with its preview beside it, tested, saved, and reset, an
   expect(await call("GET", "/email-templates")).toMatchObject([saved]);
   await page.getByRole("link", { name: ui.detail.history, exact: true }).click();
   await page.getByText(history.entity["email-template"]).first().waitFor();
+
+  // In any language, from the words that are there.
+  await page.goto(`${host().url}/console/${tenant.id}/email-templates/SignIn/en`);
+  await hydrated(page);
+  await page.getByRole("combobox", { name: pages.language }).selectOption("he-IL");
+  await page.waitForURL(/SignIn\/he-IL$/);
+  await page.locator("[data-preview-subject]").getByText("Your sign-in code for Shop").waitFor();
 
   // An SMS is written in the same way.
   await page.goto(`${host().url}/console/${tenant.id}/email-templates/sms`);

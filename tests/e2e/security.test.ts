@@ -4,6 +4,7 @@ import account from "../../locales/en/account-center.ts";
 import shell from "../../locales/en/console.ts";
 import history from "../../locales/en/history.ts";
 import words from "../../locales/en/security.ts";
+import look from "../../locales/en/sign-in-experience.ts";
 import ui from "../../locales/en/ui.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { type Tenant, unique } from "../conformance/fixture.ts";
@@ -12,7 +13,7 @@ import { startCaptchaService } from "../services/captcha.ts";
 import { browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, tenantOf } from "./console-site.ts";
-import { signInPhrases } from "./phrases.ts";
+import { accountPhrases, signInPhrases } from "./phrases.ts";
 import { createApp, relyingPartyForFile } from "./relying-party.ts";
 
 const service = await startCaptchaService();
@@ -28,6 +29,7 @@ afterAll(() => service.stop());
 const callback = relyingPartyForFile();
 const visit = browserForFile();
 const english = signInPhrases("en");
+const accountPages = accountPhrases("en");
 
 let tenant: Awaited<ReturnType<typeof tenantOf>>;
 let call: Management;
@@ -199,13 +201,22 @@ it("a blocklist is imported with what is left out said, searched, and shortened"
   });
 });
 
-it("the account center is turned on field by field, and the change is undone", async () => {
+it("the account center is turned on field by field, as the page beside it shows, and the change is undone", async () => {
   await go("account-center");
-  await page.getByText(account.outlineOff).waitFor();
+  const title = named(look.preview.of, { page: look.preview.pages.account });
+  const shown = page.frameLocator(`iframe:not([hidden])[title="${title}"]`);
+  const row = (label: string) => shown.locator(".row").filter({ hasText: label });
+  await shown.getByRole("heading", { name: accountPages.offTitle }).waitFor();
   await toggle(account.turnOn).check();
+  await shown.getByText(accountPages.sessions).waitFor();
+  expect(await row(english.email).count()).toBe(0);
+  await page.getByLabel(account.field.email).selectOption("Edit");
+  await row(english.email).locator("svg").waitFor();
   await page.getByLabel(account.field.email).selectOption("ReadOnly");
+  await row(english.email).locator("svg").waitFor({ state: "detached" });
+  await row("jane@example.com").waitFor();
   await toggle(account.deletion).check();
-  await page.getByRole("listitem").filter({ hasText: account.delete }).waitFor();
+  await row(accountPages.deleteAccount).waitFor();
   await save();
   expect(await call("GET", "/account-center")).toMatchObject({
     enabled: true,

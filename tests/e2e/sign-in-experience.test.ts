@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import pages from "../../locales/en/page.ts";
 import words from "../../locales/en/sign-in-experience.ts";
 import ui from "../../locales/en/ui.ts";
 import { registerConsoleUser } from "../conformance/console-user.ts";
@@ -7,7 +8,7 @@ import { hostForFile } from "../host.ts";
 import { browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, tenantOf } from "./console-site.ts";
-import { signInPhrases } from "./phrases.ts";
+import { errorMessage, signInPhrases } from "./phrases.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
@@ -208,6 +209,41 @@ it("the words of a page are found, replaced, loaded from a file of other sign-in
   await confirm(page, words.phrases.reset);
   await page.getByText(words.phrases.resetDone).waitFor();
   await expect.poll(() => own(english.password).inputValue()).toBe("");
+});
+
+it("a language is added by its first phrase, previewed, offered as the default, and deleted", async () => {
+  const language = page.locator("form").getByRole("combobox", { name: pages.language });
+  await language.selectOption("he-IL");
+  await page.waitForURL(/phrases\?language=he-IL/);
+  await page.getByText(words.phrases.addHint).waitFor();
+  await page
+    .getByRole("textbox", { name: named(words.phrases.ownOf, { phrase: english.signInTitle }), exact: true })
+    .first()
+    .fill("כניסה");
+  const preview = shown("sign-in").locator("html[lang=he-IL][dir=rtl]");
+  await preview.getByRole("heading", { name: "כניסה" }).waitFor();
+  await preview.getByText(english.noAccount).waitFor();
+  await saved();
+  const hebrewPage = async () =>
+    (await fetch(`${tenant.endpoint}/sign-in`, { headers: { "accept-language": "he" } })).text();
+  await expect.poll(hebrewPage).toMatch(/<html lang="he-IL" dir="rtl".*>כניסה<\/h1>/s);
+
+  await tab(words.tabs.content);
+  await page.getByRole("combobox", { name: words.languages.fallback }).selectOption("he-IL");
+  await saved();
+  expect(await experience()).toMatchObject({ languageInfo: { fallbackLanguage: "he-IL" } });
+  await tab(words.phrases.title);
+  await page.waitForURL(/phrases\?language=en/);
+  await language.selectOption("he-IL");
+  await press(page, words.phrases.remove);
+  await confirm(page, words.phrases.remove);
+  await page.getByText(errorMessage("localization.cannot_delete_default_language", "en")).waitFor();
+  await call("PATCH", "/sign-in-exp", { languageInfo: { autoDetect: true, fallbackLanguage: "de" } });
+  await press(page, words.phrases.remove);
+  await confirm(page, words.phrases.remove);
+  await page.getByText(words.phrases.removed).waitFor();
+  await page.getByText(words.phrases.addHint).waitFor();
+  await expect.poll(hebrewPage).toContain('<html lang="de"');
 });
 
 it("each save is a version with its picture, which is compared and restored", async () => {

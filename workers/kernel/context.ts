@@ -33,7 +33,10 @@ export interface Ctx {
   readonly requestId: string;
   readonly clientIp: string | null;
   readonly userAgent: string | null;
+  /** Of ours, for what we say ourselves. */
   readonly language: Language;
+  /** A BCP 47 tag that a tenant may have words in: the one that was asked for alone, as our pages do it, else `language`. */
+  readonly locale: string;
   readonly phrases: ReadPhrases;
   readonly box: SecretBox;
   readonly copies: PublicCopies;
@@ -44,6 +47,8 @@ export interface Ctx {
   readonly serviceUrl: (url: string) => string;
   /** Mail and SMS of this machine can be read at /dev/inbox. */
   readonly hasInbox: boolean;
+  /** On a machine whose mock connectors write files: where to, and what this request still sends, for its answer to wait for. */
+  readonly mockRecords?: { file: Fetcher; sending: Promise<unknown>[] };
   /** Cloudflare's send-email binding, where there is one. */
   readonly sendEmail: SendEmail | null;
   /** The deployment's own address, from which tenants may send so many emails a day; null where there is none. */

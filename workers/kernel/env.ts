@@ -48,6 +48,8 @@ const shared = {
     .pipe(z.record(z.string(), httpUrl)),
   /** Local only: every mail and SMS can be read at /dev/inbox. */
   DEV_INBOX: flag,
+  /** Local only: `POST /email` or `/sms` writes a message of a mock connector to a file (scripts/mock-records.ts). */
+  MOCK_CONNECTOR_RECORDS: binding<Fetcher>().optional(),
   /** How long the sender of an outbox row may take before the row is sent again. */
   OUTBOX_LEASE_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
   /** Cloudflare's send-email binding, where one is configured. */

@@ -1,4 +1,5 @@
 import type { AdminIssuer } from "../../contracts/forward.ts";
+import { isLanguageTag } from "../../contracts/language-tag.ts";
 import { acceptLanguage } from "../../locales/languages.ts";
 import type { Actor, Ctx } from "./context.ts";
 import { openSecretBox, type SecretBox } from "./crypto.ts";
@@ -72,6 +73,8 @@ function databaseOf(env: Occasion["env"], meter: Meter, shard: number): Database
 /** The context of a use case for one tenant, on one occasion: a request, a queue message, a sweep. */
 export function createCtx(location: Location, occasion: Occasion): Ctx {
   const { env, meter } = occasion;
+  const wanted = occasion.headers?.get("accept-language");
+  const language = acceptLanguage(wanted);
   const log = newLog({ requestId: occasion.requestId, tenantId: location.tenantId });
   const ctx: Ctx = {
     ...location,
@@ -81,7 +84,8 @@ export function createCtx(location: Location, occasion: Occasion): Ctx {
     requestId: occasion.requestId,
     clientIp: occasion.clientIp ?? null,
     userAgent: occasion.headers?.get("user-agent")?.slice(0, 512) ?? null,
-    language: acceptLanguage(occasion.headers?.get("accept-language")),
+    language,
+    locale: wanted && isLanguageTag(wanted) ? wanted : language,
     phrases: openPhrases(env.ASSETS, log),
     box: secretBoxOf(env),
     copies: openCopies(env.TENANT_CONFIG, meter),
@@ -89,6 +93,7 @@ export function createCtx(location: Location, occasion: Occasion): Ctx {
     outbound: openOutbound({ allowHosts: env.OUTBOUND_ALLOW_HOSTS }),
     serviceUrl: (url) => serviceUrl(env.SERVICE_URLS, url),
     hasInbox: env.DEV_INBOX,
+    ...(env.MOCK_CONNECTOR_RECORDS ? { mockRecords: { file: env.MOCK_CONNECTOR_RECORDS, sending: [] } } : {}),
     sendEmail: env.SEND_EMAIL ?? null,
     builtInEmail:
       env.BUILT_IN_EMAIL_FROM && (env.SEND_EMAIL || env.DEV_INBOX)
@@ -100,7 +105,9 @@ export function createCtx(location: Location, occasion: Occasion): Ctx {
     wake(ids) {
       if (ids.length === 0) return;
       const sender = { ...ctx, actor: { kind: "system" } as const };
-      occasion.waitUntil(Promise.all(ids.map((id) => deliver(sender, occasion.handlers, id))));
+      const sent = Promise.all(ids.map((id) => deliver(sender, occasion.handlers, id)));
+      ctx.mockRecords?.sending.push(sent);
+      occasion.waitUntil(sent);
     },
     async wakeLater(ids) {
       const { tenantId, shard, endpoint } = location;

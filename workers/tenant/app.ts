@@ -47,6 +47,7 @@ tenantApp.use(async (c, next) => {
   await next();
   const { ctx } = c.env;
   const { method, path } = c.req;
+  if (ctx.mockRecords) await Promise.all(ctx.mockRecords.sending);
   if (method !== "GET" && path.startsWith("/api/") && !path.startsWith(deliveryWebhooks)) forgetTenant(ctx.tenantId);
   if (endsSessions(ctx)) ctx.background(wakeLogouts(ctx));
 });

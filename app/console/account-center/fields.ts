@@ -12,9 +12,3 @@ export const fields = [
   "customData",
 ] as const satisfies Field[];
 export const states = ["Off", "ReadOnly", "Edit"] as const satisfies State[];
-
-/** Sections of the account page and the fields in each. */
-export const sections = {
-  profile: ["name", "avatar", "profile"],
-  methods: ["email", "phone", "username", "password", "social"],
-} as const satisfies Record<string, Field[]>;

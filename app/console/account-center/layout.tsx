@@ -5,7 +5,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/layout";
 
-export const handle = { phrases: ["account-center"] } satisfies PageHandle;
+export const handle = { phrases: ["account-center", "sign-in-experience"] } satisfies PageHandle;
 
 export default function AccountCenter({ params: { tenantId } }: Route.ComponentProps) {
   const { t } = useTranslation(["account-center", "ui"]);

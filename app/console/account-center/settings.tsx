@@ -1,107 +1,79 @@
 import { NativeSelect, Switch } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AccountCenter, AccountField, type AccountFields } from "../../../contracts/account.ts";
+import { AccountCenter, type AccountFields } from "../../../contracts/account.ts";
 import { pageContext } from "../../context.ts";
-import { useDocument } from "../../document.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import type { Versioned } from "../api-result.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { load } from "../kit/load.server.ts";
-import { ifMatch, textOf, write } from "../kit/write.server.ts";
+import { ifMatch, write } from "../kit/write.server.ts";
+import { BesidePreview, PreviewPane } from "../sign-in-experience/preview-pane.tsx";
+import { readExperience } from "../sign-in-experience/read.server.ts";
 import type { Route } from "./+types/settings";
 import styles from "./account-center.module.css";
-import { type Draft, type Field, fields, type State, states } from "./fields.ts";
-import { Outline } from "./outline.tsx";
+import { fields, type State, states } from "./fields.ts";
+import { readCenter } from "./form.server.ts";
 
 const path = "/api/account-center";
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const endpoint = args.context.get(pageContext).endpointOf(args.params.tenantId);
-  return { ...(await load(args, (call) => ({ center: call.versioned(path, AccountCenter) }))), endpoint };
+  const { endpointOf, isDevelopment } = args.context.get(pageContext);
+  const read = await load(args, (call) => ({
+    center: call.versioned(path, AccountCenter),
+    experience: readExperience(call, visit, args.params.tenantId, null),
+  }));
+  return { ...read, endpoint: endpointOf(args.params.tenantId) };
 };
 
 export const action = (args: Route.ActionArgs) =>
   write(
     args,
-    async (call, form) => {
-      const stateOf = (field: Field) => AccountField.safeParse(textOf(form, field)).data ?? "Off";
-      const body = {
-        enabled: form.get("enabled") === "on",
-        deletionEnabled: form.get("deletionEnabled") === "on",
-        fields: Object.fromEntries(fields.map((field) => [field, stateOf(field)])) as AccountFields,
-      };
-      return call(path, AccountCenter, { method: "PATCH", body, ...ifMatch(form) });
-    },
+    (call, form) => call(path, AccountCenter, { method: "PATCH", body: readCenter(form), ...ifMatch(form) }),
     () => args.request.url,
   );
 
-/** What users may do with their own accounts, and what they see then. */
-export default function Settings({ loaderData: { center, endpoint }, actionData }: Route.ComponentProps) {
+/** What users may do with their own accounts, and beside it the account page as they would see it. */
+export default function Settings({ loaderData, params: { tenantId }, actionData }: Route.ComponentProps) {
+  const { center, experience, endpoint } = loaderData;
+  const address = `/console/${tenantId}/sign-in-experience/preview`;
   return (
-    <AsyncSection of={center} pending={<CardSkeleton lines={14} />}>
-      {(found) => <Page found={found} endpoint={endpoint} result={actionData} />}
-    </AsyncSection>
+    <BesidePreview
+      preview={(beside) => (
+        <AsyncSection of={experience} pending={null}>
+          {({ value }) => <PreviewPane known={value} address={address} beside={beside} pages={["account"]} />}
+        </AsyncSection>
+      )}
+    >
+      <AsyncSection of={center} pending={<CardSkeleton lines={14} />}>
+        {({ value, etag }) => (
+          <EntityForm etag={etag} result={actionData} failure={actionData?.failure} isNarrow>
+            <Cards saved={value} endpoint={endpoint} />
+          </EntityForm>
+        )}
+      </AsyncSection>
+    </BesidePreview>
   );
 }
 
-interface PageProps {
-  found: Versioned<AccountCenter>;
-  endpoint: string;
-  result: Route.ComponentProps["actionData"];
-}
-
-function Page({ found: { value, etag }, endpoint, result }: PageProps) {
-  const [draft, setDraft] = useState<Draft>(value);
-  const { isWhole } = useDocument();
-  return (
-    <div className={styles.columns}>
-      <EntityForm etag={etag} result={result} failure={result?.failure} isNarrow>
-        <Cards saved={value} endpoint={endpoint} onDraft={setDraft} />
-      </EntityForm>
-      {/* A preview of the page can take this place: that of sign-in pages has a sample of it, in which nothing is hidden. */}
-      {!isWhole && <Outline of={draft} />}
-    </div>
-  );
-}
-
-interface CardsProps {
-  saved: AccountCenter;
-  endpoint: string;
-  onDraft: (draft: Draft) => void;
-}
-
-function Cards({ saved, endpoint, onDraft }: CardsProps) {
+function Cards({ saved, endpoint }: { saved: AccountCenter; endpoint: string }) {
   const { t } = useTranslation("account-center");
-  const [draft, setDraft] = useState<Draft>(saved);
-  const change = (changed: Partial<Draft>) => {
-    const next = { ...draft, ...changed };
-    setDraft(next);
-    onDraft(next);
-  };
+  const [fieldStates, setFieldStates] = useState(saved.fields);
   return (
     <>
       <FormCard title={t("enabled")} about={t("enabledAbout")}>
-        <Switch
-          name="enabled"
-          label={t("turnOn")}
-          description={t("turnOnAbout")}
-          checked={draft.enabled}
-          onChange={(event) => change({ enabled: event.currentTarget.checked })}
-        />
+        <Switch name="enabled" label={t("turnOn")} description={t("turnOnAbout")} defaultChecked={saved.enabled} />
         <CopyField label={t("page")} about={t("pageAbout")} value={`${endpoint}/account`} />
       </FormCard>
-      <FieldsCard of={draft.fields} onChange={(changed) => change({ fields: { ...draft.fields, ...changed } })} />
+      <FieldsCard of={fieldStates} onChange={(changed) => setFieldStates({ ...fieldStates, ...changed })} />
       <FormCard title={t("actions")} about={t("actionsAbout")}>
         <Switch
           name="deletionEnabled"
           label={t("deletion")}
           description={t("deletionAbout")}
-          checked={draft.deletionEnabled}
-          onChange={(event) => change({ deletionEnabled: event.currentTarget.checked })}
+          defaultChecked={saved.deletionEnabled}
         />
       </FormCard>
     </>

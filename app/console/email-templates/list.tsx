@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { languageNames, languages, standardTag } from "../../../locales/languages.ts";
 import type { PageHandle } from "../../document.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { ListPage, ListSkeleton } from "../../ui/list-page.tsx";
@@ -7,15 +8,17 @@ import { useListState } from "../../ui/list-state.ts";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { AsyncSection } from "../async-section.tsx";
+import type { LanguageOption } from "../kit/language-options.server.ts";
 import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/list";
 import { channelIn, pathOf } from "./channel.ts";
 import styles from "./email-templates.module.css";
-import { languageName, languageOptions } from "./languages.ts";
 import { listTypes, type TypeRow } from "./read.server.ts";
 import { useSay } from "./say.ts";
 
 export const handle = { phrases: ["email-templates"] } satisfies PageHandle;
+
+const ours = languages.map((value) => ({ value, label: languageNames[value] }));
 
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({ types: listTypes(call, channelIn(args.url.pathname)) }));
@@ -61,7 +64,7 @@ export default function Templates({ loaderData: { types }, params: { tenantId } 
           ]}
         />
       }
-      filters={[{ name: "language", label: t("page:language"), options: languageOptions([]) }]}
+      filters={[{ name: "language", label: t("page:language"), options: ours }]}
       columns={columns}
     >
       <AsyncSection of={types} pending={<ListSkeleton columns={columns} rows={10} />}>
@@ -81,16 +84,16 @@ export default function Templates({ loaderData: { types }, params: { tenantId } 
   );
 }
 
-function Versions({ of: languages, language }: { of: string[]; language: string | null }) {
+function Versions({ of: languages, language }: { of: LanguageOption[]; language: string | null }) {
   const { t } = useTranslation(["email-templates", "page"]);
-  const shown = language === null ? languages : languages.filter((one) => one === language);
+  const shown = language === null ? languages : languages.filter(({ value }) => value === language);
   if (shown.length === 0) return <span className={styles.soft}>{t("standard")}</span>;
   if (language !== null) return <Tag tone="brand">{t("custom")}</Tag>;
   return (
     <span className={styles.tags}>
-      {shown.map((one) => (
-        <Tag key={one} tone="brand">
-          <span lang={one}>{languageName(one)}</span>
+      {shown.map(({ value, label }) => (
+        <Tag key={value} tone="brand">
+          <span lang={standardTag(value)}>{label}</span>
         </Tag>
       ))}
     </span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplatePlace } from "../../../contracts/message-template.ts";
-import { directionOf, nearestLanguage } from "../../../locales/languages.ts";
+import { directionOf } from "../../../locales/languages.ts";
 import { useDocument } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { ViewChoice } from "../../ui/view-choice.tsx";
@@ -23,7 +23,7 @@ export function PreviewPanel({ place, draft, address }: PreviewPanelProps) {
   const [scheme, setScheme] = useState<Scheme>("light");
   const [width, setWidth] = useState<"desktop" | "phone">("desktop");
   const { shown, failure } = usePreview(address, "email", place, draft);
-  const direction = directionOf(nearestLanguage(place.languageTag) ?? "en");
+  const direction = directionOf(place.languageTag);
   return (
     <section className={styles.card} aria-labelledby="template-preview">
       <h2 id="template-preview">{t("preview")}</h2>

@@ -13,15 +13,17 @@ import {
   SmsTemplateType,
   type TemplatePlace,
 } from "../../../contracts/message-template.ts";
+import { languages } from "../../../locales/languages.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
+import { addableLanguages, type LanguageOption, languageOptions } from "../kit/language-options.server.ts";
 import { apiOf, type Channel } from "./channel.ts";
 import type { Standard } from "./draft.ts";
 
 export interface TypeRow {
   type: TemplateType;
   /** In which the tenant has a version of its own. */
-  languages: string[];
+  languages: LanguageOption[];
 }
 
 export interface TypeList {
@@ -53,7 +55,7 @@ export async function listTypes(call: ApiCall, channel: Channel): Promise<Outcom
   const languagesOf = (type: TemplateType) =>
     templates.value.filter(({ templateType }) => templateType === type).map(({ languageTag }) => languageTag);
   const types: readonly TemplateType[] = channel === "sms" ? SmsTemplateType.options : TemplateType.options;
-  const rows = types.map((type) => ({ type, languages: languagesOf(type).toSorted() }));
+  const rows = types.map((type) => ({ type, languages: languageOptions(languagesOf(type).toSorted()) }));
   return { ok: true, value: { rows, language: experience.value.languageInfo.fallbackLanguage } };
 }
 
@@ -61,8 +63,10 @@ export interface FoundTemplate {
   /** Null while the built-in message is sent. */
   template: EmailTemplate | SmsTemplate | null;
   standard: Standard;
-  /** In which the tenant has a version of this type. */
-  languages: string[];
+  /** Ours, those in which the tenant has a version of this type, and the one that is asked for. */
+  languages: LanguageOption[];
+  /** The others. */
+  others: LanguageOption[];
   /** The provider that sends templates of its own in place of this text. */
   ownTemplatesOf: string | null;
 }
@@ -99,8 +103,9 @@ export async function readTemplate(
   if (!templates.ok) return templates;
   if (!standard.ok) return standard;
   const template = templates.value.find((one) => one.languageTag === languageTag) ?? null;
-  const languages = templates.value.map((one) => one.languageTag);
-  return { ok: true, value: { template, standard: standard.value, languages, ownTemplatesOf } };
+  const known = languageOptions([...languages, ...templates.value.map((one) => one.languageTag), languageTag]);
+  const others = addableLanguages().filter(({ value }) => known.every((one) => one.value !== value));
+  return { ok: true, value: { template, standard: standard.value, languages: known, others, ownTemplatesOf } };
 }
 
 const withTemplates = new Set(["aliyun-short-message-service", "tencent-short-message-service"]);

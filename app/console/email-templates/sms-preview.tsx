@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TemplatePlace } from "../../../contracts/message-template.ts";
 import { sizeOfSms } from "../../../contracts/sms-segments.ts";
-import { directionOf, nearestLanguage } from "../../../locales/languages.ts";
+import { directionOf } from "../../../locales/languages.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
 import type { Draft } from "./draft.ts";
@@ -26,7 +26,7 @@ export function SmsPreview({ place, draft, address }: SmsPreviewProps) {
       <p className={styles.soft}>{t("sms.previewAbout")}</p>
       {failure && <Callout tone="bad">{failure.message ?? t("page:failure.title")}</Callout>}
       <div className={styles.device}>
-        <p className={styles.bubble} dir={directionOf(nearestLanguage(place.languageTag) ?? "en")} data-preview-sms>
+        <p className={styles.bubble} dir={directionOf(place.languageTag)} data-preview-sms>
           {shown?.text ?? "\u00a0"}
         </p>
       </div>

@@ -14,7 +14,6 @@ import { write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/template";
 import { apiOf, type Channel, channelIn, pathOf } from "./channel.ts";
-import { languageOptions } from "./languages.ts";
 import { type FoundTemplate, placeOf, readTemplate } from "./read.server.ts";
 import { useSay } from "./say.ts";
 
@@ -57,7 +56,7 @@ export default function TemplatePage({ loaderData: { found }, params }: Route.Co
 }
 
 function Page({ of: open }: { of: OpenTemplate }) {
-  const { template, languages, channel, place, base } = open;
+  const { template, languages, others, channel, place, base } = open;
   const { t } = useTranslation(["email-templates", "ui", "page"]);
   const { say, sayOf } = useSay(channel);
   const { templateType: type, languageTag } = place;
@@ -87,7 +86,10 @@ function Page({ of: open }: { of: OpenTemplate }) {
         <NativeSelect
           aria-label={t("page:language")}
           value={languageTag}
-          data={languageOptions([...languages, languageTag])}
+          data={[
+            { group: t("languages"), items: languages },
+            { group: t("otherLanguages"), items: others },
+          ]}
           onChange={(event) => void navigate(`${list}/${type}/${event.currentTarget.value}`)}
         />
       }

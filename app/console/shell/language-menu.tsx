@@ -1,6 +1,6 @@
 import { IconLanguage } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { languageNames, languages } from "../../../locales/languages.ts";
+import { builtInLanguage, languageNames, languages } from "../../../locales/languages.ts";
 import { useReader } from "../../document.ts";
 import { prepareLanguage } from "../../phrases.ts";
 import { PreferenceMenu } from "./preference-menu.tsx";
@@ -9,7 +9,7 @@ const options = languages.map((value) => ({ value, label: languageNames[value], 
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation("page");
-  const language = useReader()?.language ?? "en";
+  const language = builtInLanguage(useReader()?.language ?? "");
   return (
     <PreferenceMenu
       name="language"

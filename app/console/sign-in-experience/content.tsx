@@ -2,7 +2,6 @@ import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AgreeToTermsPolicy } from "../../../contracts/sign-in-experience.ts";
-import { languageNames, languages } from "../../../locales/languages.ts";
 import { FormCard } from "../../ui/form-card.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { wrongFields } from "../kit/action-result.ts";
@@ -79,7 +78,7 @@ export default function Content({ actionData }: Route.ComponentProps) {
           label={t("languages.fallback")}
           name="fallbackLanguage"
           defaultValue={saved.languageInfo.fallbackLanguage}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          data={value.languages}
         />
       </FormCard>
       <CustomContentCard content={saved.customContent} />

@@ -1,5 +1,7 @@
+import type { PagePreview } from "../../../contracts/page-preview.ts";
 import type { Rollout } from "../../../contracts/rollout.ts";
 import type { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import type { LanguageOption } from "../kit/language-options.server.ts";
 
 /** What the forms of the sign-in experience know of the tenant. */
 export interface Known {
@@ -12,6 +14,10 @@ export interface Known {
   canSend: Record<"email" | "phone", boolean>;
   /** The tenant's own phrases by language, their keys joined by dots. */
   phrases: Record<string, Record<string, string>>;
+  /** Of the pages, each in its own words: ours, those that the tenant added, and the one that the address asks for. */
+  languages: LanguageOption[];
+  /** What users may do with their own accounts; null while the account center is off. */
+  account: PagePreview["account"] | null;
   /** Where the tenant's pages are, and whether that is an address of its own; null in the open-source edition. */
   pages: { endpoint: string; hasOwnOrigin: boolean } | null;
   /** There is a place for pictures. */

@@ -1,8 +1,7 @@
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useSearchParams } from "react-router";
 import { pageContext } from "../../context.ts";
-import { type PageHandle, useDocument } from "../../document.ts";
+import type { PageHandle } from "../../document.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
 import { type EntityContext, LoadedEntity } from "../kit/entity-page.tsx";
@@ -10,15 +9,15 @@ import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/layout";
 import { type Known, showsOwnPages } from "./known.ts";
 import { OwnPagesNote } from "./own-pages-note.tsx";
-import { PreviewPane } from "./preview-pane.tsx";
+import { BesidePreview, PreviewPane } from "./preview-pane.tsx";
 import { readExperience } from "./read.server.ts";
-import styles from "./sign-in-experience.module.css";
 
 export const handle = { phrases: ["sign-in-experience"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => {
   const visit = args.context.get(pageContext);
-  return load(args, (call) => ({ experience: readExperience(call, visit, args.params.tenantId) }));
+  const asked = args.url.searchParams.get("language");
+  return load(args, (call) => ({ experience: readExperience(call, visit, args.params.tenantId, asked) }));
 };
 
 /** How the tenant's users sign in: a form on each tab, and beside it the pages as the form would make them. */
@@ -44,22 +43,20 @@ export default function SignInExperience({ loaderData: { experience }, params: {
 }
 
 function Halves({ context }: { context: EntityContext<Known> }) {
-  const { isWhole } = useDocument();
-  const left = useRef<HTMLDivElement>(null);
   const asked = useSearchParams()[0].get("language");
-  const hasForm = !useLocation().pathname.endsWith("/history");
-  if (!hasForm) return <Outlet context={context} />;
+  const form = <Outlet context={context} />;
+  if (useLocation().pathname.endsWith("/history")) return form;
   return (
-    <div className={styles.halves}>
-      <div ref={left}>
-        <Outlet context={context} />
-      </div>
-      {!isWhole &&
-        (showsOwnPages(context.value) ? (
+    <BesidePreview
+      preview={(beside) =>
+        showsOwnPages(context.value) ? (
           <OwnPagesNote known={context.value} />
         ) : (
-          <PreviewPane key={asked} known={context.value} address={`${context.base}/preview`} beside={left} />
-        ))}
-    </div>
+          <PreviewPane key={asked} known={context.value} address={`${context.base}/preview`} beside={beside} />
+        )
+      }
+    >
+      {form}
+    </BesidePreview>
   );
 }

@@ -2,13 +2,16 @@ import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams, useSubmit } from "react-router";
-import { languageNames, languages } from "../../../locales/languages.ts";
+import { builtInLanguage, isLanguage, languageName, standardTag } from "../../../locales/languages.ts";
 import { useDocument } from "../../document.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useRefill } from "../../ui/use-refill.ts";
+import { useEntity } from "../kit/entity-page.tsx";
+import type { LanguageOption } from "../kit/language-options.server.ts";
 import { useCan } from "../shell/use-can.ts";
+import type { Known } from "./known.ts";
 import { fieldPrefix, readPhraseFile } from "./phrase-file.ts";
 import type { PhraseSet } from "./phrases.server.ts";
 import styles from "./sign-in-experience.module.css";
@@ -17,7 +20,7 @@ import styles from "./sign-in-experience.module.css";
 const namesIn = (phrase: string): string[] => phrase.match(/\{\{\w+\}\}|<\w+>/g) ?? [];
 
 /** Every phrase with the tenant's own words beside it. */
-export function PhraseEditor({ set: { language, builtIn, own } }: { set: PhraseSet }) {
+export function PhraseEditor({ set: { language, others, builtIn, own } }: { set: PhraseSet }) {
   const { t } = useTranslation(["sign-in-experience", "page", "ui"]);
   const { isWhole } = useDocument();
   const can = useCan();
@@ -30,6 +33,8 @@ export function PhraseEditor({ set: { language, builtIn, own } }: { set: PhraseS
   useRefill(holder, ([kept = "{}"]) => setPhrases(JSON.parse(kept)));
   const confirm = useConfirm();
   const reset = useReset(language);
+  const { languages, phrases: added } = useEntity<Known>().value;
+  const isOffered = ({ value }: LanguageOption) => isLanguage(value) || value in added;
   const goTo = async (next: string) => {
     const question = {
       title: t("ui:save.leave.title"),
@@ -70,7 +75,10 @@ export function PhraseEditor({ set: { language, builtIn, own } }: { set: PhraseS
         <NativeSelect
           aria-label={t("page:language")}
           value={language}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          data={[
+            { group: t("phrases.offered"), items: languages.filter(isOffered) },
+            { group: t("phrases.add"), items: others.filter((one) => !isOffered(one)) },
+          ]}
           onChange={(event) => void goTo(event.currentTarget.value)}
         />
         <TextInput
@@ -103,15 +111,22 @@ export function PhraseEditor({ set: { language, builtIn, own } }: { set: PhraseS
         </Button>
         {can("delete:data") && Object.keys(own).length > 0 && (
           <Button variant="default" size="xs" onClick={reset}>
-            {t("phrases.reset")}
+            {t(isLanguage(language) ? "phrases.reset" : "phrases.remove")}
           </Button>
         )}
       </div>
+      {!isOffered({ value: language, label: "" }) && <p className={styles.note}>{t("phrases.addHint")}</p>}
       {shown.length === 0 && <p className={styles.note}>{t("phrases.none")}</p>}
-      <ul className={styles.phrases} lang={language}>
+      <ul className={styles.phrases} lang={standardTag(language)}>
         {shown.map(([key, phrase]) => (
           <li key={key}>
-            <Phrase phraseKey={key} builtIn={phrase} own={phrases[key] ?? ""} onChange={(text) => put(key, text)} />
+            <Phrase
+              phraseKey={key}
+              builtIn={phrase}
+              builtInTag={builtInLanguage(language)}
+              own={phrases[key] ?? ""}
+              onChange={(text) => put(key, text)}
+            />
           </li>
         ))}
       </ul>
@@ -122,11 +137,12 @@ export function PhraseEditor({ set: { language, builtIn, own } }: { set: PhraseS
 interface PhraseProps {
   phraseKey: string;
   builtIn: string;
+  builtInTag: string;
   own: string;
   onChange: (text: string) => void;
 }
 
-function Phrase({ phraseKey, builtIn, own, onChange }: PhraseProps) {
+function Phrase({ phraseKey, builtIn, builtInTag, own, onChange }: PhraseProps) {
   const { t } = useTranslation("sign-in-experience");
   const { isWhole } = useDocument();
   const id = useId();
@@ -134,7 +150,9 @@ function Phrase({ phraseKey, builtIn, own, onChange }: PhraseProps) {
   return (
     <>
       <div className={styles.builtIn}>
-        <span dir="auto">{builtIn}</span>
+        <span dir="auto" lang={builtInTag}>
+          {builtIn}
+        </span>
         <code id={id} dir="ltr" lang="en">
           {phraseKey}
         </code>
@@ -178,16 +196,17 @@ function ImportButton({ onFile }: { onFile: (file: File | undefined) => void }) 
   );
 }
 
-/** Asks, then goes back to the phrases of the pages. */
-function useReset(language: keyof typeof languageNames) {
+/** Asks, then goes back to the phrases of the pages, or deletes a language that they do not come with. */
+function useReset(language: string) {
   const { t } = useTranslation("sign-in-experience");
   const confirm = useConfirm();
   const submit = useSubmit();
   return async () => {
+    const isOurs = isLanguage(language);
     const isConfirmed = await confirm({
-      title: t("phrases.resetTitle", { language: languageNames[language] }),
-      body: t("phrases.resetBody"),
-      action: t("phrases.reset"),
+      title: t(isOurs ? "phrases.resetTitle" : "phrases.removeTitle", { language: languageName(language) }),
+      body: t(isOurs ? "phrases.resetBody" : "phrases.removeBody"),
+      action: t(isOurs ? "phrases.reset" : "phrases.remove"),
       danger: true,
     });
     if (isConfirmed) void submit({ intent: "reset", language }, { method: "post" });

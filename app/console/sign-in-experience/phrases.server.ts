@@ -1,19 +1,22 @@
 import { z } from "zod";
 import { CustomPhrase } from "../../../contracts/custom-phrase.ts";
 import { flatten } from "../../../locales/flatten.ts";
-import type { Language } from "../../../locales/languages.ts";
+import { builtInLanguage, isLanguage } from "../../../locales/languages.ts";
 import type { ReadPhrases } from "../../../locales/phrases.ts";
 import { signInPhrases } from "../../../locales/sign-in.ts";
 import type { Outcome } from "../../failure.ts";
 import { type ApiCall, Nothing } from "../api-client.server.ts";
 import { Json } from "../kit/json.server.ts";
+import { addableLanguages, type LanguageOption } from "../kit/language-options.server.ts";
 import { type ActionArgs, ifMatch, invalid, textOf, write } from "../kit/write.server.ts";
 import { fieldPrefix } from "./phrase-file.ts";
 import { flatPhrases } from "./read.server.ts";
 
-/** The phrases of a language: those that come with the pages, and the tenant's own over them. */
+/** The phrases of a language: those that come with the pages, of English where none do, and the tenant's own over them. */
 export interface PhraseSet {
-  language: Language;
+  language: string;
+  /** Languages that a tenant can add. */
+  others: LanguageOption[];
   builtIn: Record<string, string>;
   own: Record<string, string>;
   /** Of the tenant's own; 0 while there are none. */
@@ -26,9 +29,9 @@ export interface SavedPhrases {
 
 const pathOf = (language: string) => `/api/custom-phrases/${language}`;
 
-export async function readPhrases(call: ApiCall, read: ReadPhrases, language: Language): Promise<Outcome<PhraseSet>> {
+export async function readPhrases(call: ApiCall, read: ReadPhrases, language: string): Promise<Outcome<PhraseSet>> {
   const [builtIn, own] = await Promise.all([
-    signInPhrases(read, language),
+    signInPhrases(read, builtInLanguage(language)),
     call.versioned(pathOf(language), CustomPhrase),
   ]);
   if (!own.ok && own.failure.status !== 404) return own;
@@ -36,6 +39,7 @@ export async function readPhrases(call: ApiCall, read: ReadPhrases, language: La
     ok: true,
     value: {
       language,
+      others: addableLanguages(),
       builtIn: Object.fromEntries(flatten(builtIn)),
       own: own.ok ? flatPhrases(own.value.value) : {},
       etag: (own.ok ? own.value.etag : null) ?? '"0"',
@@ -50,8 +54,9 @@ export const savePhrases = (args: ActionArgs) =>
   write<SavedPhrases>(
     args,
     async (call, form) => {
-      const path = pathOf(encodeURIComponent(textOf(form, "language")));
-      if (form.get("intent") === "reset") return reset(call, path);
+      const language = textOf(form, "language");
+      const path = pathOf(encodeURIComponent(language));
+      if (form.get("intent") === "reset") return reset(call, path, isLanguage(language));
       const phrases = phrasesIn(form);
       if (!phrases) return invalid("request.invalid_input");
       const saved = await call(path, CustomPhrase, { method: "PUT", body: nested(phrases), ...ifMatch(form) });
@@ -67,10 +72,10 @@ function phrasesIn(form: FormData): Record<string, string> | null {
   return Object.fromEntries(fields.map(([name, text]) => [name.slice(fieldPrefix.length), String(text)]));
 }
 
-/** The default language keeps its place: only its phrases go. */
-async function reset(call: ApiCall, path: string): Promise<Outcome<SavedPhrases>> {
+/** Of a default language of ours only the phrases go. One that the tenant added is the default, or deleted as a whole. */
+async function reset(call: ApiCall, path: string, isOurs: boolean): Promise<Outcome<SavedPhrases>> {
   const removed = await call(path, Nothing, { method: "DELETE" });
-  if (removed.ok || removed.failure.code !== "localization.cannot_delete_default_language")
+  if (removed.ok || !isOurs || removed.failure.code !== "localization.cannot_delete_default_language")
     return removed.ok ? { ok: true, value: { isReset: true } } : removed;
   const emptied = await call(path, CustomPhrase, { method: "PUT", body: {} });
   return emptied.ok ? { ok: true, value: { isReset: true } } : emptied;

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
-import { nearestLanguage } from "../../../locales/languages.ts";
+import { isLanguageTag } from "../../../contracts/language-tag.ts";
+import { isLanguage } from "../../../locales/languages.ts";
 import { pageContext } from "../../context.ts";
 import { preferencesOf } from "../../preferences.server.ts";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
@@ -18,8 +19,8 @@ import { type PhraseSet, readPhrases, type SavedPhrases, savePhrases } from "./p
 export const loader = (args: Route.LoaderArgs) => {
   const visit = args.context.get(pageContext);
   const { pathname, searchParams } = args.url;
-  const language = nearestLanguage(searchParams.get("language") ?? "");
-  if (!language) throw redirect(`${pathname}?language=${preferencesOf(args.request, visit).language}`);
+  const language = searchParams.get("language") ?? "";
+  if (!isLanguageTag(language)) throw redirect(`${pathname}?language=${preferencesOf(args.request, visit).language}`);
   return load(args, (call) => ({ found: readPhrases(call, visit.phrases, language) }));
 };
 
@@ -42,7 +43,7 @@ function PhraseForm({ set, result }: { set: PhraseSet; result: ActionResult<Save
   useDone(result, ({ isReset }) => {
     if (!isReset) return;
     setResets((count) => count + 1);
-    toast.good(t("phrases.resetDone"));
+    toast.good(t(isLanguage(set.language) ? "phrases.resetDone" : "phrases.removed"));
   });
   return (
     <EntityForm key={resets} etag={set.etag} result={result} failure={result?.failure} isNarrow>

@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { PagePreview, PreviewedPage } from "../../../contracts/page-preview.ts";
-import { languageNames, languages, nearestLanguage } from "../../../locales/languages.ts";
+import { useDocument } from "../../document.ts";
 import { ViewChoice } from "../../ui/view-choice.tsx";
 import { useTenant } from "../shell/frame-tenant.ts";
 import type { Known } from "./known.ts";
@@ -12,7 +12,7 @@ import { TryButton } from "./try-button.tsx";
 import { usePreviewFrames } from "./use-preview-frames.ts";
 import { useRoom } from "./use-room.ts";
 
-const pages = [
+const allPages = [
   "sign-in",
   "register",
   "password",
@@ -26,23 +26,42 @@ const pages = [
 /** In pixels: the screen that a page is shown on, made smaller where there is less room. */
 const screens = { desktop: { width: 760, height: 760 }, phone: { width: 375, height: 700 } };
 
+interface BesidePreviewProps {
+  children: ReactNode;
+  /** @param beside what holds the form */
+  preview: (beside: RefObject<HTMLElement | null>) => ReactNode;
+}
+
+/** A form, and beside it a `PreviewPane` where scripts run. */
+export function BesidePreview({ children, preview }: BesidePreviewProps) {
+  const { isWhole } = useDocument();
+  const left = useRef<HTMLDivElement>(null);
+  return (
+    <div className={styles.halves}>
+      <div ref={left}>{children}</div>
+      {!isWhole && preview(left)}
+    </div>
+  );
+}
+
 interface PreviewPaneProps {
   known: Known;
   address: string;
   /** What holds the form whose draft is shown. */
   beside: RefObject<HTMLElement | null>;
+  /** Those that can be looked at, the first one at once; all of them if it is not said. */
+  pages?: readonly [PreviewedPage, ...PreviewedPage[]];
 }
 
 /** The pages of the tenant's users, made by their own code of what is in the form at this moment. */
-export function PreviewPane({ known, address, beside }: PreviewPaneProps) {
+export function PreviewPane({ known, address, beside, pages = allPages }: PreviewPaneProps) {
   const { t } = useTranslation(["sign-in-experience", "page"]);
-  const { saved, providers, canSend, phrases } = known;
+  const { saved, providers, canSend, phrases, account, languages } = known;
   const owner = useTenant()?.name ?? "";
-  const [page, setPage] = useState<PreviewedPage>("sign-in");
+  const [page, setPage] = useState<PreviewedPage>(pages[0]);
   const asked = useSearchParams()[0].get("language");
-  const [language, setLanguage] = useState<string>(
-    nearestLanguage(asked ?? saved.languageInfo.fallbackLanguage) ?? "en",
-  );
+  const first = languages.find(({ value }) => value === asked)?.value ?? saved.languageInfo.fallbackLanguage;
+  const [language, setLanguage] = useState(first);
   const [appearance, setAppearance] = useState<PagePreview["appearance"]>("light");
   const [screen, setScreen] = useState<keyof typeof screens>("desktop");
   /** Where it has no room of its own beside the form. */
@@ -51,7 +70,7 @@ export function PreviewPane({ known, address, beside }: PreviewPaneProps) {
   const title = t("preview.of", { page: t(`preview.pages.${page}`) });
   usePreviewFrames(frames, beside, address, title, {
     ...{ page, language, appearance, owner },
-    known: JSON.stringify({ saved, providers, canSend, phrases }),
+    known: JSON.stringify({ saved, providers, canSend, phrases, account }),
   });
   const { width, height } = screens[screen];
   const box = useRef<HTMLDivElement>(null);
@@ -68,16 +87,18 @@ export function PreviewPane({ known, address, beside }: PreviewPaneProps) {
         {t("preview.title")}
       </Button>
       <div className={styles.views}>
-        <NativeSelect
-          aria-label={t("preview.page")}
-          value={page}
-          data={pages.map((value) => ({ value, label: t(`preview.pages.${value}`) }))}
-          onChange={(event) => setPage(event.currentTarget.value as PreviewedPage)}
-        />
+        {pages.length > 1 && (
+          <NativeSelect
+            aria-label={t("preview.page")}
+            value={page}
+            data={pages.map((value) => ({ value, label: t(`preview.pages.${value}`) }))}
+            onChange={(event) => setPage(event.currentTarget.value as PreviewedPage)}
+          />
+        )}
         <NativeSelect
           aria-label={t("page:language")}
           value={language}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          data={languages}
           onChange={(event) => setLanguage(event.currentTarget.value)}
         />
         <ViewChoice

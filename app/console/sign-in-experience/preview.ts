@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { PagePreview } from "../../../contracts/page-preview.ts";
 import { PublicConnector, type PublicExperience, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import { isLanguage } from "../../../locales/languages.ts";
 import { pageContext } from "../../context.ts";
+import { isCenterForm, readCenter } from "../account-center/form.server.ts";
 import { requireApiClient } from "../api-client.server.ts";
 import { Json } from "../kit/json.server.ts";
 import type { Route } from "./+types/preview";
@@ -18,6 +20,7 @@ const Asked = PagePreview.pick({ page: true, language: true, appearance: true })
       providers: z.array(PublicConnector),
       canSend: z.object({ email: z.boolean(), phone: z.boolean() }),
       phrases: z.record(z.string().max(16), Phrases),
+      account: PagePreview.shape.account.nullable(),
     }),
   ),
 });
@@ -49,9 +52,12 @@ export async function action({ context, params: { tenantId }, request }: Route.A
     forgotPassword: known.canSend,
     isDevelopmentTenant: false,
     captchaConfig: null,
+    // A language that is being added as well.
+    customLanguages: [...new Set([...Object.keys(known.phrases), language])].filter((tag) => !isLanguage(tag)),
     customPhrases: Json.pipe(Phrases).safeParse(form.get("phrases")).data ?? known.phrases[language] ?? {},
     application: { id: "preview", name: owner, isThirdParty: false, home: null },
   };
   const tenant = { id: tenantId, name: owner, endpoint: visit.endpointOf(tenantId) };
-  return visit.previewPage({ page, language, appearance, tenant, experience });
+  const account = isCenterForm(form) ? readCenter(form) : known.account;
+  return visit.previewPage({ page, language, appearance, tenant, experience, ...(account ? { account } : {}) });
 }

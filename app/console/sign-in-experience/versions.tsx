@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { z } from "zod";
 import { Rollout } from "../../../contracts/rollout.ts";
 import { ExperienceVersion, SignInExperience } from "../../../contracts/sign-in-experience.ts";
-import { nearestLanguage } from "../../../locales/languages.ts";
 import { type PageHandle, useDocument } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -163,7 +162,7 @@ function Version({ of }: { of: ExperienceVersion }) {
           address={`${base}/preview`}
           about={{
             page: "sign-in",
-            language: nearestLanguage(experience.languageInfo.fallbackLanguage) ?? "en",
+            language: experience.languageInfo.fallbackLanguage,
             appearance: "light",
             owner,
             known: JSON.stringify({ saved: experience, providers, canSend, phrases }),

@@ -38,7 +38,7 @@ export async function sendMyCode(ctx: Ctx, me: Me, input: CodeIdentifier): Promi
     channel,
     recipient,
     type,
-    locale: ctx.language,
+    locale: ctx.locale,
     about: { userId: me.userId },
   });
   const data = { type: "VerificationCode", identifier, isVerified: false } as const;

@@ -6,6 +6,7 @@ import type {
   TemplateType,
 } from "../../../contracts/connector.ts";
 import type { ConnectorData } from "../../../contracts/experience.ts";
+import type { EmailTemplateDetails, SmsTemplateDetails } from "../../../contracts/message-template.ts";
 import type { OneTapSettings } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
@@ -19,6 +20,8 @@ export interface RenderedMessage {
   text: string;
   /** Empty for SMS. */
   html: string;
+  /** The tenant's own words before they were filled in, where it has some for this message. */
+  template?: EmailTemplateDetails | SmsTemplateDetails;
   /** For templates that a connector's configuration holds. */
   variables: MessageVariables;
   /** For providers with templates of their own. */

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { TestConnector } from "../../../contracts/connector.ts";
 import type { JsonObject } from "../../../contracts/entity.ts";
+import { isLanguageTag } from "../../../contracts/language-tag.ts";
 import { nearestLanguage } from "../../../locales/languages.ts";
 import { mayReadSecrets } from "../../kernel/auth.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -37,7 +38,8 @@ export async function sendTest(ctx: Ctx, factoryId: string, input: TestConnector
     throw new AppError("connector.invalid_request_parameters", { details: `${channel}: is malformed` });
   const config = admitConfig(ctx, factory, withSavedSecrets(factory, input.config, await savedConfig(ctx, factory)));
   await countTest(ctx, channel, to);
-  const locale = input.locale && nearestLanguage(input.locale) ? input.locale : ctx.language;
+  const locale =
+    input.locale && (isLanguageTag(input.locale) || nearestLanguage(input.locale)) ? input.locale : ctx.locale;
   const message = {
     channel,
     to,

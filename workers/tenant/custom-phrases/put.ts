@@ -18,6 +18,6 @@ export async function putCustomPhrases(
   const phrases = requirePhrases(translation);
   const target = { entity: "custom-phrase", id: languageTag, ifMatch };
   const { row } = await putRow(ctx, customPhrases, target, () => ({ set: { translation: phrases } }));
-  await refreshExperience(ctx, { kind: "phrases", language: languageTag });
+  await refreshExperience(ctx, { kind: "phrases", language: languageTag }, { kind: "tenant" });
   return { value: customPhraseOf(row), version: row.version };
 }

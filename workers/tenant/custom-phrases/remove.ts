@@ -17,7 +17,7 @@ const customPhrase = declareEntity({
       WHERE tenant_id = ${ctx.tenantId} AND id = ${experienceId}), ${fallbackLanguage})`;
     return [guard(sql`${current} <> ${id}`, "localization.cannot_delete_default_language")];
   },
-  afterUndo: (ctx, id) => refreshExperience(ctx, { kind: "phrases", language: id }),
+  afterUndo: (ctx, id) => refreshExperience(ctx, { kind: "phrases", language: id }, { kind: "tenant" }),
   // The log has a place only for words whose key is that of a secret, such as `password`.
   undo: "removals",
 });
@@ -25,5 +25,5 @@ const customPhrase = declareEntity({
 /** Deletes a language's phrases. @throws `localization.cannot_delete_default_language`, `entity.not_found` */
 export async function removeCustomPhrases(ctx: Ctx, languageTag: string, ifMatch: number | null): Promise<void> {
   await removeEntity(ctx, customPhrase, { id: languageTag, ifMatch });
-  await refreshExperience(ctx, { kind: "phrases", language: languageTag });
+  await refreshExperience(ctx, { kind: "phrases", language: languageTag }, { kind: "tenant" });
 }

@@ -16,7 +16,7 @@ export async function findTemplate(
   channel: "email" | "phone",
   type: TemplateType,
   locale: string,
-): Promise<EmailTemplateDetails | SmsTemplateDetails | null> {
+): Promise<{ tag: string; details: EmailTemplateDetails | SmsTemplateDetails } | null> {
   const table = channel === "email" ? emailTemplates : smsTemplates;
   const rows = await ctx.db
     .select({ tag: table.languageTag, type: table.templateType, details: table.details })
@@ -31,7 +31,7 @@ export async function findTemplate(
       mine.find(({ tag }) => tag.toLowerCase() === locale.toLowerCase()) ??
       mine.find(({ tag }) => baseOf(tag) === baseOf(locale)) ??
       mine.find(({ tag }) => tag.toLowerCase() === fallback);
-    if (found) return found.details;
+    if (found) return found;
   }
   return null;
 }

@@ -48,7 +48,7 @@ async function sampleVariables(
   const samples = {
     "": {
       ...{ code: "123456", link: `${site}/continue?token=sample`, [channel]: to, locale: place.languageTag },
-      ...spoken(phrases, language, notice, name),
+      ...spoken(phrases, place.languageTag, notice, name),
     },
     tenant: { id: ctx.tenantId, name, endpoint: ctx.endpoint },
     application: {

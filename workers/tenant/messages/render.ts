@@ -9,7 +9,7 @@ import type {
 import { carriedBy } from "../../../contracts/message-variables.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import { fill } from "../../../locales/fill.ts";
-import { type Language, nearestLanguage } from "../../../locales/languages.ts";
+import { builtInLanguage, type Language, standardTag } from "../../../locales/languages.ts";
 import { type MailPhrases, mailPhrases } from "../../../locales/mail.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { RenderedMessage } from "../connectors/factory.ts";
@@ -24,7 +24,7 @@ import { fillTemplate, type MessageVariables, readVariables } from "./variables.
 export const nameOf = (ctx: Ctx, tenantName: string | undefined): string =>
   tenantName ?? (ctx.tenantId === adminTenantId ? "Meridian" : ctx.endpoint.replace(/^https?:\/\//, ""));
 
-type Words = Pick<RenderedMessage, "subject" | "text" | "html" | "replyTo" | "senderName">;
+type Words = Pick<RenderedMessage, "subject" | "text" | "html" | "replyTo" | "senderName" | "template">;
 
 /** The message in words: the tenant's own where it has some, else the built-in ones of the nearest language. */
 export async function renderMessage(
@@ -34,18 +34,17 @@ export async function renderMessage(
   identity: SenderIdentity = {},
 ): Promise<RenderedMessage> {
   const { type, payload, locale } = message;
-  const language = nearestLanguage(locale) ?? "en";
+  const language = builtInLanguage(locale);
   const [template, known, phrases] = await Promise.all([
     findTemplate(ctx, message.channel, type, locale),
     readVariables(ctx, message),
     mailPhrases(ctx.phrases, language),
   ]);
-  const sender = (template && "sendFrom" in template && template.sendFrom) || identity.name;
+  const own = template?.details;
+  const sender = (own && "sendFrom" in own && own.sendFrom) || identity.name;
   const from = sender ?? nameOf(ctx, message.tenantName);
-  const variables = { ...known, ...spoken(phrases, language, payload, from) };
-  const words = template
-    ? fromTemplate(template, variables)
-    : builtIn(phrases, message, language, { ...identity, name: from });
+  const variables = { ...known, ...spoken(phrases, template?.tag ?? language, payload, from) };
+  const words = own ? fromTemplate(own, variables) : builtIn(phrases, message, language, { ...identity, name: from });
   return assemble(message, words, variables, eventId, sender);
 }
 
@@ -78,7 +77,7 @@ export async function defaultTemplate(
   channel: "email" | "phone",
   { templateType: type, languageTag: locale }: TemplatePlace,
 ): Promise<DefaultEmailTemplate | DefaultSmsTemplate> {
-  const language = nearestLanguage(locale) ?? "en";
+  const language = builtInLanguage(locale);
   const carried = (["code", "link"] as const).filter((name) => carriedBy(type).includes(name));
   // Of the generic one, which stands in for others, the form with a code.
   const payload = Object.fromEntries(carried.slice(0, 1).map((name) => [name, `{{${name}}}`]));
@@ -146,7 +145,7 @@ function noticeWords({ types, changes }: MailPhrases, language: Language, { chan
 /** What a payload names, in words: `role`, `change`, and `date`. */
 export function spoken(
   { changes, tenantInvitation }: MailPhrases,
-  language: Language,
+  language: string,
   { role, change, at, expiresAt }: Message["payload"],
   sender: string,
 ): MessageVariables {
@@ -158,8 +157,8 @@ export function spoken(
   };
 }
 
-const timeOf = (language: Language, at: string): string =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(new Date(at))} UTC`;
+const timeOf = (language: string, at: string): string =>
+  `${new Intl.DateTimeFormat(standardTag(language), { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(new Date(at))} UTC`;
 
 type Concern = "account" | "change" | "code" | "invitation" | "link";
 
@@ -174,9 +173,14 @@ function concernOf(type: TemplateType, code: string | undefined): Concern {
 /** A tenant's own words, filled in. */
 export function fromTemplate(details: EmailTemplateDetails | SmsTemplateDetails, variables: MessageVariables): Words {
   const { content } = details;
-  if (!("subject" in details)) return { subject: "", text: fillTemplate(content, variables), html: "" };
+  if (!("subject" in details))
+    return { template: details, subject: "", text: fillTemplate(content, variables), html: "" };
   const { subject, contentType, replyTo } = details;
-  const about = { subject: oneLine(fillTemplate(subject, variables)), ...(replyTo === undefined ? {} : { replyTo }) };
+  const about = {
+    template: details,
+    subject: oneLine(fillTemplate(subject, variables)),
+    ...(replyTo === undefined ? {} : { replyTo }),
+  };
   if (contentType === "text/html") {
     const html = fillTemplate(content, variables, escapeHtml);
     return { ...about, html, text: textOfHtml(html) };

@@ -21,7 +21,7 @@ export async function joinRollout(context: KoaContextWithOIDC): Promise<Statemen
   const { ctx } = currentOidcRequest();
   const { oidc } = context;
   if (oidc?.route !== "authorization") return [];
-  if (!context.response.get("location").startsWith(`${ctx.endpoint}/sign-in?`)) return [];
+  if (!context.response.get("location")?.startsWith(`${ctx.endpoint}/sign-in?`)) return [];
   const { rollout } = await tenantState(ctx);
   if (!rollout) return [];
   const known = bucketOf(ctx.tenantId, rollout.id, context.get("cookie"));

@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from "oidc-provider";
 import { brandProperties } from "../../../contracts/brand-color.ts";
 import type { PublicExperience } from "../../../contracts/sign-in-experience.ts";
-import { acceptLanguage, directionOf, isLanguage, type Language, nearestLanguage } from "../../../locales/languages.ts";
+import { acceptLanguage, directionOf, type Language, nearestLanguage } from "../../../locales/languages.ts";
 import { errorTrace } from "../../kernel/log.ts";
 import { experienceOf } from "../sign-in-experience/load.ts";
 import { assemble, partsOf } from "../sign-in-experience/parts.ts";
@@ -43,11 +43,10 @@ export async function lookOf(context: KoaContextWithOIDC): Promise<Look> {
 /** What the reader chose, else the application's wish, else the browser's or the tenant's language. */
 function languageOf(context: KoaContextWithOIDC, { languageInfo }: Pick<PublicExperience, "languageInfo">): Language {
   const chosen = context.cookies.get("language", { signed: false }) ?? "";
-  if (isLanguage(chosen)) return chosen;
   const wished = String((context.oidc?.params as Record<string, unknown> | undefined)?.ui_locales ?? "").split(" ");
   const own = nearestLanguage(languageInfo.fallbackLanguage) ?? "en";
   const usual = languageInfo.autoDetect ? acceptLanguage(context.get("accept-language"), own) : own;
-  return wished.map(nearestLanguage).find(Boolean) ?? usual;
+  return [chosen, ...wished].map(nearestLanguage).find(Boolean) ?? usual;
 }
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

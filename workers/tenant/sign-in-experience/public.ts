@@ -5,6 +5,7 @@ import type {
   PublicExperienceQuery,
   SignInExperience,
 } from "../../../contracts/sign-in-experience.ts";
+import { isLanguage } from "../../../locales/languages.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
@@ -71,8 +72,8 @@ async function readValues(ctx: Ctx, parts: readonly Part[], changes?: Partial<Ex
 }
 
 /** Publishes what a committed write changed. */
-export async function refreshExperience(ctx: Ctx, part: Part = { kind: "tenant" }): Promise<void> {
-  await readParts(ctx, [part]);
+export async function refreshExperience(ctx: Ctx, ...parts: Part[]): Promise<void> {
+  await readParts(ctx, parts.length > 0 ? parts : [{ kind: "tenant" }]);
 }
 
 function statementsOf(ctx: Ctx, part: Part): Statement[] {
@@ -95,6 +96,11 @@ function statementsOf(ctx: Ctx, part: Part): Statement[] {
           .from(captchaProviders)
           .where(and(eq(captchaProviders.tenantId, tenantId), eq(captchaProviders.id, experienceId))),
         ctx.db.select().from(signInExperienceRollouts).where(isRunning(ctx)),
+        ctx.db
+          .select({ id: customPhrases.id })
+          .from(customPhrases)
+          .where(eq(customPhrases.tenantId, tenantId))
+          .orderBy(asc(customPhrases.id)),
         ...(registersOnce(ctx) ? [statement(sql`SELECT 1 AS "is" WHERE ${isAdministered(ctx)}`)] : []),
       ];
     case "application":
@@ -128,7 +134,7 @@ async function publicValue(
   rows: Raw[][],
   draft?: Partial<ExperienceSettings>,
 ): Promise<TenantPart | ApplicationPart | PhrasesPart> {
-  const [first = [], second = [], third = [], running = [], administered = []] = rows;
+  const [first = [], second = [], third = [], running = [], languages = [], administered = []] = rows;
   switch (part.kind) {
     case "tenant": {
       const saved = first[0] ? rowOf(signInExperiences, first[0]).settings : {};
@@ -139,6 +145,7 @@ async function publicValue(
           registersOnce(ctx) ? { ...experience, ...onceMode(administered.length > 0) } : experience,
           second.map((row) => rowOf(connectors, row)),
           third[0] ? rowOf(captchaProviders, third[0]) : null,
+          languages.map(({ id }) => String(id)).filter((tag) => !isLanguage(tag)),
         );
       };
       const published = await publicOf({ ...saved, ...draft });
@@ -184,6 +191,7 @@ async function tenantPart(
   experience: SignInExperience,
   configured: (typeof connectors.$inferSelect)[],
   captcha: typeof captchaProviders.$inferSelect | null,
+  customLanguages: string[],
 ): Promise<TenantPart> {
   const { sentinelPolicy: _, emailBlocklistPolicy: __, credentialNoticePolicy: ___, ...shown } = experience;
   const has = (type: "Email" | "Sms") => ctx.hasInbox || configured.some((connector) => connector.type === type);
@@ -206,6 +214,7 @@ async function tenantPart(
     forgotPassword: { email: has("Email"), phone: has("Sms") },
     isDevelopmentTenant: false,
     ...(googleOneTap ? { googleOneTap } : {}),
+    ...(customLanguages.length > 0 ? { customLanguages } : {}),
     captchaConfig: isCaptchaOn ? { type: captcha.type, siteKey: captcha.siteKey } : null,
   };
 }

@@ -38,7 +38,7 @@ export async function sendCode(
     channel: identifier.type,
     recipient: identifier.value,
     type: templateOf(state),
-    locale: ctx.language,
+    locale: ctx.locale,
     about: { applicationId: pending.clientId, ...(state.userId === null ? {} : { userId: state.userId }) },
   });
   const expiresAt = ctx.now() + proofLifetimeMs;

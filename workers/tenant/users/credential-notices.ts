@@ -46,7 +46,7 @@ export async function credentialNotices(
   if (credentialNoticePolicy.enabled === false || !canSend) return { statements: [], posted: [] };
   // An administrator's own language is nothing that the user reads.
   const isOwn = ctx.actor.kind !== "application" && (!("id" in ctx.actor) || ctx.actor.id === userId);
-  const locale = isOwn ? ctx.language : languageInfo.fallbackLanguage;
+  const locale = isOwn ? ctx.locale : languageInfo.fallbackLanguage;
   const at = new Date(ctx.now()).toISOString();
   const entries = await Promise.all(
     changes.map((change) =>

@@ -1,3 +1,4 @@
+import { isLanguageTag } from "../../../contracts/language-tag.ts";
 import type { SendVerificationCode } from "../../../contracts/verification-code.ts";
 import { nearestLanguage } from "../../../locales/languages.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -15,7 +16,7 @@ export async function sendVerificationCode(ctx: Ctx, body: SendVerificationCode)
   const sent = await sendPasscode(ctx, {
     ...{ boundTo, channel, recipient },
     type: "Generic",
-    locale: locale && nearestLanguage(locale) ? locale : ctx.language,
+    locale: locale && (isLanguageTag(locale) || nearestLanguage(locale)) ? locale : ctx.locale,
     about: { userId, applicationId, organizationId },
   });
   await atomic(ctx.db, sent.statements);

@@ -62,7 +62,7 @@ async function postMessageTo(ctx: Ctx, config: z.infer<typeof Config>, message: 
 }
 
 /** What the message is about, each thing as an object: `application.name` as `{ application: { name } }`. */
-function thingsOf(variables: MessageVariables): Record<string, Record<string, string>> {
+export function thingsOf(variables: MessageVariables): Record<string, Record<string, string>> {
   const things: Record<string, Record<string, string>> = {};
   for (const [name, value] of Object.entries(variables)) {
     const [, thing, field] = /^(\w+)\.(.+)$/.exec(name) ?? [];

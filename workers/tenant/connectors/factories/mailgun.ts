@@ -40,7 +40,7 @@ export const mailgun = messageFactory({
     ...replyItems,
     jsonItem("deliveries", "Message templates", {
       description:
-        "An object of { subject, html, text, replyTo } or { template, variables }, by reason of the message. Use variables such as {{code}}, {{link}}, and {{application.name}}. Leave empty to use the built-in messages.",
+        "An object of { subject, html, text, replyTo } or { template, variables }, by reason of the message. Use variables such as {{code}}, {{link}}, and {{application.name}}. They replace the built-in messages; templates under Message templates come first.",
     }),
     webhookKeyItem("webhookSigningKey", "Webhook signing key"),
   ],

@@ -26,11 +26,12 @@ type MessageTemplates = z.output<typeof MessageTemplates>;
 
 export const templatesItem = jsonItem("templates", "Message templates", {
   description:
-    "A list of { usageType, subject, content, contentType }. Use variables such as {{code}}, {{link}}, and {{application.name}}. Leave empty to use the built-in messages.",
+    "A list of { usageType, subject, content, contentType }. Use variables such as {{code}}, {{link}}, and {{application.name}}. They replace the built-in messages; templates under Message templates come first.",
 });
 
-/** The message in the connector's own words, where it has some. The tenant's mail templates are the better place. */
+/** The message in the connector's own words, where it has some and the tenant has no template for it. */
 export function renderTemplate(message: RenderedMessage, templates: MessageTemplates): RenderedMessage {
+  if (message.template) return message;
   const own =
     templates?.find(({ usageType }) => usageType === message.type) ??
     templates?.find(({ usageType }) => usageType === "Generic");

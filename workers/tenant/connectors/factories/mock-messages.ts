@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Ctx } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/error.ts";
-import { type MessageFactory, messageFactory } from "../factory.ts";
+import { type MessageFactory, messageFactory, type RenderedMessage } from "../factory.ts";
 import { OptionalLine, textItem } from "./form.ts";
+import { thingsOf } from "./http.ts";
 import { bubbleMark, drawLogo, envelopeMark } from "./logo.ts";
-import { MessageTemplates, templatesItem } from "./message-templates.ts";
+import { MessageTemplates, renderTemplate, templateFor, templatesItem } from "./message-templates.ts";
 import { readmeOf } from "./oauth-provider.ts";
 
 /** @throws `connector.invalid_config` on anything but a development machine */
@@ -34,11 +35,29 @@ function mockMessages(type: "Email" | "Sms", id: string, name: string, fields: r
       templates: MessageTemplates,
     }),
     isOffered: ({ hasInbox }) => hasInbox,
-    async send(ctx) {
+    async send(ctx, { templates }, message) {
       requireDevelopment(ctx);
       ctx.log("info", "connector.not_sent", { kind: id });
+      if (ctx.mockRecords) await writeRecord(ctx.mockRecords.file, type, message, templates);
     },
   });
+}
+
+/** The newest message of a channel as tests of the field read it: the tenant's template, else that of the configuration. */
+async function writeRecord(
+  file: Fetcher,
+  channel: "Email" | "Sms",
+  message: RenderedMessage,
+  templates: z.output<typeof MessageTemplates>,
+): Promise<void> {
+  const { to, type, code, link, locale, variables, template = templateFor(templates ?? [], message) } = message;
+  const { subject, html, text } = message.template ? message : renderTemplate(message, templates);
+  const record = { code, type, payload: { ...thingsOf(variables), code, link, locale } };
+  const body =
+    channel === "Email"
+      ? { address: to, ...record, template, subject, content: html || text }
+      : { phone: to, ...record };
+  await file.fetch(`https://records/${channel.toLowerCase()}`, { method: "POST", body: JSON.stringify(body) });
 }
 
 const mailFields = ["apiKey", "fromEmail", "fromName"];
