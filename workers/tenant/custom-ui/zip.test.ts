@@ -32,6 +32,7 @@ function outcome(archive: Uint8Array): string[] | { code: string; file?: string 
 }
 
 const whole = site("app.js");
+const twice = site("app.js", "app.js");
 
 it.each<[what: string, archive: Uint8Array, code: string, file?: string]>([
   ["climbs out", site("../evil.js"), "invalid_path", "../evil.js"],
@@ -78,6 +79,7 @@ it.each<[what: string, archive: Uint8Array, code: string, file?: string]>([
   ["says more than it has", patched(whole, [24, 4, 100]), "invalid_archive", "app.js"],
   ["has another checksum", patched(whole, [16, 4, 1]), "invalid_archive", "app.js"],
   ["has the bytes of another", patched(whole, [42, 4, 0]), "invalid_archive", "app.js"],
+  ["shares the bytes of its twin", patched(twice, [42, 4, twice.indexOf("app.js") - 30]), "invalid_archive", "app.js"],
   ["lies outside", patched(whole, [42, 4, 0xffffff]), "invalid_archive", "app.js"],
 ])("a file that %s is refused, by its name", (_, archive, code, file) => {
   expect(outcome(archive)).toEqual({ code, file });
