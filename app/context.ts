@@ -70,6 +70,8 @@ export interface PageContext {
   apiDocuments: () => object[];
   /** A page of a tenant's users as this configuration would make it, for a frame. */
   previewPage: (preview: PagePreview) => Promise<Response>;
+  /** Where a browser signs in to the demo app with uploaded pages that need not be in use: a link for ten minutes. */
+  customUiPreview: (tenantId: string, id: string) => Promise<string>;
   /** What a style sheet may not have and would lose, and what is broken in it. `hosts`: whose images it may show. */
   inspectCss: (css: string, hosts: readonly string[]) => CssProblem[];
   /** Puts an unforeseen error on record under this request's id. */

@@ -49,6 +49,7 @@ const open = [
   route("docs/api/:plane/:section", "console/docs/api/section.tsx"),
   route("docs/guides/:guideId", "console/docs/guides/guide.tsx"),
   route("docs/migrate.mjs", "console/docs/migrate-script.ts"),
+  route("docs/custom-ui.zip", "console/docs/custom-ui-zip.ts"),
   route("docs/:page", "console/docs/page.tsx"),
   route("social-demo-callback", "console/profile/social-demo-callback.tsx"),
   route("account-deleted", "console/profile/deleted.tsx"),

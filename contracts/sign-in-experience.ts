@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CustomProfileField } from "./custom-profile-field.ts";
+import { CustomUiId } from "./custom-ui.ts";
 import { EntityId } from "./entity.ts";
 import { isLanguageTag } from "./language-tag.ts";
 import { PasswordIssue, PasswordPolicy } from "./password-policy.ts";
@@ -115,6 +116,7 @@ export const SignInExperience = z.object({
   customContent: z
     .record(z.string().max(256), z.string().max(16_384))
     .refine((content) => Object.keys(content).length <= 20, "at most 20 pages"),
+  /** Uploaded pages that are shown in place of the built-in ones; null for those. */
   customUiAssets: z.object({ id: z.string(), createdAt: z.number() }).nullable(),
   passwordPolicy: PasswordPolicy,
   mfa: Mfa,
@@ -131,11 +133,9 @@ export const SignInExperience = z.object({
 export type SignInExperience = z.infer<typeof SignInExperience>;
 
 /** Any part; each given part replaces the whole of it. */
-export const UpdateSignInExperience = SignInExperience.omit({
-  tenantId: true,
-  id: true,
-  customUiAssets: true,
-}).partial();
+export const UpdateSignInExperience = SignInExperience.omit({ tenantId: true, id: true })
+  .extend({ customUiAssets: z.object({ id: CustomUiId, createdAt: z.number().optional() }).nullable() })
+  .partial();
 export type UpdateSignInExperience = z.infer<typeof UpdateSignInExperience>;
 
 /** What an update would take away. */

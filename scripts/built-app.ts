@@ -7,8 +7,8 @@ import { writeRegionConfigs } from "./region-configs.ts";
 import { runTool } from "./run-tool.ts";
 import { CommandError, step } from "./terminal.ts";
 
-/** What the build reads, the guide of the console's documentation included. */
-export const inputFolders = ["app", "workers", "contracts", "locales", "public", "docs/guide"];
+/** What the build reads, the guide of the console's documentation and the template that it offers included. */
+export const inputFolders = ["app", "workers", "contracts", "locales", "public", "docs/guide", "examples/custom-ui"];
 export const inputFiles = [
   "wrangler.toml",
   "package-lock.json",

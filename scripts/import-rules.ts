@@ -15,7 +15,8 @@ const reasons = {
   "planes-never-meet": "The control and the tenant plane may run in different Workers; they meet in a contract.",
   "planes-import-kernel-and-contracts":
     "A plane knows the kernel, contracts and locales; who mounts it is not its business.",
-  "app-knows-contracts-only": "Pages know HTTP contracts; what runs in the planes they may know as a type alone.",
+  "app-knows-contracts-only":
+    "Pages know HTTP contracts and the examples that they offer; what runs in the planes they may know as a type alone.",
   "console-and-sign-in-never-meet": "The console is heavy, the sign-in pages must stay light; both may use app/ui.",
   "drizzle-under-workers": "Only Workers own tables.",
   "react-under-app": "Only pages and mail templates render.",
@@ -67,7 +68,7 @@ function ruleForFile(path: string, target: string, { isTypeOnly }: Import): Rule
   if (allowed) return allowed.areas.includes(to) ? null : allowed.rule;
   if (from !== "app") return null;
   const isTypeOfWorker = target.startsWith("workers/") && isTypeOnly;
-  if (!["app", "contracts", "locales"].includes(to) && !isTypeOfWorker) return "app-knows-contracts-only";
+  if (!["app", "contracts", "locales", "examples"].includes(to) && !isTypeOfWorker) return "app-knows-contracts-only";
   const inside = (folder: string, file: string) => file.startsWith(`app/${folder}/`);
   const crosses =
     (inside("console", path) && inside("sign-in", target)) || (inside("sign-in", path) && inside("console", target));

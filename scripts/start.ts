@@ -15,7 +15,7 @@ Environment
   HOST             address to listen on (default 127.0.0.1)
   EDITION          cloud (default: edge and four regions) or oss (one Worker, one database)
   ENDPOINT         public URL (default http://localhost:PORT)
-  TENANT_DOMAIN    serve tenants at <tenant>.<domain> instead of /m/<tenant>
+  TENANT_DOMAIN    serve tenants at <tenant>.<domain> instead of /m/<tenant>; localhost:PORT needs no DNS
   SERVER_TIMING    1 (default) adds the Server-Timing header, 0 does not
   DEV_INBOX        1 (default) stores every email and SMS in /dev/inbox, 0 does not
   STATE_DIR        state directory (default .wrangler/state)

@@ -17,6 +17,8 @@ import { signOut } from "./control/sessions/sign-out.ts";
 import { purgeSessions } from "./control/sessions/store.ts";
 import { rollUpUsage } from "./control/usage/roll-up.ts";
 import { documentCopy, edgeCtx, handlersOf } from "./edge-context.ts";
+import { customUiPage } from "./edge-custom-ui.ts";
+import { sealCustomUiPreview } from "./edge-custom-ui-preview.ts";
 import { apiDocuments, controlDocument } from "./edge-documents.ts";
 import { previewPage } from "./edge-preview.ts";
 import { isFirstRun, publicExperience, wellKnownExperience } from "./edge-sign-in-experience.ts";
@@ -133,6 +135,10 @@ async function answer(arrival: Arrival): Promise<Response> {
       ? ((await serveDevInbox(ctx, request, nonce)) ?? (await localBillingPage(ctx, request, nonce)))
       : null;
   if (own) return own;
+  // A path of its own host, and not one below the console's: other people's scripts never run at the console's origin.
+  const isOwnOrigin = target.kind === "tenant" && target.path === url.pathname;
+  const site = isOwnOrigin ? await customUiPage(ctx, location, request, inner) : null;
+  if (site) return site;
   await admitForm(request, target.path);
   const visit: PageContext = {
     nonce,
@@ -166,6 +172,8 @@ async function answer(arrival: Arrival): Promise<Response> {
     isFirstRun: () => isFirstRun(ctx),
     regions: () => readRegions(ctx),
     apiDocuments: () => apiDocuments(ctx, endpointOf(env, "my-tenant")),
+    customUiPreview: async (tenantId, id) =>
+      `${endpointOf(env, tenantId)}/?${await sealCustomUiPreview(ctx, tenantId, id)}`,
     previewPage: (preview) => previewPage(visit, preview, ctx.now()),
     inspectCss,
     report: (thrown) => reportPage(ctx, thrown),

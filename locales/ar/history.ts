@@ -58,6 +58,7 @@ export default {
     "sign-in-experience": "تجربة تسجيل الدخول",
     "sign-in-experience-rollout": "طرح إعدادات تسجيل الدخول",
     "account-center": "مركز الحساب",
+    "custom-ui": "صفحات تسجيل الدخول",
     "captcha-provider": "مزوّد CAPTCHA",
     "custom-profile-field": "حقل ملف شخصي",
     "sentinel-activity": "القفل",

@@ -95,6 +95,22 @@ export default {
     "Dieser Schlüssel ist reserviert. Kennungen und Passwörter fragen Sie unter „Registrierung und Anmeldung“ ab.",
   "custom_profile_fields.name_exists": "Es gibt schon ein Profilfeld mit diesem Schlüssel.",
   "custom_profile_fields.type_not_allowed": "Dieser Claim kann nicht von diesem Typ sein.",
+  "custom_ui.duplicate_path":
+    "Die ZIP-Datei enthält zwei Dateien mit demselben Pfad. Groß- und Kleinschreibung werden nicht unterschieden.",
+  "custom_ui.in_use": "Diese Seiten werden verwendet. Wechseln Sie zu anderen Seiten, bevor Sie sie löschen.",
+  "custom_ui.index_missing":
+    "Die ZIP-Datei enthält auf der obersten Ebene keine index.html. Fügen Sie sie hinzu und laden Sie die Datei erneut hoch.",
+  "custom_ui.invalid_archive":
+    "Das ist keine gültige ZIP-Datei, oder sie ist beschädigt. Erstellen Sie die ZIP-Datei erneut.",
+  "custom_ui.invalid_path":
+    "Die ZIP-Datei enthält eine Datei mit einem unzulässigen Pfad. Benennen Sie die Datei um oder entfernen Sie sie.",
+  "custom_ui.limit_exceeded":
+    "Die entpackte ZIP-Datei ist zu groß. Erlaubt sind höchstens 500 Dateien, 10 MB pro Datei und insgesamt 60 MB.",
+  "custom_ui.not_found":
+    "Diese hochgeladenen Seiten gibt es nicht mehr. Laden Sie sie erneut hoch oder wählen Sie andere Seiten.",
+  "custom_ui.type_not_allowed": "Die ZIP-Datei enthält eine Datei eines unzulässigen Typs. Entfernen Sie die Datei.",
+  "custom_ui.unsupported_entry":
+    "Die ZIP-Datei enthält eine Verknüpfung oder eine verschlüsselte Datei. Ersetzen Sie sie durch eine normale Datei.",
   "delivery.not_repeatable":
     "Diese Nachricht kann nicht erneut gesendet werden. Sie enthält einen Code, wird noch gesendet, oder ihr Inhalt ist nicht mehr gespeichert.",
   "delivery.webhook_not_verified":

@@ -60,6 +60,7 @@ export default {
     "sign-in-experience": "Anmeldeoberfläche",
     "sign-in-experience-rollout": "Einführung von Anmeldeeinstellungen",
     "account-center": "Kontobereich",
+    "custom-ui": "Anmeldeseiten",
     "captcha-provider": "CAPTCHA-Anbieter",
     "custom-profile-field": "Profilfeld",
     "sentinel-activity": "Sperrung",

@@ -87,6 +87,17 @@ export default {
     "This key is reserved. Ask for identifiers and passwords under “Sign-up and sign-in”.",
   "custom_profile_fields.name_exists": "There’s already a profile field with this key.",
   "custom_profile_fields.type_not_allowed": "This claim can’t have this type.",
+  "custom_ui.duplicate_path":
+    "The zip file has two files with the same path. Uppercase and lowercase letters count as the same.",
+  "custom_ui.in_use": "These pages are in use. Switch to other pages before you delete them.",
+  "custom_ui.index_missing": "The zip file has no index.html at its root. Add one, and upload the file again.",
+  "custom_ui.invalid_archive": "This is not a valid zip file, or it is damaged. Create the zip file again.",
+  "custom_ui.invalid_path": "The zip file has a file with a path that is not allowed. Rename or remove the file.",
+  "custom_ui.limit_exceeded":
+    "The unpacked zip file is too large. At most 500 files, 10 MB a file, and 60 MB in total are allowed.",
+  "custom_ui.not_found": "These uploaded pages no longer exist. Upload them again, or choose other pages.",
+  "custom_ui.type_not_allowed": "The zip file has a file of a type that is not allowed. Remove the file.",
+  "custom_ui.unsupported_entry": "The zip file has a link or an encrypted file. Replace it with a regular file.",
   "delivery.not_repeatable":
     "This message cannot be sent again. It contains a code, is still being sent, or its content is no longer stored.",
   "delivery.webhook_not_verified":

@@ -57,6 +57,7 @@ export default {
     "sign-in-experience": "Sign-in experience",
     "sign-in-experience-rollout": "Roll-out of sign-in settings",
     "account-center": "Account center",
+    "custom-ui": "Sign-in pages",
     "captcha-provider": "CAPTCHA provider",
     "custom-profile-field": "Profile field",
     "sentinel-activity": "Lockout",

@@ -88,6 +88,18 @@ export default {
     "Esta clave está reservada. Los identificadores y las contraseñas se piden en «Registro e inicio de sesión».",
   "custom_profile_fields.name_exists": "Ya hay un campo de perfil con esta clave.",
   "custom_profile_fields.type_not_allowed": "Este claim no puede tener este tipo.",
+  "custom_ui.duplicate_path":
+    "El archivo zip tiene dos archivos con la misma ruta. No se distinguen mayúsculas y minúsculas.",
+  "custom_ui.in_use": "Estas páginas están en uso. Cambia a otras páginas antes de eliminarlas.",
+  "custom_ui.index_missing": "El archivo zip no tiene un index.html en la raíz. Añádelo y vuelve a subir el archivo.",
+  "custom_ui.invalid_archive": "No es un archivo zip válido o está dañado. Vuelve a crear el archivo zip.",
+  "custom_ui.invalid_path": "El archivo zip tiene un archivo con una ruta no permitida. Cámbiale el nombre o quítalo.",
+  "custom_ui.limit_exceeded":
+    "El contenido del archivo zip es demasiado grande. Se permiten como máximo 500 archivos, 10 MB por archivo y 60 MB en total.",
+  "custom_ui.not_found": "Estas páginas subidas ya no existen. Vuelve a subirlas o elige otras páginas.",
+  "custom_ui.type_not_allowed": "El archivo zip tiene un archivo de un tipo no permitido. Quita el archivo.",
+  "custom_ui.unsupported_entry":
+    "El archivo zip tiene un enlace o un archivo cifrado. Sustitúyelo por un archivo normal.",
   "delivery.not_repeatable":
     "Este mensaje no se puede volver a enviar. Contiene un código, todavía se está enviando o su contenido ya no está guardado.",
   "delivery.webhook_not_verified":

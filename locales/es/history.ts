@@ -60,6 +60,7 @@ export default {
     "sign-in-experience": "Experiencia de inicio de sesión",
     "sign-in-experience-rollout": "Despliegue de ajustes de inicio de sesión",
     "account-center": "Centro de cuentas",
+    "custom-ui": "Páginas de inicio de sesión",
     "captcha-provider": "Proveedor de CAPTCHA",
     "custom-profile-field": "Campo de perfil",
     "sentinel-activity": "Bloqueo",

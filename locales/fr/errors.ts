@@ -95,6 +95,20 @@ export default {
     "Cette clé est réservée. Demandez les identifiants et les mots de passe sous «\u00a0Inscription et connexion\u00a0».",
   "custom_profile_fields.name_exists": "Un champ de profil porte déjà cette clé.",
   "custom_profile_fields.type_not_allowed": "Ce claim ne peut pas être de ce type.",
+  "custom_ui.duplicate_path":
+    "Le fichier zip contient deux fichiers de même chemin. Les majuscules et les minuscules ne sont pas distinguées.",
+  "custom_ui.in_use": "Ces pages sont utilisées. Choisissez d’autres pages avant de les supprimer.",
+  "custom_ui.index_missing":
+    "Le fichier zip ne contient pas d’index.html à sa racine. Ajoutez-en un, puis importez de nouveau le fichier.",
+  "custom_ui.invalid_archive": "Ce fichier zip n’est pas valide ou est endommagé. Créez-le de nouveau.",
+  "custom_ui.invalid_path":
+    "Le fichier zip contient un fichier dont le chemin n’est pas autorisé. Renommez ou retirez ce fichier.",
+  "custom_ui.limit_exceeded":
+    "Le contenu du fichier zip est trop volumineux. La limite est de 500 fichiers, 10 Mo par fichier et 60 Mo au total.",
+  "custom_ui.not_found": "Ces pages importées n’existent plus. Importez-les de nouveau ou choisissez d’autres pages.",
+  "custom_ui.type_not_allowed": "Le fichier zip contient un fichier d’un type non autorisé. Retirez ce fichier.",
+  "custom_ui.unsupported_entry":
+    "Le fichier zip contient un lien ou un fichier chiffré. Remplacez-le par un fichier ordinaire.",
   "delivery.not_repeatable":
     "Ce message ne peut pas être renvoyé. Il contient un code, est encore en cours d’envoi, ou son contenu n’est plus conservé.",
   "delivery.webhook_not_verified":

@@ -60,6 +60,7 @@ export default {
     "sign-in-experience": "Expérience de connexion",
     "sign-in-experience-rollout": "Déploiement de paramètres de connexion",
     "account-center": "Espace de compte",
+    "custom-ui": "Pages de connexion",
     "captcha-provider": "Fournisseur de CAPTCHA",
     "custom-profile-field": "Champ de profil",
     "sentinel-activity": "Verrouillage",

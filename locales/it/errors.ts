@@ -89,6 +89,19 @@ export default {
     "Questa chiave è riservata. Chiedi identificatori e password in «Registrazione e accesso».",
   "custom_profile_fields.name_exists": "C’è già un campo del profilo con questa chiave.",
   "custom_profile_fields.type_not_allowed": "Questo claim non può avere questo tipo.",
+  "custom_ui.duplicate_path":
+    "Il file zip contiene due file con lo stesso percorso. Maiuscole e minuscole non vengono distinte.",
+  "custom_ui.in_use": "Queste pagine sono in uso. Passa ad altre pagine prima di eliminarle.",
+  "custom_ui.index_missing":
+    "Il file zip non contiene un index.html nella cartella principale. Aggiungilo e carica di nuovo il file.",
+  "custom_ui.invalid_archive": "Non è un file zip valido oppure è danneggiato. Crea di nuovo il file zip.",
+  "custom_ui.invalid_path": "Il file zip contiene un file con un percorso non consentito. Rinomina o rimuovi il file.",
+  "custom_ui.limit_exceeded":
+    "Il contenuto del file zip è troppo grande. Sono consentiti al massimo 500 file, 10 MB per file e 60 MB in totale.",
+  "custom_ui.not_found": "Queste pagine caricate non esistono più. Caricale di nuovo o scegli altre pagine.",
+  "custom_ui.type_not_allowed": "Il file zip contiene un file di un tipo non consentito. Rimuovi il file.",
+  "custom_ui.unsupported_entry":
+    "Il file zip contiene un collegamento o un file cifrato. Sostituiscilo con un file normale.",
   "delivery.not_repeatable":
     "Questo messaggio non può essere inviato di nuovo. Contiene un codice, è ancora in fase di invio oppure il suo contenuto non è più conservato.",
   "delivery.webhook_not_verified":

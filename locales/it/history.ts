@@ -60,6 +60,7 @@ export default {
     "sign-in-experience": "Esperienza di accesso",
     "sign-in-experience-rollout": "Rilascio di impostazioni di accesso",
     "account-center": "Centro account",
+    "custom-ui": "Pagine di accesso",
     "captcha-provider": "Provider CAPTCHA",
     "custom-profile-field": "Campo del profilo",
     "sentinel-activity": "Blocco",

@@ -94,6 +94,20 @@ export default {
     "このキーは予約されています。識別子とパスワードは「登録とサインイン」で設定してください。",
   "custom_profile_fields.name_exists": "このキーのプロフィール項目はすでにあります。",
   "custom_profile_fields.type_not_allowed": "このクレームにこのタイプは使えません。",
+  "custom_ui.duplicate_path": "zip ファイルに同じパスのファイルが 2 つあります。大文字と小文字は区別されません。",
+  "custom_ui.in_use": "これらのページは使用中です。削除する前に別のページに切り替えてください。",
+  "custom_ui.index_missing":
+    "zip ファイルの最上位に index.html がありません。追加して、もう一度アップロードしてください。",
+  "custom_ui.invalid_archive": "有効な zip ファイルではないか、破損しています。zip ファイルを作成し直してください。",
+  "custom_ui.invalid_path":
+    "zip ファイルに、使用できないパスのファイルがあります。名前を変更するか、削除してください。",
+  "custom_ui.limit_exceeded":
+    "展開した zip ファイルが大きすぎます。上限は 500 ファイル、1 ファイル 10 MB、合計 60 MB です。",
+  "custom_ui.not_found":
+    "アップロードしたページはもう存在しません。もう一度アップロードするか、別のページを選択してください。",
+  "custom_ui.type_not_allowed": "zip ファイルに、許可されていない種類のファイルがあります。削除してください。",
+  "custom_ui.unsupported_entry":
+    "zip ファイルに、リンクまたは暗号化されたファイルがあります。通常のファイルに置き換えてください。",
   "delivery.not_repeatable":
     "このメッセージは再送信できません。コードが含まれているか、まだ送信中か、内容が保存されていません。",
   "delivery.webhook_not_verified":

@@ -58,6 +58,7 @@ export default {
     "sign-in-experience": "サインイン体験",
     "sign-in-experience-rollout": "サインイン設定の展開",
     "account-center": "アカウントセンター",
+    "custom-ui": "サインインページ",
     "captcha-provider": "CAPTCHA プロバイダー",
     "custom-profile-field": "プロフィール項目",
     "sentinel-activity": "ロックアウト",

@@ -58,6 +58,7 @@ export default {
     "sign-in-experience": "로그인 환경",
     "sign-in-experience-rollout": "로그인 설정 배포",
     "account-center": "계정 센터",
+    "custom-ui": "로그인 페이지",
     "captcha-provider": "CAPTCHA 제공업체",
     "custom-profile-field": "프로필 필드",
     "sentinel-activity": "잠금",

@@ -85,6 +85,16 @@ export default {
     "Ten klucz jest zarezerwowany. O identyfikatory i hasła pytaj w sekcji „Rejestracja i logowanie”.",
   "custom_profile_fields.name_exists": "Istnieje już pole profilu z tym kluczem.",
   "custom_profile_fields.type_not_allowed": "To oświadczenie nie może mieć tego typu.",
+  "custom_ui.duplicate_path": "Plik zip zawiera dwa pliki o tej samej ścieżce. Wielkość liter nie ma znaczenia.",
+  "custom_ui.in_use": "Te strony są używane. Zanim je usuniesz, przełącz się na inne strony.",
+  "custom_ui.index_missing": "Plik zip nie zawiera index.html w katalogu głównym. Dodaj go i prześlij plik ponownie.",
+  "custom_ui.invalid_archive": "To nie jest prawidłowy plik zip albo jest on uszkodzony. Utwórz plik zip ponownie.",
+  "custom_ui.invalid_path": "Plik zip zawiera plik o niedozwolonej ścieżce. Zmień jego nazwę lub usuń go.",
+  "custom_ui.limit_exceeded":
+    "Rozpakowany plik zip jest za duży. Dozwolone jest najwyżej 500 plików, 10 MB na plik i 60 MB łącznie.",
+  "custom_ui.not_found": "Te przesłane strony już nie istnieją. Prześlij je ponownie lub wybierz inne strony.",
+  "custom_ui.type_not_allowed": "Plik zip zawiera plik niedozwolonego typu. Usuń ten plik.",
+  "custom_ui.unsupported_entry": "Plik zip zawiera dowiązanie lub zaszyfrowany plik. Zastąp go zwykłym plikiem.",
   "delivery.not_repeatable":
     "Tej wiadomości nie można wysłać ponownie. Zawiera kod, jest nadal wysyłana albo jej treść nie jest już przechowywana.",
   "delivery.webhook_not_verified":

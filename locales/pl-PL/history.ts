@@ -60,6 +60,7 @@ export default {
     "sign-in-experience": "Wygląd i sposób logowania",
     "sign-in-experience-rollout": "Wdrażanie ustawień logowania",
     "account-center": "Centrum konta",
+    "custom-ui": "Strony logowania",
     "captcha-provider": "Dostawca CAPTCHA",
     "custom-profile-field": "Pole profilu",
     "sentinel-activity": "Blokada",

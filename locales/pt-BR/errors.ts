@@ -85,6 +85,18 @@ export default {
     "Esta chave é reservada. Peça identificadores e senhas em “Cadastro e login”.",
   "custom_profile_fields.name_exists": "Já existe um campo de perfil com esta chave.",
   "custom_profile_fields.type_not_allowed": "Esta claim não pode ter este tipo.",
+  "custom_ui.duplicate_path":
+    "O arquivo zip tem dois arquivos com o mesmo caminho. Maiúsculas e minúsculas não são diferenciadas.",
+  "custom_ui.in_use": "Estas páginas estão em uso. Mude para outras páginas antes de excluí-las.",
+  "custom_ui.index_missing": "O arquivo zip não tem um index.html na raiz. Adicione-o e envie o arquivo novamente.",
+  "custom_ui.invalid_archive": "Este não é um arquivo zip válido ou ele está danificado. Crie o arquivo zip novamente.",
+  "custom_ui.invalid_path": "O arquivo zip tem um arquivo com um caminho não permitido. Renomeie ou remova o arquivo.",
+  "custom_ui.limit_exceeded":
+    "O conteúdo do arquivo zip é grande demais. São permitidos no máximo 500 arquivos, 10 MB por arquivo e 60 MB no total.",
+  "custom_ui.not_found": "Estas páginas enviadas não existem mais. Envie-as novamente ou escolha outras páginas.",
+  "custom_ui.type_not_allowed": "O arquivo zip tem um arquivo de um tipo não permitido. Remova o arquivo.",
+  "custom_ui.unsupported_entry":
+    "O arquivo zip tem um link ou um arquivo criptografado. Substitua-o por um arquivo comum.",
   "delivery.not_repeatable":
     "Esta mensagem não pode ser enviada novamente. Ela contém um código, ainda está sendo enviada ou seu conteúdo não está mais armazenado.",
   "delivery.webhook_not_verified":

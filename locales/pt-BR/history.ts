@@ -60,6 +60,7 @@ export default {
     "sign-in-experience": "Experiência de login",
     "sign-in-experience-rollout": "Liberação gradual das configurações de login",
     "account-center": "Central da conta",
+    "custom-ui": "Páginas de login",
     "captcha-provider": "Provedor de CAPTCHA",
     "custom-profile-field": "Campo de perfil",
     "sentinel-activity": "Bloqueio",

@@ -87,6 +87,19 @@ export default {
     "Esta chave está reservada. Peça identificadores e palavras-passe em «Registo e início de sessão».",
   "custom_profile_fields.name_exists": "Já existe um campo de perfil com esta chave.",
   "custom_profile_fields.type_not_allowed": "Esta claim não pode ter este tipo.",
+  "custom_ui.duplicate_path":
+    "O ficheiro zip tem dois ficheiros com o mesmo caminho. As maiúsculas e as minúsculas não são distinguidas.",
+  "custom_ui.in_use": "Estas páginas estão a ser utilizadas. Mude para outras páginas antes de as eliminar.",
+  "custom_ui.index_missing":
+    "O ficheiro zip não tem um index.html na raiz. Adicione-o e carregue novamente o ficheiro.",
+  "custom_ui.invalid_archive": "Este não é um ficheiro zip válido ou está danificado. Crie novamente o ficheiro zip.",
+  "custom_ui.invalid_path": "O ficheiro zip tem um ficheiro com um caminho não permitido. Mude-lhe o nome ou remova-o.",
+  "custom_ui.limit_exceeded":
+    "O conteúdo do ficheiro zip é demasiado grande. São permitidos no máximo 500 ficheiros, 10 MB por ficheiro e 60 MB no total.",
+  "custom_ui.not_found": "Estas páginas carregadas já não existem. Carregue-as novamente ou escolha outras páginas.",
+  "custom_ui.type_not_allowed": "O ficheiro zip tem um ficheiro de um tipo não permitido. Remova o ficheiro.",
+  "custom_ui.unsupported_entry":
+    "O ficheiro zip tem uma ligação ou um ficheiro encriptado. Substitua-o por um ficheiro normal.",
   "delivery.not_repeatable":
     "Esta mensagem não pode ser enviada novamente. Contém um código, ainda está a ser enviada ou o seu conteúdo já não está guardado.",
   "delivery.webhook_not_verified":

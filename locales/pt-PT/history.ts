@@ -60,6 +60,7 @@ export default {
     "sign-in-experience": "Experiência de início de sessão",
     "sign-in-experience-rollout": "Disponibilização gradual das definições de início de sessão",
     "account-center": "Centro da conta",
+    "custom-ui": "Páginas de início de sessão",
     "captcha-provider": "Fornecedor de CAPTCHA",
     "custom-profile-field": "Campo de perfil",
     "sentinel-activity": "Bloqueio",

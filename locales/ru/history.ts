@@ -59,6 +59,7 @@ export default {
     "sign-in-experience": "Вид и способы входа",
     "sign-in-experience-rollout": "Поэтапное внедрение настроек входа",
     "account-center": "Центр учётной записи",
+    "custom-ui": "Страницы входа",
     "captcha-provider": "Провайдер CAPTCHA",
     "custom-profile-field": "Поле профиля",
     "sentinel-activity": "Блокировка входа",

@@ -86,6 +86,18 @@ export default {
     "Bu anahtar ayrılmıştır. Tanımlayıcıları ve parolaları “Kayıt ve oturum açma” altında isteyin.",
   "custom_profile_fields.name_exists": "Bu anahtarda bir profil alanı zaten var.",
   "custom_profile_fields.type_not_allowed": "Bu talep bu türde olamaz.",
+  "custom_ui.duplicate_path": "Zip dosyasında aynı yola sahip iki dosya var. Büyük ve küçük harfler ayırt edilmez.",
+  "custom_ui.in_use": "Bu sayfalar kullanımda. Silmeden önce başka sayfalara geçin.",
+  "custom_ui.index_missing": "Zip dosyasının kökünde index.html yok. Ekleyip dosyayı yeniden yükleyin.",
+  "custom_ui.invalid_archive": "Bu geçerli bir zip dosyası değil veya dosya bozuk. Zip dosyasını yeniden oluşturun.",
+  "custom_ui.invalid_path":
+    "Zip dosyasında yoluna izin verilmeyen bir dosya var. Dosyayı yeniden adlandırın veya kaldırın.",
+  "custom_ui.limit_exceeded":
+    "Zip dosyasının içeriği çok büyük. En fazla 500 dosyaya, dosya başına 10 MB’a ve toplamda 60 MB’a izin verilir.",
+  "custom_ui.not_found": "Yüklenen bu sayfalar artık yok. Yeniden yükleyin veya başka sayfalar seçin.",
+  "custom_ui.type_not_allowed": "Zip dosyasında türüne izin verilmeyen bir dosya var. Dosyayı kaldırın.",
+  "custom_ui.unsupported_entry":
+    "Zip dosyasında bir bağlantı veya şifreli bir dosya var. Yerine normal bir dosya koyun.",
   "delivery.not_repeatable":
     "Bu ileti yeniden gönderilemez. Bir kod içeriyor, hâlâ gönderiliyor veya içeriği artık saklanmıyor.",
   "delivery.webhook_not_verified":

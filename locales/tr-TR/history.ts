@@ -60,6 +60,7 @@ export default {
     "sign-in-experience": "Oturum açma deneyimi",
     "sign-in-experience-rollout": "Oturum açma ayarlarının kademeli kullanıma sunulması",
     "account-center": "Hesap merkezi",
+    "custom-ui": "Oturum açma sayfaları",
     "captcha-provider": "CAPTCHA sağlayıcısı",
     "custom-profile-field": "Profil alanı",
     "sentinel-activity": "Kilitleme",

@@ -59,6 +59,7 @@ export default {
     "sign-in-experience": "Вигляд і способи входу",
     "sign-in-experience-rollout": "Поетапне впровадження налаштувань входу",
     "account-center": "Центр облікового запису",
+    "custom-ui": "Сторінки входу",
     "captcha-provider": "Провайдер CAPTCHA",
     "custom-profile-field": "Поле профілю",
     "sentinel-activity": "Блокування входу",

@@ -58,6 +58,7 @@ export default {
     "sign-in-experience": "登录体验",
     "sign-in-experience-rollout": "登录设置的逐步发布",
     "account-center": "帐户中心",
+    "custom-ui": "登录页面",
     "captcha-provider": "CAPTCHA 提供商",
     "custom-profile-field": "个人资料字段",
     "sentinel-activity": "锁定",

@@ -58,6 +58,7 @@ export default {
     "sign-in-experience": "登入體驗",
     "sign-in-experience-rollout": "登入設定的逐步推出",
     "account-center": "帳戶中心",
+    "custom-ui": "登入頁面",
     "captcha-provider": "CAPTCHA 供應商",
     "custom-profile-field": "個人資料欄位",
     "sentinel-activity": "鎖定",

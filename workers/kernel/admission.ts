@@ -59,12 +59,13 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   }
 }
 
-/** Actions of pages that take JSON, from our own scripts. */
-const takesJson = /^\/console\/(assistant\/ask|[\w-]+\/users\/import\/send)(\.data)?$/;
+/** Actions of pages that take JSON from our own scripts, or pass on what they get, which is read at its end. */
+const takesOthers =
+  /^\/console\/(assistant\/ask|[\w-]+\/users\/import\/send|[\w-]+\/sign-in-experience\/upload\/custom-ui-assets)(\.data)?$/;
 
 /** What is posted to a page is a form, of either encoding. @throws `request.invalid_input` */
 export async function admitForm(request: Request, path: string): Promise<void> {
-  if (request.method === "GET" || request.method === "HEAD" || takesJson.test(path)) return;
+  if (request.method === "GET" || request.method === "HEAD" || takesOthers.test(path)) return;
   const form = request.clone().formData();
   await form.catch((cause) => {
     throw new AppError("request.invalid_input", { details: "the body is not a form", cause });

@@ -73,7 +73,7 @@ const EdgeEnv = z.object({
   EDITION: z.enum(["cloud", "oss"]),
   /** The console's own origin; every public address derives from it or from TENANT_DOMAIN. */
   ENDPOINT: httpUrl,
-  /** Tenants live at `https://{tenantId}.<TENANT_DOMAIN>` when set, else at `<ENDPOINT>/m/{tenantId}`. */
+  /** Tenants live at `{tenantId}.<TENANT_DOMAIN>` when set, with ENDPOINT's scheme, else at `<ENDPOINT>/m/{tenantId}`. */
   TENANT_DOMAIN: z
     .string()
     .regex(/^([a-z0-9-]+\.)*[a-z0-9-]*(:\d+)?$/)

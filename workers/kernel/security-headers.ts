@@ -78,5 +78,28 @@ function pagePolicy(nonce: string, { captcha, hasOneTap, trackers = [], isConsol
   ].join("; ");
 }
 
+/**
+ * Of a tenant's own sign-in pages: scripts of their own files, and styles as frameworks write them. No workers, since a
+ * service worker would outlive the pages.
+ */
+export function customUiPolicy(captcha: keyof typeof captchaOrigins | undefined): string {
+  const other = captcha ? ` ${captchaOrigins[captcha]}` : "";
+  return [
+    "default-src 'none'",
+    `script-src 'self'${other}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    "media-src 'self'",
+    `connect-src 'self'${other}`,
+    ...(captcha ? [`frame-src${other}`] : []),
+    "manifest-src 'self'",
+    "worker-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
 /** A fresh nonce: some 130 random bits. */
 export const newNonce = (): string => newSecret(22);

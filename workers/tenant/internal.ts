@@ -15,6 +15,7 @@ import { newApp } from "../kernel/http.ts";
 import { route } from "../kernel/route.ts";
 import { accountPageRoutes } from "./account/page-routes.ts";
 import { ensureMachineClient } from "./applications/ensure-machine-client.ts";
+import { customUiFileRoutes } from "./custom-ui/routes.ts";
 import { fillWithDemo } from "./demo/fill.ts";
 import { beginClosing, finishClosing } from "./me/close.ts";
 import { enqueueMessage, Message, requireSender } from "./messages/enqueue-message.ts";
@@ -99,6 +100,7 @@ call("/account/begin-closing", "Suspend an account before its deletion", OfUser,
 call("/account/finish-closing", "Delete an account", OfUser, Done, finishClosing);
 signInPageRoutes(internalApp);
 accountPageRoutes(internalApp);
+customUiFileRoutes(internalApp);
 
 async function sendNow(ctx: Ctx, message: Message): Promise<{ done: true }> {
   const entry = await enqueueMessage(ctx, message);

@@ -5,6 +5,7 @@ import { newLog } from "../kernel/log.ts";
 import { sweepOutbox } from "../kernel/outbox/worker.ts";
 import { purgeRemovedRows } from "../kernel/removed-rows.ts";
 import { secretBoxOf } from "../kernel/request-context.ts";
+import { sweepCustomUis } from "./custom-ui/sweep.ts";
 import { purgeLogs } from "./logs/purge.ts";
 import { completeKeys } from "./oidc/complete-keys.ts";
 import { purgeExpired } from "./oidc/purge-expired.ts";
@@ -26,7 +27,8 @@ export async function sweepTenants(env: EdgeEnv | RegionEnv, now: number): Promi
       (await purgeLogs(db, now)) +
       (await purgeRemovedRows(db, now)) +
       (await purgeChanges(db, now)) +
-      (await purgeImports(db, now));
+      (await purgeImports(db, now)) +
+      (await sweepCustomUis({ db, assets: env.ASSETS_BUCKET }, now));
     if (count > 0) newLog({ kind: "sweep" })("info", "expired.forgotten", { count });
   }
 }

@@ -20,12 +20,12 @@ import { readCenter } from "./form.server.ts";
 const path = "/api/account-center";
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { endpointOf, isDevelopment } = args.context.get(pageContext);
+  const visit = args.context.get(pageContext);
   const read = await load(args, (call) => ({
     center: call.versioned(path, AccountCenter),
-    experience: readExperience(call, isDevelopment, null),
+    experience: readExperience(call, visit, args.params.tenantId, null),
   }));
-  return { ...read, endpoint: endpointOf(args.params.tenantId) };
+  return { ...read, endpoint: visit.endpointOf(args.params.tenantId) };
 };
 
 export const action = (args: Route.ActionArgs) =>

@@ -7,7 +7,7 @@ const files = import.meta.glob<string>("../../../docs/guide/*.md", { query: "?ra
 /** The guide for customers: first what starts them, then their tasks, then what is looked up. */
 export const shelves = [
   { shelf: "start", pages: ["quick-start", "applications", "migrating"] },
-  { shelf: "signIn", pages: ["sign-in", "profile-fields", "branding", "connectors", "passwords"] },
+  { shelf: "signIn", pages: ["sign-in", "profile-fields", "branding", "custom-ui", "connectors", "passwords"] },
   { shelf: "users", pages: ["users", "roles", "account"] },
   { shelf: "console", pages: ["logs-and-history", "tenants"] },
   { shelf: "reference", pages: ["oidc", "client-libraries", "management-api"] },
@@ -28,6 +28,7 @@ export interface Document {
 function linkTo(href: string): string | null {
   if (/^https:\/\//.test(href) || href.startsWith("#")) return href;
   if (href === "../../examples/migrate.mjs") return "/console/docs/migrate.mjs";
+  if (href === "../../examples/custom-ui") return "/console/docs/custom-ui.zip";
   const [, name = "", anchor = ""] = /^\.?\/?([\w-]+)\.md(#[\w-]+)?$/.exec(href) ?? [];
   return names.has(name) ? `/console/docs/${name}${anchor}` : null;
 }

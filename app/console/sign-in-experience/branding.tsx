@@ -1,16 +1,19 @@
 import { Switch } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { PageHandle } from "../../document.ts";
 import { FormCard } from "../../ui/form-card.tsx";
 import { wrongFields } from "../kit/action-result.ts";
 import { ColorFields } from "../kit/color-fields.tsx";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
 import { LogoField } from "../kit/logo-field.tsx";
 import type { Route } from "./+types/branding";
 import { CssCard } from "./css-card.tsx";
+import { changeCustomUi, readCustomUis } from "./custom-ui.server.ts";
+import { CustomUiCard } from "./custom-ui-card.tsx";
 import type { Known } from "./known.ts";
 import { RollOut } from "./roll-out.tsx";
 import { RolloutNotice } from "./rollout-notice.tsx";
@@ -20,17 +23,29 @@ import { StartGuide } from "./start-guide.tsx";
 
 export const handle = { phrases: ["history"] } satisfies PageHandle;
 
-export const action = (args: Route.ActionArgs) => saveParts(args);
+export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ uploads: readCustomUis(call) }));
+
+/** Where the card for own pages sends what it does. */
+const isOfCustomUi = (pathname: string) => /\/custom-ui-assets(\.data)?$/.test(pathname);
+
+export const action = (args: Route.ActionArgs) =>
+  isOfCustomUi(new URL(args.request.url).pathname) ? changeCustomUi(args) : saveParts(args);
 
 const pictures = ["logoUrl", "darkLogoUrl", "favicon", "darkFavicon"] as const;
 const labels = { logoUrl: "logo", darkLogoUrl: "darkLogo", favicon: "favicon", darkFavicon: "darkFavicon" } as const;
 
 /** Colors, pictures, and a style sheet. */
-export default function Branding({ actionData }: Route.ComponentProps) {
+export default function Branding({ loaderData: { uploads }, actionData }: Route.ComponentProps) {
   const { value, etag, base } = useEntity<Known>();
+  const isUpload = isOfCustomUi(useLocation().pathname);
   const isSkipped = useSearchParams()[0].has("skip");
   if (etag === '"0"' && !isSkipped) return <StartGuide known={value} base={base} failure={actionData?.failure} />;
-  return <BrandingForm known={value} etag={etag} result={actionData} />;
+  return (
+    <>
+      <BrandingForm known={value} etag={etag} result={isUpload ? undefined : actionData} />
+      <CustomUiCard of={uploads} failure={isUpload ? actionData?.failure : undefined} />
+    </>
+  );
 }
 
 interface BrandingFormProps {

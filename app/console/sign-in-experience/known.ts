@@ -21,6 +21,12 @@ export interface Known {
   languages: LanguageOption[];
   /** What users may do with their own accounts; null while the account center is off. */
   account: PagePreview["account"] | null;
+  /** Where the tenant's pages are, and whether that is an address of its own; null in the open-source edition. */
+  pages: { endpoint: string; hasOwnOrigin: boolean } | null;
   /** There is a place for pictures. */
   canUpload: boolean;
 }
+
+/** Whether users get pages of the tenant's own: switched on, and at an address where they can be shown. */
+export const showsOwnPages = ({ saved, pages }: Known): boolean =>
+  saved.customUiAssets !== null && pages?.hasOwnOrigin === true;

@@ -7,16 +7,17 @@ import { LinkTabs } from "../../ui/tabs.tsx";
 import { type EntityContext, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/layout";
-import type { Known } from "./known.ts";
+import { type Known, showsOwnPages } from "./known.ts";
+import { OwnPagesNote } from "./own-pages-note.tsx";
 import { BesidePreview, PreviewPane } from "./preview-pane.tsx";
 import { readExperience } from "./read.server.ts";
 
 export const handle = { phrases: ["sign-in-experience"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => {
-  const { isDevelopment } = args.context.get(pageContext);
+  const visit = args.context.get(pageContext);
   const asked = args.url.searchParams.get("language");
-  return load(args, (call) => ({ experience: readExperience(call, isDevelopment, asked) }));
+  return load(args, (call) => ({ experience: readExperience(call, visit, args.params.tenantId, asked) }));
 };
 
 /** How the tenant's users sign in: a form on each tab, and beside it the pages as the form would make them. */
@@ -50,15 +51,19 @@ function Halves({ context }: { context: EntityContext<Known> }) {
   if (pathname.endsWith("/history")) return form;
   return (
     <BesidePreview
-      preview={(beside) => (
-        <PreviewPane
-          key={`${asked} ${isAboutFields}`}
-          known={context.value}
-          address={`${context.base}/preview`}
-          opensAt={isAboutFields ? "profile" : "sign-in"}
-          beside={beside}
-        />
-      )}
+      preview={(beside) =>
+        showsOwnPages(context.value) ? (
+          <OwnPagesNote known={context.value} />
+        ) : (
+          <PreviewPane
+            key={`${asked} ${isAboutFields}`}
+            known={context.value}
+            address={`${context.base}/preview`}
+            opensAt={isAboutFields ? "profile" : "sign-in"}
+            beside={beside}
+          />
+        )
+      }
     >
       {form}
     </BesidePreview>

@@ -6,8 +6,10 @@ import { CustomProfileField } from "../../../contracts/custom-profile-field.ts";
 import { isLanguageTag } from "../../../contracts/language-tag.ts";
 import { Rollout } from "../../../contracts/rollout.ts";
 import { PublicConnector, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import { adminTenantId } from "../../../contracts/tenant.ts";
 import { flatten, type Tree } from "../../../locales/flatten.ts";
 import { languages } from "../../../locales/languages.ts";
+import type { PageContext } from "../../context.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
 import type { Versioned } from "../api-result.ts";
@@ -19,12 +21,12 @@ const Listed = z.array(PublicConnector.extend({ type: Connector.shape.type }));
 
 /**
  * The saved settings with all that their forms have to know.
- * @param hasInbox messages are caught on this machine
  * @param asked a language that the page is to show
  */
 export async function readExperience(
   call: ApiCall,
-  hasInbox: boolean,
+  visit: PageContext,
+  tenantId: string,
   asked: string | null,
 ): Promise<Outcome<Versioned<Known>>> {
   const [experience, rollout, connectors, phrases, fields, center, uploads] = await Promise.all([
@@ -41,7 +43,8 @@ export async function readExperience(
   if (!connectors.ok) return connectors;
   if (!phrases.ok) return phrases;
   if (!fields.ok) return fields;
-  const has = (type: "Email" | "Sms") => hasInbox || connectors.value.some((one) => one.type === type);
+  // Messages are caught on a developer's machine.
+  const has = (type: "Email" | "Sms") => visit.isDevelopment || connectors.value.some((one) => one.type === type);
   const social = connectors.value.filter(({ type }) => type === "Social");
   const value: Known = {
     saved: experience.value.value,
@@ -57,8 +60,16 @@ export async function readExperience(
     ]),
     account: center.ok && center.value.enabled ? center.value : null,
     canUpload: uploads.ok && uploads.value,
+    pages: pagesOf(visit, tenantId),
   };
   return { ok: true, value: { value, etag: experience.value.etag } };
+}
+
+/** Scripts of a tenant run at an address of its own alone, never at the console's. */
+function pagesOf({ edition, endpointOf }: PageContext, tenantId: string): Known["pages"] {
+  const endpoint = endpointOf(tenantId);
+  const isConsole = new URL(endpoint).origin === new URL(endpointOf(adminTenantId)).origin;
+  return edition === "cloud" ? { endpoint, hasOwnOrigin: !isConsole } : null;
 }
 
 /** A language's own phrases, their keys joined by dots. */

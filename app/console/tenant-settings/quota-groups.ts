@@ -27,7 +27,13 @@ export const groups: readonly { name: GroupName; keys: readonly QuotaKey[] }[] =
   },
   {
     name: "security",
-    keys: ["socialConnectorsLimit", "captchaEnabled", "securityFeaturesEnabled", "collectUserProfileEnabled"],
+    keys: [
+      "socialConnectorsLimit",
+      "captchaEnabled",
+      "securityFeaturesEnabled",
+      "collectUserProfileEnabled",
+      "bringYourUiEnabled",
+    ],
   },
   { name: "tenant", keys: ["tenantMembersLimit", "auditLogsRetentionDays", "ticketSupportResponseTime"] },
 ];

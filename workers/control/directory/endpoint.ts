@@ -12,5 +12,7 @@ export const homeTenantIds = (env: EdgeEnv): string[] =>
 export function endpointOf(env: EdgeEnv, tenantId: string, customDomain?: string | null): string {
   if (customDomain) return `https://${customDomain}`;
   if (tenantId === rootTenantId(env)) return env.ENDPOINT;
-  return env.TENANT_DOMAIN === "" ? `${env.ENDPOINT}/m/${tenantId}` : `https://${tenantId}.${env.TENANT_DOMAIN}`;
+  if (env.TENANT_DOMAIN === "") return `${env.ENDPOINT}/m/${tenantId}`;
+  // On a developer's machine both are http.
+  return `${new URL(env.ENDPOINT).protocol}//${tenantId}.${env.TENANT_DOMAIN}`;
 }

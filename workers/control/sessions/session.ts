@@ -14,6 +14,10 @@ export type Ask = (
   init?: { method?: string; body?: unknown; headers?: Record<string, string> },
 ) => Promise<Response>;
 
+/** What travels as it is: a form, or a body whose type is in the headers. Everything else is JSON. */
+const isBody = (body: unknown): body is FormData | ArrayBuffer =>
+  body instanceof FormData || body instanceof ArrayBuffer;
+
 /** Somebody who is signed in to the console, as a page uses it. Tokens never leave this Worker. */
 export interface ConsoleSession {
   userId: string;
@@ -51,11 +55,11 @@ export async function openSession(
         method,
         headers: {
           "accept-language": ctx.language,
-          ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
+          ...(body === undefined || isBody(body) ? {} : { "content-type": "application/json" }),
           ...headers,
           authorization: `Bearer ${token}`,
         },
-        body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
+        body: body === undefined ? null : isBody(body) ? body : JSON.stringify(body),
       });
       return send(request);
     };

@@ -51,6 +51,7 @@ export const recordedOnly: Record<string, NoUndo> = {
   tenant: "manual",
   "tenant-member": "manual",
   // Files are stored outside of the database.
+  "custom-ui": "manual",
   "user-asset": "manual",
   "user-export": "nothing",
   // An import has an undo of its own.

@@ -5,6 +5,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { connectors } from "../connectors/table.ts";
 import { customPhrases } from "../custom-phrases/table.ts";
+import { customUiInUse } from "../custom-ui/use.ts";
 import { hasAdministrator, onceMode, registersOnce } from "../tenants/first-administrator.ts";
 import { sanitizeCss } from "./css.ts";
 import type { World } from "./rules.ts";
@@ -35,9 +36,19 @@ export async function readWorld(ctx: Ctx): Promise<World & { targets: ReadonlySe
   };
 }
 
+/** An update with what is known of its own pages. */
+export type Prepared = Omit<UpdateSignInExperience, "customUiAssets"> &
+  Partial<Pick<SignInExperience, "customUiAssets">>;
+
+/** @throws `custom_ui.not_found` for own pages that are not there */
+export async function withCustomUi(ctx: Ctx, { customUiAssets, ...others }: UpdateSignInExperience): Promise<Prepared> {
+  if (customUiAssets === undefined) return others;
+  return { ...others, customUiAssets: customUiAssets && (await customUiInUse(ctx, customUiAssets.id)) };
+}
+
 /** An update as it is stored: without what has no effect, and what no page may have. */
 export function cleaned(
-  input: UpdateSignInExperience,
+  input: Prepared,
   known: SignInExperience,
   targets: ReadonlySet<string>,
 ): Partial<ExperienceSettings> {

@@ -8,7 +8,7 @@ import { findVersion } from "./versions.ts";
 /**
  * Publishes the settings of an earlier version once more.
  * @throws `entity.not_found` for one that is not kept, and what `updateExperience` throws: settings that were fine then may
- * need a connector that is gone
+ * need a connector or uploaded pages that are gone
  */
 export async function restoreVersion(
   ctx: Ctx,

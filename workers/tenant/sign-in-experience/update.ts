@@ -7,10 +7,11 @@ import { AppError } from "../../kernel/error.ts";
 import { isSame } from "../../kernel/is-same.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { putRow } from "../../kernel/upsert.ts";
+import { guardCustomUi } from "../custom-ui/use.ts";
 import { guardFeature } from "../quota/guards.ts";
 import { getExperience } from "./get.ts";
 import { experienceId, experienceOf, loadExperience } from "./load.ts";
-import { cleaned, readWorld, requireFixedMode } from "./prepare.ts";
+import { cleaned, type Prepared, readWorld, requireFixedMode, withCustomUi } from "./prepare.ts";
 import { refreshExperience } from "./public.ts";
 import { requireConsistent } from "./rules.ts";
 import { type ExperienceSettings, signInExperiences } from "./table.ts";
@@ -21,16 +22,16 @@ type Settings = Partial<ExperienceSettings>;
 /**
  * Changes the parts that are given, each as a whole. Social targets without a connector are left out.
  * @param first statements before the write, in its batch
- * @throws `sign_in_experiences.*`, `entity.version_mismatch`, `subscription.limit_exceeded`
+ * @throws `sign_in_experiences.*`, `custom_ui.not_found`, `entity.version_mismatch`, `subscription.limit_exceeded`
  */
 export async function updateExperience(
   ctx: Ctx,
-  input: UpdateSignInExperience,
+  sent: UpdateSignInExperience,
   ifMatch: number | null,
   first: Statement[] = [],
 ): Promise<Versioned<SignInExperience>> {
-  await requireFixedMode(ctx, input.signInMode);
-  const [world, known] = await Promise.all([readWorld(ctx), loadExperience(ctx)]);
+  await requireFixedMode(ctx, sent.signInMode);
+  const [world, known, input] = await Promise.all([readWorld(ctx), loadExperience(ctx), withCustomUi(ctx, sent)]);
   // Said first: what the plan lacks is not put right by other settings.
   await atomic(
     ctx.db,
@@ -47,7 +48,12 @@ export async function updateExperience(
     return {
       set: { settings },
       logged: (one) => only(wholeOf(one?.settings ?? {}), Object.keys(changes)),
-      also: [...first, requireNotRolledOut(ctx, changed), ...recordVersion(ctx, before, settings)],
+      also: [
+        ...first,
+        requireNotRolledOut(ctx, changed),
+        ...recordVersion(ctx, before, settings),
+        ...(input.customUiAssets ? [guardCustomUi(ctx, input.customUiAssets.id)] : []),
+      ],
     };
   });
   await refreshExperience(ctx);
@@ -55,7 +61,7 @@ export async function updateExperience(
 }
 
 /** What a plan must include for these parts. To turn a feature off, or leave it as it is, it may lack it. */
-function featuresOf(input: UpdateSignInExperience, known: SignInExperience): FeatureKey[] {
+function featuresOf(input: Prepared, known: SignInExperience): FeatureKey[] {
   const changed = Object.entries(input).filter(
     ([part, value]) => JSON.stringify(value) !== JSON.stringify(known[part as keyof SignInExperience]),
   );
@@ -64,16 +70,18 @@ function featuresOf(input: UpdateSignInExperience, known: SignInExperience): Fea
     captchaPolicy,
     sentinelPolicy,
     emailBlocklistPolicy: blocklist,
-  } = Object.fromEntries(changed) as UpdateSignInExperience;
+    customUiAssets,
+  } = Object.fromEntries(changed) as Prepared;
   const isBlocking =
     blocklist?.blockDisposableAddresses || blocklist?.blockSubaddressing || blocklist?.customBlocklist?.length;
   return [
     ...(mfa?.factors.length ? ["mfaEnabled" as const] : []),
+    ...(customUiAssets ? ["bringYourUiEnabled" as const] : []),
     ...(captchaPolicy?.enabled ? ["captchaEnabled" as const] : []),
     ...(isBlocking || Object.keys(sentinelPolicy ?? {}).length > 0 ? ["securityFeaturesEnabled" as const] : []),
   ];
 }
-type FeatureKey = "mfaEnabled" | "captchaEnabled" | "securityFeaturesEnabled";
+type FeatureKey = "mfaEnabled" | "bringYourUiEnabled" | "captchaEnabled" | "securityFeaturesEnabled";
 
 /** What a roll-out changes stays as it is until that has ended: the two would be compared with something else. */
 const requireNotRolledOut = (ctx: Ctx, parts: readonly string[]): Statement =>

@@ -23,7 +23,7 @@ import { type Handler, type RouteShape, route } from "../../kernel/route.ts";
 import { withPending } from "../oidc/interaction.ts";
 import type { TenantScope } from "../scope.ts";
 import { addProfile } from "./add-profile.ts";
-import { giveConsent } from "./consent.ts";
+import { giveConsent, refuseConsent } from "./consent.ts";
 import { describeConsent } from "./consent-info.ts";
 import { identify } from "./identify.ts";
 import { advance, type Flow, withFlow } from "./interaction.ts";
@@ -228,5 +228,18 @@ export function signInRoutes(app: App): void {
       withPending(c.env.ctx, c.req.header("cookie") ?? null, (pending) =>
         giveConsent(c.env.ctx, pending, body?.organizationIds),
       ),
+  );
+  route(
+    app,
+    {
+      ...consent,
+      path: `${consent.path}/refuse`,
+      method: "post",
+      summary: "Deny consent",
+      description: "The application gets the error `access_denied` (RFC 6749, section 4.1.2.1).",
+      answer: { status: 200, schema: RedirectTo },
+    },
+    [],
+    (c) => withPending(c.env.ctx, c.req.header("cookie") ?? null, (pending) => refuseConsent(c.env.ctx, pending)),
   );
 }

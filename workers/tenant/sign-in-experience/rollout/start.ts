@@ -5,6 +5,7 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { atomic, guard, statement } from "../../../kernel/db.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { newId } from "../../../kernel/id.ts";
+import { guardCustomUi } from "../../custom-ui/use.ts";
 import { forgetState } from "../../tenants/state.ts";
 import { draftOf } from "../draft.ts";
 import { refreshExperience } from "../public.ts";
@@ -31,6 +32,7 @@ export async function startRollout(ctx: Ctx, input: StartRollout): Promise<Rollo
   await atomic(ctx.db, [
     guard(sql`NOT ${isOther}`, "sign_in_experiences.rollout_in_progress"),
     guard(sql`coalesce(${versionNow}, 0) = ${version}`, "entity.version_mismatch"),
+    ...(changes.customUiAssets ? [guardCustomUi(ctx, changes.customUiAssets.id)] : []),
     ctx.db.insert(rollouts).values({ tenantId: ctx.tenantId, ...started, startedAt: ctx.now() }),
     statement(sql`DELETE FROM sign_in_experience_rollouts WHERE tenant_id = ${ctx.tenantId} AND id NOT IN
       (SELECT id FROM sign_in_experience_rollouts WHERE tenant_id = ${ctx.tenantId} ORDER BY started_at DESC LIMIT ${keptMax})`),
