@@ -67,7 +67,7 @@ export const ensureDesignSystemBuilt = ({ force = false } = {}): Promise<Outcome
 /** Compressed bytes at most. A Worker is read whole before it answers for the first time. */
 export const sizeBudgets: Record<string, number> = {
   "edge Worker": 1.2 * 1024 * 1024,
-  "regional Worker": 500 * 1024,
+  "regional Worker": 520 * 1024,
 };
 
 export interface Size {
