@@ -259,4 +259,5 @@ it("a user's own values are held to the definitions, and an administrator's are 
   await tenant.ok("PATCH", `/api/users/${me.id}/profile`, { profile: { website: "no" } });
   // What somebody else wrote there is no reason to refuse another change.
   expect((await me.call("PATCH", "/api/my-account/profile", { nickname: "Ada" })).status).toBe(200);
+  await tenant.ok("DELETE", `/api/users/${me.id}`);
 });
