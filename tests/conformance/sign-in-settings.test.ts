@@ -328,6 +328,7 @@ describe("in answers", () => {
 const elsewhere = {
   "socialSignIn.automaticAccountLinking": "tests/conformance/social.test.ts",
   "credentialNoticePolicy.enabled": "workers/tenant/users/credential-notices.workers.test.ts",
+  customUiAssets: "workers/tenant/custom-ui/custom-ui.workers.test.ts",
 };
 
 it("no field is left out", () => {
