@@ -203,6 +203,8 @@ it("a blocklist is imported with what is left out said, searched, and shortened"
 
 it("the account center is turned on field by field, as the page beside it shows, and the change is undone", async () => {
   await go("account-center");
+  // Sign-in is tried where it is set up.
+  expect(await page.getByRole("button", { name: look.preview.try }).count()).toBe(0);
   const title = named(look.preview.of, { page: look.preview.pages.account });
   const shown = page.frameLocator(`iframe:not([hidden])[title="${title}"]`);
   const row = (label: string) => shown.locator(".row").filter({ hasText: label });

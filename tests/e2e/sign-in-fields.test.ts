@@ -196,7 +196,10 @@ it.each(Object.entries(tabs))("the fields of %s", async (tab, fields) => {
     if (name) {
       const pane = page.getByRole("region", { name: words.preview.title });
       await pane.getByRole("combobox", { name: words.preview.page }).selectOption(name);
-      if (one.seen) expect((one.seenInPreview ?? one.seen)(await preview(name)), `${one.name} before`).toBe(false);
+      const wasSeen = one.seenInPreview ?? one.seen;
+      // A frame may be replaced while it is looked at.
+      if (wasSeen)
+        await expect.poll(async () => wasSeen(await preview(name)), { message: `${one.name} before` }).toBe(false);
     }
     const changed = await one.change();
     const seen = typeof changed === "function" ? (changed as Seen) : one.seen;

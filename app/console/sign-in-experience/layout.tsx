@@ -11,6 +11,7 @@ import { type Known, showsOwnPages } from "./known.ts";
 import { OwnPagesNote } from "./own-pages-note.tsx";
 import { BesidePreview, PreviewPane } from "./preview-pane.tsx";
 import { readExperience } from "./read.server.ts";
+import { TryButton } from "./try-button.tsx";
 
 export const handle = { phrases: ["sign-in-experience"] } satisfies PageHandle;
 
@@ -61,6 +62,7 @@ function Halves({ context }: { context: EntityContext<Known> }) {
             address={`${context.base}/preview`}
             opensAt={isAboutFields ? "profile" : "sign-in"}
             beside={beside}
+            action={<TryButton beside={beside} address={`${context.base}/trial`} />}
           />
         )
       }

@@ -8,7 +8,6 @@ import { ViewChoice } from "../../ui/view-choice.tsx";
 import { useTenant } from "../shell/frame-tenant.ts";
 import type { Known } from "./known.ts";
 import styles from "./sign-in-experience.module.css";
-import { TryButton } from "./try-button.tsx";
 import { usePreviewFrames } from "./use-preview-frames.ts";
 import { useRoom } from "./use-room.ts";
 
@@ -54,10 +53,19 @@ interface PreviewPaneProps {
   pages?: readonly [PreviewedPage, ...PreviewedPage[]];
   /** Of those, if it is not the first. */
   opensAt?: PreviewedPage;
+  /** Beside the choices of what is shown. */
+  action?: ReactNode;
 }
 
 /** The pages of the tenant's users, made by their own code of what is in the form at this moment. */
-export function PreviewPane({ known, address, beside, pages = allPages, opensAt = pages[0] }: PreviewPaneProps) {
+export function PreviewPane({
+  known,
+  address,
+  beside,
+  pages = allPages,
+  opensAt = pages[0],
+  action,
+}: PreviewPaneProps) {
   const { t } = useTranslation(["sign-in-experience", "page"]);
   const { saved, providers, canSend, phrases, account, languages, fields } = known;
   const owner = useTenant()?.name ?? "";
@@ -116,7 +124,7 @@ export function PreviewPane({ known, address, beside, pages = allPages, opensAt 
           onChange={setScreen}
           options={{ desktop: t("preview.desktop"), phone: t("preview.phone") }}
         />
-        <TryButton beside={beside} address={address.replace(/preview$/, "trial")} />
+        {action}
       </div>
       <div ref={box} className={styles.screen} style={{ height: height * scale }}>
         <div ref={frames} style={{ width, height, marginLeft: (-width * scale) / 2, transform: `scale(${scale})` }} />
