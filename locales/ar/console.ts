@@ -149,7 +149,6 @@ export default {
     signInMethodsWords: "اسم المستخدم بريد إلكتروني هاتف كلمة المرور رمز اجتماعي تسجيل معرّفات",
     profileFields: "حقول الملف الشخصي",
     profileFieldsWords: "تسجيل بيانات مخصصة مطالبات جمع الملف الشخصي عيد ميلاد عنوان اسم",
-    signInPhrases: "النصوص",
     signInContent: "الشروط والدعم واللغات",
     signInContentWords: "سياسة الخصوصية شروط الاستخدام مساعدة اللغة الافتراضية",
   },

@@ -145,7 +145,6 @@ export default {
     signInMethodsWords: "Benutzername E-Mail Telefon Passwort Code Social Registrierung Login Anmeldekennungen",
     profileFields: "Profilfelder",
     profileFieldsWords: "Registrierung eigene Daten Claims Profil Geburtstag Adresse Name abfragen",
-    signInPhrases: "Texte",
     signInContent: "Bedingungen, Support und Sprachen",
     signInContentWords: "Datenschutzerklärung Datenschutz Nutzungsbedingungen AGB Hilfe Standardsprache",
   },

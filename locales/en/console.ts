@@ -142,7 +142,6 @@ export default {
     signInMethodsWords: "username email phone password code social registration identifiers",
     profileFields: "Profile fields",
     profileFieldsWords: "registration custom data claims collect user profile birthday address name",
-    signInPhrases: "Phrases",
     signInContent: "Terms, support, and languages",
     signInContentWords: "privacy policy terms of use help default language",
   },

@@ -147,7 +147,6 @@ export default {
     signInMethodsWords: "nombre de usuario correo teléfono contraseña código social registro acceso identificadores",
     profileFields: "Campos de perfil",
     profileFieldsWords: "registro datos personalizados claims recopilar perfil cumpleaños dirección nombre",
-    signInPhrases: "Textos",
     signInContent: "Condiciones, soporte e idiomas",
     signInContentWords: "política de privacidad condiciones de uso términos ayuda idioma predeterminado",
   },

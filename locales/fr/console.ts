@@ -146,7 +146,6 @@ export default {
     signInMethodsWords: "nom d’utilisateur e-mail courriel téléphone mot de passe code social inscription identifiants",
     profileFields: "Champs de profil",
     profileFieldsWords: "inscription données personnalisées claims recueillir profil anniversaire adresse nom",
-    signInPhrases: "Textes",
     signInContent: "Conditions, assistance et langues",
     signInContentWords: "politique de confidentialité conditions d’utilisation CGU aide support langue par défaut",
   },

@@ -146,7 +146,6 @@ export default {
     signInMethodsWords: "nome utente email telefono password codice social registrazione login identificatori",
     profileFields: "Campi del profilo",
     profileFieldsWords: "registrazione dati personalizzati claim raccogliere profilo compleanno indirizzo nome",
-    signInPhrases: "Testi",
     signInContent: "Condizioni, assistenza e lingue",
     signInContentWords: "informativa sulla privacy condizioni d’uso termini aiuto supporto lingua predefinita",
   },

@@ -144,7 +144,6 @@ export default {
     signInMethodsWords: "ユーザー名 メール 電話 パスワード コード ソーシャル 登録 ログイン 識別子",
     profileFields: "プロフィール項目",
     profileFieldsWords: "登録 カスタムデータ クレーム プロフィール 収集 誕生日 住所 名前",
-    signInPhrases: "文言",
     signInContent: "規約、サポート、言語",
     signInContentWords: "プライバシーポリシー 利用規約 ヘルプ 既定の言語 デフォルト",
   },

@@ -144,7 +144,6 @@ export default {
     signInMethodsWords: "사용자 이름 아이디 이메일 전화번호 비밀번호 코드 소셜 가입 회원가입 식별자",
     profileFields: "프로필 필드",
     profileFieldsWords: "가입 사용자 지정 데이터 클레임 프로필 수집 생일 주소 이름",
-    signInPhrases: "문구",
     signInContent: "약관, 지원, 언어",
     signInContentWords: "개인정보 처리방침 이용약관 도움말 기본 언어",
   },

@@ -148,7 +148,6 @@ export default {
     signInMethodsWords: "nazwa użytkownika e-mail telefon hasło kod społecznościowe rejestracja identyfikatory",
     profileFields: "Pola profilu",
     profileFieldsWords: "rejestracja dane niestandardowe oświadczenia profil urodziny adres imię nazwisko",
-    signInPhrases: "Teksty",
     signInContent: "Warunki, pomoc techniczna i języki",
     signInContentWords: "polityka prywatności warunki korzystania regulamin pomoc wsparcie język domyślny",
   },

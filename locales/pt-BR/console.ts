@@ -146,7 +146,6 @@ export default {
     signInMethodsWords: "nome de usuário e-mail telefone senha código social registro inscrição entrar identificadores",
     profileFields: "Campos de perfil",
     profileFieldsWords: "cadastro dados personalizados claims coletar perfil aniversário endereço nome",
-    signInPhrases: "Frases",
     signInContent: "Termos, suporte e idiomas",
     signInContentWords: "política de privacidade termos de uso ajuda idioma padrão língua",
   },

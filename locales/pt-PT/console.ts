@@ -147,7 +147,6 @@ export default {
       "nome de utilizador e-mail telefone palavra-passe senha código social registo inscrição entrar identificadores",
     profileFields: "Campos de perfil",
     profileFieldsWords: "registo dados personalizados claims recolher perfil aniversário morada nome",
-    signInPhrases: "Frases",
     signInContent: "Termos, suporte e idiomas",
     signInContentWords: "política de privacidade termos de utilização ajuda idioma predefinido língua",
   },

@@ -145,7 +145,6 @@ export default {
     signInMethodsWords: "kullanıcı adı e-posta telefon parola şifre kod sosyal kaydolma giriş tanımlayıcılar",
     profileFields: "Profil alanları",
     profileFieldsWords: "kayıt özel veriler talepler profil toplama doğum günü adres ad",
-    signInPhrases: "İfadeler",
     signInContent: "Koşullar, destek ve diller",
     signInContentWords: "gizlilik politikası kullanım koşulları yardım varsayılan dil",
   },

@@ -144,7 +144,6 @@ export default {
     signInMethodsWords: "用户名 邮箱 手机号码 密码 验证码 社交 注册 登录 标识",
     profileFields: "个人资料字段",
     profileFieldsWords: "注册 自定义数据 声明 收集 个人资料 生日 地址 姓名",
-    signInPhrases: "文案",
     signInContent: "条款、支持和语言",
     signInContentWords: "隐私政策 使用条款 帮助 客服 默认语言",
   },

@@ -144,7 +144,6 @@ export default {
     signInMethodsWords: "用戶名稱 電郵 電話 密碼 驗證碼 社交 註冊 登記 登入 識別資訊",
     profileFields: "個人資料欄位",
     profileFieldsWords: "註冊 自訂數據 宣告 收集 個人資料 生日 地址 姓名",
-    signInPhrases: "字句",
     signInContent: "條款、支援和語言",
     signInContentWords: "私隱政策 使用條款 說明 協助 客服 預設語言",
   },

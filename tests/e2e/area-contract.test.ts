@@ -53,7 +53,7 @@ describe.each(contracts)("the list at $path", ({ path, api, bodyOf, editPathOf, 
       await dialog(page).locator(`[name="${field}"]`).fill(value);
   };
   const submit = (page: Page) => dialog(page).locator("button[type=submit]").click();
-  const rows = (page: Page) => page.locator("tbody tr[data-key]");
+  const rows = (page: Page) => page.locator("tbody tr[data-key]").filter({ visible: true });
   const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
   const change = async (page: Page, value: string) => {
     const isDialog = editPathOf("x").endsWith("/edit");
@@ -171,6 +171,8 @@ describe.each(contracts)("the list at $path", ({ path, api, bodyOf, editPathOf, 
     await dialog(page).locator('input[name="name"]').waitFor();
     await fill(page, "f-plain");
     await submit(page);
+    // Where the answer leads, lest that comes after the next address.
+    await page.waitForURL(({ pathname }) => !pathname.endsWith("/create"));
     await expect.poll(async () => (await all()).map(({ name }) => name)).toContain("f-plain");
     await page.goto(`${host().url}/console/${tenantId}/${path}?keyword=f-pla`);
     await row(page, "f-plain").waitFor();

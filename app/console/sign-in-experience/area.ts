@@ -15,7 +15,6 @@ export default {
     { path: "sign-in-experience/branding", title: "pages.branding", words: "pages.brandingWords" },
     { path: "sign-in-experience/sign-up-and-sign-in", title: "pages.signInMethods", words: "pages.signInMethodsWords" },
     { path: "sign-in-experience/profile-fields", title: "pages.profileFields", words: "pages.profileFieldsWords" },
-    { path: "sign-in-experience/phrases", title: "pages.signInPhrases" },
     { path: "sign-in-experience/content", title: "pages.signInContent", words: "pages.signInContentWords" },
   ],
   entities: { "custom-profile-field": "sign-in-experience/profile-fields" },
