@@ -6,8 +6,9 @@ import { defineConfig, type Plugin } from "vite";
 import { unstable_readConfig } from "wrangler";
 import { isDesignSystem } from "./scripts/build-dir.ts";
 import { chunkModules } from "./scripts/chunk-modules.ts";
-import { phraseAssets } from "./scripts/phrase-files.ts";
 import { type RegionKey as Region, regions } from "./scripts/regions.ts";
+import { trimLibraries } from "./scripts/trim-libraries.ts";
+import { workerAssets } from "./scripts/worker-assets.ts";
 
 /** Variables of this start (`scripts/dev.ts`), over those of wrangler.toml. */
 const localVars: Record<string, string> = JSON.parse(process.env.MERIDIAN_LOCAL_VARS ?? "{}");
@@ -64,6 +65,19 @@ const quietLibraries: Plugin = {
   },
 };
 
+/** Scripts of the sign-in pages are files of browsers alone: among the edge Worker's they would be modules of it. */
+const noBrowserScripts: Plugin = {
+  name: "no-browser-scripts",
+  generateBundle: {
+    order: "post",
+    handler(_, bundle) {
+      if (this.environment.name !== "ssr") return;
+      for (const [file, { type }] of Object.entries(bundle))
+        if (type === "asset" && file.endsWith(".js")) delete bundle[file];
+    },
+  },
+};
+
 /**
  * The console's scripts in few files. By itself the bundler makes one of each icon, and a first visit would be
  * seventy requests: what stands around every page is one file with all it needs, and each kit that pages are built
@@ -71,10 +85,11 @@ const quietLibraries: Plugin = {
  */
 const consoleScripts = [
   {
-    // Of every page. Without styles: the sign-in pages have their own, and would link those of the console.
+    // Of every page, and what those of a tenant's users share with the console: they have styles of their own, and would
+    // link the console's with a kit.
     name: "base",
     priority: 4,
-    test: /[\\/](app[\\/][^\\/]+\.tsx?|locales[\\/]languages)/,
+    test: /[\\/](app[\\/]([^\\/]+|ui[\\/]format-relative-time)\.tsx?|contracts[\\/]profile-claim|locales[\\/]languages)/,
   },
   {
     name: "frame",
@@ -161,7 +176,9 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     quietLibraries,
-    phraseAssets(),
+    trimLibraries,
+    noBrowserScripts,
+    workerAssets(),
     chunkModules(),
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -17,8 +17,11 @@ export const inputFiles = [
   "react-router.config.ts",
   "examples/migrate.mjs",
   "scripts/build-dir.ts",
+  "scripts/asset-files.ts",
   "scripts/phrase-files.ts",
   "scripts/chunk-modules.ts",
+  "scripts/trim-libraries.ts",
+  "scripts/worker-assets.ts",
 ];
 
 type Outcome = "built" | "unchanged";
@@ -67,7 +70,7 @@ export const ensureDesignSystemBuilt = ({ force = false } = {}): Promise<Outcome
 /** Compressed bytes at most. A Worker is read whole before it answers for the first time. */
 export const sizeBudgets: Record<string, number> = {
   "edge Worker": 1.2 * 1024 * 1024,
-  "regional Worker": 520 * 1024,
+  "regional Worker": 540 * 1024,
 };
 
 export interface Size {

@@ -42,20 +42,20 @@ export interface BuiltWorker {
   key: WorkerKey;
   dir: string;
   /** Files that Workers read themselves, whether or not assets are hosted. */
-  phrasesDir: string;
+  workerAssetsDir: string;
   config: BuiltConfig;
 }
 
 export function readBuiltWorker(key: WorkerKey, build: string = productDir): BuiltWorker {
   const dir = resolve(build, key === "edge" ? "server" : `region_${key}`);
-  const phrasesDir = resolve(build, "phrases");
+  const workerAssetsDir = resolve(build, "worker-assets");
   const file = join(dir, "wrangler.json");
   if (!existsSync(file)) throw new CommandError("The app has not been built.", "Run: npm run build");
   const config = JSON.parse(readFileSync(file, "utf8")) as BuiltConfig;
   refuseUnknownBindings(config);
-  const assets = { directory: relative(dir, phrasesDir), binding: "ASSETS", run_worker_first: true };
+  const assets = { directory: relative(dir, workerAssetsDir), binding: "ASSETS", run_worker_first: true };
   // The build gives assets to its entry alone. A region answers requests itself, whatever their path.
-  return { key, dir, phrasesDir, config: key === "edge" ? config : { ...config, assets } };
+  return { key, dir, workerAssetsDir, config: key === "edge" ? config : { ...config, assets } };
 }
 
 /** The edge Worker alone in the open-source edition, all five in the cloud edition. The edge comes first. */
@@ -89,7 +89,7 @@ export function readModules(dir: string): Modules {
 
 /** A built Worker as Miniflare takes it. `vars` win over the configuration and the secrets. */
 export function toMiniflareWorker(
-  { dir, phrasesDir, config }: BuiltWorker,
+  { dir, workerAssetsDir, config }: BuiltWorker,
   vars: Vars,
   isReachable: (worker: string) => boolean,
 ): WorkerOptions {
@@ -99,7 +99,7 @@ export function toMiniflareWorker(
   for (const d1 of config.d1_databases) env[d1.binding] = { type: "d1", id: d1.database_id };
   for (const kv of config.kv_namespaces) env[kv.binding] = { type: "kv", id: kv.id };
   for (const r2 of config.r2_buckets) env[r2.binding] = { type: "r2", name: r2.bucket_name };
-  env.ASSETS = { type: "disk", path: phrasesDir };
+  env.ASSETS = { type: "disk", path: workerAssetsDir };
   for (const queue of config.queues.producers ?? []) env[queue.binding] = { type: "queue", name: queue.queue };
   for (const { binding, service } of config.services)
     env[binding] = isReachable(service) ? { type: "worker", worker: service } : closedPort;

@@ -34,7 +34,7 @@ export const isGreen = ({ failed, retried }: RunReport): boolean => failed === 0
 
 const secondsOf = (ms: number) => `${(ms / 1000).toFixed(1).padStart(7)} s`;
 
-/** The ten slowest files, the tests that needed a second try, and last, alone on its line, what passed and failed. */
+/** The ten slowest files, the tests that needed a second try and why, and last, alone on its line, what passed and failed. */
 export function closingLines(report: RunReport): string[] {
   const slowest = report.files.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
   const { retried } = report;

@@ -1,7 +1,20 @@
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { TestError } from "vitest";
 import type { Reporter, TestModule } from "vitest/node";
 import { type RunReport, reportFile } from "./test-report.ts";
+
+/** What went wrong at first, and in which line of a test: without it nobody finds the cause. */
+function why(errors: readonly TestError[] = []): string {
+  return errors
+    .map(({ message, stacks = [] }) => {
+      const at = stacks.find(({ file }) => file.includes("/tests/")) ?? stacks[0];
+      const line = at ? ` (${relative(process.cwd(), at.file)}:${at.line})` : "";
+      return `\n    ${stripVTControlCharacters(message).split("\n").slice(0, 4).join(" ").slice(0, 400)}${line}`;
+    })
+    .join("");
+}
 
 /** Writes what `npm test` closes with: how many tests passed, what failed once, and how long each file took. */
 export default class RunReporter implements Reporter {
@@ -17,7 +30,7 @@ export default class RunReporter implements Reporter {
         const { state } = test.result();
         if (state === "failed") report.failed += 1;
         if (state === "passed") report.passed += 1;
-        if (test.diagnostic()?.flaky) report.retried.push(`${path} > ${test.fullName}`);
+        if (test.diagnostic()?.flaky) report.retried.push(`${path} > ${test.fullName}${why(test.result().errors)}`);
       }
     }
     writeFileSync(process.env[reportFile] ?? ".wrangler/test/report.json", JSON.stringify(report));

@@ -27,7 +27,7 @@ function worker(key: WorkerKey): BuiltWorker {
     },
     triggers: {},
   };
-  return { key, dir: "", phrasesDir: "", config };
+  return { key, dir: "", workerAssetsDir: "", config };
 }
 
 const workers = (["edge", "eu", "us", "au", "jp"] as const).map(worker);

@@ -16,7 +16,11 @@ export interface Entity<T extends EntityTable = EntityTable> {
   /** What must hold in the batch that adds one, or brings a deleted one back: the limits of the plan. */
   limits?: (ctx: Ctx, row: Row<T>) => Statement[];
   /** What else is checked and written in the batch that deletes one. It may throw to refuse. */
-  onRemoval?: (ctx: Ctx, row: Row<T>) => Statement[];
+  onDelete?: (ctx: Ctx, row: Row<T>) => Statement[];
+  /** What the change log has of a deleted one, where its row says too much. */
+  logged?: (row: Row<T>) => object;
+  /** For how long a deletion can be undone, in milliseconds, where that is not 30 days. */
+  undoTtl?: number;
   /** Of people: nothing of what they said about themselves stays in the change log. */
   isPerson?: boolean;
   /** Undoes an update in the place of the general way, where a verb of its own has to write what was. */
@@ -34,10 +38,10 @@ export interface Entity<T extends EntityTable = EntityTable> {
   /** What follows an undo once it is written: public copies of the entity. */
   afterUndo?: (ctx: Ctx, id: string) => Promise<void>;
   /**
-   * What can be undone: `all`, for which deletions are kept for 30 days; `removals`, where the log lacks what an update or a
+   * What can be undone: `all`, for which deletions are kept for 30 days; `deletions`, where the log lacks what an update or a
    * creation was; `changes`, where a deletion is final; `updates`, where there is always one; `nothing`.
    */
-  undo: "all" | "removals" | "changes" | "updates" | "nothing";
+  undo: "all" | "deletions" | "changes" | "updates" | "nothing";
 }
 
 /** Links between two entities, as one change records them: the ids on the other side, under `key`. */
@@ -94,8 +98,12 @@ export function declareLinkChange(name: string, ...kinds: LinkChange[]): void {
   linkChanges.set(name, kinds);
 }
 
+/** Tables whose deleted rows are forgotten earlier than others, and after how many milliseconds. */
+export const undoTtls = (): { table: SQLiteTable; ttl: number }[] =>
+  [...entities.values()].flatMap(({ table, undoTtl }) => (undoTtl === undefined ? [] : [{ table, ttl: undoTtl }]));
+
 /** Whether its rows are kept when they are deleted. */
-export const isKept = ({ undo }: Pick<Entity, "undo">): boolean => undo === "all" || undo === "removals";
+export const isKept = ({ undo }: Pick<Entity, "undo">): boolean => undo === "all" || undo === "deletions";
 
 export const findLinkChange = (name: string): LinkChange[] | null => linkChanges.get(name) ?? null;
 export const findEntity = (name: string): Entity | null => entities.get(name) ?? null;

@@ -18,7 +18,7 @@ const shared = {
   DB: binding<D1Database>(),
   TENANT_CONFIG: binding<KVNamespace>(),
   ASSETS_BUCKET: binding<R2Bucket>(),
-  /** Static assets, of which Workers read phrases. Without it they speak English, in a build. */
+  /** Static assets, of which Workers read phrases and other texts. A build without it speaks English, and has no documentation. */
   ASSETS: binding<Fetcher>().optional(),
   OUTBOX: binding<Queue<unknown>>(),
   /** `id:base64url of 32 bytes`, comma-separated, the current one first. See `kernel/crypto.ts`. */

@@ -3,7 +3,7 @@ import { AppError } from "./error.ts";
 /**
  * The way to other services for every address that a tenant or a user had a say in (webhooks, connectors,
  * logos, SSO metadata): refuses private, loopback, link-local and metadata addresses by name, by number in
- * any notation, by what DNS says, and again after each redirect (limits-and-threats, rule 15).
+ * any notation, by what DNS says, and again after each redirect.
  */
 export interface Outbound {
   /**

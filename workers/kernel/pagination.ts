@@ -13,17 +13,17 @@ export type Page =
   | { by: "number"; number: number; size: number }
   | { by: "cursor"; after: Position | null; size: number };
 
-/** Behind which row a part begins: its place in the order, and its id where several share that place. */
-interface Position {
-  key: string | number;
-  id: string;
-}
+/** Behind which row a part begins: its key in the order, and its id where several share that key. */
+const Position = z
+  .tuple([z.union([z.string().max(1024), z.number()]), z.string().max(64)])
+  .transform(([key, id]) => ({ key, id }));
+type Position = z.infer<typeof Position>;
 
 /** How a list is sorted. Its expression is never null, and an index begins with the tenant and it. */
 export interface Order {
   by: SQL;
   isDown: boolean;
-  /** No two rows share a place, so that no id is needed beside it. */
+  /** No two rows share a key, so that no id is needed beside it. */
   isUnique?: boolean;
 }
 
@@ -56,20 +56,17 @@ export function pageOf(query: PageQuery): Page {
 export const optionalPageOf = (query: PageQuery): Page | null =>
   query.page === undefined && query.page_size === undefined && query.cursor === undefined ? null : pageOf(query);
 
-const Place = z.tuple([z.union([z.string().max(1024), z.number()]), z.string().max(64)]);
-
 /** @throws `guard.invalid_pagination` */
 export function positionOf(cursor: string): Position {
   try {
-    const [key, id] = Place.parse(JSON.parse(new TextDecoder().decode(base64url.decode(cursor))));
-    return { key, id };
+    return Position.parse(JSON.parse(new TextDecoder().decode(base64url.decode(cursor))));
   } catch {
     throw bad();
   }
 }
 
-/** The cursor of what follows a row: its place in the order, and its id. */
-export const cursorOf = (place: string | number, id: string): string => base64url.encode(JSON.stringify([place, id]));
+/** The cursor of what follows a row: its key in the order, and its id. */
+export const cursorOf = (key: string | number, id: string): string => base64url.encode(JSON.stringify([key, id]));
 
 export interface Listing<T> {
   items: T[];
@@ -134,7 +131,7 @@ export async function listRows<T>(
     page,
     total,
     isCapped: total !== null && countMax !== undefined && source.count === undefined && total > countMax,
-    nextCursor: last && all.length > part.length ? cursorOf(last.list_place as string | number, String(last.id)) : null,
+    nextCursor: last && all.length > part.length ? cursorOf(last.list_key as string | number, String(last.id)) : null,
   };
 }
 
@@ -149,7 +146,7 @@ function rowsOf(source: ListSource, page: Page | null, kept: SQL | undefined): S
   const own = shown ?? sql`${table}.*`;
   const extra = columns ? sql`, ${columns}` : sql``;
   const down = order.isDown ? sql` DESC` : sql``;
-  return statement(sql`SELECT ${own}, ${order.by} AS list_place${kept ? sql`, ${kept} AS list_total` : sql``}${extra} FROM ${from} WHERE ${where}${after}
+  return statement(sql`SELECT ${own}, ${order.by} AS list_key${kept ? sql`, ${kept} AS list_total` : sql``}${extra} FROM ${from} WHERE ${where}${after}
     ORDER BY ${order.by}${down}${order.isUnique ? sql`` : sql`, ${table}.id${down}`}${limit}`);
 }
 

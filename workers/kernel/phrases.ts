@@ -1,49 +1,35 @@
 import { addressOf, sourceOf } from "../../locales/files.ts";
 import type { Language } from "../../locales/languages.ts";
 import { fileOf, type Namespace, type Phrases, type ReadPhrases } from "../../locales/phrases.ts";
-import { BoundedMap } from "./bounded-map.ts";
+import type { ReadAsset } from "./assets.ts";
 import { errorTrace, type Log } from "./log.ts";
 
-/** Files of phrases that an isolate keeps: about 10 kB each. */
-const keptMax = 150;
-/** After which an answer goes out in English. */
-const timeLimitMs = 1000;
-
-const kept = new BoundedMap<string, Record<string, object>>(keptMax);
-
-/** English phrases with those of a file over them, so that one that a file lacks is said in English. */
-const over = <Name extends Namespace>(english: Phrases[Name], phrases: object): Phrases[Name] =>
-  Object.assign({}, english, phrases);
-
-/** Phrases from the static assets. English is bundled with whoever asks, and answers when an asset cannot be read. */
-export function openPhrases(assets: Fetcher | undefined, log: Log): ReadPhrases {
-  return async (namespace, language, english) => {
-    if (language === "en") return english;
+/**
+ * Phrases from the static assets. English that is bundled with whoever asks says what a file lacks, and all where an asset
+ * cannot be read.
+ */
+export function openPhrases(readAsset: ReadAsset, log: Log): ReadPhrases {
+  const read: ReadPhrases = async (namespace, language, english) => {
+    if (language === "en" && english) return english;
     try {
-      const source = sourceOf(namespace, language);
-      if (source) return over(english, await source());
-      return over(english, (await fileWith(assets, namespace, language))[namespace] ?? {});
+      return Object.assign({}, english, await phrasesIn(readAsset, namespace, language));
     } catch (thrown) {
       log("warn", "phrases.unreadable", { kind: `${language}/${namespace}`, error: errorTrace(thrown) });
-      return english;
+      if (english) return english;
+      if (language === "en") throw thrown;
+      return read(namespace, "en", null);
     }
   };
+  return read;
 }
 
-/** A file by its namespaces. What is kept are files that arrived: an answer may not wait for another request's fetch. */
-async function fileWith(
-  assets: Fetcher | undefined,
-  namespace: Namespace,
+async function phrasesIn<Name extends Namespace>(
+  readAsset: ReadAsset,
+  namespace: Name,
   language: Language,
-): Promise<Record<string, object>> {
-  const address = addressOf(namespace, language);
-  const known = kept.get(address);
-  if (known) return known;
-  if (!assets) throw new Error("there is no binding ASSETS");
-  const answer = await assets.fetch(`https://assets.meridian${address}`, { signal: AbortSignal.timeout(timeLimitMs) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  const content = await answer.json<Record<string, object>>();
-  const file = fileOf(namespace) === namespace ? { [namespace]: content } : content;
-  kept.set(address, file);
-  return file;
+): Promise<Phrases[Name]> {
+  const source = sourceOf(namespace, language);
+  if (source) return (await source()) as Phrases[Name];
+  if (fileOf(namespace) === namespace) return readAsset(addressOf(namespace, language));
+  return (await readAsset<Pick<Phrases, Name>>(addressOf(namespace, language)))[namespace];
 }

@@ -1,6 +1,7 @@
 import type { AdminIssuer } from "../../contracts/forward.ts";
 import { isLanguageTag } from "../../contracts/language-tag.ts";
 import { acceptLanguage } from "../../locales/languages.ts";
+import { openAssets } from "./assets.ts";
 import type { Actor, Ctx } from "./context.ts";
 import { openSecretBox, type SecretBox } from "./crypto.ts";
 import { type Database, openDatabase } from "./db.ts";
@@ -86,7 +87,7 @@ export function createCtx(location: Location, occasion: Occasion): Ctx {
     userAgent: occasion.headers?.get("user-agent")?.slice(0, 512) ?? null,
     language,
     locale: wanted && isLanguageTag(wanted) ? wanted : language,
-    phrases: openPhrases(env.ASSETS, log),
+    phrases: openPhrases(openAssets(env.ASSETS), log),
     box: secretBoxOf(env),
     copies: openCopies(env.TENANT_CONFIG, meter),
     assets: env.ASSETS_BUCKET,

@@ -44,7 +44,7 @@ export const changeLog = sqliteTable(
     primaryKey({ columns: [t.tenantId, t.id] }),
     index("change_log_of").on(t.tenantId, t.entityId, t.id),
     index("change_log_actor").on(t.tenantId, t.actorId, t.id),
-    // One change is taken back once.
+    // One change is undone once.
     uniqueIndex("change_log_undoes").on(t.tenantId, t.undoes),
     // Of the few entries that have the address of a person who may have no account.
     index("change_log_token_email").on(t.tenantId, tokenEmail).where(sql`entity = 'one-time-token'`),
@@ -60,7 +60,7 @@ export const backfills = sqliteTable("backfills", {
 });
 
 /**
- * What a deletion took, row by row as it was stored, so that it can be taken back for 30 days: what is sealed stays
+ * What a deletion took, row by row as it was stored, so that it can be undone for 30 days: what is sealed stays
  * sealed. People are not kept: deleting a user is final.
  */
 export const removedRows = sqliteTable(

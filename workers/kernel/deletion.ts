@@ -5,29 +5,31 @@ import { inBulk } from "./bulk.ts";
 import { recordChange, redactChanges } from "./change-log.ts";
 import type { Ctx } from "./context.ts";
 import { atomic, guard, inList, type Statement, statement } from "./db.ts";
+import { keepRows } from "./deleted-rows.ts";
 import { belongings, type Entity, isKept } from "./entities.ts";
 import { changeName, type EntityTable, type Row, type Target } from "./entity.ts";
 import { AppError } from "./error.ts";
 import { newTimedId } from "./id.ts";
-import { keepRows } from "./removed-rows.ts";
 
 type Versioned<T extends EntityTable> = Row<T> & { id: string; version: number };
 const attempts = 3;
 
 /**
  * Deletes an entity with all that belongs to it, in one batch. What can be restored is kept for that.
- * @throws `entity.not_found`, `entity.version_mismatch`, what `onRemoval` throws
+ * @param also what else is written in it
+ * @throws `entity.not_found`, `entity.version_mismatch`, what `onDelete` throws
  */
-export async function removeEntity<T extends EntityTable>(
+export async function deleteEntity<T extends EntityTable>(
   ctx: Ctx,
   entity: Entity<T>,
   { id, of, ifMatch }: Omit<Target, "entity">,
+  also: readonly Statement[] = [],
 ): Promise<void> {
   const [row] = await readRows(ctx, entity, [id], of);
   if (!row) throw new AppError("entity.not_found");
   if (ifMatch !== null && row.version !== ifMatch) throw new AppError("entity.version_mismatch");
-  const more = entity.onRemoval?.(ctx, row) ?? [];
-  await atomic(ctx.db, [...more, ...removalOf(ctx, entity, [row], { of, ifMatch })]);
+  const more = entity.onDelete?.(ctx, row) ?? [];
+  await atomic(ctx.db, [...more, ...deletionOf(ctx, entity, [row], { of, ifMatch }), ...also]);
 }
 
 /**
@@ -35,11 +37,11 @@ export async function removeEntity<T extends EntityTable>(
  * with what belongs to them: D1 runs 1,000 in an invocation.
  * @throws `auth.forbidden` for who may write and not delete
  */
-export async function removeEntities<T extends EntityTable>(
+export async function deleteEntities<T extends EntityTable>(
   ctx: Ctx,
   entity: Entity<T>,
   ids: readonly string[],
-  { of }: { of?: string } = {},
+  { of, also = [] }: { of?: string; also?: readonly Statement[] } = {},
 ): Promise<BulkResult> {
   requireRight(ctx, "delete:data");
   for (let attempt = 1; ; attempt += 1) {
@@ -49,12 +51,12 @@ export async function removeEntities<T extends EntityTable>(
     const checked = await inBulk(ctx, ids, async (id) => {
       const row = byId.get(id);
       if (!row) throw new AppError("entity.not_found");
-      more.push(...(entity.onRemoval?.(ctx, row) ?? []));
+      more.push(...(entity.onDelete?.(ctx, row) ?? []));
     });
     const rows = checked.done.flatMap((id) => byId.get(id) ?? []);
     if (rows.length === 0) return checked;
     try {
-      await atomic(ctx.db, [...more, ...removalOf(ctx, entity, rows, { of, ifMatch: null })]);
+      await atomic(ctx.db, [...more, ...deletionOf(ctx, entity, rows, { of, ifMatch: null }), ...also]);
       return checked;
     } catch (thrown) {
       // Somebody else deleted one of them meanwhile: who is left is read again.
@@ -82,7 +84,7 @@ async function readRows<T extends EntityTable>(
   return rows as Versioned<T>[];
 }
 
-function removalOf<T extends EntityTable>(
+function deletionOf<T extends EntityTable>(
   ctx: Ctx,
   entity: Entity<T>,
   rows: Versioned<T>[],
@@ -113,7 +115,7 @@ function removalOf<T extends EntityTable>(
     ...rows.map((row) =>
       recordChange(
         ctx,
-        { entity: name, entityId: changeName({ id: row.id, of }), before: row, after: null },
+        { entity: name, entityId: changeName({ id: row.id, of }), before: entity.logged?.(row) ?? row, after: null },
         changeIds.get(row.id),
       ),
     ),
@@ -122,5 +124,5 @@ function removalOf<T extends EntityTable>(
 }
 
 /** Deletes all that belongs to these entities and leaves them: for a verb that deletes them itself. */
-export const dropBelongings = (ctx: Ctx, entity: string, ids: SQL): Statement[] =>
+export const deleteBelongings = (ctx: Ctx, entity: string, ids: SQL): Statement[] =>
   belongings(ctx, entity, ids).map(({ table, where }) => statement(sql`DELETE FROM ${table} WHERE ${where}`));

@@ -3,8 +3,8 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Ctx } from "./context.ts";
 import { type Statement, statement } from "./db.ts";
 
-/** How long a deletion can be taken back, in milliseconds. */
-export const removedRowsTtl = 30 * 86_400_000;
+/** How long a deletion can be undone, in milliseconds. */
+export const deletedRowsTtl = 30 * 86_400_000;
 
 const columnsOf = (table: SQLiteTable): string[] => Object.values(getTableColumns(table)).map(({ name }) => name);
 
@@ -37,8 +37,19 @@ export function restoreRows(ctx: Ctx, changeId: string, table: SQLiteTable, cond
     WHERE r.tenant_id = ${ctx.tenantId} AND r.change_id = ${changeId} AND r.table_name = ${getTableName(table)}) AS kept WHERE ${condition}`);
 }
 
-/** What can no longer be taken back is forgotten. @returns how many rows */
-export async function purgeRemovedRows(db: Ctx["db"], now: number): Promise<number> {
-  const { meta } = await db.run(sql`DELETE FROM removed_rows WHERE at < ${now - removedRowsTtl}`);
-  return meta.changes;
+/** Of deletions that can no longer be undone: after 30 days, or earlier for some tables. @returns how many rows */
+export async function purgeDeletedRows(
+  db: Ctx["db"],
+  now: number,
+  earlier: readonly { table: SQLiteTable; ttl: number }[],
+): Promise<number> {
+  const { meta } = await db.run(sql`DELETE FROM removed_rows WHERE at < ${now - deletedRowsTtl}`);
+  let count = meta.changes;
+  for (const { table, ttl } of earlier) {
+    const { meta: one } = await db.run(
+      sql`DELETE FROM removed_rows WHERE at < ${now - ttl} AND table_name = ${getTableName(table)}`,
+    );
+    count += one.changes;
+  }
+  return count;
 }

@@ -1,0 +1,66 @@
+import type { Plugin } from "vite";
+
+/** The media types that Koa and oidc-provider write by an ending, or ask a request for. Others they name in full. */
+export const keptTypes = ["application/json", "application/octet-stream", "text/html", "text/plain"] as const;
+
+/** `mime-db` with `keptTypes` alone. */
+export function trimMimeTypes(json: string): string {
+  const all: Record<string, object> = JSON.parse(json);
+  return JSON.stringify(Object.fromEntries(keptTypes.map((type) => [type, all[type]])));
+}
+
+/** React's server renderer that streams, without the one before it, which only renders strings. */
+export function trimRenderer(code: string): string {
+  const trimmed = code.replace(/^\s*l = require\(.*$\n?/gm, "").replace(/^exports\.\w+ = l\..*$\n?/gm, "");
+  if (trimmed.includes("legacy") || !trimmed.includes("exports.renderToReadableStream"))
+    throw new Error("react-dom/server.edge.js is not what scripts/trim-libraries.ts expects");
+  return trimmed;
+}
+
+/** What is asked of Stripe, by the files of its resources. */
+export const keptResources = ["Invoices", "Products", "Subscriptions", "BillingPortal/Sessions", "Checkout/Sessions"];
+
+/** A resource of Stripe without its calls. Their namespaces (`index.js`) stay whole. */
+export function trimResource(code: string): string {
+  const names = [...code.matchAll(/^export class (\w+)/gm)].map(([, name = ""]) => name);
+  if (names.length === 0) throw new Error("a resource of stripe is not what scripts/trim-libraries.ts expects");
+  return names.map((name) => `export class ${name} {}`).join("\n");
+}
+
+/**
+ * What `@simplewebauthn/server` has for statements that attest an authenticator, which are not asked for
+ * (`workers/tenant/mfa/passkeys.ts`): formats are not looked at, and certificates are never read.
+ */
+const attestationFormats =
+  /\/@simplewebauthn\/server\/esm\/registration\/verifications\/(?:tpm\/)?verifyAttestation\w+\.js$/;
+const certificates =
+  /\/@simplewebauthn\/server\/esm\/(?:helpers\/(?:convertX509PublicKeyToCOSE|getCertificateInfo|isCertRevoked|mapX509SignatureAlgToCOSEAlg|validateCertificatePath|validateExtFIDOGenCEAAGUID)|services\/metadataService|metadata\/verifyMDSBlob)\.js$/;
+
+/** A module with its exported functions and classes, whose functions do `what`. */
+export function trimFunctions(code: string, what: string): string {
+  const functions = [...code.matchAll(/^export (async )?function (\w+)/gm)].map(
+    ([, isAsync = "", name]) => `export ${isAsync}function ${name}() { ${what} }`,
+  );
+  const classes = [...code.matchAll(/^export class (\w+)/gm)].map(([, name]) => `export class ${name} {}`);
+  const constants = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => `export const ${name} = undefined;`);
+  const kept = [...functions, ...classes, ...constants];
+  if (kept.length === 0)
+    throw new Error("a module of @simplewebauthn/server is not what scripts/trim-libraries.ts expects");
+  return kept.join("\n");
+}
+
+/** Leaves parts of libraries out of the built Workers that nothing here calls. */
+export const trimLibraries: Plugin = {
+  name: "trim-libraries",
+  apply: "build",
+  enforce: "pre",
+  transform(code, id) {
+    if (id.endsWith("/mime-db/db.json")) return trimMimeTypes(code);
+    if (id.endsWith("/react-dom/server.edge.js")) return trimRenderer(code);
+    if (attestationFormats.test(id)) return trimFunctions(code, "return true;");
+    if (certificates.test(id)) return trimFunctions(code, 'throw new Error("certificates are not read");');
+    const [, resource] = /\/stripe\/esm\/resources\/(.+)(?<!\/index)\.js$/.exec(id) ?? [];
+    if (resource !== undefined && !keptResources.includes(resource)) return trimResource(code);
+    return null;
+  },
+};
