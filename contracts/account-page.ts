@@ -1,16 +1,23 @@
 import { z } from "zod";
 import {
   AccountFields,
+  AddMyFactor,
+  FinishMyPasskey,
+  FinishMyPasskeyProof,
   MyAccount,
   MyGrant,
   MySession,
+  MyTrustedDevice,
+  RenameMyFactor,
   UpdateMyAccount,
   VerificationStarted,
   VerifyMyPassword,
+  VerifyMyTotp,
 } from "./account.ts";
 import { EntityId } from "./entity.ts";
 import { CodeIdentifier, ConnectorData } from "./experience.ts";
 import { Password, UserProfile } from "./user.ts";
+import { MfaFactor, MfaType } from "./user-mfa.ts";
 
 /*
  * What our own account pages ask the tenant's region for, each in one trip: `workers/tenant/account/page-routes.ts`.
@@ -25,7 +32,7 @@ const RecordId = z.string().min(1).max(64);
 const proof = { proof: RecordId.nullable() };
 
 /** `/account/describe`: the account, and what of its access the page shows. */
-export const DescribeMe = z.object({ parts: z.array(z.enum(["sessions", "grants"])).max(2) });
+export const DescribeMe = z.object({ parts: z.array(z.enum(["sessions", "grants", "mfa"])).max(3) });
 export type MePart = z.infer<typeof DescribeMe>["parts"][number];
 
 export const MyPage = z.object({
@@ -38,7 +45,12 @@ export const MyPage = z.object({
     email: z.string().nullable(),
     phone: z.string().nullable(),
     targets: z.array(z.string()),
+    /** An authenticator app, a passkey; known where the page asks for `mfa`. */
+    totp: z.boolean(),
+    passkey: z.boolean(),
   }),
+  /** Empty unless asked for; `addable`: kinds that can be set up now. */
+  mfa: z.object({ factors: z.array(MfaFactor), addable: z.array(MfaType), devices: z.array(MyTrustedDevice) }),
   /** Empty unless asked for. */
   sessions: z.array(MySession),
   grants: z.array(MyGrant),
@@ -95,6 +107,21 @@ export const PageFinishMySocial = z.object({
   ...proof,
 });
 export const PageUnlink = z.object({ target: z.string().min(1).max(128), ...proof });
+
+/** `/account/prove/passkey` after `/account/prove/passkey/options` (`StartedMyPasskeyProof`), and `/account/prove/totp`. */
+export const PageProvePasskey = FinishMyPasskeyProof;
+export const PageProveTotp = VerifyMyTotp;
+/** `/account/mfa/totp/secret` (`GeneratedTotp`): a new secret, or the picture of the one that is shown already. */
+export const PageTotpSecret = z.object({ secret: z.string().max(256).optional() });
+/** `/account/mfa/add`. Passkeys begin with `/account/mfa/passkey/options` (`StartedMyPasskey`) and `/account/mfa/passkey` (`PageProof`). */
+export const PageAddFactor = z.object({ factor: AddMyFactor, ...proof });
+export const PageStartPasskey = z.object(proof);
+export const PageFinishPasskey = FinishMyPasskey;
+/** `/account/mfa/rename` and `/account/mfa/delete`. */
+export const PageRenameFactor = z.object({ id: EntityId, ...RenameMyFactor.shape, ...proof });
+export const PageDeleteFactor = z.object({ id: EntityId, ...proof });
+/** `/account/devices/revoke`: one of them, or all. */
+export const PageRevokeDevice = z.object({ id: EntityId.nullable() });
 
 /** `/account/sessions/end`: one of them, or all but this one. */
 export const PageEndSession = z.object({ id: EntityId.nullable() });

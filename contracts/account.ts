@@ -2,6 +2,13 @@ import { z } from "zod";
 import { JsonObject } from "./entity.ts";
 import { CodeIdentifier, ConnectorData } from "./experience.ts";
 import { Identities, Password, User, Username, UserProfile } from "./user.ts";
+import { TrustedDevice } from "./user-mfa.ts";
+import {
+  AuthenticationOptions,
+  AuthenticationResponse,
+  RegistrationOptions,
+  RegistrationResponse,
+} from "./webauthn.ts";
 
 export const AccountField = z.enum(["Off", "ReadOnly", "Edit"]);
 export const AccountFields = z
@@ -14,6 +21,8 @@ export const AccountFields = z
     password: AccountField,
     username: AccountField,
     social: AccountField,
+    mfa: AccountField,
+    trustedDevice: AccountField,
     customData: AccountField,
   })
   .partial();
@@ -85,6 +94,43 @@ export const FinishMySocial = z.object({
   verificationRecordId: z.string().min(1).max(64),
   connectorData: ConnectorData,
 });
+
+const FactorName = z.string().trim().min(1).max(64);
+/** The secret of an authenticator app, and a picture of it as a `data:` address. Nothing is stored yet. */
+export const GeneratedTotp = z.object({ secret: z.string(), secretQrCode: z.string() });
+export type GeneratedTotp = z.infer<typeof GeneratedTotp>;
+export const GeneratedBackupCodes = z.object({ codes: z.array(z.string()) });
+/** `code` is one that the app shows: what cannot be proved is not set up. */
+export const AddMyFactor = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("Totp"),
+    secret: z.string().max(256),
+    code: z.string().trim().min(1).max(32),
+    name: FactorName.optional(),
+  }),
+  z.object({
+    type: z.literal("WebAuthn"),
+    newIdentifierVerificationRecordId: z.string().max(64),
+    name: FactorName.optional(),
+  }),
+  z.object({ type: z.literal("BackupCode"), codes: z.array(z.string().max(64)).max(100) }),
+]);
+export type AddMyFactor = z.infer<typeof AddMyFactor>;
+export const RenameMyFactor = z.object({ name: FactorName });
+export const StartedMyPasskey = VerificationStarted.extend({ registrationOptions: RegistrationOptions });
+export const FinishMyPasskey = z.object({
+  verificationRecordId: z.string().min(1).max(64),
+  payload: RegistrationResponse,
+});
+export const StartedMyPasskeyProof = VerificationStarted.extend({ authenticationOptions: AuthenticationOptions });
+export const FinishMyPasskeyProof = z.object({
+  verificationRecordId: z.string().min(1).max(64),
+  payload: AuthenticationResponse,
+});
+export const VerifyMyTotp = z.object({ code: z.string().trim().min(1).max(32) });
+/** `isCurrent`: this browser. */
+export const MyTrustedDevice = TrustedDevice.extend({ isCurrent: z.boolean() });
+export type MyTrustedDevice = z.infer<typeof MyTrustedDevice>;
 
 /** A browser that is signed in, as its user sees it. */
 export const MySession = z.object({

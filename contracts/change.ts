@@ -21,7 +21,7 @@ export const ListChanges = PageQuery.extend({
 export type ListChanges = z.infer<typeof ListChanges>;
 
 /**
- * Why a change cannot be taken back: the log has no secrets (`secret`); only the user can do it again (`person`); nothing
+ * Why a change cannot be undone: the log has no secrets (`secret`); only the user can do it again (`person`); nothing
  * of a deleted user is kept (`gone`); 30 days have passed (`expired`); it has another place to be changed back (`manual`);
  * nothing was changed (`nothing`).
  */
@@ -55,9 +55,9 @@ export const Change = z.object({
   undoes: z.string().nullable(),
   /** The change that took this one back. */
   undoneBy: z.string().nullable(),
-  /** It can be taken back, unless something changed since. */
+  /** It can be undone, unless something changed since. */
   isUndoable: z.boolean(),
-  /** Why it cannot be taken back: absent where it can, or was. */
+  /** Why it cannot be undone: absent where it can, or was. */
   noUndo: NoUndo.optional(),
 });
 export type Change = z.infer<typeof Change>;

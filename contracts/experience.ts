@@ -1,5 +1,11 @@
 import { z } from "zod";
 import { FieldValues } from "./custom-profile-field.ts";
+import {
+  AuthenticationOptions,
+  AuthenticationResponse,
+  RegistrationOptions,
+  RegistrationResponse,
+} from "./webauthn.ts";
 
 export const InteractionEvent = z.enum(["SignIn", "Register", "ForgotPassword"]);
 export type InteractionEvent = z.infer<typeof InteractionEvent>;
@@ -63,6 +69,36 @@ export const AddProfile = z.discriminatedUnion("type", [
   z.object({ type: z.literal("extraProfile"), values: FieldValues }),
 ]);
 export type AddProfile = z.infer<typeof AddProfile>;
+const FactorCode = z.string().trim().min(1).max(32);
+/** The secret of an authenticator app that is being set up. `secretQrCode` is a picture, as a `data:` address. */
+export const StartedTotp = z.object({ verificationId: z.string(), secret: z.string(), secretQrCode: z.string() });
+export type StartedTotp = z.infer<typeof StartedTotp>;
+/** With `verificationId` the first code of an app that is being set up, else a code of the user's own. */
+export const VerifyTotp = z.object({ verificationId: VerificationId.optional(), code: FactorCode });
+export const StartedWebAuthnRegistration = z.object({
+  verificationId: z.string(),
+  registrationOptions: RegistrationOptions,
+});
+export type StartedWebAuthnRegistration = z.infer<typeof StartedWebAuthnRegistration>;
+export const VerifyWebAuthnRegistration = z.object({ verificationId: VerificationId, payload: RegistrationResponse });
+export const StartedWebAuthn = z.object({ verificationId: z.string(), authenticationOptions: AuthenticationOptions });
+export type StartedWebAuthn = z.infer<typeof StartedWebAuthn>;
+export const VerifyWebAuthn = z.object({ verificationId: VerificationId, payload: AuthenticationResponse });
+/** Without an identifier, any passkey of the tenant's users may answer. */
+export const StartPasskey = z.object({ identifier: SignInIdentifier.optional() });
+export const StartedBackupCodes = z.object({ verificationId: z.string(), codes: z.array(z.string()) });
+export type StartedBackupCodes = z.infer<typeof StartedBackupCodes>;
+export const VerifyBackupCode = z.object({ code: FactorCode });
+/** A factor that a verification of this interaction set up. */
+export const BindMfa = z.object({ type: z.enum(["Totp", "WebAuthn", "BackupCode"]), verificationId: VerificationId });
+/** In the `data` of `user.missing_mfa`: what can be set up, and whether it can be put off. */
+export const MissingMfa = z.object({
+  availableFactors: z.array(z.enum(["Totp", "WebAuthn"])),
+  skippable: z.boolean(),
+});
+/** In the `data` of `session.mfa.require_mfa_verification`: what the user has, the one used last first and backup codes last. */
+export const RequiredMfa = z.object({ availableFactors: z.array(z.enum(["Totp", "WebAuthn", "BackupCode"])) });
+export const TrustDevice = z.object({ trusted: z.boolean() });
 export const ResetPassword = z.object({ password: Password });
 export const RedirectTo = z.object({ redirectTo: z.string() });
 

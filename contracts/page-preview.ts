@@ -8,6 +8,8 @@ export const PreviewedPage = z.enum([
   "register",
   "password",
   "code",
+  "mfa",
+  "mfa-set-up",
   "profile",
   "new-password",
   "consent",

@@ -1,19 +1,5 @@
 import { z } from "zod";
-import { UpdateSignInExperience } from "./sign-in-experience.ts";
-
-/**
- * Parts of the sign-in experience that some browsers can be shown before everybody. What protects accounts is not among
- * them: it is the same for all.
- */
-export const RolloutChanges = UpdateSignInExperience.omit({
-  passwordPolicy: true,
-  captchaPolicy: true,
-  sentinelPolicy: true,
-  emailBlocklistPolicy: true,
-  credentialNoticePolicy: true,
-  mfa: true,
-});
-export type RolloutChanges = z.infer<typeof RolloutChanges>;
+import { DraftChanges } from "./sign-in-experience.ts";
 
 const Share = z.number().int().min(1);
 const MaxDrop = z.number().int().min(1).max(90);
@@ -26,15 +12,15 @@ const Counts = z.object({ started: z.number().int(), succeeded: z.number().int()
 export const Rollout = z.object({
   id: z.string(),
   /** What the new settings change of the published ones, each part as a whole. */
-  changes: RolloutChanges,
+  changes: DraftChanges,
   /** Percent of the browsers. */
   share: z.number().int(),
-  /** Percentage points: a success rate that is lower by more than this ends the roll-out. */
+  /** Percentage points: a success rate that is lower by more than this ends the rollout. */
   maxDrop: z.number().int(),
   /** Sign-ins begun on either side before their rates are compared. */
   minSignIns: z.number().int(),
-  /** `published` for everybody, `stopped` by an administrator, or `returned` because fewer sign-ins succeeded. */
-  status: z.enum(["running", "published", "stopped", "returned"]),
+  /** `published` for everybody, `stopped` by an administrator, or `rolledBack` because fewer sign-ins succeeded. */
+  status: z.enum(["running", "published", "stopped", "rolledBack"]),
   /** Milliseconds since 1970. */
   startedAt: z.number(),
   endedAt: z.number().nullable(),
@@ -46,7 +32,7 @@ export type Rollout = z.infer<typeof Rollout>;
 /** Either an earlier version or changes of the published settings. */
 export const StartRollout = z.object({
   version: z.number().int().min(0).optional(),
-  changes: RolloutChanges.optional(),
+  changes: DraftChanges.optional(),
   share: Share.max(99),
   maxDrop: MaxDrop.default(10),
   minSignIns: MinSignIns.default(50),

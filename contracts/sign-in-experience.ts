@@ -71,6 +71,24 @@ export const Mfa = z.object({
 });
 export type Mfa = z.infer<typeof Mfa>;
 
+/** Passkeys in place of an identifier and a password. */
+export const PasskeySignIn = z
+  .object({
+    enabled: z.boolean(),
+    /** A button on the first page. */
+    showPasskeyButton: z.boolean(),
+    /** Passkeys among what the browser offers to fill in. */
+    allowAutofill: z.boolean(),
+  })
+  .partial();
+export type PasskeySignIn = z.infer<typeof PasskeySignIn>;
+
+/** "Don't ask again on this device": off unless switched on, 30 days unless the tenant says otherwise. */
+export const TrustedDevicePolicy = z
+  .object({ enabled: z.boolean(), durationDays: z.number().int().min(1).max(365) })
+  .partial();
+export type TrustedDevicePolicy = z.infer<typeof TrustedDevicePolicy>;
+
 export const AgreeToTermsPolicy = z.enum(["Automatic", "ManualRegistrationOnly", "Manual"]);
 export type AgreeToTermsPolicy = z.infer<typeof AgreeToTermsPolicy>;
 
@@ -120,6 +138,8 @@ export const SignInExperience = z.object({
   customUiAssets: z.object({ id: z.string(), createdAt: z.number() }).nullable(),
   passwordPolicy: PasswordPolicy,
   mfa: Mfa,
+  passkeySignIn: PasskeySignIn,
+  trustedDevice: TrustedDevicePolicy,
   singleSignOnEnabled: z.boolean(),
   supportEmail: z.union([z.literal("").transform(() => null), z.null(), z.email().max(256)]),
   supportWebsiteUrl: clearableUrl,
@@ -138,6 +158,21 @@ export const UpdateSignInExperience = SignInExperience.omit({ tenantId: true, id
   .partial();
 export type UpdateSignInExperience = z.infer<typeof UpdateSignInExperience>;
 
+/**
+ * Parts that can be rolled out to some browsers, or tried, before they are published. What protects accounts is not among
+ * them: it is the same for everybody.
+ */
+export const DraftChanges = UpdateSignInExperience.omit({
+  passwordPolicy: true,
+  captchaPolicy: true,
+  sentinelPolicy: true,
+  emailBlocklistPolicy: true,
+  credentialNoticePolicy: true,
+  mfa: true,
+  trustedDevice: true,
+});
+export type DraftChanges = z.infer<typeof DraftChanges>;
+
 /** What an update would take away. */
 export const ExperienceImpact = z.object({
   /** Ways in that would be gone: `email.password`, `phone.verificationCode`, `social.google`. */
@@ -147,6 +182,23 @@ export const ExperienceImpact = z.object({
   lockedOut: z.number(),
 });
 export type ExperienceImpact = z.infer<typeof ExperienceImpact>;
+
+/**
+ * How many users have a second factor; suspended users are left out. Up to 10,000 are counted one by one (`counted`), and of
+ * more users the figures are projected from 10,000 at random.
+ */
+export const MfaUsage = z.object({
+  users: z.number(),
+  counted: z.number(),
+  /** Users with an authenticator app or a passkey. */
+  withFactor: z.number(),
+  byFactor: z.record(MfaFactor, z.number()),
+  /** Users without a factor who put off setting one up. */
+  skipped: z.number(),
+  /** Users without a factor who are members of an organization that requires one. */
+  withoutFactorInRequiringOrganizations: z.number(),
+});
+export type MfaUsage = z.infer<typeof MfaUsage>;
 
 /** One published version of the sign-in experience. */
 export const ExperienceVersion = z.object({
@@ -250,6 +302,7 @@ export const PublicExperience = SignInExperience.omit({
   sentinelPolicy: true,
   emailBlocklistPolicy: true,
   credentialNoticePolicy: true,
+  trustedDevice: true,
 }).extend({
   socialConnectors: z.array(PublicConnector),
   ssoConnectors: z.array(z.object({ id: z.string(), connectorName: z.string(), domains: z.array(z.string()) })),

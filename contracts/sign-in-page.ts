@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { FieldValues } from "./custom-profile-field.ts";
-import { CodeIdentifier, ConnectorData, InteractionEvent, MissingProfile, SignInIdentifier } from "./experience.ts";
+import {
+  CodeIdentifier,
+  ConnectorData,
+  InteractionEvent,
+  MissingProfile,
+  SignInIdentifier,
+  VerifyWebAuthn,
+  VerifyWebAuthnRegistration,
+} from "./experience.ts";
+import { MfaFactor } from "./sign-in-experience.ts";
 
 /**
  * What our own sign-in pages ask of a tenant's region: each call is the steps of the Experience API that one
@@ -49,6 +58,26 @@ export const PageSocialLink = z.object({ verificationId: z.string().min(1).max(6
 /** `/sign-in/one-time-token`: the link of a mail. */
 export const PageOneTimeToken = z.object({ email: z.string().min(1).max(256), token: z.string().min(1).max(256) });
 
+const FactorCode = z.string().trim().min(1).max(32);
+/** `trust`: this browser is not asked for a second factor again for as long as the tenant allows. */
+const trust = { trust: z.boolean().optional() };
+/** `/sign-in/mfa/totp` and `/sign-in/mfa/backup-code`: the second factor of a user who has one. */
+export const PageFactorCode = z.object({ code: FactorCode, ...trust });
+/** `/sign-in/mfa/passkey`; the options come from `/sign-in/mfa/passkey/options` (`StartedWebAuthn`). */
+export const PageFactorPasskey = VerifyWebAuthn.extend(trust);
+/** `/sign-in/mfa/set-up/totp`: the first code of the new app; its secret comes from `…/totp/secret` (`StartedTotp`). */
+export const PageNewTotp = z.object({ verificationId: z.string().min(1).max(64), code: FactorCode });
+/** `/sign-in/mfa/set-up/passkey`; the options come from `…/passkey/options` (`StartedWebAuthnRegistration`). */
+export const PageNewPasskey = VerifyWebAuthnRegistration;
+/** `/sign-in/mfa/set-up/backup-codes`: they were kept; they come from `…/backup-codes/generate` (`StartedBackupCodes`). */
+export const PageNewBackupCodes = z.object({ verificationId: z.string().min(1).max(64) });
+/** `/sign-in/passkey/options` (`StartedWebAuthn`) begins a sign-in by passkey. */
+export const PageStartPasskey = z.object({ ...captcha });
+/** `/sign-in/passkey`: what the browser's passkey answered. */
+export const PagePasskey = VerifyWebAuthn;
+/** Calls that need no more than the interaction: `/sign-in/mfa/skip`, `/sign-in/passkey/skip`, `/sign-in/step-up`, `…/options`. */
+export const PageNothing = z.object({});
+
 /**
  * Where a person goes on. Errors come as errors (`ErrorBody`): `session.invalid_credentials` and the like for the
  * field, `session.not_found` when the interaction is over.
@@ -70,6 +99,19 @@ export const PageStep = z.discriminatedUnion("step", [
   z.object({ step: z.literal("profile"), missing: z.array(MissingProfile) }),
   /** A new user's profile fields are next. `name`: as a provider gives it. */
   z.object({ step: z.literal("profile-fields"), name: z.string().optional() }),
+  /** The second factor: the kinds that the user has, the one used last first and backup codes last. */
+  z.object({
+    step: z.literal("mfa"),
+    factors: z.array(MfaFactor).min(1),
+    /** Days for which this browser can be trusted; null where the tenant does not allow it. */
+    trustDays: z.number().nullable(),
+  }),
+  /** A second factor has to be, or can be, set up: the kinds that there are. */
+  z.object({ step: z.literal("mfa-set-up"), factors: z.array(MfaFactor).min(1), isSkippable: z.boolean() }),
+  /** Codes for the day when the other factor is lost. */
+  z.object({ step: z.literal("backup-codes") }),
+  /** A passkey for the next sign-in is offered. */
+  z.object({ step: z.literal("passkey-offer") }),
   /** The address is proved: now the new password. */
   z.object({ step: z.literal("reset") }),
   /** The new password holds; sign in with it. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { RolloutChanges } from "./rollout.ts";
-import { PublicExperienceQuery } from "./sign-in-experience.ts";
+import { DraftChanges, PublicExperienceQuery } from "./sign-in-experience.ts";
 
 /** A trial's secret, which is a part of its address. */
 export const TrialId = z.string().regex(/^[\w-]{32,64}$/);
@@ -12,7 +11,7 @@ export const TRIAL_HEADER = "meridian-trial";
 export const trialPath = (id: string): string => `/trial/${id}`;
 
 /** The changes of the published settings that are tried. */
-export const CreateTrial = z.object({ changes: RolloutChanges.default({}) });
+export const CreateTrial = z.object({ changes: DraftChanges.default({}) });
 export type CreateTrial = z.infer<typeof CreateTrial>;
 
 /** `url`: the sign-in page of the trial, for whoever has it. `expiresAt`: milliseconds since 1970. */

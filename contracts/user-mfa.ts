@@ -13,6 +13,8 @@ export const MfaFactor = z.object({
   name: z.string().optional(),
   /** Of backup codes: how many are not used yet. */
   remainCodes: z.number().optional(),
+  /** Of passkeys: synced between devices, or bound to one. */
+  isSynced: z.boolean().optional(),
   lastUsedAt: z.number().optional(),
 });
 export type MfaFactor = z.infer<typeof MfaFactor>;
@@ -20,7 +22,12 @@ export type MfaFactor = z.infer<typeof MfaFactor>;
 /** What is given is checked by the verb, which has codes of its own for it (`user.totp_secret_invalid`, …). */
 export const CreateMfaFactor = z.discriminatedUnion("type", [
   z.object({ type: z.literal("Totp"), secret: z.string().max(256).optional() }),
-  z.object({ type: z.literal("BackupCode"), codes: z.array(z.string().max(64)).max(100).optional() }),
+  z.object({
+    type: z.literal("BackupCode"),
+    codes: z.array(z.string().max(64)).max(100).optional(),
+    /** Codes that the user has stop working. Without it, they are an error. */
+    replace: z.boolean().optional(),
+  }),
 ]);
 export type CreateMfaFactor = z.infer<typeof CreateMfaFactor>;
 
@@ -35,3 +42,14 @@ export const CreatedMfaFactor = z.discriminatedUnion("type", [
   z.object({ type: z.literal("BackupCode"), codes: z.array(z.string()) }),
 ]);
 export type CreatedMfaFactor = z.infer<typeof CreatedMfaFactor>;
+
+/** A browser that is not asked for a second factor. Times are milliseconds since 1970. */
+export const TrustedDevice = z.object({
+  id: z.string(),
+  userAgent: z.string().nullable(),
+  ip: z.string().nullable(),
+  createdAt: z.number(),
+  lastUsedAt: z.number(),
+  expiresAt: z.number(),
+});
+export type TrustedDevice = z.infer<typeof TrustedDevice>;
