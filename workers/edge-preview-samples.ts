@@ -1,10 +1,14 @@
 import { memoryCookie, type SignInFlow, type StepCookie } from "../app/sign-in/flow-cookie.ts";
-import type { MyAccount } from "../contracts/account.ts";
+import { pathOf } from "../app/sign-in/submit-step.server.ts";
+import type { AccountFields, MyAccount } from "../contracts/account.ts";
 import type { MyPage } from "../contracts/account-page.ts";
 import type { ErrorCode } from "../contracts/error.ts";
-import type { ConsentInfo, SignInIdentifier } from "../contracts/experience.ts";
+import type { ConsentInfo, SignInIdentifier, StartedTotp } from "../contracts/experience.ts";
 import type { PagePreview } from "../contracts/page-preview.ts";
 import type { PublicExperience } from "../contracts/sign-in-experience.ts";
+import type { PageStep } from "../contracts/sign-in-page.ts";
+import type { MfaFactor, MfaType } from "../contracts/user-mfa.ts";
+import { qrCode } from "./kernel/qr.ts";
 
 /** Whoever uses a previewed page: nobody. */
 const person = { name: "Jane Doe", username: "jane", email: "jane@example.com", phone: "12025550142" };
@@ -16,7 +20,7 @@ export interface Sample {
   /** What the step before would have left in the browser. */
   memory?: SignInFlow;
   /** The body of whatever is asked, else why there is none. */
-  answer: ConsentInfo | MyPage | { code: ErrorCode };
+  answer: ConsentInfo | MyPage | StartedTotp | { code: ErrorCode };
 }
 const over = { code: "session.not_found" } as const;
 
@@ -30,6 +34,9 @@ export function sampleOf({ page, experience, account }: Omit<PagePreview, "tenan
       return { path: "/sign-in/password", memory: { wishes: {}, who: whoSignsIn(experience) }, answer: over };
     case "code":
       return { path: "/sign-in/code", memory: codeSent(now), answer: over };
+    case "mfa":
+    case "mfa-set-up":
+      return factorsOf(page, experience);
     case "profile":
       return {
         path: "/sign-in/profile/fields",
@@ -47,7 +54,7 @@ export function sampleOf({ page, experience, account }: Omit<PagePreview, "tenan
     case "expired":
       return { path: "/consent", answer: over };
     case "account":
-      return { path: "/account", answer: accountOf(now, account) };
+      return { path: "/account", answer: accountOf(now, kindsOf(experience), account) };
     default:
       return page satisfies never;
   }
@@ -74,6 +81,34 @@ const codeSent = (now: number): SignInFlow => ({
     isProfile: false,
   },
 });
+
+/** The factors of the experience, an authenticator app first; where there are none, what most tenants have. */
+function kindsOf({ mfa }: PublicExperience): MfaType[] {
+  const enabled = (["Totp", "WebAuthn", "BackupCode"] as const).filter((factor) => mfa.factors.includes(factor));
+  return enabled.length > 0 ? enabled : ["Totp", "WebAuthn"];
+}
+
+function factorsOf(page: "mfa" | "mfa-set-up", experience: PublicExperience): Sample {
+  const factors = kindsOf(experience);
+  const step: Exclude<PageStep, { step: "redirect" }> =
+    page === "mfa"
+      ? { step: "mfa", factors, trustDays: null }
+      : {
+          step: "mfa-set-up",
+          factors: factors.filter((factor) => factor !== "BackupCode"),
+          isSkippable: experience.mfa.policy !== "Mandatory",
+        };
+  return { path: pathOf(step), memory: { wishes: {}, step }, answer: totp };
+}
+
+const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+const totp: StartedTotp = {
+  verificationId: "preview",
+  secret,
+  get secretQrCode() {
+    return qrCode(`otpauth://totp/Example:${person.email}?secret=${secret}&issuer=Example`);
+  },
+};
 
 const consent: ConsentInfo = {
   application: {
@@ -108,8 +143,31 @@ const all = {
   fields: Object.fromEntries(Object.keys(shownBy).map((field) => [field, "Edit" as const])),
 };
 
+/** Second factors and a trusted device, as far as their fields show them. */
+function factorsOfAccount(
+  now: number,
+  { mfa = "Off", trustedDevice = "Off" }: AccountFields,
+  kinds: readonly MfaType[],
+): MyPage["mfa"] {
+  const used = { createdAt: now - lastWeek, lastUsedAt: now - lastWeek };
+  const factors: MfaFactor[] = [
+    { id: "totp", type: "Totp", ...used },
+    { id: "passkey", type: "WebAuthn", name: "iCloud Keychain", isSynced: true, ...used },
+  ];
+  const device = { id: "preview", isCurrent: true, ip: null, userAgent: null, expiresAt: now + lastWeek, ...used };
+  return {
+    factors: mfa === "Off" ? [] : factors.filter(({ type }) => kinds.includes(type)),
+    addable: mfa === "Edit" ? kinds.filter((kind) => kind === "BackupCode") : [],
+    devices: trustedDevice === "Off" ? [] : [device],
+  };
+}
+
 /** The account as far as its user sees it, as `myAccountOf` of the tenant's plane does it. */
-function accountOf(now: number, { enabled, fields, deletionEnabled }: PagePreview["account"] = all): Sample["answer"] {
+function accountOf(
+  now: number,
+  kinds: readonly MfaType[],
+  { enabled, fields, deletionEnabled }: PagePreview["account"] = all,
+): Sample["answer"] {
   if (!enabled) return { code: "account_center.not_enabled" };
   const shown = Object.entries(shownBy).filter(([field]) => (fields[field as keyof typeof shownBy] ?? "Off") !== "Off");
   const session = { isCurrent: true, createdAt: now - lastWeek, expiresAt: now + lastWeek, ip: null, userAgent: null };
@@ -117,7 +175,8 @@ function accountOf(now: number, { enabled, fields, deletionEnabled }: PagePrevie
     account: Object.assign({ id: "preview" }, ...shown.map(([, columns]) => columns)),
     fields,
     deletionEnabled,
-    proofs: { password: true, email: person.email, phone: null, targets: [] },
+    proofs: { password: true, email: person.email, phone: null, targets: [], totp: false, passkey: false },
+    mfa: factorsOfAccount(now, fields, kinds),
     sessions: [{ id: "preview", ...session }],
     grants: [],
   };

@@ -21,7 +21,7 @@ const Copies = z.array(z.object({ at: z.number(), value: z.unknown() }));
 
 /**
  * What a tenant's sign-in pages are made of: from this isolate, else KV, and only else by a trip to its region.
- * @param cookies of the browser that the pages are for: they decide during a roll-out
+ * @param cookies of the browser that the pages are for: they decide during a rollout
  */
 export async function publicExperience(
   ctx: ControlCtx,

@@ -4,6 +4,7 @@ import { renderPage } from "../app/render.server.ts";
 import type { PublicExperience } from "../contracts/sign-in-experience.ts";
 import { TRIAL_HEADER, Trial, TrialId, trialPath } from "../contracts/trial.ts";
 import type { ControlCtx, TenantLocation } from "./control/context.ts";
+import { call } from "./control/regions/client.ts";
 import { trialEnd, trialPanel } from "./edge-trial-panel.ts";
 import { AppError, errorResponse, toAppError } from "./kernel/error.ts";
 
@@ -22,6 +23,7 @@ export function trialOf(path: string): TrialPath | null {
 /**
  * A page of the sign-in with settings that are not published, and beside it what was decided: the pages' own code below an
  * address of its own. No cookie of the tenant's goes to its region, so that it can act on no session.
+ * @throws what the region answers or that it does not; a trial that is over is a page
  */
 export async function trialPage(
   ctx: ControlCtx,
@@ -31,39 +33,35 @@ export async function trialPage(
   visit: PageContext,
 ): Promise<Response> {
   const endpoint = location.endpoint + trialPath(id);
-  const ask = async <S extends z.ZodType>(where: string, body: object, schema: S): Promise<z.output<S>> => {
-    const answer = await ctx.plane(location, internal(where, "PUT", body));
-    if (!answer.ok) throw new AppError("session.not_found");
-    return schema.parse(await answer.json());
-  };
-  const read = () => ask("/trial", { id }, Trial);
-  const isOver = await read().then(
-    () => false,
-    () => true,
-  );
-  if (isOver) return page(await trialEnd(ctx.phrases, ctx.language, visit.nonce, null), 404);
+  const read = () => call(ctx, location, "/trial", Trial, { id });
+  const opened = await read().catch((thrown: unknown) => {
+    if (thrown instanceof AppError && thrown.code === "session.not_found") return null;
+    throw thrown;
+  });
+  if (!opened) return page(await trialEnd(ctx.phrases, ctx.language, visit.nonce, null), 404);
+  let isChanged = false;
   const url = new URL(request.url);
   url.pathname = path;
   const shown: PageContext = {
     ...visit,
     tenant: { id: location.tenantId, endpoint, name: location.about?.name ?? null },
     experience: async (query) => ({
-      ...((await experienceOf(query)) as PublicExperience),
+      ...(await call(ctx, location, "/trial/experience", z.custom<PublicExperience>(), { id, query })),
       isDevelopmentTenant: location.about?.tag === "development",
     }),
-    askTenant: (where, body) =>
-      ctx
-        .plane(location, internal(where, "POST", body, { [TRIAL_HEADER]: id }))
-        .catch((thrown) => errorResponse(toAppError(thrown), ctx)),
+    askTenant: (where, body) => {
+      isChanged = true;
+      return ctx.plane(location, step(where, id, body)).catch((thrown) => errorResponse(toAppError(thrown), ctx));
+    },
     admitCaptcha: () => undefined,
     admitOneTap: () => undefined,
   };
   const answered =
     path === "/done"
-      ? page(await trialEnd(ctx.phrases, ctx.language, visit.nonce, (await read()).result))
+      ? page(await trialEnd(ctx.phrases, ctx.language, visit.nonce, opened.result))
       : await renderPage(new Request(url, request), shown);
   if (!answered.headers.get("content-type")?.startsWith("text/html")) return answered;
-  const trial = await read();
+  const trial = isChanged ? await read() : opened;
   const panel = await trialPanel(ctx.phrases, {
     ...{ trial, language: ctx.language, nonce: visit.nonce },
     begin: `${new URL(endpoint).pathname}/sign-in`,
@@ -77,18 +75,14 @@ export async function trialPage(
   headers.set("cache-control", "no-store");
   headers.set("x-robots-tag", "noindex");
   return new Response(beside.body, { status: beside.status, headers });
-
-  function experienceOf(query: object): Promise<unknown> {
-    return ask("/trial/experience", { id, query }, z.unknown());
-  }
 }
 
 const page = (text: string, status = 200): Response =>
   new Response(text, { status, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
 
-const internal = (path: string, method: string, body: object, more: Record<string, string> = {}): Request =>
+const step = (path: string, id: string, body: object): Request =>
   new Request(`https://internal.meridian${path}`, {
-    method,
-    headers: { "content-type": "application/json", ...more },
+    method: "POST",
+    headers: { "content-type": "application/json", [TRIAL_HEADER]: id },
     body: JSON.stringify(body),
   });

@@ -25,6 +25,7 @@ import { isFirstRun, publicExperience, wellKnownExperience } from "./edge-sign-i
 import { sendStraight } from "./edge-straight.ts";
 import { trialOf, trialPage } from "./edge-trial.ts";
 import { admitForm, admitOrigin, admitUrl, bodyLimitOf, readBody } from "./kernel/admission.ts";
+import { openAssets } from "./kernel/assets.ts";
 import { type EdgeEnv, parseEdgeEnv, trackingOf } from "./kernel/env.ts";
 import { errorResponse, toAppError } from "./kernel/error.ts";
 import { revalidated } from "./kernel/etag.ts";
@@ -147,6 +148,7 @@ async function answer(arrival: Arrival): Promise<Response> {
     timeZone: (request.cf as IncomingRequestCfProperties | undefined)?.timezone,
     language: ctx.language,
     phrases: ctx.phrases,
+    readAsset: openAssets(env.ASSETS),
     requestId: ctx.requestId,
     tenant:
       target.kind === "tenant"

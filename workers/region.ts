@@ -1,9 +1,11 @@
 import { decodeForward, FORWARD_HEADER, WORK_HEADER, type Work } from "../contracts/forward.ts";
 import { batchUrl } from "../contracts/region-batch.ts";
+import { openAssets } from "./kernel/assets.ts";
 import { parseRegionEnv } from "./kernel/env.ts";
 import { AppError, errorResponse, type Reader, toAppError } from "./kernel/error.ts";
 import { newMeter } from "./kernel/meter.ts";
 import { consumeWakeUps } from "./kernel/outbox/worker.ts";
+import { openPhrases } from "./kernel/phrases.ts";
 import { createCtx } from "./kernel/request-context.ts";
 import { withSecurityHeaders } from "./kernel/security-headers.ts";
 import { answerBatch } from "./region-batch.ts";
@@ -13,7 +15,11 @@ import { tenantOutboxHandlers as handlers } from "./tenant/outbox-handlers.ts";
 import { sweepTenants } from "./tenant/sweep.ts";
 
 /** Whoever reaches this Worker without coming from the edge. */
-const noReader: Reader = { language: "en", phrases: async (_, __, english) => english, requestId: "none" };
+const noReader: Reader = {
+  language: "en",
+  phrases: openPhrases(openAssets(undefined), () => {}),
+  requestId: "none",
+};
 
 /** A regional Worker. Only the edge Worker reaches it, by service binding; it answers for the tenants of its region. */
 export default {

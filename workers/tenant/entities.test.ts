@@ -7,7 +7,7 @@ import { isUndoable, recordedOnly, whyNotUndoable } from "./changes/undoable.ts"
 import "./account-center/update.ts";
 import "./captcha-provider/entity.ts";
 import "./connectors/entity.ts";
-import "./custom-phrases/remove.ts";
+import "./custom-phrases/delete.ts";
 import "./custom-profile-fields/entity.ts";
 import "./email-templates/entity.ts";
 import "./entities.ts";
@@ -65,9 +65,24 @@ it("every change that cannot be undone says why", () => {
     reasonOf("one-time-token", "deleted"),
     reasonOf("organization-members", "updated"),
     reasonOf("user-mfa", "deleted"),
+    reasonOf("user-mfa", "deleted", now - 25 * 3_600_000),
+    reasonOf("trusted-device", "deleted"),
     reasonOf("user-export", "created"),
     reasonOf("application-sign-in-experience", "created"),
-  ]).toEqual(["undo", "expired", "gone", "undo", "secret", "secret", "manual", "person", "nothing", "manual"]);
+  ]).toEqual([
+    "undo",
+    "expired",
+    "gone",
+    "undo",
+    "secret",
+    "secret",
+    "manual",
+    "undo",
+    "expired",
+    "person",
+    "nothing",
+    "manual",
+  ]);
 });
 
 it("nothing is both declared and said to be recorded only", () => {

@@ -3,3 +3,4 @@ import "./organizations/entity.ts";
 import "./resources/entity.ts";
 import "./roles/entity.ts";
 import "./users/entity.ts";
+import "./users/mfa.ts";

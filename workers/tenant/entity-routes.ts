@@ -3,10 +3,10 @@ import { z } from "zod";
 import { BulkDeletion, BulkResult } from "../../contracts/bulk.ts";
 import { EntityId } from "../../contracts/entity.ts";
 import type { Ctx } from "../kernel/context.ts";
+import { deleteEntities, deleteEntity } from "../kernel/deletion.ts";
 import type { Entity } from "../kernel/entities.ts";
 import type { EntityTable } from "../kernel/entity.ts";
 import { type Listing, listed } from "../kernel/pagination.ts";
-import { removeEntities, removeEntity } from "../kernel/removal.ts";
 import { type Output, type Versioned, versioned } from "../kernel/route.ts";
 import { managementApi } from "./management.ts";
 import type { TenantScope } from "./scope.ts";
@@ -69,7 +69,7 @@ export function entityRoutes<T extends EntityTable, Q extends Schema, C extends 
   );
   api(
     { method: "delete", path: one, summary: `Delete ${withArticle(noun)}`, params, answer: { status: 204 } },
-    (c, { params: { id }, ifMatch }) => removeEntity(c.env.ctx, entity, { id, ifMatch }),
+    (c, { params: { id }, ifMatch }) => deleteEntity(c.env.ctx, entity, { id, ifMatch }),
   );
   if (!isBulk) return;
   api(
@@ -79,7 +79,7 @@ export function entityRoutes<T extends EntityTable, Q extends Schema, C extends 
       body: BulkDeletion,
       answer: { status: 200, schema: BulkResult },
     },
-    (c, { body }) => removeEntities(c.env.ctx, entity, body.ids),
+    (c, { body }) => deleteEntities(c.env.ctx, entity, body.ids),
   );
 }
 

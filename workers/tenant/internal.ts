@@ -28,8 +28,8 @@ import { signInPageRoutes } from "./sign-in/page-routes.ts";
 import { describeTrial, trialExperience } from "./sign-in/trial/run.ts";
 import { readParts } from "./sign-in-experience/public.ts";
 import { tenantMemberCalls } from "./tenant-members/internal-routes.ts";
+import { deleteTenant } from "./tenants/delete.ts";
 import { provisionTenant } from "./tenants/provision.ts";
-import { removeTenant } from "./tenants/remove.ts";
 import { setTenantLimits } from "./tenants/set-limits.ts";
 import { ensureUser } from "./users/ensure.ts";
 
@@ -54,7 +54,7 @@ function call<B extends z.ZodType>(
 
 call("/tenant", "Create the tenant in this region", ProvisionTenant, ProvisionedTenant, provisionTenant);
 call("/tenant/standing", "Set the plan and the suspension of the tenant", TenantLimits, Done, setTenantLimits);
-call("/tenant/remove", "Delete a batch of the tenant's data", z.object({}), Done, removeTenant);
+call("/tenant/remove", "Delete a batch of the tenant's data", z.object({}), Done, deleteTenant);
 route(
   internalApp,
   {

@@ -1,15 +1,16 @@
 import { purgeChanges } from "../kernel/change-log.ts";
 import { openDatabase } from "../kernel/db.ts";
+import { purgeDeletedRows } from "../kernel/deleted-rows.ts";
+import { undoTtls } from "../kernel/entities.ts";
 import { boundShards, type EdgeEnv, type RegionEnv, shardBinding } from "../kernel/env.ts";
 import { newLog } from "../kernel/log.ts";
 import { sweepOutbox } from "../kernel/outbox/worker.ts";
-import { purgeRemovedRows } from "../kernel/removed-rows.ts";
 import { secretBoxOf } from "../kernel/request-context.ts";
 import { sweepCustomUis } from "./custom-ui/sweep.ts";
 import { purgeLogs } from "./logs/purge.ts";
 import { completeKeys } from "./oidc/complete-keys.ts";
 import { purgeExpired } from "./oidc/purge-expired.ts";
-import { purgeImports } from "./user-imports/remove.ts";
+import { purgeImports } from "./user-imports/delete.ts";
 import { normalizePhones } from "./users/normalize-phones.ts";
 
 /** The cron of a Worker that holds tenants: what was left to send, and what has expired. */
@@ -25,7 +26,7 @@ export async function sweepTenants(env: EdgeEnv | RegionEnv, now: number): Promi
     const count =
       (await purgeExpired(db, now)) +
       (await purgeLogs(db, now)) +
-      (await purgeRemovedRows(db, now)) +
+      (await purgeDeletedRows(db, now, undoTtls())) +
       (await purgeChanges(db, now)) +
       (await purgeImports(db, now)) +
       (await sweepCustomUis({ db, assets: env.ASSETS_BUCKET }, now));

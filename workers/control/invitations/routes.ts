@@ -25,7 +25,7 @@ const ofTenant = "/api/tenants/:tenantId/invitations";
 const shown = { status: 200, schema: TenantInvitation } as const;
 const list = { status: 200, schema: z.array(TenantInvitation) } as const;
 
-/** Invitations, from the tenant's side and from the invited person's (limits-and-threats, rule 10). */
+/** Invitations, from the tenant's side and from the invited person's. */
 export function invitationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
   const tag = "Invitations";
   route(

@@ -4,8 +4,8 @@ import { AppError } from "../../kernel/error.ts";
 import { route } from "../../kernel/route.ts";
 import { asCaller, forReading, personOf, readerOf } from "../access.ts";
 import type { ControlScope } from "../context.ts";
+import { deleteAccount } from "./delete.ts";
 import { getAccountDeletion } from "./deletion.ts";
-import { removeAccount } from "./remove.ts";
 
 /** One's own account of the cloud. */
 export function ownAccountRoutes(app: Hono<{ Bindings: ControlScope }>): void {
@@ -35,6 +35,6 @@ export function ownAccountRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       answer: { status: 204 },
     },
     [asCaller()],
-    (c, { body }) => removeAccount(c.env.ctx, personOf(c), body?.tenantIds),
+    (c, { body }) => deleteAccount(c.env.ctx, personOf(c), body?.tenantIds),
   );
 }

@@ -25,7 +25,7 @@ export const setTenantLimits = (ctx: ControlCtx, location: TenantLocation, input
   call(ctx, location, "/tenant/standing", Done, input);
 
 /** @returns false when there is more to delete: call again */
-export const removeInRegion = async (ctx: ControlCtx, location: TenantLocation): Promise<boolean> =>
+export const deleteInRegion = async (ctx: ControlCtx, location: TenantLocation): Promise<boolean> =>
   (await call(ctx, location, "/tenant/remove", Done, {})).done;
 
 export const ensureMachineClient = (

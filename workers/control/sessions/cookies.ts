@@ -17,7 +17,7 @@ export function cookieLine(ctx: ControlCtx, name: string, value: string, maxAgeS
   return `${nameOf(ctx, name)}=${value}; Path=/; Max-Age=${value === "" ? 0 : maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** A path of the console to come back to, and nothing else (limits-and-threats, rule 4). */
+/** A path of the console to come back to, and nothing else. */
 export function ownPath(ctx: ControlCtx, wanted: string | null): string {
   const home = "/console";
   if (wanted === null || wanted.length > 2048 || !/^\/console(?:[/?#]|$)/.test(wanted)) return home;

@@ -6,9 +6,9 @@ import { route } from "../../kernel/route.ts";
 import { asCaller, callerOf, forReading, inTenant, readerOf } from "../access.ts";
 import type { ControlScope } from "../context.ts";
 import { createTenant } from "./create.ts";
+import { deleteTenant } from "./delete.ts";
 import { findTenants } from "./find.ts";
 import { tenantIdsOf } from "./list.ts";
-import { removeTenant } from "./remove.ts";
 import { updateTenant } from "./update.ts";
 
 const ById = z.object({ tenantId: TenantId });
@@ -68,6 +68,6 @@ export function tenantRoutes(app: Hono<{ Bindings: ControlScope }>): void {
       answer: { status: 204 },
     },
     [inTenant("manage:tenant")],
-    (c, { params }) => removeTenant(c.env.ctx, params.tenantId),
+    (c, { params }) => deleteTenant(c.env.ctx, params.tenantId),
   );
 }

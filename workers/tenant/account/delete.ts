@@ -1,11 +1,11 @@
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { deleteEntity } from "../../kernel/deletion.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
-import { removeEntity } from "../../kernel/removal.ts";
 import { recordEvent } from "../logs/record.ts";
 import { credentialNotices } from "../users/credential-notices.ts";
-import { user, userRemoval } from "../users/entity.ts";
+import { user, userDeletion } from "../users/entity.ts";
 import { users } from "../users/table.ts";
 import { type Me, requireFirstParty } from "./me.ts";
 import { requireProof } from "./records.ts";
@@ -23,8 +23,8 @@ export async function deleteMyAccount(ctx: Ctx, me: Me, proof: string | null): P
   const notices = await credentialNotices(ctx, row, ["account"]);
   const { clientId: applicationId, userId } = me;
   const event = recordEvent(ctx, { key: "Account.Delete", result: "Success", userId, applicationId });
-  const onRemoval = () => [...userRemoval(ctx, row), event, ...notices.statements];
+  const onDelete = () => [...userDeletion(ctx, row), event, ...notices.statements];
   // What is proved is proved of the account as it was read.
-  await removeEntity(ctx, { ...user, onRemoval }, { id: userId, ifMatch: row.version });
+  await deleteEntity(ctx, { ...user, onDelete }, { id: userId, ifMatch: row.version });
   ctx.wake(notices.posted);
 }

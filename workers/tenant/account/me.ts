@@ -14,7 +14,7 @@ export interface Me extends AccountToken {
   deletionEnabled?: boolean;
 }
 
-/** The scope of the token that a field belongs to; that somebody has a password is no claim of any. */
+/** The scope of the token that a field belongs to; what somebody proves themselves with is no claim of any. */
 const scopeOf: Record<Field, string | null> = {
   name: "profile",
   avatar: "profile",
@@ -24,7 +24,7 @@ const scopeOf: Record<Field, string | null> = {
   phone: "phone",
   social: "identities",
   customData: "custom_data",
-  password: null,
+  ...{ password: null, mfa: null, trustedDevice: null },
 };
 
 const isGranted = (me: Me, field: Field): boolean => {

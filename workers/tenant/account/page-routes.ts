@@ -1,22 +1,37 @@
 import type { Hono } from "hono";
 import { z } from "zod";
-import { StartedMySocial } from "../../../contracts/account.ts";
+import {
+  GeneratedBackupCodes,
+  GeneratedTotp,
+  StartedMyPasskey,
+  StartedMyPasskeyProof,
+  StartedMySocial,
+} from "../../../contracts/account.ts";
 import {
   DescribeMe,
   MyPage,
+  PageAddFactor,
+  PageDeleteFactor,
   PageDeleteMe,
   PageEndGrant,
   PageEndSession,
   PageFinishMySocial,
+  PageFinishPasskey,
   PageProof,
   PageProveCode,
+  PageProvePasskey,
   PageProvePassword,
+  PageProveTotp,
   PageRemoveAddress,
+  PageRenameFactor,
+  PageRevokeDevice,
   PageSendAddress,
   PageSendProof,
   PageSetAddress,
   PageSetPassword,
   PageStartMySocial,
+  PageStartPasskey,
+  PageTotpSecret,
   PageUnlink,
   PageUpdateMe,
 } from "../../../contracts/account-page.ts";
@@ -29,8 +44,16 @@ import { requireSession } from "../oidc/session.ts";
 import type { TenantScope } from "../scope.ts";
 import { removeMyAddress } from "./addresses.ts";
 import { deleteMyAccount } from "./delete.ts";
+import {
+  finishMyPasskey,
+  finishMyPasskeyProof,
+  proveMyTotp,
+  startMyPasskey,
+  startMyPasskeyProof,
+} from "./factor-proofs.ts";
 import { endMyGrants } from "./grants.ts";
 import type { Me } from "./me.ts";
+import { addMyFactor, deleteMyFactor, generateBackupCodes, generateTotp, renameMyFactor } from "./mfa.ts";
 import {
   describeMe,
   pageFinishSocial,
@@ -44,6 +67,7 @@ import {
 import { setMyPassword, verifyMyPassword } from "./password.ts";
 import { endMyOtherSessions, endMySession } from "./sessions.ts";
 import { unlinkMyIdentity } from "./social.ts";
+import { revokeMyDevice } from "./trusted-devices.ts";
 
 const Done = z.object({ done: z.literal(true) });
 const everyScope: ReadonlySet<string> = new Set(["profile", "email", "phone", "address", "identities", "custom_data"]);
@@ -67,7 +91,7 @@ export function accountPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     summary: string,
     body: B,
     schema: z.ZodType,
-    work: (ctx: Ctx, me: Me, input: z.output<B>) => Promise<unknown>,
+    work: (ctx: Ctx, me: Me, input: z.output<B>, cookies: string | null) => Promise<unknown>,
   ) =>
     route(
       app,
@@ -81,9 +105,10 @@ export function accountPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       },
       [],
       async (c, input) => {
-        const me = await requireMe(c.env.ctx, c.req.header("cookie") ?? null);
+        const cookies = c.req.header("cookie") ?? null;
+        const me = await requireMe(c.env.ctx, cookies);
         const ctx: Ctx = { ...c.env.ctx, actor: { kind: "user", id: me.userId } };
-        return (await work(ctx, me, input.body as z.output<B>)) ?? { done: true };
+        return (await work(ctx, me, input.body as z.output<B>, cookies)) ?? { done: true };
       },
     );
 
@@ -131,6 +156,47 @@ export function accountPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   );
   call("sessions/end", "End one session, or all other sessions", PageEndSession, Done, (ctx, me, { id }) =>
     id === null ? endMyOtherSessions(ctx, me) : endMySession(ctx, me, id),
+  );
+  call("prove/totp", "Verify a code of the authenticator app", PageProveTotp, PageProof, (ctx, me, { code }) =>
+    proveMyTotp(ctx, me, code),
+  );
+  call(
+    "prove/passkey/options",
+    "Start the verification of a passkey",
+    z.object({}),
+    StartedMyPasskeyProof,
+    startMyPasskeyProof,
+  );
+  call("prove/passkey", "Verify a passkey", PageProvePasskey, PageProof, finishMyPasskeyProof);
+  call(
+    "mfa/totp/secret",
+    "Generate a secret for an authenticator app",
+    PageTotpSecret,
+    GeneratedTotp,
+    (ctx, me, { secret }) => generateTotp(ctx, me, secret),
+  );
+  call("mfa/backup-codes/generate", "Generate backup codes", z.object({}), GeneratedBackupCodes, async (_, me) =>
+    generateBackupCodes(me),
+  );
+  call(
+    "mfa/passkey/options",
+    "Start the registration of a passkey",
+    PageStartPasskey,
+    StartedMyPasskey,
+    (ctx, me, { proof }) => startMyPasskey(ctx, me, proof),
+  );
+  call("mfa/passkey", "Verify the registration of a passkey", PageFinishPasskey, PageProof, finishMyPasskey);
+  call("mfa/add", "Add a factor", PageAddFactor, Done, (ctx, me, { factor, proof }) =>
+    addMyFactor(ctx, me, factor, proof),
+  );
+  call("mfa/rename", "Rename a factor", PageRenameFactor, Done, async (ctx, me, { proof, ...named }) => {
+    await renameMyFactor(ctx, me, named, proof);
+  });
+  call("mfa/delete", "Remove a factor", PageDeleteFactor, Done, (ctx, me, { id, proof }) =>
+    deleteMyFactor(ctx, me, id, proof),
+  );
+  call("devices/revoke", "Revoke a trusted device, or all of them", PageRevokeDevice, Done, (ctx, me, { id }) =>
+    revokeMyDevice(ctx, me, id),
   );
   call("delete", "Delete the account", PageDeleteMe, Done, (ctx, me, { proof }) => deleteMyAccount(ctx, me, proof));
   call("grants/end", "Revoke the grants of an application", PageEndGrant, Done, (ctx, me, { applicationId }) =>

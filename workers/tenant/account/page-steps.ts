@@ -21,6 +21,7 @@ import { isSame } from "../../kernel/is-same.ts";
 import { users } from "../users/table.ts";
 import { setMyAddress } from "./addresses.ts";
 import { sendMyCode, verifyMyCode } from "./codes.ts";
+import { describeMfa, noMfa } from "./describe-mfa.ts";
 import { myAccountOf } from "./get.ts";
 import { listMyGrants } from "./grants.ts";
 import { type Field, isShown, type Me, requireEditable, type UserRow } from "./me.ts";
@@ -30,11 +31,17 @@ import { finishMySocial, linkMyIdentity, startMySocial } from "./social.ts";
 import { updateMyAccount, updateMyProfile } from "./update.ts";
 
 /** Everything that a page shows of the account, in one trip. */
-export async function describeMe(ctx: Ctx, me: Me, { parts }: z.output<typeof DescribeMe>): Promise<MyPage> {
-  const [user, sessions, grants] = await Promise.all([
+export async function describeMe(
+  ctx: Ctx,
+  me: Me,
+  { parts }: z.output<typeof DescribeMe>,
+  cookies: string | null,
+): Promise<MyPage> {
+  const [user, sessions, grants, mfa] = await Promise.all([
     getRow(ctx, users, me.userId),
     parts.includes("sessions") ? listMySessions(ctx, me) : [],
     parts.includes("grants") ? listMyGrants(ctx, me) : [],
+    parts.includes("mfa") ? describeMfa(ctx, me, cookies) : noMfa,
   ]);
   return {
     account: myAccountOf(me, user),
@@ -45,7 +52,10 @@ export async function describeMe(ctx: Ctx, me: Me, { parts }: z.output<typeof De
       email: shownAs(me, "email", user.primaryEmail),
       phone: shownAs(me, "phone", user.primaryPhone),
       targets: Object.keys(user.identities),
+      totp: mfa.kinds.includes("Totp"),
+      passkey: mfa.kinds.includes("WebAuthn"),
     },
+    mfa: mfa.shown,
     sessions,
     grants,
   };

@@ -3,6 +3,7 @@ import { atomic } from "../../kernel/db.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newSecret } from "../../kernel/id.ts";
+import { forgetDevices } from "../mfa/trusted-devices.ts";
 import { hashPassword } from "../passwords/hash.ts";
 import { requirePassword } from "../passwords/require.ts";
 import { verifyHash } from "../passwords/verify.ts";
@@ -59,6 +60,6 @@ export async function replacePassword(ctx: Ctx, me: Me, user: UserRow, password:
   await changeUser(ctx, { id: me.userId, ifMatch: null }, (before) => {
     // Changed in the meantime, by someone who ended this proof with it.
     if (before.passwordEncrypted !== old) throw new AppError("verification_record.permission_denied");
-    return { set, also: [...endOtherAccess(ctx, me), dropRecords(ctx, me.userId)] };
+    return { set, also: [...endOtherAccess(ctx, me), forgetDevices(ctx, me.userId), dropRecords(ctx, me.userId)] };
   });
 }

@@ -8,6 +8,7 @@ import type { Statement } from "../../kernel/db.ts";
 import { guardChanged } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { KeptTokens } from "../connectors/kept-tokens.ts";
+import { NewFactor } from "../mfa/factors.ts";
 import type { UserRow } from "./me.ts";
 import { verificationRecords } from "./table.ts";
 
@@ -24,6 +25,14 @@ export const AccountVerification = z.discriminatedUnion("type", [
     /** The connector's setting when the person came back. */
     syncProfile: z.boolean().optional(),
     tokens: KeptTokens.nullish(),
+  }),
+  z.object({ type: z.literal("Totp") }),
+  /** A passkey of the user; with `newPasskey` one that was made. The challenge is gone once it was answered. */
+  z.object({
+    type: z.literal("WebAuthn"),
+    purpose: z.enum(["registration", "authentication"]),
+    challenge: z.string().nullable(),
+    newPasskey: NewFactor.nullable(),
   }),
 ]);
 export type AccountVerification = z.infer<typeof AccountVerification>;
@@ -115,6 +124,10 @@ function provesUser(data: AccountVerification, user: UserRow): boolean {
       const current = data.identifier.type === "email" ? user.primaryEmail : user.primaryPhone;
       return data.isVerified && data.identifier.value === current;
     }
+    case "Totp":
+      return true;
+    case "WebAuthn":
+      return data.purpose === "authentication" && data.challenge === null;
     case "Social":
       return data.userInfo !== null && user.identities[data.target]?.userId === data.userInfo.id;
     default:

@@ -20,6 +20,7 @@ import type { TenantScope } from "../scope.ts";
 import { removeMyAddress, setMyAddress } from "./addresses.ts";
 import { accountApi, allowAnyOrigin } from "./api.ts";
 import { deleteMyAccount } from "./delete.ts";
+import { factorProofRoutes, factorRoutes } from "./factor-routes.ts";
 import { getMyAccount } from "./get.ts";
 import { endMyGrants, listMyGrants } from "./grants.ts";
 import { setMyPassword } from "./password.ts";
@@ -42,7 +43,9 @@ export function accountRoutes(app: App): void {
   sensitiveRoutes(app);
   providerTokenRoutes(app);
   accessRoutes(app);
+  factorRoutes(app);
   verificationRoutes(app);
+  factorProofRoutes(app);
 }
 
 function profileRoutes(app: App): void {

@@ -6,10 +6,10 @@ import { EntityId, EntityIds, SomeEntityIds } from "../../../contracts/entity.ts
 import { Organization } from "../../../contracts/organization.ts";
 import { PageQuery } from "../../../contracts/page.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { deleteEntities } from "../../kernel/deletion.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { listed } from "../../kernel/pagination.ts";
-import { removeEntities } from "../../kernel/removal.ts";
 import { Answer } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
@@ -38,7 +38,7 @@ export function applicationRelationRoutes(app: App): void {
       body: BulkApplications,
       answer: { status: 200, schema: BulkResult },
     },
-    (c, { body }) => removeEntities(c.env.ctx, application, body.ids),
+    (c, { body }) => deleteEntities(c.env.ctx, application, body.ids),
   );
   api(
     {

@@ -17,8 +17,8 @@ import { EntityId, JsonObject } from "../../../contracts/entity.ts";
 import { Membership } from "../../../contracts/organization.ts";
 import { PageQuery } from "../../../contracts/page.ts";
 import { AddedRoles, AddRoleIds, Role, RoleIds, SearchRoles } from "../../../contracts/role.ts";
+import { deleteEntity } from "../../kernel/deletion.ts";
 import { listed } from "../../kernel/pagination.ts";
-import { removeEntity } from "../../kernel/removal.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import { listMemberships } from "../organizations/memberships.ts";
@@ -86,7 +86,7 @@ export function applicationRoutes(app: App): void {
   );
   api(
     { method: "delete", path: one, summary: "Delete an application", params: ById, answer: { status: 204 } },
-    (c, { params: { id }, ifMatch }) => removeEntity(c.env.ctx, application, { id, ifMatch }),
+    (c, { params: { id }, ifMatch }) => deleteEntity(c.env.ctx, application, { id, ifMatch }),
   );
   api(
     {

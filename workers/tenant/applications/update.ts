@@ -51,7 +51,7 @@ function mergedAddresses(
   };
 }
 
-/** Gives the internal role or takes it; on record as a change of roles, as which it can be taken back. */
+/** Gives the internal role or takes it; on record as a change of roles, as which it can be undone. */
 async function switchAdmin(ctx: Ctx, id: string, isAdmin: boolean): Promise<Statement[]> {
   const [role] = await ctx.db.all<{ id: string; isHeld: number }>(
     sql`SELECT r.id, EXISTS (SELECT 1 FROM application_roles ar WHERE ar.tenant_id = r.tenant_id

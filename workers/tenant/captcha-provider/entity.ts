@@ -9,5 +9,5 @@ export const captchaProvider = declareEntity({
   table: captchaProviders,
   limits: (ctx) => [guardFeature(ctx, "securityFeaturesEnabled")],
   afterUndo: (ctx) => refreshExperience(ctx),
-  undo: "removals",
+  undo: "deletions",
 });

@@ -8,9 +8,9 @@ import {
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
+import { deleteCaptchaProvider } from "./delete.ts";
 import { getCaptchaProvider } from "./get.ts";
 import { putCaptchaProvider } from "./put.ts";
-import { removeCaptchaProvider } from "./remove.ts";
 import { testCaptcha } from "./verify.ts";
 
 const path = "/api/captcha-provider";
@@ -35,7 +35,7 @@ export function captchaProviderRoutes(app: Hono<{ Bindings: TenantScope }>): voi
     async (c, { body, ifMatch }) => versioned(await putCaptchaProvider(c.env.ctx, body.config, ifMatch)),
   );
   api({ method: "delete", path, summary: "Delete the CAPTCHA provider", answer: { status: 204 } }, (c, { ifMatch }) =>
-    removeCaptchaProvider(c.env.ctx, ifMatch),
+    deleteCaptchaProvider(c.env.ctx, ifMatch),
   );
   api(
     {

@@ -102,9 +102,9 @@ it("a creation is taken back while nothing changed, and a deletion with all that
   });
   await tenant.ok("POST", `/api/applications/${application.id}/roles`, { roleIds: [role.id] });
   await tenant.ok("DELETE", `/api/applications/${application.id}`);
-  const removal = await newest(tenant, application.id);
-  expect(removal).toMatchObject({ entity: "application", entityName: "Robot", after: null, isUndoable: true });
-  expect((await undo(tenant, removal)).status).toBe(200);
+  const deletion = await newest(tenant, application.id);
+  expect(deletion).toMatchObject({ entity: "application", entityName: "Robot", after: null, isUndoable: true });
+  expect((await undo(tenant, deletion)).status).toBe(200);
   const secrets = await tenant.ok<{ value: string }[]>("GET", `/api/applications/${application.id}/secrets`);
   expect(secrets.map(({ value }) => value)).toEqual([application.secret]);
   const held = await tenant.ok<Body[]>("GET", `/api/applications/${application.id}/roles`);
@@ -240,8 +240,8 @@ it("a suspension is taken back and put back, deleting a user is final, and a pas
     expect(await tenant.ok("GET", `/api/users/${user.id}`)).toMatchObject({ isSuspended });
   }
   await tenant.ok("DELETE", `/api/users/${user.id}`);
-  const removal = await newest(tenant, user.id);
-  expect(await refusal(tenant, "POST", `/api/changes/${removal.id}/undo`)).toEqual([422, "change.not_undoable"]);
+  const deletion = await newest(tenant, user.id);
+  expect(await refusal(tenant, "POST", `/api/changes/${deletion.id}/undo`)).toEqual([422, "change.not_undoable"]);
 });
 
 it("a change of another tenant is like one that is not there, and takes nothing back", async () => {

@@ -4,6 +4,8 @@ import { requireRight } from "../../kernel/auth.ts";
 import { recordChange, redact, redacted } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard } from "../../kernel/db.ts";
+import { restoreRows } from "../../kernel/deleted-rows.ts";
+import { deleteEntity } from "../../kernel/deletion.ts";
 import { entityNamed, findEntity, findLinkChange, restorables } from "../../kernel/entities.ts";
 import { changeRow, type Row, rowExists } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
@@ -17,8 +19,6 @@ import {
   guardUnlinked,
   type Links,
 } from "../../kernel/relation.ts";
-import { removeEntity } from "../../kernel/removal.ts";
-import { restoreRows } from "../../kernel/removed-rows.ts";
 import { getChange } from "./read.ts";
 import { restorable } from "./undoable.ts";
 
@@ -48,7 +48,7 @@ export async function undoChange(ctx: Ctx, id: string): Promise<Change> {
 function takeBack(ctx: Ctx, change: Change): Promise<unknown> {
   if (findLinkChange(change.entity)) return undoLinks(ctx, change);
   if (change.before && change.after) return undoUpdate(ctx, change, change.before, change.after);
-  if (change.before) return undoRemoval(ctx, change, change.before);
+  if (change.before) return undoDeletion(ctx, change, change.before);
   return undoCreation(ctx, change);
 }
 
@@ -93,7 +93,7 @@ async function undoUpdate(ctx: Ctx, { entity: name, entityId }: Change, before: 
   ctx.wake(posted);
 }
 
-async function undoRemoval(ctx: Ctx, change: Change, before: Values): Promise<void> {
+async function undoDeletion(ctx: Ctx, change: Change, before: Values): Promise<void> {
   const { id: changeId, entity: name, entityId } = change;
   const entity = entityNamed(name);
   const { id } = partsOf(entityId);
@@ -116,7 +116,7 @@ async function undoRemoval(ctx: Ctx, change: Change, before: Values): Promise<vo
 function undoCreation(ctx: Ctx, { entity, entityId }: Change): Promise<void> {
   requireRight(ctx, "delete:data");
   const { id, of } = partsOf(entityId);
-  return removeEntity(ctx, entityNamed(entity), { id, ...of, ifMatch: 1 });
+  return deleteEntity(ctx, entityNamed(entity), { id, ...of, ifMatch: 1 });
 }
 
 async function undoLinks(ctx: Ctx, { entity, entityId, before, after }: Change): Promise<void> {

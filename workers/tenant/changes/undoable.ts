@@ -1,7 +1,7 @@
 import type { NoUndo } from "../../../contracts/change.ts";
 import { redacted } from "../../kernel/change-log.ts";
+import { deletedRowsTtl } from "../../kernel/deleted-rows.ts";
 import { findEntity, findLinkChange, isKept } from "../../kernel/entities.ts";
-import { removedRowsTtl } from "../../kernel/removed-rows.ts";
 
 type Side = Record<string, unknown> | null;
 
@@ -14,17 +14,17 @@ export function restorable(before: object, after: object): string[] {
 /** Once, templates that were saved together were one change, which names none of them. */
 const ofMany = "bulk";
 
-/** Whether a change is of a kind that can be taken back at all. */
+/** Whether a change is of a kind that can be undone at all. */
 export function isUndoable(
   { entity, entityId, before, after, at }: { entity: string; entityId: string; before: Side; after: Side; at: number },
   now: number,
 ) {
   if (entityId === ofMany) return false;
   if (findLinkChange(entity)) return true;
-  const { undo } = findEntity(entity) ?? { undo: "nothing" };
+  const { undo, undoTtl = deletedRowsTtl } = findEntity(entity) ?? { undo: "nothing" };
   if (undo === "nothing") return false;
-  if (before && !after) return isKept({ undo }) && at > now - removedRowsTtl;
-  if (undo === "removals") return false;
+  if (before && !after) return isKept({ undo }) && at > now - undoTtl;
+  if (undo === "deletions") return false;
   return before && after ? restorable(before, after).length > 0 : undo !== "updates";
 }
 
@@ -52,14 +52,14 @@ export const recordedOnly: Record<string, NoUndo> = {
   "tenant-member": "manual",
   // Files are stored outside of the database.
   "custom-ui": "manual",
+  "trusted-device": "person",
   "user-asset": "manual",
   "user-export": "nothing",
   // An import has an undo of its own.
   "user-import": "manual",
-  "user-mfa": "person",
 };
 
-/** Why a change that `isUndoable` refuses cannot be taken back. */
+/** Why a change that `isUndoable` refuses cannot be undone. */
 export function whyNotUndoable({
   entity,
   entityId,

@@ -31,7 +31,7 @@ const empty = async (tenant: Managed) => {
   for (const { id } of await tenant.ok<Made[]>("GET", "/api/connectors")) await tenant.fetchAs("DELETE", path(id));
 };
 
-const undoRemoval = async (tenant: Managed, id: string) => {
+const undoDeletion = async (tenant: Managed, id: string) => {
   const [change] = await tenant.ok<{ id: string }[]>("GET", `/api/changes?entityId=${id}`);
   const entityName = expect.stringMatching(/^(oauth2|resend-mail|http-email)$/);
   expect(change).toMatchObject({ isUndoable: true, entityName });
@@ -44,10 +44,10 @@ it("a connector that another took the place of comes back with its secrets once 
   const resend = { connectorId: "resend-mail", config: { apiKey: "re_1", fromEmail: "Acme <no-reply@acme.io>" } };
   const first = await tenant.ok<Made>("POST", "/api/connectors", resend);
   const second = await tenant.ok<Made>("POST", "/api/connectors", webhook);
-  const refused = await undoRemoval(tenant, first.id);
+  const refused = await undoDeletion(tenant, first.id);
   expect([refused.status, refused.body.code]).toEqual([422, "connector.multiple_instances_not_supported"]);
   await tenant.ok("DELETE", path(second.id));
-  expect((await undoRemoval(tenant, first.id)).status).toBe(200);
+  expect((await undoDeletion(tenant, first.id)).status).toBe(200);
   expect(await tenant.ok("GET", "/api/connectors")).toEqual([first]);
   await empty(tenant);
 });
@@ -178,7 +178,7 @@ it("a deleted connector leaves the sign-in page, unless another has its target",
     .bind(tenant.tenantId)
     .first<string>("settings");
   expect(JSON.parse(left ?? "")).toEqual({ socialSignInConnectorTargets: [kept], signInMode: "SignIn" });
-  await undoRemoval(tenant, id);
+  await undoDeletion(tenant, id);
   const back = await tenant.db
     .prepare("SELECT settings FROM sign_in_experiences WHERE tenant_id = ? AND id = 'default'")
     .bind(tenant.tenantId)

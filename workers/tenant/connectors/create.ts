@@ -3,10 +3,10 @@ import type { Connector, CreateConnector } from "../../../contracts/connector.ts
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
+import { keepRows } from "../../kernel/deleted-rows.ts";
 import type { Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId, newTimedId } from "../../kernel/id.ts";
-import { keepRows } from "../../kernel/removed-rows.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { socialConnectorLimit } from "../quota/limits.ts";
 import { refreshExperience } from "../sign-in-experience/public.ts";
@@ -73,13 +73,13 @@ export async function createConnector(ctx: Ctx, input: CreateConnector): Promise
 async function replaced(ctx: Ctx, { about }: Factory, id: string): Promise<Statement[]> {
   const others = and(eq(connectors.tenantId, ctx.tenantId), eq(connectors.type, about.type), ne(connectors.id, id));
   const old = await ctx.db.select().from(connectors).where(others);
-  const removals = old.map((before) => ({ before, changeId: newTimedId(ctx.now()) }));
+  const deletions = old.map((before) => ({ before, changeId: newTimedId(ctx.now()) }));
   return [
-    ...removals.map(({ before, changeId }) =>
+    ...deletions.map(({ before, changeId }) =>
       keepRows(ctx, sql`${changeId}`, connectors, sql`tenant_id = ${ctx.tenantId} AND id = ${before.id}`),
     ),
     ctx.db.delete(connectors).where(others),
-    ...removals.map(({ before, changeId }) =>
+    ...deletions.map(({ before, changeId }) =>
       recordChange(ctx, { entity: "connector", entityId: before.id, before, after: null }, changeId),
     ),
   ];

@@ -23,11 +23,11 @@ export const connector = declareEntity({
   name: "connector",
   table: connectors,
   limits: (ctx, row) => [...onlyOnes(ctx, row), ...(row.type === "Social" ? [socialConnectorLimit(ctx)] : [])],
-  onRemoval: (ctx, { type, target, id }) =>
+  onDelete: (ctx, { type, target, id }) =>
     type === "Social" ? [markShown(ctx, target, id), dropTarget(ctx, target, id)] : [],
   onRestore: (ctx, id) => restoreTarget(ctx, id),
   afterUndo: (ctx) => refreshExperience(ctx),
-  undo: "removals",
+  undo: "deletions",
 });
 
 /** What a tenant has one of: a sender of each kind, a provider on each platform, an instance of what is not standard. */

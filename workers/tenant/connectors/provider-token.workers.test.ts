@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { freshCtx } from "../../../tests/workers/harness.ts";
 import { unique } from "../../../tests/workers/management.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { removeEntity } from "../../kernel/removal.ts";
+import { deleteEntity } from "../../kernel/deletion.ts";
 import type { Me } from "../account/me.ts";
 import { myProviderToken, renewMyProviderToken } from "../account/provider-token.ts";
 import { finishMySocial, startMySocial } from "../account/social.ts";
@@ -11,11 +11,11 @@ import { undoChange } from "../changes/undo.ts";
 import { createUser } from "../users/create.ts";
 import { user } from "../users/entity.ts";
 import { linkIdentity, removeIdentity, setIdentity } from "../users/identities.ts";
-import { getIdentity, listIdentities, removeTokens } from "../users/identity-tokens.ts";
+import { deleteTokens, getIdentity, listIdentities } from "../users/identity-tokens.ts";
 import { createConnector } from "./create.ts";
+import { deleteConnector } from "./delete.ts";
 import { getConnector } from "./get.ts";
 import { providerToken } from "./provider-token.ts";
-import { removeConnector } from "./remove.ts";
 import { authorizationUri } from "./started.ts";
 import { updateConnector } from "./update.ts";
 
@@ -116,7 +116,7 @@ it("no token is readable in any table, nor in the history or the audit log", asy
   time.now += hour;
   expect((await myProviderToken(online, me, "acme")).access_token).toBe("access-2");
   const { tokenSecret } = await getIdentity(ctx, person.id, "acme", true);
-  await removeTokens(ctx, String(tokenSecret?.id));
+  await deleteTokens(ctx, String(tokenSecret?.id));
   const tables = await ctx.db.all<{ name: string }>(
     sql`SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%tenant_id%' AND sql NOT LIKE 'CREATE VIRTUAL%'`,
   );
@@ -166,11 +166,11 @@ it("tokens go with the identity, the user, the connector, and when storing is tu
   await signIn();
   expect(await stored()).toEqual([]);
   await updateConnector(ctx, connector.id, { enableTokenStorage: true }, null);
-  expect(await rowsAfter(() => removeEntity(ctx, user, { id: person.id, ifMatch: null }))).toBe(0);
+  expect(await rowsAfter(() => deleteEntity(ctx, user, { id: person.id, ifMatch: null }))).toBe(0);
   const { value: other } = await createUser(ctx, { username: `u_${unique()}` });
   await signIn(other.id);
   expect(await stored()).toHaveLength(1);
-  await removeConnector(ctx, connector.id, null);
+  await deleteConnector(ctx, connector.id, null);
   expect(await stored()).toEqual([]);
 });
 
@@ -326,8 +326,8 @@ it("administrators see what is stored and until when, never the tokens, and can 
   });
   expect(await getIdentity(ctx, person.id, "acme", false)).not.toHaveProperty("tokenSecret");
   await expect(getIdentity(ctx, person.id, "other", true)).rejects.toMatchObject({ code: "user.identity_not_exist" });
-  await removeTokens(ctx, String(tokenSecret?.id));
-  await expect(removeTokens(ctx, String(tokenSecret?.id))).rejects.toMatchObject({ code: "entity.not_found" });
+  await deleteTokens(ctx, String(tokenSecret?.id));
+  await expect(deleteTokens(ctx, String(tokenSecret?.id))).rejects.toMatchObject({ code: "entity.not_found" });
   expect(await listIdentities(ctx, person.id, true)).toMatchObject({ socialIdentities: [{ target: "acme" }] });
   const [change] = await ctx.db.all(
     sql`SELECT before FROM change_log WHERE tenant_id = ${ctx.tenantId} AND entity = 'social-tokens' AND entity_id = ${`${person.id}/acme`}`,
@@ -337,7 +337,7 @@ it("administrators see what is stored and until when, never the tokens, and can 
 
 it("a connector that was deleted before it could store tokens comes back", async () => {
   const { ctx, connector } = await world();
-  await removeConnector(ctx, connector.id, null);
+  await deleteConnector(ctx, connector.id, null);
   await ctx.db.run(sql`UPDATE removed_rows SET row = json_remove(row, '$.enable_token_storage')
     WHERE tenant_id = ${ctx.tenantId} AND table_name = 'connectors'`);
   const [change] = await ctx.db.all<{ id: string }>(

@@ -16,9 +16,9 @@ import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { createConnector } from "./create.ts";
+import { deleteConnector } from "./delete.ts";
 import { getConnector, getFactory, listFactories } from "./get.ts";
 import { listConnectors } from "./list.ts";
-import { removeConnector } from "./remove.ts";
 import { sendTest } from "./send-test.ts";
 import { authorizationUri } from "./started.ts";
 import { updateConnector } from "./update.ts";
@@ -115,7 +115,7 @@ export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       params: ById,
       answer: { status: 204 },
     },
-    (c, { params, ifMatch }) => removeConnector(c.env.ctx, params.id, ifMatch),
+    (c, { params, ifMatch }) => deleteConnector(c.env.ctx, params.id, ifMatch),
   );
   api(
     {

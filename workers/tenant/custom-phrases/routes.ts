@@ -5,9 +5,9 @@ import { JsonObject } from "../../../contracts/entity.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
+import { deleteCustomPhrases } from "./delete.ts";
 import { getCustomPhrases, listCustomPhrases } from "./get.ts";
 import { putCustomPhrases } from "./put.ts";
-import { removeCustomPhrases } from "./remove.ts";
 
 const all = "/api/custom-phrases";
 const one = `${all}/:languageTag`;
@@ -56,6 +56,6 @@ export function customPhraseRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       params: PhraseLanguage,
       answer: { status: 204 },
     },
-    (c, { params, ifMatch }) => removeCustomPhrases(c.env.ctx, params.languageTag, ifMatch),
+    (c, { params, ifMatch }) => deleteCustomPhrases(c.env.ctx, params.languageTag, ifMatch),
   );
 }

@@ -18,7 +18,7 @@ import { createFields } from "./create.ts";
 import { importFields } from "./import.ts";
 import { getField, loadFields } from "./load.ts";
 import { orderFields } from "./order.ts";
-import { removeField, updateField } from "./update.ts";
+import { deleteField, updateField } from "./update.ts";
 
 const all = "/api/custom-profile-fields";
 const one = `${all}/:name`;
@@ -101,6 +101,6 @@ export function customProfileFieldRoutes(app: Hono<{ Bindings: TenantScope }>): 
       params: FieldName,
       answer: { status: 204 },
     },
-    (c, { params, ifMatch }) => removeField(c.env.ctx, params.name, ifMatch),
+    (c, { params, ifMatch }) => deleteField(c.env.ctx, params.name, ifMatch),
   );
 }

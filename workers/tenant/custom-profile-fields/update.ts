@@ -1,7 +1,7 @@
 import type { CustomProfileField, FieldDefinition } from "../../../contracts/custom-profile-field.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { deleteEntity } from "../../kernel/deletion.ts";
 import { changeRow } from "../../kernel/entity.ts";
-import { removeEntity } from "../../kernel/removal.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { refreshExperience } from "../sign-in-experience/public.ts";
 import { columnsOf } from "./create.ts";
@@ -25,7 +25,7 @@ export async function updateField(
 }
 
 /** What users have said stays with them. @throws `entity.not_found` */
-export async function removeField(ctx: Ctx, name: string, ifMatch: number | null): Promise<void> {
-  await removeEntity(ctx, customProfileField, { id: name, ifMatch });
+export async function deleteField(ctx: Ctx, name: string, ifMatch: number | null): Promise<void> {
+  await deleteEntity(ctx, customProfileField, { id: name, ifMatch });
   await refreshExperience(ctx);
 }

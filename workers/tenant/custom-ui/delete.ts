@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, guardChanged, statement } from "../../kernel/db.ts";
-import { removeFiles } from "./storage.ts";
+import { deleteFiles } from "./storage.ts";
 import { isUsed } from "./use.ts";
 
 /**
@@ -18,5 +18,5 @@ export async function deleteCustomUi(ctx: Ctx, id: string): Promise<void> {
     guard(sql`NOT ${isUsed(tenantId, sql`${id}`, "now")}`, "custom_ui.in_use"),
     recordChange(ctx, { entity: "custom-ui", entityId: id, before: { id }, after: null }),
   ]);
-  ctx.background(removeFiles(ctx, { tenantId, id }));
+  ctx.background(deleteFiles(ctx, { tenantId, id }));
 }

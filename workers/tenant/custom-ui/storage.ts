@@ -6,7 +6,7 @@ import { customUiAssets } from "./table.ts";
 export const fileKey = (tenantId: string, id: string, path = ""): string => `${tenantId}/custom-ui/${id}/${path}`;
 
 /** Removes the files of an upload, and at last its row. Repeated where it breaks off, by the sweep. */
-export async function removeFiles(
+export async function deleteFiles(
   { db, assets }: Pick<Ctx, "db" | "assets">,
   { tenantId, id }: { tenantId: string; id: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, lt, sql } from "drizzle-orm";
 import type { Ctx } from "../../kernel/context.ts";
-import { removeFiles } from "./storage.ts";
+import { deleteFiles } from "./storage.ts";
 import { customUiAssets as table } from "./table.ts";
 
 /** No upload takes as long. */
@@ -16,6 +16,6 @@ export async function sweepCustomUis(stores: Pick<Ctx, "db" | "assets">, now: nu
     .from(table)
     .where(and(sql`state <> 'ready'`, lt(table.createdAt, now - unfinishedMs)))
     .limit(removedMax);
-  for (const one of left) await removeFiles(stores, one);
+  for (const one of left) await deleteFiles(stores, one);
   return left.length;
 }

@@ -8,7 +8,7 @@ import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import { guardFeature } from "../quota/guards.ts";
 import { readSite, type SiteFile } from "./site.ts";
-import { fileKey, removeFiles } from "./storage.ts";
+import { deleteFiles, fileKey } from "./storage.ts";
 import { customUiAssets } from "./table.ts";
 import { isUsed } from "./use.ts";
 import { unpack } from "./zip.ts";
@@ -38,12 +38,12 @@ export async function uploadCustomUi(ctx: Ctx, zip: File): Promise<UploadedCusto
   try {
     await storeFiles(ctx, id, site);
   } catch (thrown) {
-    ctx.background(removeFiles(ctx, { tenantId, id }));
+    ctx.background(deleteFiles(ctx, { tenantId, id }));
     throw thrown;
   }
   const [, , , old] = await finish(ctx, id, { files, bytes });
   for (const { id: gone } of (old?.results ?? []) as { id: string }[])
-    ctx.background(removeFiles(ctx, { tenantId, id: gone }));
+    ctx.background(deleteFiles(ctx, { tenantId, id: gone }));
   return { customUiAssetId: id };
 }
 

@@ -5,7 +5,7 @@ import { guard, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { customUiAssets } from "./table.ts";
 
-/** Whether the sign-in experience shows an upload: `now`, a roll-out included, or in any version that can be restored. */
+/** Whether the sign-in experience shows an upload: `now`, a rollout included, or in any version that can be restored. */
 export function isUsed(tenantId: string, id: SQL, where: "now" | "anywhere"): SQL {
   const by = (table: SQL) =>
     sql`EXISTS (SELECT 1 FROM ${table} e WHERE e.tenant_id = ${tenantId} AND e.settings ->> '$.customUiAssets.id' = ${id})`;

@@ -5,9 +5,9 @@ import { freshCtx } from "../../../tests/workers/harness.ts";
 import { failures, managed, refusal, unique } from "../../../tests/workers/management.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
+import { deleteEntity } from "../../kernel/deletion.ts";
 import type { OutboundInit } from "../../kernel/outbound.ts";
 import { deliver } from "../../kernel/outbox/deliver.ts";
-import { removeEntity } from "../../kernel/removal.ts";
 import { createConnector } from "../connectors/create.ts";
 import { enqueueMessage, type Message } from "../messages/enqueue-message.ts";
 import { purgeExpired } from "../oidc/purge-expired.ts";
@@ -72,7 +72,7 @@ it("what became of a message is recorded: to whom, by which connector, with whic
   ]);
   const rows = await ctx.db.all(sql`SELECT * FROM deliveries WHERE tenant_id = ${ctx.tenantId}`);
   expect(JSON.stringify(rows)).not.toMatch(/ada\.|12345678|482915|acme\.io\/in/);
-  await removeEntity(ctx, user, { id: value.id, ifMatch: null });
+  await deleteEntity(ctx, user, { id: value.id, ifMatch: null });
   expect(await listed({ userId: value.id })).toEqual([]);
 });
 

@@ -2,17 +2,17 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import * as contracts from "../../../contracts/message-template.ts";
 import { messageVariableNames } from "../../../contracts/message-variables.ts";
-import { removeEntity } from "../../kernel/removal.ts";
+import { deleteEntity } from "../../kernel/deletion.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import { Recipient } from "../messages/recipient.ts";
 import { defaultTemplate } from "../messages/render.ts";
 import type { TenantScope } from "../scope.ts";
+import { deleteTemplates } from "./delete.ts";
 import { emailTemplate, smsTemplate } from "./entity.ts";
 import { getTemplate, listTemplates } from "./get.ts";
 import { previewTemplate, sendTestTemplate } from "./preview.ts";
 import { putTemplates } from "./put.ts";
-import { removeTemplates } from "./remove.ts";
 import { updateTemplate } from "./update.ts";
 
 const { EmailTemplateDraft, SmsTemplateDraft } = contracts;
@@ -76,7 +76,7 @@ function routesOf(app: Hono<{ Bindings: TenantScope }>, kind: typeof emails | ty
       query: contracts.TemplateFilter,
       answer: { status: 200, schema: z.object({ rowCount: z.number() }) },
     },
-    (c, { query }) => removeTemplates(c.env.ctx, entity, query),
+    (c, { query }) => deleteTemplates(c.env.ctx, entity, query),
   );
   api(
     {
@@ -142,6 +142,6 @@ function routesOf(app: Hono<{ Bindings: TenantScope }>, kind: typeof emails | ty
       params: contracts.TemplateId,
       answer: { status: 204 },
     },
-    (c, { params, ifMatch }) => removeEntity(c.env.ctx, entity, { id: params.id, ifMatch }),
+    (c, { params, ifMatch }) => deleteEntity(c.env.ctx, entity, { id: params.id, ifMatch }),
   );
 }

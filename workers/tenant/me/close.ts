@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { AccountMemberships } from "../../../contracts/me.ts";
 import { TenantRole } from "../../../contracts/member.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { deleteEntity } from "../../kernel/deletion.ts";
 import { changeRow } from "../../kernel/entity.ts";
 import { isNotFound } from "../../kernel/error.ts";
-import { removeEntity } from "../../kernel/removal.ts";
 import { standingsOfUser } from "../tenant-members/standings.ts";
-import { removeAssetsOf } from "../user-assets/upload.ts";
+import { deleteAssetsOf } from "../user-assets/upload.ts";
 import { endAccess, user } from "../users/entity.ts";
 import { users } from "../users/table.ts";
 
@@ -40,7 +40,7 @@ export async function beginClosing(ctx: Ctx, { userId }: OfUser): Promise<Accoun
 
 /** The user goes, with all that was uploaded. Repeating it changes nothing. */
 export async function finishClosing(ctx: Ctx, { userId }: OfUser): Promise<{ done: true }> {
-  await removeAssetsOf(ctx, userId);
-  await removeEntity(ctx, user, { id: userId, ifMatch: null }).catch(orGone);
+  await deleteAssetsOf(ctx, userId);
+  await deleteEntity(ctx, user, { id: userId, ifMatch: null }).catch(orGone);
   return { done: true };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TemplateType } from "../../../contracts/connector.ts";
 import { languages } from "../../../locales/languages.ts";
+import { openAssets } from "../../kernel/assets.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { openPhrases } from "../../kernel/phrases.ts";
 import { textOfHtml } from "./markup.ts";
@@ -12,7 +13,7 @@ const nothing = { where: () => ({ limit: () => ({ toSQL: () => ({ sql: "", param
 const ctx = {
   endpoint: "https://acme.meridian.test",
   tenantId: "t1",
-  phrases: openPhrases(undefined, () => undefined),
+  phrases: openPhrases(openAssets(undefined), () => undefined),
   db: {
     select: (columns?: object) => ({ from: () => (columns ? { where: async () => [] } : nothing) }),
     d1: { prepare: () => ({ bind: () => null }), batch: async () => [] },

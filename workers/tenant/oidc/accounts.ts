@@ -109,7 +109,8 @@ export function sharedOrganizations(applicationId: string, userId: string): Prom
 
 /** Claims that scopes ask for; the value of a claim is left out when the user has none. */
 export const scopeClaims: Record<string, string[]> = {
-  openid: ["sub"],
+  // How the user signed in is nothing that anybody has to ask for twice (OpenID Connect Core 1.0, section 2).
+  openid: ["sub", "acr", "amr"],
   profile: [
     "name",
     "family_name",

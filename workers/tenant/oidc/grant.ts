@@ -12,6 +12,8 @@ export interface Granted {
   secretsSince?: number | null;
   /** What the audience wants its tokens signed with; null: the usual one. */
   signingAlgorithm?: SigningAlgorithm | null;
+  /** True for an organization that requires a second factor of a user who has none. */
+  lacksFactor?: boolean;
   /** True for an organization that the subject is not in. */
   isOutside?: boolean;
 }

@@ -14,6 +14,10 @@ export interface Pending {
   uid: string;
   prompt: "login" | "consent";
   promptDetails: Record<string, unknown>;
+  /** Why the engine asks: `login_prompt`, `no_session`, `max_age`, `step_up`, … */
+  reasons: string[];
+  /** How the session that is there began. */
+  session: { acr?: string | undefined; amr?: string[] | undefined } | null;
   clientId: string;
   application: OidcApplication | null;
   /** The user signed in already, when it is about consent. */
@@ -44,6 +48,8 @@ export function withPending<T>(ctx: Ctx, cookies: string | null, work: (pending:
       uid: interaction.uid,
       prompt: interaction.prompt.name as Pending["prompt"],
       promptDetails: interaction.prompt.details,
+      reasons: interaction.prompt.reasons,
+      session: interaction.session ?? null,
       clientId,
       application: await findApplication(clientId),
       accountId: interaction.session?.accountId ?? null,

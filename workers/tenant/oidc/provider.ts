@@ -8,6 +8,7 @@ import {
   Provider,
   type ResourceServer,
 } from "oidc-provider";
+import { mfaAcr } from "../../../contracts/acr.ts";
 import { demoClientId } from "../../../contracts/built-in-client.ts";
 import { interactionCookie } from "../../../contracts/one-tap.ts";
 import { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
@@ -33,6 +34,7 @@ import {
   resourceServerFor,
   scopesInOrganizations,
 } from "./resource-servers.ts";
+import { canStepUp } from "./step-up.ts";
 import { registerTokenExchange } from "./token-exchange.ts";
 import { deviceConfirmPage, deviceDonePage, deviceInputPage, errorPage, logoutPage, signedOutPage } from "./views.ts";
 
@@ -150,6 +152,7 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
     },
     extraTokenClaims: async (_, token) => ({ ...currentOidcRequest().claims, ...ownSession(token) }),
     acceptQueryParamAccessTokens: false,
+    acrValues: [mfaAcr],
     pkce: { required: (_, client) => client.tokenEndpointAuthMethod === "none" },
     allowOmittingSingleRegisteredRedirectUri: false,
     responseTypes: ["code"],
@@ -275,6 +278,7 @@ function policy(): ReturnType<typeof interactionPolicy.base> {
   // Signing in again obtains no other class: asking for it would go round for ever.
   for (const reason of ["essential_acr", "essential_acrs"]) login?.checks.remove(reason);
   login?.checks.add(unavailable);
+  login?.checks.add(stepUp());
   login?.checks.add(unmetAcr());
   const consent = prompts.get("consent");
   // First-party applications act for the tenant itself: their scopes are granted, not asked for.
@@ -286,17 +290,33 @@ function policy(): ReturnType<typeof interactionPolicy.base> {
 }
 
 /**
+ * The application asks for a second factor in a session that began without (`acr_values`, or the `acr` of an ID token): the
+ * user is asked for it, once, if there is any chance of it.
+ */
+const stepUp = () =>
+  new interactionPolicy.Check("step_up", "the application asks for a second factor", async ({ oidc }) => {
+    const { acr } = oidc.claims?.id_token ?? {};
+    const { essential, value, values = value === undefined ? [] : [value] } = (acr ?? {}) as AcrRequest;
+    const isAsked = Array.isArray(values) && values.includes(mfaAcr) && oidc.acr !== mfaAcr;
+    const userId = oidc.session?.accountId;
+    if (!isAsked || !userId || oidc.result?.login) return false;
+    return canStepUp(currentOidcRequest().ctx, userId, essential === true);
+  });
+
+/**
  * An essential `acr` that is not what the session has is answered with an error to the application (OpenID Connect Core
  * Error Code unmet_authentication_requirements 1.0).
  */
 const unmetAcr = () =>
-  new interactionPolicy.Check("unmet_acr", "the requested acr cannot be obtained", ({ oidc }) => {
+  new interactionPolicy.Check("unmet_acr", "the requested acr cannot be obtained", async ({ oidc }) => {
     const { essential, value, values } = (oidc.claims?.id_token?.acr ?? {}) as AcrRequest;
     const wanted = values ?? (value === undefined ? [] : [value]);
     if (!essential || !Array.isArray(wanted) || wanted.length === 0 || wanted.includes(oidc.acr ?? "")) return false;
+    const isOpen = wanted.includes(mfaAcr) && !oidc.result?.login;
+    if (isOpen && (await canStepUp(currentOidcRequest().ctx, oidc.session?.accountId ?? "", true))) return false;
     throw new errors.CustomOIDCProviderError(
       "unmet_authentication_requirements",
-      "the requested acr cannot be obtained: this tenant has no authentication context classes",
+      "the requested acr cannot be obtained: the user has no second factor, or the tenant has no such class",
     );
   });
 
@@ -321,7 +341,9 @@ function lookOf({ client_id, app_id }: { client_id?: unknown; app_id?: unknown }
 const interactionUrl =
   (endpoint: string): NonNullable<NonNullable<Configuration["interactions"]>["url"]> =>
   async (_, { prompt, params }) => {
-    const url = new URL(`${endpoint}/${prompt.name === "consent" ? "consent" : "sign-in"}`);
+    const isStepUp = prompt.reasons.length > 0 && prompt.reasons.every((reason) => reason === "step_up");
+    const page = prompt.name === "consent" ? "consent" : isStepUp ? "sign-in/step-up" : "sign-in";
+    const url = new URL(`${endpoint}/${page}`);
     url.searchParams.set("app_id", lookOf(params));
     for (const name of [
       "first_screen",

@@ -15,6 +15,7 @@ const expiring = [
   sql`verification_records`,
   sql`sentinel_activities`,
   sql`deliveries`,
+  sql`trusted_devices`,
 ];
 
 /**

@@ -33,6 +33,8 @@ export async function resourceServerFor(
   const granted = await grantFor(resource, subject, organizationId);
   if (granted?.isOutside || (!granted && organizationOf(resource) !== null))
     throw deniedInOrganization(`the ${subject?.kind ?? "user"} is not a member of the organization`);
+  if (granted?.lacksFactor)
+    throw deniedInOrganization("the organization requires multi-factor authentication, and the user has not set it up");
   if (!granted) throw new errors.InvalidTarget("resource indicator is missing, or unknown, or not for this subject");
   return {
     audience: resource,
@@ -93,6 +95,7 @@ interface Row {
   ttl: number;
   alg?: SigningAlgorithm | null;
   outside?: number;
+  lacks_factor?: number;
   scopes: string;
   since?: number | null;
 }
@@ -105,6 +108,7 @@ const grantedOf = (row: Row | undefined): Granted | null =>
         secretsSince: row.since ?? null,
         signingAlgorithm: row.alg ?? null,
         isOutside: row.outside === 1,
+        lacksFactor: row.lacks_factor === 1,
       }
     : null;
 
@@ -126,6 +130,13 @@ async function throughRoles(ctx: Ctx, resource: string, subject: Subject | null)
 const membership = (ctx: Ctx, organizationId: string, subject: Subject) =>
   sql`mr.tenant_id = ${ctx.tenantId} AND mr.organization_id = ${organizationId} AND mr.member_kind = ${subject.kind} AND mr.member_id = ${subject.id}`;
 
+/** The organization does not do without a second factor, and the user has none. Machines have no factors. */
+const lacksFactor = (ctx: Ctx, organizationId: string, { kind, id }: Subject) =>
+  kind === "application"
+    ? sql`0`
+    : sql`(EXISTS (SELECT 1 FROM organizations o WHERE o.tenant_id = ${ctx.tenantId} AND o.id = ${organizationId} AND o.is_mfa_required = 1)
+        AND NOT EXISTS (SELECT 1 FROM user_mfa_factors f WHERE f.tenant_id = ${ctx.tenantId} AND f.user_id = ${id} AND f.type <> 'BackupCode'))`;
+
 async function throughOrganization(
   ctx: Ctx,
   resource: string,
@@ -140,7 +151,8 @@ async function throughOrganization(
           ON ors.tenant_id = mr.tenant_id AND ors.organization_role_id = mr.organization_role_id AND ors.kind = 'resource'
         WHERE ${membership(ctx, organizationId, subject)} AND ors.scope_id = s.id)
     ) AS scopes, NOT EXISTS (
-      SELECT 1 FROM organization_members mr WHERE ${membership(ctx, organizationId, subject)}) AS outside
+      SELECT 1 FROM organization_members mr WHERE ${membership(ctx, organizationId, subject)}) AS outside,
+      ${lacksFactor(ctx, organizationId, subject)} AS lacks_factor
     FROM resources r WHERE r.tenant_id = ${ctx.tenantId} AND r.indicator = ${resource}`);
   return grantedOf(row);
 }
@@ -152,7 +164,8 @@ async function organizationToken(ctx: Ctx, organizationId: string, subject: Subj
         JOIN organization_role_scopes ors ON ors.tenant_id = mr.tenant_id AND ors.organization_role_id = mr.organization_role_id AND ors.kind = 'organization'
         JOIN organization_scopes s ON s.tenant_id = ors.tenant_id AND s.id = ors.scope_id
       WHERE ${membership(ctx, organizationId, subject)}
-    ) AS scopes FROM organization_members mr WHERE ${membership(ctx, organizationId, subject)}`);
+    ) AS scopes, ${lacksFactor(ctx, organizationId, subject)} AS lacks_factor
+    FROM organization_members mr WHERE ${membership(ctx, organizationId, subject)}`);
   return grantedOf(row);
 }
 

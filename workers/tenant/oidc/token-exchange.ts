@@ -27,7 +27,8 @@ const oidcScopes = new Set(["openid", "profile", "email", "phone", "address"]);
 
 /**
  * Token exchange (RFC 8693): a subject token that an administrator made for a user (once), or a personal
- * access token, for an access token of that user. With an actor token the new one says who acts (`act`).
+ * access token, for an access token of that user. The new one says who acts (`act`): the user of the
+ * actor token, else the application that exchanges a subject token.
  */
 export function registerTokenExchange(provider: Provider): void {
   provider.registerGrantType(tokenExchangeGrant, exchange, parameters, []);
@@ -43,7 +44,9 @@ async function exchange(context: KoaContextWithOIDC): Promise<void> {
   const account = await findAccount(context, userId);
   if (!account) throw new errors.InvalidGrant("subject not found");
   oidc.entity("Account", account);
-  const act = await actorOf(context, params);
+  // A subject token is no sign-in of its user, whose second factor nobody asked for: the token always says who acts.
+  const isImpersonation = params.subject_token_type === accessTokenType;
+  const act = (await actorOf(context, params)) ?? (isImpersonation ? { sub: client.clientId } : null);
 
   const organizationId = params.organization_id ?? null;
   const resource = params.resource ?? (await defaultResource());

@@ -16,7 +16,7 @@ import { useOneTimeToken } from "./consume.ts";
 import { createOneTimeToken } from "./create.ts";
 import { getOneTimeToken } from "./get.ts";
 import { listOneTimeTokens } from "./list.ts";
-import { removeOneTimeToken, setOneTimeTokenStatus } from "./update.ts";
+import { deleteOneTimeToken, setOneTimeTokenStatus } from "./update.ts";
 
 const all = "/api/one-time-tokens";
 const one = `${all}/:id`;
@@ -87,6 +87,6 @@ export function oneTimeTokenRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       params: OneTimeTokenId,
       answer: { status: 204 },
     },
-    (c, { params, ifMatch }) => removeOneTimeToken(c.env.ctx, params.id, ifMatch),
+    (c, { params, ifMatch }) => deleteOneTimeToken(c.env.ctx, params.id, ifMatch),
   );
 }

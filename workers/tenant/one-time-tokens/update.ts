@@ -1,9 +1,9 @@
 import type { OneTimeToken, OneTimeTokenStatus } from "../../../contracts/one-time-token.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { deleteEntity } from "../../kernel/deletion.ts";
 import { declareEntity } from "../../kernel/entities.ts";
 import { changeRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
-import { removeEntity } from "../../kernel/removal.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { oneTimeTokenOf } from "./get.ts";
 import { oneTimeTokens } from "./table.ts";
@@ -28,5 +28,5 @@ export async function setOneTimeTokenStatus(
   return { value: oneTimeTokenOf(ctx, row), version: row.version };
 }
 
-export const removeOneTimeToken = (ctx: Ctx, id: string, ifMatch: number | null): Promise<void> =>
-  removeEntity(ctx, oneTimeToken, { id, ifMatch });
+export const deleteOneTimeToken = (ctx: Ctx, id: string, ifMatch: number | null): Promise<void> =>
+  deleteEntity(ctx, oneTimeToken, { id, ifMatch });

@@ -26,7 +26,8 @@ export async function countUsage(ctx: Ctx): Promise<TenantCounts> {
         WHERE s.tenant_id = ${tenantId} AND r.name NOT LIKE '#internal:%' GROUP BY s.role_id)) AS "scopesPerRoleLimit",
       (SELECT count(DISTINCT user_id) FROM daily_active_users WHERE tenant_id = ${tenantId} AND day >= ${`${month}-01`}) AS "mauLimit",
       (SELECT coalesce(sum(tokens), 0) FROM token_usage WHERE tenant_id = ${tenantId} AND minute >= ${monthStart}) AS "tokenLimit",
-      (SELECT coalesce((SELECT json_array_length(settings, '$.mfa.factors') FROM sign_in_experiences WHERE tenant_id = ${tenantId}), 0)) AS "mfaFactors",
+      EXISTS (SELECT 1 FROM sign_in_experiences WHERE tenant_id = ${tenantId}
+        AND (json_array_length(settings, '$.mfa.factors') > 0 OR settings ->> '$.passkeySignIn.enabled' = 1)) AS "mfa",
       EXISTS (SELECT 1 FROM sign_in_experiences WHERE tenant_id = ${tenantId} AND settings ->> '$.customUiAssets.id' IS NOT NULL) AS "customUi"`),
     statement(
       sql`SELECT resource_id AS id, count(*) AS n FROM scopes WHERE tenant_id = ${tenantId} GROUP BY resource_id LIMIT 1000`,
@@ -35,13 +36,13 @@ export async function countUsage(ctx: Ctx): Promise<TenantCounts> {
       sql`SELECT role_id AS id, count(*) AS n FROM role_scopes WHERE tenant_id = ${tenantId} GROUP BY role_id LIMIT 1000`,
     ),
   ]);
-  const { mfaFactors, customUi, ...usage } = (counts?.results[0] ?? {}) as Record<string, number>;
+  const { mfa, customUi, ...usage } = (counts?.results[0] ?? {}) as Record<string, number>;
   const byId = (rows: Record<string, unknown>[] = []) =>
     Object.fromEntries(rows.map(({ id, n }) => [String(id), Number(n)]));
   return {
     usage: {
       ...usage,
-      ...{ mfaEnabled: (mfaFactors ?? 0) > 0, bringYourUiEnabled: customUi === 1 },
+      ...{ mfaEnabled: mfa === 1, bringYourUiEnabled: customUi === 1 },
       ...{ hooksLimit: 0, enterpriseSsoLimit: 0 },
     },
     resources: byId(resources?.results),

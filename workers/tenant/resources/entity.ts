@@ -29,7 +29,7 @@ export const resource = declareEntity({
   table: resources,
   clashes: { "resources.indicator": "resource.resource_identifier_in_use" },
   limits: (ctx) => [resourceLimit(ctx)],
-  onRemoval: (ctx, { indicator }) => {
+  onDelete: (ctx, { indicator }) => {
     if (indicator === ctx.managementIndicatorOf(ctx.tenantId))
       throw new AppError("resource.cannot_delete_management_api");
     return [];
@@ -45,6 +45,6 @@ export const scope = declareEntity({
   clashes: { "scopes.name": "scope.name_exists" },
   partOf: { entity: "resource", column: "resource_id" },
   limits: (ctx, { resourceId }) => [scopeOfResourceLimit(ctx, resourceId)],
-  onRemoval: (ctx, { resourceId }) => [guardOwnApi(ctx, resourceId)],
+  onDelete: (ctx, { resourceId }) => [guardOwnApi(ctx, resourceId)],
   undo: "all",
 });

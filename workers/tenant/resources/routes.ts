@@ -13,8 +13,8 @@ import {
   UpdateResource,
   UpdateScope,
 } from "../../../contracts/resource.ts";
+import { deleteEntities, deleteEntity } from "../../kernel/deletion.ts";
 import { listed } from "../../kernel/pagination.ts";
-import { removeEntities, removeEntity } from "../../kernel/removal.ts";
 import { versioned } from "../../kernel/route.ts";
 import { bulkDescription, entityRoutes } from "../entity-routes.ts";
 import { managementApi } from "../management.ts";
@@ -89,7 +89,7 @@ function scopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       body: BulkDeletion,
       answer: { status: 200, schema: BulkResult },
     },
-    (c, { params: { resourceId: of }, body }) => removeEntities(c.env.ctx, scope, body.ids, { of }),
+    (c, { params: { resourceId: of }, body }) => deleteEntities(c.env.ctx, scope, body.ids, { of }),
   );
   api(
     {
@@ -110,6 +110,6 @@ function scopeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       params: ByScope,
       answer: { status: 204 },
     },
-    (c, { params: { resourceId: of, scopeId: id }, ifMatch }) => removeEntity(c.env.ctx, scope, { id, of, ifMatch }),
+    (c, { params: { resourceId: of, scopeId: id }, ifMatch }) => deleteEntity(c.env.ctx, scope, { id, of, ifMatch }),
   );
 }

@@ -13,7 +13,7 @@ export const role = declareEntity({
   table: roles,
   clashes: { "roles.name": "role.name_in_use" },
   limits: (ctx, { type }) => [roleLimit(ctx, type)],
-  onRemoval: (ctx, { id, name }) => {
+  onDelete: (ctx, { id, name }) => {
     requireNotInternal(name);
     return guardRole(ctx, id);
   },

@@ -4,6 +4,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newTimedId } from "../../kernel/id.ts";
+import type { AttemptAction } from "./table.ts";
 import { type AttemptTarget, hashOfTarget, sealTarget } from "./target.ts";
 
 const minute = 60_000;
@@ -32,7 +33,7 @@ export async function recordAttempt(
   ctx: Ctx,
   policy: SentinelPolicy,
   target: AttemptTarget,
-  action: "Password" | "VerificationCode" | "OneTimeToken",
+  action: AttemptAction,
 ): Promise<Attempt> {
   const { maxAttempts = 100, lockoutDuration = 60 } = policy;
   const { tenantId } = ctx;

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
+const actions = ["Password", "VerificationCode", "OneTimeToken", "Totp", "WebAuthn", "BackupCode"] as const;
+export type AttemptAction = (typeof actions)[number];
+
 /** Tries to prove an identifier, whoever made them: what a lock-out is decided on. Kept for a day. */
 export const sentinelActivities = sqliteTable(
   "sentinel_activities",
@@ -12,7 +15,7 @@ export const sentinelActivities = sqliteTable(
     targetHash: text("target_hash").notNull(),
     /** Of an entry that locks: what is locked, sealed, so that an administrator can see and unlock it. */
     sealedTarget: text("sealed_target"),
-    action: text("action", { enum: ["Password", "VerificationCode", "OneTimeToken"] }).notNull(),
+    action: text("action", { enum: actions }).notNull(),
     /** Written as failed before the check, so that tries at the same moment count; made good by a success. */
     actionResult: text("action_result", { enum: ["Success", "Failed"] }).notNull(),
     decision: text("decision", { enum: ["Undecided", "Allowed", "Blocked", "Challenge"] }).notNull(),

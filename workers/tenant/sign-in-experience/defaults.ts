@@ -23,6 +23,8 @@ const settings: ExperienceSettings = {
   customUiAssets: null,
   passwordPolicy: PasswordPolicy.parse({}),
   mfa: { factors: [], policy: "UserControlled" },
+  passkeySignIn: {},
+  trustedDevice: {},
   singleSignOnEnabled: false,
   supportEmail: null,
   supportWebsiteUrl: null,
@@ -33,7 +35,7 @@ const settings: ExperienceSettings = {
   credentialNoticePolicy: {},
 };
 
-/** People of the console have a verified address: invitations are sent to it (limits-and-threats, rule 10). */
+/** People of the console have a verified address: invitations are sent to it. */
 const adminSettings: Partial<ExperienceSettings> = {
   signIn: {
     methods: [

@@ -1,5 +1,4 @@
-import { RolloutChanges } from "../../../contracts/rollout.ts";
-import type { SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import { DraftChanges, type SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
 import { guardFeature } from "../quota/guards.ts";
@@ -13,7 +12,7 @@ import { changedParts } from "./versions.ts";
  * @returns the changes, each part as a whole, and the version that they are changes of
  * @throws `sign_in_experiences.*`, `custom_ui.not_found`, `subscription.limit_exceeded`
  */
-export async function draftOf(ctx: Ctx, wished: RolloutChanges): Promise<{ changes: RolloutChanges; version: number }> {
+export async function draftOf(ctx: Ctx, wished: DraftChanges): Promise<{ changes: DraftChanges; version: number }> {
   const [{ value: published, version }, world, input] = await Promise.all([
     getExperience(ctx),
     readWorld(ctx),
@@ -21,7 +20,7 @@ export async function draftOf(ctx: Ctx, wished: RolloutChanges): Promise<{ chang
   ]);
   const whole: SignInExperience = { ...published, ...(cleaned(input, published, world.targets) as object) };
   const changed = changedParts(whole, published);
-  const changes = RolloutChanges.parse(
+  const changes = DraftChanges.parse(
     Object.fromEntries(Object.entries(whole).filter(([part]) => changed.includes(part))),
   );
   if (changes.customUiAssets) await atomic(ctx.db, [guardFeature(ctx, "bringYourUiEnabled")]);

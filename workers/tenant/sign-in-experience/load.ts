@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { RolloutChanges } from "../../../contracts/rollout.ts";
-import type { SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import type { DraftChanges, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { hasAdministrator, onceMode, registersOnce } from "../tenants/first-administrator.ts";
 import { defaultSettings } from "./defaults.ts";
@@ -27,12 +26,12 @@ export const loadExperience = async (ctx: Ctx): Promise<SignInExperience> => (aw
 /** What a browser's sign-in is decided on. */
 export interface Variant {
   config: SignInExperience;
-  /** The roll-out that its sign-ins count for, null for none. */
+  /** The rollout that its sign-ins count for, null for none. */
   rollout: { id: string; isCandidate: boolean } | null;
 }
 
 /**
- * The sign-in experience that a browser is given now: during a roll-out, perhaps the new one. Sign-in is decided on this,
+ * The sign-in experience that a browser is given now: during a rollout, perhaps the new one. Sign-in is decided on this,
  * never on a copy. A bot check without a provider counts as switched off: nobody could pass it.
  */
 export async function loadVariant(ctx: Ctx, cookies: string | null): Promise<Variant> {
@@ -56,5 +55,5 @@ export async function loadVariant(ctx: Ctx, cookies: string | null): Promise<Var
 interface RunningRollout {
   id: string;
   share: number;
-  changes: RolloutChanges;
+  changes: DraftChanges;
 }

@@ -48,7 +48,7 @@ export interface Copy {
 
 /**
  * The whole of what `partsOf` asked for, in the same order. An application's look covers the tenant's.
- * @param browser whose cookies say which side of a roll-out it is on; null for the published settings
+ * @param browser whose cookies say which side of a rollout it is on; null for the published settings
  */
 export function assemble(
   parts: readonly Part[],

@@ -199,7 +199,13 @@ async function tenantPart(
   customLanguages: string[],
   customProfileFields: CustomProfileField[],
 ): Promise<TenantPart> {
-  const { sentinelPolicy: _, emailBlocklistPolicy: __, credentialNoticePolicy: ___, ...shown } = experience;
+  const {
+    sentinelPolicy: _,
+    emailBlocklistPolicy: __,
+    credentialNoticePolicy: ___,
+    trustedDevice: ____,
+    ...shown
+  } = experience;
   const has = (type: "Email" | "Sms") => ctx.hasInbox || configured.some((connector) => connector.type === type);
   const googleOneTap = await oneTapOf(ctx, configured, shown.socialSignInConnectorTargets);
   const isCaptchaOn = experience.captchaPolicy.enabled === true && captcha !== null;

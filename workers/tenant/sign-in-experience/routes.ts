@@ -9,6 +9,7 @@ import {
   ExperienceImpact,
   ExperienceVersion,
   ListVersions,
+  MfaUsage,
   SetApplicationSignInExperience,
   SignInExperience,
   UpdateSignInExperience,
@@ -17,6 +18,7 @@ import {
 import { CreatedTrial, CreateTrial } from "../../../contracts/trial.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
+import { readMfaUsage } from "../mfa/usage.ts";
 import type { TenantScope } from "../scope.ts";
 import { createTrial } from "../sign-in/trial/create.ts";
 import { getApplicationExperience, setApplicationExperience } from "./application.ts";
@@ -81,6 +83,17 @@ export function signInExperienceRoutes(app: Hono<{ Bindings: TenantScope }>): vo
   api(
     {
       method: "get",
+      path: `${all}/mfa/usage`,
+      summary: "Count the users with a second factor",
+      description:
+        "Suspended users are left out. In tenants with more than 10,000 users, the figures are projected from 10,000 users at random.",
+      answer: { status: 200, schema: MfaUsage },
+    },
+    (c) => readMfaUsage(c.env.ctx),
+  );
+  api(
+    {
+      method: "get",
       path: versions,
       summary: "List the versions of the sign-in experience, newest first",
       description:
@@ -105,7 +118,7 @@ export function signInExperienceRoutes(app: Hono<{ Bindings: TenantScope }>): vo
     {
       method: "get",
       path: rollout,
-      summary: "Get the roll-out of new sign-in settings",
+      summary: "Get the rollout of new sign-in settings",
       description: "The one that is running, otherwise the latest that ended; null if there never was one.",
       answer: { status: 200, schema: Rollout.nullable() },
     },
@@ -117,7 +130,7 @@ export function signInExperienceRoutes(app: Hono<{ Bindings: TenantScope }>): vo
       path: rollout,
       summary: "Roll out new sign-in settings to a share of browsers",
       description:
-        "Takes changes of the published settings, or an earlier version. A browser stays on its side while the roll-out runs. If the success rate of the new settings falls too low, the roll-out ends by itself and everyone gets the published settings again. Security policies can’t be rolled out gradually: they apply to everyone.",
+        "Takes changes of the published settings, or an earlier version. A browser gets the same settings on every visit. If the success rate drops by more than `maxDrop` percentage points, once both groups have `minSignIns` sign-ins, the new settings are rolled back automatically. Security policies can’t be rolled out gradually: they apply to everyone.",
       body: StartRollout,
       answer: { status: 201, schema: Rollout },
     },
@@ -127,8 +140,8 @@ export function signInExperienceRoutes(app: Hono<{ Bindings: TenantScope }>): vo
     {
       method: "patch",
       path: rollout,
-      summary: "Update the running roll-out",
-      description: "A `share` of 100 publishes the new settings for everyone and ends the roll-out.",
+      summary: "Update the running rollout",
+      description: "A `share` of 100 publishes the new settings for everyone and ends the rollout.",
       body: UpdateRollout,
       answer: { status: 200, schema: Rollout },
     },
@@ -138,7 +151,7 @@ export function signInExperienceRoutes(app: Hono<{ Bindings: TenantScope }>): vo
     {
       method: "delete",
       path: rollout,
-      summary: "Stop the running roll-out",
+      summary: "Stop the running rollout",
       description: "Everyone gets the published settings again.",
       answer: { status: 204 },
     },

@@ -78,6 +78,17 @@ it.each<[string, Partial<SignInExperience>, string]>([
   ["a row without a factor", signIn(method("username"), method("email", false)), "at_least_one_authentication_factor"],
   ["a code for a username", signIn(method("username", false, true)), "at_least_one_authentication_factor"],
   ["a factor twice", { mfa: { factors: ["Totp", "Totp"], policy: "Mandatory" } }, "duplicated_mfa_factors"],
+  ["a mandatory policy without a factor", { mfa: { factors: [], policy: "Mandatory" } }, "mfa_factors_required"],
+  [
+    "a factor demanded of members of organizations, without one",
+    { mfa: { factors: [], policy: "NoPrompt", organizationRequiredMfaPolicy: "Mandatory" } },
+    "mfa_factors_required",
+  ],
+  [
+    "trusted devices where nothing is asked for",
+    { trustedDevice: { enabled: true }, passkeySignIn: { enabled: true } },
+    "mfa_factors_required",
+  ],
   [
     "backup codes alone",
     { mfa: { factors: ["BackupCode"], policy: "Mandatory" } },
@@ -128,6 +139,16 @@ it.each<[string, Partial<SignInExperience>]>([
     { emailBlocklistPolicy: { customBlocklist: ["a@example.com", "@example.co.uk"] } },
   ],
   ["what was fine once and is not changed now", { customCss: "a {}" }],
+  ["no factors", { mfa: { factors: [], policy: "NoPrompt", organizationRequiredMfaPolicy: "NoPrompt" } }],
+  ...(["UserControlled", "Mandatory", "PromptOnlyAtSignIn", "PromptAtSignInAndSignUp", "NoPrompt"] as const).map(
+    (policy): [string, Partial<SignInExperience>] => [
+      `all factors, ${policy}`,
+      {
+        mfa: { factors: ["Totp", "WebAuthn", "BackupCode"], policy, organizationRequiredMfaPolicy: "Mandatory" },
+        trustedDevice: { enabled: true, durationDays: 365 },
+      },
+    ],
+  ),
 ])("allows %s", (_, change) => expect(verdict(change)).toBe("fine"));
 
 it("a part that is not changed is not looked at", () => {

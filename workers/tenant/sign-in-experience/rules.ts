@@ -34,7 +34,7 @@ function requireSender(world: World, channel: "email" | "phone"): void {
  * @throws `sign_in_experiences.*`
  */
 export function requireConsistent(
-  { signIn, signUp, mfa, languageInfo, emailBlocklistPolicy, singleSignOnEnabled }: SignInExperience,
+  { signIn, signUp, mfa, trustedDevice, languageInfo, emailBlocklistPolicy, singleSignOnEnabled }: SignInExperience,
   isChanged: (part: keyof SignInExperience) => boolean,
   world: World,
 ): void {
@@ -42,6 +42,7 @@ export function requireConsistent(
   if (isChanged("signIn")) requireMethods(signIn.methods, world);
   if (isChanged("signUp") || isChanged("signIn")) requireWayBack(signUp, signIn.methods);
   if (isChanged("mfa")) requireFactors(mfa);
+  if (isChanged("trustedDevice") && trustedDevice.enabled) requireAnyFactor(mfa);
   // There are no enterprise connectors yet: a switch that does nothing is not kept.
   if (isChanged("singleSignOnEnabled")) require(!singleSignOnEnabled, "sign_in_experiences.sso_not_available");
   if (isChanged("emailBlocklistPolicy")) requireBlocklist(emailBlocklistPolicy);
@@ -88,14 +89,18 @@ function requireWayBack({ identifiers, password, verify }: SignUp, methods: read
   }
 }
 
-/** Nothing asks for a second factor yet: what would lock people out, or protect nobody, is not kept. */
-function requireFactors({ factors, policy, organizationRequiredMfaPolicy }: Mfa): void {
+/** A policy that demands a factor without offering one would lock everyone out. */
+function requireFactors(mfa: Mfa): void {
+  const { factors, policy, organizationRequiredMfaPolicy } = mfa;
   require(!hasRepeats(factors), "sign_in_experiences.duplicated_mfa_factors");
   const isAlone = factors.length === 1 && factors[0] === "BackupCode";
   require(!isAlone, "sign_in_experiences.backup_code_cannot_be_enabled_alone");
-  const isOff = factors.length === 0 && policy !== "Mandatory" && organizationRequiredMfaPolicy !== "Mandatory";
-  require(isOff, "sign_in_experiences.mfa_not_available");
+  if (policy === "Mandatory" || organizationRequiredMfaPolicy === "Mandatory") requireAnyFactor(mfa);
 }
+
+/** Where nothing is asked for, it cannot be demanded, and no device is spared it. */
+const requireAnyFactor = ({ factors }: Mfa): void =>
+  require(factors.length > 0, "sign_in_experiences.mfa_factors_required");
 
 /** `someone@example.com`, or `@example.com` for all of a domain. */
 const blocklistEntry = /^[^\s@]*@[^\s@.]+(\.[^\s@.]+)+$/;

@@ -92,11 +92,13 @@ it("what does not fit together is refused, and nothing of it is kept", async () 
     code("backup_code_cannot_be_enabled_alone"),
   );
   for (const mfa of [
-    { factors: ["Totp"], policy: "UserControlled" },
     { factors: [], policy: "Mandatory" },
     { factors: [], policy: "NoPrompt", organizationRequiredMfaPolicy: "Mandatory" },
   ])
-    expect(await refusal(tenant, "PATCH", path, { mfa }), JSON.stringify(mfa)).toEqual(code("mfa_not_available"));
+    expect(await refusal(tenant, "PATCH", path, { mfa }), JSON.stringify(mfa)).toEqual(code("mfa_factors_required"));
+  expect(await refusal(tenant, "PATCH", path, { trustedDevice: { enabled: true } })).toEqual(
+    code("mfa_factors_required"),
+  );
   expect(
     await refusal(tenant, "PATCH", path, { languageInfo: { autoDetect: true, fallbackLanguage: "eo-EO" } }),
   ).toEqual(code("unsupported_default_language"));
@@ -109,6 +111,8 @@ it("what does not fit together is refused, and nothing of it is kept", async () 
     { sentinelPolicy: { maxAttempts: 0 } },
     { signInMode: "Nothing" },
     { unknownSessionRedirectUrl: "//evil" },
+    { trustedDevice: { durationDays: 0 } },
+    { trustedDevice: { durationDays: 366 } },
     { languageInfo: { autoDetect: true, fallbackLanguage: "xx" } },
   ])
     expect(await refusal(tenant, "PATCH", path, body)).toEqual([400, "guard.invalid_input"]);
@@ -167,6 +171,8 @@ it("a feature that the plan lacks is refused by its name, and switched off witho
   const locked = { sentinelPolicy: { maxAttempts: 7, lockoutDuration: 5 } };
   const parts: [object, string][] = [
     [{ mfa: { factors: ["Totp"], policy: "UserControlled" } }, "mfaEnabled"],
+    [{ passkeySignIn: { enabled: true } }, "mfaEnabled"],
+    [{ trustedDevice: { enabled: true } }, "mfaEnabled"],
     [{ captchaPolicy: { enabled: true } }, "captchaEnabled"],
     [locked, "securityFeaturesEnabled"],
     [{ emailBlocklistPolicy: blocklist }, "securityFeaturesEnabled"],
@@ -253,7 +259,7 @@ it("own phrases are set by language, must be phrases of the pages, and the defau
     "localization.invalid_translation_structure",
   ]);
   // A file made for other sign-in pages is read as far as these have the same phrases.
-  const theirs = { input: { username: "Nomo" }, action: { sign_in_with: "Per {{name}}" }, mfa: { totp: "x" } };
+  const theirs = { input: { username: "Nomo" }, action: { sign_in_with: "Per {{name}}" }, mfa: { step: "x" } };
   expect((await tenant.fetchAs("PUT", one, theirs)).body).toMatchObject({
     translation: { username: "Nomo", continueWith: "Per {{provider}}" },
   });

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Rollout, RolloutChanges } from "../../../contracts/rollout.ts";
-import type { ApplicationSignInExperience, SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import type { Rollout } from "../../../contracts/rollout.ts";
+import type {
+  ApplicationSignInExperience,
+  DraftChanges,
+  SignInExperience,
+} from "../../../contracts/sign-in-experience.ts";
 import { attach } from "../../kernel/entities.ts";
 import { versioned } from "../../kernel/tables.ts";
 
@@ -45,11 +49,11 @@ export const signInExperienceRollouts = sqliteTable(
     tenantId: text("tenant_id").notNull(),
     id: text("id").notNull(),
     /** Over the published settings, whatever those become. */
-    changes: text("changes", { mode: "json" }).$type<RolloutChanges>().notNull(),
+    changes: text("changes", { mode: "json" }).$type<DraftChanges>().notNull(),
     share: integer("share").notNull(),
     maxDrop: integer("max_drop").notNull(),
     minSignIns: integer("min_sign_ins").notNull(),
-    status: text("status").$type<Rollout["status"]>().notNull().default("running"),
+    status: text("status").$type<Rollout["status"] | "returned">().notNull().default("running"),
     startedAt: integer("started_at").notNull(),
     endedAt: integer("ended_at"),
     publishedStarted: integer("published_started").notNull().default(0),

@@ -67,6 +67,8 @@ function featuresOf(input: Prepared, known: SignInExperience): FeatureKey[] {
   );
   const {
     mfa,
+    passkeySignIn,
+    trustedDevice,
     captchaPolicy,
     sentinelPolicy,
     emailBlocklistPolicy: blocklist,
@@ -74,8 +76,9 @@ function featuresOf(input: Prepared, known: SignInExperience): FeatureKey[] {
   } = Object.fromEntries(changed) as Prepared;
   const isBlocking =
     blocklist?.blockDisposableAddresses || blocklist?.blockSubaddressing || blocklist?.customBlocklist?.length;
+  const asksMore = mfa?.factors.length || passkeySignIn?.enabled || trustedDevice?.enabled;
   return [
-    ...(mfa?.factors.length ? ["mfaEnabled" as const] : []),
+    ...(asksMore ? ["mfaEnabled" as const] : []),
     ...(customUiAssets ? ["bringYourUiEnabled" as const] : []),
     ...(captchaPolicy?.enabled ? ["captchaEnabled" as const] : []),
     ...(isBlocking || Object.keys(sentinelPolicy ?? {}).length > 0 ? ["securityFeaturesEnabled" as const] : []),
@@ -83,7 +86,7 @@ function featuresOf(input: Prepared, known: SignInExperience): FeatureKey[] {
 }
 type FeatureKey = "mfaEnabled" | "bringYourUiEnabled" | "captchaEnabled" | "securityFeaturesEnabled";
 
-/** What a roll-out changes stays as it is until that has ended: the two would be compared with something else. */
+/** What a rollout changes stays as it is until that has ended: the two would be compared with something else. */
 const requireNotRolledOut = (ctx: Ctx, parts: readonly string[]): Statement =>
   guard(
     sql`NOT EXISTS (SELECT 1 FROM sign_in_experience_rollouts AS r, json_each(r.changes) AS part

@@ -7,7 +7,7 @@ const path = "/api/sign-in-exp";
 // The tenant is every file's: it is left as it was found.
 afterAll(async () => {
   const { db, tenantId, ok } = await managed("JP");
-  for (const table of ["sign_in_experiences", "sign_in_experience_versions"])
+  for (const table of ["sign_in_experiences", "sign_in_experience_versions", "sign_in_experience_rollouts"])
     await db.prepare(`DELETE FROM ${table} WHERE tenant_id = ?`).bind(tenantId).run();
   await ok("PATCH", path, {});
 });
@@ -83,4 +83,17 @@ it("one save can be undone from the history, unless its settings changed again",
   await ok("PATCH", path, { supportEmail: "three@example.com" });
   expect((await fetchAs("POST", `/api/changes/${second?.id}/undo`)).body.code).toBe("entity.version_mismatch");
   expect(await ok("GET", path)).toMatchObject({ supportEmail: "three@example.com" });
+});
+
+it("a rollout that an earlier release rolled back is read under today’s name", async () => {
+  const { db, tenantId, ok } = await managed("JP");
+  await db
+    .prepare(
+      `INSERT INTO sign_in_experience_rollouts
+        (tenant_id, id, changes, share, max_drop, min_sign_ins, status, started_at, ended_at)
+        VALUES (?, 'earlier', '{}', 5, 10, 50, 'returned', 1, 2)`,
+    )
+    .bind(tenantId)
+    .run();
+  expect(await ok("GET", `${path}/rollout`)).toMatchObject({ id: "earlier", status: "rolledBack" });
 });

@@ -18,7 +18,6 @@ export const accountOf = (row: UserRow): Account => ({
   isEmailVerified: row.isEmailVerified,
   hasPassword: row.passwordEncrypted !== null,
   targets: Object.keys(row.identities),
-  factors: [],
 });
 
 const columns = { username: users.username, email: users.primaryEmail, phone: users.primaryPhone } as const;

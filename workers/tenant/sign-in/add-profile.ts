@@ -10,6 +10,7 @@ import { hashPassword } from "../passwords/hash.ts";
 import { requirePassword } from "../passwords/require.ts";
 import { accountOf } from "./accounts.ts";
 import { advance, entry, type Flow, stateOf } from "./interaction.ts";
+import { standingOf } from "./mfa/standing.ts";
 import { requireNewIdentifier } from "./new-password-identity.ts";
 import type { PendingProfile } from "./rules/state.ts";
 
@@ -22,7 +23,8 @@ export async function addProfile(flow: Flow, input: AddProfile): Promise<void> {
   const state = stateOf(flow);
   const row = state.userId !== null && !state.isNew ? await flow.sources.byId(state.userId) : null;
   const { add, taken } = await addition(flow, input);
-  advance(flow, { type: "profile", account: row && accountOf(row), add, taken });
+  const standing = await standingOf(flow, row);
+  advance(flow, { type: "profile", account: row && accountOf(row), standing, add, taken });
   flow.writes.push(entry(flow, "Profile.Update", { params: { type: input.type } }));
 }
 

@@ -49,12 +49,18 @@ async function accountBehind({ sources }: Flow, record: VerificationRecord): Pro
       return sources.byIdentifier({ type: "email", value: record.email });
     case "Social":
       return record.userInfo ? sources.byIdentity(record.session.target, record.userInfo.id) : null;
+    case "SignInPasskey":
+      return record.userId === null ? null : sources.byId(record.userId);
+    case "Totp":
+    case "WebAuthn":
+    case "BackupCode":
+      return null;
     default:
       return record satisfies never;
   }
 }
 
-/** Who has the address that the provider says is verified (limits-and-threats, rule 9). */
+/** Who has the address that the provider says is verified. */
 async function relatedTo({ sources }: Flow, record: VerificationRecord): Promise<UserRow | null> {
   if (record.type !== "Social") return null;
   const { email, isEmailVerified } = record.userInfo ?? {};

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
+import { Answer } from "../../kernel/route.ts";
 import { loadFields } from "../custom-profile-fields/load.ts";
 import { type LogEvent, recordEvent } from "../logs/record.ts";
 import type { Pending } from "../oidc/interaction.ts";
@@ -20,7 +21,7 @@ export interface Flow {
   readonly ctx: Ctx;
   readonly pending: Pending;
   readonly config: SignInConfig;
-  /** What its browser is given of a roll-out. */
+  /** What its browser is given of a rollout. */
   readonly rollout: Variant["rollout"];
   /** As it was when the request came; null before the interaction was started. */
   readonly loaded: Loaded | null;
@@ -36,6 +37,8 @@ export interface Flow {
   readonly trace: Decision[];
   /** The interaction is over: its state is gone with the batch that ended it. */
   isOver: boolean;
+  /** `Set-Cookie` for the browser, once the work is saved. */
+  setCookie: string | null;
 }
 
 /**
@@ -43,7 +46,11 @@ export interface Flow {
  * its writes do not happen; the audit entry does, and so does the state that the step says is kept.
  * @throws `session.not_found`, `entity.version_mismatch` when another step was taken at the same moment
  */
-export function withFlow<T>(ctx: Ctx, cookies: string | null, work: (flow: Flow) => Promise<T>): Promise<T> {
+export function withFlow<T>(
+  ctx: Ctx,
+  cookies: string | null,
+  work: (flow: Flow) => Promise<T>,
+): Promise<{ result: T; setCookie: string | null }> {
   return withPending(ctx, cookies, async (pending) => {
     const [loaded, variant, customProfileFields] = await Promise.all([
       findState(ctx, pending.uid),
@@ -62,13 +69,13 @@ export function withFlow<T>(ctx: Ctx, cookies: string | null, work: (flow: Flow)
         sources: tenantSources(ctx),
         state: loaded?.state ?? null,
       },
-      ...{ writes: [], refusals: [], posted: [], trace: [], isOver: false },
+      ...{ writes: [], refusals: [], posted: [], trace: [], isOver: false, setCookie: null },
     };
     try {
       const result = await work(flow);
       if (!flow.isOver) await save(flow, flow.writes);
       ctx.wake(flow.posted);
-      return result;
+      return { result, setCookie: flow.setCookie };
     } catch (thrown) {
       if (!(thrown instanceof AppError) || flow.isOver) throw thrown;
       const kept = thrown instanceof KeptRefusal ? thrown.state : null;
@@ -81,6 +88,14 @@ export function withFlow<T>(ctx: Ctx, cookies: string | null, work: (flow: Flow)
       throw thrown;
     }
   });
+}
+
+/** The answer to a step, with the cookie that goes with it. */
+export function withCookie<T>({ result, setCookie }: { result: T; setCookie: string | null }): T | Answer | Response {
+  if (setCookie === null) return result;
+  if (!(result instanceof Response)) return new Answer(result, { "set-cookie": setCookie });
+  result.headers.append("set-cookie", setCookie);
+  return result;
 }
 
 /** A refusal of which something stays: what a registration has collected so far, for one. */

@@ -14,17 +14,16 @@ import {
   PageSocialFinish,
   PageSocialLink,
   PageSocialStart,
-  PageStep,
   PageSwitch,
   PageVerifyCode,
 } from "../../../contracts/sign-in-page.ts";
-import { TRIAL_HEADER, TrialId } from "../../../contracts/trial.ts";
 import { route } from "../../kernel/route.ts";
 import { type Pending, withPending } from "../oidc/interaction.ts";
 import type { TenantScope } from "../scope.ts";
 import { giveConsent, refuseConsent } from "./consent.ts";
 import { describeConsent } from "./consent-info.ts";
-import { type Flow, withFlow } from "./interaction.ts";
+import { declareForm } from "./declare-step.ts";
+import { factorPageRoutes } from "./mfa/page-routes.ts";
 import {
   finish,
   goOnAs,
@@ -42,7 +41,6 @@ import {
   pageVerifyProfileCode,
 } from "./page-steps.ts";
 import { resetPassword } from "./reset-password.ts";
-import { withTrial } from "./trial/run.ts";
 
 type Ctx = TenantScope["ctx"];
 
@@ -51,31 +49,7 @@ type Ctx = TenantScope["ctx"];
  * to the region. Reached from the edge only; the browser's cookies come along, or the name of a trial.
  */
 export function signInPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
-  const form = <B extends z.ZodType>(
-    path: string,
-    summary: string,
-    body: B,
-    work: (flow: Flow, input: z.output<B>) => Promise<PageStep>,
-  ) =>
-    route(
-      app,
-      {
-        method: "post",
-        path: `/sign-in/${path}`,
-        tag: "Internal",
-        summary,
-        body,
-        answer: { status: 200, schema: PageStep },
-      },
-      [],
-      (c, input) => {
-        const take = (flow: Flow) => work(flow, input.body as z.output<B>);
-        const trial = TrialId.safeParse(c.req.header(TRIAL_HEADER)).data;
-        return trial === undefined
-          ? withFlow(c.env.ctx, c.req.header("cookie") ?? null, take)
-          : withTrial(c.env.ctx, trial, path, take);
-      },
-    );
+  const form = declareForm(app);
 
   form("password", "Sign in with an identifier and a password", PagePassword, pagePassword);
   form("code/send", "Send a code", PageSendCode, pageSendCode);
@@ -104,6 +78,8 @@ export function signInPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     goOnAs(flow, link ? "SignIn" : "Register", verificationId, link),
   );
   form("one-time-token", "Verify a one-time token from a magic link", PageOneTimeToken, pageOneTimeToken);
+
+  factorPageRoutes(app);
 
   const consent = (
     path: string,

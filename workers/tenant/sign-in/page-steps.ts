@@ -19,6 +19,7 @@ import { resendAfter } from "../messages/passcodes.ts";
 import { addProfile } from "./add-profile.ts";
 import { identify } from "./identify.ts";
 import { type Flow, KeptRefusal, stateOf } from "./interaction.ts";
+import { factorStep } from "./mfa/next-page.ts";
 import { newPasswordIdentity } from "./new-password-identity.ts";
 import { requireAddress, sendCode } from "./send-code.ts";
 import { beginSocial, endOneTap, endSocial } from "./social.ts";
@@ -34,7 +35,7 @@ export async function finish(flow: Flow): Promise<PageStep> {
     const done = await submit(flow, true);
     return done ? { step: "redirect", redirectTo: done.redirectTo } : { step: "reset-done" };
   } catch (thrown) {
-    return profileStep(flow, thrown);
+    return furtherStep(flow, thrown);
   }
 }
 
@@ -48,7 +49,9 @@ export async function goOn(flow: Flow, verificationId: string | undefined, link 
   return stateOf(flow).event === "ForgotPassword" ? { step: "reset" } : finish(flow);
 }
 
-function profileStep(flow: Flow, thrown: unknown): PageStep {
+function furtherStep(flow: Flow, thrown: unknown): PageStep {
+  const next = thrown instanceof AppError ? factorStep(flow, thrown) : null;
+  if (next) return next;
   if (!(thrown instanceof AppError) || thrown.code !== "user.missing_profile") throw thrown;
   if (thrown instanceof KeptRefusal) flow.state = thrown.state;
   const { missingProfile } = thrown.data as { missingProfile: Extract<PageStep, { step: "profile" }>["missing"] };
@@ -64,7 +67,7 @@ const maySignIn = ({ config }: Flow) => config.signInMode !== "Register";
 
 /** What a person may mean instead, when the proof is right and the event is the wrong one. */
 async function otherwise(flow: Flow, verificationId: string | undefined, thrown: unknown): Promise<PageStep> {
-  if (!(thrown instanceof AppError) || verificationId === undefined) return profileStep(flow, thrown);
+  if (!(thrown instanceof AppError) || verificationId === undefined) return furtherStep(flow, thrown);
   const record = stateOf(flow).verifications.find(({ id }) => id === verificationId);
   const { event } = stateOf(flow);
   if (record?.type === "Social") {
@@ -76,7 +79,7 @@ async function otherwise(flow: Flow, verificationId: string | undefined, thrown:
     }
     if (thrown.code === "user.identity_already_in_use" && maySignIn(flow))
       return goOnAs(flow, "SignIn", verificationId);
-    return profileStep(flow, thrown);
+    return furtherStep(flow, thrown);
   }
   const identifier: CodeIdentifier | null =
     record?.type === "VerificationCode"
@@ -90,7 +93,7 @@ async function otherwise(flow: Flow, verificationId: string | undefined, thrown:
   const isTaken = thrown.code === "user.email_already_in_use" || thrown.code === "user.phone_already_in_use";
   if (identifier && event === "Register" && isTaken && maySignIn(flow))
     return { step: "switch", event: "SignIn", verificationId, identifier };
-  return profileStep(flow, thrown);
+  return furtherStep(flow, thrown);
 }
 
 /** The same proof, for the other event. */

@@ -7,7 +7,7 @@ import { advance, type Flow, stateOf } from "./interaction.ts";
 
 /**
  * The new password of a reset; submitting writes it. Nothing reaches this but a proof that was mailed in the
- * same interaction (limits-and-threats, rule 11).
+ * same interaction.
  * @throws `session.identifier_not_found`, `password.rejected`, `user.same_password`
  */
 export async function resetPassword(flow: Flow, { password }: { password: string }): Promise<void> {

@@ -19,14 +19,16 @@ import {
   VerifyPassword,
   VerifySocial,
 } from "../../../contracts/experience.ts";
-import { type Handler, type RouteShape, route } from "../../kernel/route.ts";
+import { route } from "../../kernel/route.ts";
 import { withPending } from "../oidc/interaction.ts";
 import type { TenantScope } from "../scope.ts";
 import { addProfile } from "./add-profile.ts";
 import { giveConsent, refuseConsent } from "./consent.ts";
 import { describeConsent } from "./consent-info.ts";
+import { declareStep } from "./declare-step.ts";
 import { identify } from "./identify.ts";
-import { advance, type Flow, withFlow } from "./interaction.ts";
+import { skipMfa } from "./mfa/bind.ts";
+import { factorRoutes } from "./mfa/routes.ts";
 import { newPasswordIdentity } from "./new-password-identity.ts";
 import { resetPassword } from "./reset-password.ts";
 import { sendCode } from "./send-code.ts";
@@ -46,18 +48,7 @@ const proved = { status: 200, schema: Verification } as const;
 
 /** The Experience API: what the sign-in pages call, and what a custom sign-in page may call as well. */
 export function signInRoutes(app: App): void {
-  /** A step of the interaction that the cookies name. */
-  const step = <P extends z.ZodType, B extends z.ZodType>(
-    spec: Omit<RouteShape<P, z.ZodType, B>, "query">,
-    work: (flow: Flow, body: z.output<B>, params: z.output<P>) => unknown,
-  ): void => {
-    const handler: Handler<TenantScope, P, z.ZodType, B> = (c, { body, params }) =>
-      withFlow(c.env.ctx, c.req.header("cookie") ?? null, async (flow) =>
-        work(flow, body as z.output<B>, params as z.output<P>),
-      );
-    route<TenantScope, P, z.ZodType, B>(app, { ...spec, tag: "Experience" }, [], handler);
-  };
-
+  const step = declareStep(app);
   step(
     { method: "put", path: base, summary: "Start an interaction", body: StartInteraction, answer: { status: 204 } },
     start,
@@ -123,7 +114,7 @@ export function signInRoutes(app: App): void {
       summary: "Skip the setup of multi-factor authentication, if the policy allows it",
       answer: { status: 204 },
     },
-    (flow) => void advance(flow, { type: "skip-mfa" }),
+    skipMfa,
   );
   step(
     {
@@ -198,6 +189,7 @@ export function signInRoutes(app: App): void {
     },
     (flow, body, { connectorId }) => verifySocial(flow, connectorId, body),
   );
+  factorRoutes(step);
 
   const consent = { tag: "Experience", path: "/api/interaction/consent" } as const;
   route(

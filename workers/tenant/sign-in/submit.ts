@@ -4,6 +4,8 @@ import { AppError } from "../../kernel/error.ts";
 import { type KeptTokens, storeTokens } from "../connectors/kept-tokens.ts";
 import { placed } from "../custom-profile-fields/user-values.ts";
 import { recordActive } from "../metering/record-active.ts";
+import { factorClashes } from "../mfa/factors.ts";
+import { forgetDevices } from "../mfa/trusted-devices.ts";
 import { countSignIn, followRollout } from "../sign-in-experience/rollout/count.ts";
 import { giveDefaultTenant, guardFirst } from "../tenants/first-administrator.ts";
 import { newUserStatements } from "../users/create.ts";
@@ -11,7 +13,10 @@ import { credentialChanges, credentialNotices } from "../users/credential-notice
 import { endAccess } from "../users/entity.ts";
 import { users } from "../users/table.ts";
 import { accountOf, type UserRow } from "./accounts.ts";
+import { contextOf } from "./authentication-context.ts";
 import { advance, boundary, entry, type Flow, stateOf } from "./interaction.ts";
+import { standingOf } from "./mfa/standing.ts";
+import { factorStatements } from "./mfa/statements.ts";
 import { saidToFields } from "./rules/policy.ts";
 import type { SignInState } from "./rules/state.ts";
 import { endState } from "./state.ts";
@@ -27,7 +32,8 @@ export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo
   const { ctx, pending } = flow;
   const { userId, isNew } = stateOf(flow);
   const row = userId !== null && !isNew ? await flow.sources.byId(userId) : null;
-  const state = advance(flow, { type: "submit", account: row && accountOf(row), isAsking });
+  const standing = await standingOf(flow, row);
+  const state = advance(flow, { type: "submit", account: row && accountOf(row), standing, isAsking });
   const id = state.userId as string;
   const done = [
     ...flow.writes,
@@ -40,16 +46,18 @@ export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo
     flow.state = null;
     return null;
   }
+  const factors = await factorStatements(flow, state, id);
   const { statements, unique } = isNew
     ? newUserStatements(ctx, { ...newUser(flow, state), id, applicationId: pending.clientId, lastSignInAt: ctx.now() })
     : { statements: await changeStatements(flow, row as UserRow), unique: {} };
-  const login = { accountId: id, ts: Math.floor(ctx.now() / 1000), ...amrOf(state) };
+  const login = { accountId: id, ts: Math.floor(ctx.now() / 1000), ...contextOf(flow, state) };
   flow.isOver = true;
   const redirectTo = await pending.finish(
     { login },
     [
       ...(isNew ? guardFirst(ctx) : []),
       ...statements,
+      ...factors,
       ...memberships(flow, id),
       ...keptTokens(state).map((tokens) => storeTokens(ctx, id, tokens)),
       ...(isNew ? giveDefaultTenant(ctx, id) : []),
@@ -57,20 +65,10 @@ export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo
       ...(flow.rollout ? countSignIn(ctx, flow.rollout, "succeeded") : []),
       ...done,
     ],
-    unique,
+    { ...unique, ...factorClashes },
   );
   if (flow.rollout) followRollout(ctx, flow.rollout.id);
   return { redirectTo };
-}
-
-/** Authentication methods (RFC 8176). A provider's are its own business. */
-function amrOf({ verifications }: SignInState): { amr?: string[] } {
-  const names = verifications.flatMap((record) => {
-    if (record.type === "Password" || record.type === "NewPasswordIdentity") return ["pwd"];
-    const isCode = record.type === "OneTimeToken" || (record.type === "VerificationCode" && record.isVerified);
-    return isCode ? ["otp"] : [];
-  });
-  return names.length > 0 ? { amr: [...new Set(names)] } : {};
 }
 
 /** What providers gave for identities of this interaction. */
@@ -89,7 +87,8 @@ function provedAddresses({ verifications }: SignInState): Set<string> {
 }
 
 /** Of the profile fields those count that are there when the user is made. */
-function newUser({ config }: Flow, state: SignInState): Partial<UserRow> {
+function newUser(flow: Flow, state: SignInState): Partial<UserRow> {
+  const { config } = flow;
   const { passwordHash, organizationIds: _, fields: __, ...profile } = state.profile;
   const proved = provedAddresses(state);
   return {
@@ -98,8 +97,15 @@ function newUser({ config }: Flow, state: SignInState): Partial<UserRow> {
     isEmailVerified: profile.primaryEmail === undefined || proved.has(profile.primaryEmail),
     isPhoneVerified: profile.primaryPhone === undefined || proved.has(profile.primaryPhone),
     ...(passwordHash ? { passwordEncrypted: passwordHash, passwordEncryptionMethod: "Argon2id" as const } : {}),
+    ...skipped(flow, state),
   };
 }
+
+/** What the user put off, so that nobody asks again. */
+const skipped = ({ ctx }: Flow, { mfa }: SignInState): Partial<UserRow> => ({
+  ...(mfa.isSkipped ? { mfaSkippedAt: ctx.now() } : {}),
+  ...(mfa.isPasskeySkipped ? { passkeySkippedAt: ctx.now() } : {}),
+});
 
 /** A user who signs in: the moment, and what the interaction added. */
 async function changeStatements(flow: Flow, row: UserRow): Promise<Statement[]> {
@@ -113,21 +119,28 @@ async function changeStatements(flow: Flow, row: UserRow): Promise<Statement[]> 
     ...(passwordHash ? { passwordEncrypted: passwordHash, passwordEncryptionMethod: "Argon2id" } : {}),
     ...(row.primaryEmail && !row.isEmailVerified && proved.has(row.primaryEmail) ? { isEmailVerified: true } : {}),
     ...(row.primaryPhone && !row.isPhoneVerified && proved.has(row.primaryPhone) ? { isPhoneVerified: true } : {}),
+    ...skipped(flow, state as SignInState),
   };
   const isRow = and(eq(users.tenantId, ctx.tenantId), eq(users.id, row.id));
   const now = ctx.now();
-  if (Object.keys(changes).length === 0) return [ctx.db.update(users).set({ lastSignInAt: now }).where(isRow)];
+  if (Object.keys(changes).length === 0) {
+    const hasNewFactor = (state as SignInState).mfa.newFactors.length > 0;
+    return [
+      ctx.db.update(users).set({ lastSignInAt: now }).where(isRow),
+      ...(await noticesOf(flow, row, {}, hasNewFactor)),
+    ];
+  }
   return [
     ctx.db
       .update(users)
       .set({ ...changes, lastSignInAt: now, updatedAt: now, version: row.version + 1 })
       .where(and(isRow, eq(users.version, row.version))),
     guardChanged("entity.version_mismatch"),
-    ...(await noticesOf(flow, row, changes)),
+    ...(await noticesOf(flow, row, changes, (state as SignInState).mfa.newFactors.length > 0)),
   ];
 }
 
-/** The new password ends everything that was signed in with the old one (limits-and-threats, rule 11). */
+/** The new password ends everything that was signed in with the old one. */
 async function resetStatements(flow: Flow, row: UserRow): Promise<Statement[]> {
   const { ctx, state, pending } = flow;
   const passwordEncrypted = state?.profile.passwordHash;
@@ -140,13 +153,20 @@ async function resetStatements(flow: Flow, row: UserRow): Promise<Statement[]> {
     // This interaction goes on, with nobody signed in: the app still waits for its answer.
     await pending.withoutSession(),
     ...endAccess(ctx, row.id),
+    forgetDevices(ctx, row.id),
     ...(await noticesOf(flow, row, { passwordEncrypted })),
   ];
 }
 
 /** Mails about what the interaction changed of how the user signs in. */
-async function noticesOf({ ctx, posted }: Flow, row: UserRow, changes: Partial<UserRow>): Promise<Statement[]> {
-  const notices = await credentialNotices(ctx, row, credentialChanges(row, changes));
+async function noticesOf(
+  { ctx, posted }: Flow,
+  row: UserRow,
+  changes: Partial<UserRow>,
+  hasNewFactor = false,
+): Promise<Statement[]> {
+  const changed = [...credentialChanges(row, changes), ...(hasNewFactor ? ["mfa" as const] : [])];
+  const notices = await credentialNotices(ctx, row, changed);
   posted.push(...notices.posted);
   return notices.statements;
 }

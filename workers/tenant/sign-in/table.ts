@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { RolloutChanges } from "../../../contracts/rollout.ts";
+import type { DraftChanges } from "../../../contracts/sign-in-experience.ts";
 import type { Trial } from "../../../contracts/trial.ts";
 
 import type { SignInState } from "./rules/state.ts";
@@ -25,7 +25,7 @@ export const signInTrials = sqliteTable(
     tenantId: text("tenant_id").notNull(),
     /** SHA-256 of the id, which is a secret. */
     idHash: text("id_hash").notNull(),
-    changes: text("changes", { mode: "json" }).$type<RolloutChanges>().notNull(),
+    changes: text("changes", { mode: "json" }).$type<DraftChanges>().notNull(),
     state: text("state", { mode: "json" }).$type<SignInState>(),
     seen: text("seen", { mode: "json" }).$type<Seen>().notNull(),
     expiresAt: integer("expires_at").notNull(),

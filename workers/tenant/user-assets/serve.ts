@@ -8,7 +8,7 @@ import { type AssetName, assetKey, kindOf } from "./storage-key.ts";
 /** Pictures that no browser runs anything of. The others are shown in `<img>` alone, and saved when opened. */
 const inlineKinds: ReadonlySet<AssetKind> = new Set(["jpg", "png", "gif", "webp", "bmp", "ico"]);
 
-/** Whatever is inside, it is a picture of its one type and runs nothing (limits-and-threats, rule 22). */
+/** Whatever is inside, it is a picture of its one type and runs nothing. */
 function headersOf(kind: AssetKind): Record<string, string> {
   return {
     "content-type": assetTypes[kind],

@@ -51,7 +51,7 @@ export async function upload(ctx: Ctx, file: File, { ownerId, maxBytes }: Upload
 }
 
 /** Everything a person has uploaded goes with the person. */
-export async function removeAssetsOf(ctx: Ctx, ownerId: string): Promise<void> {
+export async function deleteAssetsOf(ctx: Ctx, ownerId: string): Promise<void> {
   for (;;) {
     const { objects, truncated } = await ctx.assets.list({ prefix: assetKey(ctx, { ownerId, name: "" }), limit: 500 });
     if (objects.length > 0) await ctx.assets.delete(objects.map(({ key }) => key));

@@ -13,8 +13,8 @@ import { listed } from "../../kernel/pagination.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { addImportRows, createImport, finishCollecting } from "./collect.ts";
+import { deleteImport } from "./delete.ts";
 import { getImport, listImportRows, listImports } from "./read.ts";
-import { removeImport } from "./remove.ts";
 import { startImport, undoImport } from "./run.ts";
 
 /** Import of users from a file: rows come in parts, are checked one by one, and become users when it is started. */
@@ -87,6 +87,6 @@ export function userImportRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       params,
       answer: { status: 204 },
     },
-    (c, { params }) => removeImport(c.env.ctx, params.id),
+    (c, { params }) => deleteImport(c.env.ctx, params.id),
   );
 }

@@ -5,9 +5,9 @@ import { requireRight } from "../../kernel/auth.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guardChanged, type Statement, statement } from "../../kernel/db.ts";
+import { deleteBelongings } from "../../kernel/deletion.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
 import { enqueue } from "../../kernel/outbox/enqueue.ts";
-import { dropBelongings } from "../../kernel/removal.ts";
 import { markTaken, type Part } from "./clashes.ts";
 import { guardState } from "./collect.ts";
 import { getImport } from "./read.ts";
@@ -50,17 +50,17 @@ async function begin(ctx: Ctx, id: string, state: "running" | "undoing", from: U
   return getImport(ctx, id);
 }
 
-interface Place {
+interface Progress {
   state: UserImport["state"];
   position: number;
   last: number;
 }
 
-const placeOf = async (ctx: Ctx, id: string): Promise<Place | undefined> => {
-  const [place] = await ctx.db.all<Place>(sql`SELECT state, position,
+const progressOf = async (ctx: Ctx, id: string): Promise<Progress | undefined> => {
+  const [progress] = await ctx.db.all<Progress>(sql`SELECT state, position,
       (SELECT coalesce(max(n), 0) FROM user_import_rows r WHERE r.tenant_id = i.tenant_id AND r.import_id = i.id) AS last
     FROM user_imports i WHERE i.tenant_id = ${ctx.tenantId} AND i.id = ${id}`);
-  return place;
+  return progress;
 };
 
 /**
@@ -70,9 +70,9 @@ const placeOf = async (ctx: Ctx, id: string): Promise<Place | undefined> => {
 export async function importStep(ctx: Ctx, { payload }: OutboxEvent): Promise<void> {
   const { importId: id } = Payload.parse(payload);
   for (let batch = 1; batch <= batchesPerStep; batch += 1) {
-    const place = await placeOf(ctx, id);
-    if (!place || (place.state !== "running" && place.state !== "undoing")) return;
-    const { state, position, last } = place;
+    const progress = await progressOf(ctx, id);
+    if (!progress || (progress.state !== "running" && progress.state !== "undoing")) return;
+    const { state, position, last } = progress;
     const part = { from: position + 1, to: Math.min(position + rowsPerBatch, last) };
     const isLast = part.to === last;
     const next = batch === batchesPerStep && !isLast ? enqueue(ctx, userImportKind, { importId: id }) : null;
@@ -117,7 +117,7 @@ function deleteUsers(ctx: Ctx, id: string, part: Part): Statement[] {
   return [
     statement(sql`UPDATE user_import_rows AS r SET state = 'kept' WHERE ${imported} AND EXISTS (SELECT 1 FROM users u
       WHERE u.tenant_id = r.tenant_id AND u.id = r.user_id AND (u.last_sign_in_at IS NOT NULL OR u.version > 1))`),
-    ...dropBelongings(ctx, "user", ids),
+    ...deleteBelongings(ctx, "user", ids),
     statement(sql`DELETE FROM users WHERE tenant_id = ${ctx.tenantId} AND id IN ${ids}`),
     statement(sql`UPDATE user_import_rows AS r SET state = 'undone' WHERE ${imported}`),
   ];

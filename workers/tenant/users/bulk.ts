@@ -2,7 +2,7 @@ import type { BulkResult } from "../../../contracts/bulk.ts";
 import type { BulkUsers } from "../../../contracts/user-bulk.ts";
 import { inBulk } from "../../kernel/bulk.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { removeEntities } from "../../kernel/removal.ts";
+import { deleteEntities } from "../../kernel/deletion.ts";
 import { user } from "./entity.ts";
 import { assignUserRoles, unassignUserRoles } from "./roles.ts";
 import { setSuspended } from "./update.ts";
@@ -16,7 +16,7 @@ export function bulkUsers(ctx: Ctx, input: BulkUsers): Promise<BulkResult> {
     case "reactivate":
       return inBulk(ctx, ids, (id) => setSuspended(ctx, id, false, null));
     case "delete":
-      return removeEntities(ctx, user, ids);
+      return deleteEntities(ctx, user, ids);
     case "add-roles":
       return inBulk(ctx, ids, (id) => assignUserRoles(ctx, id, input.roleIds));
     case "remove-roles":

@@ -53,6 +53,8 @@ export function newUserStatements(
     customData: {},
     isSuspended: false,
     lastSignInAt: null,
+    mfaSkippedAt: null,
+    passkeySkippedAt: null,
     ...given,
     tenantId,
     version: 1,

@@ -26,7 +26,7 @@ const dropTokens = (ctx: Ctx, email: string): Statement[] => [
 ];
 
 /** What else goes with a user, whoever deletes them. */
-export const userRemoval = (
+export const userDeletion = (
   ctx: Ctx,
   { id, primaryEmail }: Pick<Row<typeof users>, "id" | "primaryEmail">,
 ): Statement[] => [
@@ -45,9 +45,9 @@ export const user = declareEntity({
     "users.primary_phone": "user.phone_already_in_use",
     "user_identities.identity_id": "user.identity_already_in_use",
   },
-  onRemoval: (ctx, row) => {
+  onDelete: (ctx, row) => {
     if (ctx.actor.kind === "user" && ctx.actor.id === row.id) throw new AppError("user.cannot_delete_self");
-    return userRemoval(ctx, row);
+    return userDeletion(ctx, row);
   },
   onUndoUpdate: (ctx, id, { isSuspended }) => (isSuspended === true ? endAccess(ctx, id) : []),
   undoNotices: (ctx, before, columns) => credentialNotices(ctx, before, credentialChanges(before, columns)),

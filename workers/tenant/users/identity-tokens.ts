@@ -55,7 +55,7 @@ export async function getIdentity(
 }
 
 /** Deletes stored tokens; the identity stays. @throws `entity.not_found` */
-export async function removeTokens(ctx: Ctx, id: string): Promise<void> {
+export async function deleteTokens(ctx: Ctx, id: string): Promise<void> {
   const where = and(eq(socialTokens.tenantId, ctx.tenantId), eq(socialTokens.id, id));
   const [row] = await ctx.db.select().from(socialTokens).where(where);
   if (!row) throw new AppError("entity.not_found");

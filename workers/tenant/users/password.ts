@@ -3,6 +3,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
+import { forgetDevices } from "../mfa/trusted-devices.ts";
 import { hashPassword } from "../passwords/hash.ts";
 import { verifyHash } from "../passwords/verify.ts";
 import { changeUser } from "./change.ts";
@@ -19,7 +20,10 @@ export async function setPassword(
 ): Promise<Versioned<User>> {
   await getRow(ctx, users, id);
   const set = { passwordEncrypted: await hashPassword(password), passwordEncryptionMethod: "Argon2id" as const };
-  const row = await changeUser(ctx, { id, ifMatch }, () => ({ set, also: endAccess(ctx, id) }));
+  const row = await changeUser(ctx, { id, ifMatch }, () => ({
+    set,
+    also: [...endAccess(ctx, id), forgetDevices(ctx, id)],
+  }));
   return { value: userOf(row), version: row.version };
 }
 

@@ -4,13 +4,14 @@ import { EntityId } from "../../../contracts/entity.ts";
 import { IdentityQuery, UserIdentities, UserIdentity } from "../../../contracts/provider-token.ts";
 import { Identities, User } from "../../../contracts/user.ts";
 import { IdentityTarget, LinkIdentity, SetIdentity } from "../../../contracts/user-identity.ts";
-import { CreatedMfaFactor, CreateMfaFactor, MfaFactor } from "../../../contracts/user-mfa.ts";
+import { CreatedMfaFactor, CreateMfaFactor, MfaFactor, TrustedDevice } from "../../../contracts/user-mfa.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { linkIdentity, removeIdentity, setIdentity } from "./identities.ts";
-import { getIdentity, listIdentities, removeTokens } from "./identity-tokens.ts";
-import { createMfaFactor, deleteMfaFactor, listMfaFactors } from "./mfa.ts";
+import { deleteTokens, getIdentity, listIdentities } from "./identity-tokens.ts";
+import { createMfaFactor, deleteMfaFactor, listMfaFactors, resetMfa } from "./mfa.ts";
+import { listTrustedDevices, revokeTrustedDevice, revokeTrustedDevices } from "./trusted-devices.ts";
 
 type App = Hono<{ Bindings: TenantScope }>;
 const tag = "Users";
@@ -70,7 +71,7 @@ export function identityRoutes(app: App): void {
       params: z.object({ id: EntityId }),
       answer: { status: 204 },
     },
-    (c, { params }) => removeTokens(c.env.ctx, params.id),
+    (c, { params }) => deleteTokens(c.env.ctx, params.id),
   );
   api(
     {
@@ -101,7 +102,7 @@ export function identityRoutes(app: App): void {
   );
 }
 
-/** Second factors. */
+/** Second factors, and browsers that are not asked for them. */
 export function factorRoutes(app: App): void {
   const api = managementApi(app, tag);
   const path = `${one}/mfa-verifications`;
@@ -132,9 +133,52 @@ export function factorRoutes(app: App): void {
       method: "delete",
       path: `${path}/:verificationId`,
       summary: "Delete an MFA factor of a user",
+      description: "The user is told by email. The deletion can be undone for a day.",
       params: ByUser.extend({ verificationId: EntityId }),
       answer: { status: 204 },
     },
     (c, { params }) => deleteMfaFactor(c.env.ctx, params.userId, params.verificationId),
+  );
+  api(
+    {
+      method: "delete",
+      path,
+      summary: "Reset the MFA of a user",
+      description: "Deletes all factors and trusted devices. The user is told by email.",
+      params: ByUser,
+      answer: { status: 204 },
+    },
+    (c, { params }) => resetMfa(c.env.ctx, params.userId),
+  );
+  const devices = `${one}/trusted-devices`;
+  api(
+    {
+      method: "get",
+      path: devices,
+      summary: "List the trusted devices of a user",
+      params: ByUser,
+      answer: { status: 200, schema: z.array(TrustedDevice) },
+    },
+    (c, { params }) => listTrustedDevices(c.env.ctx, params.userId),
+  );
+  api(
+    {
+      method: "delete",
+      path: devices,
+      summary: "Revoke all trusted devices of a user",
+      params: ByUser,
+      answer: { status: 204 },
+    },
+    (c, { params }) => revokeTrustedDevices(c.env.ctx, params.userId),
+  );
+  api(
+    {
+      method: "delete",
+      path: `${devices}/:deviceId`,
+      summary: "Revoke a trusted device of a user",
+      params: ByUser.extend({ deviceId: EntityId }),
+      answer: { status: 204 },
+    },
+    (c, { params }) => revokeTrustedDevice(c.env.ctx, params.userId, params.deviceId),
   );
 }

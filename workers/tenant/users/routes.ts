@@ -22,9 +22,9 @@ import {
   UserProfile,
 } from "../../../contracts/user.ts";
 import { BulkUsers } from "../../../contracts/user-bulk.ts";
+import { deleteEntity } from "../../kernel/deletion.ts";
 import { download } from "../../kernel/download.ts";
 import { listed } from "../../kernel/pagination.ts";
-import { removeEntity } from "../../kernel/removal.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import { listMemberships } from "../organizations/memberships.ts";
@@ -112,7 +112,7 @@ export function userRoutes(app: App): void {
   );
   api(
     { method: "delete", path: one, summary: "Delete a user", params: ByUser, answer: { status: 204 } },
-    (c, { params: { userId: id }, ifMatch }) => removeEntity(c.env.ctx, user, { id, ifMatch }),
+    (c, { params: { userId: id }, ifMatch }) => deleteEntity(c.env.ctx, user, { id, ifMatch }),
   );
   api(
     {

@@ -30,6 +30,9 @@ export const users = sqliteTable(
     customData: text("custom_data", { mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
     isSuspended: integer("is_suspended", { mode: "boolean" }).notNull().default(false),
     lastSignInAt: integer("last_sign_in_at"),
+    /** When the user put off setting up a second factor, or a passkey: nobody asks again. */
+    mfaSkippedAt: integer("mfa_skipped_at"),
+    passkeySkippedAt: integer("passkey_skipped_at"),
     ...versioned(),
   },
   (t) => [
@@ -81,16 +84,60 @@ export const userMfaFactors = sqliteTable(
     lastStep: integer("last_step"),
     /** BackupCode: hashes of those that are not used yet. */
     codeHashes: text("code_hashes", { mode: "json" }).$type<string[]>(),
-    /** WebAuthn: id and public key, and how it signs. */
-    credential: text("credential", { mode: "json" }).$type<Record<string, unknown>>(),
+    /** WebAuthn: what it signs with. */
+    credential: text("credential", { mode: "json" }).$type<PasskeyCredential>(),
+    /** WebAuthn: the credential's own id, base64url; of one user of the tenant alone. */
+    credentialId: text("credential_id"),
     /** WebAuthn: the browser that it was made in. */
     agent: text("agent"),
     createdAt: integer("created_at").notNull(),
     lastUsedAt: integer("last_used_at"),
+    version: integer("version").notNull().default(1),
+    updatedAt: integer("updated_at").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId, t.id] }),
     uniqueIndex("user_mfa_factors_one").on(t.tenantId, t.userId, t.type).where(sql`type IN ('Totp', 'BackupCode')`),
+    uniqueIndex("user_mfa_factors_credential").on(t.tenantId, t.credentialId).where(sql`credential_id IS NOT NULL`),
+  ],
+);
+
+/** A passkey as it was registered (Web Authentication Level 3, section 4, credential record). */
+export interface PasskeyCredential {
+  /** COSE key, base64url. */
+  publicKey: string;
+  /** The relying party that it was made for: the tenant's host name then. */
+  rpId: string;
+  /** Signatures so far, as the authenticator counts; 0 for those that do not count. */
+  signCount: number;
+  transports: string[];
+  /** Kind of authenticator, a UUID. */
+  aaguid: string;
+  /** It may be synced between devices; that never changes. */
+  isBackupEligible: boolean;
+  isBackedUp: boolean;
+  /** The person was told from others when it was made: by a PIN or a fingerprint. */
+  isUserVerified: boolean;
+}
+
+/** Browsers that are not asked for a second factor for a while. The cookie has the id and a secret, of which the hash is here. */
+export const trustedDevices = sqliteTable(
+  "trusted_devices",
+  {
+    tenantId: text("tenant_id").notNull(),
+    id: text("id").notNull(),
+    userId: text("user_id").notNull(),
+    secretHash: text("secret_hash").notNull(),
+    userAgent: text("user_agent"),
+    ip: text("ip"),
+    createdAt: integer("created_at").notNull(),
+    lastUsedAt: integer("last_used_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index("trusted_devices_user").on(t.tenantId, t.userId, t.createdAt),
+    index("trusted_devices_expiry").on(t.expiresAt),
   ],
 );
 
@@ -129,5 +176,5 @@ export const userIdentities = sqliteTable(
 );
 
 attach(personalAccessTokens, { user: "user_id" });
-attach(userMfaFactors, { user: "user_id" });
+attach(trustedDevices, { user: "user_id" }, true);
 attach(subjectTokens, { user: "user_id" });

@@ -1,6 +1,6 @@
 /**
- * During a roll-out a browser has a number that decides, for as long as the roll-out runs, which of the two it is given:
- * a cookie `<id of the roll-out>.<0 to 9999>`. A greater share takes in more browsers and leaves none out.
+ * During a rollout a browser has a number that decides, for as long as the rollout runs, which of the two it is given:
+ * a cookie `<id of the rollout>.<0 to 9999>`. A greater share takes in more browsers and leaves none out.
  */
 export const rolloutCookie = (tenantId: string): string => `_rollout.${tenantId}`;
 
@@ -10,7 +10,7 @@ export const buckets = 10_000;
 /** Seconds. */
 export const bucketLifetime = 30 * 86_400;
 
-/** The browser's number in a roll-out, null if its sign-in began before it. */
+/** The browser's number in a rollout, null if its sign-in began before it. */
 export function bucketOf(tenantId: string, rolloutId: string, cookies: string | null): number | null {
   const start = `${rolloutCookie(tenantId)}=${rolloutId}.`;
   const found = cookies?.split("; ").find((cookie) => cookie.startsWith(start));

@@ -10,7 +10,7 @@ import { updateExperience } from "../update.ts";
 import { findRollout, isRunning, requireRunning } from "./find.ts";
 
 /**
- * Changes the share of the roll-out that runs, or when it ends by itself. A share of 100 publishes its settings.
+ * Changes the share of the rollout that runs, or when it is rolled back. A share of 100 publishes its settings.
  * @throws `entity.not_found` while none runs, and what a save of the settings throws
  */
 export async function changeRollout(ctx: Ctx, { share, ...limits }: UpdateRollout): Promise<Rollout> {
@@ -45,7 +45,7 @@ async function write(ctx: Ctx, row: Row, set: Partial<Row>): Promise<void> {
 const end = (ctx: Ctx, id: string, status: Rollout["status"]): Statement[] =>
   change(ctx, id, { status, endedAt: ctx.now() });
 
-/** Of the roll-out while it runs: one that ended in the meantime stays as it is. */
+/** Of the rollout while it runs: one that ended in the meantime stays as it is. */
 const change = (ctx: Ctx, id: string, set: Partial<Row>): Statement[] => [
   ctx.db
     .update(rollouts)

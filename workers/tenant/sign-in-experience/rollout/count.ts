@@ -4,7 +4,7 @@ import { type Statement, statement } from "../../../kernel/db.ts";
 import { refreshExperience } from "../public.ts";
 
 /**
- * Counts a sign-in that was begun or that succeeded, and ends the roll-out where its success rate is too low: once both
+ * Counts a sign-in that was begun or that succeeded, and ends the rollout where its success rate is too low: once both
  * sides have as many sign-ins as are asked for, in the batch that counts the one which shows it.
  */
 export function countSignIn(
@@ -17,13 +17,13 @@ export function countSignIn(
   return [
     statement(sql`UPDATE sign_in_experience_rollouts SET ${column} = ${column} + 1 WHERE ${isRunning}`),
     // candidate rate < published rate - max_drop percent, without division
-    statement(sql`UPDATE sign_in_experience_rollouts SET status = 'returned', ended_at = ${ctx.now()}
+    statement(sql`UPDATE sign_in_experience_rollouts SET status = 'rolledBack', ended_at = ${ctx.now()}
       WHERE ${isRunning} AND candidate_started >= min_sign_ins AND published_started >= min_sign_ins
         AND 100 * candidate_succeeded * published_started < (100 * published_succeeded - max_drop * published_started) * candidate_started`),
   ];
 }
 
-/** Behind the answer that was counted: when that ended the roll-out, the pages' copy follows at once. */
+/** Behind the answer that was counted: when that ended the rollout, the pages' copy follows at once. */
 export function followRollout(ctx: Ctx, id: string): void {
   ctx.background(
     (async () => {

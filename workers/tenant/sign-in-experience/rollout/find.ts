@@ -6,7 +6,7 @@ import { signInExperienceRollouts as rollouts } from "../table.ts";
 
 type Row = typeof rollouts.$inferSelect;
 
-/** The roll-out that runs, else the last one that ended; null before the first. */
+/** The rollout that runs, else the last one that ended; null before the first. */
 export async function findRollout(ctx: Ctx): Promise<Rollout | null> {
   const [row] = await ctx.db
     .select()
@@ -26,10 +26,12 @@ export async function requireRunning(ctx: Ctx): Promise<Row> {
 
 export const isRunning = (ctx: Ctx) => and(eq(rollouts.tenantId, ctx.tenantId), isNull(rollouts.endedAt));
 
+/** `returned` is what `rolledBack` was called. */
 export const rolloutOf = (row: Row): Rollout => {
   const { tenantId: _, publishedStarted, publishedSucceeded, candidateStarted, candidateSucceeded, ...rest } = row;
   return {
     ...rest,
+    status: rest.status === "returned" ? "rolledBack" : rest.status,
     published: { started: publishedStarted, succeeded: publishedSucceeded },
     candidate: { started: candidateStarted, succeeded: candidateSucceeded },
   };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Rollout, RolloutChanges, type StartRollout } from "../../../../contracts/rollout.ts";
+import type { Rollout, StartRollout } from "../../../../contracts/rollout.ts";
+import { DraftChanges } from "../../../../contracts/sign-in-experience.ts";
 import { recordChange } from "../../../kernel/change-log.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { atomic, guard, statement } from "../../../kernel/db.ts";
@@ -43,12 +44,12 @@ export async function startRollout(ctx: Ctx, input: StartRollout): Promise<Rollo
   return (await findRollout(ctx)) as Rollout;
 }
 
-/** Of a version, all parts that a roll-out may change. @throws `request.invalid_input` unless one of the two is given */
-async function wishedChanges(ctx: Ctx, { version, changes }: StartRollout): Promise<RolloutChanges> {
+/** Of a version, all parts that a rollout may change. @throws `request.invalid_input` unless one of the two is given */
+async function wishedChanges(ctx: Ctx, { version, changes }: StartRollout): Promise<DraftChanges> {
   if ((version === undefined) === (changes === undefined))
     throw new AppError("request.invalid_input", { details: "either version or changes" });
   if (changes) return changes;
   const found = await findVersion(ctx, version as number);
   if (!found) throw new AppError("entity.not_found");
-  return RolloutChanges.parse(found);
+  return DraftChanges.parse(found);
 }

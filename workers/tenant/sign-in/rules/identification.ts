@@ -30,7 +30,13 @@ const isProved = (record: VerificationRecord): boolean => {
     case "OneTimeToken":
       return true;
     case "VerificationCode":
+    case "SignInPasskey":
       return record.isVerified;
+    // What somebody has besides does not say who they are.
+    case "Totp":
+    case "WebAuthn":
+    case "BackupCode":
+      return false;
     case "Social":
       return record.userInfo !== null;
     default:
@@ -99,7 +105,10 @@ function signIn(
   }
   ask("account", account === null ? "user.user_not_exist" : null);
   const organizationIds = proof.type === "OneTimeToken" ? { organizationIds: proof.organizationIds } : {};
-  const bound = bind(state, account as Account, ask);
+  const known = bind(state, account as Account, ask);
+  // It is in the person's hand, and told the person from others: two factors in one.
+  const mfa = proof.type === "SignInPasskey" ? { ...known.mfa, isVerified: true } : known.mfa;
+  const bound = { ...known, mfa };
   return { ...bound, profile: { ...state.profile, ...organizationIds } };
 }
 
@@ -110,7 +119,8 @@ function register(
   input: Identification,
   ask: Ask,
 ): SignInState {
-  ask("kind of proof", proof.type === "Password" ? "session.invalid_interaction_type" : null);
+  const isKnown = proof.type === "Password" || proof.type === "SignInPasskey";
+  ask("kind of proof", isKnown ? "session.invalid_interaction_type" : null);
   ask("free", input.account === null ? null : takenCode(proof));
   ask("address", input.refused);
   const begun = { ...state, profile: { ...state.profile, ...newProfile(proof, input.related) } };
@@ -131,9 +141,8 @@ function completeRegistration(
 }
 
 function takenCode(proof: VerificationRecord): ErrorCode {
-  if (proof.type === "Social") return "user.identity_already_in_use";
-  const type = proof.type === "OneTimeToken" ? "email" : proof.identifier.type;
-  return `user.${type}_already_in_use`;
+  if (proof.type === "OneTimeToken") return "user.email_already_in_use";
+  return "identifier" in proof ? `user.${proof.identifier.type}_already_in_use` : "user.identity_already_in_use";
 }
 
 const identifierField = { username: "username", email: "primaryEmail", phone: "primaryPhone" } as const;
@@ -142,6 +151,10 @@ const identifierField = { username: "username", email: "primaryEmail", phone: "p
 function newProfile(proof: VerificationRecord, related: Account | null): PendingProfile {
   switch (proof.type) {
     case "Password":
+    case "SignInPasskey":
+    case "Totp":
+    case "WebAuthn":
+    case "BackupCode":
       return {};
     case "VerificationCode":
       return { [identifierField[proof.identifier.type]]: proof.identifier.value };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../../../../contracts/error.ts";
 import type { InteractionEvent, MissingProfile } from "../../../../contracts/experience.ts";
-import type { IdentifierType, Mfa, SignInExperience } from "../../../../contracts/sign-in-experience.ts";
+import type { IdentifierType, SignInExperience } from "../../../../contracts/sign-in-experience.ts";
 import { checkValues, type ProfileField } from "../../custom-profile-fields/values.ts";
 import type { Account, PendingProfile, SignInState } from "./state.ts";
 
@@ -100,27 +100,3 @@ export const lacksFields = (config: SignInConfig, profile: PendingProfile, isAsk
 
 const isRequired = ({ customProfileFields = [] }: SignInConfig, wrong: string): boolean =>
   customProfileFields.some(({ name, required }) => required && wrong.split(".")[0] === name);
-
-/** What of the second factor is in the way of finishing. */
-export function mfaVerdict(mfa: Mfa, account: Account | null, state: SignInState): Verdict {
-  if (mfa.factors.length === 0) return null;
-  const usable = (account?.factors ?? []).filter((factor) => (mfa.factors as string[]).includes(factor));
-  if (usable.length > 0) {
-    // A forgotten password is no way around the second factor: the reset keeps it, and the next sign-in asks.
-    return state.event === "ForgotPassword" || state.mfa.isVerified ? null : "session.mfa.require_mfa_verification";
-  }
-  if (state.event === "ForgotPassword") return null;
-  switch (mfa.policy) {
-    case "Mandatory":
-      return "user.missing_mfa";
-    case "PromptAtSignInAndSignUp":
-      return state.mfa.isSkipped ? null : "user.missing_mfa";
-    case "PromptOnlyAtSignIn":
-      return state.mfa.isSkipped || state.isNew ? null : "user.missing_mfa";
-    case "UserControlled":
-    case "NoPrompt":
-      return null;
-    default:
-      return mfa.policy satisfies never;
-  }
-}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { experienceOf } from "../../sign-in-experience/load.ts";
-import { type Account, beginning, type SignInState } from "./state.ts";
+import { type Account, beginning, noStanding, type SignInState } from "./state.ts";
 import { type Input, step } from "./transition.ts";
 
 const account: Account = {
   ...{ id: "u1", isSuspended: false, username: "ada", primaryEmail: null, primaryPhone: null, isEmailVerified: true },
-  ...{ hasPassword: true, targets: [], factors: [] },
+  ...{ hasPassword: true, targets: [] },
 };
 
 describe("profile fields of a new user", () => {
@@ -18,7 +18,7 @@ describe("profile fields of a new user", () => {
   ) => {
     const whole = { username: "ada", passwordHash: "h", ...profile };
     const from = { ...beginning("Register", false), userId: "new", isNew, profile: whole };
-    const input: Input = { type: "submit", account: isNew ? null : account, isAsking };
+    const input: Input = { type: "submit", account: isNew ? null : account, standing: noStanding, isAsking };
     const outcome = step({ ...experienceOf("t", {}), customProfileFields: fields }, from, input);
     return outcome.ok ? "ok" : (outcome.data as { missingProfile: string[] }).missingProfile.join();
   };
@@ -52,7 +52,13 @@ describe("profile fields of a new user", () => {
 
   it("are given by who registers, and by nobody else", () => {
     const give = (event: SignInState["event"]) => {
-      const input: Input = { type: "profile", account, add: { fields: { city: "Rome" } }, taken: null };
+      const input: Input = {
+        type: "profile",
+        account,
+        standing: noStanding,
+        add: { fields: { city: "Rome" } },
+        taken: null,
+      };
       const outcome = step(experienceOf("t", {}), beginning(event, false), input);
       return outcome.ok ? "ok" : outcome.code;
     };

@@ -3,7 +3,9 @@ import { SocialUserInfo } from "../../../../contracts/connector.ts";
 import { FieldValues } from "../../../../contracts/custom-profile-field.ts";
 import type { ErrorCode } from "../../../../contracts/error.ts";
 import { CodeIdentifier, InteractionEvent, SignInIdentifier } from "../../../../contracts/experience.ts";
+import type { MfaFactor } from "../../../../contracts/sign-in-experience.ts";
 import { KeptTokens } from "../../connectors/kept-tokens.ts";
+import { NewFactor } from "../../mfa/factors.ts";
 
 /** A proof counts this long, in ms. */
 export const proofLifetimeMs = 10 * 60_000;
@@ -20,10 +22,7 @@ const SocialSession = z.object({
   codeVerifier: z.string().optional(),
 });
 
-/**
- * Something a person has proved, or began to prove. TOTP, WebAuthn, backup codes and enterprise sign-on are
- * further members of this union.
- */
+/** Something a person has proved, or began to prove. Enterprise sign-on is a further member of this union. */
 export const VerificationRecord = z.discriminatedUnion("type", [
   z.object({ ...record, type: z.literal("Password"), identifier: SignInIdentifier, userId: z.string() }),
   z.object({
@@ -54,6 +53,44 @@ export const VerificationRecord = z.discriminatedUnion("type", [
     email: z.string(),
     organizationIds: z.array(z.string()),
   }),
+  /** A code of an authenticator app; with `sealedSecret` of one that is being set up. */
+  z.object({
+    ...record,
+    type: z.literal("Totp"),
+    userId: z.string(),
+    sealedSecret: z.string().nullable(),
+    lastStep: z.number().nullable(),
+    isVerified: z.boolean(),
+  }),
+  /** A passkey as the second factor; with `newPasskey` one that was made. The challenge is gone once it was answered. */
+  z.object({
+    ...record,
+    type: z.literal("WebAuthn"),
+    userId: z.string(),
+    purpose: z.enum(["registration", "authentication"]),
+    challenge: z.string().nullable(),
+    isVerified: z.boolean(),
+    isSynced: z.boolean(),
+    newPasskey: NewFactor.nullable(),
+  }),
+  /** A passkey as the only factor: who it is comes with the answer. */
+  z.object({
+    ...record,
+    type: z.literal("SignInPasskey"),
+    userId: z.string().nullable(),
+    challenge: z.string().nullable(),
+    isVerified: z.boolean(),
+    isSynced: z.boolean(),
+  }),
+  /** A backup code; with `sealedCodes` those that are being set up. */
+  z.object({
+    ...record,
+    type: z.literal("BackupCode"),
+    userId: z.string(),
+    sealedCodes: z.string().nullable(),
+    codeHashes: z.array(z.string()),
+    isVerified: z.boolean(),
+  }),
 ]);
 export type VerificationRecord = z.infer<typeof VerificationRecord>;
 export type VerificationOf<Type extends VerificationRecord["type"]> = Extract<VerificationRecord, { type: Type }>;
@@ -75,6 +112,19 @@ export const PendingProfile = z
   .partial();
 export type PendingProfile = z.infer<typeof PendingProfile>;
 
+/** What became of the second factor in an interaction. */
+export const MfaState = z.object({
+  isVerified: z.boolean(),
+  isSkipped: z.boolean(),
+  isPasskeySkipped: z.boolean().default(false),
+  /** The user wants this browser not to be asked again. */
+  isDeviceTrusted: z.boolean().default(false),
+  /** Authentication methods (RFC 8176) of the factors. */
+  amr: z.array(z.string()).default([]),
+  /** Factors that were set up, and are the user's when the interaction is submitted. */
+  newFactors: z.array(NewFactor).default([]),
+});
+
 /** How far an interaction has come. */
 export const SignInState = z.object({
   event: InteractionEvent,
@@ -86,7 +136,7 @@ export const SignInState = z.object({
   isNew: z.boolean(),
   verifications: z.array(VerificationRecord).max(10),
   profile: PendingProfile,
-  mfa: z.object({ isVerified: z.boolean(), isSkipped: z.boolean() }),
+  mfa: MfaState,
 });
 export type SignInState = z.infer<typeof SignInState>;
 
@@ -102,9 +152,28 @@ export interface Account {
   hasPassword: boolean;
   /** Targets of linked social identities. */
   targets: string[];
-  /** Kinds of second factors that the user has set up. */
-  factors: string[];
 }
+
+/** What the tables, the browser and the application say about a user's second factor. */
+export interface MfaStanding {
+  /** Kinds of the factors that the user has, the one used last first and backup codes last; backup codes only while there are some. */
+  factors: MfaFactor[];
+  /** Setting up a factor, or a passkey, was put off once. */
+  hasSkipped: boolean;
+  hasSkippedPasskey: boolean;
+  /** An organization of the user, or the application, does not do without. */
+  isRequired: boolean;
+  /** The user trusted this browser. */
+  isTrusted: boolean;
+  /** The application asked for a second factor in this sign-in. */
+  isAsked: boolean;
+}
+
+/** Of somebody who has no factor and belongs nowhere yet. */
+export const noStanding: MfaStanding = {
+  ...{ factors: [], hasSkipped: false, hasSkippedPasskey: false },
+  ...{ isRequired: false, isTrusted: false, isAsked: false },
+};
 
 export const beginning = (event: InteractionEvent, isHuman: boolean): SignInState => ({
   event,
@@ -113,7 +182,7 @@ export const beginning = (event: InteractionEvent, isHuman: boolean): SignInStat
   isNew: false,
   verifications: [],
   profile: {},
-  mfa: { isVerified: false, isSkipped: false },
+  mfa: MfaState.parse({ isVerified: false, isSkipped: false }),
 });
 
 /** Asks a rule for its verdict, and goes on only where it has nothing against it. */

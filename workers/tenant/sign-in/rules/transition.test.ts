@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SignInExperience } from "../../../../contracts/sign-in-experience.ts";
 import { experienceOf } from "../../sign-in-experience/load.ts";
-import { type Account, beginning, type SignInState, type VerificationRecord } from "./state.ts";
+import { type Account, beginning, noStanding, type SignInState, type VerificationRecord } from "./state.ts";
 import { type Input, type Outcome, step } from "./transition.ts";
 
 const now = 1_000_000;
@@ -28,7 +28,6 @@ const account = (more: Partial<Account> = {}): Account => ({
   isEmailVerified: true,
   hasPassword: true,
   targets: [],
-  factors: [],
   ...more,
 });
 
@@ -121,10 +120,10 @@ describe("starting", () => {
       { type: "attempt", proof: { kind: "social" } },
       { type: "prove", record: records.code },
       identify("c"),
-      { type: "profile", account: null, add: {}, taken: null },
+      { type: "profile", account: null, standing: noStanding, add: {}, taken: null },
       { type: "reset", passwordHash: "h", isSame: false },
-      { type: "skip-mfa" },
-      { type: "submit", account: null },
+      { type: "skip-mfa", standing: noStanding },
+      { type: "submit", account: null, standing: noStanding },
     ];
     for (const input of inputs) expect(said(run(input, null)), input.type).toBe("session.interaction_not_found");
   });
@@ -215,7 +214,10 @@ describe("identifying in a registration", () => {
       state: { profile: { primaryEmail: "ada@example.com" }, userId: null },
     });
     const kept = (first as { state: SignInState }).state;
-    const filled = run({ type: "profile", account: null, add: { passwordHash: "h" }, taken: null }, kept);
+    const filled = run(
+      { type: "profile", account: null, standing: noStanding, add: { passwordHash: "h" }, taken: null },
+      kept,
+    );
     const second = run(identify(undefined, free), (filled as { state: SignInState }).state);
     expect(second).toMatchObject({ ok: true, state: { userId: "new", isNew: true } });
   });
@@ -298,6 +300,7 @@ describe("the profile", () => {
   const add = (profile: Partial<SignInState["profile"]>, who: Account | null = account()): Input => ({
     type: "profile",
     account: who,
+    standing: noStanding,
     add: profile,
     taken: null,
   });
@@ -319,7 +322,7 @@ describe("the profile", () => {
 });
 
 describe("submitting", () => {
-  const submit = (who: Account | null): Input => ({ type: "submit", account: who });
+  const submit = (who: Account | null): Input => ({ type: "submit", account: who, standing: noStanding });
   const bound = state("SignIn", { userId: "u1" });
 
   it.each([
@@ -330,36 +333,6 @@ describe("submitting", () => {
     ["a whole user", bound, account(), "ok"],
   ] as const)("%s", (_, from, who, expected) => {
     expect(said(run(submit(who), from))).toBe(expected);
-  });
-
-  it.each([
-    ["Mandatory", [], false, "user.missing_mfa"],
-    ["Mandatory", ["Totp"], false, "session.mfa.require_mfa_verification"],
-    ["UserControlled", ["Totp"], false, "session.mfa.require_mfa_verification"],
-    ["UserControlled", ["Totp"], true, "ok"],
-    ["UserControlled", [], false, "ok"],
-    ["PromptAtSignInAndSignUp", [], false, "user.missing_mfa"],
-    ["NoPrompt", [], false, "ok"],
-  ] as const)("with the second factor %s, a user with %j, proved: %s", (policy, factors, isVerified, expected) => {
-    const from = { ...bound, mfa: { isVerified, isSkipped: false } };
-    const mfa = { factors: ["Totp" as const], policy };
-    expect(said(run(submit(account({ factors: [...factors] })), from, { mfa }))).toBe(expected);
-  });
-
-  it("asks for the second factor before it tells what the profile lacks", () => {
-    const who = account({ factors: ["Totp"], primaryEmail: null });
-    const outcome = run(submit(who), bound, { mfa: { factors: ["Totp"], policy: "UserControlled" } });
-    expect(said(outcome)).toBe("session.mfa.require_mfa_verification");
-  });
-
-  it("skipping is possible where the policy prompts, not where it insists", () => {
-    const from = { ...bound };
-    expect(said(run({ type: "skip-mfa" }, from, { mfa: { factors: ["Totp"], policy: "Mandatory" } }))).toBe(
-      "session.mfa.mfa_policy_not_user_controlled",
-    );
-    const mfa = { factors: ["Totp" as const], policy: "PromptAtSignInAndSignUp" as const };
-    const skipped = run({ type: "skip-mfa" }, from, { mfa });
-    expect(said(run(submit(account()), (skipped as { state: SignInState }).state, { mfa }))).toBe("ok");
   });
 });
 

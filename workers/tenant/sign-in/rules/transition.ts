@@ -1,11 +1,13 @@
 import type { ErrorCode } from "../../../../contracts/error.ts";
 import type { InteractionEvent } from "../../../../contracts/experience.ts";
+import type { MfaFactor } from "../../../../contracts/sign-in-experience.ts";
 import { type Identification, identify } from "./identification.ts";
+import { bindMfa, hasSecondFactor, isFactorProof, missingMfa, proveFactor } from "./mfa.ts";
+import { factorVerdict, isMfaRequired, passkeyVerdict, usableFactors, verificationVerdict } from "./mfa-policy.ts";
 import {
   captchaVerdict,
   eventVerdict,
   lacksFields,
-  mfaVerdict,
   missingProfile,
   type SignInConfig,
   signInVerdict,
@@ -15,6 +17,7 @@ import {
   type Account,
   type Ask,
   beginning,
+  type MfaStanding,
   type PendingProfile,
   type RefusalMore,
   type SignInState,
@@ -29,18 +32,34 @@ export type Input =
   | { type: "attempt"; proof: Attempt }
   | { type: "prove"; record: VerificationRecord }
   | Identification
-  | { type: "profile"; account: Account | null; add: PendingProfile; taken: ErrorCode | null }
+  | { type: "profile"; account: Account | null; standing: MfaStanding; add: PendingProfile; taken: ErrorCode | null }
   | { type: "reset"; passwordHash: string; isSame: boolean }
-  | { type: "skip-mfa" }
+  /** Before a second factor is asked for or set up: may it be? */
+  | FactorAttempt
+  /** A factor that a verification set up becomes the user's, when the interaction is submitted. */
+  | { type: "bind-mfa"; now: number; standing: MfaStanding; factor: MfaFactor; verificationId: string }
+  | { type: "skip-mfa"; standing: MfaStanding }
+  | { type: "skip-passkey" }
+  | { type: "trust-device"; isAllowed: boolean }
+  /** The application asks for a second factor of somebody who is signed in. */
+  | { type: "step-up"; account: Account | null }
   /** `isAsking`: optional profile fields are asked for, too, once. */
-  | { type: "submit"; account: Account | null; isAsking?: boolean };
+  | { type: "submit"; account: Account | null; standing: MfaStanding; isAsking?: boolean };
+
+export interface FactorAttempt {
+  type: "factor";
+  standing: MfaStanding;
+  factor: MfaFactor;
+  purpose: "verification" | "enrolment";
+}
 
 export type Attempt =
   | { kind: "password"; identifier: "username" | "email" | "phone" }
   | { kind: "new-password"; identifier: "username" | "email" | "phone" }
   | { kind: "code"; identifier: "email" | "phone" }
   | { kind: "social" }
-  | { kind: "one-time-token" };
+  | { kind: "one-time-token" }
+  | { kind: "passkey" };
 
 /** A rule that was asked, and what it said: the trace of a step is the list of them. */
 export interface Decision {
@@ -86,6 +105,11 @@ function advance(config: SignInConfig, current: SignInState | null, input: Input
     ask("sign-in mode", eventVerdict(config, input.event));
     return beginning(input.event, input.isHuman);
   }
+  if (input.type === "step-up") {
+    ask("identified", input.account === null ? "session.identifier_not_found" : null);
+    ask("standing", input.account?.isSuspended ? "user.suspended" : null);
+    return { ...beginning("SignIn", true), userId: input.account?.id ?? null };
+  }
   ask("started", current === null ? "session.interaction_not_found" : null);
   const state = current as SignInState;
   switch (input.type) {
@@ -110,7 +134,11 @@ function advance(config: SignInConfig, current: SignInState | null, input: Input
       attempt(config, state, input.proof, ask);
       return state;
     case "prove":
-      return { ...state, verifications: withRecord(state.verifications, input.record) };
+      return {
+        ...state,
+        verifications: withRecord(state.verifications, input.record),
+        mfa: isFactorProof(state, input.record) ? proveFactor(state.mfa, input.record) : state.mfa,
+      };
     case "identify":
       return identify(config, state, input, ask);
     case "profile":
@@ -120,10 +148,25 @@ function advance(config: SignInConfig, current: SignInState | null, input: Input
       ask("identified", state.userId === null ? "session.identifier_not_found" : null);
       ask("new password", input.isSame ? "user.same_password" : null);
       return { ...state, profile: { passwordHash: input.passwordHash } };
-    case "skip-mfa":
+    case "factor":
+      attemptFactor(config, state, input, ask);
+      return state;
+    case "bind-mfa":
+      attemptFactor(config, state, { ...input, type: "factor", purpose: "enrolment" }, ask);
+      return { ...state, mfa: bindMfa(state, input, ask) };
+    case "skip-mfa": {
       ask("identified", state.userId === null ? "session.identifier_not_found" : null);
-      ask("skippable", config.mfa.policy === "Mandatory" ? "session.mfa.mfa_policy_not_user_controlled" : null);
+      const isNeeded = isMfaRequired(config, input.standing);
+      ask("skippable", isNeeded ? "session.mfa.mfa_policy_not_user_controlled" : null);
       return { ...state, mfa: { ...state.mfa, isSkipped: true } };
+    }
+    case "skip-passkey":
+      ask("identified", state.userId === null ? "session.identifier_not_found" : null);
+      return { ...state, mfa: { ...state.mfa, isPasskeySkipped: true } };
+    case "trust-device":
+      ask("trusted devices", input.isAllowed ? null : "session.mfa.trusted_device_not_enabled");
+      ask("second factor", hasSecondFactor(state.mfa) ? null : "session.mfa.require_mfa_verification");
+      return { ...state, mfa: { ...state.mfa, isDeviceTrusted: true } };
     case "submit":
       submit(config, state, input, ask);
       return state;
@@ -169,6 +212,10 @@ function attempt(config: SignInConfig, state: SignInState, proof: Attempt, ask: 
     case "one-time-token":
       ask("event", state.event === "ForgotPassword" ? "session.not_supported_for_forgot_password" : null);
       return;
+    case "passkey":
+      ask("event", state.event === "SignIn" ? null : "session.invalid_interaction_type");
+      ask("sign-in method", config.passkeySignIn.enabled ? null : "user.sign_in_method_not_enabled");
+      return;
     default:
       proof satisfies never;
   }
@@ -177,7 +224,7 @@ function attempt(config: SignInConfig, state: SignInState, proof: Attempt, ask: 
 function addProfile(
   config: SignInConfig,
   state: SignInState,
-  { account, add, taken }: Extract<Input, { type: "profile" }>,
+  { account, standing, add, taken }: Extract<Input, { type: "profile" }>,
   ask: Ask,
 ): SignInState {
   ask("event", state.event === "ForgotPassword" ? "session.not_supported_for_forgot_password" : null);
@@ -185,9 +232,9 @@ function addProfile(
   ask("fields", add.fields && state.event !== "Register" ? "session.invalid_interaction_type" : null);
   if (state.event === "SignIn") {
     ask("identified", account === null ? "session.identifier_not_found" : null);
-    ask("second factor", account && account.factors.length > 0 ? mfaVerdict(config.mfa, account, state) : null);
+    askFactor(config, standing, state, ask);
   }
-  const has: Omit<Account, "id" | "isSuspended" | "isEmailVerified" | "factors"> = account ?? {
+  const has: Omit<Account, "id" | "isSuspended" | "isEmailVerified"> = account ?? {
     username: null,
     primaryEmail: null,
     primaryPhone: null,
@@ -207,7 +254,7 @@ function addProfile(
 function submit(
   config: SignInConfig,
   state: SignInState,
-  { account, isAsking = false }: Extract<Input, { type: "submit" }>,
+  { account, standing, isAsking = false }: Extract<Input, { type: "submit" }>,
   ask: Ask,
 ): void {
   ask(
@@ -220,9 +267,40 @@ function submit(
     return;
   }
   // The factor that a user has comes before anything can be added to the account.
-  ask("second factor", account && account.factors.length > 0 ? mfaVerdict(config.mfa, account, state) : null);
+  askFactor(config, standing, state, ask);
   const missing = missingProfile(config, account, state.profile);
   if (missing.length === 0 && state.isNew && lacksFields(config, state.profile, isAsking)) missing.push("extraProfile");
   ask("profile", missing.length > 0 ? "user.missing_profile" : null, { data: { missingProfile: missing } });
-  ask("enrolment", mfaVerdict(config.mfa, account, state));
+  missingMfa(config, standing, state, ask);
+  ask("passkey", passkeyVerdict(config, standing, state));
+}
+
+/** What has to be proved before anything else of the account is seen or changed. */
+function askFactor(config: SignInConfig, standing: MfaStanding, state: SignInState, ask: Ask): void {
+  const data = { availableFactors: usableFactors(config, standing) };
+  ask("second factor", verificationVerdict(config, standing, state), { data });
+}
+
+/** A factor is asked of who is known; and given to who has proved the one that is there. */
+function attemptFactor(
+  config: SignInConfig,
+  state: SignInState,
+  { standing, factor, purpose }: FactorAttempt,
+  ask: Ask,
+): void {
+  ask("identified", state.userId === null ? "session.identifier_not_found" : null);
+  ask("event", state.event === "ForgotPassword" ? "session.not_supported_for_forgot_password" : null);
+  if (purpose === "verification") {
+    const isAsked = usableFactors(config, standing).includes(factor);
+    ask("factor", isAsked ? null : "session.mfa.mfa_factor_not_enabled");
+    return;
+  }
+  // A browser that is let through has still not proved the factor.
+  askFactor(config, { ...standing, isTrusted: false }, state, ask);
+  ask("factor", factorVerdict(config, factor));
+  ask("one app", factor === "Totp" && standing.factors.includes("Totp") ? "user.totp_already_in_use" : null);
+  const hasOther = [...standing.factors, ...state.mfa.newFactors.map(({ type }) => type)].some(
+    (other) => other !== "BackupCode",
+  );
+  ask("codes alone", factor === "BackupCode" && !hasOther ? "session.mfa.backup_code_can_not_be_alone" : null);
 }

@@ -1,7 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { demoClientId } from "../../../../contracts/built-in-client.ts";
 import type { PublicExperience, PublicExperienceQuery } from "../../../../contracts/sign-in-experience.ts";
-import type { PageStep } from "../../../../contracts/sign-in-page.ts";
 import { type Trial, trialPath } from "../../../../contracts/trial.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { sha256 } from "../../../kernel/crypto.ts";
@@ -53,12 +52,7 @@ export async function trialExperience(ctx: Ctx, id: string, query: PublicExperie
  * What the step would write is dropped; which rules were asked and what they said is kept for an hour.
  * @throws `session.not_found`, and what the step is refused with
  */
-export async function withTrial(
-  ctx: Ctx,
-  id: string,
-  name: string,
-  work: (flow: Flow) => Promise<PageStep>,
-): Promise<PageStep> {
+export async function withTrial<T>(ctx: Ctx, id: string, name: string, work: (flow: Flow) => Promise<T>): Promise<T> {
   const row = await findTrial(ctx, id);
   const [published, customProfileFields] = await Promise.all([loadExperience(ctx), loadFields(ctx)]);
   const inTrial: Ctx = { ...ctx, endpoint: ctx.endpoint + trialPath(id), wake: () => undefined };
@@ -67,7 +61,7 @@ export async function withTrial(
     config: { ...published, ...(row.changes as object), captchaPolicy: { enabled: false }, customProfileFields },
     loaded: row.state && { state: row.state, version: 0 },
     sources: trialSources(inTrial, row.seen),
-    ...{ state: row.state, writes: [], refusals: [], posted: [], trace: [], isOver: false },
+    ...{ state: row.state, writes: [], refusals: [], posted: [], trace: [], isOver: false, setCookie: null },
   };
   const refused = (thrown: unknown): string => {
     if (!(thrown instanceof AppError)) throw thrown;
@@ -109,6 +103,8 @@ const pendingOf = (ctx: Ctx): Pending => ({
   clientId: demoClientId,
   application: null,
   accountId: null,
+  reasons: [],
+  session: null,
   params: {},
   finish: async () => `${ctx.endpoint}/done`,
   withoutSession: async () => statement(sql`SELECT 1`),

@@ -24,6 +24,8 @@ const attempt: Attempt = {
  */
 export const trialSources = (ctx: Ctx, seen: Seen): Sources => ({
   ...testUsers(ctx),
+  mfa: async () => ({ rows: [], isRequired: false, isTrusted: false }),
+  passkey: async () => null,
   recordAttempt: async () => attempt,
   sendCode: async () => {
     seen.code = newCode();

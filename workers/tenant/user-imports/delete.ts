@@ -8,8 +8,8 @@ import { getImport } from "./read.ts";
 /** How long a file's rows and the way to undo it are kept, in milliseconds. */
 const keptMs = 30 * 86_400_000;
 
-/** Forgets an import and its report; the users it made stay. @throws `entity.not_found`, `user_import.wrong_state` while it works */
-export async function removeImport(ctx: Ctx, id: string): Promise<void> {
+/** Deletes an import and its report; the users it made stay. @throws `entity.not_found`, `user_import.wrong_state` while it works */
+export async function deleteImport(ctx: Ctx, id: string): Promise<void> {
   const { name } = await getImport(ctx, id);
   await atomic(ctx.db, [
     guardState(ctx, id, ["collecting", "ready", "done", "undone"]),

@@ -12,7 +12,7 @@ import { endpointOf } from "../directory/endpoint.ts";
 import { forgetLocation } from "../directory/find.ts";
 import { directory } from "../directory/table.ts";
 import { closeOrganization } from "../members/client.ts";
-import { removeInRegion } from "../regions/client.ts";
+import { deleteInRegion } from "../regions/client.ts";
 
 /** Calls to the region in one attempt; a larger tenant goes on at the next one. */
 const callsMax = 40;
@@ -24,7 +24,7 @@ const RemovePayload = z.object({ tenantId: z.string(), residence: Region, shard:
  * the outbox keeps at it until nothing is left.
  * @throws `tenant.cannot_be_deleted` with a paid plan or an open invoice
  */
-export async function removeTenant(ctx: ControlCtx, tenantId: string): Promise<void> {
+export async function deleteTenant(ctx: ControlCtx, tenantId: string): Promise<void> {
   const [row] = await ctx.db.select().from(directory).where(eq(directory.tenantId, tenantId));
   if (!row || row.state === "deleting" || row.residence === "home") throw new AppError("tenant.not_found");
   // Under the admin's name, since the tenant's own rows go.
@@ -48,12 +48,12 @@ export async function removeTenant(ctx: ControlCtx, tenantId: string): Promise<v
 }
 
 /** The outbox handler of `tenant.remove`. Repeating it is harmless; what it throws means: go on later. */
-export async function removeOrdered(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
+export async function deleteOrdered(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
   const { tenantId, residence, shard } = RemovePayload.parse(event.payload);
   const location: TenantLocation = { tenantId, residence, shard, endpoint: endpointOf(ctx.env, tenantId) };
   await closeOrganization(ctx, tenantId);
   let isDone = false;
-  for (let calls = 0; calls < callsMax && !isDone; calls += 1) isDone = await removeInRegion(ctx, location);
+  for (let calls = 0; calls < callsMax && !isDone; calls += 1) isDone = await deleteInRegion(ctx, location);
   if (!isDone) throw new Error("there is more to delete");
   for (const prefix of ["directory:v2:tenant:", "experience:v1:", "oidc:v1:"])
     await ctx.copies.deleteAll(`${prefix}${tenantId}`);

@@ -12,7 +12,7 @@ const last = "tenants";
  * Deletes what the tenant has in this region, in chunks: every table that names a tenant, then its uploads.
  * @returns false when there is more: call again. A tenant that is gone is done.
  */
-export async function removeTenant(ctx: Ctx): Promise<{ done: boolean }> {
+export async function deleteTenant(ctx: Ctx): Promise<{ done: boolean }> {
   const { tenantId, db } = ctx;
   await db.run(sql`UPDATE tenants SET state = 'deleting' WHERE tenant_id = ${tenantId}`);
   const tables = await db.all<{ name: string }>(
@@ -20,7 +20,7 @@ export async function removeTenant(ctx: Ctx): Promise<{ done: boolean }> {
   );
   let statements = 0;
   for (const { name } of tables) {
-    if (name === last && !(await removeAssets(ctx))) return { done: false };
+    if (name === last && !(await deleteAssets(ctx))) return { done: false };
     for (let changes = chunk; changes === chunk; ) {
       if (statements === statementsMax) return { done: false };
       statements += 1;
@@ -35,7 +35,7 @@ export async function removeTenant(ctx: Ctx): Promise<{ done: boolean }> {
   return { done: true };
 }
 
-async function removeAssets({ assets, tenantId }: Ctx): Promise<boolean> {
+async function deleteAssets({ assets, tenantId }: Ctx): Promise<boolean> {
   const { objects, truncated } = await assets.list({ prefix: `${tenantId}/`, limit: 500 });
   if (objects.length > 0) await assets.delete(objects.map(({ key }) => key));
   return !truncated;

@@ -1,12 +1,12 @@
 import type { TemplateFilter } from "../../../contracts/message-template.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { deleteEntities } from "../../kernel/deletion.ts";
 import { AppError } from "../../kernel/error.ts";
-import { removeEntities } from "../../kernel/removal.ts";
 import type { TemplateEntity } from "./entity.ts";
 import { filtered } from "./get.ts";
 
 /** Deletes what a filter names. @throws `connector.email_connector.bulk_deletion_no_filter` */
-export async function removeTemplates(
+export async function deleteTemplates(
   ctx: Ctx,
   entity: TemplateEntity,
   filter: TemplateFilter,
@@ -18,7 +18,7 @@ export async function removeTemplates(
     .select({ id })
     .from(entity.table)
     .where(filtered(ctx, entity, filter));
-  const { done } = await removeEntities(
+  const { done } = await deleteEntities(
     ctx,
     entity,
     found.map((row) => row.id),

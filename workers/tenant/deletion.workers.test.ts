@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { freshCtx } from "../../tests/workers/harness.ts";
-import { removeEntities, removeEntity } from "../kernel/removal.ts";
+import { deleteEntities, deleteEntity } from "../kernel/deletion.ts";
 import { createApplication } from "./applications/create.ts";
 import { application } from "./applications/entity.ts";
 import { listChanges } from "./changes/read.ts";
@@ -29,7 +29,7 @@ it("a hundred deletions take as many statements as their records, and each is un
   for (let n = 0; n < 100; n += 1) made.push(await createApplication(ctx, { name: `App ${n}`, type: "Traditional" }));
   const ids = made.map(({ value }) => value.id);
   const before = meter.statements;
-  const result = await removeEntities(ctx, application, [...ids, "nobody"]);
+  const result = await deleteEntities(ctx, application, [...ids, "nobody"]);
   expect(result.done).toEqual(ids);
   expect(result.failed.map(({ id, code }) => [id, code])).toEqual([["nobody", "entity.not_found"]]);
   expect(meter.statements - before).toBeLessThan(150);
@@ -54,8 +54,8 @@ it("an organization comes back with its members, and what was deleted since does
   for (const name of ["Stays", "Goes"])
     machines.push((await createApplication(ctx, { name, type: "MachineToMachine" })).value.id);
   await addMembers(ctx, org.id, "application", machines);
-  await removeEntity(ctx, organization, { id: org.id, ifMatch: null });
-  await removeEntity(ctx, application, { id: machines[1] ?? "", ifMatch: null });
+  await deleteEntity(ctx, organization, { id: org.id, ifMatch: null });
+  await deleteEntity(ctx, application, { id: machines[1] ?? "", ifMatch: null });
   const { items } = await listChanges(ctx, { entityId: org.id, entity: "organization" });
   expect(items[0]?.isUndoable).toBe(true);
   await undoChange(ctx, items[0]?.id ?? "");
@@ -78,7 +78,7 @@ it("an organization role is deleted with its permissions, and undone with them",
       ctx.tenantId,
       role.id,
     );
-  await removeEntity(ctx, organizationRole, { id: role.id, ifMatch: 1 });
+  await deleteEntity(ctx, organizationRole, { id: role.id, ifMatch: 1 });
   expect(await held()).toBe(0);
   const { items } = await listChanges(ctx, { entityId: role.id, entity: "organization-role" });
   await undoChange(ctx, items[0]?.id ?? "");

@@ -13,7 +13,7 @@ import { invitations } from "../invitations/table.ts";
 import { adminLocation, removeMember } from "../members/client.ts";
 import { call } from "../regions/client.ts";
 import { dropSessions } from "../sessions/store.ts";
-import { removeTenant } from "../tenants/remove.ts";
+import { deleteTenant } from "../tenants/delete.ts";
 import { fatesOf, getAccountDeletion } from "./deletion.ts";
 
 const RemovePayload = z.object({ userId: z.string() });
@@ -24,7 +24,7 @@ const RemovePayload = z.object({ userId: z.string() });
  * @param tenantIds the tenants that the person knows to go along; undefined for whoever did not ask
  * @throws `account.has_blocking_tenants` with the tenants as `data`
  */
-export async function removeAccount(
+export async function deleteAccount(
   ctx: ControlCtx,
   person: NonNullable<Person>,
   tenantIds: readonly string[] | undefined,
@@ -57,13 +57,13 @@ export async function removeAccount(
  * The outbox handler of `account.remove`: nobody acts for the person any more, then the tenants that nobody else
  * is in go, then the memberships in the others, then what invitations and the log have of the address, then the user. Repeating any of it is harmless.
  */
-export async function removeAccountOrdered(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
+export async function deleteAccountOrdered(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
   const { userId } = RemovePayload.parse(event.payload);
   const location = adminLocation(ctx);
   const { memberships } = await call(ctx, location, "/account/begin-closing", AccountMemberships, { userId });
   await dropSessions(ctx, { idHash: "", userId }, true);
   for (const { tenantId, isDeleted } of memberships) {
-    if (isDeleted) await removeTenant(ctx, tenantId).catch(unlessGone);
+    if (isDeleted) await deleteTenant(ctx, tenantId).catch(unlessGone);
     else await removeMember(ctx, { tenantId, userId }).catch(unlessGone);
   }
   await forgetInvitations(ctx, userId);

@@ -1,0 +1,35 @@
+import { mfaAcr } from "../../../contracts/acr.ts";
+import type { Flow } from "./interaction.ts";
+import { hasSecondFactor } from "./rules/mfa.ts";
+import type { SignInState } from "./rules/state.ts";
+
+/**
+ * What an ID token says about how its user signed in: methods (`amr`, RFC 8176) and class (`acr`). A provider's methods are
+ * its own business. A browser that was trusted proved no second factor now, and says so by leaving `mfa` out.
+ */
+export function contextOf({ pending }: Flow, { verifications, mfa }: SignInState): { amr?: string[]; acr?: string } {
+  const names = verifications.flatMap((record) => {
+    switch (record.type) {
+      case "Password":
+      case "NewPasswordIdentity":
+        return ["pwd"];
+      case "OneTimeToken":
+        return ["otp"];
+      case "VerificationCode":
+        return record.isVerified ? ["otp"] : [];
+      case "SignInPasskey":
+        return record.isVerified ? [record.isSynced ? "swk" : "hwk", "user"] : [];
+      default:
+        return [];
+    }
+  });
+  // A second factor that was asked for in a running session adds to what that began with.
+  const before = isStepUp(pending) ? (pending.session?.amr ?? []) : [];
+  const isMfa = hasSecondFactor(mfa);
+  const all = [...new Set([...before, ...names, ...mfa.amr, ...(isMfa ? ["mfa"] : [])])];
+  return { ...(all.length > 0 ? { amr: all } : {}), ...(isMfa ? { acr: mfaAcr } : {}) };
+}
+
+/** The session is good, and the application asks for a second factor in it: nothing else is asked. */
+export const isStepUp = ({ accountId, reasons }: Flow["pending"]): boolean =>
+  accountId !== null && reasons.length > 0 && reasons.every((reason) => reason === "step_up");

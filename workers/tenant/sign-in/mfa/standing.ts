@@ -1,0 +1,67 @@
+import { mfaAcr } from "../../../../contracts/acr.ts";
+import { isUsable } from "../../mfa/factors.ts";
+import { trustDays } from "../../mfa/trusted-devices.ts";
+import type { UserRow } from "../accounts.ts";
+import type { Flow } from "../interaction.ts";
+import { type MfaStanding, noStanding } from "../rules/state.ts";
+import type { MfaFacts } from "./facts.ts";
+
+const none: MfaFacts = { rows: [], isRequired: false, isTrusted: false };
+
+/** Read once in a request, and only where the tenant has any use for it. */
+const known = new WeakMap<Flow, { userId: string; facts: Promise<MfaFacts> }>();
+
+export function factsOf(flow: Flow): Promise<MfaFacts> {
+  const { config, state, cookies } = flow;
+  const userId = state?.userId ?? null;
+  const isUsed = config.mfa.factors.length > 0 || config.passkeySignIn.enabled === true;
+  if (userId === null || !isUsed) return Promise.resolve(none);
+  const before = known.get(flow);
+  if (before?.userId === userId) return before.facts;
+  const organizationIds = state?.profile.organizationIds ?? [];
+  const facts = flow.sources.mfa({ userId, organizationIds, cookies }, trustDays(config.trustedDevice) !== null);
+  known.set(flow, { userId, facts });
+  return facts;
+}
+
+/** For the rules. @param row the user, unless it is a new one */
+export async function standingOf(flow: Flow, row: UserRow | null): Promise<MfaStanding> {
+  const { rows, isRequired, isTrusted } = await factsOf(flow);
+  const asked = acrAsked(flow);
+  const isDemanded = asked === "demanded" && flow.config.mfa.factors.length > 0;
+  return {
+    ...noStanding,
+    factors: rows.filter(isUsable).map(({ type }) => type),
+    hasSkipped: typeof row?.mfaSkippedAt === "number",
+    hasSkippedPasskey: typeof row?.passkeySkippedAt === "number",
+    isRequired: (isRequired && flow.config.mfa.organizationRequiredMfaPolicy === "Mandatory") || isDemanded,
+    isTrusted,
+    isAsked: asked !== null,
+  };
+}
+
+/**
+ * Whether the application asks for a second factor: by `acr_values`, or by an `acr` claim of the ID token, which may be
+ * essential (OpenID Connect Core 1.0, sections 3.1.2.1 and 5.5.1.1).
+ */
+function acrAsked({ pending: { params } }: Flow): "wished" | "demanded" | null {
+  const values = typeof params.acr_values === "string" ? params.acr_values.split(" ") : [];
+  const { essential, value, values: claimed = value === undefined ? [] : [value] } = acrClaim(params.claims);
+  if (claimed.includes(mfaAcr)) return essential ? "demanded" : "wished";
+  return values.includes(mfaAcr) ? "wished" : null;
+}
+
+interface AcrClaim {
+  essential?: boolean;
+  value?: string;
+  values?: string[];
+}
+
+function acrClaim(claims: unknown): AcrClaim {
+  if (typeof claims !== "string") return {};
+  try {
+    return (JSON.parse(claims) as { id_token?: { acr?: AcrClaim | null } | null }).id_token?.acr ?? {};
+  } catch {
+    return {};
+  }
+}
