@@ -3,7 +3,7 @@ import { fileOf, type Namespace } from "./phrases.ts";
 
 /**
  * The version of each file of phrases by its name: a hash of what it says, in all languages. Only a build has them
- * (scripts/phrase-files.ts).
+ * (scripts/worker-assets.ts).
  */
 export const versions: Record<string, string> = {};
 

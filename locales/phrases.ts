@@ -18,6 +18,7 @@ export interface Phrases {
   imports: typeof import("./en/imports.ts").default;
   logs: typeof import("./en/logs.ts").default;
   mail: typeof import("./en/mail.ts").default;
+  mfa: typeof import("./en/mfa.ts").default;
   page: typeof import("./en/page.ts").default;
   payments: typeof import("./en/payments.ts").default;
   profile: typeof import("./en/profile.ts").default;
@@ -40,11 +41,11 @@ export const fileOf = (namespace: Namespace): string =>
   everywhere.some((name) => name === namespace) ? "everywhere" : namespace;
 
 /**
- * Reads phrases when they are first asked for. Never rejects: `english` is the answer for English, and wherever
- * a language cannot be read.
+ * Reads phrases when they are first asked for. `english` is the answer for English, and wherever a language cannot be
+ * read; with null, English is read, too, and where that fails it rejects.
  */
 export type ReadPhrases = <Name extends Namespace>(
   namespace: Name,
   language: Language,
-  english: Phrases[Name],
+  english: Phrases[Name] | null,
 ) => Promise<Phrases[Name]>;

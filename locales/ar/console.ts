@@ -33,6 +33,7 @@ export default {
     emailTemplates: "قوالب الرسائل",
     auditLogs: "سجلات التدقيق",
     oidcSettings: "OpenID Connect",
+    mfa: "MFA",
     accountCenter: "مركز الحساب",
     security: "الأمان",
     tenantSettings: "إعدادات المستأجر",
@@ -116,6 +117,9 @@ export default {
     billingWords: "فواتير مدفوعات دفع إيصالات",
     reuseInterval: "مهلة إعادة الاستخدام",
     reuseIntervalWords: "رمز التحديث تدوير إعادة استخدام مهلة OIDC",
+    secondFactors: "العوامل الثانية ومفاتيح المرور",
+    secondFactorsWords:
+      "المصادقة متعددة العوامل MFA 2FA TOTP تطبيق المصادقة WebAuthn الرموز الاحتياطية الأجهزة الموثوقة",
     passwordPolicy: "سياسة كلمات المرور",
     passwordPolicyWords: "الحد الأدنى للطول كلمات مرور مسربة أنواع الأحرف",
     captcha: "CAPTCHA",

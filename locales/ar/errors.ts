@@ -195,8 +195,16 @@ export default {
   "session.email_blocklist.email_subaddressing_not_allowed":
     "عناوين البريد الإلكتروني التي تحتوي على علامة زائد (+) غير مسموح بها. استخدم عنوانًا آخر.",
   "session.email_blocklist.invalid_email": "عنوان البريد الإلكتروني غير صالح.",
+  "session.mfa.backup_code_can_not_be_alone": "هيّئ عاملاً آخر قبل الرموز الاحتياطية.",
+  "session.mfa.backup_code_required": "احفظ رموزك الاحتياطية للمتابعة.",
+  "session.mfa.invalid_backup_code": "هذا الرمز الاحتياطي غير صحيح أو استُخدم من قبل.",
+  "session.mfa.invalid_totp_code": "هذا الرمز غير صحيح أو استُخدم من قبل. أدخل الرمز الحالي من تطبيقك.",
+  "session.mfa.mfa_factor_not_enabled": "هذا العامل غير متاح هنا.",
   "session.mfa.mfa_policy_not_user_controlled": "المصادقة متعددة العوامل إلزامية هنا ولا يمكن تخطيها.",
   "session.mfa.require_mfa_verification": "تحقق من عامل ثانٍ للمتابعة.",
+  "session.mfa.trusted_device_not_enabled": "تسجيل الدخول هذا لا يسمح بالأجهزة الموثوقة.",
+  "session.mfa.webauthn_verification_failed": "تعذّر التحقق من مفتاح المرور. حاول مرة أخرى.",
+  "session.mfa.webauthn_verification_not_found": "ابدأ التحقق من مفتاح المرور مرة أخرى.",
   "sign_in_experiences.at_least_one_authentication_factor":
     "تحتاج كل طريقة تسجيل دخول إلى كلمة مرور أو رمز تحقق. فعّل واحدًا على الأقل.",
   "sign_in_experiences.backup_code_cannot_be_enabled_alone": "لا يمكن أن تكون الرموز الاحتياطية العامل الوحيد.",
@@ -207,8 +215,7 @@ export default {
   "sign_in_experiences.enabled_connector_not_found": "لم يُهيأ موصل لهذا النوع من المعرّفات.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "أحد مدخلات قائمة الحظر ليس عنوان بريد إلكتروني ولا نطاقًا.",
-  "sign_in_experiences.mfa_not_available":
-    "المصادقة متعددة العوامل غير متاحة عند تسجيل الدخول بعد. احفظ من دون عوامل ومن دون سياسة إلزامية.",
+  "sign_in_experiences.mfa_factors_required": "يتطلب هذا عاملًا ثانيًا. فعّل تطبيقات المصادقة أو مفاتيح المرور.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in": "يجب أن يقبل تسجيل الدخول كل معرّف يطلبه التسجيل.",
   "sign_in_experiences.missing_sign_up_identifiers": "اختر معرّف تسجيل أساسيًا قبل إضافة معرّفات ثانوية.",
   "sign_in_experiences.not_one_and_only_one_primary_sign_in_method":
@@ -247,6 +254,8 @@ export default {
   "user.missing_mfa": "هيّئ المصادقة متعددة العوامل للمتابعة.",
   "user.missing_profile": "أكمل الملف الشخصي أولًا.",
   "user.new_password_required_in_profile": "تلزم كلمة مرور جديدة.",
+  "user.passkey_already_in_use": "مفتاح المرور هذا مستخدم بالفعل.",
+  "user.passkey_preferred": "أضف مفتاح مرور أو تخطَّ هذه الخطوة للمتابعة.",
   "user.password_algorithm_required": "تحتاج تجزئة كلمة المرور إلى اسم خوارزميتها.",
   "user.password_and_digest": "أرسل كلمة مرور أو تجزئة كلمة مرور، لا كلتيهما.",
   "user.password_exists_in_profile": "في الملف الشخصي كلمة مرور بالفعل.",
@@ -261,6 +270,7 @@ export default {
   "user.sign_up_method_not_enabled": "طريقة التسجيل هذه غير مفعّلة.",
   "user.social_account_exists_in_profile": "هذا الحساب الاجتماعي مرتبط بك بالفعل.",
   "user.suspended": "هذا الحساب موقوف.",
+  "user.too_many_passkeys": "يمكنك إضافة 20 مفتاح مرور كحد أقصى. أزل واحدًا لإضافة آخر.",
   "user.totp_already_in_use": "تطبيق المصادقة مهيأ بالفعل.",
   "user.totp_secret_invalid": "سر تطبيق المصادقة غير صالح.",
   "user.user_not_exist": "هذا الحساب غير موجود.",

@@ -321,7 +321,7 @@ export default {
   },
   rollout: {
     title: "الطرح التدريجي",
-    dialog: "الطرح لبعض المتصفحات أولًا",
+    dialog: "طرح تدريجي",
     action: "طرح تدريجي…",
     about:
       "تحصل بعض المتصفحات على الإعدادات الجديدة. وإذا قلّت نسبة نجاح تسجيل الدخول فيها، يعود الجميع إلى الإعدادات المنشورة. لا يشمل الطرح سياسات الأمان: فهي تسري على الجميع.",
@@ -332,10 +332,10 @@ export default {
     minSignInsAbout: "في كل مجموعة. العدد الأقل يحسم أسرع، لكن قد تكون النتيجة مصادفة.",
     range: "أدخل عددًا من {{from, number}} إلى {{to, number}}.",
     start: "بدء الطرح",
-    status: { running: "جارٍ", published: "منشور", stopped: "متوقف", returned: "تم التراجع تلقائيًا" },
+    status: { running: "جارٍ", published: "منشور", stopped: "متوقف", rolledBack: "تم التراجع تلقائيًا" },
     runningAbout: "تحصل {{share}} من المتصفحات على الإعدادات الجديدة. يبقى كل متصفح في مجموعته.",
-    returnedTitle: "تم التراجع عن الإعدادات الجديدة",
-    returnedAbout:
+    rolledBackTitle: "تم التراجع عن الإعدادات الجديدة",
+    rolledBackAbout:
       "كانت نسبة نجاحها أقل بأكثر من {{points, number}} من النقاط المئوية. عاد الجميع إلى الإعدادات المنشورة.",
     publishedSide: "الإعدادات المنشورة",
     candidateSide: "الإعدادات الجديدة",
@@ -384,11 +384,18 @@ export default {
       register: "إنشاء حساب",
       password: "كلمة المرور",
       code: "رمز التحقق",
+      mfa: "العامل الثاني",
+      "mfa-set-up": "إعداد MFA",
       profile: "حقول الملف الشخصي",
       "new-password": "كلمة المرور الجديدة",
       consent: "الموافقة",
       expired: "انتهت الجلسة",
       account: "الحساب",
     },
+  },
+  part: {
+    mfa: "المصادقة متعددة العوامل",
+    passkeySignIn: "تسجيل الدخول بمفتاح المرور",
+    trustedDevice: "الأجهزة الموثوقة",
   },
 } satisfies Translation<typeof english>;

@@ -34,6 +34,8 @@ export default {
     password: "Passwort",
     username: "Benutzername",
     social: "Social-Media-Konten",
+    mfa: "Zweite Faktoren",
+    trustedDevice: "Vertrauenswürdige Geräte",
     customData: "Eigene Daten",
   },
   fieldAbout: {
@@ -45,13 +47,15 @@ export default {
     password: "Ein neues Passwort meldet den Benutzer überall sonst ab.",
     username: "Muss in diesem Mandanten eindeutig sein.",
     social: "Konten bei Ihren Social-Konnektoren verknüpfen und trennen.",
+    mfa: "Authentifizierungs-App, Passkeys und Backup-Codes. Vor einer Änderung bestätigen Benutzer ihre Identität.",
+    trustedDevice: "Browser, in denen nicht nach einem zweiten Faktor gefragt wird. Benutzer können sie widerrufen.",
     customData: "Nur in der Account API. Die Kontoseiten zeigen sie nicht.",
   },
   proof:
     "Benutzer bestätigen ihre Identität, bevor sie E-Mail-Adresse, Telefonnummer, Passwort oder ein Social-Media-Konto ändern.",
   actions: "Aktionen",
   actionsAbout:
-    "Benutzer können jederzeit die Geräte sehen, auf denen sie angemeldet sind, und die Apps mit Zugriff, und beides beenden.",
+    "Benutzer sehen jederzeit, wo sie angemeldet sind und welche Apps Zugriff haben, und können beides widerrufen.",
   deletion: "Benutzer können ihr Konto löschen",
   deletionAbout:
     "Nachdem sie ihre Identität bestätigt und ein Wort eingegeben haben. Alles, was zum Benutzer gehört, wird endgültig gelöscht, als würden Sie den Benutzer löschen, und das Audit-Log hält fest, dass es geschehen ist.",

@@ -33,6 +33,7 @@ export default {
     emailTemplates: "Nachrichtenvorlagen",
     auditLogs: "Audit-Protokolle",
     oidcSettings: "OpenID Connect",
+    mfa: "MFA",
     accountCenter: "Kontobereich",
     security: "Sicherheit",
     tenantSettings: "Mandanteneinstellungen",
@@ -112,6 +113,9 @@ export default {
     billingWords: "Rechnungsverlauf Zahlungen Abrechnung Belege bezahlen",
     reuseInterval: "Intervall für Wiederverwendung",
     reuseIntervalWords: "Refresh-Token Rotation Wiederverwendung Karenzzeit OIDC",
+    secondFactors: "Zweite Faktoren und Passkeys",
+    secondFactorsWords:
+      "Multi-Faktor-Authentifizierung MFA 2FA TOTP Authentifizierungs-App WebAuthn Backup-Codes vertrauenswürdige Geräte",
     passwordPolicy: "Passwortrichtlinie",
     passwordPolicyWords: "Mindestlänge kompromittierte Passwörter Zeichenarten Wörter",
     captcha: "CAPTCHA",

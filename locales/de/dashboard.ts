@@ -11,6 +11,7 @@ export default {
   total: "Benutzer insgesamt",
   newToday: "Neu heute",
   newWeek: "Neu in 7 Tagen",
+  secondFactor: "Benutzer mit zweitem Faktor",
   sinceDay: "ggü. dem Vortag",
   sinceWeek: "ggü. den 7 Tagen davor",
   sinceMonth: "ggü. den 30 Tagen davor",

@@ -235,9 +235,18 @@ export default {
   "session.email_blocklist.email_subaddressing_not_allowed":
     "E-Mail-Adressen mit Pluszeichen (+) sind nicht erlaubt. Verwenden Sie eine andere.",
   "session.email_blocklist.invalid_email": "Die E-Mail-Adresse ist ungültig.",
+  "session.mfa.backup_code_can_not_be_alone": "Richten Sie vor den Backup-Codes einen anderen Faktor ein.",
+  "session.mfa.backup_code_required": "Speichern Sie Ihre Backup-Codes, um fortzufahren.",
+  "session.mfa.invalid_backup_code": "Dieser Backup-Code ist falsch oder wurde schon verwendet.",
+  "session.mfa.invalid_totp_code":
+    "Dieser Code ist falsch oder wurde schon verwendet. Geben Sie den aktuellen Code aus Ihrer App ein.",
+  "session.mfa.mfa_factor_not_enabled": "Dieser Faktor ist hier nicht verfügbar.",
   "session.mfa.mfa_policy_not_user_controlled":
     "Multi-Faktor-Authentifizierung ist hier vorgeschrieben und kann nicht übersprungen werden.",
   "session.mfa.require_mfa_verification": "Bestätigen Sie einen zweiten Faktor, um fortzufahren.",
+  "session.mfa.trusted_device_not_enabled": "Diese Anmeldung erlaubt keine vertrauenswürdigen Geräte.",
+  "session.mfa.webauthn_verification_failed": "Der Passkey konnte nicht überprüft werden. Versuchen Sie es erneut.",
+  "session.mfa.webauthn_verification_not_found": "Starten Sie die Passkey-Überprüfung erneut.",
   "sign_in_experiences.at_least_one_authentication_factor":
     "Jede Anmeldemethode braucht ein Passwort oder einen Bestätigungscode. Aktivieren Sie mindestens eines davon.",
   "sign_in_experiences.backup_code_cannot_be_enabled_alone": "Backup-Codes können nicht der einzige Faktor sein.",
@@ -251,8 +260,8 @@ export default {
     "Für diese Kennung ist kein Konnektor eingerichtet. Fügen Sie zuerst einen E-Mail- oder SMS-Konnektor hinzu.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "Ein Eintrag der Sperrliste ist weder eine E-Mail-Adresse noch eine Domain.",
-  "sign_in_experiences.mfa_not_available":
-    "Multi-Faktor-Authentifizierung ist bei der Anmeldung noch nicht verfügbar. Speichern Sie ohne Faktoren und ohne verpflichtende Richtlinie.",
+  "sign_in_experiences.mfa_factors_required":
+    "Dafür wird ein zweiter Faktor benötigt. Aktivieren Sie Authentifizierungs-Apps oder Passkeys.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "Die Anmeldung muss jede Kennung annehmen, die die Registrierung verlangt.",
   "sign_in_experiences.missing_sign_up_identifiers":
@@ -302,6 +311,8 @@ export default {
   "user.missing_mfa": "Richten Sie die Multi-Faktor-Authentifizierung ein, um fortzufahren.",
   "user.missing_profile": "Vervollständigen Sie zuerst das Profil.",
   "user.new_password_required_in_profile": "Ein neues Passwort ist erforderlich.",
+  "user.passkey_already_in_use": "Dieser Passkey wird bereits verwendet.",
+  "user.passkey_preferred": "Fügen Sie einen Passkey hinzu oder überspringen Sie diesen Schritt, um fortzufahren.",
   "user.password_algorithm_required": "Zu einem Passwort-Hash gehört der Name seines Algorithmus.",
   "user.password_and_digest": "Senden Sie entweder ein Passwort oder einen Passwort-Hash.",
   "user.password_exists_in_profile": "Das Profil hat bereits ein Passwort.",
@@ -316,6 +327,7 @@ export default {
   "user.sign_up_method_not_enabled": "Diese Registrierungsart ist nicht aktiviert.",
   "user.social_account_exists_in_profile": "Ein Konto dieses Anbieters ist bereits verknüpft.",
   "user.suspended": "Dieses Konto ist gesperrt.",
+  "user.too_many_passkeys": "Sie können bis zu 20 Passkeys haben. Entfernen Sie einen, um einen anderen hinzuzufügen.",
   "user.totp_already_in_use": "Eine Authentifizierungs-App ist bereits eingerichtet.",
   "user.totp_secret_invalid": "Das Secret der Authentifizierungs-App ist ungültig.",
   "user.user_not_exist": "Dieses Konto gibt es nicht.",

@@ -16,6 +16,8 @@ export default {
     person: "Das lässt sich nicht rückgängig machen: Das kann nur der Benutzer.",
     gone: "Das lässt sich nicht rückgängig machen: Von einem gelöschten Benutzer wird nichts aufbewahrt.",
     expired: "Das lässt sich nicht rückgängig machen: Löschungen nur 30 Tage lang.",
+    expiredFactor:
+      "Das lässt sich nicht rückgängig machen: Ein entfernter Faktor lässt sich nur einen Tag lang wiederherstellen.",
     manual: "Das lässt sich hier nicht rückgängig machen. Ändern Sie es dort zurück, wo es geändert wurde.",
     nothing: "Es gibt nichts rückgängig zu machen.",
   },
@@ -45,6 +47,7 @@ export default {
     "oidc-config": "OpenID-Connect-Einstellungen",
     "personal-access-token": "Persönliches Access-Token",
     "social-tokens": "Tokens des Anbieters",
+    "trusted-device": "Vertrauenswürdiges Gerät",
     "user-mfa": "MFA-Faktor",
     "subject-token": "Identitätswechsel",
     session: "Sitzung",

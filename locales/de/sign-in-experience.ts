@@ -320,7 +320,7 @@ export default {
   },
   rollout: {
     title: "Schrittweise Einführung",
-    dialog: "Zuerst bei einigen Browsern einführen",
+    dialog: "Schrittweise einführen",
     action: "Schrittweise einführen…",
     about:
       "Einige Browser erhalten die neuen Einstellungen. Gelingt dort ein kleinerer Teil der Anmeldungen, erhalten alle wieder die veröffentlichten Einstellungen. Sicherheitsrichtlinien gehören nicht zur Einführung: Sie gelten für alle.",
@@ -335,11 +335,11 @@ export default {
       running: "Läuft",
       published: "Veröffentlicht",
       stopped: "Beendet",
-      returned: "Automatisch zurückgenommen",
+      rolledBack: "Automatisch zurückgenommen",
     },
     runningAbout: "{{share}} der Browser erhalten die neuen Einstellungen. Jeder Browser bleibt in seiner Gruppe.",
-    returnedTitle: "Die neuen Einstellungen wurden zurückgenommen",
-    returnedAbout:
+    rolledBackTitle: "Die neuen Einstellungen wurden zurückgenommen",
+    rolledBackAbout:
       "Ihre Erfolgsquote lag um mehr als {{points, number}} Prozentpunkte niedriger. Alle haben wieder die veröffentlichten Einstellungen.",
     publishedSide: "Veröffentlichte Einstellungen",
     candidateSide: "Neue Einstellungen",
@@ -381,11 +381,18 @@ export default {
       register: "Konto erstellen",
       password: "Passwort",
       code: "Bestätigungscode",
+      mfa: "Zweiter Faktor",
+      "mfa-set-up": "MFA einrichten",
       profile: "Profilfelder",
       "new-password": "Neues Passwort",
       consent: "Zustimmung",
       expired: "Sitzung abgelaufen",
       account: "Konto",
     },
+  },
+  part: {
+    mfa: "Multi-Faktor-Authentifizierung",
+    passkeySignIn: "Anmeldung mit Passkey",
+    trustedDevice: "Vertrauenswürdige Geräte",
   },
 } satisfies Translation<typeof english>;

@@ -17,8 +17,8 @@ export default {
   refused: "Abgelehnt",
   restart: "Von vorn beginnen",
   doneTitle: "Angemeldet",
-  done: "Mit diesen Einstellungen würde die Anwendung jetzt {{who}} erhalten.",
-  doneNew: "Mit diesen Einstellungen würde jetzt ein neues Konto für {{who}} erstellt.",
+  done: "Mit diesen Einstellungen wäre {{who}} jetzt angemeldet.",
+  doneNew: "Mit diesen Einstellungen würde jetzt ein Konto für {{who}} erstellt.",
   overTitle: "Diese Test-Anmeldung ist beendet",
   over: "Test-Anmeldungen sind eine Stunde lang offen. Starten Sie in der Konsole eine neue.",
 } satisfies Translation<typeof english>;

@@ -28,6 +28,8 @@ export default {
     password: "Password",
     username: "Username",
     social: "Social accounts",
+    mfa: "Second factors",
+    trustedDevice: "Trusted devices",
     customData: "Custom data",
   },
   fieldAbout: {
@@ -39,12 +41,13 @@ export default {
     password: "A new password signs the user out everywhere else.",
     username: "Must be unique in this tenant.",
     social: "Link and unlink accounts at your social connectors.",
+    mfa: "Authenticator app, passkeys, and backup codes. Users confirm their identity before a change.",
+    trustedDevice: "Browsers that aren’t asked for a second factor. Users can revoke them.",
     customData: "Only in the Account API. The account pages don’t show it.",
   },
   proof: "Users confirm their identity before they change an email address, phone number, password, or social account.",
   actions: "Actions",
-  actionsAbout:
-    "Users can always see the devices they’re signed in on and the apps with access, and sign out or remove each.",
+  actionsAbout: "Users can always see where they’re signed in and which apps have access, and revoke either.",
   deletion: "Users can delete their accounts",
   deletionAbout:
     "After they confirm their identity and type a word. Everything of the user is deleted for good, as when you delete the user, and the audit log keeps that it happened.",

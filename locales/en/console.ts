@@ -30,6 +30,7 @@ export default {
     emailTemplates: "Message templates",
     auditLogs: "Audit logs",
     oidcSettings: "OpenID Connect",
+    mfa: "MFA",
     accountCenter: "Account center",
     security: "Security",
     tenantSettings: "Tenant settings",
@@ -109,6 +110,9 @@ export default {
     billingWords: "invoices payments",
     reuseInterval: "Reuse interval",
     reuseIntervalWords: "refresh token rotation replay grace period OIDC",
+    secondFactors: "Second factors and passkeys",
+    secondFactorsWords:
+      "multi-factor authentication MFA 2FA two-factor TOTP authenticator app WebAuthn backup codes trusted devices",
     passwordPolicy: "Password policy",
     passwordPolicyWords: "minimum length breached passwords character types words",
     captcha: "CAPTCHA",

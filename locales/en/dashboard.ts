@@ -9,6 +9,7 @@ export default {
   total: "Total users",
   newToday: "New today",
   newWeek: "New in the past 7 days",
+  secondFactor: "Users with a second factor",
   sinceDay: "vs. the day before",
   sinceWeek: "vs. the previous 7 days",
   sinceMonth: "vs. the previous 30 days",

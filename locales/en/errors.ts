@@ -214,8 +214,16 @@ export default {
   "session.email_blocklist.email_subaddressing_not_allowed":
     "Email addresses with a plus sign (+) are not allowed. Use a different one.",
   "session.email_blocklist.invalid_email": "The email address is not valid.",
+  "session.mfa.backup_code_can_not_be_alone": "Set up another factor before backup codes.",
+  "session.mfa.backup_code_required": "Save your backup codes to continue.",
+  "session.mfa.invalid_backup_code": "This backup code is wrong or was already used.",
+  "session.mfa.invalid_totp_code": "This code is wrong or was already used. Enter the current code from your app.",
+  "session.mfa.mfa_factor_not_enabled": "This factor isn’t available here.",
   "session.mfa.mfa_policy_not_user_controlled": "Multi-factor authentication is required and cannot be skipped.",
   "session.mfa.require_mfa_verification": "Verify with a second factor to continue.",
+  "session.mfa.trusted_device_not_enabled": "This sign-in doesn’t allow trusted devices.",
+  "session.mfa.webauthn_verification_failed": "The passkey couldn’t be verified. Try again.",
+  "session.mfa.webauthn_verification_not_found": "Start the passkey verification again.",
   "sign_in_experiences.at_least_one_authentication_factor":
     "Each sign-in method needs a password or a verification code. Enable at least one.",
   "sign_in_experiences.backup_code_cannot_be_enabled_alone":
@@ -229,8 +237,7 @@ export default {
     "No connector is set up for this identifier. Add an email or SMS connector first.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "The blocklist has an entry that is not an email address or a domain.",
-  "sign_in_experiences.mfa_not_available":
-    "Multi-factor authentication is not available at sign-in yet. Save without factors and without a mandatory policy.",
+  "sign_in_experiences.mfa_factors_required": "This needs a second factor. Enable authenticator apps or passkeys.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "Every sign-up identifier must also be a sign-in identifier.",
   "sign_in_experiences.missing_sign_up_identifiers":
@@ -241,7 +248,7 @@ export default {
     "Enable passwords for sign-in, because sign-up requires a password.",
   "sign_in_experiences.passwordless_requires_verify":
     "Enable verification at sign-up for email addresses and phone numbers.",
-  "sign_in_experiences.rollout_in_progress": "A roll-out of these settings is in progress. Publish or stop it first.",
+  "sign_in_experiences.rollout_in_progress": "A rollout of these settings is in progress. Publish or stop it first.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "The sign-in mode of the admin tenant is fixed: its first user registers, and registration is closed after that.",
   "sign_in_experiences.sso_not_available": "Enterprise single sign-on is not available yet. Save with it turned off.",
@@ -276,6 +283,8 @@ export default {
   "user.missing_mfa": "Set up multi-factor authentication to continue.",
   "user.missing_profile": "Complete your profile to continue.",
   "user.new_password_required_in_profile": "A new password is required.",
+  "user.passkey_already_in_use": "This passkey is already in use.",
+  "user.passkey_preferred": "Add a passkey or skip this step to continue.",
   "user.password_algorithm_required": "Specify the algorithm of the password hash.",
   "user.password_and_digest": "Send either a password or a password hash, not both.",
   "user.password_exists_in_profile": "The account already has a password.",
@@ -291,6 +300,7 @@ export default {
   "user.sign_up_method_not_enabled": "This sign-up method is not enabled.",
   "user.social_account_exists_in_profile": "An account from this provider is already linked.",
   "user.suspended": "This account is suspended.",
+  "user.too_many_passkeys": "You can have up to 20 passkeys. Remove one to add another.",
   "user.totp_already_in_use": "An authenticator app is already set up.",
   "user.totp_secret_invalid": "The authenticator app secret is not valid. Use a Base32 secret.",
   "user.user_not_exist": "This account does not exist.",

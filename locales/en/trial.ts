@@ -14,8 +14,8 @@ export default {
   refused: "Refused",
   restart: "Start over",
   doneTitle: "Signed in",
-  done: "With these settings, the application would now get {{who}}.",
-  doneNew: "With these settings, a new account would now be created for {{who}}.",
+  done: "With these settings, {{who}} would now be signed in.",
+  doneNew: "With these settings, an account would now be created for {{who}}.",
   overTitle: "This trial has ended",
   over: "Trials are open for one hour. Start a new one in the console.",
 };

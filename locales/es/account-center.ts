@@ -35,6 +35,8 @@ export default {
     password: "Contraseña",
     username: "Nombre de usuario",
     social: "Cuentas sociales",
+    mfa: "Segundos factores",
+    trustedDevice: "Dispositivos de confianza",
     customData: "Datos personalizados",
   },
   fieldAbout: {
@@ -46,13 +48,15 @@ export default {
     password: "Una contraseña nueva cierra la sesión del usuario en todos los demás sitios.",
     username: "Debe ser único en este tenant.",
     social: "Vincular y desvincular cuentas de tus conectores sociales.",
+    mfa: "Aplicación de autenticación, passkeys y códigos de respaldo. Los usuarios confirman su identidad antes de un cambio.",
+    trustedDevice: "Navegadores en los que no se pide un segundo factor. Los usuarios pueden revocarlos.",
     customData: "Solo en la Account API. Las páginas de cuenta no los muestran.",
   },
   proof:
     "Los usuarios confirman su identidad antes de cambiar un correo electrónico, un teléfono, una contraseña o una cuenta social.",
   actions: "Acciones",
   actionsAbout:
-    "Los usuarios siempre pueden ver los dispositivos donde han iniciado sesión y las aplicaciones con acceso, y finalizar cada uno.",
+    "Los usuarios siempre pueden ver dónde han iniciado sesión y qué aplicaciones tienen acceso, y revocar ambas cosas.",
   deletion: "Los usuarios pueden eliminar su cuenta",
   deletionAbout:
     "Después de confirmar su identidad y escribir una palabra. Todo lo del usuario se elimina para siempre, como cuando eliminas al usuario, y el registro de auditoría conserva que ocurrió.",

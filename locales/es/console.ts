@@ -33,6 +33,7 @@ export default {
     emailTemplates: "Plantillas de mensajes",
     auditLogs: "Registros de auditoría",
     oidcSettings: "OpenID Connect",
+    mfa: "MFA",
     accountCenter: "Centro de cuentas",
     security: "Seguridad",
     tenantSettings: "Configuración del tenant",
@@ -113,6 +114,9 @@ export default {
     billingWords: "facturación historial facturas pagos recibos cobros",
     reuseInterval: "Intervalo de reutilización",
     reuseIntervalWords: "token de actualización refresh token rotación reutilización OIDC",
+    secondFactors: "Segundos factores y passkeys",
+    secondFactorsWords:
+      "autenticación multifactor MFA 2FA dos factores TOTP aplicación de autenticación WebAuthn códigos de respaldo dispositivos de confianza",
     passwordPolicy: "Política de contraseñas",
     passwordPolicyWords: "longitud mínima contraseñas filtradas tipos de caracteres",
     captcha: "CAPTCHA",

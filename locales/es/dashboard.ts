@@ -11,6 +11,7 @@ export default {
   total: "Total de usuarios",
   newToday: "Nuevos hoy",
   newWeek: "Nuevos en 7 días",
+  secondFactor: "Usuarios con un segundo factor",
   sinceDay: "respecto al día anterior",
   sinceWeek: "respecto a los 7 días anteriores",
   sinceMonth: "respecto a los 30 días anteriores",

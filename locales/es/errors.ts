@@ -217,9 +217,18 @@ export default {
   "session.email_blocklist.email_subaddressing_not_allowed":
     "No se permiten direcciones de correo con signo más (+). Usa otra.",
   "session.email_blocklist.invalid_email": "La dirección de correo no es válida.",
+  "session.mfa.backup_code_can_not_be_alone": "Configura otro factor antes de los códigos de respaldo.",
+  "session.mfa.backup_code_required": "Guarda tus códigos de respaldo para continuar.",
+  "session.mfa.invalid_backup_code": "Este código de respaldo es incorrecto o ya se usó.",
+  "session.mfa.invalid_totp_code":
+    "Este código es incorrecto o ya se usó. Introduce el código actual de tu aplicación.",
+  "session.mfa.mfa_factor_not_enabled": "Este factor no está disponible aquí.",
   "session.mfa.mfa_policy_not_user_controlled":
     "La autenticación multifactor es obligatoria aquí y no se puede omitir.",
   "session.mfa.require_mfa_verification": "Verifica un segundo factor para continuar.",
+  "session.mfa.trusted_device_not_enabled": "Este inicio de sesión no permite dispositivos de confianza.",
+  "session.mfa.webauthn_verification_failed": "No se pudo verificar la llave de acceso. Inténtalo de nuevo.",
+  "session.mfa.webauthn_verification_not_found": "Inicia de nuevo la verificación de la llave de acceso.",
   "sign_in_experiences.at_least_one_authentication_factor":
     "Cada método de inicio de sesión necesita una contraseña o un código de verificación. Activa al menos uno.",
   "sign_in_experiences.backup_code_cannot_be_enabled_alone": "Los códigos de respaldo no pueden ser el único factor.",
@@ -233,8 +242,8 @@ export default {
     "No hay ningún conector configurado para este tipo de identificador.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "Una entrada de la lista de bloqueo no es una dirección de correo ni un dominio.",
-  "sign_in_experiences.mfa_not_available":
-    "La autenticación multifactor aún no está disponible al iniciar sesión. Guarda sin factores y sin una política obligatoria.",
+  "sign_in_experiences.mfa_factors_required":
+    "Se necesita un segundo factor. Activa las aplicaciones de autenticación o las passkeys.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "El inicio de sesión debe aceptar todos los identificadores que pide el registro.",
   "sign_in_experiences.missing_sign_up_identifiers":
@@ -281,6 +290,8 @@ export default {
   "user.missing_mfa": "Configura la autenticación multifactor para continuar.",
   "user.missing_profile": "Completa primero el perfil.",
   "user.new_password_required_in_profile": "Se requiere una contraseña nueva.",
+  "user.passkey_already_in_use": "Esta llave de acceso ya está en uso.",
+  "user.passkey_preferred": "Añade una llave de acceso u omite este paso para continuar.",
   "user.password_algorithm_required": "Un hash de contraseña necesita el nombre de su algoritmo.",
   "user.password_and_digest": "Envía una contraseña o un hash de contraseña, no ambos.",
   "user.password_exists_in_profile": "El perfil ya tiene una contraseña.",
@@ -295,6 +306,7 @@ export default {
   "user.sign_up_method_not_enabled": "Esta forma de registro no está activada.",
   "user.social_account_exists_in_profile": "Esta cuenta social ya está vinculada a ti.",
   "user.suspended": "Esta cuenta está suspendida.",
+  "user.too_many_passkeys": "Puedes tener hasta 20 llaves de acceso. Elimina una para añadir otra.",
   "user.totp_already_in_use": "Ya hay una aplicación de autenticación configurada.",
   "user.totp_secret_invalid": "El secreto de la aplicación de autenticación no es válido.",
   "user.user_not_exist": "Esta cuenta no existe.",

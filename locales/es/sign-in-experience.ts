@@ -321,7 +321,7 @@ export default {
   },
   rollout: {
     title: "Despliegue gradual",
-    dialog: "Desplegar primero en algunos navegadores",
+    dialog: "Desplegar gradualmente",
     action: "Desplegar gradualmente…",
     about:
       "Algunos navegadores reciben los ajustes nuevos. Si en ellos baja la tasa de éxito de los inicios de sesión, todos vuelven a los ajustes publicados. Las políticas de seguridad no forman parte del despliegue: se aplican a todos.",
@@ -332,10 +332,15 @@ export default {
     minSignInsAbout: "En cada grupo. Con menos se decide antes, pero el resultado puede deberse al azar.",
     range: "Introduce un número del {{from, number}} al {{to, number}}.",
     start: "Iniciar despliegue",
-    status: { running: "En curso", published: "Publicado", stopped: "Detenido", returned: "Retirado automáticamente" },
+    status: {
+      running: "En curso",
+      published: "Publicado",
+      stopped: "Detenido",
+      rolledBack: "Retirado automáticamente",
+    },
     runningAbout: "El {{share}} de los navegadores recibe los ajustes nuevos. Cada navegador permanece en su grupo.",
-    returnedTitle: "Se han retirado los ajustes nuevos",
-    returnedAbout:
+    rolledBackTitle: "Se han retirado los ajustes nuevos",
+    rolledBackAbout:
       "Su tasa de éxito era inferior en más de {{points, number}} puntos. Todos vuelven a tener los ajustes publicados.",
     publishedSide: "Ajustes publicados",
     candidateSide: "Ajustes nuevos",
@@ -378,11 +383,18 @@ export default {
       register: "Crear cuenta",
       password: "Contraseña",
       code: "Código de verificación",
+      mfa: "Segundo factor",
+      "mfa-set-up": "Configurar MFA",
       profile: "Campos de perfil",
       "new-password": "Contraseña nueva",
       consent: "Consentimiento",
       expired: "Sesión caducada",
       account: "Cuenta",
     },
+  },
+  part: {
+    mfa: "Autenticación multifactor",
+    passkeySignIn: "Inicio de sesión con passkey",
+    trustedDevice: "Dispositivos de confianza",
   },
 } satisfies Translation<typeof english>;

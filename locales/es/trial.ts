@@ -17,8 +17,8 @@ export default {
   refused: "Rechazado",
   restart: "Empezar de nuevo",
   doneTitle: "Sesión iniciada",
-  done: "Con estos ajustes, la aplicación recibiría ahora a {{who}}.",
-  doneNew: "Con estos ajustes, se crearía ahora una cuenta nueva para {{who}}.",
+  done: "Con estos ajustes, {{who}} iniciaría sesión ahora.",
+  doneNew: "Con estos ajustes, se crearía ahora una cuenta para {{who}}.",
   overTitle: "Esta prueba ha terminado",
   over: "Cada prueba dura una hora. Inicia otra en la consola.",
 } satisfies Translation<typeof english>;

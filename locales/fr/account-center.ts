@@ -36,6 +36,8 @@ export default {
     password: "Mot de passe",
     username: "Nom d’utilisateur",
     social: "Comptes sociaux",
+    mfa: "Seconds facteurs",
+    trustedDevice: "Appareils de confiance",
     customData: "Données personnalisées",
   },
   fieldAbout: {
@@ -47,13 +49,16 @@ export default {
     password: "Un nouveau mot de passe déconnecte l’utilisateur partout ailleurs.",
     username: "Doit être unique dans ce tenant.",
     social: "Lier et dissocier des comptes chez vos connecteurs sociaux.",
+    mfa: "Application d’authentification, clés d’accès et codes de secours. Les utilisateurs confirment leur identité avant une modification.",
+    trustedDevice:
+      "Navigateurs dans lesquels aucun second facteur n’est demandé. Les utilisateurs peuvent les révoquer.",
     customData: "Uniquement dans l’Account API. Les pages de compte ne les affichent pas.",
   },
   proof:
     "Les utilisateurs confirment leur identité avant de modifier une adresse e-mail, un numéro de téléphone, un mot de passe ou un compte social.",
   actions: "Actions",
   actionsAbout:
-    "Les utilisateurs peuvent toujours voir les appareils où ils sont connectés et les applications ayant accès, et mettre fin à chacun.",
+    "Les utilisateurs peuvent toujours voir où ils sont connectés et quelles applications ont accès, et révoquer l’un comme l’autre.",
   deletion: "Les utilisateurs peuvent supprimer leur compte",
   deletionAbout:
     "Après avoir confirmé leur identité et saisi un mot. Tout ce qui appartient à l’utilisateur est supprimé définitivement, comme lorsque vous supprimez l’utilisateur, et le journal d’audit en garde la trace.",

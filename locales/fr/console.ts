@@ -33,6 +33,7 @@ export default {
     emailTemplates: "Modèles de message",
     auditLogs: "Journaux d’audit",
     oidcSettings: "OpenID Connect",
+    mfa: "MFA",
     accountCenter: "Espace de compte",
     security: "Sécurité",
     tenantSettings: "Paramètres du tenant",
@@ -113,6 +114,9 @@ export default {
     billingWords: "facturation historique factures paiements reçus règlement",
     reuseInterval: "Intervalle de réutilisation",
     reuseIntervalWords: "jeton d’actualisation refresh token rotation réutilisation OIDC",
+    secondFactors: "Seconds facteurs et clés d’accès",
+    secondFactorsWords:
+      "authentification multifacteur MFA 2FA double authentification TOTP application d’authentification WebAuthn codes de secours appareils de confiance",
     passwordPolicy: "Règles des mots de passe",
     passwordPolicyWords: "longueur minimale mots de passe divulgués types de caractères",
     captcha: "CAPTCHA",

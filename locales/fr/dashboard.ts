@@ -11,6 +11,7 @@ export default {
   total: "Total des utilisateurs",
   newToday: "Nouveaux aujourd’hui",
   newWeek: "Nouveaux en 7 jours",
+  secondFactor: "Utilisateurs avec un second facteur",
   sinceDay: "par rapport à la veille",
   sinceWeek: "par rapport aux 7 jours précédents",
   sinceMonth: "par rapport aux 30 jours précédents",

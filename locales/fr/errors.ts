@@ -229,9 +229,18 @@ export default {
   "session.email_blocklist.email_subaddressing_not_allowed":
     "Les adresses e-mail avec un signe plus (+) ne sont pas autorisées. Utilisez-en une autre.",
   "session.email_blocklist.invalid_email": "L’adresse e-mail n’est pas valide.",
+  "session.mfa.backup_code_can_not_be_alone": "Configurez un autre facteur avant les codes de secours.",
+  "session.mfa.backup_code_required": "Enregistrez vos codes de secours pour continuer.",
+  "session.mfa.invalid_backup_code": "Ce code de secours est incorrect ou a déjà été utilisé.",
+  "session.mfa.invalid_totp_code":
+    "Ce code est incorrect ou a déjà été utilisé. Saisissez le code actuel de votre application.",
+  "session.mfa.mfa_factor_not_enabled": "Ce facteur n’est pas disponible ici.",
   "session.mfa.mfa_policy_not_user_controlled":
     "L’authentification multifacteur est obligatoire ici et ne peut pas être ignorée.",
   "session.mfa.require_mfa_verification": "Vérifiez un second facteur pour continuer.",
+  "session.mfa.trusted_device_not_enabled": "Cette connexion n’autorise pas les appareils de confiance.",
+  "session.mfa.webauthn_verification_failed": "La clé d’accès n’a pas pu être vérifiée. Réessayez.",
+  "session.mfa.webauthn_verification_not_found": "Recommencez la vérification de la clé d’accès.",
   "sign_in_experiences.at_least_one_authentication_factor":
     "Chaque méthode de connexion nécessite un mot de passe ou un code de vérification. Activez-en au moins un.",
   "sign_in_experiences.backup_code_cannot_be_enabled_alone":
@@ -246,8 +255,8 @@ export default {
     "Aucun connecteur n’est configuré pour cet identifiant. Ajoutez d’abord un connecteur e-mail ou SMS.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "Une entrée de la liste de blocage n’est ni une adresse e-mail ni un domaine.",
-  "sign_in_experiences.mfa_not_available":
-    "L’authentification multifacteur n’est pas encore disponible à la connexion. Enregistrez sans facteur et sans politique obligatoire.",
+  "sign_in_experiences.mfa_factors_required":
+    "Un second facteur est nécessaire. Activez les applications d’authentification ou les clés d’accès.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "La connexion doit accepter tous les identifiants demandés à l’inscription.",
   "sign_in_experiences.missing_sign_up_identifiers":
@@ -296,6 +305,8 @@ export default {
   "user.missing_mfa": "Configurez l’authentification multifacteur pour continuer.",
   "user.missing_profile": "Complétez d’abord le profil.",
   "user.new_password_required_in_profile": "Un nouveau mot de passe est requis.",
+  "user.passkey_already_in_use": "Cette clé d’accès est déjà utilisée.",
+  "user.passkey_preferred": "Ajoutez une clé d’accès ou ignorez cette étape pour continuer.",
   "user.password_algorithm_required": "Un hachage de mot de passe doit être accompagné du nom de son algorithme.",
   "user.password_and_digest": "Envoyez soit un mot de passe, soit un hachage de mot de passe.",
   "user.password_exists_in_profile": "Le profil a déjà un mot de passe.",
@@ -310,6 +321,7 @@ export default {
   "user.sign_up_method_not_enabled": "Ce mode d’inscription n’est pas activé.",
   "user.social_account_exists_in_profile": "Un compte de ce fournisseur est déjà associé.",
   "user.suspended": "Ce compte est suspendu.",
+  "user.too_many_passkeys": "Vous pouvez avoir jusqu’à 20 clés d’accès. Supprimez-en une pour en ajouter une autre.",
   "user.totp_already_in_use": "Une application d’authentification est déjà configurée.",
   "user.totp_secret_invalid": "Le secret de l’application d’authentification n’est pas valide.",
   "user.user_not_exist": "Ce compte n’existe pas.",

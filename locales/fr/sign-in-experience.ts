@@ -326,7 +326,7 @@ export default {
   },
   rollout: {
     title: "Déploiement progressif",
-    dialog: "Déployer d’abord sur certains navigateurs",
+    dialog: "Déployer progressivement",
     action: "Déployer progressivement…",
     about:
       "Certains navigateurs reçoivent les nouveaux paramètres. Si leurs connexions réussissent moins souvent, tout le monde retrouve les paramètres publiés. Les règles de sécurité ne font pas partie d’un déploiement\u00a0: elles s’appliquent à tous.",
@@ -338,11 +338,11 @@ export default {
       "Dans chaque groupe. Avec moins de connexions, la décision est plus rapide, mais peut être due au hasard.",
     range: "Saisissez un nombre de {{from, number}} à {{to, number}}.",
     start: "Lancer le déploiement",
-    status: { running: "En cours", published: "Publié", stopped: "Arrêté", returned: "Retiré automatiquement" },
+    status: { running: "En cours", published: "Publié", stopped: "Arrêté", rolledBack: "Retiré automatiquement" },
     runningAbout:
       "{{share}} des navigateurs reçoivent les nouveaux paramètres. Chaque navigateur reste dans son groupe.",
-    returnedTitle: "Les nouveaux paramètres ont été retirés",
-    returnedAbout:
+    rolledBackTitle: "Les nouveaux paramètres ont été retirés",
+    rolledBackAbout:
       "Leur taux de réussite était inférieur de plus de {{points, number}} points. Tout le monde a retrouvé les paramètres publiés.",
     publishedSide: "Paramètres publiés",
     candidateSide: "Nouveaux paramètres",
@@ -386,11 +386,18 @@ export default {
       register: "Créer un compte",
       password: "Mot de passe",
       code: "Code de vérification",
+      mfa: "Second facteur",
+      "mfa-set-up": "Configuration de la MFA",
       profile: "Champs de profil",
       "new-password": "Nouveau mot de passe",
       consent: "Consentement",
       expired: "Session expirée",
       account: "Compte",
     },
+  },
+  part: {
+    mfa: "Authentification multifacteur",
+    passkeySignIn: "Connexion par clé d’accès",
+    trustedDevice: "Appareils de confiance",
   },
 } satisfies Translation<typeof english>;

@@ -17,8 +17,8 @@ export default {
   refused: "Refusé",
   restart: "Recommencer",
   doneTitle: "Connexion réussie",
-  done: "Avec ces paramètres, l’application recevrait maintenant {{who}}.",
-  doneNew: "Avec ces paramètres, un nouveau compte serait maintenant créé pour {{who}}.",
+  done: "Avec ces paramètres, l’utilisateur {{who}} serait maintenant connecté.",
+  doneNew: "Avec ces paramètres, un compte serait maintenant créé pour {{who}}.",
   overTitle: "Cet essai est terminé",
   over: "Chaque essai dure une heure. Lancez-en un nouveau dans la console.",
 } satisfies Translation<typeof english>;

@@ -35,6 +35,8 @@ export default {
     password: "Password",
     username: "Nome utente",
     social: "Account social",
+    mfa: "Secondi fattori",
+    trustedDevice: "Dispositivi attendibili",
     customData: "Dati personalizzati",
   },
   fieldAbout: {
@@ -46,13 +48,15 @@ export default {
     password: "Una nuova password disconnette l’utente ovunque tranne qui.",
     username: "Deve essere univoco in questo tenant.",
     social: "Collega e scollega account dei tuoi connettori social.",
+    mfa: "App di autenticazione, passkey e codici di backup. Gli utenti confermano la propria identità prima di una modifica.",
+    trustedDevice: "Browser in cui non viene chiesto un secondo fattore. Gli utenti possono revocarli.",
     customData: "Solo nell’Account API. Le pagine dell’account non li mostrano.",
   },
   proof:
     "Gli utenti confermano la propria identità prima di modificare un indirizzo email, un numero di telefono, una password o un account social.",
   actions: "Azioni",
   actionsAbout:
-    "Gli utenti possono sempre vedere i dispositivi su cui hanno effettuato l’accesso e le app con accesso, e terminare ciascuno.",
+    "Gli utenti possono sempre vedere dove hanno effettuato l’accesso e quali app hanno accesso, e revocare entrambi.",
   deletion: "Gli utenti possono eliminare il proprio account",
   deletionAbout:
     "Dopo aver confermato l’identità e digitato una parola. Tutto ciò che appartiene all’utente viene eliminato per sempre, come quando elimini l’utente, e il log di audit conserva che è avvenuto.",

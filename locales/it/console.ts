@@ -33,6 +33,7 @@ export default {
     emailTemplates: "Modelli di messaggio",
     auditLogs: "Log di audit",
     oidcSettings: "OpenID Connect",
+    mfa: "MFA",
     accountCenter: "Centro account",
     security: "Sicurezza",
     tenantSettings: "Impostazioni del tenant",
@@ -113,6 +114,9 @@ export default {
     billingWords: "storico fatturazione fatture pagamenti ricevute",
     reuseInterval: "Intervallo di riutilizzo",
     reuseIntervalWords: "token di aggiornamento refresh token rotazione riutilizzo OIDC",
+    secondFactors: "Secondi fattori e passkey",
+    secondFactorsWords:
+      "autenticazione a più fattori MFA 2FA due fattori TOTP app di autenticazione WebAuthn codici di backup dispositivi attendibili",
     passwordPolicy: "Criteri per le password",
     passwordPolicyWords: "lunghezza minima password violate tipi di caratteri",
     captcha: "CAPTCHA",

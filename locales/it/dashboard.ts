@@ -11,6 +11,7 @@ export default {
   total: "Totale utenti",
   newToday: "Nuovi oggi",
   newWeek: "Nuovi in 7 giorni",
+  secondFactor: "Utenti con un secondo fattore",
   sinceDay: "rispetto al giorno prima",
   sinceWeek: "rispetto ai 7 giorni precedenti",
   sinceMonth: "rispetto ai 30 giorni precedenti",

@@ -218,9 +218,18 @@ export default {
   "session.email_blocklist.email_subaddressing_not_allowed":
     "Gli indirizzi e-mail con il segno più (+) non sono consentiti. Usane un altro.",
   "session.email_blocklist.invalid_email": "L’indirizzo e-mail non è valido.",
+  "session.mfa.backup_code_can_not_be_alone": "Configura un altro fattore prima dei codici di backup.",
+  "session.mfa.backup_code_required": "Salva i codici di backup per continuare.",
+  "session.mfa.invalid_backup_code": "Questo codice di backup è errato o è già stato usato.",
+  "session.mfa.invalid_totp_code":
+    "Questo codice è errato o è già stato usato. Inserisci il codice attuale della tua app.",
+  "session.mfa.mfa_factor_not_enabled": "Questo fattore non è disponibile qui.",
   "session.mfa.mfa_policy_not_user_controlled":
     "L’autenticazione a più fattori qui è obbligatoria e non può essere saltata.",
   "session.mfa.require_mfa_verification": "Verifica un secondo fattore per continuare.",
+  "session.mfa.trusted_device_not_enabled": "Questo accesso non consente dispositivi attendibili.",
+  "session.mfa.webauthn_verification_failed": "Impossibile verificare la passkey. Riprova.",
+  "session.mfa.webauthn_verification_not_found": "Avvia di nuovo la verifica della passkey.",
   "sign_in_experiences.at_least_one_authentication_factor":
     "Ogni metodo di accesso richiede una password o un codice di verifica. Attivane almeno uno.",
   "sign_in_experiences.backup_code_cannot_be_enabled_alone": "I codici di backup non possono essere l’unico fattore.",
@@ -234,8 +243,7 @@ export default {
     "Non è configurato un connettore per questo tipo di identificatore.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "Una voce dell’elenco di blocco non è un indirizzo e-mail né un dominio.",
-  "sign_in_experiences.mfa_not_available":
-    "L’autenticazione a più fattori non è ancora disponibile all’accesso. Salva senza fattori e senza un criterio obbligatorio.",
+  "sign_in_experiences.mfa_factors_required": "Serve un secondo fattore. Attiva le app di autenticazione o le passkey.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "L’accesso deve accettare ogni identificatore chiesto dalla registrazione.",
   "sign_in_experiences.missing_sign_up_identifiers":
@@ -284,6 +292,8 @@ export default {
   "user.missing_mfa": "Configura l’autenticazione a più fattori per continuare.",
   "user.missing_profile": "Completa prima il profilo.",
   "user.new_password_required_in_profile": "È necessaria una nuova password.",
+  "user.passkey_already_in_use": "Questa passkey è già in uso.",
+  "user.passkey_preferred": "Aggiungi una passkey o salta questo passaggio per continuare.",
   "user.password_algorithm_required": "Un hash di password richiede il nome del suo algoritmo.",
   "user.password_and_digest": "Invia una password o un hash di password, non entrambi.",
   "user.password_exists_in_profile": "Il profilo ha già una password.",
@@ -298,6 +308,7 @@ export default {
   "user.sign_up_method_not_enabled": "Questo modo di registrarsi non è attivo.",
   "user.social_account_exists_in_profile": "Questo account social è già collegato a te.",
   "user.suspended": "Questo account è sospeso.",
+  "user.too_many_passkeys": "Puoi avere fino a 20 passkey. Rimuovine una per aggiungerne un’altra.",
   "user.totp_already_in_use": "Un’app di autenticazione è già configurata.",
   "user.totp_secret_invalid": "Il segreto dell’app di autenticazione non è valido.",
   "user.user_not_exist": "Questo account non esiste.",

@@ -318,7 +318,7 @@ export default {
   },
   rollout: {
     title: "Rilascio graduale",
-    dialog: "Rilascia prima ad alcuni browser",
+    dialog: "Rilascia gradualmente",
     action: "Rilascia gradualmente…",
     about:
       "Alcuni browser ricevono le nuove impostazioni. Se i loro accessi riescono meno spesso, tutti tornano alle impostazioni pubblicate. I criteri di sicurezza non fanno parte di un rilascio: valgono per tutti.",
@@ -333,11 +333,11 @@ export default {
       running: "In corso",
       published: "Pubblicato",
       stopped: "Interrotto",
-      returned: "Ritirato automaticamente",
+      rolledBack: "Ritirato automaticamente",
     },
     runningAbout: "Il {{share}} dei browser riceve le nuove impostazioni. Ogni browser resta nel suo gruppo.",
-    returnedTitle: "Le nuove impostazioni sono state ritirate",
-    returnedAbout:
+    rolledBackTitle: "Le nuove impostazioni sono state ritirate",
+    rolledBackAbout:
       "Il loro tasso di successo era inferiore di oltre {{points, number}} punti. Tutti hanno di nuovo le impostazioni pubblicate.",
     publishedSide: "Impostazioni pubblicate",
     candidateSide: "Nuove impostazioni",
@@ -380,11 +380,18 @@ export default {
       register: "Crea account",
       password: "Password",
       code: "Codice di verifica",
+      mfa: "Secondo fattore",
+      "mfa-set-up": "Configura MFA",
       profile: "Campi del profilo",
       "new-password": "Nuova password",
       consent: "Consenso",
       expired: "Sessione scaduta",
       account: "Account",
     },
+  },
+  part: {
+    mfa: "Autenticazione a più fattori",
+    passkeySignIn: "Accesso con passkey",
+    trustedDevice: "Dispositivi attendibili",
   },
 } satisfies Translation<typeof english>;

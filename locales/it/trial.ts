@@ -17,8 +17,8 @@ export default {
   refused: "Rifiutato",
   restart: "Ricomincia",
   doneTitle: "Accesso effettuato",
-  done: "Con queste impostazioni, ora l’applicazione riceverebbe {{who}}.",
-  doneNew: "Con queste impostazioni, ora verrebbe creato un nuovo account per {{who}}.",
+  done: "Con queste impostazioni, ora l’accesso di {{who}} sarebbe completato.",
+  doneNew: "Con queste impostazioni, ora verrebbe creato un account per {{who}}.",
   overTitle: "Questa prova è terminata",
   over: "Ogni prova dura un’ora. Avviane una nuova nella console.",
 } satisfies Translation<typeof english>;

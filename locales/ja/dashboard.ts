@@ -11,6 +11,7 @@ export default {
   total: "ユーザー総数",
   newToday: "今日の新規",
   newWeek: "7 日間の新規",
+  secondFactor: "2 つ目の要素があるユーザー",
   sinceDay: "前日比",
   sinceWeek: "直前の 7 日間との比較",
   sinceMonth: "直前の 30 日間との比較",

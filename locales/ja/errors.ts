@@ -223,8 +223,17 @@ export default {
   "session.email_blocklist.email_subaddressing_not_allowed":
     "プラス記号（+）を含むメールアドレスは使用できません。別のアドレスを使用してください。",
   "session.email_blocklist.invalid_email": "メールアドレスが無効です。",
+  "session.mfa.backup_code_can_not_be_alone": "バックアップコードの前に別の要素を設定してください。",
+  "session.mfa.backup_code_required": "続けるにはバックアップコードを保存してください。",
+  "session.mfa.invalid_backup_code": "このバックアップコードは正しくないか、すでに使用されています。",
+  "session.mfa.invalid_totp_code":
+    "このコードは正しくないか、すでに使用されています。アプリの現在のコードを入力してください。",
+  "session.mfa.mfa_factor_not_enabled": "この要素はここでは利用できません。",
   "session.mfa.mfa_policy_not_user_controlled": "ここでは多要素認証が必須であり、省略できません。",
   "session.mfa.require_mfa_verification": "続けるには 第 2 要素を確認してください。",
+  "session.mfa.trusted_device_not_enabled": "このサインインでは信頼済みデバイスを使用できません。",
+  "session.mfa.webauthn_verification_failed": "パスキーを確認できませんでした。もう一度お試しください。",
+  "session.mfa.webauthn_verification_not_found": "パスキーの確認をもう一度開始してください。",
   "sign_in_experiences.at_least_one_authentication_factor":
     "各サインイン方法にはパスワードまたは確認コードが必要です。少なくとも 1 つを有効にしてください。",
   "sign_in_experiences.backup_code_cannot_be_enabled_alone": "バックアップコードを唯一の要素にすることはできません。",
@@ -236,8 +245,7 @@ export default {
   "sign_in_experiences.enabled_connector_not_found": "この種類の識別子に使うコネクターが設定されていません。",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "ブロックリストにメールアドレスでもドメインでもない項目があります。",
-  "sign_in_experiences.mfa_not_available":
-    "多要素認証は、サインインではまだ利用できません。要素を選択せず、必須以外のポリシーで保存してください。",
+  "sign_in_experiences.mfa_factors_required": "2 つ目の要素が必要です。認証アプリまたはパスキーを有効にしてください。",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "サインインでは、登録時に求めるすべての識別子を使えるようにする必要があります。",
   "sign_in_experiences.missing_sign_up_identifiers": "ほかの識別子を追加する前に、主な登録用識別子を選択してください。",
@@ -282,6 +290,8 @@ export default {
   "user.missing_mfa": "続けるには、多要素認証を設定してください。",
   "user.missing_profile": "先にプロフィールを完成させてください。",
   "user.new_password_required_in_profile": "新しいパスワードが必要です。",
+  "user.passkey_already_in_use": "このパスキーはすでに使用されています。",
+  "user.passkey_preferred": "続けるには、パスキーを追加するか、この手順をスキップしてください。",
   "user.password_algorithm_required": "パスワードハッシュにはアルゴリズム名が必要です。",
   "user.password_and_digest": "パスワードとパスワードハッシュのどちらか一方を送信してください。",
   "user.password_exists_in_profile": "プロフィールにはすでにパスワードがあります。",
@@ -296,6 +306,7 @@ export default {
   "user.sign_up_method_not_enabled": "この登録方法は有効になっていません。",
   "user.social_account_exists_in_profile": "このソーシャルアカウントはすでにあなたに連携されています。",
   "user.suspended": "このアカウントは停止されています。",
+  "user.too_many_passkeys": "パスキーは 20 個まで登録できます。追加するには 1 個削除してください。",
   "user.totp_already_in_use": "認証アプリはすでに設定されています。",
   "user.totp_secret_invalid": "認証アプリのシークレットが無効です。",
   "user.user_not_exist": "このアカウントは存在しません。",

@@ -312,7 +312,7 @@ export default {
   },
   rollout: {
     title: "段階的な展開",
-    dialog: "まず一部のブラウザーに展開",
+    dialog: "段階的に展開",
     action: "段階的に展開…",
     about:
       "一部のブラウザーに新しい設定を適用します。そのサインインの成功率が下がった場合は、全員が公開中の設定に戻ります。セキュリティポリシーは展開の対象外で、常に全員に適用されます。",
@@ -323,10 +323,10 @@ export default {
     minSignInsAbout: "グループごとの件数です。少ないほど早く判断できますが、偶然に左右されやすくなります。",
     range: "{{from, number}} から {{to, number}} までの数を入力してください。",
     start: "展開を開始",
-    status: { running: "進行中", published: "公開済み", stopped: "停止済み", returned: "自動取り消し" },
+    status: { running: "進行中", published: "公開済み", stopped: "停止済み", rolledBack: "自動取り消し" },
     runningAbout: "ブラウザーの {{share}} に新しい設定が適用されています。各ブラウザーのグループは変わりません。",
-    returnedTitle: "新しい設定は取り消されました",
-    returnedAbout:
+    rolledBackTitle: "新しい設定は取り消されました",
+    rolledBackAbout:
       "新しい設定の成功率が {{points, number}} ポイントを超えて下回りました。全員が公開中の設定に戻っています。",
     publishedSide: "公開中の設定",
     candidateSide: "新しい設定",
@@ -365,6 +365,8 @@ export default {
       register: "アカウントの作成",
       password: "パスワード",
       code: "確認コード",
+      mfa: "第 2 要素",
+      "mfa-set-up": "MFA の設定",
       profile: "プロフィール項目",
       "new-password": "新しいパスワード",
       consent: "同意",
@@ -372,4 +374,5 @@ export default {
       account: "アカウント",
     },
   },
+  part: { mfa: "多要素認証", passkeySignIn: "パスキーでのサインイン", trustedDevice: "信頼済みデバイス" },
 } satisfies Translation<typeof english>;

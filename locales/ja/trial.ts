@@ -17,8 +17,8 @@ export default {
   refused: "拒否",
   restart: "最初からやり直す",
   doneTitle: "サインインしました",
-  done: "この設定では、ここでアプリケーションに {{who}} が渡されます。",
-  doneNew: "この設定では、ここで {{who}} の新しいアカウントが作成されます。",
+  done: "この設定では、ここで {{who}} がサインインした状態になります。",
+  doneNew: "この設定では、ここで {{who}} のアカウントが作成されます。",
   overTitle: "このお試しは終了しました",
   over: "お試しは 1 時間有効です。コンソールから新しく始めてください。",
 } satisfies Translation<typeof english>;

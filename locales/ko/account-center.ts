@@ -34,6 +34,8 @@ export default {
     password: "비밀번호",
     username: "사용자 이름",
     social: "소셜 계정",
+    mfa: "두 번째 인증 요소",
+    trustedDevice: "신뢰할 수 있는 기기",
     customData: "사용자 지정 데이터",
   },
   fieldAbout: {
@@ -45,6 +47,8 @@ export default {
     password: "새 비밀번호를 설정하면 다른 모든 곳에서 로그아웃됩니다.",
     username: "이 테넌트에서 고유해야 합니다.",
     social: "소셜 커넥터의 계정을 연결하고 해제합니다.",
+    mfa: "인증 앱, 패스키, 백업 코드입니다. 변경하기 전에 사용자가 본인 확인을 합니다.",
+    trustedDevice: "두 번째 인증 요소를 묻지 않는 브라우저입니다. 사용자가 취소할 수 있습니다.",
     customData: "Account API에서만 사용합니다. 계정 페이지에는 표시되지 않습니다.",
   },
   proof: "사용자는 이메일 주소, 전화번호, 비밀번호, 소셜 계정을 변경하기 전에 본인 확인을 합니다.",

@@ -11,6 +11,7 @@ export default {
   total: "전체 사용자",
   newToday: "오늘 신규",
   newWeek: "7일간 신규",
+  secondFactor: "두 번째 인증 요소가 있는 사용자",
   sinceDay: "전날 대비",
   sinceWeek: "이전 7일 대비",
   sinceMonth: "이전 30일 대비",

@@ -200,8 +200,16 @@ export default {
   "session.email_blocklist.email_subaddressing_not_allowed":
     "더하기 기호(+)가 있는 이메일 주소는 허용되지 않습니다. 다른 주소를 사용하세요.",
   "session.email_blocklist.invalid_email": "이메일 주소가 올바르지 않습니다.",
+  "session.mfa.backup_code_can_not_be_alone": "백업 코드보다 먼저 다른 인증 요소를 설정하세요.",
+  "session.mfa.backup_code_required": "계속하려면 백업 코드를 저장하세요.",
+  "session.mfa.invalid_backup_code": "백업 코드가 잘못되었거나 이미 사용되었습니다.",
+  "session.mfa.invalid_totp_code": "코드가 잘못되었거나 이미 사용되었습니다. 앱의 현재 코드를 입력하세요.",
+  "session.mfa.mfa_factor_not_enabled": "이 인증 요소는 여기서 사용할 수 없습니다.",
   "session.mfa.mfa_policy_not_user_controlled": "여기서는 다단계 인증이 필수이며 건너뛸 수 없습니다.",
   "session.mfa.require_mfa_verification": "계속하려면 2차 인증 요소를 인증하세요.",
+  "session.mfa.trusted_device_not_enabled": "이 로그인에서는 신뢰할 수 있는 기기를 사용할 수 없습니다.",
+  "session.mfa.webauthn_verification_failed": "패스키를 인증하지 못했습니다. 다시 시도하세요.",
+  "session.mfa.webauthn_verification_not_found": "패스키 인증을 다시 시작하세요.",
   "sign_in_experiences.at_least_one_authentication_factor":
     "로그인 방법마다 비밀번호나 인증 코드가 필요합니다. 하나 이상 사용 설정하세요.",
   "sign_in_experiences.backup_code_cannot_be_enabled_alone": "백업 코드만 단독으로 사용할 수 없습니다.",
@@ -213,8 +221,7 @@ export default {
   "sign_in_experiences.enabled_connector_not_found": "이 종류의 식별자에 쓸 커넥터가 설정되어 있지 않습니다.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "차단 목록에 이메일 주소도 도메인도 아닌 항목이 있습니다.",
-  "sign_in_experiences.mfa_not_available":
-    "다중 요소 인증은 아직 로그인에 사용할 수 없습니다. 요소를 선택하지 않고 필수가 아닌 정책으로 저장하세요.",
+  "sign_in_experiences.mfa_factors_required": "두 번째 인증 요소가 필요합니다. 인증 앱이나 패스키를 사용 설정하세요.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "로그인에서는 가입할 때 요구하는 모든 식별자를 받아야 합니다.",
   "sign_in_experiences.missing_sign_up_identifiers": "보조 식별자를 추가하기 전에 기본 가입 식별자를 선택하세요.",
@@ -258,6 +265,8 @@ export default {
   "user.missing_mfa": "계속하려면 다중 요소 인증을 설정하세요.",
   "user.missing_profile": "먼저 프로필을 완성하세요.",
   "user.new_password_required_in_profile": "새 비밀번호가 필요합니다.",
+  "user.passkey_already_in_use": "이미 사용 중인 패스키입니다.",
+  "user.passkey_preferred": "계속하려면 패스키를 추가하거나 이 단계를 건너뛰세요.",
   "user.password_algorithm_required": "비밀번호 해시에는 알고리즘 이름이 필요합니다.",
   "user.password_and_digest": "비밀번호와 비밀번호 해시 중 하나만 보내세요.",
   "user.password_exists_in_profile": "프로필에 이미 비밀번호가 있습니다.",
@@ -272,6 +281,7 @@ export default {
   "user.sign_up_method_not_enabled": "이 가입 방법은 사용 설정되어 있지 않습니다.",
   "user.social_account_exists_in_profile": "이 소셜 계정은 이미 내 계정에 연결되어 있습니다.",
   "user.suspended": "정지된 계정입니다.",
+  "user.too_many_passkeys": "패스키는 최대 20개까지 등록할 수 있습니다. 추가하려면 하나를 삭제하세요.",
   "user.totp_already_in_use": "인증 앱이 이미 설정되어 있습니다.",
   "user.totp_secret_invalid": "인증 앱의 시크릿이 올바르지 않습니다.",
   "user.user_not_exist": "존재하지 않는 계정입니다.",

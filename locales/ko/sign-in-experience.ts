@@ -306,7 +306,7 @@ export default {
   },
   rollout: {
     title: "단계적 배포",
-    dialog: "일부 브라우저에 먼저 배포",
+    dialog: "단계적으로 배포",
     action: "단계적으로 배포…",
     about:
       "일부 브라우저에 새 설정이 적용됩니다. 그 브라우저에서 로그인 성공률이 낮아지면 모두에게 다시 게시된 설정이 적용됩니다. 보안 정책은 배포에 포함되지 않으며 모두에게 적용됩니다.",
@@ -317,10 +317,10 @@ export default {
     minSignInsAbout: "그룹별 횟수입니다. 적을수록 빨리 판단하지만 우연에 좌우될 수 있습니다.",
     range: "{{from, number}}에서 {{to, number}} 사이의 숫자를 입력하세요.",
     start: "배포 시작",
-    status: { running: "진행 중", published: "게시됨", stopped: "중지됨", returned: "자동으로 되돌림" },
+    status: { running: "진행 중", published: "게시됨", stopped: "중지됨", rolledBack: "자동으로 되돌림" },
     runningAbout: "브라우저의 {{share}}에 새 설정이 적용됩니다. 각 브라우저의 그룹은 바뀌지 않습니다.",
-    returnedTitle: "새 설정을 되돌렸습니다",
-    returnedAbout: "새 설정의 성공률이 {{points, number}}%p 넘게 낮았습니다. 모두에게 다시 게시된 설정이 적용됩니다.",
+    rolledBackTitle: "새 설정을 되돌렸습니다",
+    rolledBackAbout: "새 설정의 성공률이 {{points, number}}%p 넘게 낮았습니다. 모두에게 다시 게시된 설정이 적용됩니다.",
     publishedSide: "게시된 설정",
     candidateSide: "새 설정",
     counts: "로그인 {{started, number}}회 중 {{succeeded, number}}회 성공",
@@ -358,6 +358,8 @@ export default {
       register: "계정 만들기",
       password: "비밀번호",
       code: "인증 코드",
+      mfa: "2차 인증 요소",
+      "mfa-set-up": "MFA 설정",
       profile: "프로필 필드",
       "new-password": "새 비밀번호",
       consent: "동의",
@@ -365,4 +367,5 @@ export default {
       account: "계정",
     },
   },
+  part: { mfa: "다단계 인증", passkeySignIn: "패스키 로그인", trustedDevice: "신뢰할 수 있는 기기" },
 } satisfies Translation<typeof english>;

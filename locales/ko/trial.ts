@@ -17,8 +17,8 @@ export default {
   refused: "거부",
   restart: "처음부터 다시 시작",
   doneTitle: "로그인했습니다",
-  done: "이 설정이라면 이제 애플리케이션에 {{who}}이(가) 전달됩니다.",
-  doneNew: "이 설정이라면 이제 {{who}}의 새 계정이 만들어집니다.",
+  done: "이 설정이라면 이제 {{who}} 사용자가 로그인됩니다.",
+  doneNew: "이 설정이라면 이제 {{who}}의 계정이 만들어집니다.",
   overTitle: "이 시험 로그인은 끝났습니다",
   over: "시험 로그인은 1시간 동안 열려 있습니다. 콘솔에서 새로 시작하세요.",
 } satisfies Translation<typeof english>;

@@ -34,6 +34,8 @@ export default {
     password: "Hasło",
     username: "Nazwa użytkownika",
     social: "Konta społecznościowe",
+    mfa: "Drugie składniki",
+    trustedDevice: "Zaufane urządzenia",
     customData: "Dane niestandardowe",
   },
   fieldAbout: {
@@ -45,13 +47,15 @@ export default {
     password: "Nowe hasło wylogowuje użytkownika wszędzie indziej.",
     username: "Musi być unikatowa w tym tenancie.",
     social: "Łączenie i odłączanie kont u Twoich dostawców społecznościowych.",
+    mfa: "Aplikacja uwierzytelniająca, klucze dostępu i kody zapasowe. Przed zmianą użytkownicy potwierdzają tożsamość.",
+    trustedDevice: "Przeglądarki, w których nie trzeba podawać drugiego składnika. Użytkownicy mogą je unieważnić.",
     customData: "Tylko w Account API. Strony konta ich nie pokazują.",
   },
   proof:
     "Użytkownicy potwierdzają tożsamość, zanim zmienią adres e-mail, numer telefonu, hasło lub konto społecznościowe.",
   actions: "Działania",
   actionsAbout:
-    "Użytkownicy zawsze widzą urządzenia, na których są zalogowani, i aplikacje z dostępem, i mogą zakończyć każde z nich.",
+    "Użytkownicy zawsze widzą, gdzie są zalogowani i które aplikacje mają dostęp, i mogą cofnąć jedno i drugie.",
   deletion: "Użytkownicy mogą usuwać swoje konta",
   deletionAbout:
     "Po potwierdzeniu tożsamości i wpisaniu słowa. Wszystko, co należy do użytkownika, jest usuwane na zawsze, tak jak wtedy, gdy to Ty usuwasz użytkownika, a w dzienniku audytu zostaje ślad.",

@@ -33,6 +33,7 @@ export default {
     emailTemplates: "Szablony wiadomości",
     auditLogs: "Dzienniki audytu",
     oidcSettings: "OpenID Connect",
+    mfa: "MFA",
     accountCenter: "Centrum konta",
     security: "Bezpieczeństwo",
     tenantSettings: "Ustawienia tenanta",
@@ -115,6 +116,9 @@ export default {
     billingWords: "historia rozliczeń faktury płatności rachunki",
     reuseInterval: "Czas na ponowne użycie",
     reuseIntervalWords: "token odświeżania refresh token rotacja ponowne użycie OIDC",
+    secondFactors: "Drugie składniki i klucze dostępu",
+    secondFactorsWords:
+      "uwierzytelnianie wieloskładnikowe MFA 2FA dwuskładnikowe TOTP aplikacja uwierzytelniająca WebAuthn kody zapasowe zaufane urządzenia",
     passwordPolicy: "Zasady haseł",
     passwordPolicyWords: "minimalna długość wykradzione hasła rodzaje znaków",
     captcha: "CAPTCHA",

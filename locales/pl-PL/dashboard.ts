@@ -11,6 +11,7 @@ export default {
   total: "Wszyscy użytkownicy",
   newToday: "Nowi dzisiaj",
   newWeek: "Nowi w ciągu 7 dni",
+  secondFactor: "Użytkownicy z drugim składnikiem",
   sinceDay: "w porównaniu z poprzednim dniem",
   sinceWeek: "w porównaniu z poprzednimi 7 dniami",
   sinceMonth: "w porównaniu z poprzednimi 30 dniami",

@@ -207,9 +207,17 @@ export default {
   "session.email_blocklist.email_subaddressing_not_allowed":
     "Adresy e-mail ze znakiem plus (+) są niedozwolone. Użyj innego adresu.",
   "session.email_blocklist.invalid_email": "Adres e-mail jest nieprawidłowy.",
+  "session.mfa.backup_code_can_not_be_alone": "Przed kodami zapasowymi skonfiguruj inny składnik.",
+  "session.mfa.backup_code_required": "Aby kontynuować, zapisz kody zapasowe.",
+  "session.mfa.invalid_backup_code": "Ten kod zapasowy jest nieprawidłowy lub został już użyty.",
+  "session.mfa.invalid_totp_code": "Ten kod jest nieprawidłowy lub został już użyty. Wpisz bieżący kod z aplikacji.",
+  "session.mfa.mfa_factor_not_enabled": "Ten składnik nie jest tu dostępny.",
   "session.mfa.mfa_policy_not_user_controlled":
     "Uwierzytelnianie wieloskładnikowe jest tu wymagane i nie można go pominąć.",
   "session.mfa.require_mfa_verification": "Aby kontynuować, zweryfikuj drugi składnik.",
+  "session.mfa.trusted_device_not_enabled": "To logowanie nie pozwala na zaufane urządzenia.",
+  "session.mfa.webauthn_verification_failed": "Nie udało się zweryfikować klucza dostępu. Spróbuj ponownie.",
+  "session.mfa.webauthn_verification_not_found": "Rozpocznij ponownie weryfikację klucza dostępu.",
   "sign_in_experiences.at_least_one_authentication_factor":
     "Każda metoda logowania wymaga hasła lub kodu weryfikacyjnego. Włącz co najmniej jedno z nich.",
   "sign_in_experiences.backup_code_cannot_be_enabled_alone": "Kody zapasowe nie mogą być jedynym składnikiem.",
@@ -222,8 +230,8 @@ export default {
   "sign_in_experiences.enabled_connector_not_found": "Nie skonfigurowano konektora dla tego rodzaju identyfikatora.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "Wpis na liście blokad nie jest adresem e-mail ani domeną.",
-  "sign_in_experiences.mfa_not_available":
-    "Uwierzytelnianie wieloskładnikowe nie jest jeszcze dostępne przy logowaniu. Zapisz bez składników i bez zasady obowiązkowej.",
+  "sign_in_experiences.mfa_factors_required":
+    "Potrzebny jest drugi składnik. Włącz aplikacje uwierzytelniające lub klucze dostępu.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "Logowanie musi przyjmować każdy identyfikator wymagany przy rejestracji.",
   "sign_in_experiences.missing_sign_up_identifiers": "Wybierz główny identyfikator rejestracji, zanim dodasz kolejne.",
@@ -269,6 +277,8 @@ export default {
   "user.missing_mfa": "Skonfiguruj uwierzytelnianie wieloskładnikowe, aby przejść dalej.",
   "user.missing_profile": "Najpierw uzupełnij profil.",
   "user.new_password_required_in_profile": "Wymagane jest nowe hasło.",
+  "user.passkey_already_in_use": "Ten klucz dostępu jest już używany.",
+  "user.passkey_preferred": "Aby kontynuować, dodaj klucz dostępu lub pomiń ten krok.",
   "user.password_algorithm_required": "Skrót hasła wymaga nazwy swojego algorytmu.",
   "user.password_and_digest": "Wyślij albo hasło, albo skrót hasła.",
   "user.password_exists_in_profile": "Profil ma już hasło.",
@@ -283,6 +293,7 @@ export default {
   "user.sign_up_method_not_enabled": "Ten sposób rejestracji nie jest włączony.",
   "user.social_account_exists_in_profile": "To konto społecznościowe jest już z Tobą połączone.",
   "user.suspended": "To konto jest zawieszone.",
+  "user.too_many_passkeys": "Możesz mieć maksymalnie 20 kluczy dostępu. Usuń jeden, aby dodać kolejny.",
   "user.totp_already_in_use": "Aplikacja uwierzytelniająca jest już skonfigurowana.",
   "user.totp_secret_invalid": "Sekret aplikacji uwierzytelniającej jest nieprawidłowy.",
   "user.user_not_exist": "To konto nie istnieje.",

@@ -322,7 +322,7 @@ export default {
   },
   rollout: {
     title: "Stopniowe wdrażanie",
-    dialog: "Najpierw wdróż w części przeglądarek",
+    dialog: "Wdróż stopniowo",
     action: "Wdróż stopniowo…",
     about:
       "Część przeglądarek otrzymuje nowe ustawienia. Jeśli logowania rzadziej się w nich udają, wszyscy wracają do opublikowanych ustawień. Zasady bezpieczeństwa nie są częścią wdrażania: obowiązują wszystkich.",
@@ -333,10 +333,15 @@ export default {
     minSignInsAbout: "W każdej grupie. Mniej logowań rozstrzyga szybciej, ale wynik może być przypadkowy.",
     range: "Wpisz liczbę od {{from, number}} do {{to, number}}.",
     start: "Rozpocznij wdrażanie",
-    status: { running: "W toku", published: "Opublikowano", stopped: "Zatrzymano", returned: "Wycofano automatycznie" },
+    status: {
+      running: "W toku",
+      published: "Opublikowano",
+      stopped: "Zatrzymano",
+      rolledBack: "Wycofano automatycznie",
+    },
     runningAbout: "{{share}} przeglądarek otrzymuje nowe ustawienia. Każda przeglądarka pozostaje w swojej grupie.",
-    returnedTitle: "Nowe ustawienia zostały wycofane",
-    returnedAbout:
+    rolledBackTitle: "Nowe ustawienia zostały wycofane",
+    rolledBackAbout:
       "Odsetek udanych logowań był przy nich niższy o więcej niż {{points, number}} p.p. Wszyscy znów mają opublikowane ustawienia.",
     publishedSide: "Opublikowane ustawienia",
     candidateSide: "Nowe ustawienia",
@@ -381,11 +386,18 @@ export default {
       register: "Tworzenie konta",
       password: "Hasło",
       code: "Kod weryfikacyjny",
+      mfa: "Drugi składnik",
+      "mfa-set-up": "Konfiguracja MFA",
       profile: "Pola profilu",
       "new-password": "Nowe hasło",
       consent: "Zgoda",
       expired: "Sesja wygasła",
       account: "Konto",
     },
+  },
+  part: {
+    mfa: "Uwierzytelnianie wieloskładnikowe",
+    passkeySignIn: "Logowanie kluczem dostępu",
+    trustedDevice: "Zaufane urządzenia",
   },
 } satisfies Translation<typeof english>;

@@ -17,8 +17,8 @@ export default {
   refused: "Odrzucone",
   restart: "Zacznij od nowa",
   doneTitle: "Zalogowano",
-  done: "Przy tych ustawieniach aplikacja otrzymałaby teraz użytkownika {{who}}.",
-  doneNew: "Przy tych ustawieniach zostałoby teraz utworzone nowe konto dla {{who}}.",
+  done: "Przy tych ustawieniach użytkownik {{who}} byłby teraz zalogowany.",
+  doneNew: "Przy tych ustawieniach zostałoby teraz utworzone konto dla {{who}}.",
   overTitle: "To próbne logowanie się zakończyło",
   over: "Próbne logowanie trwa godzinę. Rozpocznij nowe w konsoli.",
 } satisfies Translation<typeof english>;

@@ -35,6 +35,8 @@ export default {
     password: "Senha",
     username: "Nome de usuário",
     social: "Contas sociais",
+    mfa: "Segundos fatores",
+    trustedDevice: "Dispositivos confiáveis",
     customData: "Dados personalizados",
   },
   fieldAbout: {
@@ -46,12 +48,13 @@ export default {
     password: "Uma nova senha desconecta o usuário em todos os outros lugares.",
     username: "Deve ser único neste tenant.",
     social: "Vincular e desvincular contas dos seus conectores sociais.",
+    mfa: "Aplicativo autenticador, chaves de acesso e códigos de backup. Os usuários confirmam a identidade antes de uma alteração.",
+    trustedDevice: "Navegadores em que nenhum segundo fator é pedido. Os usuários podem revogá-los.",
     customData: "Só na Account API. As páginas da conta não mostram.",
   },
   proof: "Os usuários confirmam a identidade antes de alterar e-mail, telefone, senha ou conta social.",
   actions: "Ações",
-  actionsAbout:
-    "Os usuários sempre podem ver os dispositivos em que entraram e os aplicativos com acesso, e encerrar cada um.",
+  actionsAbout: "Os usuários sempre podem ver onde estão conectados e quais aplicativos têm acesso, e revogar ambos.",
   deletion: "Os usuários podem excluir a própria conta",
   deletionAbout:
     "Depois de confirmar a identidade e digitar uma palavra. Tudo do usuário é excluído para sempre, como quando você exclui o usuário, e o log de auditoria guarda que isso aconteceu.",

@@ -33,6 +33,7 @@ export default {
     emailTemplates: "Modelos de mensagem",
     auditLogs: "Logs de auditoria",
     oidcSettings: "OpenID Connect",
+    mfa: "MFA",
     accountCenter: "Central da conta",
     security: "Segurança",
     tenantSettings: "Configurações do tenant",
@@ -113,6 +114,9 @@ export default {
     billingWords: "histórico cobrança faturas pagamentos boletos recibos faturamento",
     reuseInterval: "Intervalo de reutilização",
     reuseIntervalWords: "token de atualização refresh token rotação reutilização OIDC",
+    secondFactors: "Segundos fatores e chaves de acesso",
+    secondFactorsWords:
+      "autenticação multifator MFA 2FA dois fatores TOTP aplicativo autenticador WebAuthn códigos de backup dispositivos confiáveis",
     passwordPolicy: "Política de senhas",
     passwordPolicyWords: "comprimento mínimo senhas vazadas tipos de caracteres",
     captcha: "CAPTCHA",

@@ -211,8 +211,17 @@ export default {
   "session.email_blocklist.email_subaddressing_not_allowed":
     "Endereços de e-mail com sinal de mais não são permitidos aqui.",
   "session.email_blocklist.invalid_email": "O endereço de e-mail não é válido.",
+  "session.mfa.backup_code_can_not_be_alone": "Configure outro fator antes dos códigos de backup.",
+  "session.mfa.backup_code_required": "Salve seus códigos de backup para continuar.",
+  "session.mfa.invalid_backup_code": "Este código de backup está incorreto ou já foi usado.",
+  "session.mfa.invalid_totp_code":
+    "Este código está incorreto ou já foi usado. Digite o código atual do seu aplicativo.",
+  "session.mfa.mfa_factor_not_enabled": "Este fator não está disponível aqui.",
   "session.mfa.mfa_policy_not_user_controlled": "A autenticação multifator é obrigatória aqui e não pode ser ignorada.",
   "session.mfa.require_mfa_verification": "Verifique um segundo fator para continuar.",
+  "session.mfa.trusted_device_not_enabled": "Este login não permite dispositivos confiáveis.",
+  "session.mfa.webauthn_verification_failed": "Não foi possível verificar a chave de acesso. Tente novamente.",
+  "session.mfa.webauthn_verification_not_found": "Inicie a verificação da chave de acesso novamente.",
   "sign_in_experiences.at_least_one_authentication_factor": "Escolha pelo menos uma forma de autenticação.",
   "sign_in_experiences.backup_code_cannot_be_enabled_alone": "Códigos de backup não podem ser o único fator.",
   "sign_in_experiences.code_sign_in_must_be_enabled":
@@ -222,8 +231,8 @@ export default {
   "sign_in_experiences.enabled_connector_not_found": "Não há um conector configurado para este tipo de identificador.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "Uma entrada da lista de bloqueio não é um endereço de e-mail nem um domínio.",
-  "sign_in_experiences.mfa_not_available":
-    "A autenticação multifator ainda não está disponível no login. Salve sem fatores e sem uma política obrigatória.",
+  "sign_in_experiences.mfa_factors_required":
+    "Isso exige um segundo fator. Ative aplicativos autenticadores ou chaves de acesso.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "O login deve aceitar todos os identificadores que o cadastro pede.",
   "sign_in_experiences.missing_sign_up_identifiers": "Falta o primeiro identificador de cadastro.",
@@ -268,6 +277,8 @@ export default {
   "user.missing_mfa": "Configure primeiro um segundo fator.",
   "user.missing_profile": "Complete primeiro o perfil.",
   "user.new_password_required_in_profile": "É necessária uma nova senha.",
+  "user.passkey_already_in_use": "Esta chave de acesso já está em uso.",
+  "user.passkey_preferred": "Adicione uma chave de acesso ou pule esta etapa para continuar.",
   "user.password_algorithm_required": "Um hash de senha precisa do nome de seu algoritmo.",
   "user.password_and_digest": "Envie uma senha ou um hash de senha, não ambos.",
   "user.password_exists_in_profile": "O perfil já tem uma senha.",
@@ -282,6 +293,7 @@ export default {
   "user.sign_up_method_not_enabled": "Esta forma de cadastro não está ativada.",
   "user.social_account_exists_in_profile": "Esta conta social já está vinculada a você.",
   "user.suspended": "Esta conta está suspensa.",
+  "user.too_many_passkeys": "Você pode ter até 20 chaves de acesso. Remova uma para adicionar outra.",
   "user.totp_already_in_use": "Um aplicativo autenticador já está configurado.",
   "user.totp_secret_invalid": "O segredo do aplicativo autenticador não é válido.",
   "user.user_not_exist": "Esta conta não existe.",

@@ -317,7 +317,7 @@ export default {
   },
   rollout: {
     title: "Liberação gradual",
-    dialog: "Liberar primeiro para alguns navegadores",
+    dialog: "Liberar gradualmente",
     action: "Liberar gradualmente…",
     about:
       "Alguns navegadores recebem as novas configurações. Se menos logins tiverem sucesso neles, todos voltam às configurações publicadas. As políticas de segurança não fazem parte da liberação gradual: elas valem para todos.",
@@ -332,11 +332,11 @@ export default {
       running: "Em andamento",
       published: "Publicada",
       stopped: "Interrompida",
-      returned: "Revertida automaticamente",
+      rolledBack: "Revertida automaticamente",
     },
     runningAbout: "{{share}} dos navegadores recebem as novas configurações. Cada navegador permanece no seu grupo.",
-    returnedTitle: "As novas configurações foram revertidas",
-    returnedAbout:
+    rolledBackTitle: "As novas configurações foram revertidas",
+    rolledBackAbout:
       "A taxa de sucesso delas ficou mais de {{points, number}} p.p. abaixo. Todos voltaram às configurações publicadas.",
     publishedSide: "Configurações publicadas",
     candidateSide: "Novas configurações",
@@ -379,11 +379,18 @@ export default {
       register: "Criar conta",
       password: "Senha",
       code: "Código de verificação",
+      mfa: "Segundo fator",
+      "mfa-set-up": "Configurar MFA",
       profile: "Campos de perfil",
       "new-password": "Nova senha",
       consent: "Consentimento",
       expired: "Sessão expirada",
       account: "Conta",
     },
+  },
+  part: {
+    mfa: "Autenticação multifator",
+    passkeySignIn: "Login com chave de acesso",
+    trustedDevice: "Dispositivos confiáveis",
   },
 } satisfies Translation<typeof english>;

@@ -17,8 +17,8 @@ export default {
   refused: "Recusado",
   restart: "Começar novamente",
   doneTitle: "Login concluído",
-  done: "Com estas configurações, o aplicativo receberia agora o usuário {{who}}.",
-  doneNew: "Com estas configurações, uma nova conta seria criada agora para {{who}}.",
+  done: "Com estas configurações, o login de {{who}} seria concluído agora.",
+  doneNew: "Com estas configurações, uma conta seria criada agora para {{who}}.",
   overTitle: "Este teste terminou",
   over: "Os testes ficam abertos por uma hora. Inicie um novo no console.",
 } satisfies Translation<typeof english>;

@@ -35,6 +35,8 @@ export default {
     password: "Palavra-passe",
     username: "Nome de utilizador",
     social: "Contas sociais",
+    mfa: "Segundos fatores",
+    trustedDevice: "Dispositivos fidedignos",
     customData: "Dados personalizados",
   },
   fieldAbout: {
@@ -46,13 +48,15 @@ export default {
     password: "Uma nova palavra-passe termina a sessão do utilizador em todos os outros locais.",
     username: "Tem de ser único neste tenant.",
     social: "Associar e desassociar contas dos seus conectores sociais.",
+    mfa: "Aplicação de autenticação, chaves de acesso e códigos de backup. Os utilizadores confirmam a identidade antes de uma alteração.",
+    trustedDevice: "Navegadores em que não é pedido um segundo fator. Os utilizadores podem revogá-los.",
     customData: "Só na Account API. As páginas da conta não os mostram.",
   },
   proof:
     "Os utilizadores confirmam a identidade antes de alterarem o e-mail, o telefone, a palavra-passe ou uma conta social.",
   actions: "Ações",
   actionsAbout:
-    "Os utilizadores podem sempre ver os dispositivos com sessão iniciada e as aplicações com acesso, e terminar cada um.",
+    "Os utilizadores podem sempre ver onde têm sessão iniciada e que aplicações têm acesso, e revogar ambos.",
   deletion: "Os utilizadores podem eliminar a própria conta",
   deletionAbout:
     "Depois de confirmarem a identidade e escreverem uma palavra. Tudo do utilizador é eliminado definitivamente, como quando elimina o utilizador, e o registo de auditoria guarda que aconteceu.",

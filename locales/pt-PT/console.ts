@@ -33,6 +33,7 @@ export default {
     emailTemplates: "Modelos de mensagem",
     auditLogs: "Logs de auditoria",
     oidcSettings: "OpenID Connect",
+    mfa: "MFA",
     accountCenter: "Centro da conta",
     security: "Segurança",
     tenantSettings: "Definições do tenant",
@@ -113,6 +114,9 @@ export default {
     billingWords: "histórico faturação faturas pagamentos recibos",
     reuseInterval: "Intervalo de reutilização",
     reuseIntervalWords: "token de atualização refresh token rotação reutilização OIDC",
+    secondFactors: "Segundos fatores e chaves de acesso",
+    secondFactorsWords:
+      "autenticação multifator MFA 2FA dois fatores TOTP aplicação de autenticação WebAuthn códigos de backup dispositivos fidedignos",
     passwordPolicy: "Política de palavras-passe",
     passwordPolicyWords: "comprimento mínimo palavras-passe expostas tipos de carateres",
     captcha: "CAPTCHA",

@@ -11,6 +11,7 @@ export default {
   total: "Total de utilizadores",
   newToday: "Novos hoje",
   newWeek: "Novos nos últimos 7 dias",
+  secondFactor: "Utilizadores com segundo fator",
   sinceDay: "em relação ao dia anterior",
   sinceWeek: "em relação aos 7 dias anteriores",
   sinceMonth: "em relação aos 30 dias anteriores",

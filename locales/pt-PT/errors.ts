@@ -217,8 +217,17 @@ export default {
   "session.email_blocklist.email_subaddressing_not_allowed":
     "Endereços de e-mail com sinal de mais não são permitidos aqui.",
   "session.email_blocklist.invalid_email": "O endereço de e-mail não é válido.",
+  "session.mfa.backup_code_can_not_be_alone": "Configure outro fator antes dos códigos de segurança.",
+  "session.mfa.backup_code_required": "Guarde os seus códigos de segurança para continuar.",
+  "session.mfa.invalid_backup_code": "Este código de segurança está incorreto ou já foi utilizado.",
+  "session.mfa.invalid_totp_code":
+    "Este código está incorreto ou já foi utilizado. Introduza o código atual da sua aplicação.",
+  "session.mfa.mfa_factor_not_enabled": "Este fator não está disponível aqui.",
   "session.mfa.mfa_policy_not_user_controlled": "A autenticação multifator é obrigatória aqui e não pode ser ignorada.",
   "session.mfa.require_mfa_verification": "Verifique um segundo fator para continuar.",
+  "session.mfa.trusted_device_not_enabled": "Este início de sessão não permite dispositivos fidedignos.",
+  "session.mfa.webauthn_verification_failed": "Não foi possível verificar a chave de acesso. Tente novamente.",
+  "session.mfa.webauthn_verification_not_found": "Inicie novamente a verificação da chave de acesso.",
   "sign_in_experiences.at_least_one_authentication_factor": "Escolha pelo menos uma forma de autenticação.",
   "sign_in_experiences.backup_code_cannot_be_enabled_alone": "Códigos de backup não podem ser o único fator.",
   "sign_in_experiences.code_sign_in_must_be_enabled":
@@ -228,8 +237,8 @@ export default {
   "sign_in_experiences.enabled_connector_not_found": "Não há um conector configurado para este tipo de identificador.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "Uma entrada da lista de bloqueio não é um endereço de e-mail nem um domínio.",
-  "sign_in_experiences.mfa_not_available":
-    "A autenticação multifator ainda não está disponível no início de sessão. Guarde sem fatores e sem uma política obrigatória.",
+  "sign_in_experiences.mfa_factors_required":
+    "Isto exige um segundo fator. Ative aplicações de autenticação ou chaves de acesso.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "O início de sessão deve aceitar todos os identificadores que o registo pede.",
   "sign_in_experiences.missing_sign_up_identifiers": "Falta o primeiro identificador de registo.",
@@ -275,6 +284,8 @@ export default {
   "user.missing_mfa": "Configure primeiro um segundo fator.",
   "user.missing_profile": "Complete primeiro o perfil.",
   "user.new_password_required_in_profile": "É necessária uma nova palavra-passe.",
+  "user.passkey_already_in_use": "Esta chave de acesso já está a ser utilizada.",
+  "user.passkey_preferred": "Adicione uma chave de acesso ou ignore este passo para continuar.",
   "user.password_algorithm_required": "Um hash de palavra-passe precisa do nome do seu algoritmo.",
   "user.password_and_digest": "Envie uma palavra-passe ou um hash de palavra-passe, não ambos.",
   "user.password_exists_in_profile": "O perfil já tem uma palavra-passe.",
@@ -289,6 +300,7 @@ export default {
   "user.sign_up_method_not_enabled": "Esta forma de registo não está ativada.",
   "user.social_account_exists_in_profile": "Esta conta social já está associada a si.",
   "user.suspended": "Esta conta está suspensa.",
+  "user.too_many_passkeys": "Pode ter até 20 chaves de acesso. Remova uma para adicionar outra.",
   "user.totp_already_in_use": "Uma aplicação de autenticação já está configurada.",
   "user.totp_secret_invalid": "O segredo da aplicação de autenticação não é válido.",
   "user.user_not_exist": "Esta conta não existe.",

@@ -321,7 +321,7 @@ export default {
   },
   rollout: {
     title: "Disponibilização gradual",
-    dialog: "Disponibilizar primeiro a alguns navegadores",
+    dialog: "Disponibilizar gradualmente",
     action: "Disponibilizar gradualmente…",
     about:
       "Alguns navegadores recebem as novas definições. Se neles forem bem-sucedidos menos inícios de sessão, todos voltam às definições publicadas. As políticas de segurança não fazem parte da disponibilização gradual: aplicam-se a todos.",
@@ -336,11 +336,11 @@ export default {
       running: "Em curso",
       published: "Publicada",
       stopped: "Parada",
-      returned: "Revertida automaticamente",
+      rolledBack: "Revertida automaticamente",
     },
     runningAbout: "{{share}} dos navegadores recebem as novas definições. Cada navegador permanece no seu grupo.",
-    returnedTitle: "As novas definições foram revertidas",
-    returnedAbout:
+    rolledBackTitle: "As novas definições foram revertidas",
+    rolledBackAbout:
       "A taxa de sucesso destas foi inferior em mais de {{points, number}} p.p. Todos voltaram às definições publicadas.",
     publishedSide: "Definições publicadas",
     candidateSide: "Novas definições",
@@ -383,11 +383,18 @@ export default {
       register: "Criar conta",
       password: "Palavra-passe",
       code: "Código de verificação",
+      mfa: "Segundo fator",
+      "mfa-set-up": "Configurar MFA",
       profile: "Campos de perfil",
       "new-password": "Nova palavra-passe",
       consent: "Consentimento",
       expired: "Sessão expirada",
       account: "Conta",
     },
+  },
+  part: {
+    mfa: "Autenticação multifator",
+    passkeySignIn: "Início de sessão com chave de acesso",
+    trustedDevice: "Dispositivos fidedignos",
   },
 } satisfies Translation<typeof english>;

@@ -17,8 +17,8 @@ export default {
   refused: "Recusado",
   restart: "Começar novamente",
   doneTitle: "Sessão iniciada",
-  done: "Com estas definições, a aplicação receberia agora o utilizador {{who}}.",
-  doneNew: "Com estas definições, seria agora criada uma nova conta para {{who}}.",
+  done: "Com estas definições, a sessão de {{who}} seria agora iniciada.",
+  doneNew: "Com estas definições, seria agora criada uma conta para {{who}}.",
   overTitle: "Este teste terminou",
   over: "Os testes ficam abertos durante uma hora. Inicie um novo na consola.",
 } satisfies Translation<typeof english>;

@@ -33,6 +33,7 @@ export default {
     emailTemplates: "Шаблоны сообщений",
     auditLogs: "Журналы аудита",
     oidcSettings: "OpenID Connect",
+    mfa: "MFA",
     accountCenter: "Центр учётной записи",
     security: "Безопасность",
     tenantSettings: "Настройки тенанта",
@@ -115,6 +116,9 @@ export default {
     billingWords: "история платежей счета оплата платежи квитанции",
     reuseInterval: "Интервал повторного использования",
     reuseIntervalWords: "токен обновления refresh token ротация повторное использование OIDC",
+    secondFactors: "Вторые факторы и ключи доступа",
+    secondFactorsWords:
+      "многофакторная аутентификация MFA 2FA двухфакторная TOTP приложение-аутентификатор WebAuthn резервные коды доверенные устройства",
     passwordPolicy: "Политика паролей",
     passwordPolicyWords: "минимальная длина скомпрометированные пароли виды символов",
     captcha: "CAPTCHA",

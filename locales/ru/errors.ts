@@ -205,9 +205,17 @@ export default {
   "session.email_blocklist.email_not_allowed": "Этот адрес эл. почты здесь не разрешён. Используйте другой.",
   "session.email_blocklist.email_subaddressing_not_allowed": "Адреса эл. почты со знаком плюс здесь не разрешены.",
   "session.email_blocklist.invalid_email": "Недопустимый адрес эл. почты.",
+  "session.mfa.backup_code_can_not_be_alone": "Сначала настройте другой фактор, а затем резервные коды.",
+  "session.mfa.backup_code_required": "Сохраните резервные коды, чтобы продолжить.",
+  "session.mfa.invalid_backup_code": "Этот резервный код неверен или уже использован.",
+  "session.mfa.invalid_totp_code": "Этот код неверен или уже использован. Введите текущий код из приложения.",
+  "session.mfa.mfa_factor_not_enabled": "Этот фактор здесь недоступен.",
   "session.mfa.mfa_policy_not_user_controlled":
     "Многофакторная аутентификация здесь обязательна, её нельзя пропустить.",
   "session.mfa.require_mfa_verification": "Подтвердите второй фактор, чтобы продолжить.",
+  "session.mfa.trusted_device_not_enabled": "Этот вход не поддерживает доверенные устройства.",
+  "session.mfa.webauthn_verification_failed": "Не удалось проверить ключ доступа. Повторите попытку.",
+  "session.mfa.webauthn_verification_not_found": "Начните проверку ключа доступа заново.",
   "sign_in_experiences.at_least_one_authentication_factor": "Выберите хотя бы один способ аутентификации.",
   "sign_in_experiences.backup_code_cannot_be_enabled_alone": "Резервные коды не могут быть единственным фактором.",
   "sign_in_experiences.code_sign_in_must_be_enabled":
@@ -217,8 +225,8 @@ export default {
   "sign_in_experiences.enabled_connector_not_found": "Для этого вида идентификатора не настроен коннектор.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "Запись списка блокировки — не адрес эл. почты и не домен.",
-  "sign_in_experiences.mfa_not_available":
-    "Многофакторная аутентификация при входе пока недоступна. Сохраните без факторов и без обязательной политики.",
+  "sign_in_experiences.mfa_factors_required":
+    "Для этого нужен второй фактор. Включите приложения-аутентификаторы или ключи доступа.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "При входе должны приниматься все идентификаторы, запрашиваемые при регистрации.",
   "sign_in_experiences.missing_sign_up_identifiers": "Не указан первый идентификатор регистрации.",
@@ -262,6 +270,8 @@ export default {
   "user.missing_mfa": "Сначала настройте второй фактор.",
   "user.missing_profile": "Сначала заполните профиль.",
   "user.new_password_required_in_profile": "Нужен новый пароль.",
+  "user.passkey_already_in_use": "Этот ключ доступа уже используется.",
+  "user.passkey_preferred": "Добавьте ключ доступа или пропустите этот шаг, чтобы продолжить.",
   "user.password_algorithm_required": "К хешу пароля нужно название алгоритма.",
   "user.password_and_digest": "Отправьте либо пароль, либо хеш пароля.",
   "user.password_exists_in_profile": "В профиле уже есть пароль.",
@@ -276,6 +286,7 @@ export default {
   "user.sign_up_method_not_enabled": "Этот способ регистрации не включён.",
   "user.social_account_exists_in_profile": "Эта учётная запись соцсети уже привязана к вам.",
   "user.suspended": "Эта учётная запись приостановлена.",
+  "user.too_many_passkeys": "Можно иметь до 20 ключей доступа. Удалите один, чтобы добавить другой.",
   "user.totp_already_in_use": "Приложение-аутентификатор уже настроено.",
   "user.totp_secret_invalid": "Недопустимый секрет приложения-аутентификатора.",
   "user.user_not_exist": "Такой учётной записи нет.",

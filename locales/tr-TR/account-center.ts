@@ -34,6 +34,8 @@ export default {
     password: "Parola",
     username: "Kullanıcı adı",
     social: "Sosyal hesaplar",
+    mfa: "İkinci faktörler",
+    trustedDevice: "Güvenilen cihazlar",
     customData: "Özel veriler",
   },
   fieldAbout: {
@@ -45,6 +47,8 @@ export default {
     password: "Yeni parola, kullanıcının diğer her yerdeki oturumunu kapatır.",
     username: "Bu kiracıda benzersiz olmalıdır.",
     social: "Sosyal bağlayıcılarınızdaki hesapları bağlama ve ayırma.",
+    mfa: "Kimlik doğrulama uygulaması, geçiş anahtarları ve yedek kodlar. Kullanıcılar bir değişiklikten önce kimliklerini doğrular.",
+    trustedDevice: "İkinci faktör sorulmayan tarayıcılar. Kullanıcılar bunları iptal edebilir.",
     customData: "Yalnızca Account API’de. Hesap sayfaları göstermez.",
   },
   proof:

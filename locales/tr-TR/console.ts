@@ -33,6 +33,7 @@ export default {
     emailTemplates: "İleti şablonları",
     auditLogs: "Denetim günlükleri",
     oidcSettings: "OpenID Connect",
+    mfa: "MFA",
     accountCenter: "Hesap merkezi",
     security: "Güvenlik",
     tenantSettings: "Kiracı ayarları",
@@ -112,6 +113,9 @@ export default {
     billingWords: "faturalar ödemeler makbuz",
     reuseInterval: "Yeniden kullanım aralığı",
     reuseIntervalWords: "yenileme belirteci refresh token döndürme yeniden kullanım OIDC",
+    secondFactors: "İkinci faktörler ve geçiş anahtarları",
+    secondFactorsWords:
+      "çok faktörlü kimlik doğrulama MFA 2FA iki faktörlü TOTP kimlik doğrulama uygulaması WebAuthn yedek kodlar güvenilen cihazlar",
     passwordPolicy: "Parola ilkesi",
     passwordPolicyWords: "en az uzunluk sızdırılmış parolalar karakter türleri",
     captcha: "CAPTCHA",

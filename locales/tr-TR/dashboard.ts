@@ -11,6 +11,7 @@ export default {
   total: "Toplam kullanıcı",
   newToday: "Bugün yeni",
   newWeek: "Son 7 günde yeni",
+  secondFactor: "İkinci faktörü olan kullanıcılar",
   sinceDay: "önceki güne göre",
   sinceWeek: "önceki 7 güne göre",
   sinceMonth: "önceki 30 güne göre",

@@ -208,8 +208,16 @@ export default {
   "session.email_blocklist.email_subaddressing_not_allowed":
     "Artı işareti içeren e-posta adreslerine burada izin verilmiyor.",
   "session.email_blocklist.invalid_email": "E-posta adresi geçerli değil.",
+  "session.mfa.backup_code_can_not_be_alone": "Yedek kodlardan önce başka bir faktör kurun.",
+  "session.mfa.backup_code_required": "Devam etmek için yedek kodlarınızı kaydedin.",
+  "session.mfa.invalid_backup_code": "Bu yedek kod yanlış veya daha önce kullanılmış.",
+  "session.mfa.invalid_totp_code": "Bu kod yanlış veya daha önce kullanılmış. Uygulamanızdaki güncel kodu girin.",
+  "session.mfa.mfa_factor_not_enabled": "Bu faktör burada kullanılamıyor.",
   "session.mfa.mfa_policy_not_user_controlled": "Çok faktörlü kimlik doğrulama burada zorunludur ve atlanamaz.",
   "session.mfa.require_mfa_verification": "Devam etmek için ikinci bir faktörü doğrulayın.",
+  "session.mfa.trusted_device_not_enabled": "Bu oturum açma güvenilir cihazlara izin vermiyor.",
+  "session.mfa.webauthn_verification_failed": "Geçiş anahtarı doğrulanamadı. Yeniden deneyin.",
+  "session.mfa.webauthn_verification_not_found": "Geçiş anahtarı doğrulamasını yeniden başlatın.",
   "sign_in_experiences.at_least_one_authentication_factor": "En az bir kimlik doğrulama yöntemi seçin.",
   "sign_in_experiences.backup_code_cannot_be_enabled_alone": "Yedek kodlar tek faktör olamaz.",
   "sign_in_experiences.code_sign_in_must_be_enabled":
@@ -219,8 +227,8 @@ export default {
   "sign_in_experiences.enabled_connector_not_found": "Bu tanımlayıcı türü için bir bağlayıcı kurulmamış.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "Engel listesindeki bir girdi e-posta adresi veya alan adı değil.",
-  "sign_in_experiences.mfa_not_available":
-    "Çok faktörlü kimlik doğrulama oturum açarken henüz kullanılamıyor. Faktör seçmeden ve zorunlu olmayan bir ilkeyle kaydedin.",
+  "sign_in_experiences.mfa_factors_required":
+    "Bunun için ikinci bir faktör gerekir. Kimlik doğrulama uygulamalarını veya geçiş anahtarlarını etkinleştirin.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "Oturum açma, kaydın istediği her tanımlayıcıyı kabul etmeli.",
   "sign_in_experiences.missing_sign_up_identifiers": "İlk kayıt tanımlayıcısı eksik.",
@@ -264,6 +272,8 @@ export default {
   "user.missing_mfa": "Önce ikinci bir faktör kurun.",
   "user.missing_profile": "Önce profili tamamlayın.",
   "user.new_password_required_in_profile": "Yeni bir parola gerekir.",
+  "user.passkey_already_in_use": "Bu geçiş anahtarı zaten kullanılıyor.",
+  "user.passkey_preferred": "Devam etmek için bir geçiş anahtarı ekleyin veya bu adımı atlayın.",
   "user.password_algorithm_required": "Parola özetiyle birlikte algoritmasının adı gerekir.",
   "user.password_and_digest": "Ya parola ya da parola özeti gönderin.",
   "user.password_exists_in_profile": "Profilde zaten bir parola var.",
@@ -278,6 +288,7 @@ export default {
   "user.sign_up_method_not_enabled": "Bu kayıt yöntemi etkin değil.",
   "user.social_account_exists_in_profile": "Bu sosyal hesap zaten size bağlı.",
   "user.suspended": "Bu hesap askıya alınmış.",
+  "user.too_many_passkeys": "En fazla 20 geçiş anahtarınız olabilir. Yenisini eklemek için birini kaldırın.",
   "user.totp_already_in_use": "Bir kimlik doğrulama uygulaması zaten kurulmuş.",
   "user.totp_secret_invalid": "Kimlik doğrulama uygulamasının gizli anahtarı geçerli değil.",
   "user.user_not_exist": "Böyle bir hesap yok.",

@@ -316,7 +316,7 @@ export default {
   },
   rollout: {
     title: "Kademeli kullanıma sunma",
-    dialog: "Önce bazı tarayıcılarda kullanıma sun",
+    dialog: "Kademeli olarak sun",
     action: "Kademeli olarak sun…",
     about:
       "Bazı tarayıcılar yeni ayarları alır. Bu tarayıcılarda daha az oturum açma başarılı olursa herkes yayımlanmış ayarlara döner. Güvenlik ilkeleri kademeli kullanıma sunmanın parçası değildir: herkes için geçerlidir.",
@@ -331,11 +331,11 @@ export default {
       running: "Sürüyor",
       published: "Yayımlandı",
       stopped: "Durduruldu",
-      returned: "Otomatik olarak geri alındı",
+      rolledBack: "Otomatik olarak geri alındı",
     },
     runningAbout: "Yeni ayarları alan tarayıcıların oranı: {{share}}. Her tarayıcı kendi grubunda kalır.",
-    returnedTitle: "Yeni ayarlar geri alındı",
-    returnedAbout:
+    rolledBackTitle: "Yeni ayarlar geri alındı",
+    rolledBackAbout:
       "Bu ayarların başarı oranı {{points, number}} puandan daha fazla düşüktü. Herkes yayımlanmış ayarlara döndü.",
     publishedSide: "Yayımlanmış ayarlar",
     candidateSide: "Yeni ayarlar",
@@ -376,11 +376,18 @@ export default {
       register: "Hesap oluşturma",
       password: "Parola",
       code: "Doğrulama kodu",
+      mfa: "İkinci faktör",
+      "mfa-set-up": "MFA kurulumu",
       profile: "Profil alanları",
       "new-password": "Yeni parola",
       consent: "Onay",
       expired: "Oturum süresi doldu",
       account: "Hesap",
     },
+  },
+  part: {
+    mfa: "Çok faktörlü kimlik doğrulama",
+    passkeySignIn: "Geçiş anahtarıyla oturum açma",
+    trustedDevice: "Güvenilen cihazlar",
   },
 } satisfies Translation<typeof english>;

@@ -17,8 +17,8 @@ export default {
   refused: "Reddedildi",
   restart: "Baştan başla",
   doneTitle: "Oturum açıldı",
-  done: "Bu ayarlarla uygulamaya şimdi {{who}} kullanıcısı iletilirdi.",
-  doneNew: "Bu ayarlarla şimdi {{who}} için yeni bir hesap oluşturulurdu.",
+  done: "Bu ayarlarla şimdi {{who}} kullanıcısının oturumu açılırdı.",
+  doneNew: "Bu ayarlarla şimdi {{who}} için bir hesap oluşturulurdu.",
   overTitle: "Bu deneme sona erdi",
   over: "Denemeler bir saat açık kalır. Konsolda yeni bir deneme başlatın.",
 } satisfies Translation<typeof english>;

@@ -33,6 +33,7 @@ export default {
     emailTemplates: "Шаблони повідомлень",
     auditLogs: "Журнали аудиту",
     oidcSettings: "OpenID Connect",
+    mfa: "MFA",
     accountCenter: "Центр облікового запису",
     security: "Безпека",
     tenantSettings: "Налаштування тенанта",
@@ -115,6 +116,9 @@ export default {
     billingWords: "історія платежів рахунки оплата платежі квитанції",
     reuseInterval: "Інтервал повторного використання",
     reuseIntervalWords: "токен оновлення refresh token ротація повторне використання OIDC",
+    secondFactors: "Другі фактори й ключі доступу",
+    secondFactorsWords:
+      "багатофакторна автентифікація MFA 2FA двофакторна TOTP застосунок-автентифікатор WebAuthn резервні коди довірені пристрої",
     passwordPolicy: "Політика паролів",
     passwordPolicyWords: "мінімальна довжина скомпрометовані паролі види символів",
     captcha: "CAPTCHA",

@@ -204,9 +204,17 @@ export default {
   "session.email_blocklist.email_not_allowed": "Цю адресу ел. пошти тут не дозволено. Використайте іншу.",
   "session.email_blocklist.email_subaddressing_not_allowed": "Адреси ел. пошти зі знаком плюс тут не дозволено.",
   "session.email_blocklist.invalid_email": "Неприпустима адреса ел. пошти.",
+  "session.mfa.backup_code_can_not_be_alone": "Спершу налаштуйте інший фактор, а потім резервні коди.",
+  "session.mfa.backup_code_required": "Збережіть резервні коди, щоб продовжити.",
+  "session.mfa.invalid_backup_code": "Цей резервний код неправильний або вже використаний.",
+  "session.mfa.invalid_totp_code": "Цей код неправильний або вже використаний. Введіть поточний код із застосунку.",
+  "session.mfa.mfa_factor_not_enabled": "Цей фактор тут недоступний.",
   "session.mfa.mfa_policy_not_user_controlled":
     "Багатофакторна автентифікація тут обов’язкова, її не можна пропустити.",
   "session.mfa.require_mfa_verification": "Підтвердьте другий фактор, щоб продовжити.",
+  "session.mfa.trusted_device_not_enabled": "Цей вхід не підтримує довірені пристрої.",
+  "session.mfa.webauthn_verification_failed": "Не вдалося перевірити ключ доступу. Спробуйте ще раз.",
+  "session.mfa.webauthn_verification_not_found": "Почніть перевірку ключа доступу знову.",
   "sign_in_experiences.at_least_one_authentication_factor": "Виберіть принаймні один спосіб автентифікації.",
   "sign_in_experiences.backup_code_cannot_be_enabled_alone": "Резервні коди не можуть бути єдиним фактором.",
   "sign_in_experiences.code_sign_in_must_be_enabled":
@@ -216,8 +224,8 @@ export default {
   "sign_in_experiences.enabled_connector_not_found": "Для цього виду ідентифікатора не налаштовано конектор.",
   "sign_in_experiences.invalid_custom_email_blocklist_format":
     "Запис списку блокування — не адреса ел. пошти й не домен.",
-  "sign_in_experiences.mfa_not_available":
-    "Багатофакторна автентифікація під час входу ще недоступна. Збережіть без факторів і без обов’язкової політики.",
+  "sign_in_experiences.mfa_factors_required":
+    "Для цього потрібен другий фактор. Увімкніть застосунки-автентифікатори або ключі доступу.",
   "sign_in_experiences.miss_sign_up_identifier_in_sign_in":
     "Під час входу мають прийматися всі ідентифікатори, що запитуються під час реєстрації.",
   "sign_in_experiences.missing_sign_up_identifiers": "Не вказано перший ідентифікатор реєстрації.",
@@ -262,6 +270,8 @@ export default {
   "user.missing_mfa": "Спершу налаштуйте другий фактор.",
   "user.missing_profile": "Спершу заповніть профіль.",
   "user.new_password_required_in_profile": "Потрібен новий пароль.",
+  "user.passkey_already_in_use": "Цей ключ доступу вже використовується.",
+  "user.passkey_preferred": "Додайте ключ доступу або пропустіть цей крок, щоб продовжити.",
   "user.password_algorithm_required": "До хешу пароля потрібна назва алгоритму.",
   "user.password_and_digest": "Надішліть або пароль, або хеш пароля.",
   "user.password_exists_in_profile": "У профілі вже є пароль.",
@@ -276,6 +286,7 @@ export default {
   "user.sign_up_method_not_enabled": "Цей спосіб реєстрації не ввімкнено.",
   "user.social_account_exists_in_profile": "Цей обліковий запис соцмережі вже прив’язано до вас.",
   "user.suspended": "Цей обліковий запис призупинено.",
+  "user.too_many_passkeys": "Можна мати до 20 ключів доступу. Видаліть один, щоб додати інший.",
   "user.totp_already_in_use": "Застосунок-автентифікатор уже налаштовано.",
   "user.totp_secret_invalid": "Неприпустимий секрет застосунку-автентифікатора.",
   "user.user_not_exist": "Такого облікового запису немає.",

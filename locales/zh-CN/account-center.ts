@@ -33,6 +33,8 @@ export default {
     password: "密码",
     username: "用户名",
     social: "社交帐户",
+    mfa: "第二个验证因素",
+    trustedDevice: "受信任的设备",
     customData: "自定义数据",
   },
   fieldAbout: {
@@ -44,6 +46,8 @@ export default {
     password: "设置新密码会让用户在其他所有位置退出登录。",
     username: "在此租户中必须唯一。",
     social: "关联和取消关联您的社交连接器的帐户。",
+    mfa: "身份验证器应用、通行密钥和备用码。更改前，用户需确认身份。",
+    trustedDevice: "不要求第二个验证因素的浏览器。用户可以撤销。",
     customData: "仅在 Account API 中。帐户页面不显示。",
   },
   proof: "用户在更改邮箱地址、手机号码、密码或社交帐户之前需要确认身份。",

@@ -11,6 +11,7 @@ export default {
   total: "用户总数",
   newToday: "今日新增",
   newWeek: "过去 7 天新增",
+  secondFactor: "有第二个验证因素的用户",
   sinceDay: "较前一日",
   sinceWeek: "较之前 7 天",
   sinceMonth: "较之前 30 天",

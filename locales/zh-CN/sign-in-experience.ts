@@ -303,7 +303,7 @@ export default {
   },
   rollout: {
     title: "逐步发布",
-    dialog: "先向部分浏览器发布",
+    dialog: "逐步发布",
     action: "逐步发布…",
     about:
       "部分浏览器会使用新设置。如果这些浏览器的登录成功率较低，所有人都会恢复使用已发布的设置。安全策略不参与逐步发布，始终适用于所有人。",
@@ -318,11 +318,11 @@ export default {
       running: "进行中",
       published: "已发布",
       stopped: "已停止",
-      returned: "已自动撤回",
+      rolledBack: "已自动撤回",
     },
     runningAbout: "{{share}} 的浏览器使用新设置。每个浏览器会一直留在所属的组。",
-    returnedTitle: "新设置已撤回",
-    returnedAbout: "新设置的成功率落后超过 {{points, number}} 个百分点。所有人已恢复使用已发布的设置。",
+    rolledBackTitle: "新设置已撤回",
+    rolledBackAbout: "新设置的成功率落后超过 {{points, number}} 个百分点。所有人已恢复使用已发布的设置。",
     publishedSide: "已发布的设置",
     candidateSide: "新设置",
     counts: "{{started, number}} 次登录中有 {{succeeded, number}} 次成功",
@@ -360,6 +360,8 @@ export default {
       register: "创建账户",
       password: "密码",
       code: "验证码",
+      mfa: "第二验证因素",
+      "mfa-set-up": "设置 MFA",
       profile: "个人资料字段",
       "new-password": "新密码",
       consent: "授权同意",
@@ -367,4 +369,5 @@ export default {
       account: "账户",
     },
   },
+  part: { mfa: "多因素认证", passkeySignIn: "通行密钥登录", trustedDevice: "受信任的设备" },
 } satisfies Translation<typeof english>;

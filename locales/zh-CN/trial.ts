@@ -17,8 +17,8 @@ export default {
   refused: "拒绝",
   restart: "重新开始",
   doneTitle: "已登录",
-  done: "按这些设置，应用此时会收到用户 {{who}}。",
-  doneNew: "按这些设置，此时会为 {{who}} 创建新账户。",
+  done: "按这些设置，{{who}} 此时会登录成功。",
+  doneNew: "按这些设置，此时会为 {{who}} 创建账户。",
   overTitle: "此次试用已结束",
   over: "每次试用开放一小时。请在控制台中开始新的试用。",
 } satisfies Translation<typeof english>;

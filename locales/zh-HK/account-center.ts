@@ -33,6 +33,8 @@ export default {
     password: "密碼",
     username: "使用者名稱",
     social: "社交帳戶",
+    mfa: "第二個驗證要素",
+    trustedDevice: "受信任的裝置",
     customData: "自訂資料",
   },
   fieldAbout: {
@@ -44,6 +46,8 @@ export default {
     password: "設定新密碼會讓使用者在其他所有位置登出。",
     username: "在此租戶中必須是唯一的。",
     social: "連結和取消連結您的社交連接器的帳戶。",
+    mfa: "驗證器應用程式、通行密鑰和備用碼。變更前，用戶須確認身分。",
+    trustedDevice: "不要求第二個驗證要素的瀏覽器。用戶可以撤銷。",
     customData: "僅在 Account API 中。帳戶頁面不會顯示。",
   },
   proof: "使用者在變更電郵地址、電話號碼、密碼或社交帳戶之前需要確認身份。",

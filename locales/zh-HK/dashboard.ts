@@ -11,6 +11,7 @@ export default {
   total: "用戶總數",
   newToday: "今日新增",
   newWeek: "過去 7 天新增",
+  secondFactor: "有第二個驗證要素的用戶",
   sinceDay: "較前一日",
   sinceWeek: "較之前 7 天",
   sinceMonth: "較之前 30 天",

@@ -303,7 +303,7 @@ export default {
   },
   rollout: {
     title: "逐步推出",
-    dialog: "先向部分瀏覽器推出",
+    dialog: "逐步推出",
     action: "逐步推出…",
     about:
       "部分瀏覽器會使用新設定。如果這些瀏覽器的登入成功率較低，所有人都會恢復使用已發佈的設定。安全政策不屬逐步推出的範圍，始終適用於所有人。",
@@ -318,11 +318,11 @@ export default {
       running: "進行中",
       published: "已發佈",
       stopped: "已停止",
-      returned: "已自動撤回",
+      rolledBack: "已自動撤回",
     },
     runningAbout: "{{share}} 的瀏覽器使用新設定。每個瀏覽器會一直留在所屬的組別。",
-    returnedTitle: "新設定已撤回",
-    returnedAbout: "新設定的成功率落後超過 {{points, number}} 個百分點。所有人已恢復使用已發佈的設定。",
+    rolledBackTitle: "新設定已撤回",
+    rolledBackAbout: "新設定的成功率落後超過 {{points, number}} 個百分點。所有人已恢復使用已發佈的設定。",
     publishedSide: "已發佈的設定",
     candidateSide: "新設定",
     counts: "{{started, number}} 次登入中有 {{succeeded, number}} 次成功",
@@ -360,6 +360,8 @@ export default {
       register: "建立帳戶",
       password: "密碼",
       code: "驗證碼",
+      mfa: "第二驗證要素",
+      "mfa-set-up": "設定 MFA",
       profile: "個人資料欄位",
       "new-password": "新密碼",
       consent: "授權同意",
@@ -367,4 +369,5 @@ export default {
       account: "帳戶",
     },
   },
+  part: { mfa: "多重身份驗證", passkeySignIn: "通行密鑰登入", trustedDevice: "受信任的裝置" },
 } satisfies Translation<typeof english>;

@@ -17,8 +17,8 @@ export default {
   refused: "拒絕",
   restart: "重新開始",
   doneTitle: "已登入",
-  done: "依這些設定，應用程式此時會收到使用者 {{who}}。",
-  doneNew: "依這些設定，此時會為 {{who}} 建立新帳戶。",
+  done: "依這些設定，{{who}} 此時會成功登入。",
+  doneNew: "依這些設定，此時會為 {{who}} 建立帳戶。",
   overTitle: "此次試用已結束",
   over: "每次試用開放一小時。請在主控台中開始新的試用。",
 } satisfies Translation<typeof english>;
