@@ -7,6 +7,7 @@ import type { Language } from "../locales/languages.ts";
 import type { ReadPhrases } from "../locales/phrases.ts";
 import type { Assistant } from "../workers/control/assistant/open.ts";
 import type { ConsoleSession } from "../workers/control/sessions/session.ts";
+import type { ReadAsset } from "../workers/kernel/assets.ts";
 import type { CssProblem } from "../workers/tenant/sign-in-experience/css.ts";
 import type { TrackingScripts } from "./console/shell/tracking.ts";
 import type { Appearance } from "./preferences.ts";
@@ -27,6 +28,8 @@ export interface PageContext {
   /** From Accept-Language. */
   language: Language;
   phrases: ReadPhrases;
+  /** Of the static assets, what is too large for the Worker's own code. */
+  readAsset: ReadAsset;
   /** Where Cloudflare takes the visitor to be (`Europe/Berlin`), if it says so. */
   timeZone: string | undefined;
   requestId: string;

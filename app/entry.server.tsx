@@ -26,7 +26,8 @@ export default async function handleRequest(
     url.searchParams.has(wholeParameter) || request.method === "POST" || isbot(request.headers.get("user-agent"));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-cache");
-  const phrases = await serverPhrases(builtInLanguage(language), phrasesOf(entry), visit.phrases);
+  const isFailure = entry.staticHandlerContext.errors !== null;
+  const phrases = await serverPhrases(builtInLanguage(language), phrasesOf(entry), visit.phrases, isFailure);
   let failed = false;
   const body = await renderToReadableStream(
     <DocumentContext value={{ nonce: visit.nonce, isWhole }}>

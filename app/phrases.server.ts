@@ -5,14 +5,11 @@ import { everywhere, type Namespace, type Phrases, type ReadPhrases } from "../l
 import type { PageHandle } from "./document.ts";
 import { backendOf, newI18n } from "./i18n.ts";
 
-// Not eager: an isolate evaluates the files it is asked for, and starts without any.
-const english = import.meta.glob<Phrases[Namespace]>("../locales/en/*.ts", { import: "default" });
+// Those of every page, failures included; English of the rest is an asset like any language. Not eager: an isolate starts without any.
+const english = import.meta.glob<Phrases[Namespace]>("../locales/en/{page,console,ui}.ts", { import: "default" });
 
-const englishOf = async (namespace: Namespace): Promise<Phrases[Namespace]> => {
-  const source = english[`../locales/en/${namespace}.ts`];
-  if (!source) throw new Error(`there are no phrases called ${namespace}`);
-  return source();
-};
+const englishOf = async (namespace: Namespace): Promise<Phrases[Namespace] | null> =>
+  (await english[`../locales/en/${namespace}.ts`]?.()) ?? null;
 
 /** The phrases that a document begins with: those of every page, and what its routes ask for. */
 export function phrasesOf({ staticHandlerContext, routeModules }: EntryContext): Namespace[] {
@@ -22,15 +19,20 @@ export function phrasesOf({ staticHandlerContext, routeModules }: EntryContext):
 
 /**
  * The phrases of one language for one rendering; what a part of the page asks for beside `wanted` is read then.
- * An instance of its own: two requests never share a language.
+ * An instance of its own: two requests never share a language. Rejects where phrases cannot be read, unless the page
+ * `isFailure`, which has those of every page.
  */
 export async function serverPhrases(
   language: Language,
   wanted: readonly Namespace[],
   readPhrases: ReadPhrases,
+  isFailure: boolean,
 ): Promise<i18n> {
   const read = async (_: Language, namespace: Namespace) =>
     readPhrases(namespace, language, await englishOf(namespace));
-  const pairs = [...new Set(wanted)].map(async (name) => [name, { ...(await read(language, name)) }] as const);
+  const pairs = [...new Set(wanted)].map(async (name) => {
+    const phrases = read(language, name);
+    return [name, { ...(await (isFailure ? phrases.catch(() => null) : phrases)) }] as const;
+  });
   return newI18n(language, { [language]: Object.fromEntries(await Promise.all(pairs)) }, backendOf(read));
 }

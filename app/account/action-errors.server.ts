@@ -21,7 +21,8 @@ export function refuse(form: FormData, refused: Partial<ActionErrors>, status = 
 /** What the region refused, at the field that it is about. */
 export function refusedBy(form: FormData, { code, message, status }: Refusal, field: string | null) {
   const isOfField =
-    /^(user\.|password\.|verification_code\.|session\.(invalid_credentials|email_blocklist)|guard\.)/.test(code) &&
-    !/_required$|not_exist$/.test(code);
+    /^(user\.|password\.|verification_code\.|session\.(invalid_credentials|email_blocklist|mfa\.invalid_)|guard\.)/.test(
+      code,
+    ) && !/_required$|not_exist$/.test(code);
   return refuse(form, field && isOfField ? { errors: { [field]: message } } : { notice: message }, status);
 }

@@ -3,7 +3,7 @@ import type { Route } from "./+types/address-code";
 import { refuse, refusedBy } from "./action-errors.server.ts";
 import { channelOf } from "./channel.server.ts";
 import { CodeForm, codeShow } from "./code-form.tsx";
-import { type AccountPage, accountPage, ask, change, goHome, goOn, goProve, requireProof } from "./page.server.ts";
+import { type AccountPage, accountPage, askProved, change, goHome, goOn, requireProof } from "./page.server.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const page = accountPage(context);
@@ -25,8 +25,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const identifier = { type: channel, value: sent.address };
   const proof = requireProof(page);
   if (form.get("way") === "again") {
-    const { value, refusal } = await ask(page, "address/send", { identifier, proof }, PageProof);
-    if (refusal?.code === "verification_record.permission_denied") throw goProve(page);
+    const { value, refusal } = await askProved(page, "address/send", { identifier, proof }, PageProof);
     if (refusal) return refusedBy(form, refusal, null);
     const again = { ...sent, verificationId: value.verificationRecordId, at: Date.now() };
     throw goOn(page, page.path, { code: again });

@@ -6,7 +6,7 @@ import type { Route } from "./+types/address";
 import { useAccount } from "./account-context.ts";
 import { refuse, refusedBy } from "./action-errors.server.ts";
 import { channelOf } from "./channel.server.ts";
-import { accountPage, ask, describe, goOn, goProve, requireEdit, requireProof } from "./page.server.ts";
+import { accountPage, askProved, describe, goOn, requireEdit, requireProof } from "./page.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = accountPage(context);
@@ -26,8 +26,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const identifier = recognize(typed, [channel]);
   if (!identifier) return refuse(form, { errors: { identifier: invalidFor(typed, [channel], page.look.phrases) } });
   const body = { identifier, proof: requireProof(page) };
-  const { value, refusal } = await ask(page, "address/send", body, PageProof);
-  if (refusal?.code === "verification_record.permission_denied") throw goProve(page);
+  const { value, refusal } = await askProved(page, "address/send", body, PageProof);
   if (refusal) return refusedBy(form, refusal, "identifier");
   const code = { channel, address: identifier.value, verificationId: value.verificationRecordId, at: Date.now() };
   throw goOn(page, `/account/address/${channel}/code`, { code: { purpose: "set", ...code } });

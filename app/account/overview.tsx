@@ -6,7 +6,8 @@ import { nameOf, webConnectors } from "../sign-in/social-buttons.tsx";
 import type { Route } from "./+types/overview";
 import { useAccount } from "./account-context.ts";
 import type { AccountHandle } from "./layout.tsx";
-import { saidTo, shownValue, switchOf } from "./own-fields.ts";
+import { TwoStep } from "./mfa/two-step.tsx";
+import { isShown, saidTo, shownValue, switchOf } from "./own-fields.ts";
 import { accountPage, type DoneKey, describe } from "./page.server.ts";
 import { claimNames } from "./profile-fields.ts";
 import { ProviderMark } from "./provider-mark.tsx";
@@ -17,7 +18,7 @@ export const handle: AccountHandle = { isWide: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = accountPage(context);
-  const me = await describe(page, "sessions", "grants");
+  const me = await describe(page, "sessions", "grants", "mfa");
   return { me, done: page.query.get("done") };
 }
 
@@ -27,9 +28,10 @@ const doneWords = {
   session: "sessionDone",
   others: "othersDone",
   app: "appDone",
+  added: "addedDone",
+  removed: "removedDone",
+  trust: "trustDone",
 } as const satisfies Record<DoneKey, string>;
-
-const isShown = ({ fields }: MyPage, name: keyof AccountFields) => (fields[name] ?? "Off") !== "Off";
 
 export default function Overview({ loaderData: { me, done } }: Route.ComponentProps) {
   const { words, owner } = useAccount();
@@ -60,6 +62,7 @@ export default function Overview({ loaderData: { me, done } }: Route.ComponentPr
       </div>
       <Profile me={me} />
       <SignInMethods me={me} />
+      <TwoStep me={me} />
       <Access me={me} />
       {me.deletionEnabled ? <Deletion /> : null}
     </>

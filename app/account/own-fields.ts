@@ -7,6 +7,8 @@ import { isClaim } from "../../contracts/profile-claim.ts";
 export const switchOf = (name: string): keyof AccountFields =>
   name === "name" || name === "avatar" ? name : isClaim(name) ? "profile" : "customData";
 
+export const isShown = ({ fields }: MyPage, name: keyof AccountFields): boolean => (fields[name] ?? "Off") !== "Off";
+
 /** Those of the tenant's fields that the user may change. */
 export const editableFields = ({ fields }: MyPage, all: readonly CustomProfileField[]): CustomProfileField[] =>
   all.filter(({ name }) => fields[switchOf(name)] === "Edit");

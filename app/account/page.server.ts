@@ -77,7 +77,7 @@ export const goOn = (page: AccountPage, to: string, change?: Remembered): Respon
   });
 
 /** To the overview, which says what was done. */
-export type DoneKey = "saved" | "password" | "session" | "others" | "app";
+export type DoneKey = "saved" | "password" | "session" | "others" | "app" | "added" | "removed" | "trust";
 export const goHome = (page: AccountPage, done: DoneKey, change?: Remembered): Response =>
   goOn(page, `/account?done=${done}`, change);
 
@@ -109,9 +109,12 @@ function goSignIn(page: AccountPage): Response {
 /** A page of the account to go on to, else the overview. */
 export const nextOf = (path: string | null | undefined): string => AccountPath.safeParse(path).data ?? "/account";
 
+/** Where one proves oneself, and what comes after it. */
+export const verifyPath = (next: string | null, way = ""): string =>
+  `/account/verify${way}?${new URLSearchParams({ next: nextOf(next) })}`;
+
 /** Once more who it is, then back here. */
-export const goProve = (page: AccountPage): Response =>
-  goOn(page, `/account/verify?${new URLSearchParams({ next: nextOf(page.path) })}`, { proof: undefined });
+export const goProve = (page: AccountPage): Response => goOn(page, verifyPath(page.path), { proof: undefined });
 
 /** The proof that this browser has; without one, there is no use in showing the page. @throws the way to get one */
 export function requireProof(page: AccountPage): string {
@@ -133,7 +136,8 @@ export async function ask<Schema extends z.ZodType>(
   return answer;
 }
 
-const failed = ({ look }: AccountPage, { code, message, status }: Refusal) =>
+/** What the page cannot be shown for. */
+export const failed = ({ look }: AccountPage, { code, message, status }: Refusal) =>
   data({ code, message, requestId: look.visit.requestId }, { status });
 
 export async function describe(page: AccountPage, ...parts: MePart[]): Promise<MyPage> {
@@ -149,11 +153,20 @@ export function requireEdit({ look }: AccountPage, { fields }: MyPage, ...names:
   throw data({ code: "account_center.filed_not_editable", requestId }, { status: 404 });
 }
 
+/** As `ask`, for what needs a fresh proof. @throws the way to one when the one there was is not */
+export async function askProved<Schema extends z.ZodType>(
+  page: AccountPage,
+  path: string,
+  body: object,
+  schema: Schema,
+): Promise<TenantAnswer<z.output<Schema>>> {
+  const answer = await ask(page, path, body, schema);
+  if (answer.refusal?.code === "verification_record.permission_denied") throw goProve(page);
+  return answer;
+}
+
 const Done = z.unknown();
 
-/** A change. @returns why not, or null; @throws the way to a fresh proof when the one there was is not */
-export async function change(page: AccountPage, path: string, body: object): Promise<Refusal | null> {
-  const { refusal } = await ask(page, path, body, Done);
-  if (refusal?.code === "verification_record.permission_denied") throw goProve(page);
-  return refusal;
-}
+/** A change. @returns why not, or null; @throws as `askProved` */
+export const change = async (page: AccountPage, path: string, body: object): Promise<Refusal | null> =>
+  (await askProved(page, path, body, Done)).refusal;

@@ -2,6 +2,18 @@ import { standardTag } from "../../locales/languages.ts";
 import { formatRelativeTime } from "../ui/format-relative-time.ts";
 import { useAccount } from "./account-context.ts";
 
+/** A phrase with a moment at its `{{time}}`. */
+export function TimeIn({ text, at }: { text: string; at: number }) {
+  const [before = "", after = ""] = text.split("{{time}}");
+  return (
+    <>
+      {before}
+      <RelativeTime at={at} />
+      {after}
+    </>
+  );
+}
+
 /** The exact moment on hover: in universal time, since the page is made where the reader's zone is not known. */
 export function RelativeTime({ at }: { at: number }) {
   const { language, now } = useAccount();

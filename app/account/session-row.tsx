@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { MySession } from "../../contracts/account.ts";
 import type { AccountPhrases } from "../../locales/account.ts";
 import { fill } from "../../locales/fill.ts";
@@ -14,8 +15,17 @@ export function deviceName(words: AccountPhrases, userAgent: string | null): str
 
 /** The device in words, from where and since when; another one leads to where it is signed out. */
 export function SessionRow({ session }: { session: MySession }) {
-  const { words, base } = useAccount();
-  const { id, isCurrent, ip, userAgent, createdAt } = session;
+  const { base } = useAccount();
+  const { id, isCurrent, createdAt } = session;
+  return (
+    <DeviceRow device={session} href={isCurrent ? undefined : `${base}/account/sessions/${id}`}>
+      <RelativeTime at={createdAt} />
+    </DeviceRow>
+  );
+}
+
+export function DeviceRow({ device: { isCurrent, ip, userAgent }, href, children }: DeviceRowProps) {
+  const { words } = useAccount();
   const label = (
     <>
       {deviceName(words, userAgent)}
@@ -23,20 +33,21 @@ export function SessionRow({ session }: { session: MySession }) {
     </>
   );
   return (
-    <Row
-      label={label}
-      mark={<DeviceIcon isPhone={deviceOf(userAgent).isPhone} />}
-      href={isCurrent ? undefined : `${base}/account/sessions/${id}`}
-    >
+    <Row label={label} mark={<DeviceIcon isPhone={deviceOf(userAgent).isPhone} />} href={href}>
       {ip ? (
         <>
           <bdi>{ip}</bdi>
-          {" · "}
+          {"\u00a0· "}
         </>
       ) : null}
-      <RelativeTime at={createdAt} />
+      {children}
     </Row>
   );
+}
+interface DeviceRowProps {
+  device: Pick<MySession, "isCurrent" | "ip" | "userAgent">;
+  href: string | undefined;
+  children: ReactNode;
 }
 
 export function DeviceIcon({ isPhone }: { isPhone: boolean }) {

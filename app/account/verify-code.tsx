@@ -2,20 +2,17 @@ import { PageProof } from "../../contracts/account-page.ts";
 import type { Route } from "./+types/verify-code";
 import { refuse, refusedBy } from "./action-errors.server.ts";
 import { CodeForm, codeShow } from "./code-form.tsx";
-import { type AccountPage, accountPage, ask, goOn, nextOf } from "./page.server.ts";
+import { type AccountPage, accountPage, ask, goOn, nextOf, verifyPath } from "./page.server.ts";
 import { rememberedProof } from "./remembered-proof.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = accountPage(context);
-  return { code: codeShow(sentCode(page)), back: verifyPath(page) };
+  return { code: codeShow(sentCode(page)), back: verifyPath(page.query.get("next")) };
 }
-
-const verifyPath = ({ query }: AccountPage) =>
-  `/account/verify?${new URLSearchParams({ next: nextOf(query.get("next")) })}`;
 
 function sentCode(page: AccountPage) {
   const { code } = page.memory;
-  if (code?.purpose !== "prove") throw goOn(page, verifyPath(page));
+  if (code?.purpose !== "prove") throw goOn(page, verifyPath(page.query.get("next")));
   return code;
 }
 

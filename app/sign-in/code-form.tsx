@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { fill } from "../../locales/fill.ts";
 import type { SignInPhrases } from "../../locales/sign-in.ts";
-import { Field, Form, Submit, Title } from "./form.tsx";
+import { CodeField } from "./fields.tsx";
+import { Form, Submit, Title } from "./form.tsx";
 
 interface CodeFormProps {
   phrases: Pick<
@@ -43,23 +44,7 @@ export function CodeForm(props: CodeFormProps) {
     <>
       <Title text={text}>{isEmail ? phrases.codeTitleEmail : phrases.codeTitle}</Title>
       <Form notice={notice}>
-        <Field
-          name="code"
-          label={phrases.code}
-          error={error}
-          hint={phrases.codeMissing}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={16}
-          autoFocus
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          dir="ltr"
-          className="code"
-          data-digits="6"
-        />
+        <CodeField label={phrases.code} error={error} hint={phrases.codeMissing} maxLength={16} />
         <Submit>{phrases.continue}</Submit>
         <div className="beside">
           <button

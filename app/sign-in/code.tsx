@@ -1,22 +1,17 @@
-import { redirect } from "react-router";
-import type { PageStep } from "../../contracts/sign-in-page.ts";
 import type { Route } from "./+types/code";
 import { CodeForm } from "./code-form.tsx";
 import { Expired } from "./expired.tsx";
 import { shown } from "./identifiers.ts";
-import { type SignInPage, signInPage } from "./page.server.ts";
+import { signInPage } from "./page.server.ts";
 import { useHref, usePhrases } from "./page-context.ts";
-import { refuse, submitStep, textOf } from "./submit-step.server.ts";
-
-type CodeStep = Extract<PageStep, { step: "code" }>;
+import { refuse, stepOf, submitStep, textOf } from "./submit-step.server.ts";
 
 /** Where the address was typed, to type another one. */
 const origins = { SignIn: "/sign-in", Register: "/register", ForgotPassword: "/reset-password" } as const;
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = signInPage(context);
-  const step = codeStepOf(page);
-  const { event, identifier, isProfile, resendAfter } = step;
+  const { event, identifier, isProfile, resendAfter } = stepOf(page, "code");
   const resendAt = (page.memory?.at ?? 0) + resendAfter * 1000;
   const method = page.experience.signIn.methods.find((each) => each.identifier === identifier.type);
   return {
@@ -29,17 +24,10 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Without the step's memory, from the start: a bookmark, a lost cookie. */
-function codeStepOf(page: SignInPage): CodeStep {
-  const step = page.memory?.step;
-  if (step?.step !== "code") throw redirect(page.href("/sign-in"), 303);
-  return step;
-}
-
 export async function action({ context, request }: Route.ActionArgs) {
   const page = signInPage(context);
   const form = await request.formData();
-  const { identifier, verificationId, event, isProfile } = codeStepOf(page);
+  const { identifier, verificationId, event, isProfile } = stepOf(page, "code");
   const prefix = isProfile ? "/sign-in/profile/code" : "/sign-in/code";
   if (textOf(form, "way") === "again")
     return submitStep(page, `${prefix}/send`, isProfile ? { identifier } : { event, identifier });

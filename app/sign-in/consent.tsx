@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { ConsentInfo, RedirectTo } from "../../contracts/experience.ts";
 import { fill } from "../../locales/fill.ts";
 import type { SignInPhrases } from "../../locales/sign-in.ts";
@@ -8,15 +8,10 @@ import { Form, OtherSubmit, Submit, Title } from "./form.tsx";
 import { signInPage } from "./page.server.ts";
 import { usePage } from "./page-context.ts";
 import { refuse, refusedBy, textOf } from "./submit-step.server.ts";
-import { readAnswer } from "./tenant-answer.server.ts";
+import { loadAnswer, readAnswer } from "./tenant-answer.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = signInPage(context);
-  const answer = await page.visit.askTenant("/sign-in/consent/describe", {});
-  const { value, refusal } = await readAnswer(answer, ConsentInfo, page);
-  if (value) return data(value);
-  if (!refusal.isExpired) throw data({ code: refusal.code, message: refusal.message }, { status: refusal.status });
-  return data(null, { status: refusal.status });
+  return loadAnswer(signInPage(context), "/sign-in/consent/describe", ConsentInfo);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

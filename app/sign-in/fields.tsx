@@ -16,6 +16,7 @@ export function IdentifierField({
   value,
   error,
   name = "identifier",
+  passkeys,
 }: IdentifierFieldProps) {
   const phrases = usePhrases();
   const [only] = types.length === 1 ? types : [];
@@ -32,7 +33,8 @@ export function IdentifierField({
       defaultValue={value}
       readOnly={isFixed}
       autoFocus={!value || Boolean(error)}
-      autoComplete={isNew && only ? fills[only] : "username"}
+      autoComplete={isNew && only ? fills[only] : passkeys ? "username webauthn" : "username"}
+      data-options={passkeys}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
@@ -52,6 +54,8 @@ interface IdentifierFieldProps {
   value?: string | undefined;
   error?: string | undefined;
   name?: "identifier" | "username";
+  /** Where the script asks for what passkeys need that the browser offers to fill in. */
+  passkeys?: string | undefined;
 }
 
 export function PasswordField({ error, isNew, isFirst, aside }: PasswordFieldProps) {
@@ -110,6 +114,34 @@ interface PasswordFieldProps {
 function hintOf({ length, characterTypes }: PasswordPolicy, phrases: SignInPhrases): string {
   const kinds = characterTypes.min > 1 ? fill(phrases.passwordKinds, { min: String(characterTypes.min) }) : "";
   return `${fill(phrases.passwordMin, { min: String(length.min) })} ${kinds}`.trim();
+}
+
+/** Six digits, which a phone fills in; sent at once when they are whole, unless something else is to be said first. */
+export function CodeField({ isSentWhole = true, ...field }: CodeFieldProps) {
+  return (
+    <Field
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={8}
+      autoFocus
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      dir="ltr"
+      className="code"
+      data-digits={isSentWhole ? "6" : undefined}
+      {...field}
+    />
+  );
+}
+interface CodeFieldProps {
+  label: string;
+  error: string | undefined;
+  hint?: string;
+  maxLength?: number;
+  isSentWhole?: boolean;
 }
 
 /** Who is signing in, with the way back; a field as well, so that a password manager knows whose password it is. */

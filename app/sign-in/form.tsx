@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { useDocument } from "../document.ts";
 import { usePage, usePhrases } from "./page-context.ts";
 
-export type FieldName = "identifier" | "username" | "password" | "code" | "agree";
+export type FieldName = "identifier" | "username" | "password" | "code" | "agree" | "trust";
 
 /** What an action gives back when the same page is shown again. */
 export interface Refused {

@@ -1,30 +1,23 @@
-import { redirect } from "react-router";
 import { fill } from "../../locales/fill.ts";
 import type { Route } from "./+types/link";
 import { Expired } from "./expired.tsx";
 import { Form, OtherSubmit, Submit, Title } from "./form.tsx";
-import { type SignInPage, signInPage } from "./page.server.ts";
+import { signInPage } from "./page.server.ts";
 import { usePhrases } from "./page-context.ts";
 import { nameOf } from "./social-buttons.tsx";
-import { submitStep, textOf } from "./submit-step.server.ts";
+import { stepOf, submitStep, textOf } from "./submit-step.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = signInPage(context);
-  const { provider, account } = linkOf(page);
+  const { provider, account } = stepOf(page, "link");
   const connector = page.experience.socialConnectors.find(({ target }) => target === provider);
   return { provider: connector ? nameOf(connector, page.language) : provider, account };
-}
-
-function linkOf(page: SignInPage) {
-  const step = page.memory?.step;
-  if (step?.step !== "link") throw redirect(page.href("/sign-in"), 303);
-  return step;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const page = signInPage(context);
   const form = await request.formData();
-  const { verificationId } = linkOf(page);
+  const { verificationId } = stepOf(page, "link");
   return submitStep(page, "/sign-in/social/link", { verificationId, link: textOf(form, "link") === "yes" }, { form });
 }
 

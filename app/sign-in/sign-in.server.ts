@@ -1,9 +1,11 @@
 import { redirect } from "react-router";
 import type { InteractionEvent, SignInIdentifier } from "../../contracts/experience.ts";
-import { directConnector, firstScreen, narrowed } from "./first-screen.ts";
+import { PagePasskey } from "../../contracts/sign-in-page.ts";
+import { directConnector, firstScreen, isFormAlone, narrowed } from "./first-screen.ts";
 import type { Refused } from "./form.tsx";
 import { firstFactor, invalidFor, isOneForm, recognize, resetTypes, shown } from "./identifiers.ts";
 import type { SignInPage } from "./page.server.ts";
+import { submitPasskey } from "./passkey.server.ts";
 import { webConnectors } from "./social-buttons.tsx";
 import { agreementMissing, captchaOf, refuse, submitStep, textOf } from "./submit-step.server.ts";
 
@@ -47,11 +49,24 @@ export function startSocial(page: SignInPage, connectorId: string, event: Intera
   return submitStep(page, "/sign-in/social/start", { connectorId, event, ...captchaOf(form) }, { form });
 }
 
+/**
+ * Passkeys on the page: a button, and among what the browser offers to fill in. That cannot wait for what has to be
+ * ticked first.
+ */
+export function passkeysOf(page: SignInPage) {
+  const { enabled = false, showPasskeyButton = false, allowAutofill = false } = page.experience.passkeySignIn;
+  const hasButton = enabled && showPasskeyButton && !isFormAlone(page.query);
+  const isFilledIn = enabled && allowAutofill && !agreementMissing(page, new FormData(), ["Manual"]);
+  return hasButton || isFilledIn ? { hasButton, isFilledIn, options: page.href("/sign-in/passkey/options") } : null;
+}
+
 export async function signIn(page: SignInPage, form: FormData) {
   const connectorId = textOf(form, "connector");
   const missing = agreementMissing(page, form, ["Manual"]);
   if (missing) return refuse(missing, { form });
   if (connectorId) return startSocial(page, connectorId, "SignIn", form);
+  if (textOf(form, "way") === "passkey")
+    return submitPasskey(page, form, { path: "/sign-in/passkey", schema: PagePasskey });
   const { types, hasPassword } = signInForm(page);
   const who = recognize(textOf(form, "identifier"), types);
   if (!who)

@@ -9,14 +9,15 @@ import { oneTapOf } from "./one-tap.server.ts";
 import { OneTap } from "./one-tap.tsx";
 import { signInPage } from "./page.server.ts";
 import { useHref, usePage } from "./page-context.ts";
-import { goElsewhere, signIn, signInForm } from "./sign-in.server.ts";
+import { PasskeyButton, PasskeyScript } from "./passkey-button.tsx";
+import { goElsewhere, passkeysOf, signIn, signInForm } from "./sign-in.server.ts";
 import { Agreement, AgreementBox, Divider, SocialButtons, Turn } from "./social-buttons.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = signInPage(context);
   const refused = await goElsewhere(page);
   const oneTap = await oneTapOf(page, request, ["Manual"]);
-  return { ...signInForm(page), refused, oneTap, isAlone: isFormAlone(page.query) };
+  return { ...signInForm(page), refused, oneTap, passkeys: passkeysOf(page), isAlone: isFormAlone(page.query) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -25,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { phrases, experience } = usePage();
-  const { types, hasPassword, hasCode, isAlone, identifier } = loaderData;
+  const { types, hasPassword, hasCode, isAlone, identifier, passkeys } = loaderData;
   const refused = actionData ?? loaderData.refused;
   if (refused?.isExpired) return <Expired />;
   const errors = actionData?.errors ?? {};
@@ -35,7 +36,14 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     <>
       <Title text={<ToContinue />}>{phrases.signInTitle}</Title>
       <Form notice={refused?.notice}>
-        {types.length > 0 ? <IdentifierField types={types} value={known} error={errors.identifier} /> : null}
+        {types.length > 0 ? (
+          <IdentifierField
+            types={types}
+            value={known}
+            error={errors.identifier}
+            passkeys={passkeys?.isFilledIn ? passkeys.options : undefined}
+          />
+        ) : null}
         {hasPassword ? <PasswordField error={errors.password} isFirst={Boolean(known)} aside={<Forgot />} /> : null}
         <AgreementBox asked={["Manual"]} error={errors.agree} isTicked={Boolean(actionData?.typed.agree)} />
         <Captcha />
@@ -45,13 +53,23 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
             {phrases.useCode}
           </OtherSubmit>
         ) : null}
-        {hasSocial && types.length > 0 ? <Divider /> : null}
-        {hasSocial ? <SocialButtons /> : null}
+        {(hasSocial || passkeys?.hasButton) && types.length > 0 ? <Divider /> : null}
+        {passkeys?.hasButton ? (
+          <div className="social">
+            <PasskeyButton ceremony="get" options={passkeys.options} isOther>
+              {phrases.continueWithPasskey}
+            </PasskeyButton>
+            {hasSocial ? <SocialButtons /> : null}
+          </div>
+        ) : hasSocial ? (
+          <SocialButtons />
+        ) : null}
       </Form>
       {mayRegister(experience.signInMode) ? (
         <Turn question={phrases.noAccount} action={phrases.createAccount} path="/register" />
       ) : null}
       <Agreement asked={["Manual"]} />
+      {passkeys ? <PasskeyScript /> : null}
       <OneTap of={loaderData.oneTap} context="signin" />
     </>
   );

@@ -15,7 +15,21 @@ const paths = {
   "reset-done": "/reset-password/done",
   switch: "/sign-in/switch",
   link: "/sign-in/link",
-} as const satisfies Record<Exclude<PageStep["step"], "redirect">, string>;
+  "backup-codes": "/sign-in/mfa/set-up/backup-codes",
+  "passkey-offer": "/sign-in/passkey/set-up",
+} as const satisfies Record<Exclude<PageStep["step"], "redirect" | "mfa" | "mfa-set-up">, string>;
+
+/** The page of a second factor; for one that is set up, below `set-up`. */
+export const factorPages = { Totp: "totp", WebAuthn: "passkey", BackupCode: "backup-code" } as const;
+
+/** Where a step goes on. */
+export function pathOf(step: Exclude<PageStep, { step: "redirect" }>): string {
+  if (step.step !== "mfa" && step.step !== "mfa-set-up") return paths[step.step];
+  const [first, ...others] = step.factors;
+  // The factor that was used last is asked for at once; what to set up is chosen.
+  const page = first && (step.step === "mfa" || others.length === 0) ? `/${factorPages[first]}` : "";
+  return `/sign-in/mfa${step.step === "mfa" ? "" : "/set-up"}${page}`;
+}
 
 /**
  * One form's trip to the region: the browser goes on to the page of the next step, or gets the same page with
@@ -28,16 +42,24 @@ export async function submitStep(
   body: object,
   { form, who }: { form?: FormData; who?: SignInIdentifier } = {},
 ) {
-  const { value, refusal } = await readAnswer(await page.visit.askTenant(path, body), PageStep, page);
-  if (value) throw goOn(page, value, who);
+  const answer = await page.visit.askTenant(path, body);
+  const { value, refusal } = await readAnswer(answer, PageStep, page);
+  if (value) throw goOn(page, value, who, answer.headers.getSetCookie());
   return refuse(refusedBy(refusal, form), { form, status: refusal.status });
 }
 
+/** What the step before left for this page. Without it, from the start: a bookmark, a lost cookie. @throws the redirect */
+export function stepOf<Name extends PageStep["step"]>(page: SignInPage, name: Name): Extract<PageStep, { step: Name }> {
+  const step = page.memory?.step;
+  if (step?.step !== name) throw redirect(page.href("/sign-in"), 303);
+  return step as Extract<PageStep, { step: Name }>;
+}
+
 /** Post, redirect, get: the way back and a reload post nothing again. */
-export function goOn(page: SignInPage, step: PageStep, who?: SignInIdentifier): Response {
-  const isDone = step.step === "redirect";
-  const headers = { "set-cookie": page.keep(isDone ? null : { step, ...(who ? { who } : {}) }) };
-  return redirect(isDone ? step.redirectTo : page.href(paths[step.step]), { status: 303, headers });
+export function goOn(page: SignInPage, step: PageStep, who?: SignInIdentifier, cookies: string[] = []): Response {
+  const kept = page.keep(step.step === "redirect" ? null : { step, ...(who ? { who } : {}) });
+  const headers = new Headers([kept, ...cookies].map((cookie): [string, string] => ["set-cookie", cookie]));
+  return redirect(step.step === "redirect" ? step.redirectTo : page.href(pathOf(step)), { status: 303, headers });
 }
 
 /** The same page, with what is wrong, and what was typed apart from secrets. */
@@ -45,7 +67,7 @@ export function refuse(
   refused: Partial<Refused>,
   { form, status = 422 }: { form?: FormData | undefined; status?: number },
 ) {
-  const kept = ["identifier", "username", "code", "agree"] as const satisfies FieldName[];
+  const kept = ["identifier", "username", "code", "agree", "trust"] as const satisfies FieldName[];
   const typed = Object.fromEntries(kept.flatMap((name) => (form?.has(name) ? [[name, textOf(form, name)]] : [])));
   return data({ errors: {}, notice: null, isExpired: false, typed, ...refused } satisfies Refused, { status });
 }
@@ -58,7 +80,7 @@ export function refusedBy({ code, message, isExpired }: Refusal, form?: FormData
 /** The fields that an error can be about. */
 function fieldOf(code: string): FieldName[] {
   if (/^(session\.invalid_credentials|password\.rejected|user\.same_password)$/.test(code)) return ["password"];
-  if (code.startsWith("verification_code.")) return ["code"];
+  if (/^(verification_code\.|session\.mfa\.invalid_)/.test(code)) return ["code"];
   if (code.startsWith("user.username_")) return ["username", "identifier"];
   return /^(session\.email_blocklist|user\.(email|phone|invalid|sign_up_method|sign_in_method))/.test(code)
     ? ["identifier"]

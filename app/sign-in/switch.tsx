@@ -1,30 +1,23 @@
-import { redirect } from "react-router";
 import { fill } from "../../locales/fill.ts";
 import type { Route } from "./+types/switch";
 import { Expired } from "./expired.tsx";
 import { Form, Submit, Title } from "./form.tsx";
 import { shown } from "./identifiers.ts";
-import { type SignInPage, signInPage } from "./page.server.ts";
+import { signInPage } from "./page.server.ts";
 import { useHref, usePage } from "./page-context.ts";
 import { Agreement, AgreementBox } from "./social-buttons.tsx";
-import { agreementMissing, refuse, submitStep } from "./submit-step.server.ts";
+import { agreementMissing, refuse, stepOf, submitStep } from "./submit-step.server.ts";
 
 /** The address is proved, but it has no account, or has one already: on with the other, or with another address. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { event, identifier } = switchOf(signInPage(context));
+  const { event, identifier } = stepOf(signInPage(context), "switch");
   return { isNew: event === "Register", account: shown(identifier) };
-}
-
-function switchOf(page: SignInPage) {
-  const step = page.memory?.step;
-  if (step?.step !== "switch") throw redirect(page.href("/sign-in"), 303);
-  return step;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const page = signInPage(context);
   const form = await request.formData();
-  const { event, verificationId } = switchOf(page);
+  const { event, verificationId } = stepOf(page, "switch");
   const missing = agreementMissing(page, form, asked(event === "Register"));
   return missing ? refuse(missing, { form }) : submitStep(page, "/sign-in/switch", { event, verificationId }, { form });
 }

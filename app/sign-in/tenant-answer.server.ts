@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import type { z } from "zod";
 import { ErrorBody } from "../../contracts/error.ts";
 import { PasswordIssue } from "../../contracts/password-policy.ts";
@@ -45,6 +46,18 @@ export async function readAnswer<Schema extends z.ZodType>(
     isExpired: code === "session.not_found" || code === "session.interaction_not_found",
   };
   return { value: null, refusal };
+}
+
+/**
+ * What a page shows of the region when it is opened: null where the sign-in is over.
+ * @throws why there is none, as an answer that the error page can show
+ */
+export async function loadAnswer<Schema extends z.ZodType>(page: SignInPage, path: string, schema: Schema) {
+  const { value, refusal } = await readAnswer(await page.visit.askTenant(path, {}), schema, page);
+  if (!refusal) return data(value);
+  const { code, message, status } = refusal;
+  if (!refusal.isExpired) throw data({ code, message }, { status });
+  return data(null, { status });
 }
 
 /** What the policy asks for is said as the page says it before anything is typed. */

@@ -1,5 +1,6 @@
 import { captchaToken, renewCaptcha } from "./captcha.ts";
 import { checkField } from "./checks.ts";
+import { hidden } from "./hidden.ts";
 import { lockResend } from "./resend.ts";
 
 /**
@@ -86,8 +87,4 @@ function keepTyped(form: HTMLFormElement, fresh: Element): void {
     if (old.type === "checkbox") input.checked = old.checked;
     else if (input.autocomplete === "new-password" || !input.hasAttribute("aria-invalid")) input.value = old.value;
   }
-}
-
-function hidden(name: string, value: string): HTMLInputElement {
-  return Object.assign(document.createElement("input"), { type: "hidden", name, value });
 }
