@@ -9,6 +9,7 @@ export type State = NonNullable<AccountFields[Field]>;
 export const fields = [
   ...(["name", "avatar", "profile"] as const),
   ...(["email", "phone", "username", "password", "social"] as const),
+  ...(["mfa", "trustedDevice"] as const),
   "customData",
 ] as const satisfies Field[];
 export const states = ["Off", "ReadOnly", "Edit"] as const satisfies State[];

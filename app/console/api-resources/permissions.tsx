@@ -35,7 +35,7 @@ export default function Permissions({ loaderData: { page } }: Route.ComponentPro
     (name) => t("resources.permissionDeleted", { name }),
     "scope",
   );
-  const removeAll = useBulkDelete("scope", {
+  const deleteSelected = useBulkDelete("scope", {
     title: (count) => t("resources.deleteSomePermissions", { count }),
     body,
   });
@@ -67,7 +67,7 @@ export default function Permissions({ loaderData: { page } }: Route.ComponentPro
       { label: t("resources.edit"), to: `${base}/${scope.id}/edit` },
       { label: t("resources.deletePermission"), danger: true, onSelect: () => remove(scope) },
     ],
-    onDelete: removeAll,
+    onDelete: deleteSelected,
   };
   return (
     <EntityTab

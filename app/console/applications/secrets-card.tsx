@@ -26,7 +26,7 @@ interface SecretsCardProps {
 export function SecretsCard({ secrets, opened }: SecretsCardProps) {
   const { t } = useTranslation("applications");
   const can = useCan();
-  // Here, since the row is gone before its removal is said.
+  // Here, since the row is gone before its deletion is said.
   const { name } = opened.value;
   const remove = useRowDelete(
     (secret) => ({

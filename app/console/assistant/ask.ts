@@ -1,5 +1,5 @@
 import { AskAssistant, type AssistantLine, type Passage } from "../../../contracts/assistant.ts";
-import { pageContext } from "../../context.ts";
+import { type PageContext, pageContext } from "../../context.ts";
 import { excerpt } from "../docs/rank.ts";
 import { searchDocs } from "../docs/search.server.ts";
 import type { Route } from "./+types/ask";
@@ -16,7 +16,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   if (!session || !(await session.standing)) return Response.json({ code: "auth.unauthorized" }, { status: 401 });
   const asked = AskAssistant.safeParse(await request.json().catch(() => null));
   if (!asked.success) return Response.json({ code: "guard.invalid_input" }, { status: 422 });
-  const passages = await passagesFor(asked.data);
+  const passages = await passagesFor(visit, asked.data);
   const { assistant } = visit.help;
   const lines = async function* (): AsyncGenerator<AssistantLine> {
     const { question } = asked.data;
@@ -31,11 +31,11 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
 }
 
 /** A question after another one means the same matter, unless it brings words of its own. */
-async function passagesFor({ question, turns }: AskAssistant): Promise<Passage[]> {
+async function passagesFor(visit: PageContext, { question, turns }: AskAssistant): Promise<Passage[]> {
   const before = turns.findLast(({ role }) => role === "user")?.text;
-  const found = before ? await searchDocs(`${before} ${question}`, passagesMax / 2) : [];
+  const found = before ? await searchDocs(visit, `${before} ${question}`, passagesMax / 2) : [];
   const isNew = (one: Passage) => !found.some(({ page, anchor }) => page === one.page && anchor === one.anchor);
-  const own = await searchDocs(question, passagesMax);
+  const own = await searchDocs(visit, question, passagesMax);
   return [...found, ...own.filter(isNew)].slice(0, passagesMax);
 }
 

@@ -15,11 +15,11 @@ import { useCan } from "../shell/use-can.ts";
 import { reloadOnChange } from "../should-revalidate.ts";
 import type { Route } from "./+types/detail";
 import styles from "./connectors.module.css";
+import { useDeletionText } from "./deletion-text.ts";
 import { GuideText } from "./guide-text.tsx";
 import { createTypeOf, type OpenConnector, tabOf, useNameOf } from "./kinds.ts";
 import { Logo } from "./logo.tsx";
 import { readConnector } from "./read.server.ts";
-import { useRemovalText } from "./removal.ts";
 
 export const handle = { phrases: ["connectors"] } satisfies PageHandle;
 
@@ -50,7 +50,7 @@ function Page({ context, area }: { context: EntityContext<OpenConnector>; area: 
   const { value, base } = context;
   const { type, usage } = value;
   const name = useNameOf()(value);
-  const run = useDelete(name, base, useRemovalText()(name, value));
+  const run = useDelete(name, base, useDeletionText()(name, value));
   const [isOpen, setOpen] = useState(false);
   const tab = tabOf(type);
   const change = { label: t("detail.change"), to: `${area}/${tab}/create/${createTypeOf(type)}` };

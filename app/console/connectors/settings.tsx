@@ -16,12 +16,12 @@ import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/settings";
 import { BuiltInCard } from "./built-in-card.tsx";
 import { canUpload } from "./can-upload.server.ts";
+import { useDeletionText } from "./deletion-text.ts";
 import { useFormErrors } from "./fields.ts";
 import { readForm } from "./form.server.ts";
 import { GeneralCard } from "./general-card.tsx";
 import { type OpenConnector, useNameOf } from "./kinds.ts";
 import { ParametersCard } from "./parameters-card.tsx";
-import { useRemovalText } from "./removal.ts";
 import { signInMethods } from "./sign-in-notice.tsx";
 import { TestCard } from "./test-card.tsx";
 import { WebhookCard } from "./webhook-card.tsx";
@@ -56,8 +56,8 @@ function Cards({ canUpload, result }: { canUpload: boolean; result: Route.Compon
   const { errors, rest } = useFormErrors(result?.failure);
   const { type, connectorId, usage } = value;
   const name = useNameOf()(value);
-  const removal = useRemovalText()(name, value);
-  const remove = useDelete(name, base, removal);
+  const text = useDeletionText()(name, value);
+  const remove = useDelete(name, base, text);
   return (
     <CardStack>
       {type === "Social" && !usage.isOnSignInPage && (
@@ -72,7 +72,7 @@ function Cards({ canUpload, result }: { canUpload: boolean; result: Route.Compon
       {value.webhook && <WebhookCard of={value.webhook} />}
       {usage.builtIn && <BuiltInCard of={usage.builtIn} />}
       {type !== "Social" && can("write:data") && <TestCard type={type} factoryId={connectorId} form={form} />}
-      {can("delete:data") && <DangerCard action={t("remove.action")} loss={removal.body} onAct={remove} />}
+      {can("delete:data") && <DangerCard action={t("remove.action")} loss={text.body} onAct={remove} />}
     </CardStack>
   );
 }

@@ -17,10 +17,10 @@ import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/social";
 import { ConnectorTabs } from "./connector-tabs.tsx";
 import styles from "./connectors.module.css";
+import { useDeletionText, useUserCount } from "./deletion-text.ts";
 import { type ListedConnector, useNameOf } from "./kinds.ts";
 import { Logo } from "./logo.tsx";
 import { readConnectors } from "./read.server.ts";
-import { useRemovalText, useUserCount } from "./removal.ts";
 import { SignInNotice } from "./sign-in-notice.tsx";
 
 export const handle = { phrases: ["connectors"] } satisfies PageHandle;
@@ -106,7 +106,7 @@ interface RowsProps {
 function Rows({ all, columns, base, create, nameOf }: RowsProps) {
   const { t } = useTranslation("connectors");
   const can = useCan();
-  const textOf = useRemovalText();
+  const textOf = useDeletionText();
   const remove = useRowDelete(
     (name, id) =>
       textOf(

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
 import { ActiveUsers, NewUsers, NewUsersByDay, SignIns, TotalUsers } from "../../../contracts/dashboard.ts";
+import { MfaUsage } from "../../../contracts/sign-in-experience.ts";
 import { calendarOf, dayNumber, dayText } from "../../../contracts/time-zone.ts";
 import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
@@ -38,7 +39,7 @@ function chosenDay(request: Request, today: string): string {
 const chosenDays = (request: Request): number =>
   periods.find((days) => String(days) === new URL(request.url).searchParams.get("days")) ?? 30;
 
-/** Five calls that go out together, each shown when it is there. */
+/** Six calls that go out together, each shown when it is there. */
 export const loader = (args: Route.LoaderArgs) => {
   const visit = args.context.get(pageContext);
   const timeZone = readerZone(args);
@@ -54,6 +55,7 @@ export const loader = (args: Route.LoaderArgs) => {
     fresh: call(`${users}/new?${zone}`, NewUsers),
     daily: call(`${users}/new/daily?date=${date}&${zone}`, NewUsersByDay),
     active: call(`${users}/active?date=${date}&${zone}`, ActiveUsers),
+    mfa: call("/api/sign-in-exp/mfa/usage", MfaUsage),
     signIns: withReasons(
       call(`/api/dashboard/sign-ins?from=${from}&to=${date}&${zone}`, SignIns),
       visit.phrases,
@@ -64,7 +66,7 @@ export const loader = (args: Route.LoaderArgs) => {
 
 /** How many users there are, how many come, and how their sign-ins go. */
 export default function Dashboard({ loaderData, params: { tenantId } }: Route.ComponentProps) {
-  const { total, fresh, daily, active, signIns, today, date, days, from, timeZone } = loaderData;
+  const { total, fresh, mfa, daily, active, signIns, today, date, days, from, timeZone } = loaderData;
   const { t } = useTranslation(["dashboard", "console"]);
   const { revalidate, state } = useRevalidator();
   const isEmpty = useIsEmpty(loaderData);
@@ -99,7 +101,7 @@ export default function Dashboard({ loaderData, params: { tenantId } }: Route.Co
         />
       ) : (
         <div className={styles.page}>
-          <TotalTile total={total} fresh={fresh} base={base} />
+          <TotalTile total={total} fresh={fresh} mfa={mfa} base={base} />
           <ActiveCard {...{ active, date, days, running }} />
           <div className={styles.halves}>
             <SignInCard signIns={signIns} base={base} days={{ from, to: date }} running={running} />

@@ -1,13 +1,12 @@
 import { zip } from "../../../examples/custom-ui/zip.mjs";
-
-const folder = "../../../examples/custom-ui/site/";
-const files = import.meta.glob<string>("../../../examples/custom-ui/site/*", { query: "?raw", import: "default" });
+import { pageContext } from "../../context.ts";
+import type { Route } from "./+types/custom-ui-zip";
+import { readTexts } from "./texts.server.ts";
 
 /** The starter template for own sign-in pages, as it can be uploaded. */
-export async function loader(): Promise<Response> {
-  const names = Object.keys(files).sort();
-  const contents = await Promise.all(names.map((name) => files[name]?.() ?? ""));
-  const archive = zip(names.map((name, n) => ({ name: name.slice(folder.length), content: contents[n] ?? "" })));
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const files = Object.entries(await readTexts(context.get(pageContext), "custom-ui"));
+  const archive = zip(files.sort().map(([name, content]) => ({ name, content })));
   return new Response(archive, {
     headers: {
       "content-type": "application/zip",

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Passage } from "../../../contracts/assistant.ts";
+import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { catalog } from "../guides/catalog.ts";
@@ -18,18 +19,21 @@ export const handle = { phrases: ["help"] } satisfies PageHandle;
 const resultsMax = 12;
 const excerptMax = 240;
 
-/** For whoever comes, signed in or not: everything is in this Worker. */
-export async function loader({ request }: Route.LoaderArgs) {
+/** For whoever comes, signed in or not: no trip to a region. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const visit = context.get(pageContext);
   const query = new URL(request.url).searchParams.get("q")?.trim().slice(0, 200) ?? "";
   if (query !== "") {
-    const found = await searchDocs(query, resultsMax);
+    const found = await searchDocs(visit, query, resultsMax);
     return {
       query,
       results: found.map((one) => ({ ...one, text: excerpt(one.text, query, excerptMax) })),
       shelved: [],
     };
   }
-  const documents = new Map((await allDocuments()).map(({ name, title, about }) => [name, { name, title, about }]));
+  const documents = new Map(
+    (await allDocuments(visit)).map(({ name, title, about }) => [name, { name, title, about }]),
+  );
   const shelved = shelves.map(({ shelf, pages }) => ({
     shelf: shelf as Shelf,
     documents: pages.flatMap((name) => documents.get(name) ?? []),

@@ -1,13 +1,14 @@
 import type { Passage } from "../../../contracts/assistant.ts";
 import { type Block, type Inline, parseMarkdown, plainText } from "./markdown.ts";
+import { readTexts } from "./texts.server.ts";
 
-// Not eager: an isolate that is never asked for a document reads none.
-const files = import.meta.glob<string>("../../../docs/guide/*.md", { query: "?raw", import: "default" });
+/** Of the page that asks for documents. */
+export type Visit = Parameters<typeof readTexts>[0];
 
 /** The guide for customers: first what starts them, then their tasks, then what is looked up. */
 export const shelves = [
   { shelf: "start", pages: ["quick-start", "applications", "migrating"] },
-  { shelf: "signIn", pages: ["sign-in", "profile-fields", "branding", "custom-ui", "connectors", "passwords"] },
+  { shelf: "signIn", pages: ["sign-in", "mfa", "profile-fields", "branding", "custom-ui", "connectors", "passwords"] },
   { shelf: "users", pages: ["users", "roles", "account"] },
   { shelf: "console", pages: ["logs-and-history", "tenants"] },
   { shelf: "reference", pages: ["oidc", "client-libraries", "management-api"] },
@@ -33,24 +34,29 @@ function linkTo(href: string): string | null {
   return names.has(name) ? `/console/docs/${name}${anchor}` : null;
 }
 
-const read = new Map<string, Promise<Document | null>>();
+const parsed = new Map<string, Document>();
 
-/** A document by its name; null for one that is not on a shelf. */
-export function findDocument(name: string): Promise<Document | null> {
-  const known = read.get(name);
-  if (known) return known;
-  const file = names.has(name) ? files[`../../../docs/guide/${name}.md`] : undefined;
-  if (!file) return Promise.resolve(null);
-  const document = file().then((text) => documentOf(name, parseMarkdown(text, linkTo)));
-  read.set(name, document);
-  document.catch(() => read.delete(name));
+function documentIn(texts: Record<string, string>, name: string): Document | null {
+  const text = texts[`${name}.md`];
+  if (text === undefined) return null;
+  const document = parsed.get(name) ?? documentOf(name, parseMarkdown(text, linkTo));
+  parsed.set(name, document);
   return document;
 }
 
-function documentOf(name: string, parsed: Block[]): Document {
-  const [first, ...rest] = parsed;
+/** A document by its name; null for one that is not on a shelf. */
+export const findDocument = async (visit: Visit, name: string): Promise<Document | null> =>
+  names.has(name) ? documentIn(await readTexts(visit, "guide"), name) : null;
+
+export async function allDocuments(visit: Visit): Promise<Document[]> {
+  const texts = await readTexts(visit, "guide");
+  return [...names].flatMap((name) => documentIn(texts, name) ?? []);
+}
+
+function documentOf(name: string, all: Block[]): Document {
+  const [first, ...rest] = all;
   const isTitled = first?.kind === "heading" && first.level === 1;
-  const blocks = isTitled ? rest : parsed;
+  const blocks = isTitled ? rest : all;
   const paragraph = blocks.find((block) => block.kind === "paragraph");
   const about = paragraph
     ? plainText(paragraph.parts)
@@ -58,11 +64,6 @@ function documentOf(name: string, parsed: Block[]): Document {
         .replace(/:$/, ".")
     : "";
   return { name, title: isTitled ? plainText(first.parts) : name, about, blocks };
-}
-
-export async function allDocuments(): Promise<Document[]> {
-  const found = await Promise.all([...names].map(findDocument));
-  return found.filter((document) => document !== null);
 }
 
 /** A document in the parts that its headings make, as text. */

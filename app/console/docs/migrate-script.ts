@@ -1,11 +1,11 @@
-// Not eager: an isolate that is never asked for it does not read it.
-const [read] = Object.values(
-  import.meta.glob<string>("../../../examples/migrate.mjs", { query: "?raw", import: "default" }),
-);
+import { pageContext } from "../../context.ts";
+import type { Route } from "./+types/migrate-script";
+import { readTexts } from "./texts.server.ts";
 
 /** The script of the page on migrating, for whoever has no copy of the repository. */
-export async function loader(): Promise<Response> {
-  return new Response(await read?.(), {
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { "migrate.mjs": script } = await readTexts(context.get(pageContext), "migrate");
+  return new Response(script, {
     headers: {
       "content-type": "text/javascript; charset=utf-8",
       "content-disposition": 'attachment; filename="migrate.mjs"',

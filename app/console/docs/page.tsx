@@ -1,6 +1,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
+import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
 import { DocumentTitle } from "../../ui/title.tsx";
 import type { Route } from "./+types/page";
@@ -11,8 +12,8 @@ import { Markdown } from "./markdown.tsx";
 
 export const handle = { phrases: ["help"] } satisfies PageHandle;
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const document = await findDocument(params.page);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const document = await findDocument(context.get(pageContext), params.page);
   if (!document) throw data({ code: "request.not_found" }, { status: 404 });
   const { title, blocks } = document;
   const headings = blocks.flatMap((block) =>

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Change } from "../../../contracts/change.ts";
+import type { Change, NoUndo } from "../../../contracts/change.ts";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
 import type { Edition } from "../shell/area-declaration.ts";
@@ -22,6 +22,10 @@ const tones: Record<ReturnType<typeof opOf>, Tone> = {
   deleted: "bad",
   removed: "bad",
 };
+
+/** A second factor is kept for a day, everything else for longer. */
+const reasonOf = ({ entity }: Change, noUndo: NoUndo) =>
+  noUndo === "expired" && entity === "user-mfa" ? "expiredFactor" : noUndo;
 
 /** Where the entity of a change is shown; null for what has no page, or was deleted. */
 function pageOf({ entity, entityId, after }: Change, base: string, edition: Edition): string | null {
@@ -84,7 +88,9 @@ export function ChangeItem({ change, base, hasLinks }: ChangeItemProps) {
           </form.Form>
         )}
       </div>
-      {differences.length === 0 && change.noUndo && <p className={styles.origin}>{t(`noUndo.${change.noUndo}`)}</p>}
+      {differences.length === 0 && change.noUndo && (
+        <p className={styles.origin}>{t(`noUndo.${reasonOf(change, change.noUndo)}`)}</p>
+      )}
       {differences.length > 0 && (
         <details className={styles.details}>
           <summary>
@@ -96,7 +102,7 @@ export function ChangeItem({ change, base, hasLinks }: ChangeItemProps) {
             {change.clientIp && <span>{t("from", { ip: change.clientIp })}</span>}
             <span>{t("request", { id: change.requestId })}</span>
           </p>
-          {change.noUndo && <p className={styles.origin}>{t(`noUndo.${change.noUndo}`)}</p>}
+          {change.noUndo && <p className={styles.origin}>{t(`noUndo.${reasonOf(change, change.noUndo)}`)}</p>}
         </details>
       )}
     </li>

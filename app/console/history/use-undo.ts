@@ -8,7 +8,7 @@ import { useFetcherResult } from "../use-action-result.ts";
 import type { Route } from "./+types/history";
 import { opOf } from "./diff.ts";
 
-/** Takes a change back when asked and confirmed; what that makes can be taken back at once. */
+/** Takes a change back when asked and confirmed; what that makes can be undone at once. */
 export function useUndo(change: Change) {
   const { t, i18n } = useTranslation("history");
   const confirm = useConfirm();

@@ -8,11 +8,11 @@ import { wrongFields } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { invalidFields, write } from "../kit/write.server.ts";
+import { PlanGate, withoutPlan } from "../plan-gate.tsx";
 import type { Route } from "./+types/blocklist";
 import { importEntries } from "./blocklist-entries.ts";
 import { BlocklistField } from "./blocklist-field.tsx";
 import { type Protection, readProtection, saveProtection } from "./experience.server.ts";
-import { PlanGate, withoutPlan } from "./plan-gate.tsx";
 import styles from "./security.module.css";
 
 export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ protection: readProtection(call) }));

@@ -15,13 +15,13 @@ import { EntityForm } from "../kit/entity-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { useAction } from "../kit/use-action.ts";
 import { ifMatch, invalid, write } from "../kit/write.server.ts";
+import { PlanGate, withoutPlan } from "../plan-gate.tsx";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/captcha-details";
 import { configOf, path, readProvider, SavedProvider } from "./captcha.server.ts";
 import { CaptchaFields } from "./captcha-fields.tsx";
 import { otherKind } from "./captcha-kinds.tsx";
 import { CaptchaTestCard } from "./captcha-test-card.tsx";
-import { PlanGate, withoutPlan } from "./plan-gate.tsx";
 import styles from "./security.module.css";
 
 export const loader = (args: Route.LoaderArgs) =>

@@ -11,12 +11,12 @@ import { CreateError } from "../create-error.tsx";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { useKeptValues } from "../kit/kept-values.ts";
 import { invalid, write } from "../kit/write.server.ts";
+import { PlanGate } from "../plan-gate.tsx";
 import type { Route } from "./+types/captcha-guide";
 import { configOf, path, SavedProvider } from "./captcha.server.ts";
 import { CaptchaFields } from "./captcha-fields.tsx";
 import { isKind, type Kind, keysAt } from "./captcha-kinds.tsx";
 import { CaptchaTestCard } from "./captcha-test-card.tsx";
-import { PlanGate } from "./plan-gate.tsx";
 import styles from "./security.module.css";
 
 const kindOf = ({ guideId }: { guideId: string }): Kind => {

@@ -11,12 +11,12 @@ import { EntityForm } from "../kit/entity-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { useDeletedToast } from "../kit/use-delete.ts";
 import { write } from "../kit/write.server.ts";
+import { PlanGate, withoutPlan } from "../plan-gate.tsx";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/captcha";
 import { readProvider } from "./captcha.server.ts";
 import { KindIcon, kinds } from "./captcha-kinds.tsx";
 import { type Protection, readProtection, saveProtection } from "./experience.server.ts";
-import { PlanGate, withoutPlan } from "./plan-gate.tsx";
 import styles from "./security.module.css";
 
 export const loader = (args: Route.LoaderArgs) =>

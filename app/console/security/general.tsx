@@ -14,10 +14,10 @@ import { wrongFields } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { invalidFields, textOf, write } from "../kit/write.server.ts";
+import { PlanGate, withoutPlan } from "../plan-gate.tsx";
 import type { Route } from "./+types/general";
 import { type Protection, readProtection, saveProtection } from "./experience.server.ts";
 import { LockedList } from "./locked-list.tsx";
-import { PlanGate, withoutPlan } from "./plan-gate.tsx";
 import styles from "./security.module.css";
 import { unlock } from "./unlock.server.ts";
 

@@ -9,6 +9,7 @@ const pages = {
   "/sign-in": "sign-in",
   "/sign-in/password": "password",
   "/sign-in/code": "code",
+  "/sign-in/mfa/totp": "mfa",
   "/register": "register",
   "/reset-password/new": "new-password",
   "/consent": "consent",

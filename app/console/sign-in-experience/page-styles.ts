@@ -28,6 +28,8 @@ export const pageStyles = [
     ".done",
     ".group",
   ],
+  ...[".passkey", ".trust", ".factors", ".factor", ".factor-name", ".factor-text"],
+  ...[".qr", ".secret", ".codes", ".keeps", ".keep"],
   ...[".rows", ".row", ".row-label", ".row-value", ".tag", ".danger"],
   ...["--ground", "--card", "--ink", "--ink-soft", "--line", "--control", "--quiet", "--bad"],
   ...["--brand-brand", "--brand-hover", "--brand-on", "--brand-edge", "--brand-link"],

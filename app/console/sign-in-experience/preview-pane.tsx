@@ -16,6 +16,8 @@ const allPages = [
   "register",
   "password",
   "code",
+  "mfa",
+  "mfa-set-up",
   "profile",
   "new-password",
   "consent",

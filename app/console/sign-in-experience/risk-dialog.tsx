@@ -1,37 +1,18 @@
-import { Checkbox } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useSubmit } from "react-router";
-import { Callout } from "../../ui/callout.tsx";
-import { useConfirm } from "../../ui/confirm.tsx";
-import { useIsHydrated } from "../../ui/use-hydrated.ts";
 import { differencesOf } from "../history/diff.ts";
 import { Differences } from "../history/differences.tsx";
-import { useActionResult } from "../use-action-result.ts";
+import { SaveQuestion } from "../kit/save-question.tsx";
 import type { Risk } from "./risk.ts";
 import styles from "./sign-in-experience.module.css";
 
-/** Asks before a way in is gone: what changes, and for how many. Without scripts, a box to tick. */
+/** Asks before a way in is gone: what changes, and for how many. */
 export default function RiskDialog({ risk }: { risk: Risk }) {
   const { t } = useTranslation("sign-in-experience");
-  const confirm = useConfirm();
-  const submit = useSubmit();
-  const isHydrated = useIsHydrated();
   const title = risk.impact.removed.length > 0 ? t("risk.title") : t("risk.closedTitle");
-  useActionResult(risk, async (asked) => {
-    const yes = await confirm({
-      title,
-      body: <RiskBody risk={asked} />,
-      action: t("risk.action"),
-      danger: true,
-    });
-    if (yes) void submit(new URLSearchParams([...asked.fields, ["confirmed", "yes"]]), { method: "post" });
-  });
-  if (isHydrated) return null;
   return (
-    <Callout tone="warn" title={title}>
+    <SaveQuestion asked={risk} title={title} action={t("risk.action")} check={t("risk.check")}>
       <RiskBody risk={risk} />
-      <Checkbox name="confirmed" value="yes" label={t("risk.check")} />
-    </Callout>
+    </SaveQuestion>
   );
 }
 

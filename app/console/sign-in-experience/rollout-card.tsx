@@ -19,10 +19,10 @@ import { shares } from "./rollout-shares.ts";
 import styles from "./sign-in-experience.module.css";
 import { usePercent } from "./use-percent.ts";
 
-/** Milliseconds between two looks at the counts of a roll-out that runs. */
+/** Milliseconds between two looks at the counts of a rollout that runs. */
 const lookAgainMs = 10_000;
 
-const tones = { running: "info", published: "good", stopped: "neutral", returned: "warn" } as const satisfies Record<
+const tones = { running: "info", published: "good", stopped: "neutral", rolledBack: "warn" } as const satisfies Record<
   Rollout["status"],
   Tone
 >;
@@ -33,7 +33,7 @@ interface RolloutCardProps {
   result: RolloutResult;
 }
 
-/** The roll-out that runs, or how the last one ended: both success rates, and what can be done. */
+/** The rollout that runs, or how the last one ended: both success rates, and what can be done. */
 export function RolloutCard({ rollout, saved, result }: RolloutCardProps) {
   const { t } = useTranslation("sign-in-experience");
   const percent = usePercent();
@@ -49,9 +49,9 @@ export function RolloutCard({ rollout, saved, result }: RolloutCardProps) {
           <RelativeTime at={endedAt ?? startedAt} />
         </span>
       </p>
-      {status === "returned" && (
-        <Callout tone="warn" title={t("rollout.returnedTitle")}>
-          {t("rollout.returnedAbout", { points: maxDrop })}
+      {status === "rolledBack" && (
+        <Callout tone="warn" title={t("rollout.rolledBackTitle")}>
+          {t("rollout.rolledBackAbout", { points: maxDrop })}
         </Callout>
       )}
       {isRunning && <p>{t("rollout.runningAbout", { share: percent(share) })}</p>}

@@ -2,5 +2,5 @@
 export const shares = [5, 25] as const;
 export const firstShare = shares[0];
 
-/** What ends a roll-out, where nothing else is said. */
+/** What ends a rollout, where nothing else is said. */
 export const usualLimits = { maxDrop: 10, minSignIns: 50 };

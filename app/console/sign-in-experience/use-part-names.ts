@@ -20,6 +20,9 @@ const phrases = {
   customContent: "custom.title",
   supportEmail: "support.email",
   supportWebsiteUrl: "support.website",
+  mfa: "part.mfa",
+  passkeySignIn: "part.passkeySignIn",
+  trustedDevice: "part.trustedDevice",
 } as const satisfies { [Part in keyof SignInExperience]?: string };
 
 /** Parts of the settings as the forms call them, in one sentence's list. */

@@ -80,7 +80,7 @@ interface ListedVersions {
   older: number | null;
 }
 
-/** Restores or rolls out a version, or changes the roll-out. Its result is the version restored, or what became of the roll-out. */
+/** Restores or rolls out a version, or changes the rollout. Its result is the version restored, or what became of the rollout. */
 export const action = (args: Route.ActionArgs) =>
   write<number | string>(
     args,

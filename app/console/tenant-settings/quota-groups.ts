@@ -29,6 +29,7 @@ export const groups: readonly { name: GroupName; keys: readonly QuotaKey[] }[] =
     name: "security",
     keys: [
       "socialConnectorsLimit",
+      "mfaEnabled",
       "captchaEnabled",
       "securityFeaturesEnabled",
       "collectUserProfileEnabled",

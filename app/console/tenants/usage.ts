@@ -5,6 +5,7 @@ import { changeOf, isPaid } from "../../../contracts/plan-order.ts";
 export const cardKeys = [
   "mauLimit",
   "organizationsLimit",
+  "mfaEnabled",
   "resourcesLimit",
   "machineToMachineLimit",
   "tenantMembersLimit",

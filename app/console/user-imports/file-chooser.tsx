@@ -7,7 +7,7 @@ import { Callout } from "../../ui/callout.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { useIsHydrated } from "../../ui/use-hydrated.ts";
 import styles from "./imports.module.css";
-import { readFile } from "./read-file.ts";
+import { readFile } from "./read-file.client.ts";
 import { sendRows } from "./upload-rows.ts";
 
 /** As many as one import takes: `contracts/user-import.ts`. */

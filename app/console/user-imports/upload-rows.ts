@@ -1,6 +1,6 @@
 import type { UserImport } from "../../../contracts/user-import.ts";
 import type { Outcome } from "../../failure.ts";
-import type { FileRow } from "./read-file.ts";
+import type { FileRow } from "./read-file.client.ts";
 
 /** Rows and bytes of one part, below what the API takes. */
 const [partRows, partBytes] = [500, 600_000];

@@ -29,18 +29,7 @@ export default function AddFactor({ actionData }: Route.ComponentProps) {
   const { base, value } = useEntity<User>();
   const closeTo = `${base}/settings`;
   const made = actionData?.done;
-  if (made) {
-    const isTotp = made.type === "Totp";
-    return (
-      <RouteDialog
-        title={t(isTotp ? "factors.totpDone" : "factors.codesDone")}
-        about={t(isTotp ? "factors.totpDoneAbout" : "factors.codesDoneAbout")}
-        closeTo={closeTo}
-      >
-        <FactorCreated made={made} closeTo={closeTo} />
-      </RouteDialog>
-    );
-  }
+  if (made) return <FactorCreated made={made} closeTo={closeTo} />;
   return (
     <RouteDialog
       title={t("factors.addTitle", { name: userTitle(value) })}

@@ -2,13 +2,32 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { CreatedMfaFactor } from "../../../contracts/user-mfa.ts";
-import { DialogActions } from "../../ui/dialog.tsx";
+import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import { CopyAll } from "./copy-all.tsx";
 import styles from "./users.module.css";
 
-/** What the user needs for the new factor. */
-export function FactorCreated({ made, closeTo }: { made: CreatedMfaFactor; closeTo: string }) {
+interface FactorCreatedProps {
+  made: CreatedMfaFactor;
+  closeTo: string;
+}
+
+/** What the user needs for the new factor, shown once. */
+export function FactorCreated({ made, closeTo }: FactorCreatedProps) {
+  const { t } = useTranslation("users");
+  const isTotp = made.type === "Totp";
+  return (
+    <RouteDialog
+      title={t(isTotp ? "factors.totpDone" : "factors.codesDone")}
+      about={t(isTotp ? "factors.totpDoneAbout" : "factors.codesDoneAbout")}
+      closeTo={closeTo}
+    >
+      <Secrets made={made} closeTo={closeTo} />
+    </RouteDialog>
+  );
+}
+
+function Secrets({ made, closeTo }: FactorCreatedProps) {
   const { t } = useTranslation("users");
   return (
     <div className={styles.stack}>

@@ -16,6 +16,7 @@ export default [
       route("password", "console/users/password.tsx"),
       route("impersonate", "console/users/impersonate.tsx"),
       route("add-factor", "console/users/add-factor.tsx"),
+      route("new-backup-codes", "console/users/new-backup-codes.tsx"),
       route("create-token", "console/users/create-token.tsx"),
       route("tokens/:name/rename", "console/users/rename-token.tsx"),
     ]),

@@ -1,10 +1,8 @@
-import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { UserSession } from "../../../contracts/user-access.ts";
-import { deviceOf } from "../../account/device.ts";
 import { CardTable } from "../../ui/card-table.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
-import styles from "./users.module.css";
+import { BrowserName, useBrowserName } from "./browser-name.tsx";
 
 interface SessionTableProps {
   sessions: UserSession[];
@@ -14,11 +12,8 @@ interface SessionTableProps {
 /** Browsers in which a user is signed in. */
 export function SessionTable({ sessions, onEnd }: SessionTableProps) {
   const { t } = useTranslation("users");
-  const browserOf = ({ userAgent }: UserSession): string => {
-    const { browser, system } = deviceOf(userAgent);
-    if (browser && system) return t("sessions.device", { browser, system });
-    return browser ?? system ?? t("sessions.unknown");
-  };
+  const nameOf = useBrowserName();
+  const browserOf = ({ userAgent }: UserSession): string => nameOf(userAgent);
   return (
     <CardTable
       label={t("sessions.title")}
@@ -30,15 +25,7 @@ export function SessionTable({ sessions, onEnd }: SessionTableProps) {
         {
           id: "browser",
           label: t("sessions.browser"),
-          render: (session) => {
-            const Icon = deviceOf(session.userAgent).isPhone ? IconDeviceMobile : IconDeviceDesktop;
-            return (
-              <span className={styles.user}>
-                <Icon size={18} stroke={1.5} aria-hidden />
-                <span>{browserOf(session)}</span>
-              </span>
-            );
-          },
+          render: ({ userAgent }) => <BrowserName userAgent={userAgent} />,
         },
         { id: "ip", label: t("sessions.ip"), render: ({ ip }) => (ip ? <code dir="ltr">{ip}</code> : "–") },
         {

@@ -3,10 +3,11 @@ import { data, Outlet } from "react-router";
 import { z } from "zod";
 import { UserIdentities } from "../../../contracts/provider-token.ts";
 import { PersonalAccessToken, type User } from "../../../contracts/user.ts";
-import { MfaFactor } from "../../../contracts/user-mfa.ts";
+import { MfaFactor, TrustedDevice } from "../../../contracts/user-mfa.ts";
 import type { PageHandle } from "../../document.ts";
 import { DangerCard } from "../../ui/danger-card.tsx";
 import { CardStack } from "../../ui/form-card.tsx";
+import { Nothing } from "../api-client.server.ts";
 import { deleteOne } from "../kit/delete.server.ts";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
@@ -16,6 +17,7 @@ import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/settings";
 import { findBounce } from "./bounce.server.ts";
 import { BounceNote } from "./bounce-note.tsx";
+import { DevicesCard } from "./devices-card.tsx";
 import { FactorsCard } from "./factors-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { saveUser } from "./save.server.ts";
@@ -33,6 +35,7 @@ export const loader = (args: Route.LoaderArgs) =>
     bounce: findBounce(call, args.params.userId),
     identities: call(apiPath(args.params.userId, "/all-identities?includeTokenSecret=true"), UserIdentities),
     factors: call(apiPath(args.params.userId, "/mfa-verifications"), z.array(MfaFactor)),
+    devices: call(apiPath(args.params.userId, "/trusted-devices"), z.array(TrustedDevice)),
     tokens: call(apiPath(args.params.userId, "/personal-access-tokens"), z.array(PersonalAccessToken)),
   }));
 
@@ -41,16 +44,27 @@ export const shouldRevalidate = unlessDeleted;
 const drops: Record<string, string> = {
   unlink: "/identities",
   "remove-factor": "/mfa-verifications",
+  "revoke-device": "/trusted-devices",
   "delete-token": "/personal-access-tokens",
 };
 
-/** Saves the form, or takes one thing away: an identity, a factor, a token. */
+const dropsAll: Record<string, string> = {
+  "reset-factors": "/mfa-verifications",
+  "revoke-devices": "/trusted-devices",
+};
+
+/** Saves the form, or takes one thing or all of a kind away: identities, factors, devices, tokens. */
 export const action = (args: Route.ActionArgs) =>
-  write<{ name?: string | null }>(args, (call, form) => {
+  write<{ id?: string; name?: string | null }>(args, async (call, form) => {
     const { userId } = args.params;
     const intent = String(form.get("intent"));
     if (intent === "save") return saveUser(call, userId, form);
     if (intent === "delete-provider-tokens") return deleteOne(call, "/api/secrets", form);
+    const all = dropsAll[intent];
+    if (all) {
+      const outcome = await call(apiPath(userId, all), Nothing, { method: "DELETE" });
+      return outcome.ok ? { ok: true, value: { id: String(form.get("id")) } } : outcome;
+    }
     const kind = drops[intent];
     if (!kind) throw data(null, { status: 400 });
     return deleteOne(call, apiPath(userId, kind), form);
@@ -58,7 +72,7 @@ export const action = (args: Route.ActionArgs) =>
 
 /** Who a user is, and what they prove it with. */
 export default function Settings({
-  loaderData: { bounce, identities, factors, tokens },
+  loaderData: { bounce, identities, factors, devices, tokens },
   actionData,
   params,
 }: Route.ComponentProps) {
@@ -80,6 +94,7 @@ export default function Settings({
           <PasswordCard user={known.value} base={base} />
           <SocialCard identities={identities} user={known.value} />
           <FactorsCard factors={factors} user={known.value} base={base} />
+          <DevicesCard devices={devices} name={userTitle(known.value)} />
           <TokensCard tokens={tokens} base={base} />
           {can("delete:data") && (
             <DangerCard

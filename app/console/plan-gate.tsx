@@ -1,8 +1,8 @@
-import type { QuotaKey } from "../../../contracts/plan.ts";
-import type { Failure } from "../../failure.ts";
-import { NoRoom } from "../no-room.tsx";
-import { PlanOffer } from "../plan-notice.tsx";
-import styles from "./security.module.css";
+import type { QuotaKey } from "../../contracts/plan.ts";
+import type { Failure } from "../failure.ts";
+import { NoRoom } from "./no-room.tsx";
+import styles from "./plan-notice.module.css";
+import { PlanOffer } from "./plan-notice.tsx";
 
 const isOfPlan = (failure: Failure | undefined) => failure?.code === "subscription.limit_exceeded";
 

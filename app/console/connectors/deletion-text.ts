@@ -13,7 +13,7 @@ export function useUserCount(): (usage: ConnectorUsage) => string {
 }
 
 /** The question before a deletion: what is lost with the connector. */
-export function useRemovalText(): (
+export function useDeletionText(): (
   name: string,
   of: Pick<ListedConnector, "type" | "usage"> | undefined,
 ) => DeleteText {

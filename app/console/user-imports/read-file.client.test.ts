@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFile } from "./read-file.ts";
+import { readFile } from "./read-file.client.ts";
 
 const file = (text: string) => new File([text], "users");
 

@@ -35,7 +35,7 @@ const aliases: Record<string, string> = {
 
 const columnOf = (header: string): string | undefined => aliases[header.replace(/[^a-z]/gi, "").toLowerCase()];
 
-/** Reads CSV, a JSON array, or JSON lines, whichever it is. @throws when it is none */
+/** Reads CSV, a JSON array, or JSON lines, whichever it is. Browsers alone do (`.client`). @throws when it is none */
 export async function readFile(file: File): Promise<ReadFile> {
   const text = (await file.text()).replace(/^\uFEFF/, "");
   return named(/^\s*[[{]/.test(text) ? jsonRows(text) : await csvRows(text));
