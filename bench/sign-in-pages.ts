@@ -1,4 +1,5 @@
 import type { Host } from "../scripts/host.ts";
+import { totpCode } from "../workers/tenant/mfa/totp.ts";
 import { seedTenant } from "./tenant.ts";
 
 const redirectUri = "https://bench.example/callback";
@@ -9,6 +10,8 @@ export interface PageVisitor {
   endpoint: string;
   /** A new browser signs in: the app's request, the page, its form, the way back with a code. */
   signIn(): Promise<void>;
+  /** Makes users with an authenticator app, whose code the tenant asks for. @returns a sign-in of each, with the code */
+  withApps(count: number): Promise<(() => Promise<void>)[]>;
   /** A new browser types a wrong password. @returns milliseconds from the post to the page */
   wrongPassword(): Promise<number>;
 }
@@ -22,11 +25,11 @@ export async function preparePages(host: Host): Promise<PageVisitor> {
     body: new URLSearchParams({ grant_type: "client_credentials", resource: managementIndicator, scope: "all" }),
   });
   const { access_token } = (await answer.json()) as { access_token: string };
-  const manage = async (path: string, body: object) => {
+  const manage = async (path: string, body: object, method = "POST") => {
     const headers = { authorization: `Bearer ${access_token}`, "content-type": "application/json" };
-    const made = await fetch(`${endpoint}/api${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    const made = await fetch(`${endpoint}/api${path}`, { method, headers, body: JSON.stringify(body) });
     if (!made.ok) throw new Error(`${path} answered ${made.status}: ${await made.text()}`);
-    return (await made.json()) as { id: string };
+    return (await made.json()) as { id: string; secret?: string };
   };
   const client = await manage("/applications", {
     name: "Bench pages",
@@ -78,6 +81,25 @@ export async function preparePages(host: Host): Promise<PageVisitor> {
       const { username: identifier, password } = person;
       const landed = locationOf(await browse(locationOf(await browse(page, { identifier, password }))));
       if (!landed.startsWith(redirectUri)) throw new Error(`landed at ${landed}`);
+    },
+    async withApps(count) {
+      await manage("/sign-in-exp", { mfa: { factors: ["Totp"], policy: "NoPrompt" } }, "PATCH");
+      const made: (() => Promise<void>)[] = [];
+      for (let n = 0; n < count; n += 1) {
+        const { password } = person;
+        const identifier = `bench_app_${n}_${Date.now()}`;
+        const { id } = await manage("/users", { username: identifier, password });
+        const { secret = "" } = await manage(`/users/${id}/mfa-verifications`, { type: "Totp" });
+        made.push(async () => {
+          const { browse, page } = await toPage();
+          const factor = locationOf(await browse(page, { identifier, password }));
+          await (await browse(factor)).text();
+          const code = await totpCode(secret, Math.floor(Date.now() / 30_000));
+          const landed = locationOf(await browse(locationOf(await browse(factor, { code }))));
+          if (!landed.startsWith(redirectUri)) throw new Error(`landed at ${landed}`);
+        });
+      }
+      return made;
     },
     async wrongPassword() {
       const { browse, page } = await toPage();

@@ -47,6 +47,41 @@ async function signInRate(quick: boolean): Promise<Result> {
   }
 }
 
+/** By turns, four at a time: those by password alone beside those with a code of an authenticator app. */
+async function factorRate(quick: boolean): Promise<Result> {
+  const host = await startHost({ quiet: true, crons: false, vars: { SERVER_TIMING: "0" } });
+  try {
+    const pages = await preparePages(host);
+    const withCode = await pages.withApps(quick ? 16 : 80);
+    const seconds = { password: 0, code: 0 };
+    for (let from = 0; from < withCode.length; from += 8) {
+      const some = withCode.slice(from, from + 8);
+      seconds.password += await time(some.map(() => () => pages.signIn()));
+      seconds.code += await time(some);
+    }
+    const rate = withCode.length / seconds.code;
+    const beside = seconds.password / seconds.code;
+    return {
+      what: "Sign-ins by page, password, and a code of an authenticator app",
+      figure: `${rate.toFixed(1)}/s`,
+      beside: `${Math.round(beside * 100)} % of those by password alone; six requests each`,
+    };
+  } finally {
+    await host.stop();
+  }
+}
+
+/** Seconds for all of them, four at a time. */
+async function time(works: readonly (() => Promise<void>)[]): Promise<number> {
+  const queue = [...works];
+  const started = performance.now();
+  const take = async () => {
+    for (let work = queue.shift(); work; work = queue.shift()) await work();
+  };
+  await Promise.all(Array.from({ length: 4 }, take));
+  return (performance.now() - started) / 1000;
+}
+
 async function pageTimes(quick: boolean): Promise<Result[]> {
   const vars = { SERVER_TIMING: "0", SIMULATE_RTT_MS: "eu:240,kv:10" };
   const host = await startHost({ quiet: true, crons: false, vars });
@@ -113,5 +148,10 @@ async function pageSize(): Promise<Result> {
 
 export const signIns: Row = {
   name: "sign-ins",
-  measure: async ({ quick }) => [await signInRate(quick), ...(await pageTimes(quick)), await pageSize()],
+  measure: async ({ quick }) => [
+    await signInRate(quick),
+    await factorRate(quick),
+    ...(await pageTimes(quick)),
+    await pageSize(),
+  ],
 };

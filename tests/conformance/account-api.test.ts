@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { MyGrant, MySession } from "../../contracts/account.ts";
 import { PasswordPolicy } from "../../contracts/password-policy.ts";
+import { type AccountCall, callAccount } from "./account-call.ts";
 import { configure, ExperienceClient, messageTo } from "./experience-client.ts";
 import { type Client, createClient, createPerson, type Person, tenantForFile, unique } from "./fixture.ts";
 import { codeForm, refresh, requestToken } from "./requests.ts";
@@ -29,25 +30,8 @@ async function signIn(person: Person) {
   return requestToken(tenant(), client, codeForm(client, landing.url?.searchParams.get("code") ?? null));
 }
 
-async function call<Body = Record<string, unknown>>(
-  token: string,
-  method: string,
-  path: string,
-  body?: object,
-  proof?: string,
-): Promise<{ status: number; body: Body }> {
-  const answer = await fetch(tenant().endpoint + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      "content-type": "application/json",
-      ...(proof ? { "logto-verification-id": proof } : {}),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  const text = await answer.text();
-  return { status: answer.status, body: text === "" ? {} : JSON.parse(text) };
-}
+const call = <Body = Record<string, unknown>>(...[token, ...call]: [token: string, ...AccountCall]) =>
+  callAccount<Body>(tenant(), token, ...call);
 
 it("a signed-in person sees the browsers and applications, and a new password ends the others", async () => {
   const person = await createPerson(tenant());

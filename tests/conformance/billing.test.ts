@@ -185,7 +185,8 @@ it("usage is counted in one answer: what the plan has, what is there, members wi
     ...{ invitee: `i-${unique()}@example.com`, roleName: "collaborator" },
   });
   expect(invited.status).toBe(201);
-  const { status, body } = await owner().call<SubscriptionUsage>("GET", `/api/tenants/${tenant.id}/subscription-usage`);
+  const read = () => owner().call<SubscriptionUsage>("GET", `/api/tenants/${tenant.id}/subscription-usage`);
+  const { status, body } = await read();
   expect(status).toBe(200);
   expect(body.usage).toMatchObject({ applicationsLimit: 1, tenantMembersLimit: 2, mfaEnabled: false });
   expect(body.quota).toMatchObject({ mauLimit: 100, auditLogsRetentionDays: 14 });
@@ -198,6 +199,11 @@ it("usage is counted in one answer: what the plan has, what is there, members wi
   expect(periodic.body).toEqual({ mauLimit: 0, tokenLimit: 0 });
   const skus = await owner().call<{ id: string }[]>("GET", "/api/skus?type=Basic");
   expect(skus.body.map(({ id }) => id)).toEqual(["free", "pro-202411"]);
+  // MFA is used with a factor, and with passkeys that sign in alone.
+  for (const settings of [{ passkeySignIn: { enabled: true } }, { mfa: { factors: ["Totp"], policy: "NoPrompt" } }]) {
+    await manage("PATCH", "/sign-in-exp", { mfa: { factors: [], policy: "NoPrompt" }, passkeySignIn: {}, ...settings });
+    expect((await read()).body.usage.mfaEnabled).toBe(true);
+  }
 });
 
 it("audit logs are kept as long as the plan says", async () => {

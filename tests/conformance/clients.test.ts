@@ -182,6 +182,22 @@ it("a subject token is exchanged once, and the new token names the actor", async
   });
 });
 
+it("a token that stands for a user who did not sign in says so, without an actor's token, too", async () => {
+  const config = await discover(tenant(), web);
+  const subject = await createPerson(tenant());
+  const { subjectToken } = await tenant().manage<{ subjectToken: string }>("POST", "/api/subject-tokens", {
+    userId: subject.id,
+  });
+  const answer = await oidc.genericGrantRequest(config, exchangeGrant, {
+    subject_token: subjectToken,
+    subject_token_type: accessTokenType,
+    resource: api.indicator,
+  });
+  const claims = decodeJwt(answer.access_token);
+  expect(claims).toMatchObject({ sub: subject.id, act: { sub: web.id } });
+  expect(claims.acr).toBeUndefined();
+});
+
 it("a personal access token is exchanged again and again", async () => {
   const config = await discover(tenant(), web);
   const path = `/api/users/${person.id}/personal-access-tokens`;

@@ -39,10 +39,10 @@ export class ExperienceClient {
   }
 
   /** A call that must succeed. */
-  async ok(method: string, path: string, body?: object): Promise<Reply["body"]> {
+  async ok<Body = Reply["body"]>(method: string, path: string, body?: object): Promise<Body> {
     const reply = await this.call(method, path, body);
     if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
-    return reply.body;
+    return reply.body as Body;
   }
 
   start = (interactionEvent: string) => this.ok("PUT", "", { interactionEvent });

@@ -10,6 +10,7 @@ import germanProtocol from "../../locales/de/protocol.ts";
 import germanSignIn from "../../locales/de/sign-in.ts";
 import console from "../../locales/en/console.ts";
 import english from "../../locales/en/errors.ts";
+import page from "../../locales/en/page.ts";
 import englishSignIn from "../../locales/en/sign-in.ts";
 import frenchSignIn from "../../locales/fr/sign-in.ts";
 import japanese from "../../locales/ja/errors.ts";
@@ -180,5 +181,18 @@ describe("where phrases cannot be read", () => {
     expect([signIn.status, await signIn.text()]).toEqual([200, expect.stringContaining(englishSignIn.signInAction)]);
     const status = await ask(`${url}/console/status?whole`, "de");
     expect([status.status, await status.text()]).toEqual([200, expect.stringContaining(console.status.title)]);
+  });
+
+  it.each(["docs", "docs?q=token", "docs/passwords", "docs/migrate.mjs", "docs/custom-ui.zip"])(
+    "%s cannot be read, and says so",
+    async (path) => expect((await ask(`${url}/console/${path}`, "de")).status).toBe(503),
+  );
+
+  it("a page whose texts or phrases are missing fails as a page, in English; one that never was is not there", async () => {
+    for (const path of ["docs/passwords", "docs/api"]) {
+      const text = await (await ask(`${url}/console/${path}`, "de")).text();
+      expect([path, text]).toEqual([path, expect.stringContaining(page.failure.title)]);
+    }
+    expect((await ask(`${url}/console/docs/nothing`, "de")).status).toBe(404);
   });
 });

@@ -111,7 +111,7 @@ it("an earlier version can be rolled out, and stopped", async () => {
   expect(numberOf(page)).toBeUndefined();
 });
 
-it("settings that fewer people get past with return by themselves, and nobody is left with them", async () => {
+it("settings that fewer people get in with are rolled back automatically, and nobody is left with them", async () => {
   const rollout = await start({ changes: codesAlone, maxDrop: 20 });
   const isRunning = async () => (await read()).status === "running";
   const outcomes = new Set<string>();
@@ -123,7 +123,7 @@ it("settings that fewer people get past with return by themselves, and nobody is
   }
   expect([...outcomes].sort()).toEqual(["false null", "true user.sign_in_method_not_enabled"]);
   const ended = await read();
-  expect(ended).toMatchObject({ id: rollout.id, status: "returned", candidate: { succeeded: 0 } });
+  expect(ended).toMatchObject({ id: rollout.id, status: "rolledBack", candidate: { succeeded: 0 } });
   expect(ended.candidate.started).toBeGreaterThanOrEqual(5);
   expect(ended.published.started).toBeGreaterThanOrEqual(5);
   expect(ended.published.succeeded).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ it.each([
   ["a version that is not kept", { version: 999 }, "entity.not_found"],
   ["everybody", { changes: codesAlone, share: 100 }, "guard.invalid_input"],
   ["settings that nobody gets back in with", { changes: { signIn: { methods: [] } } }, "sign_in_experiences."],
-])("%s is no roll-out", async (_, more, code) => {
+])("%s cannot be rolled out", async (_, more, code) => {
   await expect(start(more)).rejects.toThrow(code);
-  expect((await read()).status).toBe("returned");
+  expect((await read()).status).toBe("rolledBack");
 });

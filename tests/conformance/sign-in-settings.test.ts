@@ -302,20 +302,32 @@ const inAnswers: [field: string, prove: () => Promise<void>][] = [
       await expect(set({ signUp })).rejects.toThrow("sign_in_experiences.passwordless_requires_verify");
     },
   ],
-  ["mfa.factors[]", () => refused({ mfa: { factors: ["Totp"], policy: "UserControlled" } }, "mfa_not_available")],
-  ["mfa.policy", () => refused({ mfa: { factors: [], policy: "Mandatory" } }, "mfa_not_available")],
+  ["mfa.factors[]", () => published({ mfa: { factors: ["WebAuthn", "BackupCode"], policy: "UserControlled" } })],
+  ["mfa.policy", () => published({ mfa: { factors: ["Totp"], policy: "PromptOnlyAtSignIn" } })],
   [
     "mfa.organizationRequiredMfaPolicy",
-    () =>
-      refused(
-        { mfa: { factors: [], policy: "NoPrompt", organizationRequiredMfaPolicy: "Mandatory" } },
-        "mfa_not_available",
-      ),
+    () => published({ mfa: { factors: ["Totp"], policy: "NoPrompt", organizationRequiredMfaPolicy: "Mandatory" } }),
+  ],
+  ["passkeySignIn.enabled", () => published({ passkeySignIn: { enabled: true } })],
+  [
+    "passkeySignIn.showPasskeyButton",
+    () => published({ passkeySignIn: { enabled: true, showPasskeyButton: true, allowAutofill: false } }),
+  ],
+  [
+    "passkeySignIn.allowAutofill",
+    () => published({ passkeySignIn: { enabled: true, showPasskeyButton: false, allowAutofill: true } }),
   ],
   ["singleSignOnEnabled", () => refused({ singleSignOnEnabled: true }, "sso_not_available")],
 ];
 
-/** There is nothing behind it yet: it is refused with the reason. */
+/** What pages are made of has it. */
+async function published(settings: Settings): Promise<void> {
+  await set(settings);
+  const read = async () => (await fetch(`${tenant().endpoint}/api/.well-known/sign-in-exp`)).json();
+  await expect.poll(read, { timeout: 20_000 }).toMatchObject(settings);
+}
+
+/** There is nothing behind it: it is refused with the reason. */
 const refused = (settings: Settings, code: string) =>
   expect(set(settings)).rejects.toThrow(`sign_in_experiences.${code}`);
 
@@ -328,6 +340,8 @@ describe("in answers", () => {
 const elsewhere = {
   "socialSignIn.automaticAccountLinking": "tests/conformance/social.test.ts",
   "credentialNoticePolicy.enabled": "workers/tenant/users/credential-notices.workers.test.ts",
+  "trustedDevice.enabled": "tests/conformance/mfa-policies.test.ts",
+  "trustedDevice.durationDays": "tests/conformance/mfa-policies.test.ts",
   customUiAssets: "workers/tenant/custom-ui/custom-ui.workers.test.ts",
 };
 

@@ -42,7 +42,15 @@ it("nothing is shown or changed but what the tenant allows", async () => {
   expect(await row(page, phrases.username).count()).toBe(1);
   for (const hidden of [phrases.email, phrases.password, words.details, person.email])
     expect(await page.getByRole("main").innerText()).not.toContain(hidden);
-  for (const path of ["/profile", "/password", "/address/email", "/address/phone/remove", "/social/github"]) {
+  for (const path of [
+    "/profile",
+    "/password",
+    "/address/email",
+    "/address/phone/remove",
+    "/social/github",
+    "/mfa/totp",
+    "/devices",
+  ]) {
     expect((await page.goto(site().at(path)))?.status(), path).toBe(404);
     await page.getByRole("heading", { name: words.offTitle }).waitFor();
   }
@@ -121,9 +129,19 @@ describe.each([
       "/sessions",
       "/sessions/others",
       "/apps",
+      "/mfa/totp",
+      "/mfa/passkey",
       "/callback?error=access_denied",
     ]) {
       await page.goto(site().at(path));
+      await look(path);
+    }
+    const factors = `/api/users/${person.id}/mfa-verifications`;
+    for (const type of ["Totp", "BackupCode"]) await site().tenant.manage("POST", factors, { type });
+    const [{ id } = { id: "" }] = await site().tenant.manage<{ id: string }[]>("GET", factors);
+    for (const path of ["", "/mfa/backup-codes", `/mfa/${id}`, "/verify", "/verify/totp"]) {
+      await page.goto(site().at(path));
+      expect(page.url()).toBe(site().at(path));
       await look(path);
     }
   });

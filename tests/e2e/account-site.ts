@@ -10,11 +10,24 @@ import { type Person, seedTenant, type Tenant } from "../conformance/fixture.ts"
 import type { Visit } from "./browser.ts";
 import { signInPhrases } from "./phrases.ts";
 
-const fields = ["name", "avatar", "profile", "email", "phone", "password", "username", "social"];
+const fields = [
+  "name",
+  "avatar",
+  "profile",
+  "email",
+  "phone",
+  "password",
+  "username",
+  "social",
+  "mfa",
+  "trustedDevice",
+];
 export const everyField = (state: "Off" | "ReadOnly" | "Edit"): AccountFields =>
   Object.fromEntries(fields.map((field) => [field, state]));
 
 export const phrases = signInPhrases("en");
+
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** A tenant whose users sign in by username and password, and may change everything of their accounts. */
 export interface AccountSite {
@@ -39,6 +52,9 @@ export function accountSiteForFile(
       signIn: {
         methods: [{ identifier: "username", password: true, verificationCode: false, isPasswordPrimary: true }],
       },
+      // Nobody is asked to set anything up on the way in.
+      mfa: { factors: ["Totp", "WebAuthn", "BackupCode"], policy: "NoPrompt" },
+      trustedDevice: { enabled: true, durationDays: 30 },
       signUp: { identifiers: ["username"], password: true, verify: false, secondaryIdentifiers: [] },
     });
     const at = (path = "") => `${tenant.endpoint}/account${path}`;
@@ -66,7 +82,7 @@ export async function signIn(page: Page, person: Person, language: Language = "e
   const { username, password, signInAction } = signInPhrases(language);
   await page.getByLabel(username).fill(person.username);
   await page.getByLabel(password, { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: signInAction }).click();
+  await button(page, signInAction).click();
   await page.waitForURL(/\/account(\/(?!callback)|\?|$)/);
 }
 

@@ -9,7 +9,7 @@ import { type ConsoleUser, registerConsoleUser } from "../conformance/console-us
 import { hostForFile } from "../host.ts";
 import { browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
-import { enter, open, tenantOf } from "./console-site.ts";
+import { enter, type MadeTenant, open, tenantOf } from "./console-site.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
@@ -21,7 +21,7 @@ interface Made {
 }
 
 let owner: ConsoleUser;
-let tenant: Awaited<ReturnType<typeof tenantOf>>;
+let tenant: MadeTenant;
 let call: Management;
 let state: BrowserContextOptions["storageState"];
 const resource = "https://orders.example.com";

@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import signIn from "../../locales/en/sign-in.ts";
 import type { Host } from "../../scripts/host.ts";
 import { Browser } from "../conformance/browser.ts";
-import type { ConsoleUser } from "../conformance/console-user.ts";
-import { hydrated } from "./browser.ts";
+import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
+import { type browserForFile, hydrated } from "./browser.ts";
+import { type Management, managementOf } from "./console-management.ts";
 
 type Cookies = Parameters<ReturnType<Page["context"]>["addCookies"]>[0];
 
@@ -50,7 +51,7 @@ export async function open(page: Page, host: Host, path: string): Promise<void> 
   await hydrated(page);
 }
 
-interface MadeTenant {
+export interface MadeTenant {
   id: string;
   name: string;
   endpoint: string;
@@ -63,6 +64,26 @@ export async function tenantOf(user: ConsoleUser, more: object = {}): Promise<Ma
   const made = await user.call<MadeTenant>("POST", "/api/tenants", body);
   if (made.status !== 201) throw new Error(`no tenant: ${JSON.stringify(made.body)}`);
   return made.body;
+}
+
+/**
+ * A page of the console of a tenant of its own, for the tests of one file.
+ * @param path below the tenant's own
+ * @param prepare what the page is to find there
+ */
+export async function consoleOf(
+  host: Host,
+  visit: ReturnType<typeof browserForFile>,
+  path: string,
+  prepare: (call: Management) => Promise<unknown> = async () => undefined,
+) {
+  const owner = await registerConsoleUser(host);
+  const tenant = await tenantOf(owner);
+  const call = await managementOf(owner, tenant);
+  await prepare(call);
+  const opened = await visit();
+  await enter(opened.page, host, owner, `/console/${tenant.id}/${path}`);
+  return { ...opened, tenant, call };
 }
 
 /** Makes somebody a collaborator, or whatever else, of a tenant. */

@@ -8,6 +8,7 @@ import ui from "../../locales/en/ui.ts";
 import { freePort } from "../../scripts/ports.ts";
 import { mailTo, registerConsoleUser } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
+import { totpCode } from "../conformance/mfa-steps.ts";
 import { ownHostForFile, testVars } from "../host.ts";
 import { barriers, browserForFile, confirm, overflowOf, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
@@ -187,6 +188,43 @@ it("it creates an account with a code and a password, signs in with a code, and 
   await fill(lost, english.password, password);
   await click(lost, english.signInAction);
   await home(lost);
+});
+
+it("sets up an authenticator app with backup codes, and asks for its code from then on", async () => {
+  const username = `app_${unique()}`;
+  await call("POST", "/users", { username, password: person.password, primaryEmail: `${username}@example.com` });
+  await call("PATCH", "/sign-in-exp", { mfa: { factors: ["Totp", "BackupCode"], policy: "Mandatory" } });
+  const enterName = async (own: Page) => {
+    await own.goto(`${tenant.endpoint}/demo-app?run=1`);
+    await fill(own, english.emailOrUsername, username);
+    await fill(own, english.password, person.password);
+    await click(own, english.signInAction);
+  };
+  const { page: own } = await visit({ viewport: { width: 320, height: 640 } });
+  await enterName(own);
+  await own.getByRole("heading", { name: english.setUpTotpTitle }).waitFor();
+  expect(await own.getByAltText(english.qrAlt).evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  expect([await barriers(own), await overflowOf(own)]).toEqual([[], 0]);
+  const said = await own.getByText(english.totpKey).textContent();
+  const secret = said?.slice(english.totpKey.length).trim() ?? "";
+  await fill(own, english.code, totpCode(secret, -1));
+  await click(own, english.continue);
+  await own.getByRole("heading", { name: english.saveCodesTitle }).waitFor();
+  expect((await own.locator("pre").textContent())?.split("\n")).toHaveLength(10);
+  await click(own, english.codesSaved);
+  await home(own);
+  const { page: again } = await visit();
+  await enterName(again);
+  await again.getByText(english.totpText).waitFor();
+  await click(again, english.tryAnotherWay);
+  await again.getByText(english.backupCodeText).waitFor();
+  await click(again, english.tryAnotherWay);
+  await fill(again, english.code, totpCode(secret));
+  await click(again, english.continue);
+  await home(again);
+  await call("PATCH", "/sign-in-exp", { mfa: { factors: [], policy: "NoPrompt" } });
 });
 
 it("a third party's application asks for consent, which can be denied", async () => {

@@ -36,10 +36,14 @@ it("a stopped region is 503 with Retry-After for its own tenants and for nobody 
   await host.setUnreachable(["au"]);
   for (const { region, endpoint } of tenants) {
     const answer = await fetch(`${endpoint}/api/status`);
+    const trial = await fetch(`${endpoint}/trial/${"x".repeat(32)}/sign-in`);
     if (region !== "AU") {
-      expect(answer.status).toBe(204);
+      expect([answer.status, trial.status]).toEqual([204, 404]);
       continue;
     }
+    // A trial is over when its region says so, and not when it says nothing.
+    expect(trial.status).toBe(503);
+    expect(await trial.json()).toMatchObject({ code: "region.unavailable" });
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await answer.json()).toMatchObject({ code: "region.unavailable", data: { region: "AU" } });

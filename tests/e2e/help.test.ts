@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { visitConsole } from "../../bench/console.ts";
 import type { AssistantLine } from "../../contracts/assistant.ts";
@@ -82,6 +83,7 @@ describe("the documentation", () => {
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "migrate.mjs" }).click();
     expect((await download).suggestedFilename()).toBe("migrate.mjs");
+    expect(readFileSync(await (await download).path(), "utf8")).toBe(readFileSync("examples/migrate.mjs", "utf8"));
   });
 
   it("is read in Arabic and without scripts", async () => {

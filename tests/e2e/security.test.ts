@@ -6,13 +6,12 @@ import history from "../../locales/en/history.ts";
 import words from "../../locales/en/security.ts";
 import look from "../../locales/en/sign-in-experience.ts";
 import ui from "../../locales/en/ui.ts";
-import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { type Tenant, unique } from "../conformance/fixture.ts";
 import { ownHostForFile } from "../host.ts";
 import { startCaptchaService } from "../services/captcha.ts";
 import { browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
-import { type Management, managementOf } from "./console-management.ts";
-import { enter, tenantOf } from "./console-site.ts";
+import type { Management } from "./console-management.ts";
+import { consoleOf, type MadeTenant } from "./console-site.ts";
 import { accountPhrases, signInPhrases } from "./phrases.ts";
 import { createApp, relyingPartyForFile } from "./relying-party.ts";
 
@@ -31,17 +30,13 @@ const visit = browserForFile();
 const english = signInPhrases("en");
 const accountPages = accountPhrases("en");
 
-let tenant: Awaited<ReturnType<typeof tenantOf>>;
+let tenant: MadeTenant;
 let call: Management;
 /** Of the console, signed in; the tests share it. */
 let page: Page;
 let complaints: string[];
 beforeAll(async () => {
-  const owner: ConsoleUser = await registerConsoleUser(host());
-  tenant = await tenantOf(owner);
-  call = await managementOf(owner, tenant);
-  ({ page, complaints } = await visit());
-  await enter(page, host(), owner, at("security"));
+  ({ page, complaints, tenant, call } = await consoleOf(host(), visit, "security"));
 });
 afterAll(() => expect(complaints).toEqual([]));
 

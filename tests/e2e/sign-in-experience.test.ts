@@ -3,11 +3,10 @@ import { beforeAll, expect, it } from "vitest";
 import pages from "../../locales/en/page.ts";
 import words from "../../locales/en/sign-in-experience.ts";
 import ui from "../../locales/en/ui.ts";
-import { registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
-import { type Management, managementOf } from "./console-management.ts";
-import { enter, tenantOf } from "./console-site.ts";
+import type { Management } from "./console-management.ts";
+import { consoleOf, type MadeTenant } from "./console-site.ts";
 import { errorMessage, signInPhrases } from "./phrases.ts";
 
 const host = hostForFile();
@@ -16,15 +15,10 @@ const english = signInPhrases("en");
 
 let page: Page;
 let complaints: string[];
-let tenant: Awaited<ReturnType<typeof tenantOf>>;
+let tenant: MadeTenant;
 let call: Management;
 beforeAll(async () => {
-  const owner = await registerConsoleUser(host());
-  tenant = await tenantOf(owner, { name: "Shop" });
-  call = await managementOf(owner, tenant);
-  ({ page, complaints } = await visit());
-  await enter(page, host(), owner, `/console/${tenant.id}/sign-in-experience`);
-  await hydrated(page);
+  ({ page, complaints, tenant, call } = await consoleOf(host(), visit, "sign-in-experience"));
 });
 
 const tab = async (name: string) => {
@@ -92,7 +86,16 @@ it("colors and a style sheet are seen in the preview while they are typed, and o
   await press(page, words.preview.phone);
   await show("account");
   await shown("account").getByRole("heading", { name: "Jane Doe" }).waitFor();
-  for (const name of ["register", "password", "code", "new-password", "consent", "expired"] as const) {
+  for (const name of [
+    "register",
+    "password",
+    "code",
+    "mfa",
+    "mfa-set-up",
+    "new-password",
+    "consent",
+    "expired",
+  ] as const) {
     await show(name);
     await shown(name).getByRole("heading", { level: 1 }).waitFor();
   }
@@ -191,7 +194,7 @@ it("the words of a page are found, replaced, loaded from a file of other sign-in
   await saved();
   await page.getByRole("searchbox", { name: words.phrases.search }).fill("");
 
-  const file = { input: { password: "Secret word" }, action: { sign_in_with: "Go with {{name}}" }, mfa: { totp: "x" } };
+  const file = { input: { password: "Secret word" }, action: { sign_in_with: "Go with {{name}}" }, mfa: { step: "x" } };
   const upload = { name: "en.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) };
   await page.getByLabel(words.phrases.import).setInputFiles(upload);
   await page.getByText(named(words.phrases.imported_other, { "count, number": 2 })).waitFor();

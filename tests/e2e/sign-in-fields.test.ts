@@ -6,11 +6,10 @@ import type { SignInExperience } from "../../contracts/sign-in-experience.ts";
 import pageWords from "../../locales/en/page.ts";
 import words from "../../locales/en/sign-in-experience.ts";
 import ui from "../../locales/en/ui.ts";
-import { registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { browserForFile, hydrated, named, press } from "./browser.ts";
-import { type Management, managementOf } from "./console-management.ts";
-import { enter, tenantOf } from "./console-site.ts";
+import { browserForFile, named, press } from "./browser.ts";
+import type { Management } from "./console-management.ts";
+import { consoleOf, type MadeTenant } from "./console-site.ts";
 import { signInPhrases } from "./phrases.ts";
 
 /* Every field of the sign-in experience: changed on the screen, seen in the preview, saved, and seen on the real page. */
@@ -21,19 +20,18 @@ const english = signInPhrases("en");
 
 let page: Page;
 let complaints: string[];
-let tenant: Awaited<ReturnType<typeof tenantOf>>;
+let tenant: MadeTenant;
 let call: Management;
 beforeAll(async () => {
-  const owner = await registerConsoleUser(host());
-  tenant = await tenantOf(owner, { name: "Shop" });
-  call = await managementOf(owner, tenant);
-  await call("PATCH", "/sign-in-exp", {
-    color: { primaryColor: "#6139F6", isDarkModeEnabled: false, darkPrimaryColor: "#8768F8" },
-  });
-  await call("POST", "/connectors", { connectorId: "github-universal", config: { clientId: "id", clientSecret: "s" } });
-  ({ page, complaints } = await visit());
-  await enter(page, host(), owner, `/console/${tenant.id}/sign-in-experience/branding`);
-  await hydrated(page);
+  const path = "sign-in-experience/branding";
+  ({ page, complaints, tenant, call } = await consoleOf(host(), visit, path, async (manage) => {
+    const color = { primaryColor: "#6139F6", isDarkModeEnabled: false, darkPrimaryColor: "#8768F8" };
+    await manage("PATCH", "/sign-in-exp", { color });
+    await manage("POST", "/connectors", {
+      connectorId: "github-universal",
+      config: { clientId: "id", clientSecret: "s" },
+    });
+  }));
 });
 
 type Seen = (html: string) => boolean;

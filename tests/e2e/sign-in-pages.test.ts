@@ -84,6 +84,7 @@ const profileFields = [
 ];
 
 const identifier = { type: "email", value: "ada@example.com" };
+const factors = ["Totp", "WebAuthn", "BackupCode"];
 const pages: [string, string, object?][] = [
   ["sign-in", "/sign-in"],
   ["register", "/register"],
@@ -101,6 +102,13 @@ const pages: [string, string, object?][] = [
   ["done", "/reset-password/done"],
   ["switch", "/sign-in/switch", { step: "switch", event: "Register", verificationId: "v", identifier }],
   ["link", "/sign-in/link", { step: "link", verificationId: "v", provider: "Google", account: "a•••@example.com" }],
+  ["second factor", "/sign-in/mfa", { step: "mfa", factors, trustDays: null }],
+  ["authenticator app", "/sign-in/mfa/totp", { step: "mfa", factors, trustDays: 30 }],
+  ["backup code", "/sign-in/mfa/backup-code", { step: "mfa", factors, trustDays: 1 }],
+  ["passkey", "/sign-in/mfa/passkey", { step: "mfa", factors, trustDays: 365 }],
+  ["set-up", "/sign-in/mfa/set-up", { step: "mfa-set-up", factors: ["Totp", "WebAuthn"], isSkippable: true }],
+  ["new passkey", "/sign-in/mfa/set-up/passkey", { step: "mfa-set-up", factors: ["WebAuthn"], isSkippable: false }],
+  ["passkey offer", "/sign-in/passkey/set-up", { step: "passkey-offer" }],
   ["mailed link", "/sign-in/one-time-token?one_time_token=t&login_hint=ada@example.com"],
 ];
 

@@ -3,13 +3,11 @@ import { beforeAll, expect, it } from "vitest";
 import type { Rollout } from "../../contracts/rollout.ts";
 import words from "../../locales/en/sign-in-experience.ts";
 import ui from "../../locales/en/ui.ts";
-import { registerConsoleUser } from "../conformance/console-user.ts";
 import { ExperienceClient, expectSignedIn } from "../conformance/experience-client.ts";
 import { type Client, createClient, createPerson, type Person, type Tenant } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
-import { browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
-import { managementOf } from "./console-management.ts";
-import { enter, tenantOf } from "./console-site.ts";
+import { browserForFile, confirm, dialog, named, press } from "./browser.ts";
+import { consoleOf } from "./console-site.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
@@ -20,17 +18,14 @@ let tenant: Tenant;
 let client: Client;
 let person: Person;
 beforeAll(async () => {
-  const owner = await registerConsoleUser(host());
-  const made = await tenantOf(owner, { name: "Shop" });
-  const call = await managementOf(owner, made);
-  const manage: Tenant["manage"] = (method, path, body) => call(method, path.replace("/api", ""), body);
-  const of = { host: host(), tenantId: made.id, endpoint: made.endpoint, issuer: `${made.endpoint}/oidc`, manage };
-  tenant = of as Tenant;
-  await manage("PATCH", "/api/sign-in-exp", { passwordPolicy: { rejects: { pwned: false } } });
+  const opened = await consoleOf(host(), visit, "sign-in-experience/content", (call) =>
+    call("PATCH", "/sign-in-exp", { passwordPolicy: { rejects: { pwned: false } } }),
+  );
+  ({ page, complaints } = opened);
+  const { id: tenantId, endpoint } = opened.tenant;
+  const manage: Tenant["manage"] = (method, path, body) => opened.call(method, path.replace("/api", ""), body);
+  tenant = { host: host(), tenantId, endpoint, issuer: `${endpoint}/oidc`, manage } as Tenant;
   [client, person] = await Promise.all([createClient(tenant, "Traditional"), createPerson(tenant)]);
-  ({ page, complaints } = await visit());
-  await enter(page, host(), owner, `/console/${made.id}/sign-in-experience/content`);
-  await hydrated(page);
 });
 
 const rollout = () => tenant.manage<Rollout>("GET", "/api/sign-in-exp/rollout");
@@ -70,7 +65,7 @@ it("unsaved settings go to some browsers first, then to more, then to everyone",
   await expect.poll(() => realPage(9999)).toContain(support);
 });
 
-it("settings that break sign-in return by themselves", async () => {
+it("settings that break sign-in are rolled back automatically", async () => {
   await page.getByRole("link", { name: words.tabs.methods, exact: true }).click();
   const list = (name: string) => page.getByRole("list", { name });
   const remove = named(ui.tags.remove, { value: words.identifiers.username });
@@ -96,9 +91,9 @@ it("settings that break sign-in return by themselves", async () => {
     await expectSignedIn(browser);
   }
   await page.reload();
-  await status("returned");
-  await page.getByText(words.rollout.returnedTitle).waitFor();
-  expect(await rollout()).toMatchObject({ status: "returned", candidate: { succeeded: 0 } });
+  await status("rolledBack");
+  await page.getByText(words.rollout.rolledBackTitle).waitFor();
+  expect(await rollout()).toMatchObject({ status: "rolledBack", candidate: { succeeded: 0 } });
   expect(await tenant.manage("GET", "/api/sign-in-exp")).toMatchObject({
     signIn: { methods: [{ identifier: "username" }] },
   });

@@ -4,11 +4,10 @@ import type { CreatedTrial } from "../../contracts/trial.ts";
 import words from "../../locales/en/sign-in-experience.ts";
 import trial from "../../locales/en/trial.ts";
 import ui from "../../locales/en/ui.ts";
-import { registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { browserForFile, hydrated, named, press } from "./browser.ts";
-import { type Management, managementOf } from "./console-management.ts";
-import { enter, tenantOf } from "./console-site.ts";
+import { browserForFile, named, press } from "./browser.ts";
+import type { Management } from "./console-management.ts";
+import { consoleOf, type MadeTenant } from "./console-site.ts";
 import { signInPhrases } from "./phrases.ts";
 
 const host = hostForFile();
@@ -17,17 +16,17 @@ const english = signInPhrases("en");
 
 let page: Page;
 let complaints: string[];
-let tenant: Awaited<ReturnType<typeof tenantOf>>;
+let tenant: MadeTenant;
 let call: Management;
 beforeAll(async () => {
-  const owner = await registerConsoleUser(host());
-  tenant = await tenantOf(owner, { name: "Shop" });
-  call = await managementOf(owner, tenant);
-  await call("PATCH", "/sign-in-exp", { passwordPolicy: { rejects: { pwned: false } } });
-  await call("POST", "/connectors", { connectorId: "github-universal", config: { clientId: "id", clientSecret: "s" } });
-  ({ page, complaints } = await visit());
-  await enter(page, host(), owner, `/console/${tenant.id}/sign-in-experience/sign-up-and-sign-in`);
-  await hydrated(page);
+  const path = "sign-in-experience/sign-up-and-sign-in";
+  ({ page, complaints, tenant, call } = await consoleOf(host(), visit, path, async (manage) => {
+    await manage("PATCH", "/sign-in-exp", { passwordPolicy: { rejects: { pwned: false } } });
+    await manage("POST", "/connectors", {
+      connectorId: "github-universal",
+      config: { clientId: "id", clientSecret: "s" },
+    });
+  }));
 });
 
 /** What the trial's panel lists, the newest step first. */
@@ -95,6 +94,8 @@ it("registration and providers are tried, too, and settings without registration
   const closed = await open({ signInMode: "SignIn" });
   const answer = await fetch(closed.url.replace("/sign-in", "/register"), { redirect: "manual" });
   expect(await answer.text()).not.toContain("<form");
+  // The trial and its settings, each read once.
+  expect((await fetch(closed.url)).headers.get("server-timing")).toContain('region;desc="2"');
   const over = await fetch(`${tenant.endpoint}/trial/${"x".repeat(32)}/sign-in`);
   expect([over.status, await over.text()]).toEqual([404, expect.stringContaining(trial.overTitle)]);
   expect(said).toEqual([]);

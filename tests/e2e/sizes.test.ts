@@ -19,6 +19,30 @@ it.each(["server", "region", "client"])("of phrases, the scripts in %s have Engl
   expect(scripts.includes(english["request.not_found"])).toBe(folder !== "client");
 });
 
+it("scripts of browsers are no modules of the edge Worker", () => {
+  const server = readdirSync("build/server/assets").filter((file) => file.endsWith(".js"));
+  const code = server.map((file) => readFileSync(join("build/server/assets", file), "utf8")).join("\n");
+  const named = [...new Set([...code.matchAll(/`\/assets\/([\w-]+\.js)`/g)].map(([, file = ""]) => file))];
+  expect(readdirSync("build/client/assets")).toEqual(expect.arrayContaining(named));
+  expect(named.some((file) => file.startsWith("demo-"))).toBe(true);
+  expect(named.filter((file) => server.includes(file))).toEqual([]);
+});
+
+it("pages of a tenant's users link no style sheet of the console", () => {
+  const assets = join("build", "client", "assets");
+  const file = readdirSync(assets).find((name) => name.startsWith("manifest-")) ?? "";
+  const text = readFileSync(join(assets, file), "utf8");
+  const { routes } = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as {
+    routes: Record<string, { css?: string[] }>;
+  };
+  const sheetsOf = (id: string) => (routes[id]?.css ?? []).map((address) => address.replace("#", ""));
+  const console = new Set(Object.keys(routes).flatMap((id) => (id.startsWith("console/") ? sheetsOf(id) : [])));
+  const theirs = Object.keys(routes).filter((id) => /^(account|sign-in|demo)\//.test(id));
+  expect(console.size).toBeGreaterThan(10);
+  expect(theirs.length).toBeGreaterThan(30);
+  expect(theirs.filter((id) => sheetsOf(id).some((address) => console.has(address)))).toEqual([]);
+});
+
 it("the page of the design system is not in the product", () => {
   const modules: Record<string, string[]> = JSON.parse(readFileSync(chunkModulesFile, "utf8"));
   const ids = Object.values(modules).flat();

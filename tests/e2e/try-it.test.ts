@@ -7,7 +7,7 @@ import { registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
-import { enter, tenantOf } from "./console-site.ts";
+import { enter, type MadeTenant, tenantOf } from "./console-site.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
@@ -17,7 +17,7 @@ interface Made {
   oidcClientMetadata: { redirectUris: string[] };
 }
 
-let tenant: Awaited<ReturnType<typeof tenantOf>>;
+let tenant: MadeTenant;
 let call: Management;
 let state: BrowserContextOptions["storageState"];
 const person = { username: `ada${crypto.randomUUID().slice(0, 8)}`, password: `Pw-${crypto.randomUUID()}` };

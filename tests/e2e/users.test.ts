@@ -7,14 +7,14 @@ import { type ConsoleUser, registerConsoleUser } from "../conformance/console-us
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
-import { enter, tenantOf } from "./console-site.ts";
+import { enter, type MadeTenant, tenantOf } from "./console-site.ts";
 import { addPeople, type People, signIn } from "./users-people.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
 
 let owner: ConsoleUser;
-let tenant: Awaited<ReturnType<typeof tenantOf>>;
+let tenant: MadeTenant;
 let call: Management;
 let people: People;
 let state: BrowserContextOptions["storageState"];

@@ -5,6 +5,9 @@ const base = "/api/experience";
 /** Begins, or begins anew, to sign in (`SignIn`) or to create an account (`Register`). */
 export const start = (interactionEvent) => call("PUT", base, { interactionEvent });
 
+/** Begins for the user of the session, where an application asks for a second factor. */
+export const startStepUp = () => call("POST", `${base}/step-up`);
+
 export const changeTo = (interactionEvent) => call("PUT", `${base}/interaction-event`, { interactionEvent });
 
 /** Each of these proves something, and gives the ID of the verification. */

@@ -1,5 +1,6 @@
 import { settings, text } from "./api.js";
-import { addToProfile, changeTo, identify, sendCode, submit, verifyCode } from "./experience.js";
+import { addToProfile, changeTo, identify, sendCode, startStepUp, submit, verifyCode } from "./experience.js";
+import { factorFor } from "./factors.js";
 import { ask, button, field } from "./view.js";
 
 /** What somebody typed, as the API names it: `ada@example.com`, `+12025550123`, `ada`. */
@@ -42,12 +43,26 @@ export async function finish(verificationId, event) {
   } catch (error) {
     await mend(error, verificationId, event);
   }
+  await submitAll((error) => mend(error, verificationId, event));
+}
+
+/** Submits until nothing is missing: a second factor, then what a new account needs. */
+async function submitAll(otherwise) {
   try {
     await submit();
   } catch (error) {
-    await mend(error, verificationId, event);
-    await submit();
+    const factor = factorFor(error);
+    await (factor ? factor() : otherwise(error));
+    await submitAll(otherwise);
   }
+}
+
+/** An application asks for a second factor of somebody who is signed in. */
+export async function stepUp() {
+  await startStepUp();
+  await submitAll((error) => {
+    throw error;
+  });
 }
 
 async function mend(error, verificationId, event) {
