@@ -77,6 +77,7 @@ it("an app, backup codes, and a passkey are set up, prove who it is, and are ren
   expect(await rowText(page, phrases.backupCodes)).toContain(fill(words.codesLeft, { count: "10" }));
 
   await row(page, phrases.createPasskey).click();
+  await heading(page, phrases.createPasskey);
   await expectPage(page);
   await page.getByLabel(words.name).fill("Work laptop");
   await button(page, phrases.createPasskey).click();

@@ -47,7 +47,7 @@ const inLogs = async (query = "") => {
   return seen;
 };
 const rows = (page: Page) => page.getByRole("table", { name: words.title }).locator("tbody tr");
-const hasRows = (page: Page, count: number) => expect.poll(() => rows(page).count(), { timeout: 10_000 }).toBe(count);
+const hasRows = (page: Page, count: number) => expect.poll(() => rows(page).count()).toBe(count);
 
 it("entries are found by words, result, user and address, and gone through to the last page and back", async () => {
   const { page, complaints } = await inLogs();

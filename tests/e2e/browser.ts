@@ -79,8 +79,10 @@ export async function barriers(page: Page): Promise<string[]> {
 }
 
 /** How many pixels the page is wider than its window. */
-export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export async function overflowOf(page: Page): Promise<number> {
+  await page.waitForLoadState();
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
 
 /** What can be pressed, is seen and is less than 44 px high; links within a sentence apart (WCAG 2.2, 2.5.8). */
 export const smallTargets = (page: Page): Promise<string[]> =>
