@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { Application } from "./application.ts";
-import { EntityIds, JsonObject, SomeEntityIds } from "./entity.ts";
+import { EntityId, EntityIds, JsonObject, SomeEntityIds } from "./entity.ts";
 import { NameQuery, PageQuery, sortable } from "./page.ts";
 import { ScopeName } from "./resource.ts";
 import { RoleType } from "./role.ts";
+import { Branding, Color } from "./sign-in-experience.ts";
 import { User } from "./user.ts";
 
 const Name = z.string().trim().min(1).max(128);
@@ -14,6 +15,9 @@ export const CreateOrganization = z.object({
   description: Description.optional(),
   customData: JsonObject.optional(),
   isMfaRequired: z.boolean().optional(),
+  /** How sign-in pages look where they are asked for the organization. What is not given is as the tenant's. */
+  branding: Branding.optional(),
+  color: Color.partial().optional(),
 });
 export type CreateOrganization = z.infer<typeof CreateOrganization>;
 
@@ -27,6 +31,8 @@ export const Organization = z.object({
   description: z.string().nullable(),
   customData: JsonObject,
   isMfaRequired: z.boolean(),
+  branding: Branding,
+  color: Color.partial(),
   createdAt: z.number(),
 });
 export type Organization = z.infer<typeof Organization>;
@@ -43,6 +49,7 @@ export type ListedOrganization = z.infer<typeof ListedOrganization>;
 export const ListOrganizations = PageQuery.extend({
   q: z.string().max(1024).optional(),
   showFeatured: z.string().max(16).optional(),
+  ...sortable(["name", "createdAt"]),
 });
 export type ListOrganizations = z.infer<typeof ListOrganizations>;
 
@@ -53,6 +60,10 @@ export const ApplicationMember = Application.extend({ organizationRoles: z.array
 export type ApplicationMember = z.infer<typeof ApplicationMember>;
 export const Membership = Organization.extend({ organizationRoles: z.array(OrganizationRoleRef) });
 export type Membership = z.infer<typeof Membership>;
+
+/** Members of an organization; `organizationRoleId`: those alone who have this role. */
+export const ListMembers = NameQuery.extend({ organizationRoleId: EntityId.optional() });
+export type ListMembers = z.infer<typeof ListMembers>;
 
 export const UserMembers = z.object({ userIds: EntityIds });
 export const AddUserMembers = z.object({ userIds: SomeEntityIds });

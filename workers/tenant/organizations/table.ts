@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Branding, Color } from "../../../contracts/sign-in-experience.ts";
 import { attach } from "../../kernel/entities.ts";
 import { versioned } from "../../kernel/tables.ts";
 
@@ -12,11 +13,15 @@ export const organizations = sqliteTable(
     description: text("description"),
     customData: text("custom_data", { mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
     isMfaRequired: integer("is_mfa_required", { mode: "boolean" }).notNull().default(false),
+    /** Pictures of the sign-in pages for its members; they cover the application's and the tenant's. */
+    branding: text("branding", { mode: "json" }).$type<Branding>().notNull().default({}),
+    color: text("color", { mode: "json" }).$type<Partial<Color>>().notNull().default({}),
     ...versioned(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     index("organizations_created").on(t.tenantId, t.createdAt, t.id),
+    index("organizations_name").on(t.tenantId, sql`lower(name)`, t.id),
   ],
 );
 
@@ -76,6 +81,7 @@ export const organizationMembers = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.organizationId, t.memberKind, t.memberId] }),
     index("organization_members_member").on(t.tenantId, t.memberKind, t.memberId, t.organizationId),
+    index("organization_members_joined").on(t.tenantId, t.organizationId, t.memberKind, t.createdAt, t.memberId),
   ],
 );
 
