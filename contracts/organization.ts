@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Application } from "./application.ts";
 import { EntityId, EntityIds, JsonObject, SomeEntityIds } from "./entity.ts";
-import { NameQuery, PageQuery, sortable } from "./page.ts";
+import { CountCap, NameQuery, PageQuery, sortable } from "./page.ts";
 import { ScopeName } from "./resource.ts";
 import { RoleType } from "./role.ts";
 import { Branding, Color } from "./sign-in-experience.ts";
@@ -49,6 +49,7 @@ export type ListedOrganization = z.infer<typeof ListedOrganization>;
 export const ListOrganizations = PageQuery.extend({
   q: z.string().max(1024).optional(),
   showFeatured: z.string().max(16).optional(),
+  ...CountCap,
   ...sortable(["name", "createdAt"]),
 });
 export type ListOrganizations = z.infer<typeof ListOrganizations>;
@@ -62,7 +63,7 @@ export const Membership = Organization.extend({ organizationRoles: z.array(Organ
 export type Membership = z.infer<typeof Membership>;
 
 /** Members of an organization; `organizationRoleId`: those alone who have this role. */
-export const ListMembers = NameQuery.extend({ organizationRoleId: EntityId.optional() });
+export const ListMembers = NameQuery.extend({ organizationRoleId: EntityId.optional(), ...CountCap });
 export type ListMembers = z.infer<typeof ListMembers>;
 
 export const UserMembers = z.object({ userIds: EntityIds });

@@ -10,6 +10,7 @@ import {
   ApplicationsRoles,
   CreateOrganization,
   ListedOrganization,
+  ListMembers,
   ListOrganizations,
   MemberRoles,
   Organization,
@@ -20,7 +21,7 @@ import {
   UserMembers,
   UsersRoles,
 } from "../../../contracts/organization.ts";
-import { NameQuery, PageQuery } from "../../../contracts/page.ts";
+import { PageQuery } from "../../../contracts/page.ts";
 import { listed } from "../../kernel/pagination.ts";
 import { entityRoutes, relationRoutes } from "../entity-routes.ts";
 import { managementApi } from "../management.ts";
@@ -74,7 +75,7 @@ function userRoutes(app: App): void {
   const path = `${one}/users`;
   relationRoutes(app, {
     ...{ tag, path, params: ById, of: "an organization", noun: "user", nouns: "users", isMembership: true },
-    list: { query: NameQuery, item: UserMember, verb: (ctx, { id }, query) => listUserMembers(ctx, id, query) },
+    list: { query: ListMembers, item: UserMember, verb: (ctx, { id }, query) => listUserMembers(ctx, id, query) },
     add: { body: AddUserMembers, verb: (ctx, { id }, { userIds }) => addMembers(ctx, id, "user", userIds) },
     replace: { body: UserMembers, verb: (ctx, { id }, { userIds }) => replaceMembers(ctx, id, "user", userIds) },
   });
@@ -97,7 +98,7 @@ function applicationRoutes(app: App): void {
     ...{ tag, path, params: ById, of: "an organization", isMembership: true },
     ...{ noun: "machine-to-machine application", nouns: "machine-to-machine applications" },
     list: {
-      query: NameQuery,
+      query: ListMembers,
       item: ApplicationMember,
       verb: (ctx, { id }, query) => listApplicationMembers(ctx, id, query),
     },
