@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { MemberRoles, OrganizationRole, OrganizationScope } from "../../../contracts/organization.ts";
 import type { PageQuery } from "../../../contracts/page.ts";
-import { recordChange } from "../../kernel/change-log.ts";
+import { recordColumns } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, inList, type Statement, statement } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
+import { newTimedId } from "../../kernel/id.ts";
+import { type LinkRecord, recordLinks } from "../../kernel/link-change.ts";
 import { type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
 import {
   addLinks,
@@ -18,7 +20,7 @@ import {
 } from "../../kernel/relation.ts";
 import { organizationRoleOf } from "../organization-roles/get.ts";
 import { organizationScopeOf } from "../organization-scopes/get.ts";
-import { type MemberKind, membersOf } from "./members.ts";
+import { type MemberKind, membersOf } from "./links.ts";
 import {
   organizationMemberRoles,
   organizationMembers,
@@ -39,8 +41,10 @@ const rolesOf = (ctx: Ctx, { organizationId, kind, id }: Member): Links => ({
   to: "organization_role_id",
 });
 
-const change = (ctx: Ctx, member: { organizationId: string }, before: object | null, after: object | null): Statement =>
-  recordChange(ctx, { entity: "organization-member-roles", entityId: member.organizationId, before, after });
+const recordOf = ({ organizationId, kind, id }: Member): LinkRecord => ({
+  ...{ entity: "organization-member-roles", entityId: organizationId, key: "organizationRoleIds" },
+  along: { [kind === "user" ? "userId" : "applicationId"]: id },
+});
 
 /** Roles for users go to users, roles for machine clients to machine clients, and both to members alone. */
 function guards(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[], roleIds: string[]): Statement[] {
@@ -111,10 +115,11 @@ export async function listMemberScopes(ctx: Ctx, member: Member): Promise<Organi
 /** @throws `organization.require_membership`, `organization.role_names_not_found` */
 export async function addMemberRoles(ctx: Ctx, member: Member, input: MemberRoles) {
   const organizationRoleIds = await roleIdsOf(ctx, input);
+  const links = rolesOf(ctx, member);
   await atomic(ctx.db, [
     ...guards(ctx, member.organizationId, member.kind, [member.id], organizationRoleIds),
-    addLinks(rolesOf(ctx, member), organizationRoleIds),
-    change(ctx, member, null, { kind: member.kind, ids: [member.id], organizationRoleIds }),
+    recordLinks(ctx, recordOf(member), links, { add: organizationRoleIds }),
+    addLinks(links, organizationRoleIds),
   ]);
   return { organizationRoleIds };
 }
@@ -125,21 +130,19 @@ export async function replaceMemberRoles(ctx: Ctx, member: Member, input: Member
   const links = rolesOf(ctx, member);
   await atomic(ctx.db, [
     ...guards(ctx, member.organizationId, member.kind, [member.id], roleIds),
+    recordLinks(ctx, recordOf(member), links, { only: roleIds }),
     keepLinks(links, roleIds),
     addLinks(links, roleIds),
-    change(ctx, member, null, { kind: member.kind, ids: [member.id], onlyOrganizationRoleIds: roleIds }),
   ]);
 }
 
 /** @throws `entity.not_found` */
 export async function removeMemberRole(ctx: Ctx, member: Member, roleId: string): Promise<void> {
-  await atomic(ctx.db, [
-    ...removeLink(rolesOf(ctx, member), roleId),
-    change(ctx, member, { kind: member.kind, ids: [member.id], organizationRoleIds: [roleId] }, null),
-  ]);
+  const links = rolesOf(ctx, member);
+  await atomic(ctx.db, [recordLinks(ctx, recordOf(member), links, { remove: [roleId] }), ...removeLink(links, roleId)]);
 }
 
-/** Gives several members the same roles. @throws `organization.require_membership` */
+/** Assigns the same roles to several members; each member's is a change of its own. @throws `organization.require_membership` */
 export async function addRolesToMembers(
   ctx: Ctx,
   organizationId: string,
@@ -149,9 +152,29 @@ export async function addRolesToMembers(
 ): Promise<void> {
   await atomic(ctx.db, [
     ...guards(ctx, organizationId, kind, ids, roleIds),
+    recordRolesOfMembers(ctx, organizationId, kind, ids, roleIds),
     statement(sql`INSERT OR IGNORE INTO organization_member_roles (tenant_id, organization_id, member_kind, member_id, organization_role_id)
       SELECT ${ctx.tenantId}, ${organizationId}, ${kind}, m.value, r.value
       FROM json_each(${JSON.stringify(ids)}) m, json_each(${JSON.stringify(roleIds)}) r`),
-    change(ctx, { organizationId }, null, { kind, ids, organizationRoleIds: roleIds }),
   ]);
+}
+
+/** One statement for all of them: D1 runs 1,000 in an invocation. */
+function recordRolesOfMembers(
+  ctx: Ctx,
+  organizationId: string,
+  kind: MemberKind,
+  ids: readonly string[],
+  roleIds: readonly string[],
+): Statement {
+  const { entity, entityId, key, along } = recordOf({ organizationId, kind, id: "" });
+  const pairs = ids.map((id) => [id, newTimedId(ctx.now())]);
+  const { names, values } = recordColumns(ctx, { entity, entityId }, sql`p.change_id`);
+  return statement(sql`INSERT INTO change_log (${names}, after)
+    SELECT ${values}, json_object(${key}, json(p.added), ${Object.keys(along ?? {})[0]}, p.member_id) FROM (
+      SELECT j.value ->> 0 AS member_id, j.value ->> 1 AS change_id, (
+        SELECT json_group_array(r.value) FROM json_each(${JSON.stringify(roleIds)}) r WHERE NOT EXISTS (
+          SELECT 1 FROM organization_member_roles h WHERE h.tenant_id = ${ctx.tenantId} AND h.organization_id = ${organizationId}
+            AND h.member_kind = ${kind} AND h.member_id = j.value ->> 0 AND h.organization_role_id = r.value)) AS added
+      FROM json_each(${JSON.stringify(pairs)}) j) p WHERE p.added <> '[]'`);
 }

@@ -29,6 +29,7 @@ import type { TenantScope } from "../scope.ts";
 import { createOrganization } from "./create.ts";
 import { organization } from "./entity.ts";
 import { getOrganization } from "./get.ts";
+import type { MemberKind } from "./links.ts";
 import { listOrganizations } from "./list.ts";
 import {
   addMemberRoles,
@@ -38,14 +39,7 @@ import {
   removeMemberRole,
   replaceMemberRoles,
 } from "./member-roles.ts";
-import {
-  addMembers,
-  listApplicationMembers,
-  listUserMembers,
-  type MemberKind,
-  removeMember,
-  replaceMembers,
-} from "./members.ts";
+import { addMembers, listApplicationMembers, listUserMembers, removeMember, replaceMembers } from "./members.ts";
 import { updateOrganization } from "./update.ts";
 
 type App = Hono<{ Bindings: TenantScope }>;
