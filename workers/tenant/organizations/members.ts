@@ -2,16 +2,26 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ApplicationMember, ListMembers, UserMember } from "../../../contracts/organization.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, inList, type Statement, statement } from "../../kernel/db.ts";
+import { atomic, guardChanged, inList, type Statement, statement } from "../../kernel/db.ts";
 import { type EntityTable, rowExists, rowOf } from "../../kernel/entity.ts";
 import { contains, type Listing, type ListSource, listRows, pageOf } from "../../kernel/pagination.ts";
-import { addLinks, dropWhere, guardRow, guardRows, keepLinks, type Links, removeLink } from "../../kernel/relation.ts";
+import {
+  addLinks,
+  dropLinks,
+  dropWhere,
+  guardRow,
+  guardRows,
+  keepLinks,
+  type Links,
+  removeLink,
+} from "../../kernel/relation.ts";
 import { applicationOf } from "../applications/get.ts";
 import { applicationSearch } from "../applications/list.ts";
 import { applications } from "../applications/table.ts";
 import { entriesWith, trigram } from "../search/match.ts";
 import { userOf, userSearch } from "../users/get.ts";
 import { users } from "../users/table.ts";
+import { assignRoles, guardRoles } from "./role-links.ts";
 import { organizationMemberRoles, organizationMembers, organizations } from "./table.ts";
 
 export type MemberKind = "user" | "application";
@@ -113,12 +123,33 @@ export function listApplicationMembers(
   }));
 }
 
-/** Who is in already stays in. */
-export async function addMembers(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[]): Promise<void> {
+/** Who is in already stays in. @param roleIds roles that all of them get with it */
+export async function addMembers(
+  ctx: Ctx,
+  organizationId: string,
+  kind: MemberKind,
+  ids: string[],
+  roleIds: string[] = [],
+): Promise<void> {
+  const isWithRoles = roleIds.length > 0;
   await atomic(ctx.db, [
     ...guards(ctx, organizationId, kind, ids),
+    ...(isWithRoles ? guardRoles(ctx, kind, roleIds) : []),
     addLinks(membersOf(ctx, organizationId, kind), ids, { created_at: ctx.now() }),
     change(ctx, organizationId, null, { kind, ids }),
+    ...(isWithRoles ? assignRoles(ctx, organizationId, kind, ids, roleIds) : []),
+  ]);
+}
+
+/** Takes out those who are in, with their roles. @throws `entity.not_found` if none of them is */
+export async function removeMembers(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[]): Promise<void> {
+  const links = membersOf(ctx, organizationId, kind);
+  await atomic(ctx.db, [
+    guardRow(ctx, organizations, organizationId),
+    dropLinks(links, ids),
+    guardChanged("entity.not_found"),
+    dropLinks({ ...links, table: organizationMemberRoles }, ids),
+    change(ctx, organizationId, { kind, ids }, null),
   ]);
 }
 
