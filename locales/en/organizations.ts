@@ -40,11 +40,13 @@ export default {
     mfaAbout: "Members need a second factor to access the organization.",
     mfaRequired: "Require MFA",
     mfaNoFactor: "No factor is turned on for this tenant, so members can’t set one up and lose access.",
-    mfaNotAsked: "Members without a factor aren’t asked to set one up when they sign in. Until they do, they have no access.",
+    mfaNotAsked:
+      "Members without a factor aren’t asked to set one up when they sign in. Until they do, they have no access.",
     mfaAction: "Open MFA settings",
   },
   branding: {
-    about: "Sign-in pages opened for this organization use these images and colors. Leave a field empty to use the tenant’s.",
+    about:
+      "Sign-in pages opened for this organization use these images and colors. Leave a field empty to use the tenant’s.",
   },
   joining: {
     domains: "Email domains",

@@ -72,11 +72,7 @@ function BrandingForm({ known: { canUpload }, result }: BrandingFormProps) {
   return (
     <EntityForm etag={etag} result={result} failure={rest} isNarrow>
       <FormCard title={t("tab.branding")} about={t("branding.about")}>
-        <ColorFields
-          light={value.color.primaryColor ?? ""}
-          dark={value.color.darkPrimaryColor ?? ""}
-          wrong={wrong}
-        />
+        <ColorFields light={value.color.primaryColor ?? ""} dark={value.color.darkPrimaryColor ?? ""} wrong={wrong} />
         <div className={styles.pair}>
           {pictures.map((name) => (
             <LogoField

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { Application } from "../../../contracts/application.ts";
 import { type Organization, OrganizationRole } from "../../../contracts/organization.ts";
 import { User } from "../../../contracts/user.ts";
-import type { Outcome } from "../../failure.ts";
+import type { Failure, Outcome } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { type ApiCall, Nothing } from "../api-client.server.ts";
@@ -92,7 +92,7 @@ export default function EditRoles({ loaderData: { name, choice }, actionData }: 
   const closeTo = `${base}/${tabOf(kindOf(useLocation().pathname))}`;
   const known = useArrived(name) ?? "…";
   useDialogDone(actionData, () => ({ toast: t("roles.saved"), to: closeTo }));
-  const failure = actionData?.failure;
+  const failure: Failure | undefined = actionData?.failure;
   const loss = failure?.code === lossCode ? (failure.data as Loss) : undefined;
   return (
     <RouteDialog title={t("roles.editTitle", { name: known })} closeTo={closeTo}>

@@ -1,12 +1,14 @@
+import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { OrganizationRole } from "../../../contracts/organization.ts";
 import { EmailDomain, JitEmailDomain } from "../../../contracts/organization-jit.ts";
+import { useDocument } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { type TagItem, TagInput } from "../../ui/tag-input.tsx";
+import { TagInput, type TagItem } from "../../ui/tag-input.tsx";
 import { type ApiCall, Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { type ActionResult, wrongFields } from "../kit/action-result.ts";
@@ -50,7 +52,11 @@ async function readJoining(call: ApiCall, path: string): Promise<Outcome<Joining
 /** Domains first: they may be refused. Its result is another one each time. */
 export const action = (args: Route.ActionArgs) =>
   write(args, async (call, form): Promise<Outcome<object>> => {
-    const typed = form.getAll("domain").flatMap((text) => String(text).split(/[\s,;]+/).filter(Boolean));
+    const typed = form.getAll("domain").flatMap((text) =>
+      String(text)
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    );
     const wrong = typed.filter((domain) => !EmailDomain.safeParse(domain).success);
     if (wrong.length > 0) return invalidFields(wrong);
     const put = (noun: string, body: object) =>
@@ -76,24 +82,44 @@ const isDomain = (text: string) => /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]
 function JoiningForm({ of, result }: { of: Joining; result: ActionResult<object> | undefined }) {
   const { t } = useTranslation("organizations");
   const { wrong, rest } = wrongFields<string[]>(result?.failure);
-  const [domains, setDomains] = useState<TagItem[]>(of.domains.map((value) => ({ value, id: value })));
   return (
     <EntityForm etag={null} result={result} failure={rest}>
       <FormCard title={t("tab.joining")} about={t("joining.domainsAbout")}>
-        <TagInput
-          label={t("joining.domains")}
-          name="domain"
-          placeholder="acme.com"
-          value={domains}
-          onChange={setDomains}
-          validate={(value) => (isDomain(value) ? null : t("joining.domainWrong"))}
-          inputMode="url"
-          {...(wrong ? { error: t("joining.domainWrong") } : {})}
-        />
+        <Domains of={of.domains} isWrong={wrong !== undefined} />
       </FormCard>
       <FormCard title={t("joining.roles")} about={t("joining.rolesAbout")}>
         <RoleBoxes label={null} roles={of.roles} chosen={of.roleIds} />
       </FormCard>
     </EntityForm>
+  );
+}
+
+function Domains({ of, isWrong }: { of: string[]; isWrong: boolean }) {
+  const { t } = useTranslation("organizations");
+  const [domains, setDomains] = useState<TagItem[]>(of.map((value) => ({ value, id: value })));
+  const { isWhole } = useDocument();
+  // Without scripts nothing can be taken out of tags.
+  if (isWhole)
+    return (
+      <Textarea
+        label={t("joining.domains")}
+        name="domain"
+        defaultValue={of.join("\n")}
+        dir="ltr"
+        autosize
+        minRows={2}
+      />
+    );
+  return (
+    <TagInput
+      label={t("joining.domains")}
+      name="domain"
+      placeholder="acme.com"
+      value={domains}
+      onChange={setDomains}
+      validate={(value) => (isDomain(value) ? null : t("joining.domainWrong"))}
+      inputMode="url"
+      {...(isWrong ? { error: t("joining.domainWrong") } : {})}
+    />
   );
 }

@@ -58,9 +58,7 @@ export default function Settings({ loaderData: { experience }, actionData }: Rou
       {can("delete:data") && (
         <DangerCard
           action={t("delete")}
-          loss={
-            context.membersCount ? t("deleteMembers", { count: context.membersCount }) : t("deleteBody")
-          }
+          loss={context.membersCount ? t("deleteMembers", { count: context.membersCount }) : t("deleteBody")}
           onAct={remove}
         />
       )}
