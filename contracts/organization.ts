@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Application } from "./application.ts";
+import { BulkIds } from "./bulk.ts";
 import { EntityId, EntityIds, JsonObject, SomeEntityIds } from "./entity.ts";
 import { CountCap, NameQuery, PageQuery, sortable } from "./page.ts";
 import { ScopeName } from "./resource.ts";
@@ -67,9 +68,15 @@ export const ListMembers = NameQuery.extend({ organizationRoleId: EntityId.optio
 export type ListMembers = z.infer<typeof ListMembers>;
 
 export const UserMembers = z.object({ userIds: EntityIds });
-export const AddUserMembers = z.object({ userIds: SomeEntityIds });
+/** `organizationRoleIds`: roles that all of them get at once. */
+export const AddUserMembers = z.object({ userIds: SomeEntityIds, organizationRoleIds: EntityIds.optional() });
 export const ApplicationMembers = z.object({ applicationIds: EntityIds });
-export const AddApplicationMembers = z.object({ applicationIds: SomeEntityIds });
+export const AddApplicationMembers = z.object({
+  applicationIds: SomeEntityIds,
+  organizationRoleIds: EntityIds.optional(),
+});
+/** Takes several members out at once. */
+export const RemoveMembers = z.object({ action: z.literal("remove"), ids: BulkIds });
 
 /** Roles of the organization template, by id or by name. */
 export const MemberRoles = z.object({

@@ -19,6 +19,7 @@ export interface Phrases {
   logs: typeof import("./en/logs.ts").default;
   mail: typeof import("./en/mail.ts").default;
   mfa: typeof import("./en/mfa.ts").default;
+  organizations: typeof import("./en/organizations.ts").default;
   page: typeof import("./en/page.ts").default;
   payments: typeof import("./en/payments.ts").default;
   profile: typeof import("./en/profile.ts").default;

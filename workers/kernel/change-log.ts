@@ -42,11 +42,14 @@ function entryOf(ctx: Ctx, { entity, entityId }: Pick<Change, "entity" | "entity
 /** The columns of an entry and their values for a statement that finds out what changed by itself. */
 export function recordColumns(
   ctx: Ctx,
-  change: Pick<Change, "entity" | "entityId">,
+  { entity, entityId }: { entity: string; entityId: string | SQL },
   id: string | SQL,
 ): { names: SQL; values: SQL } {
   const columns = getTableColumns(changeLog);
-  const entries = Object.entries({ ...entryOf(ctx, change, ""), id }) as [keyof typeof columns, unknown][];
+  const entries = Object.entries({ ...entryOf(ctx, { entity, entityId: "" }, ""), id, entityId }) as [
+    keyof typeof columns,
+    unknown,
+  ][];
   return {
     names: sql.join(
       entries.map(([name]) => sql.identifier(columns[name].name)),
@@ -57,6 +60,17 @@ export function recordColumns(
       sql`, `,
     ),
   };
+}
+
+/** The statement that records a change for each row of `from`, which tells whose it is and what is there after it. */
+export function recordEach(
+  ctx: Ctx,
+  { entity, entityId, after }: { entity: string; entityId: SQL; after: SQL },
+  from: SQL,
+): Statement {
+  const id = sql`${timedIdFrom(ctx.now())} || lower(hex(randomblob(6)))`;
+  const { names, values } = recordColumns(ctx, { entity, entityId }, id);
+  return statement(sql`INSERT INTO change_log (${names}, after) SELECT ${values}, ${after} FROM ${from}`);
 }
 
 /**

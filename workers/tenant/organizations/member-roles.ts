@@ -1,26 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { MemberRoles, OrganizationRole, OrganizationScope } from "../../../contracts/organization.ts";
 import type { PageQuery } from "../../../contracts/page.ts";
-import { recordColumns } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, inList, type Statement, statement } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
-import { newTimedId } from "../../kernel/id.ts";
-import { type LinkRecord, recordLinks } from "../../kernel/link-change.ts";
+import { recordLinks } from "../../kernel/link-change.ts";
 import { type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
-import {
-  addLinks,
-  guardLinked,
-  guardRow,
-  guardRows,
-  keepLinks,
-  type Links,
-  removeLink,
-} from "../../kernel/relation.ts";
+import { addLinks, guardLinked, guardRow, keepLinks, type Links, removeLink } from "../../kernel/relation.ts";
 import { organizationRoleOf } from "../organization-roles/get.ts";
 import { organizationScopeOf } from "../organization-scopes/get.ts";
 import { type MemberKind, membersOf } from "./links.ts";
+import { assignRoles, guardRoles, recordOf } from "./role-links.ts";
 import {
   organizationMemberRoles,
   organizationMembers,
@@ -41,19 +32,12 @@ const rolesOf = (ctx: Ctx, { organizationId, kind, id }: Member): Links => ({
   to: "organization_role_id",
 });
 
-const recordOf = ({ organizationId, kind, id }: Member): LinkRecord => ({
-  ...{ entity: "organization-member-roles", entityId: organizationId, key: "organizationRoleIds" },
-  along: { [kind === "user" ? "userId" : "applicationId"]: id },
-});
-
 /** Roles for users go to users, roles for machine clients to machine clients, and both to members alone. */
 function guards(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[], roleIds: string[]): Statement[] {
-  const type = kind === "user" ? "User" : "MachineToMachine";
   return [
     guardRow(ctx, organizations, organizationId),
     guardLinked(membersOf(ctx, organizationId, kind), ids, "organization.require_membership"),
-    guardRows(ctx, organizationRoles, roleIds),
-    guardRows(ctx, organizationRoles, roleIds, "entity.db_constraint_violated", sql`type = ${type}`),
+    ...guardRoles(ctx, kind, roleIds),
   ];
 }
 
@@ -152,29 +136,6 @@ export async function addRolesToMembers(
 ): Promise<void> {
   await atomic(ctx.db, [
     ...guards(ctx, organizationId, kind, ids, roleIds),
-    recordRolesOfMembers(ctx, organizationId, kind, ids, roleIds),
-    statement(sql`INSERT OR IGNORE INTO organization_member_roles (tenant_id, organization_id, member_kind, member_id, organization_role_id)
-      SELECT ${ctx.tenantId}, ${organizationId}, ${kind}, m.value, r.value
-      FROM json_each(${JSON.stringify(ids)}) m, json_each(${JSON.stringify(roleIds)}) r`),
+    ...assignRoles(ctx, organizationId, kind, ids, roleIds),
   ]);
-}
-
-/** One statement for all of them: D1 runs 1,000 in an invocation. */
-function recordRolesOfMembers(
-  ctx: Ctx,
-  organizationId: string,
-  kind: MemberKind,
-  ids: readonly string[],
-  roleIds: readonly string[],
-): Statement {
-  const { entity, entityId, key, along } = recordOf({ organizationId, kind, id: "" });
-  const pairs = ids.map((id) => [id, newTimedId(ctx.now())]);
-  const { names, values } = recordColumns(ctx, { entity, entityId }, sql`p.change_id`);
-  return statement(sql`INSERT INTO change_log (${names}, after)
-    SELECT ${values}, json_object(${key}, json(p.added), ${Object.keys(along ?? {})[0]}, p.member_id) FROM (
-      SELECT j.value ->> 0 AS member_id, j.value ->> 1 AS change_id, (
-        SELECT json_group_array(r.value) FROM json_each(${JSON.stringify(roleIds)}) r WHERE NOT EXISTS (
-          SELECT 1 FROM organization_member_roles h WHERE h.tenant_id = ${ctx.tenantId} AND h.organization_id = ${organizationId}
-            AND h.member_kind = ${kind} AND h.member_id = j.value ->> 0 AND h.organization_role_id = r.value)) AS added
-      FROM json_each(${JSON.stringify(pairs)}) j) p WHERE p.added <> '[]'`);
 }

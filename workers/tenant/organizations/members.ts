@@ -15,6 +15,7 @@ import { entriesWith, trigram } from "../search/match.ts";
 import { userOf, userSearch } from "../users/get.ts";
 import { users } from "../users/table.ts";
 import { type MemberKind, membersOf, unlinkMembers } from "./links.ts";
+import { assignRoles, guardRoles } from "./role-links.ts";
 import { organizations } from "./table.ts";
 
 export const tableOf = (kind: MemberKind): EntityTable => (kind === "user" ? users : applications);
@@ -30,7 +31,7 @@ function guards(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[
   ];
 }
 
-const recordOf = (organizationId: string, kind: MemberKind): LinkRecord => ({
+export const recordOf = (organizationId: string, kind: MemberKind): LinkRecord => ({
   ...{ entity: "organization-members", entityId: organizationId },
   key: kind === "user" ? "userIds" : "applicationIds",
 });
@@ -110,13 +111,22 @@ export function listApplicationMembers(
   }));
 }
 
-/** Who is in already stays in. */
-export async function addMembers(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[]): Promise<void> {
+/** Who is in already stays in. @param roleIds roles that all of them get with it */
+export async function addMembers(
+  ctx: Ctx,
+  organizationId: string,
+  kind: MemberKind,
+  ids: string[],
+  roleIds: string[] = [],
+): Promise<void> {
   const links = membersOf(ctx, organizationId, kind);
   await atomic(ctx.db, [
     ...guards(ctx, organizationId, kind, ids),
     recordLinks(ctx, recordOf(organizationId, kind), links, { add: ids }),
     addLinks(links, ids, { created_at: ctx.now() }),
+    ...(roleIds.length > 0
+      ? [...guardRoles(ctx, kind, roleIds), ...assignRoles(ctx, organizationId, kind, ids, roleIds)]
+      : []),
   ]);
 }
 
