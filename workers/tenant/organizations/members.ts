@@ -1,13 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ErrorCode } from "../../../contracts/error.ts";
 import type { ApplicationMember, ListMembers, UserMember } from "../../../contracts/organization.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, type Statement } from "../../kernel/db.ts";
+import { atomic, guard, inList, type Statement } from "../../kernel/db.ts";
 import { type EntityTable, rowExists, rowOf } from "../../kernel/entity.ts";
 import { newTimedId } from "../../kernel/id.ts";
 import { type LinkRecord, recordLinks } from "../../kernel/link-change.ts";
 import { contains, type Listing, type ListSource, listRows, pageOf } from "../../kernel/pagination.ts";
-import { addLinks, guardLinked, guardRow, guardRows } from "../../kernel/relation.ts";
+import { addLinks, belongs, guardRow, guardRows } from "../../kernel/relation.ts";
 import { applicationOf } from "../applications/get.ts";
 import { applicationSearch } from "../applications/list.ts";
 import { applications } from "../applications/table.ts";
@@ -142,22 +141,20 @@ export async function replaceMembers(ctx: Ctx, organizationId: string, kind: Mem
   ]);
 }
 
-/** Removes several members with their roles. @throws `organization.require_membership` where one is none */
+/** Removes those who are members, with their roles. @throws `entity.not_found` where none of them is */
 export async function removeMembers(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[]): Promise<void> {
-  await removal(ctx, organizationId, kind, ids, "organization.require_membership");
-}
-
-/** @throws `entity.not_found` */
-export async function removeMember(ctx: Ctx, organizationId: string, kind: MemberKind, id: string): Promise<void> {
-  await removal(ctx, organizationId, kind, [id], "entity.not_found");
-}
-
-async function removal(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[], code: ErrorCode) {
   const links = membersOf(ctx, organizationId, kind);
   const changeId = newTimedId(ctx.now());
   await atomic(ctx.db, [
-    guardLinked(links, ids, code),
+    guard(
+      sql`EXISTS (SELECT 1 FROM ${links.table} WHERE ${belongs(links)} AND member_id IN ${inList(ids)})`,
+      "entity.not_found",
+    ),
     recordLinks(ctx, recordOf(organizationId, kind), links, { remove: ids }, changeId),
     ...unlinkMembers(ctx, organizationId, kind, { remove: ids }, changeId),
   ]);
 }
+
+/** @throws `entity.not_found` */
+export const removeMember = (ctx: Ctx, organizationId: string, kind: MemberKind, id: string): Promise<void> =>
+  removeMembers(ctx, organizationId, kind, [id]);
