@@ -38,15 +38,16 @@ const trigramsOf = (text: string) =>
 /** Neighbours share two characters, and are about as rare. */
 const everyOther = <T>(all: readonly T[]): T[] => all.filter((_, at) => at % 2 === 0 || at === all.length - 1);
 
-/** A term is common when its eighth youngest entry is among the youngest so many of the kind: in one of 64 or more. */
-const [sample, commonWithin] = [8, 8 * 64];
+/** A term is common where so many entries have it of so many that lie before the youngest of the kind: one in 64. */
+const [sample, sampled] = [8, 8 * 64];
 
 /**
  * Those of the terms that few entries have, as one query; null where all are common. Where FTS5 joins the lists of
  * common terms to find what is rare, it walks through much of each: at a million entries, twenty times the work.
  */
-const rareOf = (kind: string, terms: readonly string[]): SQL =>
-  sql`(SELECT group_concat(t.value, ' AND ') FROM json_each(${JSON.stringify(terms)}) t WHERE coalesce(
-    (SELECT r.rowid FROM search_text r WHERE r.search_text MATCH t.value ORDER BY r.rowid DESC LIMIT 1 OFFSET ${sample - 1})
-      <= coalesce((SELECT r.rowid FROM search_text r WHERE r.search_text MATCH ${kindTerm(kind)} ORDER BY r.rowid DESC
-        LIMIT 1 OFFSET ${commonWithin - 1}), (SELECT max(n) FROM search_entries)), 1))`;
+function rareOf(kind: string, terms: readonly string[]): SQL {
+  const youngest = sql`(SELECT k.rowid FROM search_text k WHERE k.search_text MATCH ${kindTerm(kind)} ORDER BY k.rowid DESC LIMIT 1)`;
+  return sql`(SELECT group_concat(t.value, ' AND ') FROM json_each(${JSON.stringify(terms)}) t WHERE NOT EXISTS (
+    SELECT 1 FROM (SELECT r.rowid FROM search_text r WHERE r.search_text MATCH t.value
+      AND r.rowid <= ${youngest} AND r.rowid > ${youngest} - ${sampled} LIMIT 1 OFFSET ${sample - 1})))`;
+}
