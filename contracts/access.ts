@@ -42,6 +42,12 @@ const Named = z.object({ id: z.string(), name: z.string() });
 export const AccessChain = z.object({ role: Named.extend({ kind: z.enum(["role", "organization-role"]) }) });
 export type AccessChain = z.infer<typeof AccessChain>;
 
+/** Whether a chain ends where something is removed (`AccessRemoval`). */
+export function goesThrough({ role }: AccessChain, removal: string): boolean {
+  if (removal === "membership") return role.kind === "organization-role";
+  return removal === `${role.kind}:${role.id}`;
+}
+
 export const AccessPermission = z.object({
   id: z.string(),
   name: z.string(),

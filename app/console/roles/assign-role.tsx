@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useFetcher, useLocation, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { z } from "zod";
 import { Application } from "../../../contracts/application.ts";
 import type { Role } from "../../../contracts/role.ts";
@@ -16,6 +15,7 @@ import { ChoiceForm } from "../kit/choice-form.tsx";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
+import { useFound } from "../kit/use-found.ts";
 import { writeChosen } from "../kit/write.server.ts";
 import { userSubtitle, userTitle } from "../user-label.ts";
 import type { Route } from "./+types/assign-role";
@@ -91,8 +91,6 @@ interface ChoiceProps {
   failure: Failure | undefined;
 }
 
-const pause = 250;
-
 function Choice({ first, skipTo, failure }: ChoiceProps) {
   const { t } = useTranslation("authorization");
   const { value } = useEntity<Role>();
@@ -114,28 +112,4 @@ function Choice({ first, skipTo, failure }: ChoiceProps) {
       onSearch={find}
     />
   );
-}
-
-/** What is there at first, and what searches found since. */
-function useFound(first: TransferItem[]) {
-  const { pathname } = useLocation();
-  const fetcher = useFetcher<typeof loader>();
-  const [known, setKnown] = useState(first);
-  const [keyword, setKeyword] = useState("");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is typed
-  useEffect(() => {
-    if (keyword === "") return;
-    const timer = setTimeout(() => void fetcher.load(`${pathname}?${new URLSearchParams({ find: keyword })}`), pause);
-    return () => clearTimeout(timer);
-  }, [keyword, pathname]);
-  useEffect(() => {
-    void fetcher.data?.free.then((found) => {
-      if (!found.ok) return;
-      setKnown((before) => {
-        const ids = new Set(before.map(({ value }) => value));
-        return [...before, ...found.value.filter(({ value }) => !ids.has(value))];
-      });
-    });
-  }, [fetcher.data]);
-  return { known, find: (text: string) => setKeyword(text.trim()) };
 }

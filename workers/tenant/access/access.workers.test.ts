@@ -58,7 +58,7 @@ function tokensOf(tenant: Managed, client: App, userId: string) {
   };
 }
 
-/** The same of a machine client for itself. A new secret every time would not change what is remembered for a second. */
+/** The same of a machine client for itself. */
 const tokensOfMachine = (tenant: Managed, client: App, scope: string) => async (asked: Asked) =>
   scopesOf(await tenant.token({ grant_type: "client_credentials", scope, ...asked }, client));
 

@@ -1,10 +1,4 @@
-import type { AccessChain, AccessPermission } from "../../../contracts/access.ts";
-
-/** Whether a chain ends where something is removed (`AccessRemoval`). */
-function goesThrough({ role }: AccessChain, removal: string): boolean {
-  if (removal === "membership") return role.kind === "organization-role";
-  return removal === `${role.kind}:${role.id}`;
-}
+import { type AccessPermission, goesThrough } from "../../../contracts/access.ts";
 
 /** The permission is gone when every chain that gives it goes through something that is removed. */
 export const isLost = ({ via }: Pick<AccessPermission, "via">, without: readonly string[]): boolean =>

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { useFetcher, useLocation } from "react-router";
+import type { Outcome } from "../../failure.ts";
+import type { TransferItem } from "../../ui/transfer-list.tsx";
+
+const pause = 250;
+
+/**
+ * What a `TransferList` has: what is there at first, and what searches found since.
+ * The loader of the dialog gives it as `free`, narrowed by the parameter `find`.
+ */
+export function useFound(first: TransferItem[]) {
+  const { pathname } = useLocation();
+  const fetcher = useFetcher<() => Promise<{ free: Promise<Outcome<TransferItem[]>> }>>();
+  const [known, setKnown] = useState(first);
+  const [keyword, setKeyword] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is typed
+  useEffect(() => {
+    if (keyword === "") return;
+    const timer = setTimeout(() => void fetcher.load(`${pathname}?${new URLSearchParams({ find: keyword })}`), pause);
+    return () => clearTimeout(timer);
+  }, [keyword, pathname]);
+  useEffect(() => {
+    void fetcher.data?.free.then((found) => {
+      if (!found.ok) return;
+      setKnown((before) => {
+        const ids = new Set(before.map(({ value }) => value));
+        return [...before, ...found.value.filter(({ value }) => !ids.has(value))];
+      });
+    });
+  }, [fetcher.data]);
+  return { known, find: (text: string) => setKeyword(text.trim()) };
+}

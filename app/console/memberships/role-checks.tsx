@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import styles from "./memberships.module.css";
+import type { RoleOption } from "./memberships.server.ts";
+
+interface RoleChecksProps {
+  roles: RoleOption[];
+  held?: readonly string[];
+}
+
+/** Some of the roles of the organization template, sent as `roleId`. Needs the phrases `access`. */
+export function RoleChecks({ roles, held = [] }: RoleChecksProps) {
+  const { t } = useTranslation("access");
+  return (
+    <fieldset className={styles.roles}>
+      <legend>{t("memberships.roles")}</legend>
+      {roles.length === 0 ? (
+        <p className={styles.soft}>{t("memberships.noRoles")}</p>
+      ) : (
+        <div className={styles.list}>
+          {roles.map(({ id, name, description }) => (
+            <label key={id}>
+              <input type="checkbox" name="roleId" value={id} defaultChecked={held.includes(id)} />
+              <span>
+                <bdi>{name}</bdi>
+                {description && (
+                  <small>
+                    <bdi>{description}</bdi>
+                  </small>
+                )}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
