@@ -7,4 +7,7 @@ export default [
   route("applications/:id/access/export", "console/access/export-application.ts"),
   route("applications/:id/access/preview", "console/access/preview-application.ts"),
   route("organizations/:id/members/:userId/access", "console/organizations/access/member-access.tsx"),
+  route("organizations/:id/invitations", "console/organizations/invitations/invitations.tsx", [
+    route("invite", "console/organizations/invitations/invite.tsx"),
+  ]),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Outlet, useOutletContext } from "react-router";
 import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { CreateLink, EntityTable } from "./entity-table.tsx";
@@ -7,14 +7,19 @@ type EntityTabProps<T extends { id: string }> = ComponentProps<typeof EntityTabl
   /** What the search looks at. */
   search: string;
   create?: { to: string; label: string } | undefined;
+  /** Beside the button that adds one. */
+  actions?: ReactNode;
 };
 
 /** A tab of a details page that is a list; its dialogs have the page's entity, too. */
-export function EntityTab<T extends { id: string }>({ search, create, ...table }: EntityTabProps<T>) {
+export function EntityTab<T extends { id: string }>({ search, create, actions, ...table }: EntityTabProps<T>) {
   const context = useOutletContext();
   return (
     <>
-      <ListToolbar search={search}>{create && <CreateLink {...create} />}</ListToolbar>
+      <ListToolbar search={search} {...(table.filters ? { filters: table.filters } : {})}>
+        {actions}
+        {create && <CreateLink {...create} />}
+      </ListToolbar>
       <EntityTable {...table} />
       <Outlet context={context} />
     </>

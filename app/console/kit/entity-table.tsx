@@ -20,13 +20,18 @@ interface EntityTableProps<T> extends Omit<DataTableProps<T>, "rows" | "keyOf" |
   onDelete?: ((ids: readonly string[], clear: () => void) => Promise<void>) | undefined;
   /** On its button, where they are only taken out of what the list belongs to. */
   deleteLabel?: string;
+  /** What else can be done with what is selected. */
+  moreBulk?: (ids: readonly string[], clear: () => void) => ReactNode;
 }
 
 /** A page of entities, which streams in: of a list, or of a tab. */
 export function EntityTable<T extends { id: string }>(props: EntityTableProps<T>) {
-  const { page, onDelete, deleteLabel, ...table } = props;
+  const { page, onDelete, deleteLabel, moreBulk, ...table } = props;
   const bulkActions = (ids: readonly string[], clear: () => void) => (
-    <BulkDelete label={deleteLabel} onClick={() => void onDelete?.(ids, clear)} />
+    <>
+      {moreBulk?.(ids, clear)}
+      <BulkDelete label={deleteLabel} onClick={() => void onDelete?.(ids, clear)} />
+    </>
   );
   return (
     <AsyncSection of={page} pending={<ListSkeleton columns={table.columns} rows={8} />}>

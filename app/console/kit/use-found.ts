@@ -3,15 +3,15 @@ import { useFetcher, useLocation } from "react-router";
 import type { Outcome } from "../../failure.ts";
 import type { TransferItem } from "../../ui/transfer-list.tsx";
 
+/** Milliseconds without a keystroke, after which is searched. */
 const pause = 250;
 
 /**
- * What a `TransferList` has: what is there at first, and what searches found since.
- * The loader of the dialog gives it as `free`, narrowed by the parameter `find`.
+ * What a choice has at first, and what searches found since: the dialog's own loader answers `?find=` with `free`.
  */
 export function useFound(first: TransferItem[]) {
   const { pathname } = useLocation();
-  const fetcher = useFetcher<() => Promise<{ free: Promise<Outcome<TransferItem[]>> }>>();
+  const fetcher = useFetcher<{ free: Promise<Outcome<TransferItem[]>> }>();
   const [known, setKnown] = useState(first);
   const [keyword, setKeyword] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is typed
