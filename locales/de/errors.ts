@@ -130,6 +130,7 @@ export default {
   "invitation.already_pending": "Für diese E-Mail-Adresse gibt es bereits eine offene Einladung.",
   "invitation.email_mismatch":
     "Diese Einladung gilt für eine andere E-Mail-Adresse. Wechseln Sie zu dem Konto, dem sie gehört.",
+  "invitation.expiry_in_past": "Das Ablaufdatum der Einladung muss in der Zukunft liegen.",
   "invitation.not_found": "Diese Einladung gibt es nicht.",
   "invitation.not_pending": "Diese Einladung wurde angenommen oder zurückgenommen oder ist abgelaufen.",
   "localization.cannot_delete_default_language":
@@ -158,6 +159,8 @@ export default {
   "one_time_token.token_expired": "Dieses Token ist abgelaufen. Fordern Sie ein neues an.",
   "one_time_token.token_not_found": "Dieses Token wurde nicht gefunden. Fordern Sie ein neues an.",
   "one_time_token.token_revoked": "Dieses Token wurde widerrufen. Fordern Sie ein neues an.",
+  "organization.public_email_domain":
+    "Unter dieser Domain bekommt jeder eine E-Mail-Adresse. Geben Sie eine Domain ein, die der Organisation gehört.",
   "organization.require_membership": "Der Benutzer ist kein Mitglied der Organisation.",
   "organization.role_names_not_found": "Einige dieser Organisationsrollen gibt es nicht.",
   "outbound.address_refused": "Diese Adresse ist nicht erlaubt. Verwenden Sie eine öffentliche https-Adresse.",

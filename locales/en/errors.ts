@@ -117,6 +117,7 @@ export default {
   "invitation.already_pending": "There is already a pending invitation for this email address.",
   "invitation.email_mismatch":
     "This invitation was sent to a different email address. Sign in with the account that uses it.",
+  "invitation.expiry_in_past": "The invitation must expire in the future.",
   "invitation.not_found": "The invitation was not found.",
   "invitation.not_pending": "This invitation has already been accepted, was revoked, or has expired.",
   "localization.cannot_delete_default_language":
@@ -144,6 +145,8 @@ export default {
   "one_time_token.token_expired": "This token has expired. Request a new one.",
   "one_time_token.token_not_found": "This token was not found. Request a new one.",
   "one_time_token.token_revoked": "This token has been revoked. Request a new one.",
+  "organization.public_email_domain":
+    "Anyone can get an email address at this domain. Enter a domain that the organization owns.",
   "organization.require_membership": "The user is not a member of the organization.",
   "organization.role_names_not_found": "Some of these organization roles do not exist. Check the role names.",
   "outbound.address_refused": "This URL is not allowed. Use a public https:// URL.",

@@ -118,6 +118,7 @@ export default {
   "invitation.already_member": "Esta persona ya es miembro.",
   "invitation.already_pending": "Ya hay una invitación pendiente para esta dirección de correo.",
   "invitation.email_mismatch": "Esta invitación es para otra dirección de correo. Cambia a la cuenta que la tiene.",
+  "invitation.expiry_in_past": "La fecha de caducidad de la invitación debe estar en el futuro.",
   "invitation.not_found": "Esta invitación no existe.",
   "invitation.not_pending": "Esta invitación ya se ha aceptado, se ha retirado o ha caducado.",
   "localization.cannot_delete_default_language": "El idioma predeterminado no se puede eliminar. Elige otro primero.",
@@ -144,6 +145,8 @@ export default {
   "one_time_token.token_expired": "Este token ha caducado. Solicita uno nuevo.",
   "one_time_token.token_not_found": "No se ha encontrado este token. Solicita uno nuevo.",
   "one_time_token.token_revoked": "Este token se ha revocado. Solicita uno nuevo.",
+  "organization.public_email_domain":
+    "Cualquiera puede obtener una dirección de correo en este dominio. Introduce un dominio que pertenezca a la organización.",
   "organization.require_membership": "El usuario no es miembro de la organización.",
   "organization.role_names_not_found": "Algunos de estos roles de organización no existen.",
   "outbound.address_refused": "Esta dirección no está permitida. Usa una dirección https pública.",

@@ -129,6 +129,7 @@ export default {
   "invitation.already_pending": "Une invitation est déjà en attente pour cette adresse e-mail.",
   "invitation.email_mismatch":
     "Cette invitation est destinée à une autre adresse e-mail. Passez au compte qui la possède.",
+  "invitation.expiry_in_past": "La date d’expiration de l’invitation doit être dans le futur.",
   "invitation.not_found": "Cette invitation n’existe pas.",
   "invitation.not_pending": "Cette invitation a été acceptée, retirée ou a expiré.",
   "localization.cannot_delete_default_language":
@@ -157,6 +158,8 @@ export default {
   "one_time_token.token_expired": "Ce jeton a expiré. Demandez-en un nouveau.",
   "one_time_token.token_not_found": "Ce jeton est introuvable. Demandez-en un nouveau.",
   "one_time_token.token_revoked": "Ce jeton a été révoqué. Demandez-en un nouveau.",
+  "organization.public_email_domain":
+    "Tout le monde peut obtenir une adresse e-mail avec ce domaine. Saisissez un domaine qui appartient à l’organisation.",
   "organization.require_membership": "L’utilisateur n’est pas membre de l’organisation.",
   "organization.role_names_not_found": "Certains de ces rôles d’organisation n’existent pas.",
   "outbound.address_refused": "Cette adresse n’est pas autorisée. Utilisez une adresse https publique.",

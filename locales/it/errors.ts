@@ -120,6 +120,7 @@ export default {
   "invitation.already_member": "Questa persona è già membro.",
   "invitation.already_pending": "C’è già un invito in attesa per questo indirizzo e-mail.",
   "invitation.email_mismatch": "Questo invito è per un altro indirizzo e-mail. Passa all’account che lo possiede.",
+  "invitation.expiry_in_past": "La scadenza dell’invito deve essere nel futuro.",
   "invitation.not_found": "Questo invito non esiste.",
   "invitation.not_pending": "Questo invito è stato accettato, ritirato o è scaduto.",
   "localization.cannot_delete_default_language":
@@ -147,6 +148,8 @@ export default {
   "one_time_token.token_expired": "Questo token è scaduto. Richiedine uno nuovo.",
   "one_time_token.token_not_found": "Questo token non è stato trovato. Richiedine uno nuovo.",
   "one_time_token.token_revoked": "Questo token è stato revocato. Richiedine uno nuovo.",
+  "organization.public_email_domain":
+    "Chiunque può ottenere un indirizzo email con questo dominio. Inserisci un dominio che appartiene all’organizzazione.",
   "organization.require_membership": "L’utente non è membro dell’organizzazione.",
   "organization.role_names_not_found": "Alcuni di questi ruoli dell’organizzazione non esistono.",
   "outbound.address_refused": "Questo indirizzo non è consentito. Usa un indirizzo https pubblico.",

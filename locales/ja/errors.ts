@@ -126,6 +126,7 @@ export default {
   "invitation.already_member": "この人はすでにメンバーです。",
   "invitation.already_pending": "このメールアドレスには未承諾の招待がすでにあります。",
   "invitation.email_mismatch": "この招待は別のメールアドレス宛てです。そのアドレスのアカウントに切り替えてください。",
+  "invitation.expiry_in_past": "招待の有効期限には未来の日時を指定してください。",
   "invitation.not_found": "この招待は存在しません。",
   "invitation.not_pending": "この招待は承諾済み、取り消し済み、または期限切れです。",
   "localization.cannot_delete_default_language": "既定の言語は削除できません。先に別の言語を既定にしてください。",
@@ -152,6 +153,8 @@ export default {
   "one_time_token.token_expired": "このトークンは期限切れです。新しいものを請求してください。",
   "one_time_token.token_not_found": "このトークンは見つかりません。新しいトークンを請求してください。",
   "one_time_token.token_revoked": "このトークンは取り消されました。新しいものを請求してください。",
+  "organization.public_email_domain":
+    "このドメインのメールアドレスは誰でも取得できます。組織が所有するドメインを入力してください。",
   "organization.require_membership": "ユーザーは組織のメンバーではありません。",
   "organization.role_names_not_found": "これらの組織ロールの一部は存在しません。",
   "outbound.address_refused": "このアドレスは許可されていません。公開された https のアドレスを使用してください。",

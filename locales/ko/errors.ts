@@ -108,6 +108,7 @@ export default {
   "invitation.already_member": "이 사람은 이미 구성원입니다.",
   "invitation.already_pending": "이 이메일 주소에는 이미 대기 중인 초대가 있습니다.",
   "invitation.email_mismatch": "다른 이메일 주소로 보낸 초대입니다. 해당 주소의 계정으로 전환하세요.",
+  "invitation.expiry_in_past": "초대의 만료 시간은 현재 이후여야 합니다.",
   "invitation.not_found": "존재하지 않는 초대입니다.",
   "invitation.not_pending": "이미 수락되었거나 취소되었거나 만료된 초대입니다.",
   "localization.cannot_delete_default_language": "기본 언어는 삭제할 수 없습니다. 먼저 다른 기본 언어를 선택하세요.",
@@ -134,6 +135,8 @@ export default {
   "one_time_token.token_expired": "만료된 토큰입니다. 새로 요청하세요.",
   "one_time_token.token_not_found": "이 토큰을 찾을 수 없습니다. 새 토큰을 요청하세요.",
   "one_time_token.token_revoked": "취소된 토큰입니다. 새로 요청하세요.",
+  "organization.public_email_domain":
+    "이 도메인의 이메일 주소는 누구나 만들 수 있습니다. 조직이 소유한 도메인을 입력하세요.",
   "organization.require_membership": "사용자가 이 조직의 구성원이 아닙니다.",
   "organization.role_names_not_found": "이 조직 역할 중 일부가 존재하지 않습니다.",
   "outbound.address_refused": "허용되지 않는 주소입니다. 공개된 https 주소를 사용하세요.",

@@ -113,6 +113,7 @@ export default {
   "invitation.already_member": "Ta osoba jest już członkiem.",
   "invitation.already_pending": "Dla tego adresu e-mail istnieje już oczekujące zaproszenie.",
   "invitation.email_mismatch": "To zaproszenie jest dla innego adresu e-mail. Przełącz się na konto, które go ma.",
+  "invitation.expiry_in_past": "Data wygaśnięcia zaproszenia musi być w przyszłości.",
   "invitation.not_found": "Nie ma takiego zaproszenia.",
   "invitation.not_pending": "To zaproszenie zostało przyjęte, wycofane lub wygasło.",
   "localization.cannot_delete_default_language": "Nie można usunąć języka domyślnego. Najpierw wybierz inny.",
@@ -139,6 +140,8 @@ export default {
   "one_time_token.token_expired": "Ten token wygasł. Poproś o nowy.",
   "one_time_token.token_not_found": "Nie znaleziono tego tokena. Poproś o nowy.",
   "one_time_token.token_revoked": "Ten token został unieważniony. Poproś o nowy.",
+  "organization.public_email_domain":
+    "Adres e-mail w tej domenie może założyć każdy. Wpisz domenę, która należy do organizacji.",
   "organization.require_membership": "Użytkownik nie jest członkiem organizacji.",
   "organization.role_names_not_found": "Niektóre z tych ról organizacji nie istnieją.",
   "outbound.address_refused": "Ten adres jest niedozwolony. Użyj publicznego adresu https.",

@@ -115,6 +115,7 @@ export default {
   "invitation.already_member": "Esta pessoa já é membro.",
   "invitation.already_pending": "Este endereço já tem um convite pendente.",
   "invitation.email_mismatch": "Este convite é para outro endereço de e-mail. Mude para a conta que o possui.",
+  "invitation.expiry_in_past": "A data de expiração do convite precisa estar no futuro.",
   "invitation.not_found": "Este convite não existe.",
   "invitation.not_pending": "Este convite foi aceito, retirado ou expirou.",
   "localization.cannot_delete_default_language": "O idioma padrão não pode ser excluído. Escolha outro primeiro.",
@@ -141,6 +142,8 @@ export default {
   "one_time_token.token_expired": "Este token expirou. Solicite um novo.",
   "one_time_token.token_not_found": "Este token não existe.",
   "one_time_token.token_revoked": "Este token foi revogado. Solicite um novo.",
+  "organization.public_email_domain":
+    "Qualquer pessoa pode obter um endereço de e-mail neste domínio. Digite um domínio que pertença à organização.",
   "organization.require_membership": "O usuário não é membro da organização.",
   "organization.role_names_not_found": "Algumas dessas funções da organização não existem.",
   "outbound.address_refused": "Este endereço não é permitido. Use um endereço https público.",

@@ -118,6 +118,7 @@ export default {
   "invitation.already_member": "Esta pessoa já é membro.",
   "invitation.already_pending": "Este endereço já tem um convite pendente.",
   "invitation.email_mismatch": "Este convite é para outro endereço de e-mail. Mude para a conta que o possui.",
+  "invitation.expiry_in_past": "A data de expiração do convite tem de estar no futuro.",
   "invitation.not_found": "Este convite não existe.",
   "invitation.not_pending": "Este convite foi aceite, retirado ou expirou.",
   "localization.cannot_delete_default_language": "O idioma predefinido não pode ser eliminado. Escolha outro primeiro.",
@@ -144,6 +145,8 @@ export default {
   "one_time_token.token_expired": "Este token expirou. Peça um novo.",
   "one_time_token.token_not_found": "Este token não existe.",
   "one_time_token.token_revoked": "Este token foi revogado. Peça um novo.",
+  "organization.public_email_domain":
+    "Qualquer pessoa pode obter um endereço de e-mail neste domínio. Introduza um domínio que pertença à organização.",
   "organization.require_membership": "O utilizador não é membro da organização.",
   "organization.role_names_not_found": "Algumas dessas funções da organização não existem.",
   "outbound.address_refused": "Este endereço não é permitido. Use um endereço https público.",

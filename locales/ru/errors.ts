@@ -113,6 +113,7 @@ export default {
   "invitation.already_pending": "Для этого адреса уже есть приглашение, ожидающее ответа.",
   "invitation.email_mismatch":
     "Это приглашение для другого адреса эл. почты. Переключитесь на учётную запись с этим адресом.",
+  "invitation.expiry_in_past": "Срок действия приглашения должен истекать в будущем.",
   "invitation.not_found": "Такого приглашения нет.",
   "invitation.not_pending": "Это приглашение принято, отозвано или истекло.",
   "localization.cannot_delete_default_language": "Язык по умолчанию нельзя удалить. Сначала выберите другой.",
@@ -139,6 +140,8 @@ export default {
   "one_time_token.token_expired": "Срок действия этого токена истёк. Запросите новый.",
   "one_time_token.token_not_found": "Такого токена нет.",
   "one_time_token.token_revoked": "Этот токен отозван. Запросите новый.",
+  "organization.public_email_domain":
+    "Адрес электронной почты в этом домене может получить любой. Введите домен, который принадлежит организации.",
   "organization.require_membership": "Пользователь не состоит в организации.",
   "organization.role_names_not_found": "Некоторых из этих ролей организации не существует.",
   "outbound.address_refused": "Этот адрес не разрешён. Используйте публичный адрес https.",

@@ -113,6 +113,7 @@ export default {
   "invitation.already_pending": "Для цієї адреси уже є запрошення, що очікує відповіді.",
   "invitation.email_mismatch":
     "Це запрошення для іншої адреси ел. пошти. Перейдіть до облікового запису з цією адресою.",
+  "invitation.expiry_in_past": "Термін дії запрошення має закінчуватися в майбутньому.",
   "invitation.not_found": "Такого запрошення немає.",
   "invitation.not_pending": "Це запрошення прийнято, відкликано або воно втратило чинність.",
   "localization.cannot_delete_default_language": "Мову за замовчуванням не можна видалити. Спершу виберіть іншу.",
@@ -139,6 +140,8 @@ export default {
   "one_time_token.token_expired": "Строк дії цього токена минув. Запросіть новий.",
   "one_time_token.token_not_found": "Такого токена немає.",
   "one_time_token.token_revoked": "Цей токен відкликано. Запросіть новий.",
+  "organization.public_email_domain":
+    "Адресу електронної пошти в цьому домені може отримати будь-хто. Введіть домен, який належить організації.",
   "organization.require_membership": "Користувач не є учасником організації.",
   "organization.role_names_not_found": "Деяких із цих ролей організації не існує.",
   "outbound.address_refused": "Цю адресу не дозволено. Використовуйте публічну адресу https.",

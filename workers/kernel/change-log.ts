@@ -32,6 +32,19 @@ export function recordChange(ctx: Ctx, change: Change, id: string = newTimedId(c
   });
 }
 
+/** The statement that records a change for each row of `from`, which tells whose it is and what is there after it. */
+export function recordEach(
+  ctx: Ctx,
+  { entity, entityId, after }: { entity: string; entityId: SQL; after: SQL },
+  from: SQL,
+): Statement {
+  const actorId = "id" in ctx.actor ? ctx.actor.id : null;
+  const id = sql`${timedIdFrom(ctx.now())} || lower(hex(randomblob(6)))`;
+  return statement(sql`INSERT INTO change_log (tenant_id, id, at, actor_kind, actor_id, client_ip, request_id, entity, entity_id, after)
+    SELECT ${ctx.tenantId}, ${id}, ${ctx.now()}, ${ctx.actor.kind}, ${actorId}, ${ctx.clientIp}, ${ctx.requestId}, ${entity},
+      ${entityId}, ${after} FROM ${from}`);
+}
+
 /**
  * The statement that redacts what was recorded of an entity and of what belongs to it: which fields changed stays, and
  * when, and by whom. Links to others, under keys with their ids, say nothing about a person and stay, too.

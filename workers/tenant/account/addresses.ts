@@ -2,6 +2,7 @@ import type { CodeIdentifier } from "../../../contracts/experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
+import { joinStatements } from "../organization-jit/join.ts";
 import { requireAllowedEmail } from "../sign-in-experience/blocklist.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
 import { changeUser } from "../users/change.ts";
@@ -17,7 +18,8 @@ const columnsWith = (channel: Channel, value: string | null): Partial<UserRow> =
   channel === "email" ? { primaryEmail: value, isEmailVerified: true } : { primaryPhone: value, isPhoneVerified: true };
 
 /**
- * Gives the account an address that a code just proved, in place of the one before.
+ * Gives the account an address that a code just proved, in place of the one before. By the domain of an email address the
+ * user joins the organizations that name it.
  * @throws `verification_record.permission_denied`, `verification_record.not_found`, `user.email_already_in_use` and the like
  */
 export async function setMyAddress(
@@ -41,7 +43,8 @@ export async function setMyAddress(
     data.identifier.type === type &&
     data.identifier.value === value;
   if (!isProved) throw new AppError("verification_record.permission_denied");
-  const decide = () => ({ set: columnsWith(type, value), also: spendRecord(ctx, me.userId, record) });
+  const joined = type === "email" ? joinStatements(ctx, { userId: me.userId, email: value }) : [];
+  const decide = () => ({ set: columnsWith(type, value), also: [...spendRecord(ctx, me.userId, record), ...joined] });
   await changeUser(ctx, { id: me.userId, ifMatch: null }, decide);
 }
 

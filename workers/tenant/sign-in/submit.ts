@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { guardChanged, type Statement, statement } from "../../kernel/db.ts";
+import { guardChanged, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type KeptTokens, storeTokens } from "../connectors/kept-tokens.ts";
 import { placed } from "../custom-profile-fields/user-values.ts";
@@ -15,6 +15,7 @@ import { users } from "../users/table.ts";
 import { accountOf, type UserRow } from "./accounts.ts";
 import { contextOf } from "./authentication-context.ts";
 import { advance, boundary, entry, type Flow, stateOf } from "./interaction.ts";
+import { joiningStatements, provedAddresses } from "./joining.ts";
 import { standingOf } from "./mfa/standing.ts";
 import { factorStatements } from "./mfa/statements.ts";
 import { saidToFields } from "./rules/policy.ts";
@@ -46,7 +47,7 @@ export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo
     flow.state = null;
     return null;
   }
-  const factors = await factorStatements(flow, state, id);
+  const factors = await factorStatements(flow, state, { userId: id, row });
   const { statements, unique } = isNew
     ? newUserStatements(ctx, { ...newUser(flow, state), id, applicationId: pending.clientId, lastSignInAt: ctx.now() })
     : { statements: await changeStatements(flow, row as UserRow), unique: {} };
@@ -58,7 +59,7 @@ export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo
       ...(isNew ? guardFirst(ctx) : []),
       ...statements,
       ...factors,
-      ...memberships(flow, id),
+      ...joiningStatements(flow, id, row),
       ...keptTokens(state).map((tokens) => storeTokens(ctx, id, tokens)),
       ...(isNew ? giveDefaultTenant(ctx, id) : []),
       recordActive(ctx, id, ctx.now()),
@@ -74,17 +75,6 @@ export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo
 /** What providers gave for identities of this interaction. */
 const keptTokens = ({ verifications }: SignInState): KeptTokens[] =>
   verifications.flatMap((record) => (record.type === "Social" && record.tokens ? [record.tokens] : []));
-
-/** Which addresses of the interaction were proved, and not only typed. */
-function provedAddresses({ verifications }: SignInState): Set<string> {
-  return new Set(
-    verifications.flatMap((record) => {
-      if (record.type === "OneTimeToken") return [record.email];
-      if (record.type === "Social") return record.userInfo?.isEmailVerified ? [record.userInfo.email ?? ""] : [];
-      return record.type === "VerificationCode" && record.isVerified ? [record.identifier.value] : [];
-    }),
-  );
-}
 
 /** Of the profile fields those count that are there when the user is made. */
 function newUser(flow: Flow, state: SignInState): Partial<UserRow> {
@@ -169,15 +159,4 @@ async function noticesOf(
   const notices = await credentialNotices(ctx, row, changed);
   posted.push(...notices.posted);
   return notices.statements;
-}
-
-/** Organizations that a magic link lets its owner into; those that are gone are skipped. */
-function memberships({ ctx, state }: Flow, userId: string): Statement[] {
-  const ids = state?.profile.organizationIds ?? [];
-  if (ids.length === 0) return [];
-  return [
-    statement(sql`INSERT OR IGNORE INTO organization_members (tenant_id, organization_id, member_kind, member_id, created_at)
-      SELECT tenant_id, id, 'user', ${userId}, ${ctx.now()} FROM organizations
-      WHERE tenant_id = ${ctx.tenantId} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
-  ];
 }

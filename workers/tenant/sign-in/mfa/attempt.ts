@@ -24,7 +24,7 @@ export async function beginFactor(
 ): Promise<{ userId: string; row: UserRow | null; rows: FactorRow[] }> {
   const owner = await factorOwner(flow);
   advance(flow, { type: "factor", standing: await standingOf(flow, owner.row), factor, purpose });
-  return { ...owner, rows: (await factsOf(flow)).rows };
+  return { ...owner, rows: (await factsOf(flow, owner.row)).rows };
 }
 
 /**

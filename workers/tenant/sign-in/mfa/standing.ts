@@ -3,30 +3,35 @@ import { isUsable } from "../../mfa/factors.ts";
 import { trustDays } from "../../mfa/trusted-devices.ts";
 import type { UserRow } from "../accounts.ts";
 import type { Flow } from "../interaction.ts";
-import { type MfaStanding, noStanding } from "../rules/state.ts";
+import { newlyProvedEmail } from "../joining.ts";
+import { type MfaStanding, noStanding, type SignInState } from "../rules/state.ts";
 import type { MfaFacts } from "./facts.ts";
 
 const none: MfaFacts = { rows: [], isRequired: false, isTrusted: false };
 
-/** Read once in a request, and only where the tenant has any use for it. */
-const known = new WeakMap<Flow, { userId: string; facts: Promise<MfaFacts> }>();
+/** Read once in a request for what the user joins by it, and only where the tenant has any use for it. */
+const known = new WeakMap<Flow, { about: string; facts: Promise<MfaFacts> }>();
 
-export function factsOf(flow: Flow): Promise<MfaFacts> {
+/** @param row the user, unless it is a new one */
+export function factsOf(flow: Flow, row: UserRow | null): Promise<MfaFacts> {
   const { config, state, cookies } = flow;
   const userId = state?.userId ?? null;
   const isUsed = config.mfa.factors.length > 0 || config.passkeySignIn.enabled === true;
-  if (userId === null || !isUsed) return Promise.resolve(none);
+  if (!state || userId === null || !isUsed) return Promise.resolve(none);
+  const joined = { organizationIds: joinedIds(state), email: newlyProvedEmail(state, row) };
+  const about = JSON.stringify([userId, joined]);
   const before = known.get(flow);
-  if (before?.userId === userId) return before.facts;
-  const organizationIds = state?.profile.organizationIds ?? [];
-  const facts = flow.sources.mfa({ userId, organizationIds, cookies }, trustDays(config.trustedDevice) !== null);
-  known.set(flow, { userId, facts });
+  if (before?.about === about) return before.facts;
+  const facts = flow.sources.mfa({ userId, ...joined, cookies }, trustDays(config.trustedDevice) !== null);
+  known.set(flow, { about, facts });
   return facts;
 }
 
+const joinedIds = ({ profile }: SignInState): string[] => profile.organizationIds ?? [];
+
 /** For the rules. @param row the user, unless it is a new one */
 export async function standingOf(flow: Flow, row: UserRow | null): Promise<MfaStanding> {
-  const { rows, isRequired, isTrusted } = await factsOf(flow);
+  const { rows, isRequired, isTrusted } = await factsOf(flow, row);
   const asked = acrAsked(flow);
   const isDemanded = asked === "demanded" && flow.config.mfa.factors.length > 0;
   return {

@@ -2,12 +2,17 @@ import { sql } from "drizzle-orm";
 import { type Statement, statement } from "../../../kernel/db.ts";
 import { enrolStatements } from "../../mfa/factors.ts";
 import { trustDays, trustDevice, trustedDeviceWhere } from "../../mfa/trusted-devices.ts";
+import type { UserRow } from "../accounts.ts";
 import { entry, type Flow } from "../interaction.ts";
 import type { SignInState } from "../rules/state.ts";
 import { factsOf } from "./standing.ts";
 
 /** What an interaction leaves of its second factors: those that were set up, and the browser that is trusted or was used. */
-export async function factorStatements(flow: Flow, { mfa }: SignInState, userId: string): Promise<Statement[]> {
+export async function factorStatements(
+  flow: Flow,
+  { mfa }: SignInState,
+  { userId, row }: { userId: string; row: UserRow | null },
+): Promise<Statement[]> {
   const { ctx, config, cookies } = flow;
   const statements = mfa.newFactors.flatMap((factor) => enrolStatements(ctx, userId, factor));
   const days = trustDays(config.trustedDevice);
@@ -16,7 +21,7 @@ export async function factorStatements(flow: Flow, { mfa }: SignInState, userId:
     flow.setCookie = trusted.cookie;
     return [...statements, ...trusted.statements, entry(flow, "", { key: "TrustedDevice.Created", userId })];
   }
-  const { rows, isTrusted } = await factsOf(flow);
+  const { rows, isTrusted } = await factsOf(flow, row);
   const isUsed = isTrusted && !mfa.isVerified && rows.length > 0;
   const device = isUsed ? await trustedDeviceWhere(ctx, userId, cookies) : null;
   if (!device) return statements;

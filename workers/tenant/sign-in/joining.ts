@@ -1,0 +1,30 @@
+import type { Statement } from "../../kernel/db.ts";
+import { joinStatements } from "../organization-jit/join.ts";
+import type { UserRow } from "./accounts.ts";
+import { type Flow, stateOf } from "./interaction.ts";
+import type { SignInState } from "./rules/state.ts";
+
+/** Which addresses of the interaction were proved, and not only typed. */
+export function provedAddresses({ verifications }: SignInState): Set<string> {
+  return new Set(
+    verifications.flatMap((record) => {
+      if (record.type === "OneTimeToken") return [record.email];
+      if (record.type === "Social") return record.userInfo?.isEmailVerified ? [record.userInfo.email ?? ""] : [];
+      return record.type === "VerificationCode" && record.isVerified ? [record.identifier.value] : [];
+    }),
+  );
+}
+
+/** The email address that submitting proves for the first time: by it, a user joins organizations. @param row null for a new user */
+export function newlyProvedEmail(state: SignInState, row: UserRow | null): string | null {
+  const given = state.profile.primaryEmail ?? (row?.isEmailVerified === false ? row.primaryEmail : null);
+  return given && provedAddresses(state).has(given) ? given : null;
+}
+
+/** Organizations that the user joins by an address that was just proved, and those of a magic link. */
+export const joiningStatements = (flow: Flow, userId: string, row: UserRow | null): Statement[] =>
+  joinStatements(flow.ctx, {
+    userId,
+    email: newlyProvedEmail(stateOf(flow), row),
+    organizationIds: stateOf(flow).profile.organizationIds ?? [],
+  });
