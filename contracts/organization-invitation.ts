@@ -30,6 +30,8 @@ export const OrganizationInvitation = z.object({
   id: z.string(),
   organizationId: z.string(),
   inviterId: z.string().nullable(),
+  /** In lists: what the inviter is called. */
+  inviterName: z.string().nullable().optional(),
   invitee: z.string(),
   acceptedUserId: z.string().nullable(),
   status: OrganizationInvitationStatus,
@@ -56,3 +58,7 @@ export const SetOrganizationInvitationStatus = z.object({
   acceptedUserId: EntityId.nullable().optional(),
 });
 export type SetOrganizationInvitationStatus = z.infer<typeof SetOrganizationInvitationStatus>;
+
+/** Opens the page of an invitation; made anew each time. */
+export const OrganizationInvitationLink = z.object({ link: z.string() });
+export type OrganizationInvitationLink = z.infer<typeof OrganizationInvitationLink>;

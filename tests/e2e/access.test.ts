@@ -192,30 +192,3 @@ it("a user is added to organizations with roles, the roles are edited, and the m
   await expect.poll(() => globex.count()).toBe(0);
   expect(complaints).toEqual([]);
 });
-
-it("scratch", async () => {
-  const views: [string, BrowserContextOptions][] = [
-    ["light", { viewport: { width: 1440, height: 900 } }],
-    ["dark", { viewport: { width: 390, height: 844 }, colorScheme: "dark" }],
-    ["ar", { viewport: { width: 1440, height: 900 }, locale: "ar" }],
-  ];
-  const paths: Record<string, string> = {
-    access: `/users/${made.user}/access?organizationId=${made.organization}`,
-    orgs: `/users/${made.user}/organizations`,
-    add: `/users/${made.user}/organizations/add`,
-    roles: `/users/${made.user}/organizations/${made.organization}/roles`,
-    invite: `/organizations/${made.organization}/invitations/invite`,
-  };
-  for (const [name, options] of views)
-    for (const [key, path] of Object.entries(paths)) {
-      const { page } = await at(path, options);
-      await page.waitForTimeout(500);
-      await page.screenshot({ path: `/tmp/h-access/shots/${key}-${name}.png` });
-      await page.close();
-    }
-  const { page } = await at(`/users/${made.user}/roles`);
-  await page.getByRole("button", { name: /Writer/ }).click();
-  await page.getByRole("menuitem").last().click();
-  await page.waitForTimeout(800);
-  await page.screenshot({ path: `/tmp/h-access/shots/question.png` });
-}, 120_000);

@@ -1,3 +1,4 @@
+import { Checkbox } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import styles from "./memberships.module.css";
 import type { RoleOption } from "./memberships.server.ts";
@@ -18,17 +19,14 @@ export function RoleChecks({ roles, held = [] }: RoleChecksProps) {
       ) : (
         <div className={styles.list}>
           {roles.map(({ id, name, description }) => (
-            <label key={id}>
-              <input type="checkbox" name="roleId" value={id} defaultChecked={held.includes(id)} />
-              <span>
-                <bdi>{name}</bdi>
-                {description && (
-                  <small>
-                    <bdi>{description}</bdi>
-                  </small>
-                )}
-              </span>
-            </label>
+            <Checkbox
+              key={id}
+              name="roleId"
+              value={id}
+              label={<bdi>{name}</bdi>}
+              description={description}
+              defaultChecked={held.includes(id)}
+            />
           ))}
         </div>
       )}

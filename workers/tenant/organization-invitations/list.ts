@@ -9,6 +9,9 @@ import { contains, type Listing, listRows, optionalPageOf } from "../../kernel/p
 import { hasStatus, invitationOf, rolesColumn } from "./get.ts";
 import { organizationInvitations } from "./table.ts";
 
+const columns = sql`${rolesColumn}, (SELECT coalesce(u.name, u.username, u.primary_email) FROM users u
+  WHERE u.tenant_id = organization_invitations.tenant_id AND u.id = organization_invitations.inviter_id) AS inviter_name`;
+
 /** The youngest first; `status` is what the invitation is now, not what was written. */
 export function listOrganizationInvitations(
   ctx: Ctx,
@@ -22,6 +25,9 @@ export function listOrganizationInvitations(
     ...(status === undefined ? [] : [hasStatus(ctx, status)]),
     contains([sql`invitee`], q),
   ];
-  const source = { table: organizationInvitations, where: sql.join(conditions, sql` AND `), columns: rolesColumn };
-  return listRows(ctx, source, optionalPageOf(page), (raw) => invitationOf(ctx, raw));
+  const source = { table: organizationInvitations, where: sql.join(conditions, sql` AND `), columns };
+  return listRows(ctx, source, optionalPageOf(page), (raw) => ({
+    ...invitationOf(ctx, raw),
+    inviterName: raw.inviter_name as string | null,
+  }));
 }

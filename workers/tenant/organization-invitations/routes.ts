@@ -6,6 +6,7 @@ import {
   InvitationMessagePayload,
   ListOrganizationInvitations,
   OrganizationInvitation,
+  OrganizationInvitationLink,
   SetOrganizationInvitationStatus,
 } from "../../../contracts/organization-invitation.ts";
 import { deleteEntity } from "../../kernel/deletion.ts";
@@ -14,6 +15,7 @@ import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { createOrganizationInvitation } from "./create.ts";
+import { createInvitationLink } from "./create-link.ts";
 import { organizationInvitation } from "./entity.ts";
 import { getOrganizationInvitation } from "./get.ts";
 import { listOrganizationInvitations } from "./list.ts";
@@ -70,5 +72,13 @@ export function organizationInvitationRoutes(app: Hono<{ Bindings: TenantScope }
       ...{ params, body: InvitationMessagePayload, answer: { status: 204 } },
     },
     (c, { params: { id }, body }) => sendInvitationMessage(c.env.ctx, id, body),
+  );
+  api(
+    {
+      ...{ method: "post", path: `${one}/link`, summary: "Create a new link of an organization invitation" },
+      description: "For a pending invitation. The link is in this response only, and links before it stop working.",
+      ...{ params, answer: { status: 201, schema: OrganizationInvitationLink } },
+    },
+    (c, { params: { id } }) => createInvitationLink(c.env.ctx, id),
   );
 }

@@ -59,14 +59,14 @@ function Roles({ of: { organizationRoles } }: { of: OrganizationInvitation }) {
 }
 
 /** A user of the tenant, or whoever manages the tenant. */
-function Inviter({ of: { inviterId } }: { of: OrganizationInvitation }) {
+function Inviter({ of: { inviterId, inviterName } }: { of: OrganizationInvitation }) {
   const { t } = useTranslation("organization-invitations");
   const { tenantId } = useParams();
   return inviterId === null ? (
     t("administrator")
   ) : (
     <Link to={`/console/${tenantId}/users/${encodeURIComponent(inviterId)}`}>
-      <bdi>{inviterId}</bdi>
+      <bdi>{inviterName ?? inviterId}</bdi>
     </Link>
   );
 }

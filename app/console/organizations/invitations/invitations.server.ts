@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { OrganizationInvitation } from "../../../../contracts/organization-invitation.ts";
+import { OrganizationInvitation, OrganizationInvitationLink } from "../../../../contracts/organization-invitation.ts";
+import { Email } from "../../../../contracts/user.ts";
 import type { Outcome } from "../../../failure.ts";
 import { type ApiCall, Nothing } from "../../api-client.server.ts";
 import { nameQuery } from "../../list-query.ts";
@@ -27,13 +27,11 @@ export type InvitationIntent = "link" | "resend" | "revoke" | "delete";
 export const isIntent = (value: unknown): value is InvitationIntent =>
   value === "link" || value === "resend" || value === "revoke" || value === "delete";
 
-const Link = z.object({ link: z.string() });
-
 /** Does what the menu of an invitation offers. @returns the link, where that was asked for */
 export async function carryOut(call: ApiCall, id: string, intent: InvitationIntent): Promise<Outcome<string | null>> {
   const path = pathOf(id);
   if (intent === "link") {
-    const made = await call(`${path}/link`, Link, { method: "POST" });
+    const made = await call(`${path}/link`, OrganizationInvitationLink, { method: "POST" });
     return made.ok ? { ok: true, value: made.value.link } : made;
   }
   const outcome: Outcome<unknown> =
@@ -60,15 +58,17 @@ export interface NotInvited {
 
 const atOnce = 5;
 
-/** Invites each address on its own, some at a time. */
+/** Invites each address on its own, some at a time. What is no address is not sent at all. */
 export async function inviteEach(
   call: ApiCall,
   addresses: readonly string[],
   { isSent, ...invitation }: Invitation,
 ): Promise<NotInvited> {
-  const result: NotInvited = { sent: 0, failed: [] };
-  for (let start = 0; start < addresses.length; start += atOnce) {
-    const some = addresses.slice(start, start + atOnce);
+  const wrong = addresses.filter((address) => !Email.safeParse(address).success);
+  const right = addresses.filter((address) => !wrong.includes(address));
+  const result: NotInvited = { sent: 0, failed: wrong.map((address) => ({ address, message: null })) };
+  for (let start = 0; start < right.length; start += atOnce) {
+    const some = right.slice(start, start + atOnce);
     const outcomes = await Promise.all(
       some.map((invitee) => {
         const body = { ...invitation, invitee, messagePayload: isSent ? {} : false };
