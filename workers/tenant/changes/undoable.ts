@@ -36,8 +36,6 @@ export const recordedOnly: Record<string, NoUndo> = {
   grant: "person",
   // A key that was rotated out may have leaked.
   "oidc-key": "secret",
-  // Who accepted is a member; whose was revoked is invited anew. Deletions can be undone.
-  "organization-invitation": "manual",
   // Members of both kinds, and permissions of both kinds, are one change.
   "organization-member-roles": "manual",
   "organization-members": "manual",
@@ -79,5 +77,5 @@ export function whyNotUndoable({
   if (before && !after && declared.isPerson) return entity === "user" ? "gone" : "secret";
   if (before && !after && isKept(declared)) return "expired";
   // A branding that was made is cleared where it was made; of everything else the log lacks the secret part.
-  return recordedOnly[entity] ?? (declared.undo === "updates" ? "manual" : "secret");
+  return declared.noUndo ?? (declared.undo === "updates" ? "manual" : "secret");
 }

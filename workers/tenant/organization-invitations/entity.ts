@@ -9,12 +9,13 @@ export const loggedInvitation = ({ tokenHash: _, ...row }: Row<typeof organizati
   invitee: maskedEmail(row.invitee),
 });
 
-/** A deleted one comes back with its link. An acceptance is a membership: who joined is removed there. */
+/** A deleted one comes back with its link. Who accepted is a member, and removed as one; whose was revoked is invited anew. */
 export const organizationInvitation = declareEntity({
   name: "organization-invitation",
   table: organizationInvitations,
   clashes: { "organization_invitations.invitee": "invitation.already_pending" },
   partOf: { entity: "organization", column: "organization_id" },
   logged: loggedInvitation,
+  noUndo: "manual",
   undo: "deletions",
 });
