@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Application } from "./application.ts";
+import { BulkIds } from "./bulk.ts";
 import { EntityId, EntityIds, JsonObject, SomeEntityIds } from "./entity.ts";
-import { NameQuery, PageQuery, sortable } from "./page.ts";
+import { CountCap, NameQuery, PageQuery, sortable } from "./page.ts";
 import { ScopeName } from "./resource.ts";
 import { RoleType } from "./role.ts";
 import { Branding, Color } from "./sign-in-experience.ts";
@@ -49,6 +50,7 @@ export type ListedOrganization = z.infer<typeof ListedOrganization>;
 export const ListOrganizations = PageQuery.extend({
   q: z.string().max(1024).optional(),
   showFeatured: z.string().max(16).optional(),
+  ...CountCap,
   ...sortable(["name", "createdAt"]),
 });
 export type ListOrganizations = z.infer<typeof ListOrganizations>;
@@ -62,13 +64,19 @@ export const Membership = Organization.extend({ organizationRoles: z.array(Organ
 export type Membership = z.infer<typeof Membership>;
 
 /** Members of an organization; `organizationRoleId`: those alone who have this role. */
-export const ListMembers = NameQuery.extend({ organizationRoleId: EntityId.optional() });
+export const ListMembers = NameQuery.extend({ organizationRoleId: EntityId.optional(), ...CountCap });
 export type ListMembers = z.infer<typeof ListMembers>;
 
 export const UserMembers = z.object({ userIds: EntityIds });
-export const AddUserMembers = z.object({ userIds: SomeEntityIds });
+/** `organizationRoleIds`: roles that all of them get at once. */
+export const AddUserMembers = z.object({ userIds: SomeEntityIds, organizationRoleIds: EntityIds.optional() });
 export const ApplicationMembers = z.object({ applicationIds: EntityIds });
-export const AddApplicationMembers = z.object({ applicationIds: SomeEntityIds });
+export const AddApplicationMembers = z.object({
+  applicationIds: SomeEntityIds,
+  organizationRoleIds: EntityIds.optional(),
+});
+/** Takes several members out at once. */
+export const RemoveMembers = z.object({ action: z.literal("remove"), ids: BulkIds });
 
 /** Roles of the organization template, by id or by name. */
 export const MemberRoles = z.object({

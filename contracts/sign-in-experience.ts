@@ -346,9 +346,10 @@ export const ReadParts = z.object({
       z.discriminatedUnion("kind", [
         z.object({ kind: z.literal("tenant") }),
         z.object({ kind: z.literal("application"), id: z.string().max(64) }),
+        z.object({ kind: z.literal("organization"), id: z.string().max(64) }),
         z.object({ kind: z.literal("phrases"), language: z.string().max(16) }),
       ]),
     )
     .min(1)
-    .max(3),
+    .max(4),
 });

@@ -21,6 +21,7 @@ export interface Phrases {
   mail: typeof import("./en/mail.ts").default;
   mfa: typeof import("./en/mfa.ts").default;
   "organization-invitations": typeof import("./en/organization-invitations.ts").default;
+  organizations: typeof import("./en/organizations.ts").default;
   page: typeof import("./en/page.ts").default;
   payments: typeof import("./en/payments.ts").default;
   profile: typeof import("./en/profile.ts").default;

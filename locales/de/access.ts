@@ -43,7 +43,6 @@ export default {
     addAbout: "Die Rollen gelten in jeder ausgewählten Organisation.",
     organizations: "Organisationen",
     roles: "Organisationsrollen",
-    noRoles: "Ihre Organisationsvorlage hat noch keine passenden Rollen.",
     added: "Zu den ausgewählten Organisationen hinzugefügt",
     editRoles: "Rollen bearbeiten",
     editTitle: "Rollen von „{{name}}“ bearbeiten",

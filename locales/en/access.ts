@@ -40,7 +40,6 @@ export default {
     addAbout: "The roles apply in every organization you select.",
     organizations: "Organizations",
     roles: "Organization roles",
-    noRoles: "No matching roles in your organization template yet.",
     added: "Added to the selected organizations",
     editRoles: "Edit roles",
     editTitle: "Edit roles of “{{name}}”",

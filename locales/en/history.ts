@@ -56,6 +56,7 @@ export default {
     "organization-jit-email-domains": "Just-in-time email domains",
     "organization-jit-roles": "Just-in-time roles",
     "organization-members": "Organization members",
+    "organization-member-roles": "Organization members’ roles",
     connector: "Connector",
     "email-template": "Email template",
     "sms-template": "SMS template",

@@ -44,7 +44,6 @@ export default {
     addAbout: "Los roles se aplican en cada organización que selecciones.",
     organizations: "Organizaciones",
     roles: "Roles de organización",
-    noRoles: "Tu plantilla de organización aún no tiene roles adecuados.",
     added: "Añadido a las organizaciones seleccionadas",
     editRoles: "Editar roles",
     editTitle: "Editar los roles de «{{name}}»",

@@ -44,7 +44,6 @@ export default {
     addAbout: "Les rôles s’appliquent dans chaque organisation sélectionnée.",
     organizations: "Organisations",
     roles: "Rôles d’organisation",
-    noRoles: "Votre modèle d’organisation n’a pas encore de rôles correspondants.",
     added: "Ajouté aux organisations sélectionnées",
     editRoles: "Modifier les rôles",
     editTitle: "Modifier les rôles de « {{name}} »",

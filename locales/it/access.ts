@@ -43,7 +43,6 @@ export default {
     addAbout: "I ruoli valgono in ogni organizzazione selezionata.",
     organizations: "Organizzazioni",
     roles: "Ruoli di organizzazione",
-    noRoles: "Il tuo modello di organizzazione non ha ancora ruoli adatti.",
     added: "Aggiunto alle organizzazioni selezionate",
     editRoles: "Modifica ruoli",
     editTitle: "Modifica i ruoli di “{{name}}”",

@@ -41,7 +41,6 @@ export default {
     addAbout: "ロールは選択したすべての組織に適用されます。",
     organizations: "組織",
     roles: "組織ロール",
-    noRoles: "組織テンプレートに該当するロールはまだありません。",
     added: "選択した組織に追加しました",
     editRoles: "ロールを編集",
     editTitle: "「{{name}}」のロールを編集",

@@ -41,7 +41,6 @@ export default {
     addAbout: "역할은 선택한 모든 조직에 적용됩니다.",
     organizations: "조직",
     roles: "조직 역할",
-    noRoles: "조직 템플릿에 아직 맞는 역할이 없습니다.",
     added: "선택한 조직에 추가했습니다",
     editRoles: "역할 편집",
     editTitle: "‘{{name}}’의 역할 편집",

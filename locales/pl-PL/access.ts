@@ -45,7 +45,6 @@ export default {
     addAbout: "Role obowiązują w każdej wybranej organizacji.",
     organizations: "Organizacje",
     roles: "Role organizacji",
-    noRoles: "Szablon organizacji nie ma jeszcze pasujących ról.",
     added: "Dodano do wybranych organizacji",
     editRoles: "Edytuj role",
     editTitle: "Edytuj role: „{{name}}”",

@@ -44,7 +44,6 @@ export default {
     addAbout: "As funções valem em cada organização selecionada.",
     organizations: "Organizações",
     roles: "Funções de organização",
-    noRoles: "Seu modelo de organização ainda não tem funções adequadas.",
     added: "Adicionado às organizações selecionadas",
     editRoles: "Editar funções",
     editTitle: "Editar as funções de “{{name}}”",

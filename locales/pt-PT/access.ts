@@ -44,7 +44,6 @@ export default {
     addAbout: "As funções aplicam-se em cada organização selecionada.",
     organizations: "Organizações",
     roles: "Funções de organização",
-    noRoles: "O seu modelo de organização ainda não tem funções adequadas.",
     added: "Adicionado às organizações selecionadas",
     editRoles: "Editar funções",
     editTitle: "Editar as funções de «{{name}}»",

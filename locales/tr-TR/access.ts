@@ -42,7 +42,6 @@ export default {
     addAbout: "Roller, seçtiğiniz her kuruluşta geçerlidir.",
     organizations: "Kuruluşlar",
     roles: "Kuruluş rolleri",
-    noRoles: "Kuruluş şablonunuzda henüz uygun rol yok.",
     added: "Seçilen kuruluşlara eklendi",
     editRoles: "Rolleri düzenle",
     editTitle: "“{{name}}” için rolleri düzenle",

@@ -40,7 +40,6 @@ export default {
     addAbout: "角色在所选的每个组织中生效。",
     organizations: "组织",
     roles: "组织角色",
-    noRoles: "您的组织模板中还没有适用的角色。",
     added: "已添加到所选组织",
     editRoles: "编辑角色",
     editTitle: "编辑“{{name}}”的角色",

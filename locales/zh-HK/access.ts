@@ -40,7 +40,6 @@ export default {
     addAbout: "角色在所選的每個組織中生效。",
     organizations: "組織",
     roles: "組織角色",
-    noRoles: "您的組織範本中還沒有適用的角色。",
     added: "已加入所選組織",
     editRoles: "編輯角色",
     editTitle: "編輯「{{name}}」的角色",

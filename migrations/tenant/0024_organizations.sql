@@ -41,7 +41,42 @@ CREATE TABLE `organization_jit_roles` (
 	PRIMARY KEY(`tenant_id`, `organization_id`, `organization_role_id`)
 );
 --> statement-breakpoint
+CREATE TABLE `organization_counts` (
+	`tenant_id` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `organization_member_counts` (
+	`tenant_id` text NOT NULL,
+	`organization_id` text NOT NULL,
+	`member_kind` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`tenant_id`, `organization_id`, `member_kind`)
+);
+--> statement-breakpoint
 ALTER TABLE `organizations` ADD `branding` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE `organizations` ADD `color` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
 CREATE INDEX `organizations_name` ON `organizations` (`tenant_id`,lower(name),`id`);--> statement-breakpoint
 CREATE INDEX `organization_members_joined` ON `organization_members` (`tenant_id`,`organization_id`,`member_kind`,`created_at`,`member_id`);
+--> statement-breakpoint
+DROP TRIGGER `search_organizations_added`;
+--> statement-breakpoint
+CREATE TRIGGER `search_organizations_added` AFTER INSERT ON `organizations` BEGIN INSERT INTO `search_entries` (`tenant_id`, `kind`, `entity_id`, `title`, `about`, `words`) VALUES (NEW.`tenant_id`, 'organization', NEW.`id`, NEW.`name`, NEW.`description`, trim(coalesce(NEW.`name`, '') || char(10) || coalesce(NEW.`description`, ''), char(10)) || char(10) || NEW.`id`); END;
+--> statement-breakpoint
+DROP TRIGGER `search_organizations_changed`;
+--> statement-breakpoint
+CREATE TRIGGER `search_organizations_changed` AFTER UPDATE OF `name`, `description` ON `organizations` WHEN NEW.`name` IS NOT OLD.`name` OR NEW.`description` IS NOT OLD.`description` BEGIN UPDATE `search_entries` SET `title` = NEW.`name`, `about` = NEW.`description`, `words` = trim(coalesce(NEW.`name`, '') || char(10) || coalesce(NEW.`description`, ''), char(10)) || char(10) || NEW.`id` WHERE `tenant_id` = NEW.`tenant_id` AND `kind` = 'organization' AND `entity_id` = NEW.`id`; END;
+--> statement-breakpoint
+UPDATE `search_entries` SET `words` = `words` || char(10) || `entity_id` WHERE `kind` = 'organization';
+--> statement-breakpoint
+INSERT INTO `organization_counts` SELECT `tenant_id`, count(*) FROM `organizations` GROUP BY 1;
+--> statement-breakpoint
+CREATE TRIGGER `organization_counts_added` AFTER INSERT ON `organizations` BEGIN INSERT INTO `organization_counts` VALUES (NEW.`tenant_id`, 1) ON CONFLICT DO UPDATE SET `count` = `count` + 1; END;
+--> statement-breakpoint
+CREATE TRIGGER `organization_counts_removed` AFTER DELETE ON `organizations` BEGIN UPDATE `organization_counts` SET `count` = `count` - 1 WHERE `tenant_id` = OLD.`tenant_id`; DELETE FROM `organization_member_counts` WHERE `tenant_id` = OLD.`tenant_id` AND `organization_id` = OLD.`id` AND `count` = 0; END;
+--> statement-breakpoint
+INSERT INTO `organization_member_counts` SELECT `tenant_id`, `organization_id`, `member_kind`, count(*) FROM `organization_members` GROUP BY 1, 2, 3;
+--> statement-breakpoint
+CREATE TRIGGER `organization_member_counts_added` AFTER INSERT ON `organization_members` BEGIN INSERT INTO `organization_member_counts` VALUES (NEW.`tenant_id`, NEW.`organization_id`, NEW.`member_kind`, 1) ON CONFLICT DO UPDATE SET `count` = `count` + 1; END;
+--> statement-breakpoint
+CREATE TRIGGER `organization_member_counts_removed` AFTER DELETE ON `organization_members` BEGIN UPDATE `organization_member_counts` SET `count` = `count` - 1 WHERE `tenant_id` = OLD.`tenant_id` AND `organization_id` = OLD.`organization_id` AND `member_kind` = OLD.`member_kind`; END;

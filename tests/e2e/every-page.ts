@@ -57,6 +57,9 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
   });
   const permission = await call("POST", "/organization-scopes", { name: "read:members" });
   const organizationRole = await call("POST", "/organization-roles", { name: "admin" });
+  const organization = await call("POST", "/organizations", { name: "Acme" });
+  await call("POST", `/organizations/${organization.id}/users`, { userIds: [ada] });
+  await call("POST", `/organizations/${organization.id}/applications`, { applicationIds: [machine.id] });
   const google = { connectorId: "google-universal", config: { clientId: "c1", clientSecret: "s1" } };
   const connector = await call("POST", "/connectors", google);
   const smtp = {
@@ -94,6 +97,8 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "roles/:id/machine-to-machine-apps": { id: machineRole.id },
     "organization-template/organization-permissions": { id: permission.id },
     "organization-template/organization-roles": { id: organizationRole.id },
+    organizations: { id: organization.id, memberId: ada },
+    "organizations/:id/machine-to-machine": { memberId: machine.id },
     users: { userId: ada, importId: imported.id, name: "Nightly export" },
     "email-templates": { templateType: "SignIn", languageTag: "en" },
     "tenant-settings": { userId: ada },
@@ -117,7 +122,7 @@ const leadsOn = [
   /\*$/,
   /^\/console$/,
   /\/:tenantId$/,
-  /\/(api-resources|applications|roles|organization-roles|:tab)\/:id$/,
+  /\/(api-resources|applications|organizations|roles|organization-roles|:tab)\/:id$/,
   /\/users\/:userId$/,
   /\/(tenant-settings|sign-in-experience)$/,
   // Of a tenant for development; of others, tenant-settings-billing.test.ts looks at them.
@@ -132,6 +137,7 @@ const queries: Record<string, (values: Values) => string> = {
   "/console/profile/verify-password": () => "?action=changePassword",
   "/console/:tenantId/sign-in-experience/phrases": () => "?language=en",
   "/console/:tenantId/users/add-roles": ({ users }) => `?ids=${users?.userId}`,
+  "/console/:tenantId/organizations/:id/members/assign-roles": ({ users }) => `?ids=${users?.userId}`,
 };
 
 /** Pages of an application that are others for a machine, or for an application of one's own. */

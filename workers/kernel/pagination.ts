@@ -25,6 +25,8 @@ export interface Order {
   isDown: boolean;
   /** No two rows share a key, so that no id is needed beside it. */
   isUnique?: boolean;
+  /** What orders rows that share a key, where it is not the id of the list's table: the same value in a joined one. */
+  tie?: SQL;
 }
 
 type Sorts = Record<string, SQL>;
@@ -147,7 +149,7 @@ function rowsOf(source: ListSource, page: Page | null, kept: SQL | undefined): S
   const extra = columns ? sql`, ${columns}` : sql``;
   const down = order.isDown ? sql` DESC` : sql``;
   return statement(sql`SELECT ${own}, ${order.by} AS list_key${kept ? sql`, ${kept} AS list_total` : sql``}${extra} FROM ${from} WHERE ${where}${after}
-    ORDER BY ${order.by}${down}${order.isUnique ? sql`` : sql`, ${table}.id${down}`}${limit}`);
+    ORDER BY ${order.by}${down}${order.isUnique ? sql`` : sql`, ${tieOf(table, order)}${down}`}${limit}`);
 }
 
 /** How many there are of all pages, and whether the list's parent is there. */
@@ -162,10 +164,13 @@ function aboutList(
   );
 }
 
+const tieOf = (table: SQLiteTable, { tie }: Order): SQL => tie ?? sql`${table}.id`;
+
 /** Where the order goes on behind a row. */
-function isBehind(table: SQLiteTable, { by, isDown, isUnique }: Order, { key, id }: Position): SQL {
+function isBehind(table: SQLiteTable, order: Order, { key, id }: Position): SQL {
+  const { by, isDown, isUnique } = order;
   const sign = isDown ? sql`<` : sql`>`;
-  return isUnique ? sql`${by} ${sign} ${key}` : sql`(${by}, ${table}.id) ${sign} (${key}, ${id})`;
+  return isUnique ? sql`${by} ${sign} ${key}` : sql`(${by}, ${tieOf(table, order)}) ${sign} (${key}, ${id})`;
 }
 
 /** A list as the answer: `Total-Number` and `Link` (RFC 8288) with the numbered pages, `Next-Cursor` where there is more. */

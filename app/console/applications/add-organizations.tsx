@@ -7,7 +7,7 @@ import { addMemberships, readFittingRoles, readFreeOrganizations } from "../memb
 
 import type { Route } from "./+types/add-organizations";
 
-export const handle = { phrases: ["access"] } satisfies PageHandle;
+export const handle = { phrases: ["access", "organizations"] } satisfies PageHandle;
 
 const subjectOf = ({ id }: Route.LoaderArgs["params"]) => ({ kind: "application" as const, id: id });
 

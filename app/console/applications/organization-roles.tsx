@@ -7,7 +7,7 @@ import { RolesDialog } from "../memberships/roles-dialog.tsx";
 
 import type { Route } from "./+types/organization-roles";
 
-export const handle = { phrases: ["access"] } satisfies PageHandle;
+export const handle = { phrases: ["access", "organizations"] } satisfies PageHandle;
 
 const subjectOf = ({ id }: Route.LoaderArgs["params"]) => ({ kind: "application" as const, id: id });
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Outlet } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
@@ -29,10 +29,12 @@ interface EntityListProps<T>
   text: ListText;
   tabs?: ComponentProps<typeof ListPage>["tabs"];
   drawing: ComponentProps<typeof EmptyState>["drawing"];
+  /** Beside the button of an empty list. */
+  emptyMore?: ReactNode;
 }
 
 /** The list page of a plain entity: searched, sorted, created, opened, and deleted many at once. */
-export function EntityList<T>({ entity, base, text, tabs, drawing, ...table }: EntityListProps<T>) {
+export function EntityList<T>({ entity, base, text, tabs, drawing, emptyMore, ...table }: EntityListProps<T>) {
   const can = useCan();
   const deleteSelected = useBulkDelete(entity, { title: text.deleteTitle, body: text.deleteBody });
   useDeletedToast(entity, text.deleted);
@@ -54,7 +56,23 @@ export function EntityList<T>({ entity, base, text, tabs, drawing, ...table }: E
         label={text.title}
         nameOf={({ name }) => name}
         onDelete={can("delete:data") ? deleteSelected : undefined}
-        empty={<EmptyState drawing={drawing} title={text.emptyTitle} about={text.emptyAbout} action={create} />}
+        empty={
+          <EmptyState
+            drawing={drawing}
+            title={text.emptyTitle}
+            about={text.emptyAbout}
+            action={
+              emptyMore ? (
+                <>
+                  {create}
+                  {emptyMore}
+                </>
+              ) : (
+                create
+              )
+            }
+          />
+        }
       />
       <Outlet />
     </ListPage>

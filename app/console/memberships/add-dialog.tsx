@@ -9,9 +9,9 @@ import { AsyncSection } from "../async-section.tsx";
 import type { ActionResult } from "../kit/action-result.ts";
 import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
 import { useFound } from "../kit/use-found.ts";
-import type { RoleOption } from "./memberships.server.ts";
+import { RoleBoxes } from "../organizations/role-boxes.tsx";
+import type { RoleOption } from "../organizations/roles.server.ts";
 import { noOrganization } from "./none-chosen.ts";
-import { RoleChecks } from "./role-checks.tsx";
 
 interface AddDialogProps {
   free: Promise<Outcome<TransferItem[]>>;
@@ -71,7 +71,7 @@ function AddForm({ first, roles, failure }: AddFormProps) {
           <Callout tone="warn">{t("ui:transfer.required")}</Callout>
         </div>
       )}
-      <RoleChecks roles={roles} />
+      <RoleBoxes label={t("memberships.roles")} roles={roles} />
     </DialogForm>
   );
 }

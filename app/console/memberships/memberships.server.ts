@@ -1,16 +1,12 @@
 import { z } from "zod";
-import {
-  AddedMemberRoles,
-  ListedOrganization,
-  ListedOrganizationRole,
-  Membership,
-  OrganizationRole,
-} from "../../../contracts/organization.ts";
+import { AddedMemberRoles, ListedOrganization, Membership, OrganizationRole } from "../../../contracts/organization.ts";
 import type { Outcome } from "../../failure.ts";
 import type { TransferItem } from "../../ui/transfer-list.tsx";
 import { type ApiCall, Nothing } from "../api-client.server.ts";
 import { type ActionArgs, invalid, write } from "../kit/write.server.ts";
 import { nameQuery } from "../list-query.ts";
+import { rolesOf } from "../organizations/role-boxes.tsx";
+import { readRoles } from "../organizations/roles.server.ts";
 import { noOrganization } from "./none-chosen.ts";
 
 /** Who is a member. */
@@ -48,30 +44,16 @@ export async function readFreeOrganizations(
   return { ok: true, value: free.map(({ id, name }) => ({ value: id, label: name, about: id })) };
 }
 
-export interface RoleOption {
-  id: string;
-  name: string;
-  description: string | null;
-}
-
 /** Roles of the organization template that the subject can have. */
-export async function readFittingRoles(call: ApiCall, { kind }: MembershipSubject): Promise<Outcome<RoleOption[]>> {
-  const found = await call.list(`/api/organization-roles?${new URLSearchParams(firstPage)}`, ListedOrganizationRole);
-  if (!found.ok) return found;
-  const type = kind === "user" ? "User" : "MachineToMachine";
-  const fitting = found.value.items.filter((role) => role.type === type);
-  return { ok: true, value: fitting.map(({ id, name, description }) => ({ id, name, description })) };
-}
+export const readFittingRoles = (call: ApiCall, { kind }: MembershipSubject) => readRoles(call, `${kind}s`);
 
-/** The roles that can be chosen, and those that the member has: also such as are not among the first hundred. */
+/** The roles that can be chosen, and those that the member has. */
 export async function readMemberRoles(call: ApiCall, subject: MembershipSubject, organizationId: string) {
   const path = `${memberPath(subject, organizationId)}/roles`;
-  const [fitting, held] = await Promise.all([readFittingRoles(call, subject), call(path, z.array(OrganizationRole))]);
-  if (!fitting.ok) return fitting;
+  const [roles, held] = await Promise.all([readFittingRoles(call, subject), call(path, z.array(OrganizationRole))]);
+  if (!roles.ok) return roles;
   if (!held.ok) return held;
-  const known = new Set(fitting.value.map(({ id }) => id));
-  const roles = [...fitting.value, ...held.value.filter(({ id }) => !known.has(id))];
-  return { ok: true as const, value: { roles, held: held.value.map(({ id }) => id) } };
+  return { ok: true as const, value: { roles: roles.value, held: held.value.map(({ id }) => id) } };
 }
 
 /** Adds the subject to every organization that was chosen, with the same roles in each. */
@@ -80,7 +62,7 @@ export const addMemberships = (args: ActionArgs, subject: MembershipSubject, bac
     args,
     async (call, form) => {
       const organizations = form.getAll("organizationId").map(String);
-      const organizationRoleIds = form.getAll("roleId").map(String);
+      const organizationRoleIds = rolesOf(form);
       if (organizations.length === 0) return invalid(noOrganization);
       for (const id of organizations) {
         const outcome = await addMembership(call, subject, id, organizationRoleIds);
@@ -110,7 +92,7 @@ export const saveMemberRoles = (args: ActionArgs, subject: MembershipSubject, or
   write(
     args,
     async (call, form): Promise<Outcome<true>> => {
-      const body = { organizationRoleIds: form.getAll("roleId").map(String) };
+      const body = { organizationRoleIds: rolesOf(form) };
       const saved = await call(`${memberPath(subject, organizationId)}/roles`, Nothing, { method: "PUT", body });
       return saved.ok ? { ok: true, value: true } : saved;
     },

@@ -5,8 +5,8 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import type { ActionResult } from "../kit/action-result.ts";
 import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
-import type { RoleOption } from "./memberships.server.ts";
-import { RoleChecks } from "./role-checks.tsx";
+import { RoleBoxes } from "../organizations/role-boxes.tsx";
+import type { RoleOption } from "../organizations/roles.server.ts";
 
 interface RolesDialogProps {
   of: Promise<Outcome<{ roles: RoleOption[]; held: string[] }>>;
@@ -25,7 +25,7 @@ export function RolesDialog({ of, result, name, closeTo }: RolesDialogProps) {
       <AsyncSection of={of} pending={<CardSkeleton lines={5} />}>
         {({ roles, held }) => (
           <DialogForm submit={t("memberships.save")} failure={result?.failure}>
-            <RoleChecks roles={roles} held={held} />
+            <RoleBoxes label={t("memberships.roles")} roles={roles} chosen={held} />
           </DialogForm>
         )}
       </AsyncSection>

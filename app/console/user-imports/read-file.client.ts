@@ -1,3 +1,5 @@
+import { csvRows } from "../kit/read-csv.client.ts";
+
 /** A row of the file as it is sent: columns by name. */
 export type FileRow = Record<string, unknown>;
 
@@ -51,13 +53,6 @@ function jsonRows(text: string): FileRow[] {
   if (!Array.isArray(values) || !values.every((one) => typeof one === "object" && one !== null && !Array.isArray(one)))
     throw new Error("not a list of objects");
   return values as FileRow[];
-}
-
-async function csvRows(text: string): Promise<FileRow[]> {
-  const { default: papa } = await import("papaparse");
-  const { data, errors } = papa.parse<FileRow>(text, { header: true, skipEmptyLines: "greedy" });
-  if (errors.some(({ type }) => type === "Quotes")) throw new Error("quotes do not close");
-  return data;
 }
 
 function named(rows: FileRow[]): ReadFile {

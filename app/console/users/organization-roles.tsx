@@ -7,7 +7,7 @@ import { RolesDialog } from "../memberships/roles-dialog.tsx";
 import { userTitle } from "../user-label.ts";
 import type { Route } from "./+types/organization-roles";
 
-export const handle = { phrases: ["access"] } satisfies PageHandle;
+export const handle = { phrases: ["access", "organizations"] } satisfies PageHandle;
 
 const subjectOf = ({ userId }: Route.LoaderArgs["params"]) => ({ kind: "user" as const, id: userId });
 

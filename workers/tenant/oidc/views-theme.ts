@@ -18,7 +18,11 @@ export interface Look {
 
 export async function lookOf(context: KoaContextWithOIDC): Promise<Look> {
   const { ctx } = currentOidcRequest();
-  const parts = partsOf({ appId: context.oidc?.client?.clientId });
+  const organizationId = context.oidc?.params?.organization_id;
+  const parts = partsOf({
+    appId: context.oidc?.client?.clientId,
+    ...(typeof organizationId === "string" ? { organizationId: organizationId.slice(0, 64) } : {}),
+  });
   const experience = await readParts(ctx, parts)
     .then((copies) =>
       assemble(

@@ -1,11 +1,13 @@
 import { declareEntity } from "../../kernel/entities.ts";
 import { organizationLimit } from "../quota/limits.ts";
+import { refreshExperience } from "../sign-in-experience/public.ts";
 import { organizationRoles, organizationScopes, organizations } from "./table.ts";
 
 export const organization = declareEntity({
   name: "organization",
   table: organizations,
   limits: (ctx) => [organizationLimit(ctx)],
+  afterUndo: (ctx, id) => refreshExperience(ctx, { kind: "organization", id }),
   undo: "all",
 });
 

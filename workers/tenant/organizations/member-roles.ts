@@ -7,18 +7,11 @@ import { atomic, guard, inList, type Statement, statement } from "../../kernel/d
 import { rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
-import {
-  addLinks,
-  guardLinked,
-  guardRow,
-  guardRows,
-  keepLinks,
-  type Links,
-  removeLink,
-} from "../../kernel/relation.ts";
+import { addLinks, guardLinked, guardRow, keepLinks, type Links, removeLink } from "../../kernel/relation.ts";
 import { organizationRoleOf } from "../organization-roles/get.ts";
 import { organizationScopeOf } from "../organization-scopes/get.ts";
 import { type MemberKind, membersOf } from "./members.ts";
+import { assignRoles, guardRoles } from "./role-links.ts";
 import {
   organizationMemberRoles,
   organizationMembers,
@@ -44,12 +37,10 @@ const change = (ctx: Ctx, member: { organizationId: string }, before: object | n
 
 /** Roles for users go to users, roles for machine clients to machine clients, and both to members alone. */
 function guards(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[], roleIds: string[]): Statement[] {
-  const type = kind === "user" ? "User" : "MachineToMachine";
   return [
     guardRow(ctx, organizations, organizationId),
     guardLinked(membersOf(ctx, organizationId, kind), ids, "organization.require_membership"),
-    guardRows(ctx, organizationRoles, roleIds),
-    guardRows(ctx, organizationRoles, roleIds, "entity.db_constraint_violated", sql`type = ${type}`),
+    ...guardRoles(ctx, kind, roleIds),
   ];
 }
 
@@ -149,9 +140,6 @@ export async function addRolesToMembers(
 ): Promise<void> {
   await atomic(ctx.db, [
     ...guards(ctx, organizationId, kind, ids, roleIds),
-    statement(sql`INSERT OR IGNORE INTO organization_member_roles (tenant_id, organization_id, member_kind, member_id, organization_role_id)
-      SELECT ${ctx.tenantId}, ${organizationId}, ${kind}, m.value, r.value
-      FROM json_each(${JSON.stringify(ids)}) m, json_each(${JSON.stringify(roleIds)}) r`),
-    change(ctx, { organizationId }, null, { kind, ids, organizationRoleIds: roleIds }),
+    ...assignRoles(ctx, organizationId, kind, ids, roleIds),
   ]);
 }

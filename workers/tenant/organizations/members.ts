@@ -1,17 +1,27 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ApplicationMember, UserMember } from "../../../contracts/organization.ts";
-import type { NameQuery } from "../../../contracts/page.ts";
+import type { ApplicationMember, ListMembers, UserMember } from "../../../contracts/organization.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, inList, type Statement, statement } from "../../kernel/db.ts";
+import { atomic, guardChanged, inList, type Statement, statement } from "../../kernel/db.ts";
 import { type EntityTable, rowExists, rowOf } from "../../kernel/entity.ts";
-import { contains, type Listing, listRows, pageOf } from "../../kernel/pagination.ts";
-import { addLinks, dropWhere, guardRow, guardRows, keepLinks, type Links, removeLink } from "../../kernel/relation.ts";
+import { contains, type Listing, type ListSource, listRows, pageOf } from "../../kernel/pagination.ts";
+import {
+  addLinks,
+  dropLinks,
+  dropWhere,
+  guardRow,
+  guardRows,
+  keepLinks,
+  type Links,
+  removeLink,
+} from "../../kernel/relation.ts";
 import { applicationOf } from "../applications/get.ts";
 import { applicationSearch } from "../applications/list.ts";
 import { applications } from "../applications/table.ts";
+import { entriesWith, trigram } from "../search/match.ts";
 import { userOf, userSearch } from "../users/get.ts";
 import { users } from "../users/table.ts";
+import { assignRoles, guardRoles } from "./role-links.ts";
 import { organizationMemberRoles, organizationMembers, organizations } from "./table.ts";
 
 export type MemberKind = "user" | "application";
@@ -45,16 +55,56 @@ const rolesColumn = (organizationId: string, kind: MemberKind, member: SQL): SQL
     WHERE mr.tenant_id = ${member}.tenant_id AND mr.organization_id = ${organizationId}
       AND mr.member_kind = ${kind} AND mr.member_id = ${member}.id) AS organization_roles`;
 
-function source(ctx: Ctx, organizationId: string, kind: MemberKind, search: SQL) {
+/** The number of members of a kind, as triggers keep it. */
+export const memberCount = (tenantId: SQL, organizationId: SQL, kind: MemberKind): SQL =>
+  sql`coalesce((SELECT c.count FROM organization_member_counts c WHERE c.tenant_id = ${tenantId}
+    AND c.organization_id = ${organizationId} AND c.member_kind = ${kind}), 0)`;
+
+/** With `enableCap`, how many are counted. */
+const countMax = 1000;
+/** What may be a user's id is looked for in ids as well, which no index of words has. */
+const idLike = /^[a-z0-9]{12}$/;
+
+/** The latest member comes first. A part of a user's name or address is found by the index of trigrams, in its order. */
+function source(
+  ctx: Ctx,
+  organizationId: string,
+  kind: MemberKind,
+  { q, organizationRoleId: roleId, enableCap }: ListMembers,
+  columns: readonly SQL[],
+): ListSource {
   const member = sql.raw(kind === "user" ? "users" : "applications");
-  const where = sql`${member}.tenant_id = ${ctx.tenantId} AND ${member}.id IN (SELECT member_id FROM organization_members
-    WHERE tenant_id = ${ctx.tenantId} AND organization_id = ${organizationId} AND member_kind = ${kind}) AND ${search}`;
-  const columns = rolesColumn(organizationId, kind, member);
-  return { table: tableOf(kind), where, columns, parent: rowExists(ctx, organizations, organizationId) };
+  const part = q?.replace(/^%+|%+$/g, "") ?? "";
+  const isIndexed = kind === "user" && part.length >= trigram && !idLike.test(part);
+  const found = isIndexed ? entriesWith(ctx.tenantId, "user", part) : null;
+  const isMember = sql`m.tenant_id = ${ctx.tenantId} AND m.organization_id = ${organizationId} AND m.member_kind = ${kind}`;
+  const joined = sql`CROSS JOIN ${member} ON ${member}.tenant_id = m.tenant_id AND ${member}.id = m.member_id`;
+  const holds = sql`EXISTS (SELECT 1 FROM organization_member_roles h WHERE h.tenant_id = m.tenant_id AND h.organization_id = m.organization_id
+    AND h.member_kind = m.member_kind AND h.member_id = m.member_id AND h.organization_role_id = ${roleId ?? ""})`;
+  const conditions = [
+    isMember,
+    found ? found.where : contains(columns, part),
+    ...(roleId === undefined ? [] : [holds]),
+  ];
+  const isWhole = part === "" && roleId === undefined;
+  return {
+    table: tableOf(kind),
+    from: found
+      ? sql`${found.from} CROSS JOIN organization_members m ON ${isMember} AND m.member_id = e.entity_id ${joined}`
+      : sql`organization_members m ${joined}`,
+    where: sql.join(conditions, sql` AND `),
+    order: found
+      ? { by: sql`s.rowid`, isDown: true, isUnique: true }
+      : { by: sql`m.created_at`, isDown: true, tie: sql`m.member_id` },
+    columns: rolesColumn(organizationId, kind, member),
+    parent: rowExists(ctx, organizations, organizationId),
+    ...(enableCap === "true" ? { countMax } : {}),
+    ...(isWhole ? { count: memberCount(sql`${ctx.tenantId}`, sql`${organizationId}`, kind) } : {}),
+  };
 }
 
-export function listUserMembers(ctx: Ctx, organizationId: string, query: NameQuery): Promise<Listing<UserMember>> {
-  const from = source(ctx, organizationId, "user", contains(Object.values(userSearch), query.q));
+export function listUserMembers(ctx: Ctx, organizationId: string, query: ListMembers): Promise<Listing<UserMember>> {
+  const from = source(ctx, organizationId, "user", query, Object.values(userSearch));
   return listRows(ctx, from, pageOf(query), (raw) => ({
     ...userOf(rowOf(users, raw)),
     organizationRoles: JSON.parse(raw.organization_roles as string),
@@ -64,21 +114,42 @@ export function listUserMembers(ctx: Ctx, organizationId: string, query: NameQue
 export function listApplicationMembers(
   ctx: Ctx,
   organizationId: string,
-  query: NameQuery,
+  query: ListMembers,
 ): Promise<Listing<ApplicationMember>> {
-  const from = source(ctx, organizationId, "application", contains(Object.values(applicationSearch), query.q));
+  const from = source(ctx, organizationId, "application", query, Object.values(applicationSearch));
   return listRows(ctx, from, pageOf(query), (raw) => ({
     ...applicationOf(rowOf(applications, raw)),
     organizationRoles: JSON.parse(raw.organization_roles as string),
   }));
 }
 
-/** Who is in already stays in. */
-export async function addMembers(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[]): Promise<void> {
+/** Who is in already stays in. @param roleIds roles that all of them get with it */
+export async function addMembers(
+  ctx: Ctx,
+  organizationId: string,
+  kind: MemberKind,
+  ids: string[],
+  roleIds: string[] = [],
+): Promise<void> {
+  const isWithRoles = roleIds.length > 0;
   await atomic(ctx.db, [
     ...guards(ctx, organizationId, kind, ids),
+    ...(isWithRoles ? guardRoles(ctx, kind, roleIds) : []),
     addLinks(membersOf(ctx, organizationId, kind), ids, { created_at: ctx.now() }),
     change(ctx, organizationId, null, { kind, ids }),
+    ...(isWithRoles ? assignRoles(ctx, organizationId, kind, ids, roleIds) : []),
+  ]);
+}
+
+/** Takes out those who are in, with their roles. @throws `entity.not_found` if none of them is */
+export async function removeMembers(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[]): Promise<void> {
+  const links = membersOf(ctx, organizationId, kind);
+  await atomic(ctx.db, [
+    guardRow(ctx, organizations, organizationId),
+    dropLinks(links, ids),
+    guardChanged("entity.not_found"),
+    dropLinks({ ...links, table: organizationMemberRoles }, ids),
+    change(ctx, organizationId, { kind, ids }, null),
   ]);
 }
 

@@ -10,17 +10,20 @@ import {
   ApplicationsRoles,
   CreateOrganization,
   ListedOrganization,
+  ListMembers,
   ListOrganizations,
   MemberRoles,
   Organization,
   OrganizationRole,
   OrganizationScope,
+  RemoveMembers,
   UpdateOrganization,
   UserMember,
   UserMembers,
   UsersRoles,
 } from "../../../contracts/organization.ts";
-import { NameQuery, PageQuery } from "../../../contracts/page.ts";
+import { ImportMembers, MemberImport } from "../../../contracts/organization-import.ts";
+import { PageQuery } from "../../../contracts/page.ts";
 import { listed } from "../../kernel/pagination.ts";
 import { entityRoutes, relationRoutes } from "../entity-routes.ts";
 import { managementApi } from "../management.ts";
@@ -28,6 +31,7 @@ import type { TenantScope } from "../scope.ts";
 import { createOrganization } from "./create.ts";
 import { organization } from "./entity.ts";
 import { getOrganization } from "./get.ts";
+import { importMembers } from "./import-members.ts";
 import { listOrganizations } from "./list.ts";
 import {
   addMemberRoles,
@@ -43,6 +47,7 @@ import {
   listUserMembers,
   type MemberKind,
   removeMember,
+  removeMembers,
   replaceMembers,
 } from "./members.ts";
 import { updateOrganization } from "./update.ts";
@@ -74,8 +79,12 @@ function userRoutes(app: App): void {
   const path = `${one}/users`;
   relationRoutes(app, {
     ...{ tag, path, params: ById, of: "an organization", noun: "user", nouns: "users", isMembership: true },
-    list: { query: NameQuery, item: UserMember, verb: (ctx, { id }, query) => listUserMembers(ctx, id, query) },
-    add: { body: AddUserMembers, verb: (ctx, { id }, { userIds }) => addMembers(ctx, id, "user", userIds) },
+    list: { query: ListMembers, item: UserMember, verb: (ctx, { id }, query) => listUserMembers(ctx, id, query) },
+    add: {
+      body: AddUserMembers,
+      verb: (ctx, { id }, { userIds, organizationRoleIds }) =>
+        addMembers(ctx, id, "user", userIds, organizationRoleIds),
+    },
     replace: { body: UserMembers, verb: (ctx, { id }, { userIds }) => replaceMembers(ctx, id, "user", userIds) },
   });
   managementApi(app, tag)(
@@ -89,6 +98,19 @@ function userRoutes(app: App): void {
     },
     (c, { params, body }) => addRolesToMembers(c.env.ctx, params.id, "user", body.userIds, body.organizationRoleIds),
   );
+  managementApi(app, tag)(
+    {
+      method: "post",
+      path: `${path}/import`,
+      summary: "Import members with their roles",
+      description:
+        "Adds users as members and assigns organization roles by name. Rows that name no user or an unknown role are skipped. With `dryRun`, returns what would happen and writes nothing. Up to 500 rows.",
+      params: ById,
+      body: ImportMembers,
+      answer: { status: 200, schema: MemberImport },
+    },
+    (c, { params, body }) => importMembers(c.env.ctx, params.id, body),
+  );
 }
 
 function applicationRoutes(app: App): void {
@@ -97,13 +119,14 @@ function applicationRoutes(app: App): void {
     ...{ tag, path, params: ById, of: "an organization", isMembership: true },
     ...{ noun: "machine-to-machine application", nouns: "machine-to-machine applications" },
     list: {
-      query: NameQuery,
+      query: ListMembers,
       item: ApplicationMember,
       verb: (ctx, { id }, query) => listApplicationMembers(ctx, id, query),
     },
     add: {
       body: AddApplicationMembers,
-      verb: (ctx, { id }, { applicationIds }) => addMembers(ctx, id, "application", applicationIds),
+      verb: (ctx, { id }, { applicationIds, organizationRoleIds }) =>
+        addMembers(ctx, id, "application", applicationIds, organizationRoleIds),
     },
     replace: {
       body: ApplicationMembers,
@@ -127,6 +150,17 @@ function applicationRoutes(app: App): void {
 /** What both kinds of member have in common. */
 function memberRoutes(app: App, kind: MemberKind, segment: "users" | "applications"): void {
   const api = managementApi(app, tag);
+  api(
+    {
+      method: "post",
+      path: `${one}/${segment}/bulk`,
+      summary: `Remove several members (${segment}) from an organization`,
+      params: ById,
+      body: RemoveMembers,
+      answer: { status: 204 },
+    },
+    (c, { params, body }) => removeMembers(c.env.ctx, params.id, kind, body.ids),
+  );
   const path = `${one}/${segment}/:memberId`;
   const memberOf = ({ id, memberId }: z.output<typeof ByMember>) => ({ organizationId: id, kind, id: memberId });
   api(

@@ -101,6 +101,24 @@ export const organizationMemberRoles = sqliteTable(
   ],
 );
 
+/** How many organizations a tenant has. Triggers keep it. */
+export const organizationCounts = sqliteTable("organization_counts", {
+  tenantId: text("tenant_id").primaryKey(),
+  count: integer("count").notNull(),
+});
+
+/** How many members of each kind an organization has. Triggers keep it. */
+export const organizationMemberCounts = sqliteTable(
+  "organization_member_counts",
+  {
+    tenantId: text("tenant_id").notNull(),
+    organizationId: text("organization_id").notNull(),
+    memberKind: text("member_kind", { enum: ["user", "application"] }).notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.organizationId, t.memberKind] })],
+);
+
 const member = {
   user: { column: "member_id", where: sql`member_kind = 'user'` },
   application: { column: "member_id", where: sql`member_kind = 'application'` },

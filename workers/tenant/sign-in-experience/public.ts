@@ -20,6 +20,7 @@ import { connectors } from "../connectors/table.ts";
 import { customPhrases } from "../custom-phrases/table.ts";
 import { profileFieldOf, selectFields } from "../custom-profile-fields/load.ts";
 import { customProfileFields } from "../custom-profile-fields/table.ts";
+import { organizations } from "../organizations/table.ts";
 import { isAdministered, onceMode, registersOnce } from "../tenants/first-administrator.ts";
 import { sanitizeCss } from "./css.ts";
 import { sanitizeContent } from "./html.ts";
@@ -28,6 +29,7 @@ import {
   type ApplicationPart,
   assemble,
   type Copy,
+  type OrganizationPart,
   type Part,
   type PhrasesPart,
   partKey,
@@ -120,6 +122,13 @@ function statementsOf(ctx: Ctx, part: Part): Statement[] {
             and(eq(applicationSignInExperiences.tenantId, tenantId), eq(applicationSignInExperiences.id, part.id)),
           ),
       ];
+    case "organization":
+      return [
+        ctx.db
+          .select()
+          .from(organizations)
+          .where(and(eq(organizations.tenantId, tenantId), eq(organizations.id, part.id))),
+      ];
     case "phrases":
       return [
         ctx.db
@@ -137,7 +146,7 @@ async function publicValue(
   part: Part,
   rows: Raw[][],
   draft?: Partial<ExperienceSettings>,
-): Promise<TenantPart | ApplicationPart | PhrasesPart> {
+): Promise<TenantPart | ApplicationPart | OrganizationPart | PhrasesPart> {
   const [first = [], second = [], third = [], running = [], languages = [], fields = [], administered = []] = rows;
   switch (part.kind) {
     case "tenant": {
@@ -175,6 +184,11 @@ async function publicValue(
           }),
         ),
       };
+    }
+    case "organization": {
+      if (!first[0]) return null;
+      const { color, branding } = rowOf(organizations, first[0]);
+      return { color, branding };
     }
     case "phrases":
       return first[0] ? flatten(rowOf(customPhrases, first[0]).translation) : {};

@@ -14,17 +14,17 @@ import type { Route } from "./+types/member-access";
 export const handle = { phrases: ["access"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => {
-  const { id, userId } = args.params;
+  const { id, memberId } = args.params;
   return load(args, (call) => ({
-    user: call(`/api/users/${encodeURIComponent(userId)}`, User),
-    ...readAccess(call, { kind: "user", id: userId }, args.request, { organizationId: id }),
+    user: call(`/api/users/${encodeURIComponent(memberId)}`, User),
+    ...readAccess(call, { kind: "user", id: memberId }, args.request, { organizationId: id }),
   }));
 };
 
 /** What a member can do, in the organization and without it. */
 export default function MemberAccess({ loaderData: { user, ...rest }, params }: Route.ComponentProps) {
   const { t } = useTranslation("access");
-  const { tenantId, id, userId } = params;
+  const { tenantId, id, memberId } = params;
   return (
     <AsyncSection of={user} pending={<CardSkeleton lines={10} />}>
       {(member) => (
@@ -34,7 +34,7 @@ export default function MemberAccess({ loaderData: { user, ...rest }, params }: 
           name={userTitle(member)}
           id={member.id}
         >
-          <AccessView {...rest} subject={`users/${userId}`} organizationId={id} />
+          <AccessView {...rest} subject={`users/${memberId}`} organizationId={id} />
         </DetailPage>
       )}
     </AsyncSection>

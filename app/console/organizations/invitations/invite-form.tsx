@@ -5,10 +5,10 @@ import type { Failure } from "../../../failure.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { TagInput, type TagItem } from "../../../ui/tag-input.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
-import type { RoleOption } from "../../memberships/memberships.server.ts";
-import { RoleChecks } from "../../memberships/role-checks.tsx";
 import { isAddress } from "../../tenants/address.ts";
 import { useActionResult } from "../../use-action-result.ts";
+import { RoleBoxes } from "../role-boxes.tsx";
+import type { RoleOption } from "../roles.server.ts";
 import type { NotInvited } from "./invitations.server.ts";
 import { expiryDays, maxAddresses, noAddress, notInvited, tooManyAddresses } from "./invite-limits.ts";
 
@@ -31,7 +31,7 @@ export function InviteForm({ roles, failure }: InviteFormProps) {
         </div>
       )}
       <Addresses failure={failure} refused={refused} />
-      <RoleChecks roles={roles} />
+      <RoleBoxes label={t("roles")} roles={roles} />
       <NativeSelect
         label={t("dialog.expires")}
         name="days"

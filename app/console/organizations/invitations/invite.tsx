@@ -7,17 +7,17 @@ import { AsyncSection } from "../../async-section.tsx";
 import { useDialogDone } from "../../kit/dialog-form.tsx";
 import { load } from "../../kit/load.server.ts";
 import { invalid, write } from "../../kit/write.server.ts";
-import { readFittingRoles } from "../../memberships/memberships.server.ts";
 import { addressesOf } from "../../tenants/create.server.ts";
+import { rolesOf } from "../role-boxes.tsx";
+import { readRoles } from "../roles.server.ts";
 import type { Route } from "./+types/invite";
 import { inviteEach } from "./invitations.server.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { expiryDays, maxAddresses, noAddress, notInvited, tooManyAddresses } from "./invite-limits.ts";
 
-export const handle = { phrases: ["organization-invitations", "access"] } satisfies PageHandle;
+export const handle = { phrases: ["organization-invitations"] } satisfies PageHandle;
 
-export const loader = (args: Route.LoaderArgs) =>
-  load(args, (call) => ({ roles: readFittingRoles(call, { kind: "user", id: "" }) }));
+export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ roles: readRoles(call, "users") }));
 
 const dayMs = 86_400_000;
 
@@ -33,7 +33,7 @@ export const action = (args: Route.ActionArgs) => {
       const days = expiryDays.find((one) => String(one) === form.get("days")) ?? 7;
       const { sent, failed } = await inviteEach(call, addresses, {
         organizationId: id,
-        organizationRoleIds: form.getAll("roleId").map(String),
+        organizationRoleIds: rolesOf(form),
         expiresAt: Date.now() + days * dayMs,
         isSent: form.get("isSent") === "on",
       });
