@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { NoUndo } from "../../contracts/change.ts";
 import type { Ctx } from "./context.ts";
 import type { Statement, UniqueCodes } from "./db.ts";
 import type { EntityTable, Row } from "./entity.ts";
@@ -23,6 +24,8 @@ export interface Entity<T extends EntityTable = EntityTable> {
   undoTtl?: number;
   /** Of people: nothing of what they said about themselves stays in the change log. */
   isPerson?: boolean;
+  /** Why what cannot be undone of it cannot, where that is not for the secrets that the log lacks. */
+  noUndo?: NoUndo;
   /** Undoes an update in the place of the general way, where a verb of its own has to write what was. */
   undoUpdate?: (ctx: Ctx, before: object, after: object) => Promise<void>;
   /** What else is written when an undo sets these columns. */

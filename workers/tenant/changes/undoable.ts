@@ -80,5 +80,5 @@ export function whyNotUndoable({
   if (before && !after && declared.isPerson) return entity === "user" ? "gone" : "secret";
   if (before && !after && isKept(declared)) return "expired";
   // A branding that was made is cleared where it was made; of everything else the log lacks the secret part.
-  return declared.undo === "updates" ? "manual" : "secret";
+  return declared.noUndo ?? (declared.undo === "updates" ? "manual" : "secret");
 }
