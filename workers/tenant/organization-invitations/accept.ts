@@ -15,7 +15,7 @@ export function acceptStatements(ctx: Ctx, id: string, userId: string): Statemen
   const one = sql`organization_invitations i WHERE i.tenant_id = ${tenantId} AND i.id = ${id}`;
   const roles = sql`(SELECT json_group_array(ir.organization_role_id) FROM organization_invitation_roles ir
     WHERE ir.tenant_id = i.tenant_id AND ir.invitation_id = i.id)`;
-  const after = sql`json_object('kind', 'user', 'ids', json_array(${userId}), 'organizationRoleIds', json(${roles}), 'joinedBy', 'invitation')`;
+  const after = sql`json_object('userIds', json_array(${userId}), 'organizationRoleIds', json(${roles}), 'joinedBy', 'invitation')`;
   return [
     statement(sql`UPDATE organization_invitations SET status = 'Accepted', accepted_user_id = ${userId},
       updated_at = ${now}, version = version + 1
@@ -26,12 +26,18 @@ export function acceptStatements(ctx: Ctx, id: string, userId: string): Statemen
         AND u.primary_email = i.invitee AND u.is_email_verified = 1)`,
       "invitation.email_mismatch",
     ),
+    // Before the membership: who is a member already joins nothing that could be undone.
+    recordEach(
+      ctx,
+      { entity: "organization-members", entityId: sql`i.organization_id`, after },
+      sql`${one} AND NOT EXISTS (SELECT 1 FROM organization_members m WHERE m.tenant_id = i.tenant_id
+        AND m.organization_id = i.organization_id AND m.member_kind = 'user' AND m.member_id = ${userId})`,
+    ),
     statement(sql`INSERT OR IGNORE INTO organization_members (tenant_id, organization_id, member_kind, member_id, created_at)
       SELECT i.tenant_id, i.organization_id, 'user', ${userId}, ${now} FROM ${one}`),
     statement(sql`INSERT OR IGNORE INTO organization_member_roles (tenant_id, organization_id, member_kind, member_id, organization_role_id)
       SELECT i.tenant_id, i.organization_id, 'user', ${userId}, ir.organization_role_id
       FROM organization_invitation_roles ir JOIN ${one} AND ir.tenant_id = i.tenant_id AND ir.invitation_id = i.id`),
-    recordEach(ctx, { entity: "organization-members", entityId: sql`i.organization_id`, after }, one),
     recordChange(ctx, {
       ...{ entity: "organization-invitation", entityId: id },
       ...{ before: { status: "Pending" }, after: { status: "Accepted", acceptedUserId: userId } },
