@@ -73,7 +73,7 @@ it("who registers with a proved address joins every organization that names its 
     `/api/changes?entity=organization-members&entityId=${first.id}`,
   );
   expect(change).toMatchObject({
-    after: { kind: "user", ids: [userId], organizationRoleIds: [first.roleId], joinedBy: "email-domain" },
+    after: { userIds: [userId], organizationRoleIds: [first.roleId], joinedBy: "email-domain" },
   });
 });
 

@@ -125,7 +125,7 @@ it("the owner of the address joins with its roles, once, of 50 acceptances at th
     `/api/changes?entity=organization-members&entityId=${organizationId}`,
   );
   expect(changes.map(({ after }) => after)).toEqual([
-    { kind: "user", ids: [invited.id], organizationRoleIds: expect.any(Array), joinedBy: "invitation" },
+    { userIds: [invited.id], organizationRoleIds: expect.any(Array), joinedBy: "invitation" },
   ]);
 });
 
