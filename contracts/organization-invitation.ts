@@ -6,8 +6,13 @@ import { Email } from "./user.ts";
 export const OrganizationInvitationStatus = z.enum(["Pending", "Accepted", "Expired", "Revoked"]);
 export type OrganizationInvitationStatus = z.infer<typeof OrganizationInvitationStatus>;
 
-/** Variables of the message beside those that it has anyway; `false`: nothing is sent. */
-export const MessagePayload = z.union([z.record(z.string().max(64), z.unknown()), z.literal(false)]);
+/** Variables of the message beside those that it has anyway. `link`: in the place of ours; `locale`: the language of the message. */
+export const InvitationMessagePayload = z
+  .record(z.string().max(64), z.unknown())
+  .refine((payload) => Object.keys(payload).length <= 32, "must have at most 32 keys");
+/** `false`: nothing is sent. */
+export const MessagePayload = z.union([InvitationMessagePayload, z.literal(false)]);
+export type MessagePayload = z.infer<typeof MessagePayload>;
 
 /** `expiresAt`: milliseconds since 1970, in the future. */
 export const CreateOrganizationInvitation = z.object({
@@ -25,6 +30,8 @@ export const OrganizationInvitation = z.object({
   id: z.string(),
   organizationId: z.string(),
   inviterId: z.string().nullable(),
+  /** In lists: what the inviter is called. */
+  inviterName: z.string().nullable().optional(),
   invitee: z.string(),
   acceptedUserId: z.string().nullable(),
   status: OrganizationInvitationStatus,
@@ -48,6 +55,10 @@ export type ListOrganizationInvitations = z.infer<typeof ListOrganizationInvitat
 /** Only these two are set: an invitation expires by itself. `acceptedUserId` belongs to `Accepted`. */
 export const SetOrganizationInvitationStatus = z.object({
   status: z.enum(["Accepted", "Revoked"]),
-  acceptedUserId: EntityId.optional(),
+  acceptedUserId: EntityId.nullable().optional(),
 });
 export type SetOrganizationInvitationStatus = z.infer<typeof SetOrganizationInvitationStatus>;
+
+/** Opens the page of an invitation; made anew each time. */
+export const OrganizationInvitationLink = z.object({ link: z.string() });
+export type OrganizationInvitationLink = z.infer<typeof OrganizationInvitationLink>;

@@ -2,6 +2,7 @@ import type { Language } from "./languages.ts";
 
 /** Every file below `locales/<lang>/`: English is the type that the other languages satisfy. */
 export interface Phrases {
+  access: typeof import("./en/access.ts").default;
   "account-center": typeof import("./en/account-center.ts").default;
   account: typeof import("./en/account.ts").default;
   applications: typeof import("./en/applications.ts").default;
@@ -16,9 +17,11 @@ export interface Phrases {
   help: typeof import("./en/help.ts").default;
   history: typeof import("./en/history.ts").default;
   imports: typeof import("./en/imports.ts").default;
+  invitation: typeof import("./en/invitation.ts").default;
   logs: typeof import("./en/logs.ts").default;
   mail: typeof import("./en/mail.ts").default;
   mfa: typeof import("./en/mfa.ts").default;
+  "organization-invitations": typeof import("./en/organization-invitations.ts").default;
   organizations: typeof import("./en/organizations.ts").default;
   page: typeof import("./en/page.ts").default;
   payments: typeof import("./en/payments.ts").default;

@@ -11,6 +11,8 @@ export interface ListFilter {
   name: string;
   label: string;
   options: { value: string; label: string }[];
+  /** Instead of "All", while none of them is chosen. */
+  none?: string;
 }
 
 interface ListToolbarProps {
@@ -59,12 +61,12 @@ export function ListToolbar({ search, filters = [], more = [], children }: ListT
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {search && <SearchField about={search} keyword={keyword} onType={() => send(pause)} onClear={() => send(0)} />}
-      {filters.map(({ name, label, options }) => (
+      {filters.map(({ name, label, options, none }) => (
         <div key={name} className={styles.filter} data-set={filter(name) !== null || undefined}>
           <label>
             <span>{label}</span>
             <select key={filter(name)} name={name} defaultValue={filter(name) ?? ""} onChange={() => send(0)}>
-              <option value="">{t("list.all")}</option>
+              <option value="">{none ?? t("list.all")}</option>
               {/* What is chosen stays chosen while its name is still to come. */}
               {withChosen(options, filter(name)).map((option) => (
                 <option key={option.value} value={option.value}>

@@ -94,6 +94,7 @@ export default {
     organizations: "المؤسسات",
     permissions: "الأذونات",
     branding: "الهوية البصرية",
+    access: "الوصول",
     tryIt: "تجربة",
   },
   settings: {
@@ -197,7 +198,7 @@ export default {
     name: "المؤسسة",
     roles: "أدوار المؤسسة",
     emptyTitle: "لا مؤسسات بعد",
-    emptyAbout: "أضف هذا التطبيق إلى مؤسسة عبر Management API ليتصرف نيابة عنها.",
+    emptyAbout: "أضف هذا التطبيق إلى مؤسسة ليتصرف نيابة عنها.",
   },
   permissions: {
     about: "الأذونات التي يمكن لهذا التطبيق طلبها من المستخدمين. يرونها في صفحة الموافقة.",

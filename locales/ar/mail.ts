@@ -57,6 +57,11 @@ export default {
     mfa: "تم تغيير التحقق بخطوتين لحسابك في {{sender}}.",
     account: "تم حذف حسابك في {{sender}}.",
   },
+  organizationInvitation: {
+    by: "دعاك {{inviter}} للانضمام إلى {{organization}} على {{sender}}. تنتهي صلاحية الدعوة في {{date}}.",
+    plain: "تمت دعوتك للانضمام إلى {{organization}} على {{sender}}. تنتهي صلاحية الدعوة في {{date}}.",
+    role: "دورك: {{role}}.",
+  },
   tenantInvitation: {
     by: "دعاك {{inviter}} للانضمام إلى {{tenant}} على {{sender}}. دورك: {{role}}. تنتهي صلاحية الدعوة في {{date}}.",
     plain: "تمت دعوتك للانضمام إلى {{tenant}} على {{sender}}. دورك: {{role}}. تنتهي صلاحية الدعوة في {{date}}.",

@@ -139,6 +139,7 @@ export default {
     roles: "الأدوار",
     logs: "السجلات",
     organizations: "المؤسسات",
+    access: "الوصول",
     sessions: "الجلسات",
   },
   act: {

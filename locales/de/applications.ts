@@ -90,6 +90,7 @@ export default {
     organizations: "Organisationen",
     permissions: "Berechtigungen",
     branding: "Branding",
+    access: "Zugriff",
     tryIt: "Ausprobieren",
   },
   settings: {
@@ -193,8 +194,7 @@ export default {
     name: "Organisation",
     roles: "Organisationsrollen",
     emptyTitle: "Noch keine Organisationen",
-    emptyAbout:
-      "Fügen Sie diese Anwendung über die Management-API einer Organisation hinzu, damit sie für diese handeln kann.",
+    emptyAbout: "Fügen Sie diese Anwendung einer Organisation hinzu, damit sie für diese handeln kann.",
   },
   permissions: {
     about:

@@ -59,6 +59,11 @@ export default {
     mfa: "Die Bestätigung in zwei Schritten für Ihr {{sender}}-Konto wurde geändert.",
     account: "Ihr {{sender}}-Konto wurde gelöscht.",
   },
+  organizationInvitation: {
+    by: "{{inviter}} hat Sie eingeladen, {{organization}} auf {{sender}} beizutreten. Die Einladung ist gültig bis {{date}}.",
+    plain: "Sie wurden eingeladen, {{organization}} auf {{sender}} beizutreten. Die Einladung ist gültig bis {{date}}.",
+    role: "Ihre Rolle: {{role}}.",
+  },
   tenantInvitation: {
     by: "{{inviter}} hat Sie eingeladen, {{tenant}} auf {{sender}} beizutreten. Ihre Rolle: {{role}}. Die Einladung ist gültig bis {{date}}.",
     plain:

@@ -104,6 +104,7 @@ export default {
     roles: "Rollen",
     logs: "Protokolle",
     organizations: "Organisationen",
+    access: "Zugriff",
     sessions: "Sitzungen",
   },
   act: {

@@ -87,6 +87,7 @@ export default {
     organizations: "Organizations",
     permissions: "Permissions",
     branding: "Branding",
+    access: "Access",
     tryIt: "Try it",
   },
   settings: {
@@ -188,8 +189,7 @@ export default {
     name: "Organization",
     roles: "Organization roles",
     emptyTitle: "No organizations yet",
-    emptyAbout:
-      "Add this application to an organization with the Management API, so that it can act for that organization.",
+    emptyAbout: "Add this application to an organization so that it can act for that organization.",
   },
   permissions: {
     about: "Permissions that this application can request from users. Users see them on the consent page.",

@@ -57,6 +57,11 @@ export default {
     mfa: "Two-step verification for your {{sender}} account was changed.",
     account: "Your {{sender}} account was deleted.",
   },
+  organizationInvitation: {
+    by: "{{inviter}} invited you to join {{organization}} on {{sender}}. The invitation expires on {{date}}.",
+    plain: "You’ve been invited to join {{organization}} on {{sender}}. The invitation expires on {{date}}.",
+    role: "Your role: {{role}}.",
+  },
   tenantInvitation: {
     by: "{{inviter}} invited you to join {{tenant}} on {{sender}}. Your role: {{role}}. The invitation expires on {{date}}.",
     plain:

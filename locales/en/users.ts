@@ -101,6 +101,7 @@ export default {
     roles: "Roles",
     logs: "Logs",
     organizations: "Organizations",
+    access: "Access",
     sessions: "Sessions",
   },
   act: {

@@ -92,6 +92,7 @@ export default {
     organizations: "Organizaciones",
     permissions: "Permisos",
     branding: "Marca",
+    access: "Acceso",
     tryIt: "Probar",
   },
   settings: {
@@ -196,7 +197,7 @@ export default {
     name: "Organización",
     roles: "Roles de organización",
     emptyTitle: "Aún no hay organizaciones",
-    emptyAbout: "Añade esta aplicación a una organización con la Management API para que pueda actuar en su nombre.",
+    emptyAbout: "Añade esta aplicación a una organización para que pueda actuar en su nombre.",
   },
   permissions: {
     about:

@@ -58,6 +58,11 @@ export default {
     mfa: "Se ha cambiado la verificación en dos pasos de tu cuenta de {{sender}}.",
     account: "Se ha eliminado tu cuenta de {{sender}}.",
   },
+  organizationInvitation: {
+    by: "{{inviter}} te ha invitado a unirte a {{organization}} en {{sender}}. La invitación caduca el {{date}}.",
+    plain: "Te han invitado a unirte a {{organization}} en {{sender}}. La invitación caduca el {{date}}.",
+    role: "Tu rol: {{role}}.",
+  },
   tenantInvitation: {
     by: "{{inviter}} te ha invitado a unirte a {{tenant}} en {{sender}}. Tu rol: {{role}}. La invitación caduca el {{date}}.",
     plain: "Te han invitado a unirte a {{tenant}} en {{sender}}. Tu rol: {{role}}. La invitación caduca el {{date}}.",

@@ -114,6 +114,7 @@ export default {
     roles: "Roles",
     logs: "Registros",
     organizations: "Organizaciones",
+    access: "Acceso",
     sessions: "Sesiones",
   },
   act: {

@@ -92,6 +92,7 @@ export default {
     organizations: "Organisations",
     permissions: "Permissions",
     branding: "Image de marque",
+    access: "Accès",
     tryIt: "Essayer",
   },
   settings: {
@@ -199,8 +200,7 @@ export default {
     name: "Organisation",
     roles: "Rôles d’organisation",
     emptyTitle: "Aucune organisation pour l’instant",
-    emptyAbout:
-      "Ajoutez cette application à une organisation avec la Management API pour qu’elle puisse agir pour celle-ci.",
+    emptyAbout: "Ajoutez cette application à une organisation pour qu’elle puisse agir pour celle-ci.",
   },
   permissions: {
     about:

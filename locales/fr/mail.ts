@@ -59,6 +59,11 @@ export default {
     mfa: "La validation en deux étapes de votre compte {{sender}} a été modifiée.",
     account: "Votre compte {{sender}} a été supprimé.",
   },
+  organizationInvitation: {
+    by: "{{inviter}} vous a invité à rejoindre {{organization}} sur {{sender}}. L’invitation expire le {{date}}.",
+    plain: "Vous avez été invité à rejoindre {{organization}} sur {{sender}}. L’invitation expire le {{date}}.",
+    role: "Votre rôle : {{role}}.",
+  },
   tenantInvitation: {
     by: "{{inviter}} vous a invité à rejoindre {{tenant}} sur {{sender}}. Votre rôle : {{role}}. L’invitation expire le {{date}}.",
     plain:

@@ -114,6 +114,7 @@ export default {
     roles: "Rôles",
     logs: "Journaux",
     organizations: "Organisations",
+    access: "Accès",
     sessions: "Sessions",
   },
   act: {

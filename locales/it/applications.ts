@@ -91,6 +91,7 @@ export default {
     organizations: "Organizzazioni",
     permissions: "Permessi",
     branding: "Branding",
+    access: "Accesso",
     tryIt: "Prova",
   },
   settings: {
@@ -195,7 +196,7 @@ export default {
     name: "Organizzazione",
     roles: "Ruoli nell’organizzazione",
     emptyTitle: "Ancora nessuna organizzazione",
-    emptyAbout: "Aggiungi questa applicazione a un’organizzazione con la Management API, perché possa agire per essa.",
+    emptyAbout: "Aggiungi questa applicazione a un’organizzazione, perché possa agire per essa.",
   },
   permissions: {
     about:

@@ -59,6 +59,11 @@ export default {
     mfa: "La verifica in due passaggi del tuo account {{sender}} è stata modificata.",
     account: "Il tuo account {{sender}} è stato eliminato.",
   },
+  organizationInvitation: {
+    by: "{{inviter}} ti ha invitato a unirti a {{organization}} su {{sender}}. L’invito scade il {{date}}.",
+    plain: "Sei stato invitato a unirti a {{organization}} su {{sender}}. L’invito scade il {{date}}.",
+    role: "Il tuo ruolo: {{role}}.",
+  },
   tenantInvitation: {
     by: "{{inviter}} ti ha invitato a unirti a {{tenant}} su {{sender}}. Il tuo ruolo: {{role}}. L’invito scade il {{date}}.",
     plain:

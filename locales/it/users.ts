@@ -112,6 +112,7 @@ export default {
     roles: "Ruoli",
     logs: "Log",
     organizations: "Organizzazioni",
+    access: "Accesso",
     sessions: "Sessioni",
   },
   act: {

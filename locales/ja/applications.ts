@@ -87,6 +87,7 @@ export default {
     organizations: "組織",
     permissions: "権限",
     branding: "ブランディング",
+    access: "アクセス",
     tryIt: "試す",
   },
   settings: {
@@ -188,7 +189,7 @@ export default {
     name: "組織",
     roles: "組織ロール",
     emptyTitle: "組織はまだありません",
-    emptyAbout: "Management API でこのアプリケーションを組織に追加すると、その組織として動作できるようになります。",
+    emptyAbout: "このアプリケーションを組織に追加すると、その組織として動作できるようになります。",
   },
   permissions: {
     about: "このアプリケーションがユーザーに要求できる権限です。同意ページに表示されます。",

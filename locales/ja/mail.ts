@@ -60,6 +60,11 @@ export default {
     mfa: "{{sender}} アカウントの 2 段階認証が変更されました。",
     account: "{{sender}} アカウントが削除されました。",
   },
+  organizationInvitation: {
+    by: "{{inviter}} さんから、{{sender}} の {{organization}} に招待されました。招待の有効期限: {{date}}。",
+    plain: "{{sender}} の {{organization}} に招待されました。招待の有効期限: {{date}}。",
+    role: "ロール: {{role}}。",
+  },
   tenantInvitation: {
     by: "{{inviter}} さんから、{{sender}} の {{tenant}} に招待されました。ロール: {{role}}。招待の有効期限: {{date}}。",
     plain: "{{sender}} の {{tenant}} に招待されました。ロール: {{role}}。招待の有効期限: {{date}}。",

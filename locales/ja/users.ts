@@ -94,6 +94,7 @@ export default {
     roles: "ロール",
     logs: "ログ",
     organizations: "組織",
+    access: "アクセス",
     sessions: "セッション",
   },
   act: {

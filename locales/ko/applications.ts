@@ -87,6 +87,7 @@ export default {
     organizations: "조직",
     permissions: "권한",
     branding: "브랜딩",
+    access: "액세스",
     tryIt: "사용해 보기",
   },
   settings: {
@@ -183,7 +184,7 @@ export default {
     name: "조직",
     roles: "조직 역할",
     emptyTitle: "아직 조직이 없습니다",
-    emptyAbout: "Management API로 이 애플리케이션을 조직에 추가하면 해당 조직을 대신해 동작할 수 있습니다.",
+    emptyAbout: "이 애플리케이션을 조직에 추가하면 해당 조직을 대신해 동작할 수 있습니다.",
   },
   permissions: {
     about: "이 애플리케이션이 사용자에게 요청할 수 있는 권한입니다. 동의 페이지에 표시됩니다.",

@@ -57,6 +57,11 @@ export default {
     mfa: "{{sender}} 계정의 2단계 인증이 변경되었습니다.",
     account: "{{sender}} 계정이 삭제되었습니다.",
   },
+  organizationInvitation: {
+    by: "{{inviter}} 님이 {{sender}}의 {{organization}}에 초대했습니다. 초대 만료: {{date}}.",
+    plain: "{{sender}}의 {{organization}}에 초대되었습니다. 초대 만료: {{date}}.",
+    role: "역할: {{role}}.",
+  },
   tenantInvitation: {
     by: "{{inviter}} 님이 {{sender}}의 {{tenant}}에 초대했습니다. 역할: {{role}}. 초대 만료: {{date}}.",
     plain: "{{sender}}의 {{tenant}}에 초대되었습니다. 역할: {{role}}. 초대 만료: {{date}}.",

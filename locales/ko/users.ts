@@ -94,6 +94,7 @@ export default {
     roles: "역할",
     logs: "로그",
     organizations: "조직",
+    access: "액세스",
     sessions: "세션",
   },
   act: {

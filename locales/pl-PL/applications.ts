@@ -93,6 +93,7 @@ export default {
     organizations: "Organizacje",
     permissions: "Uprawnienia",
     branding: "Wygląd",
+    access: "Dostęp",
     tryIt: "Wypróbuj",
   },
   settings: {
@@ -198,7 +199,7 @@ export default {
     name: "Organizacja",
     roles: "Role w organizacji",
     emptyTitle: "Brak organizacji",
-    emptyAbout: "Dodaj tę aplikację do organizacji przez Management API, aby mogła działać w jej imieniu.",
+    emptyAbout: "Dodaj tę aplikację do organizacji, aby mogła działać w jej imieniu.",
   },
   permissions: {
     about: "Uprawnienia, o które ta aplikacja może prosić użytkowników. Użytkownicy widzą je na stronie zgody.",

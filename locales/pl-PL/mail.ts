@@ -58,6 +58,11 @@ export default {
     mfa: "Zmieniono weryfikację dwuetapową Twojego konta {{sender}}.",
     account: "Usunięto Twoje konto {{sender}}.",
   },
+  organizationInvitation: {
+    by: "{{inviter}} zaprasza Cię do {{organization}} w {{sender}}. Zaproszenie wygasa {{date}}.",
+    plain: "Zaproszono Cię do {{organization}} w {{sender}}. Zaproszenie wygasa {{date}}.",
+    role: "Twoja rola: {{role}}.",
+  },
   tenantInvitation: {
     by: "{{inviter}} zaprasza Cię do {{tenant}} w {{sender}}. Twoja rola: {{role}}. Zaproszenie wygasa {{date}}.",
     plain: "Zaproszono Cię do {{tenant}} w {{sender}}. Twoja rola: {{role}}. Zaproszenie wygasa {{date}}.",

@@ -121,6 +121,7 @@ export default {
     roles: "Role",
     logs: "Dzienniki",
     organizations: "Organizacje",
+    access: "Dostęp",
     sessions: "Sesje",
   },
   act: {

@@ -93,6 +93,7 @@ export default {
     organizations: "Organizações",
     permissions: "Permissões",
     branding: "Marca",
+    access: "Acesso",
     tryIt: "Testar",
   },
   settings: {
@@ -195,7 +196,7 @@ export default {
     name: "Organização",
     roles: "Funções na organização",
     emptyTitle: "Nenhuma organização ainda",
-    emptyAbout: "Adicione este aplicativo a uma organização pela Management API para que ele possa agir em nome dela.",
+    emptyAbout: "Adicione este aplicativo a uma organização para que ele possa agir em nome dela.",
   },
   permissions: {
     about: "O que este aplicativo pode pedir aos usuários. Eles veem isso na página de consentimento.",

@@ -58,6 +58,11 @@ export default {
     mfa: "A verificação em duas etapas da sua conta {{sender}} foi alterada.",
     account: "A sua conta {{sender}} foi excluída.",
   },
+  organizationInvitation: {
+    by: "{{inviter}} convidou você para entrar em {{organization}} no {{sender}}. O convite expira em {{date}}.",
+    plain: "Você recebeu um convite para entrar em {{organization}} no {{sender}}. O convite expira em {{date}}.",
+    role: "Sua função: {{role}}.",
+  },
   tenantInvitation: {
     by: "{{inviter}} convidou você para entrar em {{tenant}} no {{sender}}. Sua função: {{role}}. O convite expira em {{date}}.",
     plain:

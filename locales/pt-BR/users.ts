@@ -114,6 +114,7 @@ export default {
     roles: "Funções",
     logs: "Logs",
     organizations: "Organizações",
+    access: "Acesso",
     sessions: "Sessões",
   },
   act: {

@@ -93,6 +93,7 @@ export default {
     organizations: "Organizações",
     permissions: "Permissões",
     branding: "Marca",
+    access: "Acesso",
     tryIt: "Experimentar",
   },
   settings: {
@@ -199,7 +200,7 @@ export default {
     name: "Organização",
     roles: "Funções na organização",
     emptyTitle: "Ainda não há organizações",
-    emptyAbout: "Adicione esta aplicação a uma organização através da Management API para que possa agir em nome dela.",
+    emptyAbout: "Adicione esta aplicação a uma organização para que possa agir em nome dela.",
   },
   permissions: {
     about: "O que esta aplicação pode pedir aos utilizadores. Eles veem-no na página de consentimento.",

@@ -58,6 +58,11 @@ export default {
     mfa: "A verificação em dois passos da sua conta {{sender}} foi alterada.",
     account: "A sua conta {{sender}} foi eliminada.",
   },
+  organizationInvitation: {
+    by: "{{inviter}} convidou-o para se juntar a {{organization}} em {{sender}}. O convite expira em {{date}}.",
+    plain: "Foi convidado para se juntar a {{organization}} em {{sender}}. O convite expira em {{date}}.",
+    role: "A sua função: {{role}}.",
+  },
   tenantInvitation: {
     by: "{{inviter}} convidou-o para se juntar a {{tenant}} em {{sender}}. A sua função: {{role}}. O convite expira em {{date}}.",
     plain:

@@ -115,6 +115,7 @@ export default {
     roles: "Funções",
     logs: "Logs",
     organizations: "Organizações",
+    access: "Acesso",
     sessions: "Sessões",
   },
   act: {

@@ -58,6 +58,11 @@ export default {
     mfa: "Двухэтапная проверка вашей учётной записи {{sender}} изменена.",
     account: "Ваша учётная запись {{sender}} удалена.",
   },
+  organizationInvitation: {
+    by: "{{inviter}} приглашает вас присоединиться к {{organization}} в {{sender}}. Приглашение действует до {{date}}.",
+    plain: "Вас пригласили присоединиться к {{organization}} в {{sender}}. Приглашение действует до {{date}}.",
+    role: "Ваша роль: {{role}}.",
+  },
   tenantInvitation: {
     by: "{{inviter}} приглашает вас присоединиться к {{tenant}} в {{sender}}. Ваша роль: {{role}}. Приглашение действует до {{date}}.",
     plain:

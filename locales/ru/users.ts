@@ -121,6 +121,7 @@ export default {
     roles: "Роли",
     logs: "Журналы",
     organizations: "Организации",
+    access: "Доступ",
     sessions: "Сеансы",
   },
   act: {

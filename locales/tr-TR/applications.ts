@@ -81,6 +81,7 @@ export default {
     organizations: "Kuruluşlar",
     permissions: "İzinler",
     branding: "Marka görünümü",
+    access: "Erişim",
     tryIt: "Dene",
   },
   settings: {
@@ -184,7 +185,7 @@ export default {
     name: "Kuruluş",
     roles: "Kuruluş rolleri",
     emptyTitle: "Henüz kuruluş yok",
-    emptyAbout: "Bir kuruluş adına işlem yapabilmesi için bu uygulamayı Management API ile o kuruluşa ekleyin.",
+    emptyAbout: "Bir kuruluş adına işlem yapabilmesi için bu uygulamayı o kuruluşa ekleyin.",
   },
   permissions: {
     about: "Bu uygulamanın kullanıcılardan isteyebilecekleri. Kullanıcılar bunu onay sayfasında görür.",

@@ -57,6 +57,11 @@ export default {
     mfa: "{{sender}} hesabınızın iki adımlı doğrulaması değiştirildi.",
     account: "{{sender}} hesabınız silindi.",
   },
+  organizationInvitation: {
+    by: "{{inviter}} sizi {{sender}} üzerinde {{organization}} kuruluşuna davet etti. Davetin son geçerlilik zamanı: {{date}}.",
+    plain: "{{sender}} üzerinde {{organization}} kuruluşuna davet edildiniz. Davetin son geçerlilik zamanı: {{date}}.",
+    role: "Rolünüz: {{role}}.",
+  },
   tenantInvitation: {
     by: "{{inviter}} sizi {{sender}} üzerinde {{tenant}} kiracısına davet etti. Rolünüz: {{role}}. Davetin son geçerlilik zamanı: {{date}}.",
     plain:

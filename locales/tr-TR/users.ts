@@ -103,6 +103,7 @@ export default {
     roles: "Roller",
     logs: "Günlükler",
     organizations: "Kuruluşlar",
+    access: "Erişim",
     sessions: "Oturumlar",
   },
   act: {

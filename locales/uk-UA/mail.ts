@@ -58,6 +58,11 @@ export default {
     mfa: "Двоетапну перевірку вашого облікового запису {{sender}} змінено.",
     account: "Ваш обліковий запис {{sender}} видалено.",
   },
+  organizationInvitation: {
+    by: "{{inviter}} запрошує вас приєднатися до {{organization}} у {{sender}}. Запрошення дійсне до {{date}}.",
+    plain: "Вас запросили приєднатися до {{organization}} у {{sender}}. Запрошення дійсне до {{date}}.",
+    role: "Ваша роль: {{role}}.",
+  },
   tenantInvitation: {
     by: "{{inviter}} запрошує вас приєднатися до {{tenant}} у {{sender}}. Ваша роль: {{role}}. Запрошення дійсне до {{date}}.",
     plain: "Вас запросили приєднатися до {{tenant}} у {{sender}}. Ваша роль: {{role}}. Запрошення дійсне до {{date}}.",

@@ -121,6 +121,7 @@ export default {
     roles: "Ролі",
     logs: "Журнали",
     organizations: "Організації",
+    access: "Доступ",
     sessions: "Сеанси",
   },
   act: {

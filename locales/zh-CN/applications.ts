@@ -87,6 +87,7 @@ export default {
     organizations: "组织",
     permissions: "权限",
     branding: "品牌",
+    access: "访问权限",
     tryIt: "试用",
   },
   settings: {
@@ -182,7 +183,7 @@ export default {
     name: "组织",
     roles: "组织角色",
     emptyTitle: "还没有组织",
-    emptyAbout: "通过 Management API 将此应用添加到组织，使其能够代表该组织进行操作。",
+    emptyAbout: "将此应用添加到组织，使其能够代表该组织进行操作。",
   },
   permissions: {
     about: "此应用可以向用户请求的内容。用户会在授权同意页面上看到。",

@@ -51,6 +51,11 @@ export default {
     mfa: "您的 {{sender}} 帐户的两步验证已更改。",
     account: "您的 {{sender}} 帐户已被删除。",
   },
+  organizationInvitation: {
+    by: "{{inviter}} 邀请您加入 {{sender}} 上的 {{organization}}。邀请有效期至 {{date}}。",
+    plain: "您被邀请加入 {{sender}} 上的 {{organization}}。邀请有效期至 {{date}}。",
+    role: "您的角色：{{role}}。",
+  },
   tenantInvitation: {
     by: "{{inviter}} 邀请您加入 {{sender}} 上的 {{tenant}}。您的角色：{{role}}。邀请有效期至 {{date}}。",
     plain: "您被邀请加入 {{sender}} 上的 {{tenant}}。您的角色：{{role}}。邀请有效期至 {{date}}。",

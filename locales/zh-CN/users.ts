@@ -94,6 +94,7 @@ export default {
     roles: "角色",
     logs: "日志",
     organizations: "组织",
+    access: "访问权限",
     sessions: "会话",
   },
   act: {

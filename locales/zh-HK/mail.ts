@@ -51,6 +51,11 @@ export default {
     mfa: "您的 {{sender}} 帳戶的兩步驟驗證已更改。",
     account: "您的 {{sender}} 帳戶已被刪除。",
   },
+  organizationInvitation: {
+    by: "{{inviter}} 邀請您加入 {{sender}} 上的 {{organization}}。邀請有效至 {{date}}。",
+    plain: "您獲邀加入 {{sender}} 上的 {{organization}}。邀請有效至 {{date}}。",
+    role: "您的角色：{{role}}。",
+  },
   tenantInvitation: {
     by: "{{inviter}} 邀請您加入 {{sender}} 上的 {{tenant}}。您的角色：{{role}}。邀請有效至 {{date}}。",
     plain: "您獲邀加入 {{sender}} 上的 {{tenant}}。您的角色：{{role}}。邀請有效至 {{date}}。",

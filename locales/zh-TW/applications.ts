@@ -87,6 +87,7 @@ export default {
     organizations: "組織",
     permissions: "權限",
     branding: "品牌",
+    access: "存取權",
     tryIt: "試用",
   },
   settings: {
@@ -182,7 +183,7 @@ export default {
     name: "組織",
     roles: "組織角色",
     emptyTitle: "還沒有組織",
-    emptyAbout: "透過 Management API 將此應用程式加入組織，讓它能代表該組織操作。",
+    emptyAbout: "將此應用程式加入組織，讓它能代表該組織操作。",
   },
   permissions: {
     about: "此應用程式可以向使用者要求的內容。使用者會在授權同意頁面上看到。",

@@ -94,6 +94,7 @@ export default {
     roles: "角色",
     logs: "記錄",
     organizations: "組織",
+    access: "存取權",
     sessions: "工作階段",
   },
   act: {

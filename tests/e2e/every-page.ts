@@ -60,6 +60,9 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
   const organization = await call("POST", "/organizations", { name: "Acme" });
   await call("POST", `/organizations/${organization.id}/users`, { userIds: [ada] });
   await call("POST", `/organizations/${organization.id}/applications`, { applicationIds: [machine.id] });
+  await call("POST", "/organization-invitations", {
+    ...{ organizationId: organization.id, invitee: "new@acme.example", expiresAt: Date.now() + 86_400_000 },
+  });
   const google = { connectorId: "google-universal", config: { clientId: "c1", clientSecret: "s1" } };
   const connector = await call("POST", "/connectors", google);
   const smtp = {
@@ -85,7 +88,8 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "applications/create/:guideId/roles": { guideId: "machine" },
     "applications/:id/settings/secrets": { id: machine.id },
     "applications/:id/roles": { id: machine.id },
-    "applications/:id/organizations": { id: machine.id },
+    "applications/:id/organizations": { id: machine.id, organizationId: organization.id },
+    "applications/:id/access": { id: machine.id },
     "applications/:id/permissions": { id: thirdParty.id },
     "applications/:id/branding": { id: thirdParty.id },
     "connectors/passwordless": { createType: "email", tab: "passwordless", id: mail.id },
@@ -99,7 +103,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "organization-template/organization-roles": { id: organizationRole.id },
     organizations: { id: organization.id, memberId: ada },
     "organizations/:id/machine-to-machine": { memberId: machine.id },
-    users: { userId: ada, importId: imported.id, name: "Nightly export" },
+    users: { userId: ada, organizationId: organization.id, importId: imported.id, name: "Nightly export" },
     "email-templates": { templateType: "SignIn", languageTag: "en" },
     "tenant-settings": { userId: ada },
     linked: { connectorId: "none" },

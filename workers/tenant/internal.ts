@@ -22,6 +22,7 @@ import { enqueueMessage, Message, requireSender } from "./messages/enqueue-messa
 import { askInbox } from "./messages/inbox.ts";
 import { reportUsage } from "./metering/report.ts";
 import { endConsoleSession, isStanding, sessionOfToken } from "./oidc/console-session.ts";
+import { organizationInvitationPageRoutes } from "./organization-invitations/page-routes.ts";
 import { countUsage } from "./quota/usage.ts";
 import type { TenantScope } from "./scope.ts";
 import { signInPageRoutes } from "./sign-in/page-routes.ts";
@@ -100,6 +101,7 @@ call("/account/begin-closing", "Suspend an account before its deletion", OfUser,
 call("/account/finish-closing", "Delete an account", OfUser, Done, finishClosing);
 signInPageRoutes(internalApp);
 accountPageRoutes(internalApp);
+organizationInvitationPageRoutes(internalApp);
 customUiFileRoutes(internalApp);
 
 async function sendNow(ctx: Ctx, message: Message): Promise<{ done: true }> {

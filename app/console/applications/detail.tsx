@@ -73,6 +73,7 @@ const paths = {
   roles: "roles",
   permissions: "permissions",
   organizations: "organizations",
+  access: "access",
   branding: "branding",
   logs: "logs",
   tryIt: "try-it",
@@ -83,6 +84,7 @@ const labels = {
   roles: "roles.tab",
   permissions: "detail.permissions",
   organizations: "detail.organizations",
+  access: "detail.access",
   branding: "detail.branding",
   logs: "detail.logs",
   tryIt: "detail.tryIt",
@@ -90,6 +92,6 @@ const labels = {
 
 /** What there is to say of a kind of application. */
 function tabsOf({ type, isThirdParty }: { type: ApplicationType; isThirdParty: boolean }): Tab[] {
-  if (type === "MachineToMachine") return ["settings", "roles", "organizations", "logs", "tryIt"];
+  if (type === "MachineToMachine") return ["settings", "roles", "organizations", "access", "logs", "tryIt"];
   return ["settings", ...(isThirdParty ? (["permissions"] as const) : []), "branding", "logs", "tryIt"];
 }

@@ -1,61 +1,38 @@
 import { useTranslation } from "react-i18next";
-import { Membership } from "../../../contracts/organization.ts";
+import type { Application } from "../../../contracts/application.ts";
 import type { PageHandle } from "../../document.ts";
-import type { Column } from "../../ui/data-table.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { NameCell } from "../../ui/name-cell.tsx";
-import { Tag } from "../../ui/tag.tsx";
-import { EntityTable } from "../kit/entity-table.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
-import { listQuery } from "../list-query.ts";
-import { areaOfEntity } from "../shell/areas.ts";
-import { useFrame } from "../shell/frame-data.ts";
+import { MembershipTab } from "../memberships/membership-tab.tsx";
+import { readMemberships, removeMembership } from "../memberships/memberships.server.ts";
 import type { Route } from "./+types/organizations";
-import styles from "./applications.module.css";
 
-export const handle = { phrases: ["applications"] } satisfies PageHandle;
+export const handle = { phrases: ["applications", "access"] } satisfies PageHandle;
 
-export const loader = (args: Route.LoaderArgs) => {
-  const query = listQuery(args.request);
-  return load(args, (call) => ({
-    page: call.list(`/api/applications/${args.params.id}/organizations?${query}`, Membership),
-  }));
-};
+const subjectOf = ({ id }: { id: string }) => ({ kind: "application" as const, id });
+
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ page: readMemberships(call, subjectOf(args.params), args.request) }));
+
+export const action = (args: Route.ActionArgs) => removeMembership(args, subjectOf(args.params));
 
 /** The organizations that a machine acts in, and as what. */
-export default function Organizations({ loaderData: { page }, params: { tenantId } }: Route.ComponentProps) {
+export default function Organizations({ loaderData: { page }, params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const area = areaOfEntity("organization", useFrame()?.edition ?? "cloud");
-  const columns: Column<Membership>[] = [
-    {
-      id: "name",
-      label: t("organizations.name"),
-      width: "40%",
-      render: ({ name, id }) => <NameCell name={name} under={id} />,
-    },
-    {
-      id: "roles",
-      label: t("organizations.roles"),
-      render: ({ organizationRoles }) => (
-        <span className={styles.row}>
-          {organizationRoles.map(({ id, name }) => (
-            <Tag key={id}>{name}</Tag>
-          ))}
-        </span>
-      ),
-    },
-  ];
+  const { value } = useEntity<Application>();
   return (
-    <EntityTable
-      id="application-organizations"
-      label={t("detail.organizations")}
+    <MembershipTab
       page={page}
-      columns={columns}
-      nameOf={({ name }) => name}
-      {...(area ? { linkOf: ({ id }: Membership) => `/console/${tenantId}/${area}/${id}` } : {})}
-      empty={
-        <EmptyState drawing="people" title={t("organizations.emptyTitle")} about={t("organizations.emptyAbout")} />
-      }
+      subject={`applications/${id}`}
+      name={value.name}
+      text={{
+        label: t("detail.organizations"),
+        organization: t("organizations.name"),
+        roles: t("organizations.roles"),
+        none: "—",
+        emptyTitle: t("organizations.emptyTitle"),
+        emptyAbout: t("organizations.emptyAbout"),
+      }}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { PageHandle } from "../../document.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
+import { RemovalPreview } from "../access/removal-preview.tsx";
 import { deleteRow } from "../kit/delete.server.ts";
 import { useEntity } from "../kit/entity-page.tsx";
 import { EntityTab } from "../kit/entity-tab.tsx";
@@ -15,7 +16,7 @@ import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/roles";
 import { useRoleName } from "./role-name.ts";
 
-export const handle = { phrases: ["applications"] } satisfies PageHandle;
+export const handle = { phrases: ["applications", "access"] } satisfies PageHandle;
 
 const pathOf = ({ id }: { id: string }) => `/api/applications/${id}/roles`;
 
@@ -31,9 +32,14 @@ export default function Roles({ loaderData: { page } }: Route.ComponentProps) {
   const canWrite = useCan()("write:data");
   const nameOf = useRoleName();
   const remove = useRowDelete(
-    (role) => ({
+    (role, id) => ({
       title: t("roles.removeTitle", { role }),
-      body: t("roles.removeBody", { name: value.name }),
+      body: (
+        <>
+          {t("roles.removeBody", { name: value.name })}
+          <RemovalPreview subject={`applications/${value.id}`} without={[`role:${id}`]} />
+        </>
+      ),
       action: t("roles.remove"),
     }),
     (role) => t("roles.removed", { role }),

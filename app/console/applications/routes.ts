@@ -18,8 +18,12 @@ export default prefix("applications", [
       route("secrets/:name", "console/applications/rename-secret.tsx"),
     ]),
     route("roles", "console/applications/roles.tsx", [route("assign", "console/applications/assign-roles.tsx")]),
+    route("access", "console/access/application.tsx"),
     route("logs", "console/applications/logs.tsx"),
-    route("organizations", "console/applications/organizations.tsx"),
+    route("organizations", "console/applications/organizations.tsx", [
+      route("add", "console/applications/add-organizations.tsx"),
+      route(":organizationId/roles", "console/applications/organization-roles.tsx"),
+    ]),
     route("permissions", "console/applications/permissions.tsx", [
       route("add/:level", "console/applications/add-permissions.tsx"),
     ]),

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import type { BulkResult } from "../../../contracts/bulk.ts";
@@ -63,7 +63,7 @@ export interface DeletedRow {
  * @param entity if it can be brought back
  */
 export function useRowDelete(
-  textOf: (name: string, id: string) => DeleteText,
+  textOf: (name: string, id: string) => Omit<DeleteText, "body"> & { body: ReactNode },
   doneOf: (name: string) => string,
   entity?: string,
 ) {

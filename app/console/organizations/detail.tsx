@@ -13,7 +13,7 @@ import { reloadOnChange } from "../should-revalidate.ts";
 import type { Route } from "./+types/detail";
 import { useDeleteOrganization } from "./use-delete-organization.ts";
 
-export const handle = { phrases: ["organizations"] } satisfies PageHandle;
+export const handle = { phrases: ["organizations", "organization-invitations"] } satisfies PageHandle;
 
 const pathOf = ({ id }: { id: string }) => `/api/organizations/${id}`;
 
@@ -49,7 +49,7 @@ export default function OrganizationPage({ loaderData, params: { tenantId, id } 
 }
 
 function Page({ context, list }: { context: OrganizationContext; list: string }) {
-  const { t } = useTranslation("organizations");
+  const { t } = useTranslation(["organizations", "organization-invitations"]);
   const run = useDeleteOrganization(context);
   const { id, name } = context.value;
   return (
@@ -64,6 +64,7 @@ function Page({ context, list }: { context: OrganizationContext; list: string })
         settings: t("tab.settings"),
         branding: t("tab.branding"),
         members: t("members"),
+        invitations: t("organization-invitations:tab"),
         "machine-to-machine": t("tab.machines"),
         "just-in-time": t("tab.joining"),
       }}

@@ -1,6 +1,7 @@
 import { IconServer } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ApplicationMember } from "../../../contracts/organization.ts";
+import type { PageHandle } from "../../document.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
@@ -9,6 +10,8 @@ import type { Route } from "./+types/machines";
 import { MemberTab, useRolesColumn } from "./member-tab.tsx";
 import { memberQuery, membersPath, removeMembers } from "./members.server.ts";
 import { readRoles } from "./roles.server.ts";
+
+export const handle = { phrases: ["access"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({

@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useParams } from "react-router";
 import type { Organization } from "../../../contracts/organization.ts";
 import type { Outcome } from "../../failure.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { RemovalPreview } from "../access/removal-preview.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { EntityTab } from "../kit/entity-tab.tsx";
 import { useAction } from "../kit/use-action.ts";
@@ -34,15 +35,24 @@ interface MemberTabProps<T extends Member>
 
 /** The members of one kind, with their roles: of the organization that is open. */
 export function MemberTab<T extends Member>({ kind, roles, text, actions, ...table }: MemberTabProps<T>) {
-  const { t } = useTranslation("organizations");
+  const { t } = useTranslation(["organizations", "access"]);
+  const { tenantId } = useParams();
   const { base, value } = useEntity<Organization>();
   const { search } = useLocation();
   const canWrite = useCan()("write:data");
   const options = useArrived(roles)?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   const tab = `${base}/${tabOf(kind)}`;
-  const removal = { title: "", body: t("member.removeBody"), action: t("member.remove") };
   const remove = useRowDelete(
-    (name) => ({ ...removal, title: t("member.removeTitle", { name, organization: value.name }) }),
+    (name, id) => ({
+      title: t("member.removeTitle", { name, organization: value.name }),
+      body: (
+        <>
+          {t("member.removeBody")}
+          <RemovalPreview subject={`${kind}/${id}`} without={["membership"]} organizationId={value.id} />
+        </>
+      ),
+      action: t("member.remove"),
+    }),
     (name) => t("member.removed", { name }),
   );
   const removeSome = useRemoveSome();
@@ -51,10 +61,15 @@ export function MemberTab<T extends Member>({ kind, roles, text, actions, ...tab
     query.set("ids", ids.join(","));
     return `${tab}/assign-roles?${query}`;
   };
+  const accessOf = (id: string) =>
+    kind === "users"
+      ? `${tab}/${id}/access`
+      : `/console/${tenantId}/applications/${id}/access?${new URLSearchParams({ organizationId: value.id })}`;
   const writing = {
     create: { to: `${tab}/add`, label: text.add },
     actionsOf: (member: T) => [
       { label: t("roles.edit"), to: `${tab}/${member.id}/roles` },
+      { label: t("access:member.view"), to: accessOf(member.id) },
       {
         label: t("member.remove"),
         danger: true,

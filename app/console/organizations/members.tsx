@@ -3,6 +3,7 @@ import { IconUpload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type Organization, UserMember } from "../../../contracts/organization.ts";
+import type { PageHandle } from "../../document.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
@@ -15,6 +16,8 @@ import { MemberTab, useRolesColumn } from "./member-tab.tsx";
 import { memberQuery, membersPath, removeMembers } from "./members.server.ts";
 import styles from "./organizations.module.css";
 import { readRoles } from "./roles.server.ts";
+
+export const handle = { phrases: ["access"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({

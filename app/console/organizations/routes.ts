@@ -6,6 +6,7 @@ export default [
   route("organizations/preview", "console/organizations/preview.ts"),
   route("organizations/import-template", "console/organizations/import-template.ts"),
   route("organizations/:id/members/import/rows", "console/organizations/import-rows.ts"),
+  route("organizations/:id/members/:memberId/access", "console/organizations/access/member-access.tsx"),
   route("organizations/:id", "console/organizations/detail.tsx", [
     index("console/organizations/index-redirect.ts"),
     route("settings", "console/organizations/settings.tsx"),
@@ -21,6 +22,9 @@ export default [
       route("add", "console/organizations/add-members.tsx", { id: "add-machines-to-organization" }),
       route("assign-roles", "console/organizations/assign-roles.tsx", { id: "assign-roles-to-machines" }),
       route(":memberId/roles", "console/organizations/edit-roles.tsx", { id: "roles-of-machine" }),
+    ]),
+    route("invitations", "console/organizations/invitations/invitations.tsx", [
+      route("invite", "console/organizations/invitations/invite.tsx"),
     ]),
     route("history", "console/history/history.tsx", { id: "history-of-organization" }),
     route("*", "not-found.tsx", { id: "not-found-in-organization" }),

@@ -69,7 +69,7 @@ function Gone({ tenantId }: { tenantId: string }) {
   );
 }
 
-const tabs = ["settings", "roles", "logs", "organizations", "sessions"] as const;
+const tabs = ["settings", "roles", "organizations", "access", "logs", "sessions"] as const;
 
 function Page({ context, tenantId }: { context: EntityContext<User>; tenantId: string }) {
   const { t } = useTranslation("users");

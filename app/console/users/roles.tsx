@@ -5,6 +5,7 @@ import type { PageHandle } from "../../document.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { RemovalPreview } from "../access/removal-preview.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { EntityTab } from "../kit/entity-tab.tsx";
 import { CreateLink } from "../kit/entity-table.tsx";
@@ -17,7 +18,7 @@ import type { Route } from "./+types/roles";
 import { dropRoles, readUserRoles } from "./roles.server.ts";
 import { unlessDeleted } from "./use-user-actions.ts";
 
-export const handle = { phrases: ["users"] } satisfies PageHandle;
+export const handle = { phrases: ["users", "access"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({ roles: readUserRoles(call, args.params.userId, args.request) }));
@@ -42,7 +43,12 @@ export default function UserRoles({ loaderData: { roles }, params: { tenantId } 
   const remove = async (ids: readonly string[], clear = () => {}) => {
     const question = {
       title: t("roles.removeTitle", { count: ids.length, name }),
-      body: t("roles.removeBody", { name }),
+      body: (
+        <>
+          {t("roles.removeBody", { name })}
+          <RemovalPreview subject={`users/${value.id}`} without={ids.map((id) => `role:${id}`)} />
+        </>
+      ),
       action: t("roles.remove"),
       danger: true,
     };

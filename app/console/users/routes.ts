@@ -21,8 +21,12 @@ export default [
       route("tokens/:name/rename", "console/users/rename-token.tsx"),
     ]),
     route("roles", "console/users/roles.tsx", [route("assign", "console/users/assign-roles.tsx")]),
+    route("access", "console/access/user.tsx"),
     route("logs", "console/users/logs.tsx"),
-    route("organizations", "console/users/organizations.tsx"),
+    route("organizations", "console/users/organizations.tsx", [
+      route("add", "console/users/add-organizations.tsx"),
+      route(":organizationId/roles", "console/users/organization-roles.tsx"),
+    ]),
     route("sessions", "console/users/sessions.tsx"),
     route("history", "console/history/history.tsx", { id: "history-of-user" }),
     route("*", "not-found.tsx", { id: "not-found-in-user" }),

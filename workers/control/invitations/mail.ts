@@ -1,5 +1,6 @@
 import type { TenantInvitation } from "../../../contracts/member.ts";
 import { Done } from "../../../contracts/tenant-members.ts";
+import { safeName } from "../../kernel/safe-name.ts";
 import type { ControlCtx } from "../context.ts";
 import { adminLocation, describePerson } from "../members/client.ts";
 import { call } from "../regions/client.ts";
@@ -27,12 +28,6 @@ export async function sendInvitation(ctx: ControlCtx, invitation: TenantInvitati
     locale: ctx.language,
   });
 }
-
-const nameMax = 64;
-
-/** A name for a mail that we send: what a mail reader would turn into a link is none. */
-export const safeName = (name: string | null): string | null =>
-  name && !/[/\\@]|www\./i.test(name) ? name.slice(0, nameMax) : null;
 
 function inviterName({
   name,

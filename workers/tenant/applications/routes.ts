@@ -15,7 +15,7 @@ import {
 } from "../../../contracts/application.ts";
 import { EntityId, JsonObject } from "../../../contracts/entity.ts";
 import { Membership } from "../../../contracts/organization.ts";
-import { PageQuery } from "../../../contracts/page.ts";
+import { NameQuery } from "../../../contracts/page.ts";
 import { AddedRoles, AddRoleIds, Role, RoleIds, SearchRoles } from "../../../contracts/role.ts";
 import { deleteEntity } from "../../kernel/deletion.ts";
 import { listed } from "../../kernel/pagination.ts";
@@ -106,7 +106,7 @@ export function applicationRoutes(app: App): void {
       path: `${one}/organizations`,
       summary: "List the organizations of a machine-to-machine application",
       params: ById,
-      query: PageQuery,
+      query: NameQuery,
       answer: { status: 200, schema: z.array(Membership) },
     },
     async (c, { params, query }) => listed(c, await listMemberships(c.env.ctx, "application", params.id, query)),

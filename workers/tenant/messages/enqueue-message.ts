@@ -20,7 +20,7 @@ export const Message = z.object({
   payload: z.object({
     code: z.string().optional(),
     link: z.string().optional(),
-    /** Of an invitation to a tenant; templates can use them, too. `expiresAt` is an ISO 8601 time. */
+    /** Of an invitation, to a tenant but for `expiresAt`; templates can use them, too. That is an ISO 8601 time. */
     tenant: z.string().optional(),
     inviter: z.string().optional(),
     role: TenantRole.optional(),
@@ -31,6 +31,8 @@ export const Message = z.object({
   }),
   locale: z.string(),
   about: MessageSubjects.optional(),
+  /** Values that whoever sends it gives to the tenant's template. */
+  variables: z.record(z.string(), z.string()).optional(),
 });
 export type Message = z.infer<typeof Message>;
 

@@ -12,6 +12,7 @@ import { fill } from "../../../locales/fill.ts";
 import { builtInLanguage, type Language, standardTag } from "../../../locales/languages.ts";
 import { type MailPhrases, mailPhrases } from "../../../locales/mail.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { safeName } from "../../kernel/safe-name.ts";
 import type { RenderedMessage } from "../connectors/factory.ts";
 import type { SenderIdentity } from "../connectors/find-sender.ts";
 import { findTemplate } from "../email-templates/find.ts";
@@ -44,7 +45,9 @@ export async function renderMessage(
   const sender = (own && "sendFrom" in own && own.sendFrom) || identity.name;
   const from = sender ?? nameOf(ctx, message.tenantName);
   const variables = { ...known, ...spoken(phrases, template?.tag ?? language, payload, from) };
-  const words = own ? fromTemplate(own, variables) : builtIn(phrases, message, language, { ...identity, name: from });
+  const words = own
+    ? fromTemplate(own, variables)
+    : builtIn(phrases, message, language, { ...identity, name: from }, known);
   return assemble(message, words, variables, eventId, sender);
 }
 
@@ -94,11 +97,15 @@ function builtIn(
   { channel, to, type, payload }: Message,
   language: Language,
   { name: sender, logo, company }: SenderIdentity & { name: string },
+  known: MessageVariables = {},
 ): Words {
   const { code, link } = payload;
   const say = (phrase: string) => fill(phrase, { sender, to, code: code ?? "", link: link ?? "" });
   const { subject, reason } =
-    invitationWords(phrases, language, payload) ?? noticeWords(phrases, language, payload) ?? phrases.types[type];
+    invitationWords(phrases, language, payload) ??
+    organizationWords(phrases, language, payload, known) ??
+    noticeWords(phrases, language, payload) ??
+    phrases.types[type];
   if (channel === "phone")
     return { subject: oneLine(say(subject)), text: say(code === undefined ? phrases.smsLink : phrases.sms), html: "" };
   const words: MailContent = {
@@ -133,6 +140,22 @@ function invitationWords(
     subject: fill(types.OrganizationInvitation.subject, { sender: tenant }),
     reason: fill(reason, { ...values, ...(inviter !== undefined && { inviter }) }),
   };
+}
+
+/** The same of an organization. Whoever named it, or named themselves, may have put in what a mail reader makes a link of. */
+function organizationWords(
+  { types, organizationInvitation: phrases }: MailPhrases,
+  language: Language,
+  { expiresAt }: Message["payload"],
+  known: MessageVariables,
+) {
+  const organization = safeName(known["organization.name"] ?? null);
+  if (organization === null || expiresAt === undefined) return null;
+  const inviter = safeName(known["inviter.name"] ?? known["inviter.username"] ?? null);
+  const role = safeName(known.role ?? null);
+  const said = [inviter === null ? phrases.plain : phrases.by, ...(role === null ? [] : [phrases.role])].join(" ");
+  const values = { organization, inviter: inviter ?? "", role: role ?? "", date: timeOf(language, expiresAt) };
+  return { subject: fill(types.OrganizationInvitation.subject, { sender: organization }), reason: fill(said, values) };
 }
 
 /** Which credential was changed, and when; null for anything but such a notice. */

@@ -1,8 +1,8 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { variablePattern } from "../../../contracts/message-variables.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, type Statement } from "../../kernel/db.ts";
+import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
 import { applications } from "../applications/table.ts";
 import { organizations } from "../organizations/table.ts";
@@ -11,7 +11,11 @@ import { users } from "../users/table.ts";
 
 /** What a message is about, by ID: what these are called is read when it is sent. */
 export const MessageSubjects = z
-  .object({ applicationId: z.string(), organizationId: z.string(), userId: z.string(), inviterId: z.string() })
+  .object({
+    ...{ applicationId: z.string(), organizationId: z.string(), userId: z.string(), inviterId: z.string() },
+    /** To an organization. */
+    invitationId: z.string(),
+  })
   .partial();
 export type MessageSubjects = z.infer<typeof MessageSubjects>;
 
@@ -26,6 +30,7 @@ interface Carried {
   payload: Readonly<Record<string, string | undefined>>;
   about?: MessageSubjects | undefined;
   tenantName?: string | undefined;
+  variables?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
@@ -36,16 +41,19 @@ export async function readVariables(ctx: Ctx, message: Carried): Promise<Message
   const { channel, to, locale, payload, about = {} } = message;
   const address = channel === "email" ? users.primaryEmail : users.primaryPhone;
   const userIs = about.userId === undefined ? eq(address, to) : eq(users.id, about.userId);
-  const [application, look, organization, user, inviter] = await atomic(ctx.db, [
+  const [application, look, organization, user, inviter, roles] = await atomic(ctx.db, [
     rowWhere(ctx, applications, eq(applications.id, about.applicationId ?? "")),
     rowWhere(ctx, applicationSignInExperiences, eq(applicationSignInExperiences.id, about.applicationId ?? "")),
     rowWhere(ctx, organizations, eq(organizations.id, about.organizationId ?? "")),
     rowWhere(ctx, users, userIs),
     rowWhere(ctx, users, eq(users.id, about.inviterId ?? "")),
+    ...(about.invitationId === undefined ? [] : [roleNames(ctx, about.invitationId)]),
   ]);
   const tenant = { id: ctx.tenantId, name: message.tenantName, endpoint: ctx.endpoint };
-  const own = { ...payload, [channel]: to, locale };
+  const names = roles?.results[0]?.names;
+  const own = { ...payload, ...(typeof names === "string" ? { role: names } : {}), [channel]: to, locale };
   return {
+    ...message.variables,
     ...named("", own),
     ...named("tenant.", tenant),
     ...named("application.", applicationNames(application?.results[0], look?.results[0])),
@@ -64,6 +72,12 @@ const rowWhere = (ctx: Ctx, table: Table, which: SQL): Statement =>
     .from(table)
     .where(and(eq(table.tenantId, ctx.tenantId), which))
     .limit(1);
+
+/** What the roles of an invitation to an organization are called; null where it has none. */
+const roleNames = (ctx: Ctx, invitationId: string): Statement =>
+  statement(sql`SELECT group_concat(name, ', ') AS names FROM (SELECT r.name FROM organization_invitation_roles ir
+    JOIN organization_roles r ON r.tenant_id = ir.tenant_id AND r.id = ir.organization_role_id
+    WHERE ir.tenant_id = ${ctx.tenantId} AND ir.invitation_id = ${invitationId} ORDER BY r.name)`);
 
 function named(prefix: string, values: Named): MessageVariables {
   const known = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string");

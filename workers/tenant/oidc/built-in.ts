@@ -9,12 +9,12 @@ import type { OidcApplication } from "./application.ts";
  * endpoint, and nobody can change or delete them. All are first-party and public: PKCE, and tokens that rotate.
  */
 export function builtInApplication(ctx: Ctx, clientId: string): OidcApplication | null {
-  const of = (redirectUri: string, home: string): OidcApplication => ({
+  const of = (redirectUris: string[], home: string): OidcApplication => ({
     id: clientId,
     name: builtInNames[clientId] ?? clientId,
     type: "SPA",
     isThirdParty: false,
-    oidc: { redirectUris: [redirectUri], postLogoutRedirectUris: [home] },
+    oidc: { redirectUris, postLogoutRedirectUris: [home] },
     custom: {},
     secrets: [],
     mayAskFor: [],
@@ -22,11 +22,11 @@ export function builtInApplication(ctx: Ctx, clientId: string): OidcApplication 
   switch (clientId) {
     case consoleClientId:
       if (ctx.tenantId !== adminTenantId || ctx.consoleUrl === null) return null;
-      return of(`${ctx.consoleUrl}/callback`, ctx.consoleUrl);
+      return of([`${ctx.consoleUrl}/callback`], ctx.consoleUrl);
     case accountClientId:
-      return of(`${ctx.endpoint}/account/callback`, `${ctx.endpoint}/account`);
+      return of([`${ctx.endpoint}/account/callback`, `${ctx.endpoint}/invitation/callback`], `${ctx.endpoint}/account`);
     case demoClientId:
-      return of(ctx.endpoint + demoPath, ctx.endpoint + demoPath);
+      return of([ctx.endpoint + demoPath], ctx.endpoint + demoPath);
     default:
       return null;
   }

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Membership } from "../../../contracts/organization.ts";
-import type { PageQuery } from "../../../contracts/page.ts";
+import type { NameQuery } from "../../../contracts/page.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
-import { type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
-import { organizationOf } from "./get.ts";
-import { type MemberKind, tableOf } from "./members.ts";
+import { contains, type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
+import { organizationOf, organizationSearch } from "./get.ts";
+import type { MemberKind } from "./links.ts";
+import { tableOf } from "./members.ts";
 import { organizations } from "./table.ts";
 
 /** The organizations that somebody is in, with the roles there. @throws `entity.not_found` */
@@ -13,10 +14,11 @@ export async function listMemberships(
   ctx: Ctx,
   kind: MemberKind,
   id: string,
-  query: PageQuery,
+  query: NameQuery,
 ): Promise<Listing<Membership>> {
   const where = sql`organizations.tenant_id = ${ctx.tenantId} AND organizations.id IN (SELECT organization_id FROM organization_members
-    WHERE tenant_id = ${ctx.tenantId} AND member_kind = ${kind} AND member_id = ${id})`;
+    WHERE tenant_id = ${ctx.tenantId} AND member_kind = ${kind} AND member_id = ${id})
+    AND ${contains(organizationSearch, query.q)}`;
   const columns = sql`(SELECT json_group_array(json_object('id', r.id, 'name', r.name)) FROM organization_member_roles mr
     JOIN organization_roles r ON r.tenant_id = mr.tenant_id AND r.id = mr.organization_role_id
     WHERE mr.tenant_id = organizations.tenant_id AND mr.organization_id = organizations.id

@@ -1,4 +1,6 @@
+import type { Ctx } from "../../kernel/context.ts";
 import type { Statement } from "../../kernel/db.ts";
+import { acceptStatements } from "../organization-invitations/accept.ts";
 import { joinStatements } from "../organization-jit/join.ts";
 import type { UserRow } from "./accounts.ts";
 import { type Flow, stateOf } from "./interaction.ts";
@@ -21,10 +23,16 @@ export function newlyProvedEmail(state: SignInState, row: UserRow | null): strin
   return given && provedAddresses(state).has(given) ? given : null;
 }
 
-/** Organizations that the user joins by an address that was just proved, and those of a magic link. */
-export const joiningStatements = (flow: Flow, userId: string, row: UserRow | null): Statement[] =>
-  joinStatements(flow.ctx, {
-    userId,
-    email: newlyProvedEmail(stateOf(flow), row),
-    organizationIds: stateOf(flow).profile.organizationIds ?? [],
-  });
+/**
+ * Organizations that the user joins by an address that was just proved, those of a magic link, and the one of an invitation
+ * whose link was followed.
+ */
+export function joiningStatements(flow: Flow, userId: string, row: UserRow | null): Statement[] {
+  const state = stateOf(flow);
+  const { organizationIds = [], invitation } = state.profile;
+  const ctx: Ctx = { ...flow.ctx, actor: { kind: "user", id: userId } };
+  return [
+    ...joinStatements(ctx, { userId, email: newlyProvedEmail(state, row), organizationIds }),
+    ...(invitation ? acceptStatements(ctx, invitation.id, userId) : []),
+  ];
+}

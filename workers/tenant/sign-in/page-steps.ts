@@ -65,6 +65,10 @@ function furtherStep(flow: Flow, thrown: unknown): PageStep {
 const mayRegister = ({ config }: Flow) => config.signInMode !== "SignIn";
 const maySignIn = ({ config }: Flow) => config.signInMode !== "Register";
 
+/** Whoever makes an account has to tick a box first. */
+const isAgreementAsked = ({ config: { agreeToTermsPolicy, termsOfUseUrl, privacyPolicyUrl } }: Flow): boolean =>
+  agreeToTermsPolicy !== "Automatic" && Boolean(termsOfUseUrl || privacyPolicyUrl);
+
 /** What a person may mean instead, when the proof is right and the event is the wrong one. */
 async function otherwise(flow: Flow, verificationId: string | undefined, thrown: unknown): Promise<PageStep> {
   if (!(thrown instanceof AppError) || verificationId === undefined) return furtherStep(flow, thrown);
@@ -88,7 +92,11 @@ async function otherwise(flow: Flow, verificationId: string | undefined, thrown:
         ? { type: "email", value: record.email }
         : null;
   const isInvited = record?.type === "OneTimeToken";
-  if (identifier && event === "SignIn" && thrown.code === "user.user_not_exist" && (isInvited || mayRegister(flow)))
+  const isUnknown = event === "SignIn" && thrown.code === "user.user_not_exist";
+  // Who accepts an invitation wants the account that it takes.
+  if (isInvited && record.invitation && isUnknown && !isAgreementAsked(flow))
+    return goOnAs(flow, "Register", verificationId);
+  if (identifier && isUnknown && (isInvited || mayRegister(flow)))
     return { step: "switch", event: "Register", verificationId, identifier };
   const isTaken = thrown.code === "user.email_already_in_use" || thrown.code === "user.phone_already_in_use";
   if (identifier && event === "Register" && isTaken && maySignIn(flow))

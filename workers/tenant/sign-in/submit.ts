@@ -27,7 +27,8 @@ import { endState } from "./state.ts";
  * @param isAsking a page of ours asks a new user once for optional profile fields, too
  * @returns where the browser goes on; null after a reset, which signs nobody in
  * @throws `session.identifier_not_found`, `user.suspended`, `user.missing_profile`, `user.missing_mfa`,
- * `session.mfa.require_mfa_verification`, `session.registration_closed`, `user.email_already_in_use` and the like when somebody was first
+ * `session.mfa.require_mfa_verification`, `session.registration_closed`, `user.email_already_in_use` and the like when somebody was first,
+ * `invitation.not_pending` for one that was accepted, revoked, or expired meanwhile
  */
 export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo: string } | null> {
   const { ctx, pending } = flow;
@@ -79,7 +80,7 @@ const keptTokens = ({ verifications }: SignInState): KeptTokens[] =>
 /** Of the profile fields those count that are there when the user is made. */
 function newUser(flow: Flow, state: SignInState): Partial<UserRow> {
   const { config } = flow;
-  const { passwordHash, organizationIds: _, fields: __, ...profile } = state.profile;
+  const { passwordHash, organizationIds: _, fields: __, invitation: ___, ...profile } = state.profile;
   const proved = provedAddresses(state);
   return {
     ...profile,
@@ -102,7 +103,7 @@ async function changeStatements(flow: Flow, row: UserRow): Promise<Statement[]> 
   const { ctx, state } = flow;
   const { profile } = state as SignInState;
   const proved = provedAddresses(state as SignInState);
-  const { identities, passwordHash, organizationIds: _, fields: __, ...plain } = profile;
+  const { identities, passwordHash, organizationIds: _, fields: __, invitation: ___, ...plain } = profile;
   const changes: Partial<UserRow> = {
     ...plain,
     ...(identities ? { identities: { ...row.identities, ...identities } } : {}),

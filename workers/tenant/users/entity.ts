@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { redactTokenChanges } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import type { Statement } from "../../kernel/db.ts";
+import { type Statement, statement } from "../../kernel/db.ts";
 import { declareEntity } from "../../kernel/entities.ts";
 import type { Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
@@ -10,6 +10,7 @@ import { deliveries } from "../deliveries/table.ts";
 import { postLogouts } from "../oidc/logout-clients.ts";
 import { oidcRecords } from "../oidc/table.ts";
 import { oneTimeTokens } from "../one-time-tokens/table.ts";
+import { organizationInvitations } from "../organization-invitations/table.ts";
 import { credentialChanges, credentialNotices } from "./credential-notices.ts";
 import { users } from "./table.ts";
 
@@ -19,10 +20,13 @@ export const endAccess = (ctx: Ctx, userId: string): Statement[] => [
   dropWhere(oidcRecords, { tenant_id: ctx.tenantId, account_id: userId }),
 ];
 
-/** Links that were made for an address, and what was recorded of them. */
+/** Links that were made for an address, and what was recorded of them; invitations of the address, whose record masks it. */
 const dropTokens = (ctx: Ctx, email: string): Statement[] => [
   dropWhere(oneTimeTokens, { tenant_id: ctx.tenantId, email }),
   redactTokenChanges(ctx, sql`${email}`),
+  statement(sql`DELETE FROM organization_invitation_roles WHERE tenant_id = ${ctx.tenantId} AND invitation_id IN (
+    SELECT id FROM organization_invitations WHERE tenant_id = ${ctx.tenantId} AND invitee = ${email})`),
+  dropWhere(organizationInvitations, { tenant_id: ctx.tenantId, invitee: email }),
 ];
 
 /** What else goes with a user, whoever deletes them. */

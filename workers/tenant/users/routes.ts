@@ -3,7 +3,7 @@ import { z } from "zod";
 import { BulkResult } from "../../../contracts/bulk.ts";
 import { EntityId, JsonObject } from "../../../contracts/entity.ts";
 import { Membership } from "../../../contracts/organization.ts";
-import { PageQuery } from "../../../contracts/page.ts";
+import { NameQuery } from "../../../contracts/page.ts";
 import { AddedRoles, AddRoleIds, Role, RoleIds, SearchRoles } from "../../../contracts/role.ts";
 import {
   CreatePersonalAccessToken,
@@ -133,7 +133,7 @@ export function userRoutes(app: App): void {
       path: `${one}/organizations`,
       summary: "List the organizations of a user",
       params: ByUser,
-      query: PageQuery,
+      query: NameQuery,
       answer: { status: 200, schema: z.array(Membership) },
     },
     async (c, { params, query }) => listed(c, await listMemberships(c.env.ctx, "user", params.userId, query)),

@@ -27,7 +27,10 @@ export function factsOf(flow: Flow, row: UserRow | null): Promise<MfaFacts> {
   return facts;
 }
 
-const joinedIds = ({ profile }: SignInState): string[] => profile.organizationIds ?? [];
+const joinedIds = ({ profile: { organizationIds = [], invitation } }: SignInState): string[] => [
+  ...organizationIds,
+  ...(invitation ? [invitation.organizationId] : []),
+];
 
 /** For the rules. @param row the user, unless it is a new one */
 export async function standingOf(flow: Flow, row: UserRow | null): Promise<MfaStanding> {

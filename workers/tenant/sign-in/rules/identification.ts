@@ -104,12 +104,12 @@ function signIn(
     return { ...bind(state, related as Account, ask), profile: { ...state.profile, ...synced, identities } };
   }
   ask("account", account === null ? "user.user_not_exist" : null);
-  const organizationIds = proof.type === "OneTimeToken" ? { organizationIds: proof.organizationIds } : {};
+  const joined = proof.type === "OneTimeToken" ? joinedBy(proof) : {};
   const known = bind(state, account as Account, ask);
   // It is in the person's hand, and told the person from others: two factors in one.
   const mfa = proof.type === "SignInPasskey" ? { ...known.mfa, isVerified: true } : known.mfa;
   const bound = { ...known, mfa };
-  return { ...bound, profile: { ...state.profile, ...organizationIds } };
+  return { ...bound, profile: { ...state.profile, ...joined } };
 }
 
 function register(
@@ -161,7 +161,7 @@ function newProfile(proof: VerificationRecord, related: Account | null): Pending
     case "NewPasswordIdentity":
       return { [identifierField[proof.identifier.type]]: proof.identifier.value, passwordHash: proof.passwordHash };
     case "OneTimeToken":
-      return { primaryEmail: proof.email, organizationIds: proof.organizationIds };
+      return { primaryEmail: proof.email, ...joinedBy(proof) };
     case "Social": {
       const { email, isEmailVerified } = proof.userInfo ?? {};
       const address = email && isEmailVerified === true && related === null ? { primaryEmail: email } : {};
@@ -171,6 +171,12 @@ function newProfile(proof: VerificationRecord, related: Account | null): Pending
       return proof satisfies never;
   }
 }
+
+/** Where a mailed link leads into. */
+const joinedBy = ({ organizationIds, invitation }: VerificationOf<"OneTimeToken">): PendingProfile => ({
+  organizationIds,
+  ...(invitation ? { invitation } : {}),
+});
 
 const identityOf = ({ session, userInfo }: VerificationOf<"Social">) => ({
   [session.target]: { userId: userInfo?.id ?? "", details: { ...userInfo } },

@@ -12,6 +12,9 @@ export const proofLifetimeMs = 10 * 60_000;
 
 const record = { id: z.string(), expiresAt: z.number() };
 
+/** An invitation to an organization whose link proves the address. */
+const Invitation = z.object({ id: z.string(), organizationId: z.string() });
+
 /** What a provider needs again when the person comes back (`workers/tenant/connectors/factory.ts`). */
 const SocialSession = z.object({
   connectorId: z.string(),
@@ -52,6 +55,7 @@ export const VerificationRecord = z.discriminatedUnion("type", [
     type: z.literal("OneTimeToken"),
     email: z.string(),
     organizationIds: z.array(z.string()),
+    invitation: Invitation.optional(),
   }),
   /** A code of an authenticator app; with `sealedSecret` of one that is being set up. */
   z.object({
@@ -106,6 +110,8 @@ export const PendingProfile = z
     avatar: z.string(),
     identities: z.record(z.string(), z.object({ userId: z.string(), details: z.record(z.string(), z.unknown()) })),
     organizationIds: z.array(z.string()),
+    /** It is accepted when the interaction is submitted. */
+    invitation: Invitation,
     /** Values of profile fields by name, as they were given; there once the fields were asked for. */
     fields: FieldValues,
   })

@@ -1,0 +1,53 @@
+/** What a user or an application can do, and its organizations. */
+export default {
+  tab: "Access",
+  choose: {
+    organization: "Organization",
+    none: "None",
+    option: "{{name}} ({{total, number}})",
+    resource: "API resource",
+  },
+  permission: "Permission",
+  where: "API or organization",
+  why: "Granted by",
+  ofOrganization: "Organization permission",
+  inOrganization: "In {{organization}}",
+  download: "Download CSV",
+  emptyTitle: "No permissions",
+  emptyAbout: "Permissions come from roles. Assign a role, or choose an organization to see what’s granted there.",
+  condition: {
+    suspended: "This user is suspended and gets no tokens.",
+    no_secret: "This application has no valid client secret, so it can’t get tokens.",
+    mfa_required:
+      "{{organization}} requires multi-factor authentication, and this user hasn’t set it up. They get no tokens for this organization.",
+    organization_not_shared: "This user hasn’t shared {{organization}} with the application.",
+  },
+  removal: {
+    pending: "Checking which permissions would be lost…",
+    lost_one: "Loses {{count, number}} permission: {{names}}",
+    lost_other: "Loses {{count, number}} permissions: {{names}}",
+    covered: "Loses no permissions: other roles grant the same ones.",
+    nothing: "Loses no permissions.",
+  },
+  member: {
+    back: "Members",
+    view: "View access",
+  },
+  memberships: {
+    search: "Search by name or ID",
+    add: "Add to organizations",
+    addTitle: "Add “{{name}}” to organizations",
+    addAbout: "The roles apply in every organization you select.",
+    organizations: "Organizations",
+    roles: "Organization roles",
+    added: "Added to the selected organizations",
+    editRoles: "Edit roles",
+    editTitle: "Edit roles of “{{name}}”",
+    save: "Save",
+    saved: "Roles saved",
+    remove: "Remove from organization",
+    removeTitle: "Remove “{{name}}” from “{{organization}}”?",
+    removeBody: "Roles in this organization are lost, and no more tokens are issued for it.",
+    removed: "Removed from “{{organization}}”",
+  },
+};

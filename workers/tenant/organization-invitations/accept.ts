@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { recordChange, recordEach } from "../../kernel/change-log.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { guard, guardChanged, type Statement, statement } from "../../kernel/db.ts";
+import { hasStatus } from "./get.ts";
+
+/**
+ * The user becomes a member of the organization that the address was invited to, with the roles of the invitation. Of any
+ * number of acceptances at the same moment the database lets one through: of a user whose proved address it is.
+ * Their guards give `invitation.not_pending` and `invitation.email_mismatch`.
+ */
+export function acceptStatements(ctx: Ctx, id: string, userId: string): Statement[] {
+  const { tenantId } = ctx;
+  const now = ctx.now();
+  const one = sql`organization_invitations i WHERE i.tenant_id = ${tenantId} AND i.id = ${id}`;
+  const roles = sql`(SELECT json_group_array(ir.organization_role_id) FROM organization_invitation_roles ir
+    WHERE ir.tenant_id = i.tenant_id AND ir.invitation_id = i.id)`;
+  const after = sql`json_object('kind', 'user', 'ids', json_array(${userId}), 'organizationRoleIds', json(${roles}), 'joinedBy', 'invitation')`;
+  return [
+    statement(sql`UPDATE organization_invitations SET status = 'Accepted', accepted_user_id = ${userId},
+      updated_at = ${now}, version = version + 1
+      WHERE tenant_id = ${tenantId} AND id = ${id} AND ${hasStatus(ctx, "Pending")}`),
+    guardChanged("invitation.not_pending"),
+    guard(
+      sql`EXISTS (SELECT 1 FROM users u JOIN ${one} AND u.tenant_id = i.tenant_id AND u.id = ${userId}
+        AND u.primary_email = i.invitee AND u.is_email_verified = 1)`,
+      "invitation.email_mismatch",
+    ),
+    statement(sql`INSERT OR IGNORE INTO organization_members (tenant_id, organization_id, member_kind, member_id, created_at)
+      SELECT i.tenant_id, i.organization_id, 'user', ${userId}, ${now} FROM ${one}`),
+    statement(sql`INSERT OR IGNORE INTO organization_member_roles (tenant_id, organization_id, member_kind, member_id, organization_role_id)
+      SELECT i.tenant_id, i.organization_id, 'user', ${userId}, ir.organization_role_id
+      FROM organization_invitation_roles ir JOIN ${one} AND ir.tenant_id = i.tenant_id AND ir.invitation_id = i.id`),
+    recordEach(ctx, { entity: "organization-members", entityId: sql`i.organization_id`, after }, one),
+    recordChange(ctx, {
+      ...{ entity: "organization-invitation", entityId: id },
+      ...{ before: { status: "Pending" }, after: { status: "Accepted", acceptedUserId: userId } },
+    }),
+  ];
+}
