@@ -57,6 +57,7 @@ export default {
     "organization-jit-email-domains": "نطاقات البريد للانضمام التلقائي",
     "organization-jit-roles": "أدوار الانضمام التلقائي",
     "organization-members": "أعضاء المؤسسة",
+    "organization-member-roles": "أدوار أعضاء المؤسسة",
     connector: "موصل",
     "email-template": "قالب بريد إلكتروني",
     "sms-template": "قالب SMS",

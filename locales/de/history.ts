@@ -60,6 +60,7 @@ export default {
     "organization-jit-email-domains": "E-Mail-Domains für automatischen Beitritt",
     "organization-jit-roles": "Rollen bei automatischem Beitritt",
     "organization-members": "Mitglieder der Organisation",
+    "organization-member-roles": "Rollen der Organisationsmitglieder",
     connector: "Konnektor",
     "email-template": "E-Mail-Vorlage",
     "sms-template": "SMS-Vorlage",

@@ -59,6 +59,7 @@ export default {
     "organization-jit-email-domains": "Dominios de correo para unirse automáticamente",
     "organization-jit-roles": "Roles al unirse automáticamente",
     "organization-members": "Miembros de la organización",
+    "organization-member-roles": "Roles de los miembros de la organización",
     connector: "Conector",
     "email-template": "Plantilla de correo",
     "sms-template": "Plantilla de SMS",

@@ -59,6 +59,7 @@ export default {
     "organization-jit-email-domains": "Domaines e-mail pour rejoindre automatiquement",
     "organization-jit-roles": "Rôles à l’adhésion automatique",
     "organization-members": "Membres de l’organisation",
+    "organization-member-roles": "Rôles des membres de l’organisation",
     connector: "Connecteur",
     "email-template": "Modèle d’e-mail",
     "sms-template": "Modèle de SMS",

@@ -59,6 +59,7 @@ export default {
     "organization-jit-email-domains": "Domini email per l’accesso automatico",
     "organization-jit-roles": "Ruoli per l’accesso automatico",
     "organization-members": "Membri dell’organizzazione",
+    "organization-member-roles": "Ruoli dei membri dell’organizzazione",
     connector: "Connettore",
     "email-template": "Modello di email",
     "sms-template": "Modello di SMS",

@@ -57,6 +57,7 @@ export default {
     "organization-jit-email-domains": "自動参加のメールドメイン",
     "organization-jit-roles": "自動参加時のロール",
     "organization-members": "組織のメンバー",
+    "organization-member-roles": "組織メンバーのロール",
     connector: "コネクター",
     "email-template": "メールテンプレート",
     "sms-template": "SMS テンプレート",

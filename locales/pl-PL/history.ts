@@ -59,6 +59,7 @@ export default {
     "organization-jit-email-domains": "Domeny e-mail automatycznego dołączania",
     "organization-jit-roles": "Role przy automatycznym dołączaniu",
     "organization-members": "Członkowie organizacji",
+    "organization-member-roles": "Role członków organizacji",
     connector: "Konektor",
     "email-template": "Szablon e-maila",
     "sms-template": "Szablon SMS",

@@ -59,6 +59,7 @@ export default {
     "organization-jit-email-domains": "Domínios de e-mail para entrada automática",
     "organization-jit-roles": "Funções da entrada automática",
     "organization-members": "Membros da organização",
+    "organization-member-roles": "Funções dos membros da organização",
     connector: "Conector",
     "email-template": "Modelo de e-mail",
     "sms-template": "Modelo de SMS",

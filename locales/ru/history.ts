@@ -58,6 +58,7 @@ export default {
     "organization-jit-email-domains": "Почтовые домены для автоматического вступления",
     "organization-jit-roles": "Роли при автоматическом вступлении",
     "organization-members": "Участники организации",
+    "organization-member-roles": "Роли участников организации",
     connector: "Коннектор",
     "email-template": "Шаблон письма",
     "sms-template": "Шаблон SMS",

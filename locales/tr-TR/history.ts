@@ -59,6 +59,7 @@ export default {
     "organization-jit-email-domains": "Otomatik katılım e-posta alan adları",
     "organization-jit-roles": "Otomatik katılım rolleri",
     "organization-members": "Kuruluşun üyeleri",
+    "organization-member-roles": "Kuruluş üyelerinin rolleri",
     connector: "Bağlayıcı",
     "email-template": "E-posta şablonu",
     "sms-template": "SMS şablonu",

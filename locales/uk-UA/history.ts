@@ -58,6 +58,7 @@ export default {
     "organization-jit-email-domains": "Поштові домени для автоматичного приєднання",
     "organization-jit-roles": "Ролі при автоматичному приєднанні",
     "organization-members": "Учасники організації",
+    "organization-member-roles": "Ролі учасників організації",
     connector: "Конектор",
     "email-template": "Шаблон листа",
     "sms-template": "Шаблон SMS",

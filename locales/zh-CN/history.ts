@@ -57,6 +57,7 @@ export default {
     "organization-jit-email-domains": "自动加入的电子邮件域名",
     "organization-jit-roles": "自动加入的角色",
     "organization-members": "组织成员",
+    "organization-member-roles": "组织成员的角色",
     connector: "连接器",
     "email-template": "邮件模板",
     "sms-template": "短信模板",

@@ -38,13 +38,20 @@ const at = async (path: string, options: Parameters<typeof visit>[0] = { storage
   return seen;
 };
 const save = async (page: Page) => {
-  await page.getByRole("button", { name: ui.save.action, exact: true }).click();
-  await page.getByText(ui.save.saved, { exact: true }).waitFor();
+  await page.getByRole("button", { name: ui.save.save, exact: true }).click();
+  await page.getByText(ui.save.saved, { exact: true }).last().waitFor();
+  await page.getByRole("button", { name: ui.save.save, exact: true }).waitFor({ state: "hidden" });
 };
 const rolesOf = async (id: string, kind: "users" | "applications" = "users") => {
   const members = await call<Member[]>("GET", `/organizations/${id}/${kind}`);
   return Object.fromEntries(
-    members.map((one) => [one.id, one.organizationRoles.map(({ name }) => name).toSorted().join()]),
+    members.map((one) => [
+      one.id,
+      one.organizationRoles
+        .map(({ name }) => name)
+        .toSorted()
+        .join(),
+    ]),
   );
 };
 
@@ -70,11 +77,10 @@ it("an organization is created from an empty list, and its settings, look and do
 
   await seen.getByRole("link", { name: words.tab.branding }).click();
   await seen.getByLabel(page.branding.color, { exact: true }).fill("#0a7f3f");
-  await seen.getByLabel(page.branding.logo, { exact: true }).fill("https://acme.example/logo.svg");
   await seen.frameLocator("iframe").locator("body").waitFor({ state: "attached" });
   await save(seen);
   expect(await call("GET", `/organizations/${id}`)).toMatchObject({
-    ...{ color: { primaryColor: "#0a7f3f" }, branding: { logoUrl: "https://acme.example/logo.svg" } },
+    ...{ color: { primaryColor: "#0a7f3f" }, branding: {} },
   });
   expect(await barriers(seen)).toEqual([]);
 
@@ -91,7 +97,7 @@ it("an organization is created from an empty list, and its settings, look and do
   expect(await call("GET", `/organizations/${id}/jit/email-domains`)).toMatchObject([{ emailDomain: "acme.example" }]);
   expect(await call("GET", `/organizations/${id}/jit/roles`)).toMatchObject([{ id: admin.id }]);
   expect(await barriers(seen)).toEqual([]);
-  expect(complaints()).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 it("members are added with a role, get another, lose it after a question, and are removed", async () => {
@@ -121,10 +127,11 @@ it("members are added with a role, get another, lose it after a question, and ar
   await seen.getByText(words.roles.saved).waitFor();
   expect(await rolesOf(id)).toEqual({ [ada.id]: "editor", [bob.id]: "viewer" });
 
-  await seen.getByLabel(words.roles.label).selectOption("viewer");
+  const filter = seen.locator("select[name=organizationRoleId]");
+  await filter.selectOption({ label: "viewer" });
   await seen.getByRole("row", { name: "Ada Lovelace" }).waitFor({ state: "detached" });
   await seen.getByRole("row", { name: "Bob Hopper" }).waitFor();
-  await seen.getByLabel(words.roles.label).selectOption("");
+  await filter.selectOption("");
   await seen.getByRole("row", { name: "Ada Lovelace" }).waitFor();
 
   await seen.getByLabel(ui.list.selectAll).check();
@@ -145,14 +152,20 @@ it("members are added with a role, get another, lose it after a question, and ar
   await seen.getByText(named(words.member.removedSome_one, { count: 1 })).waitFor();
   await seen.getByText(words.member.usersEmpty).waitFor();
   expect(await rolesOf(id)).toEqual({});
-  expect(complaints()).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 it("members come from a file: first it is said what becomes of each row, then it is done", async () => {
   const { id } = await call("POST", "/organizations", { name: "Initech" });
   const eve = await call("POST", "/users", { name: "Eve", primaryEmail: "eve@initech.example" });
   const dan = await call("POST", "/users", { username: "dan_initech" });
-  const rows = ["user,roles", "eve@initech.example,admin;editor", "dan_initech,", "nobody@initech.example,admin", "dan_initech,owner"];
+  const rows = [
+    "user,roles",
+    "eve@initech.example,admin;editor",
+    "dan_initech,",
+    "nobody@initech.example,admin",
+    "dan_initech,owner",
+  ];
   const { page: seen, complaints } = await at(`organizations/${id}/members/import`);
   const file = (text: string) => ({ name: "members.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   const input = seen.locator("input[type=file]");
@@ -172,8 +185,9 @@ it("members come from a file: first it is said what becomes of each row, then it
   await seen.getByText(named(words.import.done_other, { count: 2 })).waitFor();
   expect(await rolesOf(id)).toEqual({ [eve.id]: "admin,editor", [dan.id]: "" });
   await dialog(seen).getByRole("link", { name: words.members }).click();
-  await seen.getByRole("row", { name: "Eve" }).waitFor();
-  expect(complaints()).toEqual([]);
+  await dialog(seen).waitFor({ state: "detached" });
+  await seen.locator(`tr[data-key="${eve.id}"]`).getByText("admin").waitFor();
+  expect(complaints).toEqual([]);
 });
 
 it("machine-to-machine applications are members with roles of their own", async () => {
@@ -194,7 +208,7 @@ it("machine-to-machine applications are members with roles of their own", async 
   await dialog(seen).getByRole("button", { name: words.roles.save }).click();
   await seen.getByText(words.roles.saved).waitFor();
   expect(await rolesOf(id, "applications")).toEqual({ [machine.id]: "robot" });
-  expect(complaints()).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 it("roles are edited without scripts, and one that is taken away is confirmed with a box", async () => {
@@ -226,7 +240,7 @@ it("before an organization is deleted it is said how many lose access, and it co
   await dialog(seen).getByText(loss).waitFor();
   await confirm(seen, words.delete);
   await seen.getByText(named(words.deleted, { name: "Soylent" })).waitFor();
-  await seen.getByRole("button", { name: ui.undo, exact: true }).click();
+  await seen.getByRole("button", { name: ui.toasts.undo, exact: true }).click();
   await seen.getByRole("row", { name: "Soylent" }).waitFor();
   expect(Object.keys(await rolesOf(id)).toSorted()).toEqual(users.map((user) => user.id).toSorted());
 });

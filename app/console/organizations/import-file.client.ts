@@ -1,9 +1,7 @@
 import type { ImportedMember, MemberImport, MemberImportRow } from "../../../contracts/organization-import.ts";
 import type { Outcome } from "../../failure.ts";
 import { csvRows } from "../kit/read-csv.client.ts";
-
-/** As many rows as one call takes (`contracts/organization-import.ts`). */
-const partRows = 500;
+import { partsOf } from "../user-imports/upload-rows.ts";
 
 const userColumns = ["user", "email", "primaryemail", "username", "phone", "primaryphone", "id", "userid"];
 
@@ -36,10 +34,10 @@ interface Sending {
 export async function sendMembers(sending: Sending): Promise<ImportedMember[]> {
   const { address, rows, dryRun, onProgress, signal } = sending;
   const results: ImportedMember[] = [];
-  for (let from = 0; from < rows.length; from += partRows) {
-    const body = JSON.stringify({ rows: rows.slice(from, from + partRows), dryRun });
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch(address, { method: "POST", headers, body, signal });
+  for (const part of partsOf(rows, 0)) {
+    const body = new FormData();
+    body.set("import", JSON.stringify({ rows: part.rows, dryRun }));
+    const answer = await fetch(address, { method: "POST", body, signal });
     const outcome = (await answer.json()) as Outcome<MemberImport>;
     if (!outcome.ok) throw new Error(outcome.failure.message ?? outcome.failure.code);
     results.push(...outcome.value.rows);

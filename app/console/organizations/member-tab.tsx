@@ -121,9 +121,11 @@ export function useRolesColumn<T extends Member>(): Column<T> {
         <span className={styles.soft}>{t("roles.none")}</span>
       ) : (
         <span className={styles.tags}>
-          {organizationRoles.map(({ id, name }) => (
-            <Tag key={id}>{name}</Tag>
-          ))}
+          {organizationRoles
+            .toSorted((a, b) => a.name.localeCompare(b.name))
+            .map(({ id, name }) => (
+              <Tag key={id}>{name}</Tag>
+            ))}
         </span>
       ),
   };

@@ -6,8 +6,8 @@ import type { FileRow } from "./read-file.client.ts";
 const [partRows, partBytes] = [500, 600_000];
 
 /** Cuts the file into parts that are small enough. */
-export function* partsOf(rows: readonly FileRow[], from: number): Generator<{ from: number; rows: FileRow[] }> {
-  let [start, part, bytes] = [from, [] as FileRow[], 0];
+export function* partsOf<T extends object>(rows: readonly T[], from: number): Generator<{ from: number; rows: T[] }> {
+  let [start, part, bytes] = [from, [] as T[], 0];
   for (const row of rows.slice(from)) {
     const size = JSON.stringify(row).length * 2;
     if (part.length > 0 && (part.length === partRows || bytes + size > partBytes)) {
