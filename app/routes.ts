@@ -30,6 +30,8 @@ const signIn = layout("sign-in/layout.tsx", [
   route("reset-password/done", "sign-in/reset-done.tsx"),
   route("callback/:connectorId", "sign-in/callback.tsx"),
   route("consent", "sign-in/consent.tsx"),
+  route("invitation", "invitation/invitation.tsx"),
+  route("invitation/callback", "invitation/callback.ts"),
 ]);
 
 /** What they do with their own account. */

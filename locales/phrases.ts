@@ -17,6 +17,7 @@ export interface Phrases {
   help: typeof import("./en/help.ts").default;
   history: typeof import("./en/history.ts").default;
   imports: typeof import("./en/imports.ts").default;
+  invitation: typeof import("./en/invitation.ts").default;
   logs: typeof import("./en/logs.ts").default;
   mail: typeof import("./en/mail.ts").default;
   mfa: typeof import("./en/mfa.ts").default;
