@@ -14,7 +14,7 @@ import type { ListResult } from "../api-result.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { useArrived } from "../shell/frame-data.ts";
 import styles from "./access.module.css";
-import { usePermissionColumns } from "./columns.tsx";
+import { type RoleName, usePermissionColumns } from "./columns.tsx";
 
 interface AccessViewProps {
   access: Promise<Outcome<Access>>;
@@ -23,6 +23,8 @@ interface AccessViewProps {
   subject: string;
   /** The page is about this one; otherwise there is a choice. */
   organizationId?: string;
+  /** What a role is called, where that is not its name. */
+  roleName?: RoleName;
 }
 
 /** What somebody can do, and what gives it. */
@@ -34,11 +36,17 @@ export function AccessView({ access, ...rest }: AccessViewProps) {
   );
 }
 
-function Found({ access, resources, subject, organizationId }: Omit<AccessViewProps, "access"> & { access: Access }) {
+function Found({
+  access,
+  resources,
+  subject,
+  organizationId,
+  roleName,
+}: Omit<AccessViewProps, "access"> & { access: Access }) {
   const { t } = useTranslation("access");
   const { permissions, conditions, organization } = access;
   const filters = useFilters(access, resources, organizationId !== undefined);
-  const columns = usePermissionColumns();
+  const columns = usePermissionColumns(roleName);
   return (
     <>
       <ListToolbar filters={filters}>

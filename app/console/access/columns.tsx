@@ -9,8 +9,10 @@ import { areaOfEntity } from "../shell/areas.ts";
 import { useFrame } from "../shell/frame-data.ts";
 import styles from "./access.module.css";
 
+export type RoleName = (role: { name: string }) => string;
+
 /** Columns of a table of permissions. */
-export function usePermissionColumns(): Column<AccessPermission>[] {
+export function usePermissionColumns(roleName: RoleName = ({ name }) => name): Column<AccessPermission>[] {
   const { t } = useTranslation("access");
   return [
     {
@@ -20,7 +22,12 @@ export function usePermissionColumns(): Column<AccessPermission>[] {
       render: ({ name, description }) => <NameCell name={name} under={description} />,
     },
     { id: "where", label: t("where"), width: "24%", render: (permission) => <Where {...permission} /> },
-    { id: "why", label: t("why"), hasCaption: true, render: (permission) => <Why {...permission} /> },
+    {
+      id: "why",
+      label: t("why"),
+      hasCaption: true,
+      render: (permission) => <Why of={permission} roleName={roleName} />,
+    },
   ];
 }
 
@@ -59,13 +66,13 @@ function Where({ resource, organization }: AccessPermission) {
 }
 
 /** A line for each role that gives the permission. */
-function Why({ name, resource, via }: AccessPermission) {
+function Why({ of: { name, resource, via }, roleName }: { of: AccessPermission; roleName: RoleName }) {
   return (
     <ul className={styles.chains}>
       {via.map(({ role }) => (
         <li key={`${role.kind} ${role.id}`}>
           <Tag tone="brand">
-            <Named entity={role.kind} id={role.id} name={role.name} />
+            <Named entity={role.kind} id={role.id} name={roleName(role)} />
           </Tag>
           <Arrow />
           <Tag>

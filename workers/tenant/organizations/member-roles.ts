@@ -3,7 +3,7 @@ import type { MemberRoles, OrganizationRole, OrganizationScope } from "../../../
 import type { PageQuery } from "../../../contracts/page.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, inList, type Statement, statement } from "../../kernel/db.ts";
-import { rowOf } from "../../kernel/entity.ts";
+import { rowExists, rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { recordLinks } from "../../kernel/link-change.ts";
 import { type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
@@ -62,24 +62,29 @@ const memberExists = (ctx: Ctx, { organizationId, kind, id }: Member) =>
   sql`SELECT 1 FROM ${organizationMembers} WHERE tenant_id = ${ctx.tenantId} AND organization_id = ${organizationId}
     AND member_kind = ${kind} AND member_id = ${id}`;
 
-/** @throws `entity.not_found` without the organization, `organization.require_membership` */
+/** Reads alone, beside what it is asked for. @throws `entity.not_found` without the organization, `organization.require_membership` */
 async function requireMember(ctx: Ctx, member: Member): Promise<void> {
-  await atomic(ctx.db, [
-    guardRow(ctx, organizations, member.organizationId),
-    guard(sql`EXISTS (${memberExists(ctx, member)})`, "organization.require_membership"),
-  ]);
+  const [found] = await ctx.db.all<{ is_there: number; is_member: number }>(
+    sql`SELECT EXISTS (${rowExists(ctx, organizations, member.organizationId)}) AS is_there,
+      EXISTS (${memberExists(ctx, member)}) AS is_member`,
+  );
+  if (!found?.is_there) throw new AppError("entity.not_found");
+  if (!found.is_member) throw new AppError("organization.require_membership");
 }
 
-/** @throws `organization.require_membership` */
+/** @throws `entity.not_found`, `organization.require_membership` */
 export async function listMemberRoles(ctx: Ctx, member: Member, query: PageQuery): Promise<Listing<OrganizationRole>> {
   const page = optionalPageOf(query);
-  await requireMember(ctx, member);
   const where = sql`organization_roles.tenant_id = ${ctx.tenantId} AND organization_roles.id IN (
     SELECT organization_role_id FROM organization_member_roles WHERE tenant_id = ${ctx.tenantId}
       AND organization_id = ${member.organizationId} AND member_kind = ${member.kind} AND member_id = ${member.id})`;
-  return listRows(ctx, { table: organizationRoles, where }, page, (raw) =>
-    organizationRoleOf(rowOf(organizationRoles, raw)),
-  );
+  const [listing] = await Promise.all([
+    listRows(ctx, { table: organizationRoles, where }, page, (raw) =>
+      organizationRoleOf(rowOf(organizationRoles, raw)),
+    ),
+    requireMember(ctx, member),
+  ]);
+  return listing;
 }
 
 /** What the member's roles hold in the organization. @throws `organization.require_membership` */
