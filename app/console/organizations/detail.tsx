@@ -6,7 +6,7 @@ import type { PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
 import { deleteEntity } from "../kit/delete.server.ts";
-import { type EntityContext, EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
+import { EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { useArrived } from "../shell/frame-data.ts";
 import { reloadOnChange } from "../should-revalidate.ts";
