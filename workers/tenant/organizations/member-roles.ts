@@ -3,7 +3,7 @@ import type { MemberRoles, OrganizationRole, OrganizationScope } from "../../../
 import type { PageQuery } from "../../../contracts/page.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, inList, type Statement, statement } from "../../kernel/db.ts";
-import { rowOf } from "../../kernel/entity.ts";
+import { rowExists, rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { recordLinks } from "../../kernel/link-change.ts";
 import { type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
@@ -64,10 +64,10 @@ const memberExists = (ctx: Ctx, { organizationId, kind, id }: Member) =>
 
 /** @throws `entity.not_found` without the organization, `organization.require_membership` */
 async function requireMember(ctx: Ctx, member: Member): Promise<void> {
-  await atomic(ctx.db, [
-    guardRow(ctx, organizations, member.organizationId),
-    guard(sql`EXISTS (${memberExists(ctx, member)})`, "organization.require_membership"),
-  ]);
+  const [found] = await ctx.db.all<{ is_there: number; is_member: number }>(sql`SELECT
+    EXISTS (${rowExists(ctx, organizations, member.organizationId)}) AS is_there, EXISTS (${memberExists(ctx, member)}) AS is_member`);
+  if (!found?.is_there) throw new AppError("entity.not_found");
+  if (!found.is_member) throw new AppError("organization.require_membership");
 }
 
 /** @throws `organization.require_membership` */
