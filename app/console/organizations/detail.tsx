@@ -11,7 +11,8 @@ import { load } from "../kit/load.server.ts";
 import { useArrived } from "../shell/frame-data.ts";
 import { reloadOnChange } from "../should-revalidate.ts";
 import type { Route } from "./+types/detail";
-import { type OrganizationContext, useDeleteOrganization } from "./use-delete-organization.ts";
+import type { OrganizationContext } from "./organization-context.ts";
+import { useDeleteOrganization } from "./use-delete-organization.ts";
 
 export const handle = { phrases: ["organizations", "organization-invitations"] } satisfies PageHandle;
 

@@ -17,7 +17,8 @@ import { useArrived } from "../shell/frame-data.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/settings";
 import { NameFields, nameBody } from "./fields.tsx";
-import { type OrganizationContext, useDeleteOrganization } from "./use-delete-organization.ts";
+import type { OrganizationContext } from "./organization-context.ts";
+import { useDeleteOrganization } from "./use-delete-organization.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({ experience: call("/api/sign-in-exp", SignInExperience.pick({ mfa: true })) }));
