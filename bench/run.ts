@@ -8,6 +8,7 @@ import { consoleRow } from "./rows/console.ts";
 import { consolePage } from "./rows/console-page.ts";
 import { forwarding } from "./rows/forwarding.ts";
 import { heap } from "./rows/heap.ts";
+import { organizations } from "./rows/organizations.ts";
 import { redemptions } from "./rows/redemptions.ts";
 import { signIns } from "./rows/sign-ins.ts";
 import { size } from "./rows/size.ts";
@@ -21,6 +22,7 @@ const rows: Row[] = [
   redemptions,
   signIns,
   users,
+  organizations,
   consoleRow,
   consolePage,
   coldStart,

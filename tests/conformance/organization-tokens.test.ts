@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { ConsentInfo } from "../../contracts/experience.ts";
 import { Browser } from "./browser.ts";
 import {
+  basic,
   type Client,
   createApi,
   createClient,
@@ -131,6 +132,46 @@ it("who is not in the organization is denied, and a token without the scope for 
       await refresh(tenant(), spa, without.refresh_token, { organization_id: organization.id, resource }),
     ).toMatchObject({ status: 403, error: "insufficient_scope" });
   expect(await refresh(tenant(), spa, without.refresh_token)).toMatchObject({ status: 200 });
+});
+
+it("a role and a membership that are taken away are gone from the next token, and introspection says so at once", async () => {
+  const { person: member, api: ofApi, organization: own } = await createMember(tenant(), ["pack"]);
+  const web = await createClient(tenant(), "Traditional");
+  const asks = { scope: `openid offline_access ${organizations} pack ${own.scope}`, prompt: "consent" };
+  const resource = `${ofApi.indicator},${organizationsResource}`;
+  const first = await tokensOf(tenant(), member, web, new Browser(), { ...asks, resource });
+  const introspect = async (token: string) => {
+    const answer = await fetch(`${tenant().issuer}/token/introspection`, {
+      method: "POST",
+      headers: { authorization: basic(web.id, web.secret) },
+      body: new URLSearchParams({ token }),
+    });
+    return answer.json();
+  };
+  let newest = first.refresh_token;
+  const redeem = async (form: Record<string, string | undefined>) => {
+    const answer = await refresh(tenant(), web, newest, form);
+    newest = answer.refresh_token ?? newest;
+    return answer;
+  };
+  const forms = [{ organization_id: own.id }, { organization_id: own.id, resource: ofApi.indicator }];
+  const tokens: string[] = [];
+  for (const form of forms) tokens.push((await redeem(form)).access_token);
+  const said = async () => Promise.all(tokens.map(introspect));
+  expect(await said()).toMatchObject([
+    { active: true, scope: own.scope, aud: `urn:logto:organization:${own.id}` },
+    { active: true, scope: "pack", aud: ofApi.indicator, organization_id: own.id },
+  ]);
+  const path = `/api/organizations/${own.id}/users/${member.id}`;
+  await tenant().manage("PUT", `${path}/roles`, { organizationRoleIds: [] });
+  expect(await said()).toMatchObject([
+    { active: true, scope: "" },
+    { active: true, scope: "" },
+  ]);
+  for (const form of forms) expect(decodeJwt((await redeem(form)).access_token).scope).toBe("");
+  await tenant().manage("DELETE", path);
+  expect(await said()).toEqual([{ active: false }, { active: false }]);
+  for (const form of forms) expect(await redeem(form)).toMatchObject({ status: 403 });
 });
 
 it("a machine client names an audience, or the tenant has a default one", async () => {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "./context.ts";
 import { type Database, type Statement, statement } from "./db.ts";
 import { newTimedId, timedIdFrom } from "./id.ts";
@@ -14,8 +14,17 @@ export interface Change {
 
 /** The statement that records a change, for the batch that makes it. */
 export function recordChange(ctx: Ctx, change: Change, id: string = newTimedId(ctx.now())): Statement {
-  const actorId = "id" in ctx.actor ? ctx.actor.id : null;
   return ctx.db.insert(changeLog).values({
+    ...entryOf(ctx, change, id),
+    before: change.before && JSON.stringify(redact(change.before)),
+    after: change.after && JSON.stringify(redact(change.after)),
+  });
+}
+
+/** Who changed what, when, and in which request. */
+function entryOf(ctx: Ctx, { entity, entityId }: Pick<Change, "entity" | "entityId">, id: string) {
+  const actorId = "id" in ctx.actor ? ctx.actor.id : null;
+  return {
     tenantId: ctx.tenantId,
     id,
     at: ctx.now(),
@@ -24,12 +33,33 @@ export function recordChange(ctx: Ctx, change: Change, id: string = newTimedId(c
     actorName: ctx.adminIssuer && ctx.adminIssuer.subject === actorId ? ctx.adminIssuer.name : null,
     clientIp: ctx.clientIp,
     requestId: ctx.requestId,
-    entity: change.entity,
-    entityId: change.entityId,
-    before: change.before && JSON.stringify(redact(change.before)),
-    after: change.after && JSON.stringify(redact(change.after)),
+    entity,
+    entityId,
     undoes: ctx.undoes ?? null,
-  });
+  };
+}
+
+/** The columns of an entry and their values for a statement that finds out what changed by itself. */
+export function recordColumns(
+  ctx: Ctx,
+  { entity, entityId }: { entity: string; entityId: string | SQL },
+  id: string | SQL,
+): { names: SQL; values: SQL } {
+  const columns = getTableColumns(changeLog);
+  const entries = Object.entries({ ...entryOf(ctx, { entity, entityId: "" }, ""), id, entityId }) as [
+    keyof typeof columns,
+    unknown,
+  ][];
+  return {
+    names: sql.join(
+      entries.map(([name]) => sql.identifier(columns[name].name)),
+      sql`, `,
+    ),
+    values: sql.join(
+      entries.map(([, value]) => sql`${value}`),
+      sql`, `,
+    ),
+  };
 }
 
 /** The statement that records a change for each row of `from`, which tells whose it is and what is there after it. */
@@ -38,11 +68,9 @@ export function recordEach(
   { entity, entityId, after }: { entity: string; entityId: SQL; after: SQL },
   from: SQL,
 ): Statement {
-  const actorId = "id" in ctx.actor ? ctx.actor.id : null;
   const id = sql`${timedIdFrom(ctx.now())} || lower(hex(randomblob(6)))`;
-  return statement(sql`INSERT INTO change_log (tenant_id, id, at, actor_kind, actor_id, client_ip, request_id, entity, entity_id, after)
-    SELECT ${ctx.tenantId}, ${id}, ${ctx.now()}, ${ctx.actor.kind}, ${actorId}, ${ctx.clientIp}, ${ctx.requestId}, ${entity},
-      ${entityId}, ${after} FROM ${from}`);
+  const { names, values } = recordColumns(ctx, { entity, entityId }, id);
+  return statement(sql`INSERT INTO change_log (${names}, after) SELECT ${values}, ${after} FROM ${from}`);
 }
 
 /**

@@ -61,6 +61,10 @@ export interface LinkChange {
   along?: { key: string; column: string };
   /** What must hold for links that come back. */
   limits?: (ctx: Ctx, columns: Record<string, string>, ids: string[]) => Statement[];
+  /** Deletes links in the place of the plain way, and keeps what goes with them under the change `changeId`. */
+  unlink?: (ctx: Ctx, ownerId: string, ids: string[], changeId: string) => Statement[];
+  /** Brings back what `unlink` kept under the change `changeId`, in the place of plain links. */
+  relink?: (ctx: Ctx, changeId: string) => Statement[];
 }
 
 /** A column of a table that names an entity. Where it does so in some rows only, `where` says in which. */
@@ -157,6 +161,19 @@ const isThere = (name: string, column: string): SQL => {
   return sql`EXISTS (SELECT 1 FROM ${table} o WHERE o.tenant_id = kept.tenant_id AND o.id = kept.${sql.identifier(column)})`;
 };
 
+/** Which of the rows kept of a table of links may come back: those whose other sides are there. */
+export function restorableLinks(table: SQLiteTable): SQL {
+  const found = attachments.find((attachment) => attachment.table === table);
+  return conditionOf(found?.ends ?? []);
+}
+
+function conditionOf(ends: readonly End[]): SQL {
+  const each = ends.map(({ entity, column, where }) =>
+    where ? sql`(NOT (${where}) OR ${isThere(entity, column)})` : isThere(entity, column),
+  );
+  return each.length > 0 ? sql.join(each, sql` AND `) : sql`1`;
+}
+
 /** The tables that an undone deletion fills again, in order, and which of the rows kept of each may come back. */
 export function restorables(name: string): { table: SQLiteTable; condition: SQL }[] {
   const own = entities.get(name);
@@ -164,12 +181,6 @@ export function restorables(name: string): { table: SQLiteTable; condition: SQL 
   const parts = [...entities.values()].filter(({ partOf }) => partOf?.entity === name);
   const names = new Set([name, ...parts.map((part) => part.name)]);
   const attached = attachments.filter(({ ends, isFinal }) => !isFinal && ends.some(({ entity }) => names.has(entity)));
-  const conditionOf = (ends: readonly End[]) => {
-    const each = ends.map(({ entity, column, where }) =>
-      where ? sql`(NOT (${where}) OR ${isThere(entity, column)})` : isThere(entity, column),
-    );
-    return sql.join(each, sql` AND `);
-  };
   const { partOf } = own;
   return [
     { table: own.table, condition: partOf ? isThere(partOf.entity, partOf.column) : sql`1` },

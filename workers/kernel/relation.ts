@@ -17,7 +17,8 @@ const columns = (names: readonly string[]): SQL =>
     names.map((name) => sql.identifier(name)),
     sql`, `,
   );
-const belongs = ({ of }: Links): SQL =>
+/** The links of that side, as a condition. */
+export const belongs = ({ of }: Links): SQL =>
   sql.join(
     Object.entries(of).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
     sql` AND `,

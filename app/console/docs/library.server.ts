@@ -9,7 +9,7 @@ export type Visit = Parameters<typeof readTexts>[0];
 export const shelves = [
   { shelf: "start", pages: ["quick-start", "applications", "migrating"] },
   { shelf: "signIn", pages: ["sign-in", "mfa", "profile-fields", "branding", "custom-ui", "connectors", "passwords"] },
-  { shelf: "users", pages: ["users", "roles", "account"] },
+  { shelf: "users", pages: ["users", "roles", "organizations", "account"] },
   { shelf: "console", pages: ["logs-and-history", "tenants"] },
   { shelf: "reference", pages: ["oidc", "client-libraries", "management-api"] },
 ] as const;

@@ -31,10 +31,21 @@ interface EntityListProps<T>
   drawing: ComponentProps<typeof EmptyState>["drawing"];
   /** Beside the button of an empty list. */
   emptyMore?: ReactNode;
+  /** The document about them. */
+  learnMore?: string;
 }
 
 /** The list page of a plain entity: searched, sorted, created, opened, and deleted many at once. */
-export function EntityList<T>({ entity, base, text, tabs, drawing, emptyMore, ...table }: EntityListProps<T>) {
+export function EntityList<T>({
+  entity,
+  base,
+  text,
+  tabs,
+  drawing,
+  emptyMore,
+  learnMore,
+  ...table
+}: EntityListProps<T>) {
   const can = useCan();
   const deleteSelected = useBulkDelete(entity, { title: text.deleteTitle, body: text.deleteBody });
   useDeletedToast(entity, text.deleted);
@@ -44,6 +55,7 @@ export function EntityList<T>({ entity, base, text, tabs, drawing, emptyMore, ..
       id={table.id}
       title={text.title}
       about={text.about}
+      {...(learnMore === undefined ? {} : { learnMore })}
       tabs={tabs}
       search={text.search}
       filters={table.filters ?? []}

@@ -6,11 +6,12 @@ import type { PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
 import { deleteEntity } from "../kit/delete.server.ts";
-import { type EntityContext, EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
+import { EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { useArrived } from "../shell/frame-data.ts";
 import { reloadOnChange } from "../should-revalidate.ts";
 import type { Route } from "./+types/detail";
+import type { OrganizationContext } from "./organization-context.ts";
 import { useDeleteOrganization } from "./use-delete-organization.ts";
 
 export const handle = { phrases: ["organizations", "organization-invitations"] } satisfies PageHandle;
@@ -30,12 +31,6 @@ export const shouldRevalidate = reloadOnChange;
 async function countMembers(call: ApiCall, path: string): Promise<Outcome<number>> {
   const page = await call.list(`${path}/users?page=1&page_size=1`, z.unknown());
   return page.ok ? { ok: true, value: page.value.total ?? 0 } : page;
-}
-
-/** What the tabs know. */
-export interface OrganizationContext extends EntityContext<Organization> {
-  /** Undefined until it is known. */
-  membersCount: number | undefined;
 }
 
 export default function OrganizationPage({ loaderData, params: { tenantId, id } }: Route.ComponentProps) {

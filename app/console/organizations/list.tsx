@@ -36,6 +36,7 @@ export default function Organizations({ loaderData: { page }, params: { tenantId
         linkOf={({ id }) => `${base}/${id}`}
         editLinkOf={({ id }) => `${base}/${id}/settings`}
         drawing="people"
+        learnMore="/console/docs/organizations"
         emptyMore={<Link to={`/console/${tenantId}/organization-template`}>{t("template")}</Link>}
         text={{
           title: t("title"),

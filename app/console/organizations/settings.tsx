@@ -16,8 +16,8 @@ import { ifMatch, invalidFields, write } from "../kit/write.server.ts";
 import { useArrived } from "../shell/frame-data.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/settings";
-import type { OrganizationContext } from "./detail.tsx";
 import { NameFields, nameBody } from "./fields.tsx";
+import type { OrganizationContext } from "./organization-context.ts";
 import { useDeleteOrganization } from "./use-delete-organization.ts";
 
 export const loader = (args: Route.LoaderArgs) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useDelete } from "../kit/use-delete.ts";
-import type { OrganizationContext } from "./detail.tsx";
+import type { OrganizationContext } from "./organization-context.ts";
 
 /** Asks, with how many members lose access, then deletes the organization. */
 export function useDeleteOrganization({ value: { name }, base, membersCount: count }: OrganizationContext): () => void {

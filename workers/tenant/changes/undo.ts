@@ -9,6 +9,7 @@ import { deleteEntity } from "../../kernel/deletion.ts";
 import { entityNamed, findEntity, findLinkChange, restorables } from "../../kernel/entities.ts";
 import { changeRow, type Row, rowExists } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
+import { newTimedId } from "../../kernel/id.ts";
 import { isSame } from "../../kernel/is-same.ts";
 import {
   addLinks,
@@ -119,10 +120,11 @@ function undoCreation(ctx: Ctx, { entity, entityId }: Change): Promise<void> {
   return deleteEntity(ctx, entityNamed(entity), { id, ...of, ifMatch: 1 });
 }
 
-async function undoLinks(ctx: Ctx, { entity, entityId, before, after }: Change): Promise<void> {
-  const kinds = findLinkChange(entity) ?? [];
+async function undoLinks(ctx: Ctx, { id: changeId, entity, entityId, before, after }: Change): Promise<void> {
+  const kinds = (findLinkChange(entity) ?? []).filter(({ along }) => !along || along.key in { ...before, ...after });
+  const id = newTimedId(ctx.now());
   const [was, is]: [Values, Values] = [{}, {}];
-  const writes = kinds.flatMap(({ table, owner, to, key, fixed, along, limits }) => {
+  const writes = kinds.flatMap(({ table, owner, to, key, fixed, along, limits, unlink, relink }) => {
     const [removed, added] = [idsOf(before, key), idsOf(after, key)];
     const common = along ? String(before?.[along.key] ?? after?.[along.key]) : "";
     if (added.length > 0) Object.assign(was, { [key]: added }, along && { [along.key]: common });
@@ -139,13 +141,18 @@ async function undoLinks(ctx: Ctx, { entity, entityId, before, after }: Change):
       ...(to.entity ? [guardRows(ctx, entityNamed(to.entity).table, removed)] : []),
       guardLinked(own, added, "entity.version_mismatch"),
       guardUnlinked(own, removed, "entity.version_mismatch"),
-      dropLinks(own, added),
-      addLinks(own, removed),
+      ...(added.length > 0 ? (unlink?.(ctx, entityId, added, id) ?? [dropLinks(own, added)]) : []),
+      ...(removed.length > 0
+        ? [...(relink?.(ctx, changeId) ?? [addLinks(own, removed)]), guardLinked(own, removed, "change.not_undoable")]
+        : []),
       ...(removed.length > 0 ? (limits?.(ctx, columns, removed) ?? []) : []),
     ];
   });
   const sideOf = (side: Values) => (Object.keys(side).length > 0 ? side : null);
-  await atomic(ctx.db, [...writes, recordChange(ctx, { entity, entityId, before: sideOf(was), after: sideOf(is) })]);
+  await atomic(ctx.db, [
+    ...writes,
+    recordChange(ctx, { entity, entityId, before: sideOf(was), after: sideOf(is) }, id),
+  ]);
 }
 
 const idsOf = (side: Values | null, key: string): string[] =>

@@ -20,7 +20,12 @@ export function isUndoable(
   now: number,
 ) {
   if (entityId === ofMany) return false;
-  if (findLinkChange(entity)) return true;
+  const links = findLinkChange(entity);
+  if (links)
+    return links.some(({ key, relink }) => {
+      const isOf = (side: Side) => side !== null && key in side;
+      return isOf(after) || (isOf(before) && (!relink || at > now - deletedRowsTtl));
+    });
   const { undo, undoTtl = deletedRowsTtl } = findEntity(entity) ?? { undo: "nothing" };
   if (undo === "nothing") return false;
   if (before && !after) return isKept({ undo }) && at > now - undoTtl;
@@ -36,10 +41,6 @@ export const recordedOnly: Record<string, NoUndo> = {
   grant: "person",
   // A key that was rotated out may have leaked.
   "oidc-key": "secret",
-  // Members of both kinds, and permissions of both kinds, are one change.
-  "organization-member-roles": "manual",
-  "organization-members": "manual",
-  "organization-role-scopes": "manual",
   "personal-access-token": "secret",
   "social-tokens": "secret",
   "sentinel-activity": "nothing",
@@ -73,6 +74,8 @@ export function whyNotUndoable({
 }): NoUndo {
   if (entityId === ofMany) return "manual";
   const declared = findEntity(entity);
+  const links = findLinkChange(entity);
+  if (links) return links.some(({ key, relink }) => relink && key in (before ?? {})) ? "expired" : "manual";
   if (!declared) return recordedOnly[entity] ?? "manual";
   if (before && !after && declared.isPerson) return entity === "user" ? "gone" : "secret";
   if (before && !after && isKept(declared)) return "expired";

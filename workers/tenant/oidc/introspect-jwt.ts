@@ -4,11 +4,13 @@ import { findUser } from "./accounts.ts";
 import { findApplication } from "./clients.ts";
 import { loadKeys } from "./keys.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
+import { readGranted } from "./resource-servers.ts";
 
 /**
  * Introspection (RFC 7662) of access tokens for APIs, which are JWTs: the library knows only tokens that it keeps, and
  * refuses these once the client is authenticated. Active means: one of ours, not expired, its client and user still
- * there. What a JWT says of a grant or role is as old as the token.
+ * there, and the user still a member of its organization. `scope` has what is still held: a role or permission that was
+ * taken away shows here at once, and in the JWT itself until it expires. The grant is not looked at.
  */
 export async function introspectJwt(context: KoaContextWithOIDC): Promise<void> {
   const { oidc } = context;
@@ -18,10 +20,28 @@ export async function introspectJwt(context: KoaContextWithOIDC): Promise<void> 
   const clientId = String(claims?.client_id);
   const mayKnow = oidc.client.tokenEndpointAuthMethod !== "none" || clientId === oidc.client.clientId;
   context.status = 200;
+  const scope =
+    claims && mayKnow && (await isStanding(claims.sub, clientId)) ? await stillHeld(claims, clientId) : null;
   context.body =
-    claims && mayKnow && (await isStanding(claims.sub, clientId))
-      ? { active: true, ...claims, token_type: (claims.cnf as { jkt?: string } | undefined)?.jkt ? "DPoP" : "Bearer" }
-      : { active: false };
+    scope === null
+      ? { active: false }
+      : {
+          ...{ active: true, ...claims, scope },
+          token_type: (claims?.cnf as { jkt?: string } | undefined)?.jkt ? "DPoP" : "Bearer",
+        };
+}
+
+/** What the subject holds today of a token's scopes; null where it would get no such token any more. */
+async function stillHeld({ sub = "", aud, scope, organization_id }: JWTPayload, clientId: string) {
+  if (typeof aud !== "string") return null;
+  const kind = sub === clientId ? "application" : "user";
+  const organizationId = typeof organization_id === "string" ? organization_id : null;
+  const granted = await readGranted(currentOidcRequest().ctx, aud, { kind, id: sub }, organizationId);
+  if (!granted || granted.isOutside || granted.lacksFactor) return null;
+  return String(scope ?? "")
+    .split(" ")
+    .filter((one) => granted.scopes.includes(one))
+    .join(" ");
 }
 
 async function verified(token: string, issuer: string): Promise<JWTPayload | null> {

@@ -73,7 +73,8 @@ async function grantedOn(
   return remembered.recall(ctx.tenantId, `${resource} ${subject.id} ${organizationId}`, ctx.now, ask);
 }
 
-async function readGranted(
+/** The same as the database has it now, without what is remembered of machine clients. */
+export async function readGranted(
   ctx: Ctx,
   resource: string,
   subject: Subject | null,

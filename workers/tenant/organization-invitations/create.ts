@@ -12,7 +12,7 @@ import { maskedEmail } from "../../kernel/masked-email.ts";
 import { addLinks, guardLinked, guardRows } from "../../kernel/relation.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { guardUserRoles } from "../organization-jit/roles.ts";
-import { membersOf } from "../organizations/members.ts";
+import { membersOf } from "../organizations/links.ts";
 import { organizations } from "../organizations/table.ts";
 import { users } from "../users/table.ts";
 import { organizationInvitation } from "./entity.ts";

@@ -43,7 +43,7 @@ export function joinStatements(ctx: Ctx, { userId, email, organizationIds = [] }
       AND m.member_kind = 'user' AND m.member_id = ${userId})`;
   const roles = sql`(SELECT json_group_array(r.organization_role_id) FROM organization_jit_roles r
     WHERE r.tenant_id = o.tenant_id AND r.organization_id = o.id)`;
-  const after = sql`json_object('kind', 'user', 'ids', json_array(${userId}), 'organizationRoleIds', json(${roles}), 'joinedBy', CASE ${by} END)`;
+  const after = sql`json_object('userIds', json_array(${userId}), 'organizationRoleIds', json(${roles}), 'joinedBy', CASE ${by} END)`;
   const self: Ctx = { ...ctx, actor: { kind: "user", id: userId } };
   // Roles and the record first: both are about those who are not members yet.
   return [

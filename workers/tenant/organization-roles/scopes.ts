@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { OrganizationScope } from "../../../contracts/organization.ts";
 import type { PageQuery } from "../../../contracts/page.ts";
 import type { Scope } from "../../../contracts/resource.ts";
-import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, type Statement } from "../../kernel/db.ts";
+import { atomic } from "../../kernel/db.ts";
 import { type EntityTable, rowExists, rowOf } from "../../kernel/entity.ts";
+import { type LinkRecord, recordLinks } from "../../kernel/link-change.ts";
 import { type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
 import { addLinks, guardRow, guardRows, keepLinks, type Links, removeLink } from "../../kernel/relation.ts";
 import { organizationScopeOf } from "../organization-scopes/get.ts";
@@ -25,8 +25,10 @@ export const scopesOf = (ctx: Ctx, roleId: string, kind: ScopeKind): Links => ({
 
 const tableOf = (kind: ScopeKind): EntityTable => (kind === "organization" ? organizationScopes : scopes);
 
-const change = (ctx: Ctx, roleId: string, before: object | null, after: object | null): Statement =>
-  recordChange(ctx, { entity: "organization-role-scopes", entityId: roleId, before, after });
+const recordOf = (roleId: string, kind: ScopeKind): LinkRecord => ({
+  ...{ entity: "organization-role-scopes", entityId: roleId },
+  key: kind === "organization" ? "organizationScopeIds" : "scopeIds",
+});
 
 function source(ctx: Ctx, roleId: string, kind: ScopeKind) {
   const table = tableOf(kind);
@@ -47,12 +49,13 @@ export async function listResourceScopes(ctx: Ctx, roleId: string, query: PageQu
 
 /** What the role holds already stays. */
 export async function addScopes(ctx: Ctx, roleId: string, kind: ScopeKind, ids: string[]): Promise<void> {
+  const links = scopesOf(ctx, roleId, kind);
   await atomic(ctx.db, [
     guardRow(ctx, organizationRoles, roleId),
     guardRows(ctx, tableOf(kind), ids),
     ...guardScopeRights(ctx, ids),
-    addLinks(scopesOf(ctx, roleId, kind), ids),
-    change(ctx, roleId, null, { kind, scopeIds: ids }),
+    recordLinks(ctx, recordOf(roleId, kind), links, { add: ids }),
+    addLinks(links, ids),
   ]);
 }
 
@@ -62,16 +65,14 @@ export async function replaceScopes(ctx: Ctx, roleId: string, kind: ScopeKind, i
     guardRow(ctx, organizationRoles, roleId),
     guardRows(ctx, tableOf(kind), ids),
     ...guardScopeRights(ctx, ids),
+    recordLinks(ctx, recordOf(roleId, kind), links, { only: ids }),
     keepLinks(links, ids),
     addLinks(links, ids),
-    change(ctx, roleId, null, { kind, onlyScopeIds: ids }),
   ]);
 }
 
 /** @throws `entity.not_found` */
 export async function removeScope(ctx: Ctx, roleId: string, kind: ScopeKind, id: string): Promise<void> {
-  await atomic(ctx.db, [
-    ...removeLink(scopesOf(ctx, roleId, kind), id),
-    change(ctx, roleId, { kind, scopeIds: [id] }, null),
-  ]);
+  const links = scopesOf(ctx, roleId, kind);
+  await atomic(ctx.db, [recordLinks(ctx, recordOf(roleId, kind), links, { remove: [id] }), ...removeLink(links, id)]);
 }

@@ -5,13 +5,14 @@ import type {
   MemberImport,
   MemberImportRow,
 } from "../../../contracts/organization-import.ts";
-import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, inList, type Statement, statement } from "../../kernel/db.ts";
+import { recordLinks } from "../../kernel/link-change.ts";
 import { addLinks, guardRow, guardRows } from "../../kernel/relation.ts";
 import { users } from "../users/table.ts";
-import { membersOf } from "./members.ts";
-import { guardRoles } from "./role-links.ts";
+import { membersOf } from "./links.ts";
+import { recordOf } from "./members.ts";
+import { assignPairs, guardRoles } from "./role-links.ts";
 import { organizations } from "./table.ts";
 
 /** What the rows name, as the database has it. */
@@ -28,7 +29,7 @@ interface Known {
 /** What is to be written. */
 interface Plan {
   joining: string[];
-  assigned: { userId: string; roleId: string }[];
+  assigned: { memberId: string; roleId: string }[];
 }
 
 /**
@@ -104,7 +105,7 @@ function planRow({ user, roles }: MemberImportRow, n: number, known: Known, plan
   for (const name of addedRoles) {
     const roleId = known.roles.get(name) ?? "";
     known.held.add(`${userId} ${roleId}`);
-    plan.assigned.push({ userId, roleId });
+    plan.assigned.push({ memberId: userId, roleId });
   }
   const state = isNew ? "joins" : addedRoles.length > 0 ? "getsRoles" : "unchanged";
   return { user, userId, state, addedRoles, unknownRoles };
@@ -112,19 +113,15 @@ function planRow({ user, roles }: MemberImportRow, n: number, known: Known, plan
 
 /** Who or what has gone since it was read refuses the whole batch. */
 function writes(ctx: Ctx, organizationId: string, { joining, assigned }: Plan): Statement[] {
-  const ids = [...new Set([...joining, ...assigned.map(({ userId }) => userId)])];
+  const ids = [...new Set([...joining, ...assigned.map(({ memberId }) => memberId)])];
   const roleIds = [...new Set(assigned.map(({ roleId }) => roleId))];
-  const record = (entity: string, after: object) =>
-    recordChange(ctx, { entity, entityId: organizationId, before: null, after });
+  const links = membersOf(ctx, organizationId, "user");
   return [
     guardRow(ctx, organizations, organizationId),
     guardRows(ctx, users, ids),
     ...guardRoles(ctx, "user", roleIds),
-    addLinks(membersOf(ctx, organizationId, "user"), ids, { created_at: ctx.now() }),
-    statement(sql`INSERT OR IGNORE INTO organization_member_roles (tenant_id, organization_id, member_kind, member_id, organization_role_id)
-      SELECT ${ctx.tenantId}, ${organizationId}, 'user', value ->> 'userId', value ->> 'roleId'
-      FROM json_each(${JSON.stringify(assigned)})`),
-    ...(joining.length > 0 ? [record("organization-members", { kind: "user", ids: joining })] : []),
-    ...(assigned.length > 0 ? [record("organization-member-roles", { kind: "user", assigned })] : []),
+    recordLinks(ctx, recordOf(organizationId, "user"), links, { add: ids }),
+    addLinks(links, ids, { created_at: ctx.now() }),
+    ...assignPairs(ctx, organizationId, "user", assigned),
   ];
 }

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { MemberRoles, OrganizationRole, OrganizationScope } from "../../../contracts/organization.ts";
 import type { PageQuery } from "../../../contracts/page.ts";
-import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, inList, type Statement, statement } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
+import { recordLinks } from "../../kernel/link-change.ts";
 import { type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
 import { addLinks, guardLinked, guardRow, keepLinks, type Links, removeLink } from "../../kernel/relation.ts";
 import { organizationRoleOf } from "../organization-roles/get.ts";
 import { organizationScopeOf } from "../organization-scopes/get.ts";
-import { type MemberKind, membersOf } from "./members.ts";
-import { assignRoles, guardRoles } from "./role-links.ts";
+import { type MemberKind, membersOf } from "./links.ts";
+import { assignRoles, guardRoles, recordOf } from "./role-links.ts";
 import {
   organizationMemberRoles,
   organizationMembers,
@@ -31,9 +31,6 @@ const rolesOf = (ctx: Ctx, { organizationId, kind, id }: Member): Links => ({
   of: { tenant_id: ctx.tenantId, organization_id: organizationId, member_kind: kind, member_id: id },
   to: "organization_role_id",
 });
-
-const change = (ctx: Ctx, member: { organizationId: string }, before: object | null, after: object | null): Statement =>
-  recordChange(ctx, { entity: "organization-member-roles", entityId: member.organizationId, before, after });
 
 /** Roles for users go to users, roles for machine clients to machine clients, and both to members alone. */
 function guards(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[], roleIds: string[]): Statement[] {
@@ -65,29 +62,24 @@ const memberExists = (ctx: Ctx, { organizationId, kind, id }: Member) =>
   sql`SELECT 1 FROM ${organizationMembers} WHERE tenant_id = ${ctx.tenantId} AND organization_id = ${organizationId}
     AND member_kind = ${kind} AND member_id = ${id}`;
 
-/** Reads alone, beside what it is asked for. @throws `entity.not_found` without the organization, `organization.require_membership` */
+/** @throws `entity.not_found` without the organization, `organization.require_membership` */
 async function requireMember(ctx: Ctx, member: Member): Promise<void> {
-  const [found] = await ctx.db.all<{ is_there: number; is_member: number }>(
-    sql`SELECT EXISTS (${rowExists(ctx, organizations, member.organizationId)}) AS is_there,
-      EXISTS (${memberExists(ctx, member)}) AS is_member`,
-  );
+  const [found] = await ctx.db.all<{ is_there: number; is_member: number }>(sql`SELECT
+    EXISTS (${rowExists(ctx, organizations, member.organizationId)}) AS is_there, EXISTS (${memberExists(ctx, member)}) AS is_member`);
   if (!found?.is_there) throw new AppError("entity.not_found");
   if (!found.is_member) throw new AppError("organization.require_membership");
 }
 
-/** @throws `entity.not_found`, `organization.require_membership` */
+/** @throws `organization.require_membership` */
 export async function listMemberRoles(ctx: Ctx, member: Member, query: PageQuery): Promise<Listing<OrganizationRole>> {
   const page = optionalPageOf(query);
+  await requireMember(ctx, member);
   const where = sql`organization_roles.tenant_id = ${ctx.tenantId} AND organization_roles.id IN (
     SELECT organization_role_id FROM organization_member_roles WHERE tenant_id = ${ctx.tenantId}
       AND organization_id = ${member.organizationId} AND member_kind = ${member.kind} AND member_id = ${member.id})`;
-  const [listing] = await Promise.all([
-    listRows(ctx, { table: organizationRoles, where }, page, (raw) =>
-      organizationRoleOf(rowOf(organizationRoles, raw)),
-    ),
-    requireMember(ctx, member),
-  ]);
-  return listing;
+  return listRows(ctx, { table: organizationRoles, where }, page, (raw) =>
+    organizationRoleOf(rowOf(organizationRoles, raw)),
+  );
 }
 
 /** What the member's roles hold in the organization. @throws `organization.require_membership` */
@@ -107,10 +99,11 @@ export async function listMemberScopes(ctx: Ctx, member: Member): Promise<Organi
 /** @throws `organization.require_membership`, `organization.role_names_not_found` */
 export async function addMemberRoles(ctx: Ctx, member: Member, input: MemberRoles) {
   const organizationRoleIds = await roleIdsOf(ctx, input);
+  const links = rolesOf(ctx, member);
   await atomic(ctx.db, [
     ...guards(ctx, member.organizationId, member.kind, [member.id], organizationRoleIds),
-    addLinks(rolesOf(ctx, member), organizationRoleIds),
-    change(ctx, member, null, { kind: member.kind, ids: [member.id], organizationRoleIds }),
+    recordLinks(ctx, recordOf(member), links, { add: organizationRoleIds }),
+    addLinks(links, organizationRoleIds),
   ]);
   return { organizationRoleIds };
 }
@@ -121,21 +114,19 @@ export async function replaceMemberRoles(ctx: Ctx, member: Member, input: Member
   const links = rolesOf(ctx, member);
   await atomic(ctx.db, [
     ...guards(ctx, member.organizationId, member.kind, [member.id], roleIds),
+    recordLinks(ctx, recordOf(member), links, { only: roleIds }),
     keepLinks(links, roleIds),
     addLinks(links, roleIds),
-    change(ctx, member, null, { kind: member.kind, ids: [member.id], onlyOrganizationRoleIds: roleIds }),
   ]);
 }
 
 /** @throws `entity.not_found` */
 export async function removeMemberRole(ctx: Ctx, member: Member, roleId: string): Promise<void> {
-  await atomic(ctx.db, [
-    ...removeLink(rolesOf(ctx, member), roleId),
-    change(ctx, member, { kind: member.kind, ids: [member.id], organizationRoleIds: [roleId] }, null),
-  ]);
+  const links = rolesOf(ctx, member);
+  await atomic(ctx.db, [recordLinks(ctx, recordOf(member), links, { remove: [roleId] }), ...removeLink(links, roleId)]);
 }
 
-/** Gives several members the same roles. @throws `organization.require_membership` */
+/** Assigns the same roles to several members; each member's is a change of its own. @throws `organization.require_membership` */
 export async function addRolesToMembers(
   ctx: Ctx,
   organizationId: string,

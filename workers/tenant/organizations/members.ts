@@ -1,36 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ApplicationMember, ListMembers, UserMember } from "../../../contracts/organization.ts";
-import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, guardChanged, inList, type Statement, statement } from "../../kernel/db.ts";
+import { atomic, guard, inList, type Statement } from "../../kernel/db.ts";
 import { type EntityTable, rowExists, rowOf } from "../../kernel/entity.ts";
+import { newTimedId } from "../../kernel/id.ts";
+import { type LinkRecord, recordLinks } from "../../kernel/link-change.ts";
 import { contains, type Listing, type ListSource, listRows, pageOf } from "../../kernel/pagination.ts";
-import {
-  addLinks,
-  dropLinks,
-  dropWhere,
-  guardRow,
-  guardRows,
-  keepLinks,
-  type Links,
-  removeLink,
-} from "../../kernel/relation.ts";
+import { addLinks, belongs, guardRow, guardRows } from "../../kernel/relation.ts";
 import { applicationOf } from "../applications/get.ts";
 import { applicationSearch } from "../applications/list.ts";
 import { applications } from "../applications/table.ts";
 import { entriesWith, trigram } from "../search/match.ts";
 import { userOf, userSearch } from "../users/get.ts";
 import { users } from "../users/table.ts";
+import { type MemberKind, membersOf, unlinkMembers } from "./links.ts";
 import { assignRoles, guardRoles } from "./role-links.ts";
-import { organizationMemberRoles, organizationMembers, organizations } from "./table.ts";
-
-export type MemberKind = "user" | "application";
-
-export const membersOf = (ctx: Ctx, organizationId: string, kind: MemberKind): Links => ({
-  table: organizationMembers,
-  of: { tenant_id: ctx.tenantId, organization_id: organizationId, member_kind: kind },
-  to: "member_id",
-});
+import { organizations } from "./table.ts";
 
 export const tableOf = (kind: MemberKind): EntityTable => (kind === "user" ? users : applications);
 
@@ -45,8 +30,10 @@ function guards(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[
   ];
 }
 
-const change = (ctx: Ctx, organizationId: string, before: object | null, after: object | null): Statement =>
-  recordChange(ctx, { entity: "organization-members", entityId: organizationId, before, after });
+export const recordOf = (organizationId: string, kind: MemberKind): LinkRecord => ({
+  ...{ entity: "organization-members", entityId: organizationId },
+  key: kind === "user" ? "userIds" : "applicationIds",
+});
 
 /** The member's roles as a column; `member` is the SQL name of its table. */
 const rolesColumn = (organizationId: string, kind: MemberKind, member: SQL): SQL =>
@@ -131,47 +118,43 @@ export async function addMembers(
   ids: string[],
   roleIds: string[] = [],
 ): Promise<void> {
-  const isWithRoles = roleIds.length > 0;
-  await atomic(ctx.db, [
-    ...guards(ctx, organizationId, kind, ids),
-    ...(isWithRoles ? guardRoles(ctx, kind, roleIds) : []),
-    addLinks(membersOf(ctx, organizationId, kind), ids, { created_at: ctx.now() }),
-    change(ctx, organizationId, null, { kind, ids }),
-    ...(isWithRoles ? assignRoles(ctx, organizationId, kind, ids, roleIds) : []),
-  ]);
-}
-
-/** Takes out those who are in, with their roles. @throws `entity.not_found` if none of them is */
-export async function removeMembers(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[]): Promise<void> {
   const links = membersOf(ctx, organizationId, kind);
   await atomic(ctx.db, [
-    guardRow(ctx, organizations, organizationId),
-    dropLinks(links, ids),
-    guardChanged("entity.not_found"),
-    dropLinks({ ...links, table: organizationMemberRoles }, ids),
-    change(ctx, organizationId, { kind, ids }, null),
+    ...guards(ctx, organizationId, kind, ids),
+    recordLinks(ctx, recordOf(organizationId, kind), links, { add: ids }),
+    addLinks(links, ids, { created_at: ctx.now() }),
+    ...(roleIds.length > 0
+      ? [...guardRoles(ctx, kind, roleIds), ...assignRoles(ctx, organizationId, kind, ids, roleIds)]
+      : []),
   ]);
 }
 
 /** Who stays keeps roles; who goes loses them. */
 export async function replaceMembers(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[]): Promise<void> {
   const links = membersOf(ctx, organizationId, kind);
+  const changeId = newTimedId(ctx.now());
   await atomic(ctx.db, [
     ...guards(ctx, organizationId, kind, ids),
-    keepLinks(links, ids),
-    statement(sql`DELETE FROM organization_member_roles WHERE tenant_id = ${ctx.tenantId}
-      AND organization_id = ${organizationId} AND member_kind = ${kind} AND member_id NOT IN ${inList(ids)}`),
+    recordLinks(ctx, recordOf(organizationId, kind), links, { only: ids }, changeId),
+    ...unlinkMembers(ctx, organizationId, kind, { only: ids }, changeId),
     addLinks(links, ids, { created_at: ctx.now() }),
-    change(ctx, organizationId, null, { kind, onlyIds: ids }),
+  ]);
+}
+
+/** Removes those who are members, with their roles. @throws `entity.not_found` where none of them is */
+export async function removeMembers(ctx: Ctx, organizationId: string, kind: MemberKind, ids: string[]): Promise<void> {
+  const links = membersOf(ctx, organizationId, kind);
+  const changeId = newTimedId(ctx.now());
+  await atomic(ctx.db, [
+    guard(
+      sql`EXISTS (SELECT 1 FROM ${links.table} WHERE ${belongs(links)} AND member_id IN ${inList(ids)})`,
+      "entity.not_found",
+    ),
+    recordLinks(ctx, recordOf(organizationId, kind), links, { remove: ids }, changeId),
+    ...unlinkMembers(ctx, organizationId, kind, { remove: ids }, changeId),
   ]);
 }
 
 /** @throws `entity.not_found` */
-export async function removeMember(ctx: Ctx, organizationId: string, kind: MemberKind, id: string): Promise<void> {
-  const links = membersOf(ctx, organizationId, kind);
-  await atomic(ctx.db, [
-    ...removeLink(links, id),
-    dropWhere(organizationMemberRoles, { ...links.of, member_id: id }),
-    change(ctx, organizationId, { kind, ids: [id] }, null),
-  ]);
-}
+export const removeMember = (ctx: Ctx, organizationId: string, kind: MemberKind, id: string): Promise<void> =>
+  removeMembers(ctx, organizationId, kind, [id]);

@@ -5,7 +5,8 @@ import type { Ctx } from "../../kernel/context.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
 import { contains, type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
 import { organizationOf, organizationSearch } from "./get.ts";
-import { type MemberKind, tableOf } from "./members.ts";
+import type { MemberKind } from "./links.ts";
+import { tableOf } from "./members.ts";
 import { organizations } from "./table.ts";
 
 /** The organizations that somebody is in, with the roles there. @throws `entity.not_found` */

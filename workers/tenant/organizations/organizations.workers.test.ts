@@ -330,6 +330,20 @@ it("another tenant's ids are unknown, in paths and in bodies", async () => {
   ]);
 });
 
+it("a look that cannot be shown is refused", async () => {
+  const tenant = await managed();
+  for (const more of [
+    { branding: { logoUrl: "javascript:alert(1)" } },
+    { branding: { logoUrl: "https://user:secret@cdn.example/a.png" } },
+    { color: { primaryColor: "red" } },
+    { color: [] },
+  ])
+    expect(await refusal(tenant, "POST", "/api/organizations", { name: "Acme", ...more })).toEqual([
+      400,
+      "guard.invalid_input",
+    ]);
+});
+
 it("whatever is sent, the answer is no failure of the server", async () => {
   const tenant = await managed();
   const [{ id }, role] = [await organization(tenant), await memberRole(tenant)];

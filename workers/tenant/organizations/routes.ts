@@ -32,6 +32,7 @@ import { createOrganization } from "./create.ts";
 import { organization } from "./entity.ts";
 import { getOrganization } from "./get.ts";
 import { importMembers } from "./import-members.ts";
+import type { MemberKind } from "./links.ts";
 import { listOrganizations } from "./list.ts";
 import {
   addMemberRoles,
@@ -45,7 +46,6 @@ import {
   addMembers,
   listApplicationMembers,
   listUserMembers,
-  type MemberKind,
   removeMember,
   removeMembers,
   replaceMembers,

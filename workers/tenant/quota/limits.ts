@@ -45,7 +45,11 @@ export const scopeOfRoleLimit = (ctx: Ctx, roleId: string): Statement =>
   );
 
 export const organizationLimit = (ctx: Ctx): Statement =>
-  guardLimit(ctx, "organizationsLimit", sql`SELECT count(*) FROM organizations WHERE tenant_id = ${ctx.tenantId}`);
+  guardLimit(
+    ctx,
+    "organizationsLimit",
+    sql`SELECT coalesce(sum(count), 0) FROM organization_counts WHERE tenant_id = ${ctx.tenantId}`,
+  );
 
 export const socialConnectorLimit = (ctx: Ctx): Statement =>
   guardLimit(
