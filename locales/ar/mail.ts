@@ -58,8 +58,8 @@ export default {
     account: "تم حذف حسابك في {{sender}}.",
   },
   organizationInvitation: {
-    by: "دعاك {{inviter}} للانضمام إلى {{organization}} على {{sender}}. تنتهي صلاحية الدعوة في {{date}}.",
-    plain: "تمت دعوتك للانضمام إلى {{organization}} على {{sender}}. تنتهي صلاحية الدعوة في {{date}}.",
+    by: "دعاك {{inviter}} للانضمام إلى {{organization}} على {{sender}}. {{yourRole}}تنتهي صلاحية الدعوة في {{date}}.",
+    plain: "تمت دعوتك للانضمام إلى {{organization}} على {{sender}}. {{yourRole}}تنتهي صلاحية الدعوة في {{date}}.",
     role: "دورك: {{role}}.",
   },
   tenantInvitation: {

@@ -60,8 +60,9 @@ export default {
     account: "Ihr {{sender}}-Konto wurde gelöscht.",
   },
   organizationInvitation: {
-    by: "{{inviter}} hat Sie eingeladen, {{organization}} auf {{sender}} beizutreten. Die Einladung ist gültig bis {{date}}.",
-    plain: "Sie wurden eingeladen, {{organization}} auf {{sender}} beizutreten. Die Einladung ist gültig bis {{date}}.",
+    by: "{{inviter}} hat Sie eingeladen, {{organization}} auf {{sender}} beizutreten. {{yourRole}}Die Einladung ist gültig bis {{date}}.",
+    plain:
+      "Sie wurden eingeladen, {{organization}} auf {{sender}} beizutreten. {{yourRole}}Die Einladung ist gültig bis {{date}}.",
     role: "Ihre Rolle: {{role}}.",
   },
   tenantInvitation: {

@@ -58,8 +58,9 @@ export default {
     account: "Your {{sender}} account was deleted.",
   },
   organizationInvitation: {
-    by: "{{inviter}} invited you to join {{organization}} on {{sender}}. The invitation expires on {{date}}.",
-    plain: "You’ve been invited to join {{organization}} on {{sender}}. The invitation expires on {{date}}.",
+    by: "{{inviter}} invited you to join {{organization}} on {{sender}}. {{yourRole}}The invitation expires on {{date}}.",
+    plain:
+      "You’ve been invited to join {{organization}} on {{sender}}. {{yourRole}}The invitation expires on {{date}}.",
     role: "Your role: {{role}}.",
   },
   tenantInvitation: {

@@ -59,8 +59,8 @@ export default {
     account: "Se ha eliminado tu cuenta de {{sender}}.",
   },
   organizationInvitation: {
-    by: "{{inviter}} te ha invitado a unirte a {{organization}} en {{sender}}. La invitación caduca el {{date}}.",
-    plain: "Te han invitado a unirte a {{organization}} en {{sender}}. La invitación caduca el {{date}}.",
+    by: "{{inviter}} te ha invitado a unirte a {{organization}} en {{sender}}. {{yourRole}}La invitación caduca el {{date}}.",
+    plain: "Te han invitado a unirte a {{organization}} en {{sender}}. {{yourRole}}La invitación caduca el {{date}}.",
     role: "Tu rol: {{role}}.",
   },
   tenantInvitation: {

@@ -60,8 +60,9 @@ export default {
     account: "Votre compte {{sender}} a été supprimé.",
   },
   organizationInvitation: {
-    by: "{{inviter}} vous a invité à rejoindre {{organization}} sur {{sender}}. L’invitation expire le {{date}}.",
-    plain: "Vous avez été invité à rejoindre {{organization}} sur {{sender}}. L’invitation expire le {{date}}.",
+    by: "{{inviter}} vous a invité à rejoindre {{organization}} sur {{sender}}. {{yourRole}}L’invitation expire le {{date}}.",
+    plain:
+      "Vous avez été invité à rejoindre {{organization}} sur {{sender}}. {{yourRole}}L’invitation expire le {{date}}.",
     role: "Votre rôle : {{role}}.",
   },
   tenantInvitation: {

@@ -60,8 +60,8 @@ export default {
     account: "Il tuo account {{sender}} è stato eliminato.",
   },
   organizationInvitation: {
-    by: "{{inviter}} ti ha invitato a unirti a {{organization}} su {{sender}}. L’invito scade il {{date}}.",
-    plain: "Sei stato invitato a unirti a {{organization}} su {{sender}}. L’invito scade il {{date}}.",
+    by: "{{inviter}} ti ha invitato a unirti a {{organization}} su {{sender}}. {{yourRole}}L’invito scade il {{date}}.",
+    plain: "Sei stato invitato a unirti a {{organization}} su {{sender}}. {{yourRole}}L’invito scade il {{date}}.",
     role: "Il tuo ruolo: {{role}}.",
   },
   tenantInvitation: {

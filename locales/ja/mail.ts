@@ -61,8 +61,8 @@ export default {
     account: "{{sender}} アカウントが削除されました。",
   },
   organizationInvitation: {
-    by: "{{inviter}} さんから、{{sender}} の {{organization}} に招待されました。招待の有効期限: {{date}}。",
-    plain: "{{sender}} の {{organization}} に招待されました。招待の有効期限: {{date}}。",
+    by: "{{inviter}} さんから、{{sender}} の {{organization}} に招待されました。{{yourRole}}招待の有効期限: {{date}}。",
+    plain: "{{sender}} の {{organization}} に招待されました。{{yourRole}}招待の有効期限: {{date}}。",
     role: "ロール: {{role}}。",
   },
   tenantInvitation: {

@@ -58,8 +58,8 @@ export default {
     account: "{{sender}} 계정이 삭제되었습니다.",
   },
   organizationInvitation: {
-    by: "{{inviter}} 님이 {{sender}}의 {{organization}}에 초대했습니다. 초대 만료: {{date}}.",
-    plain: "{{sender}}의 {{organization}}에 초대되었습니다. 초대 만료: {{date}}.",
+    by: "{{inviter}} 님이 {{sender}}의 {{organization}}에 초대했습니다. {{yourRole}}초대 만료: {{date}}.",
+    plain: "{{sender}}의 {{organization}}에 초대되었습니다. {{yourRole}}초대 만료: {{date}}.",
     role: "역할: {{role}}.",
   },
   tenantInvitation: {

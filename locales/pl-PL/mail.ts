@@ -59,8 +59,8 @@ export default {
     account: "Usunięto Twoje konto {{sender}}.",
   },
   organizationInvitation: {
-    by: "{{inviter}} zaprasza Cię do {{organization}} w {{sender}}. Zaproszenie wygasa {{date}}.",
-    plain: "Zaproszono Cię do {{organization}} w {{sender}}. Zaproszenie wygasa {{date}}.",
+    by: "{{inviter}} zaprasza Cię do {{organization}} w {{sender}}. {{yourRole}}Zaproszenie wygasa {{date}}.",
+    plain: "Zaproszono Cię do {{organization}} w {{sender}}. {{yourRole}}Zaproszenie wygasa {{date}}.",
     role: "Twoja rola: {{role}}.",
   },
   tenantInvitation: {

@@ -59,8 +59,9 @@ export default {
     account: "A sua conta {{sender}} foi excluída.",
   },
   organizationInvitation: {
-    by: "{{inviter}} convidou você para entrar em {{organization}} no {{sender}}. O convite expira em {{date}}.",
-    plain: "Você recebeu um convite para entrar em {{organization}} no {{sender}}. O convite expira em {{date}}.",
+    by: "{{inviter}} convidou você para entrar em {{organization}} no {{sender}}. {{yourRole}}O convite expira em {{date}}.",
+    plain:
+      "Você recebeu um convite para entrar em {{organization}} no {{sender}}. {{yourRole}}O convite expira em {{date}}.",
     role: "Sua função: {{role}}.",
   },
   tenantInvitation: {

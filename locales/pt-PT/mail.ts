@@ -59,8 +59,8 @@ export default {
     account: "A sua conta {{sender}} foi eliminada.",
   },
   organizationInvitation: {
-    by: "{{inviter}} convidou-o para se juntar a {{organization}} em {{sender}}. O convite expira em {{date}}.",
-    plain: "Foi convidado para se juntar a {{organization}} em {{sender}}. O convite expira em {{date}}.",
+    by: "{{inviter}} convidou-o para se juntar a {{organization}} em {{sender}}. {{yourRole}}O convite expira em {{date}}.",
+    plain: "Foi convidado para se juntar a {{organization}} em {{sender}}. {{yourRole}}O convite expira em {{date}}.",
     role: "A sua função: {{role}}.",
   },
   tenantInvitation: {

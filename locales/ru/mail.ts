@@ -59,8 +59,9 @@ export default {
     account: "Ваша учётная запись {{sender}} удалена.",
   },
   organizationInvitation: {
-    by: "{{inviter}} приглашает вас присоединиться к {{organization}} в {{sender}}. Приглашение действует до {{date}}.",
-    plain: "Вас пригласили присоединиться к {{organization}} в {{sender}}. Приглашение действует до {{date}}.",
+    by: "{{inviter}} приглашает вас присоединиться к {{organization}} в {{sender}}. {{yourRole}}Приглашение действует до {{date}}.",
+    plain:
+      "Вас пригласили присоединиться к {{organization}} в {{sender}}. {{yourRole}}Приглашение действует до {{date}}.",
     role: "Ваша роль: {{role}}.",
   },
   tenantInvitation: {

@@ -58,8 +58,9 @@ export default {
     account: "{{sender}} hesabınız silindi.",
   },
   organizationInvitation: {
-    by: "{{inviter}} sizi {{sender}} üzerinde {{organization}} kuruluşuna davet etti. Davetin son geçerlilik zamanı: {{date}}.",
-    plain: "{{sender}} üzerinde {{organization}} kuruluşuna davet edildiniz. Davetin son geçerlilik zamanı: {{date}}.",
+    by: "{{inviter}} sizi {{sender}} üzerinde {{organization}} kuruluşuna davet etti. {{yourRole}}Davetin son geçerlilik zamanı: {{date}}.",
+    plain:
+      "{{sender}} üzerinde {{organization}} kuruluşuna davet edildiniz. {{yourRole}}Davetin son geçerlilik zamanı: {{date}}.",
     role: "Rolünüz: {{role}}.",
   },
   tenantInvitation: {

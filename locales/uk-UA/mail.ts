@@ -59,8 +59,8 @@ export default {
     account: "Ваш обліковий запис {{sender}} видалено.",
   },
   organizationInvitation: {
-    by: "{{inviter}} запрошує вас приєднатися до {{organization}} у {{sender}}. Запрошення дійсне до {{date}}.",
-    plain: "Вас запросили приєднатися до {{organization}} у {{sender}}. Запрошення дійсне до {{date}}.",
+    by: "{{inviter}} запрошує вас приєднатися до {{organization}} у {{sender}}. {{yourRole}}Запрошення дійсне до {{date}}.",
+    plain: "Вас запросили приєднатися до {{organization}} у {{sender}}. {{yourRole}}Запрошення дійсне до {{date}}.",
     role: "Ваша роль: {{role}}.",
   },
   tenantInvitation: {

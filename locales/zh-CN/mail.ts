@@ -52,8 +52,8 @@ export default {
     account: "您的 {{sender}} 帐户已被删除。",
   },
   organizationInvitation: {
-    by: "{{inviter}} 邀请您加入 {{sender}} 上的 {{organization}}。邀请有效期至 {{date}}。",
-    plain: "您被邀请加入 {{sender}} 上的 {{organization}}。邀请有效期至 {{date}}。",
+    by: "{{inviter}} 邀请您加入 {{sender}} 上的 {{organization}}。{{yourRole}}邀请有效期至 {{date}}。",
+    plain: "您被邀请加入 {{sender}} 上的 {{organization}}。{{yourRole}}邀请有效期至 {{date}}。",
     role: "您的角色：{{role}}。",
   },
   tenantInvitation: {

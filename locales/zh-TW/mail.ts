@@ -58,8 +58,8 @@ export default {
     account: "您的 {{sender}} 帳戶已刪除。",
   },
   organizationInvitation: {
-    by: "{{inviter}} 邀請您加入 {{sender}} 上的 {{organization}}。邀請有效至 {{date}}。",
-    plain: "您獲邀加入 {{sender}} 上的 {{organization}}。邀請有效至 {{date}}。",
+    by: "{{inviter}} 邀請您加入 {{sender}} 上的 {{organization}}。{{yourRole}}邀請有效至 {{date}}。",
+    plain: "您獲邀加入 {{sender}} 上的 {{organization}}。{{yourRole}}邀請有效至 {{date}}。",
     role: "您的角色：{{role}}。",
   },
   tenantInvitation: {

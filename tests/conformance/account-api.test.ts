@@ -74,8 +74,13 @@ it("signing a browser out ends its tokens, offline ones too", async () => {
   expect((await refresh(tenant(), client, here.refresh_token)).error).toBe("invalid_grant");
 });
 
-it("a new address is proved by the code that is mailed to it", async () => {
+it("a new address is proved by the code that is mailed to it, and joins the organizations of its domain", async () => {
   const person = await createPerson(tenant());
+  const [organization, domain] = [
+    await tenant().manage("POST", "/api/organizations", { name: unique() }),
+    `${unique()}.example`,
+  ];
+  await tenant().manage("POST", `/api/organizations/${organization.id}/jit/email-domains`, { emailDomain: domain });
   const { access_token: token } = await signIn(person);
   const prove = async (value: string) => {
     const identifier = { type: "email", value };
@@ -86,9 +91,11 @@ it("a new address is proved by the code that is mailed to it", async () => {
     expect((await call(token, "POST", "/api/verifications/verification-code/verify", verified)).status).toBe(200);
     return verificationId;
   };
-  const email = `someone-${unique()}@example.com`;
+  const email = `someone-${unique()}@${domain}`;
   const [proof, newIdentifierVerificationRecordId] = [await prove(person.email), await prove(email)];
   const change = { email, newIdentifierVerificationRecordId };
   expect((await call(token, "POST", "/api/my-account/primary-email", change, proof)).status).toBe(204);
   expect((await call(token, "GET", "/api/my-account")).body).toMatchObject({ primaryEmail: email });
+  const joined = await tenant().manage<{ id: string }[]>("GET", `/api/users/${person.id}/organizations`);
+  expect(joined.map(({ id }) => id)).toEqual([organization.id]);
 });

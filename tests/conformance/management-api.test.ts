@@ -279,6 +279,50 @@ test("the log, the dashboard, the state, and the document of all calls", async (
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(["/api/users", "/api/changes", "/api/user-imports"]));
 });
 
+test("organizations name domains and roles for those who join by themselves", async () => {
+  const { id } = await tenant().manage("POST", "/api/organizations", { name: unique() });
+  const role = await tenant().manage("POST", "/api/organization-roles", { name: unique() });
+  const params = { path: { id } };
+  const [emailDomain, organizationRoleIds] = [`${unique()}.example`, [role.id]];
+  const domains = "/api/organizations/{id}/jit/email-domains";
+  const made = await of(201, api.POST(domains, { params, body: { emailDomain } }));
+  await of(204, api.PUT(domains, { params, body: { emailDomains: [emailDomain] } }));
+  expect(await of(200, api.GET(domains, { params }))).toEqual([made]);
+  await of(204, api.DELETE(`${domains}/{emailDomain}`, { params: { path: { id, emailDomain } } }));
+  const roles = "/api/organizations/{id}/jit/roles";
+  await of(201, api.POST(roles, { params, body: { organizationRoleIds } }));
+  await of(204, api.PUT(roles, { params, body: { organizationRoleIds } }));
+  expect((await of(200, api.GET(roles, { params }))).map(idOf)).toEqual([role.id]);
+  await of(204, api.DELETE(`${roles}/{organizationRoleId}`, { params: { path: { id, organizationRoleId: role.id } } }));
+  const connectors = "/api/organizations/{id}/jit/sso-connectors";
+  await of(422, api.POST(connectors, { params, body: { ssoConnectorIds: ["okta"] } }));
+  await of(204, api.PUT(connectors, { params, body: { ssoConnectorIds: [] } }));
+  expect(await of(200, api.GET(connectors, { params }))).toEqual([]);
+  await of(404, api.DELETE(`${connectors}/{ssoConnectorId}`, { params: { path: { id, ssoConnectorId: "okta" } } }));
+});
+
+test("invitations to organizations are made, sent, accepted, revoked, and deleted", async () => {
+  const { id: organizationId } = await tenant().manage("POST", "/api/organizations", { name: unique() });
+  const invitee = `${unique()}@example.com`;
+  const { id: acceptedUserId } = await tenant().manage("POST", "/api/users", { primaryEmail: invitee });
+  const all = "/api/organization-invitations";
+  const invite = async (address: string) => {
+    const body = { invitee: address, organizationId, expiresAt: Date.now() + 60_000, messagePayload: {} };
+    return idOf(await of(201, api.POST(all, { body })));
+  };
+  const params = { path: { id: await invite(invitee) } };
+  await of(204, api.POST(`${all}/{id}/message`, { params, body: { link: "https://app.example/join" } }));
+  const listed = await of(200, api.GET(all, { params: { query: { organizationId, invitee } } }));
+  expect(listed.map(idOf)).toEqual([params.path.id]);
+  const accepted = { status: "Accepted" as const, acceptedUserId };
+  const done = await of(200, api.PUT(`${all}/{id}/status`, { params, body: accepted }));
+  expect(done).toMatchObject({ ...accepted, organizationRoles: [] });
+  expect(await of(200, api.GET(`${all}/{id}`, { params }))).toEqual(done);
+  const other = { path: { id: await invite(`${unique()}@example.com`) } };
+  await of(200, api.PUT(`${all}/{id}/status`, { params: other, body: { status: "Revoked" } }));
+  await of(204, api.DELETE(`${all}/{id}`, { params: other }));
+});
+
 /** Calls of the document at release 1.28 in these areas, without proxies and SAML. */
 const expected = `
 GET POST /api/applications
@@ -323,6 +367,16 @@ PUT DELETE /api/users/{userId}/identities/{target}
 GET POST /api/users/{userId}/mfa-verifications
 DELETE /api/users/{userId}/mfa-verifications/{verificationId}
 GET /api/users/{userId}/organizations
+GET POST PUT /api/organizations/{id}/jit/email-domains
+DELETE /api/organizations/{id}/jit/email-domains/{emailDomain}
+GET POST PUT /api/organizations/{id}/jit/roles
+DELETE /api/organizations/{id}/jit/roles/{organizationRoleId}
+GET POST PUT /api/organizations/{id}/jit/sso-connectors
+DELETE /api/organizations/{id}/jit/sso-connectors/{ssoConnectorId}
+GET POST /api/organization-invitations
+GET DELETE /api/organization-invitations/{id}
+PUT /api/organization-invitations/{id}/status
+POST /api/organization-invitations/{id}/message
 GET POST /api/users/{userId}/personal-access-tokens
 PATCH DELETE /api/users/{userId}/personal-access-tokens/{name}
 POST /api/subject-tokens

@@ -153,8 +153,9 @@ function organizationWords(
   if (organization === null || expiresAt === undefined) return null;
   const inviter = safeName(known["inviter.name"] ?? known["inviter.username"] ?? null);
   const role = safeName(known.role ?? null);
-  const said = [inviter === null ? phrases.plain : phrases.by, ...(role === null ? [] : [phrases.role])].join(" ");
-  const values = { organization, inviter: inviter ?? "", role: role ?? "", date: timeOf(language, expiresAt) };
+  const yourRole = role === null ? "" : `${fill(phrases.role, { role })} `;
+  const values = { organization, inviter: inviter ?? "", yourRole, date: timeOf(language, expiresAt) };
+  const said = inviter === null ? phrases.plain : phrases.by;
   return { subject: fill(types.OrganizationInvitation.subject, { sender: organization }), reason: fill(said, values) };
 }
 
