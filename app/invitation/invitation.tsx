@@ -59,7 +59,8 @@ function Pending({ shown: { words, until }, invitation }: PendingProps) {
         <Fact term={words.sentTo}>{invitee}</Fact>
         <Fact term={words.expires}>{until}</Fact>
       </dl>
-      <Form notice={isElse ? fill(words.mismatch, { account: `\u2068${viewer.account}\u2069` }) : null}>
+      {isElse ? <p className="text">{fill(words.mismatch, { account: `\u2068${viewer.account}\u2069` })}</p> : null}
+      <Form>
         <Submit>{isElse ? words.switch : words.accept}</Submit>
       </Form>
       {viewer ? null : (
