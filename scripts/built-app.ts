@@ -70,7 +70,7 @@ export const ensureDesignSystemBuilt = ({ force = false } = {}): Promise<Outcome
 /** Compressed bytes at most. A Worker is read whole before it answers for the first time. */
 export const sizeBudgets: Record<string, number> = {
   "edge Worker": 1.2 * 1024 * 1024,
-  "regional Worker": 540 * 1024,
+  "regional Worker": 600 * 1024,
 };
 
 export interface Size {
