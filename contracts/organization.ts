@@ -55,6 +55,11 @@ export const ListOrganizations = PageQuery.extend({
 });
 export type ListOrganizations = z.infer<typeof ListOrganizations>;
 
+/** So many organizations or members an export has at most. */
+export const organizationExportMax = 500_000;
+export const ExportOrganizations = ListOrganizations.pick({ q: true, sort: true });
+export type ExportOrganizations = z.infer<typeof ExportOrganizations>;
+
 const OrganizationRoleRef = z.object({ id: z.string(), name: z.string() });
 export const UserMember = User.extend({ organizationRoles: z.array(OrganizationRoleRef) });
 export type UserMember = z.infer<typeof UserMember>;
@@ -66,6 +71,9 @@ export type Membership = z.infer<typeof Membership>;
 /** Members of an organization; `organizationRoleId`: those alone who have this role. */
 export const ListMembers = NameQuery.extend({ organizationRoleId: EntityId.optional(), ...CountCap });
 export type ListMembers = z.infer<typeof ListMembers>;
+
+export const ExportMembers = ListMembers.pick({ q: true, organizationRoleId: true });
+export type ExportMembers = z.infer<typeof ExportMembers>;
 
 export const UserMembers = z.object({ userIds: EntityIds });
 /** `organizationRoleIds`: roles that all of them get at once. */

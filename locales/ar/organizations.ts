@@ -10,6 +10,7 @@ export default {
   id: "المعرّف",
   createdAt: "تاريخ الإنشاء",
   create: "إنشاء مؤسسة",
+  download: "تنزيل CSV",
   createAbout: "يمكنك إضافة الأعضاء والهوية البصرية وقواعد تسجيل الدخول لاحقًا.",
   created: "أُنشئت المؤسسة «{{name}}»",
   deleted: "حُذفت المؤسسة «{{name}}»",

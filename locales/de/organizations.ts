@@ -10,6 +10,7 @@ export default {
   id: "ID",
   createdAt: "Erstellt",
   create: "Organisation erstellen",
+  download: "CSV herunterladen",
   createAbout: "Mitglieder, Branding und Anmelderegeln können Sie danach hinzufügen.",
   created: "Organisation „{{name}}“ erstellt",
   deleted: "Organisation „{{name}}“ gelöscht",

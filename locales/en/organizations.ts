@@ -8,6 +8,7 @@ export default {
   id: "ID",
   createdAt: "Created",
   create: "Create organization",
+  download: "Download CSV",
   createAbout: "You can add members, branding, and sign-in rules afterward.",
   created: "Organization “{{name}}” created",
   deleted: "Organization “{{name}}” deleted",

@@ -10,6 +10,7 @@ export default {
   id: "ID",
   createdAt: "Creación",
   create: "Crear organización",
+  download: "Descargar CSV",
   createAbout: "Después podrá añadir miembros, personalización de marca y reglas de inicio de sesión.",
   created: "Organización «{{name}}» creada",
   deleted: "Organización «{{name}}» eliminada",

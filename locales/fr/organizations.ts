@@ -11,6 +11,7 @@ export default {
   id: "ID",
   createdAt: "Date de création",
   create: "Créer une organisation",
+  download: "Télécharger en CSV",
   createAbout: "Vous pourrez ensuite ajouter des membres, une identité visuelle et des règles de connexion.",
   created: "Organisation « {{name}} » créée",
   deleted: "Organisation « {{name}} » supprimée",

@@ -10,6 +10,7 @@ export default {
   id: "ID",
   createdAt: "Data di creazione",
   create: "Crea organizzazione",
+  download: "Scarica CSV",
   createAbout: "Potrai aggiungere membri, branding e regole di accesso in seguito.",
   created: "Organizzazione “{{name}}” creata",
   deleted: "Organizzazione “{{name}}” eliminata",

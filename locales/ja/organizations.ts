@@ -10,6 +10,7 @@ export default {
   id: "ID",
   createdAt: "作成日",
   create: "組織を作成",
+  download: "CSV をダウンロード",
   createAbout: "メンバー、ブランディング、サインインのルールは作成後に追加できます。",
   created: "組織「{{name}}」を作成しました",
   deleted: "組織「{{name}}」を削除しました",

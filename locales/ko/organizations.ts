@@ -10,6 +10,7 @@ export default {
   id: "ID",
   createdAt: "생성일",
   create: "조직 만들기",
+  download: "CSV 다운로드",
   createAbout: "구성원, 브랜딩, 로그인 규칙은 나중에 추가할 수 있습니다.",
   created: "조직 ‘{{name}}’을(를) 만들었습니다",
   deleted: "조직 ‘{{name}}’을(를) 삭제했습니다",

@@ -10,6 +10,7 @@ export default {
   id: "ID",
   createdAt: "Utworzono",
   create: "Utwórz organizację",
+  download: "Pobierz CSV",
   createAbout: "Członków, wygląd i zasady logowania możesz dodać później.",
   created: "Utworzono organizację „{{name}}”",
   deleted: "Usunięto organizację „{{name}}”",

@@ -10,6 +10,7 @@ export default {
   id: "ID",
   createdAt: "Criação",
   create: "Criar organização",
+  download: "Baixar CSV",
   createAbout: "Você poderá adicionar membros, identidade visual e regras de login depois.",
   created: "Organização “{{name}}” criada",
   deleted: "Organização “{{name}}” excluída",

@@ -11,6 +11,7 @@ export default {
   id: "ID",
   createdAt: "Criação",
   create: "Criar organização",
+  download: "Transferir CSV",
   createAbout: "Pode adicionar membros, identidade visual e regras de início de sessão depois.",
   created: "Organização «{{name}}» criada",
   deleted: "Organização «{{name}}» eliminada",

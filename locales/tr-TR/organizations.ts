@@ -10,6 +10,7 @@ export default {
   id: "Kimlik",
   createdAt: "Oluşturulma",
   create: "Kuruluş oluştur",
+  download: "CSV indir",
   createAbout: "Üyeleri, markayı ve oturum açma kurallarını sonradan ekleyebilirsiniz.",
   created: "“{{name}}” kuruluşu oluşturuldu",
   deleted: "“{{name}}” kuruluşu silindi",

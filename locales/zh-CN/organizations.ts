@@ -10,6 +10,7 @@ export default {
   id: "ID",
   createdAt: "创建时间",
   create: "创建组织",
+  download: "下载 CSV",
   createAbout: "之后可以添加成员、品牌和登录规则。",
   created: "已创建组织“{{name}}”",
   deleted: "已删除组织“{{name}}”",

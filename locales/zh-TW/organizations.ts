@@ -10,6 +10,7 @@ export default {
   id: "ID",
   createdAt: "建立時間",
   create: "建立組織",
+  download: "下載 CSV",
   createAbout: "之後可以新增成員、品牌和登入規則。",
   created: "已建立組織「{{name}}」",
   deleted: "已刪除組織「{{name}}」",

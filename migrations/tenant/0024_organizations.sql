@@ -69,14 +69,10 @@ CREATE TRIGGER `search_organizations_changed` AFTER UPDATE OF `name`, `descripti
 --> statement-breakpoint
 UPDATE `search_entries` SET `words` = `words` || char(10) || `entity_id` WHERE `kind` = 'organization';
 --> statement-breakpoint
-INSERT INTO `organization_counts` SELECT `tenant_id`, count(*) FROM `organizations` GROUP BY 1;
---> statement-breakpoint
-CREATE TRIGGER `organization_counts_added` AFTER INSERT ON `organizations` BEGIN INSERT INTO `organization_counts` VALUES (NEW.`tenant_id`, 1) ON CONFLICT DO UPDATE SET `count` = `count` + 1; END;
+CREATE TRIGGER `organization_counts_added` AFTER INSERT ON `organizations` BEGIN UPDATE `organization_counts` SET `count` = `count` + 1 WHERE `tenant_id` = NEW.`tenant_id`; INSERT INTO `organization_counts` SELECT NEW.`tenant_id`, (SELECT count(*) FROM `organizations` WHERE `tenant_id` = NEW.`tenant_id`) WHERE NOT EXISTS (SELECT 1 FROM `organization_counts` WHERE `tenant_id` = NEW.`tenant_id`); END;
 --> statement-breakpoint
 CREATE TRIGGER `organization_counts_removed` AFTER DELETE ON `organizations` BEGIN UPDATE `organization_counts` SET `count` = `count` - 1 WHERE `tenant_id` = OLD.`tenant_id`; DELETE FROM `organization_member_counts` WHERE `tenant_id` = OLD.`tenant_id` AND `organization_id` = OLD.`id` AND `count` = 0; END;
 --> statement-breakpoint
-INSERT INTO `organization_member_counts` SELECT `tenant_id`, `organization_id`, `member_kind`, count(*) FROM `organization_members` GROUP BY 1, 2, 3;
---> statement-breakpoint
-CREATE TRIGGER `organization_member_counts_added` AFTER INSERT ON `organization_members` BEGIN INSERT INTO `organization_member_counts` VALUES (NEW.`tenant_id`, NEW.`organization_id`, NEW.`member_kind`, 1) ON CONFLICT DO UPDATE SET `count` = `count` + 1; END;
+CREATE TRIGGER `organization_member_counts_added` AFTER INSERT ON `organization_members` BEGIN UPDATE `organization_member_counts` SET `count` = `count` + 1 WHERE `tenant_id` = NEW.`tenant_id` AND `organization_id` = NEW.`organization_id` AND `member_kind` = NEW.`member_kind`; INSERT INTO `organization_member_counts` SELECT NEW.`tenant_id`, NEW.`organization_id`, NEW.`member_kind`, (SELECT count(*) FROM `organization_members` WHERE `tenant_id` = NEW.`tenant_id` AND `organization_id` = NEW.`organization_id` AND `member_kind` = NEW.`member_kind`) WHERE NOT EXISTS (SELECT 1 FROM `organization_member_counts` WHERE `tenant_id` = NEW.`tenant_id` AND `organization_id` = NEW.`organization_id` AND `member_kind` = NEW.`member_kind`); END;
 --> statement-breakpoint
 CREATE TRIGGER `organization_member_counts_removed` AFTER DELETE ON `organization_members` BEGIN UPDATE `organization_member_counts` SET `count` = `count` - 1 WHERE `tenant_id` = OLD.`tenant_id` AND `organization_id` = OLD.`organization_id` AND `member_kind` = OLD.`member_kind`; END;

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/organizations.ts";
@@ -114,6 +115,9 @@ it("members are added with a role, get another, lose it after a question, and ar
   expect(await barriers(seen)).toEqual([]);
   await dialog(seen).getByRole("button", { name: words.member.addUsers }).click();
   await seen.getByText(named(words.member.added_other, { count: 2 })).waitFor();
+  const saving = seen.waitForEvent("download");
+  await seen.getByRole("link", { name: words.download }).click();
+  expect(await readFile(await (await saving).path(), "utf8")).toMatch(/^user,roles,name.*\r\n\w+,editor,/);
   expect(await rolesOf(id)).toEqual({ [ada.id]: "editor", [bob.id]: "editor" });
 
   await seen.getByRole("row", { name: "Bob Hopper" }).hover();

@@ -54,6 +54,13 @@ export function pageOf(query: PageQuery): Page {
   return { by: "cursor", after: query.cursor === "" ? null : positionOf(query.cursor), size };
 }
 
+/** What follows a cursor, or the beginning: for those who read a list to its end. */
+export const pageFrom = (cursor: string | null, size: number): Page => ({
+  by: "cursor",
+  after: cursor === null ? null : positionOf(cursor),
+  size,
+});
+
 /** For lists that are whole unless a part is asked for. @throws `guard.invalid_pagination` */
 export const optionalPageOf = (query: PageQuery): Page | null =>
   query.page === undefined && query.page_size === undefined && query.cursor === undefined ? null : pageOf(query);

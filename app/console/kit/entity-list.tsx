@@ -33,6 +33,8 @@ interface EntityListProps<T>
   emptyMore?: ReactNode;
   /** The document about them. */
   learnMore?: string;
+  /** Beside the link to create one. */
+  actions?: ReactNode;
 }
 
 /** The list page of a plain entity: searched, sorted, created, opened, and deleted many at once. */
@@ -44,6 +46,7 @@ export function EntityList<T>({
   drawing,
   emptyMore,
   learnMore,
+  actions,
   ...table
 }: EntityListProps<T>) {
   const can = useCan();
@@ -60,7 +63,16 @@ export function EntityList<T>({
       search={text.search}
       filters={table.filters ?? []}
       columns={table.columns}
-      actions={create}
+      actions={
+        actions ? (
+          <>
+            {actions}
+            {create}
+          </>
+        ) : (
+          create
+        )
+      }
       {...(create ? { createTo: `${base}/create` } : {})}
     >
       <EntityTable

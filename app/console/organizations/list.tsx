@@ -8,6 +8,7 @@ import { load } from "../kit/load.server.ts";
 import { nameQuery } from "../list-query.ts";
 import { PlanNotice } from "../plan-notice.tsx";
 import type { Route } from "./+types/list";
+import { DownloadLink } from "./download-link.tsx";
 import { useListColumns } from "./list-columns.tsx";
 
 export const handle = { phrases: ["organizations"] } satisfies PageHandle;
@@ -36,6 +37,7 @@ export default function Organizations({ loaderData: { page }, params: { tenantId
         linkOf={({ id }) => `${base}/${id}`}
         editLinkOf={({ id }) => `${base}/${id}/settings`}
         drawing="people"
+        actions={<DownloadLink to={`${base}/export`} />}
         learnMore="/console/docs/organizations"
         emptyMore={<Link to={`/console/${tenantId}/organization-template`}>{t("template")}</Link>}
         text={{

@@ -12,6 +12,7 @@ import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { userSubtitle, userTitle } from "../user-label.ts";
 import type { Route } from "./+types/members";
+import { DownloadLink } from "./download-link.tsx";
 import { MemberTab, useRolesColumn } from "./member-tab.tsx";
 import { memberQuery, membersPath, removeMembers } from "./members.server.ts";
 import styles from "./organizations.module.css";
@@ -53,16 +54,19 @@ export default function Members({ loaderData: { page, roles }, params: { tenantI
         ),
     },
   ];
-  const importLink = (
-    <Button
-      component={Link}
-      to={`${base}/members/import`}
-      variant="default"
-      preventScrollReset
-      leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
-    >
-      {t("import.action")}
-    </Button>
+  const files = (
+    <>
+      <Button
+        component={Link}
+        to={`${base}/members/import`}
+        variant="default"
+        preventScrollReset
+        leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
+      >
+        {t("import.action")}
+      </Button>
+      <DownloadLink to={`${base}/members/export`} />
+    </>
   );
   return (
     <MemberTab
@@ -72,7 +76,7 @@ export default function Members({ loaderData: { page, roles }, params: { tenantI
       columns={columns}
       nameOf={userTitle}
       linkOf={({ id }) => `/console/${tenantId}/users/${id}`}
-      actions={importLink}
+      actions={files}
       text={{
         label: t("members"),
         search: t("member.searchUsers"),

@@ -3,6 +3,8 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 /** The list, and an organization with its tabs and dialogs; those of users and of applications are the same. */
 export default [
   route("organizations", "console/organizations/list.tsx", [route("create", "console/organizations/create.tsx")]),
+  route("organizations/export", "console/organizations/export-list.ts"),
+  route("organizations/:id/members/export", "console/organizations/export-members.ts"),
   route("organizations/preview", "console/organizations/preview.ts"),
   route("organizations/import-template", "console/organizations/import-template.ts"),
   route("organizations/:id/members/import/rows", "console/organizations/import-rows.ts"),

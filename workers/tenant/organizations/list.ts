@@ -2,10 +2,18 @@ import { sql } from "drizzle-orm";
 import type { ListedOrganization, ListOrganizations } from "../../../contracts/organization.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
-import { contains, type Listing, type ListSource, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
+import {
+  contains,
+  type Listing,
+  type ListSource,
+  listRows,
+  type Page,
+  pageOf,
+  sortOf,
+} from "../../kernel/pagination.ts";
 import { entriesWith, trigram } from "../search/match.ts";
+import { memberCount, organizationCount } from "./counts.ts";
 import { organizationOf, organizationSearch } from "./get.ts";
-import { memberCount } from "./members.ts";
 import { organizations } from "./table.ts";
 
 const sorts = { name: sql`lower(organizations.name)`, createdAt: sql`organizations.created_at` };
@@ -20,15 +28,16 @@ const featured = sql`
 /** With `enableCap`, how many are counted. */
 const countMax = 1000;
 
-const kept = ({ tenantId }: Ctx) =>
-  sql`coalesce((SELECT count FROM organization_counts WHERE tenant_id = ${tenantId}), 0)`;
-
 /** Organizations of the tenant. A part of the name or id from three characters on is found by the index of trigrams. */
-export function listOrganizations(ctx: Ctx, query: ListOrganizations): Promise<Listing<ListedOrganization>> {
+export function listOrganizations(
+  ctx: Ctx,
+  query: ListOrganizations,
+  page: Page = pageOf(query),
+): Promise<Listing<ListedOrganization>> {
   const showFeatured = query.showFeatured === "true" || query.showFeatured === "1" || query.showFeatured === "";
   const cap = query.enableCap === "true" ? { countMax } : {};
-  const source = { ...sourceOf(ctx, query), ...cap, ...(showFeatured ? { columns: featured } : {}) };
-  return listRows(ctx, source, pageOf(query), (raw) => ({
+  const source = { ...organizationSource(ctx, query), ...cap, ...(showFeatured ? { columns: featured } : {}) };
+  return listRows(ctx, source, page, (raw) => ({
     ...organizationOf(rowOf(organizations, raw)),
     ...(showFeatured
       ? { usersCount: Number(raw.users_count), featuredUsers: JSON.parse(raw.featured_users as string) }
@@ -36,11 +45,12 @@ export function listOrganizations(ctx: Ctx, query: ListOrganizations): Promise<L
   }));
 }
 
-function sourceOf(ctx: Ctx, { q, ...query }: ListOrganizations): ListSource {
+/** Which organizations a query means, and in which order. */
+export function organizationSource(ctx: Ctx, { q, ...query }: ListOrganizations): ListSource {
   const order = sortOf(query, sorts);
   const ofTenant = sql`organizations.tenant_id = ${ctx.tenantId}`;
   const part = q?.replace(/^%+|%+$/g, "") ?? "";
-  if (part === "") return { table: organizations, where: ofTenant, order, count: kept(ctx) };
+  if (part === "") return { table: organizations, where: ofTenant, order, count: organizationCount(ctx.tenantId) };
   const where = sql`${ofTenant} AND ${contains(organizationSearch, part)}`;
   if (part.length < trigram) return { table: organizations, where, order };
   const found = entriesWith(ctx.tenantId, "organization", part);

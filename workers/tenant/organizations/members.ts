@@ -5,7 +5,7 @@ import { atomic, guard, inList, type Statement } from "../../kernel/db.ts";
 import { type EntityTable, rowExists, rowOf } from "../../kernel/entity.ts";
 import { newTimedId } from "../../kernel/id.ts";
 import { type LinkRecord, recordLinks } from "../../kernel/link-change.ts";
-import { contains, type Listing, type ListSource, listRows, pageOf } from "../../kernel/pagination.ts";
+import { contains, type Listing, type ListSource, listRows, type Page, pageOf } from "../../kernel/pagination.ts";
 import { addLinks, belongs, guardRow, guardRows } from "../../kernel/relation.ts";
 import { applicationOf } from "../applications/get.ts";
 import { applicationSearch } from "../applications/list.ts";
@@ -13,6 +13,7 @@ import { applications } from "../applications/table.ts";
 import { entriesWith, trigram } from "../search/match.ts";
 import { userOf, userSearch } from "../users/get.ts";
 import { users } from "../users/table.ts";
+import { memberCount } from "./counts.ts";
 import { type MemberKind, membersOf, unlinkMembers } from "./links.ts";
 import { assignRoles, guardRoles } from "./role-links.ts";
 import { organizations } from "./table.ts";
@@ -42,24 +43,19 @@ const rolesColumn = (organizationId: string, kind: MemberKind, member: SQL): SQL
     WHERE mr.tenant_id = ${member}.tenant_id AND mr.organization_id = ${organizationId}
       AND mr.member_kind = ${kind} AND mr.member_id = ${member}.id) AS organization_roles`;
 
-/** The number of members of a kind, as triggers keep it. */
-export const memberCount = (tenantId: SQL, organizationId: SQL, kind: MemberKind): SQL =>
-  sql`coalesce((SELECT c.count FROM organization_member_counts c WHERE c.tenant_id = ${tenantId}
-    AND c.organization_id = ${organizationId} AND c.member_kind = ${kind}), 0)`;
-
 /** With `enableCap`, how many are counted. */
 const countMax = 1000;
 /** What may be a user's id is looked for in ids as well, which no index of words has. */
 const idLike = /^[a-z0-9]{12}$/;
 
 /** The latest member comes first. A part of a user's name or address is found by the index of trigrams, in its order. */
-function source(
+export function memberSource(
   ctx: Ctx,
   organizationId: string,
   kind: MemberKind,
   { q, organizationRoleId: roleId, enableCap }: ListMembers,
-  columns: readonly SQL[],
 ): ListSource {
+  const columns = Object.values(kind === "user" ? userSearch : applicationSearch);
   const member = sql.raw(kind === "user" ? "users" : "applications");
   const part = q?.replace(/^%+|%+$/g, "") ?? "";
   const isIndexed = kind === "user" && part.length >= trigram && !idLike.test(part);
@@ -90,9 +86,13 @@ function source(
   };
 }
 
-export function listUserMembers(ctx: Ctx, organizationId: string, query: ListMembers): Promise<Listing<UserMember>> {
-  const from = source(ctx, organizationId, "user", query, Object.values(userSearch));
-  return listRows(ctx, from, pageOf(query), (raw) => ({
+export function listUserMembers(
+  ctx: Ctx,
+  organizationId: string,
+  query: ListMembers,
+  page: Page = pageOf(query),
+): Promise<Listing<UserMember>> {
+  return listRows(ctx, memberSource(ctx, organizationId, "user", query), page, (raw) => ({
     ...userOf(rowOf(users, raw)),
     organizationRoles: JSON.parse(raw.organization_roles as string),
   }));
@@ -103,8 +103,7 @@ export function listApplicationMembers(
   organizationId: string,
   query: ListMembers,
 ): Promise<Listing<ApplicationMember>> {
-  const from = source(ctx, organizationId, "application", query, Object.values(applicationSearch));
-  return listRows(ctx, from, pageOf(query), (raw) => ({
+  return listRows(ctx, memberSource(ctx, organizationId, "application", query), pageOf(query), (raw) => ({
     ...applicationOf(rowOf(applications, raw)),
     organizationRoles: JSON.parse(raw.organization_roles as string),
   }));

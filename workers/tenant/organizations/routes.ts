@@ -9,6 +9,8 @@ import {
   ApplicationMembers,
   ApplicationsRoles,
   CreateOrganization,
+  ExportMembers,
+  ExportOrganizations,
   ListedOrganization,
   ListMembers,
   ListOrganizations,
@@ -24,12 +26,14 @@ import {
 } from "../../../contracts/organization.ts";
 import { ImportMembers, MemberImport } from "../../../contracts/organization-import.ts";
 import { PageQuery } from "../../../contracts/page.ts";
+import { download } from "../../kernel/download.ts";
 import { listed } from "../../kernel/pagination.ts";
 import { entityRoutes, relationRoutes } from "../entity-routes.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { createOrganization } from "./create.ts";
 import { organization } from "./entity.ts";
+import { exportMembers, exportOrganizations } from "./export.ts";
 import { getOrganization } from "./get.ts";
 import { importMembers } from "./import-members.ts";
 import type { MemberKind } from "./links.ts";
@@ -61,6 +65,7 @@ const ByMember = ById.extend({ memberId: EntityId });
 
 /** Organizations and their members. */
 export function organizationRoutes(app: App): void {
+  exportRoutes(app);
   entityRoutes(app, {
     ...{ tag, path: all, noun: "organization", nouns: "organizations" },
     ...{ schema: Organization, entity: organization, isBulk: true },
@@ -73,6 +78,32 @@ export function organizationRoutes(app: App): void {
   applicationRoutes(app);
   memberRoutes(app, "user", "users");
   memberRoutes(app, "application", "applications");
+}
+
+/** Before those of one organization: its id would be "export". */
+function exportRoutes(app: App): void {
+  const api = managementApi(app, tag);
+  const description =
+    "Streams up to 500,000 rows. If there are more, the response has the header `Export-Is-Cut: true`.";
+  api(
+    {
+      ...{ method: "get", path: `${all}/export`, summary: "Export organizations as CSV", description },
+      ...{ query: ExportOrganizations, answer: { status: 200 } },
+    },
+    async (c, { query }) => download(await exportOrganizations(c.env.ctx, query)),
+  );
+  api(
+    {
+      ...{
+        method: "get",
+        path: `${one}/users/export`,
+        summary: "Export the members of an organization as CSV",
+        description,
+      },
+      ...{ params: ById, query: ExportMembers, answer: { status: 200 } },
+    },
+    async (c, { params, query }) => download(await exportMembers(c.env.ctx, params.id, query)),
+  );
 }
 
 function userRoutes(app: App): void {

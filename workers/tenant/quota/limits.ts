@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ApplicationType } from "../../../contracts/application.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Statement } from "../../kernel/db.ts";
+import { organizationCount } from "../organizations/counts.ts";
 import { guardLimit } from "./guards.ts";
 
 /** Everything that a plan counts, each as the condition behind the insert. What Meridian makes itself is not counted. */
@@ -45,11 +46,7 @@ export const scopeOfRoleLimit = (ctx: Ctx, roleId: string): Statement =>
   );
 
 export const organizationLimit = (ctx: Ctx): Statement =>
-  guardLimit(
-    ctx,
-    "organizationsLimit",
-    sql`SELECT coalesce(sum(count), 0) FROM organization_counts WHERE tenant_id = ${ctx.tenantId}`,
-  );
+  guardLimit(ctx, "organizationsLimit", sql`SELECT ${organizationCount(ctx.tenantId)}`);
 
 export const socialConnectorLimit = (ctx: Ctx): Statement =>
   guardLimit(

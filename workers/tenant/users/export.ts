@@ -6,7 +6,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
 import { csvLine, type Download, exportTypes } from "../../kernel/download.ts";
 import { type Row, rowOf } from "../../kernel/entity.ts";
-import { type Listing, listRows, type Page, positionOf } from "../../kernel/pagination.ts";
+import { type Listing, listRows, pageFrom } from "../../kernel/pagination.ts";
 import { sourceOf } from "./list.ts";
 import { users } from "./table.ts";
 
@@ -46,8 +46,7 @@ async function* pagesOf(ctx: Ctx, query: ExportUsers): AsyncGenerator<UserRow[]>
   const source = sourceOf(ctx, query);
   let cursor: string | null = null;
   for (let sent = 0; sent < userExportMax; sent += pageSize) {
-    const page: Page = { by: "cursor", after: cursor === null ? null : positionOf(cursor), size: pageSize };
-    const part: Listing<UserRow> = await listRows(ctx, source, page, (raw) => rowOf(users, raw));
+    const part: Listing<UserRow> = await listRows(ctx, source, pageFrom(cursor, pageSize), (raw) => rowOf(users, raw));
     yield part.items;
     cursor = part.nextCursor;
     if (cursor === null) return;
