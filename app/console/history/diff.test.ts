@@ -30,6 +30,8 @@ test("emptiness is no value", () => {
 test("links come and go, things are made, changed and deleted", () => {
   expect(opOf({ entity: "user-roles", before: null, after: {} })).toBe("added");
   expect(opOf({ entity: "user-roles", before: {}, after: {} })).toBe("replaced");
+  expect(opOf({ entity: "organization-members", before: {}, after: null })).toBe("removed");
+  expect(opOf({ entity: "organization-jit-email-domains", before: null, after: {} })).toBe("added");
   expect(opOf({ entity: "role", before: {}, after: null })).toBe("deleted");
   expect(opOf({ entity: "role", before: {}, after: {} })).toBe("changed");
 });

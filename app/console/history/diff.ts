@@ -44,7 +44,7 @@ export const isHidden = (text: string | null): boolean => text === redacted;
 
 /** What a change did, in one word. Of links some came or went; of a thing it is there, another, or gone. */
 export function opOf({ entity, before, after }: Pick<Change, "entity" | "before" | "after">) {
-  const isOfLinks = /-(roles|users|applications|scopes|organizations)$/.test(entity);
+  const isOfLinks = /-(roles|users|applications|scopes|organizations|members|email-domains)$/.test(entity);
   if (before && after) return isOfLinks ? "replaced" : "changed";
   if (before) return isOfLinks ? "removed" : "deleted";
   return isOfLinks ? "added" : "created";

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Change, ListChanges } from "../../../contracts/change.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { inList } from "../../kernel/db.ts";
@@ -7,6 +8,9 @@ import { AppError } from "../../kernel/error.ts";
 import { timedIdFrom } from "../../kernel/id.ts";
 import { type Listing, listRows, pageOf } from "../../kernel/pagination.ts";
 import { changeLog } from "../../kernel/tables.ts";
+import { connectors } from "../connectors/table.ts";
+import { organizationRoles, organizationScopes } from "../organizations/table.ts";
+import { resources, scopes } from "../resources/table.ts";
 import { isUndoable, whyNotUndoable } from "./undoable.ts";
 
 /** So many are counted. */
@@ -91,16 +95,18 @@ const idsIn = (value: Record<string, unknown> | null): string[] =>
     .filter((one): one is string => typeof one === "string")
     .slice(0, 100);
 
-/** What things are called today: users, applications, roles and organizations by the search index, APIs and connectors by their own tables. */
+/** What things are called today: users, applications, roles and organizations by the search index, the others by their own tables. */
 async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   const wanted = inList([...new Set(ids)]);
   if (ids.length === 0) return new Map();
+  const own = (table: SQLiteTable, name = sql`t.name`) =>
+    sql`SELECT t.id, ${name} AS name FROM ${table} t WHERE t.tenant_id = ${ctx.tenantId} AND t.id IN ${wanted}`;
+  const indexed = sql`SELECT e.entity_id AS id, e.title AS name FROM search_entries e WHERE e.tenant_id = ${ctx.tenantId}
+    AND e.kind IN ('user', 'application', 'role', 'organization') AND e.entity_id IN ${wanted}`;
+  const connector = own(connectors, sql`coalesce(json_extract(t.metadata, '$.name.en'), t.connector_id)`);
+  // D1 takes no more than five selects in one compound.
   const rows = await ctx.db.all<{ id: string; name: string | null }>(sql`
-    SELECT e.entity_id AS id, e.title AS name FROM search_entries e WHERE e.tenant_id = ${ctx.tenantId}
-      AND e.kind IN ('user', 'application', 'role', 'organization') AND e.entity_id IN ${wanted}
-    UNION ALL SELECT r.id, r.name FROM resources r WHERE r.tenant_id = ${ctx.tenantId} AND r.id IN ${wanted}
-    UNION ALL SELECT s.id, s.name FROM scopes s WHERE s.tenant_id = ${ctx.tenantId} AND s.id IN ${wanted}
-    UNION ALL SELECT c.id, coalesce(json_extract(c.metadata, '$.name.en'), c.connector_id) FROM connectors c
-      WHERE c.tenant_id = ${ctx.tenantId} AND c.id IN ${wanted}`);
+    SELECT * FROM (${indexed} UNION ALL ${own(resources)} UNION ALL ${own(scopes)})
+    UNION ALL SELECT * FROM (${connector} UNION ALL ${own(organizationRoles)} UNION ALL ${own(organizationScopes)})`);
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
 }

@@ -69,6 +69,7 @@ it("a replaced set of members and of roles is put back as it was, and only what 
   await tenant.ok("PUT", `${path}/${a.id}/roles`, { organizationRoleIds: [two.id] });
   expect(await newest(tenant, id)).toMatchObject({
     ...{ entity: "organization-member-roles", before: { organizationRoleIds: [one.id], userId: a.id } },
+    names: { [one.id]: one.name, [two.id]: two.name },
     after: { organizationRoleIds: [two.id], userId: a.id },
   });
   await undo(tenant, id);
