@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../kernel/context.ts";
 
-/** Rows a statement, and statements a call: a call never holds the database for long. */
+/** Rows a statement, and whole chunks a call, beside one statement a table: a call never holds the database for long. */
 const chunk = 500;
-const statementsMax = 60;
+const chunksMax = 60;
 
 /** The row that says that the tenant is there goes last: until then a repetition finds the rest. */
 const last = "tenants";
@@ -18,18 +18,18 @@ export async function deleteTenant(ctx: Ctx): Promise<{ done: boolean }> {
   const tables = await db.all<{ name: string }>(
     sql`SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%tenant_id%' ORDER BY name = ${last}, name`,
   );
-  let statements = 0;
+  let chunks = 0;
   for (const { name } of tables) {
     if (name === last && !(await deleteAssets(ctx))) return { done: false };
     for (let changes = chunk; changes === chunk; ) {
-      if (statements === statementsMax) return { done: false };
-      statements += 1;
+      if (chunks === chunksMax) return { done: false };
       const table = sql.identifier(name);
       const { meta } = await db.run(
         sql`DELETE FROM ${table} WHERE tenant_id = ${tenantId} AND rowid IN (SELECT rowid FROM ${table} WHERE tenant_id = ${tenantId} LIMIT ${chunk})`,
       );
       // Triggers add their own rows to the count: what counts is whether a whole chunk was there.
       changes = meta.changes >= chunk ? chunk : 0;
+      if (changes === chunk) chunks += 1;
     }
   }
   return { done: true };
