@@ -15,7 +15,7 @@ export const reportFile = "TEST_REPORT";
 export const emptyReport: RunReport = { passed: 0, failed: 0, retried: [], files: [] };
 
 /** More than this many tests that fail at first are no accident. */
-const maxRetried = 3;
+const maxRetried = 5;
 
 /** A run that ended badly without a failed test (an unhandled error, a crash before the report) counts as a failure. */
 export const reportOf = (report: RunReport | null, exitCode: number): RunReport => {

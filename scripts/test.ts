@@ -14,7 +14,7 @@ Runs all stages of CI in this order and stops at the first failure:
   e2e       tests against the built app: HTTP, real clients, a browser
 --only runs one stage. --area runs the tests of one area alone, without lint and types: those whose path has a
 folder or a file that begins with the name, such as users or audit-logs.
-It ends with the ten slowest files, the tests that passed at a second try only (more than three fail the run), and
+It ends with the ten slowest files, the tests that passed at a second try only (more than five fail the run), and
 "N passed, N failed".
 `;
 

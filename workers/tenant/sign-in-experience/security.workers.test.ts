@@ -25,7 +25,8 @@ it("a password is checked against a policy that is not saved, and nothing of it 
   expect(await check()).toMatchObject({ status: 200, body: { result: true, issues: [] } });
   body.owner = { username: body.password };
   body.passwordPolicy = { ...body.passwordPolicy, rejects: { pwned: false } };
-  expect((await check()).body.issues).toEqual([{ code: "password_rejected.restricted.user_info" }]);
+  // What is random may by chance be a sequence as well.
+  expect((await check()).body.issues).toContainEqual({ code: "password_rejected.restricted.user_info" });
   expect((await tenant.fetchAs("GET", path)).body).toEqual(before.body);
   const log = await tenant.db.prepare("SELECT * FROM change_log WHERE tenant_id = ?").bind(tenant.tenantId).all();
   expect(JSON.stringify(log)).not.toContain(body.password);
