@@ -9,8 +9,10 @@ export const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const inWords = (text: string) => `words:${quoted(text)}`;
 
 /** Tenants whose ids end alike share a bucket: the entry itself says whose it is. */
-const ofKind = (tenantId: string, kind: string) => [`bucket:${quoted(tenantId.slice(-trigram))}`, kindTerm(kind)];
-const kindTerm = (kind: string) => `kind:${quoted(kind)}`;
+const ofKind = (tenantId: string, kind: string) => [
+  `bucket:${quoted(tenantId.slice(-trigram))}`,
+  `kind:${quoted(kind)}`,
+];
 
 /** The query of FTS5 for entries of one kind in one tenant that have all these texts. */
 export const textMatch = (tenantId: string, kind: string, texts: readonly string[]): string =>
@@ -23,7 +25,7 @@ export function entriesWith(tenantId: string, kind: string, text: string): { fro
   const all = textMatch(tenantId, kind, [text]);
   if (!isNarrowed(text)) return { from, where: sql`s.search_text MATCH ${all}` };
   const terms = [...ofKind(tenantId, kind), ...new Set(everyOther(trigramsOf(text)).map(inWords))];
-  const where = sql`s.search_text MATCH coalesce(${rareOf(kind, terms)}, ${all}) AND (instr(lower(e.words), ${text.toLowerCase()}) > 0
+  const where = sql`s.search_text MATCH coalesce(${rareOf(terms)}, ${all}) AND (instr(lower(e.words), ${text.toLowerCase()}) > 0
     OR e.words GLOB ${notPlain} AND e.n IN (SELECT rowid FROM search_text WHERE search_text MATCH ${all}))`;
   return { from, where };
 }
@@ -38,16 +40,14 @@ const trigramsOf = (text: string) =>
 /** Neighbours share two characters, and are about as rare. */
 const everyOther = <T>(all: readonly T[]): T[] => all.filter((_, at) => at % 2 === 0 || at === all.length - 1);
 
-/** A term is common where so many entries have it of so many that lie before the youngest of the kind: one in 64. */
-const [sample, sampled] = [8, 8 * 64];
+/** A term is common when its sixteenth youngest entry is among the youngest so many: in one of 64 or more. */
+const [sample, commonWithin] = [16, 16 * 64];
 
 /**
  * Those of the terms that few entries have, as one query; null where all are common. Where FTS5 joins the lists of
  * common terms to find what is rare, it walks through much of each: at a million entries, twenty times the work.
  */
-function rareOf(kind: string, terms: readonly string[]): SQL {
-  const youngest = sql`(SELECT k.rowid FROM search_text k WHERE k.search_text MATCH ${kindTerm(kind)} ORDER BY k.rowid DESC LIMIT 1)`;
-  return sql`(SELECT group_concat(t.value, ' AND ') FROM json_each(${JSON.stringify(terms)}) t WHERE NOT EXISTS (
-    SELECT 1 FROM (SELECT r.rowid FROM search_text r WHERE r.search_text MATCH t.value
-      AND r.rowid <= ${youngest} AND r.rowid > ${youngest} - ${sampled} LIMIT 1 OFFSET ${sample - 1})))`;
-}
+const rareOf = (terms: readonly string[]): SQL =>
+  sql`(SELECT group_concat(t.value, ' AND ') FROM json_each(${JSON.stringify(terms)}) t WHERE coalesce(
+    (SELECT r.rowid FROM search_text r WHERE r.search_text MATCH t.value ORDER BY r.rowid DESC LIMIT 1 OFFSET ${sample - 1})
+      <= (SELECT max(n) FROM search_entries) - ${commonWithin}, 1))`;
