@@ -24,8 +24,12 @@ export function entriesWith(tenantId: string, kind: string, text: string): { fro
     ON e.n = s.rowid AND e.tenant_id = ${tenantId} AND e.kind = ${kind}`;
   const all = textMatch(tenantId, kind, [text]);
   if (!isNarrowed(text)) return { from, where: sql`s.search_text MATCH ${all}` };
-  const terms = [...ofKind(tenantId, kind), ...new Set(everyOther(trigramsOf(text)).map(inWords))];
-  const where = sql`s.search_text MATCH coalesce(${rareOf(terms)}, ${all}) AND (instr(lower(e.words), ${text.toLowerCase()}) > 0
+  const pieces = [...new Set(everyOther(trigramsOf(text.toLowerCase())))];
+  const terms: Term[] = [
+    ...ofKind(tenantId, kind).map((query) => ({ query, text: "" })),
+    ...pieces.map((piece) => ({ query: inWords(piece), text: piece })),
+  ];
+  const where = sql`s.search_text MATCH coalesce(${rareOf(tenantId, kind, terms)}, ${all}) AND (instr(lower(e.words), ${text.toLowerCase()}) > 0
     OR e.words GLOB ${notPlain} AND e.n IN (SELECT rowid FROM search_text WHERE search_text MATCH ${all}))`;
   return { from, where };
 }
@@ -40,14 +44,27 @@ const trigramsOf = (text: string) =>
 /** Neighbours share two characters, and are about as rare. */
 const everyOther = <T>(all: readonly T[]): T[] => all.filter((_, at) => at % 2 === 0 || at === all.length - 1);
 
+/** What FTS5 is asked for, and the text that an entry has to contain for it: none for what all of a kind have. */
+interface Term {
+  query: string;
+  text: string;
+}
+
 /** A term is common when its sixteenth youngest entry is among the youngest so many: in one of 64 or more. */
-const [sample, commonWithin] = [16, 16 * 64];
+const [youngest, commonWithin] = [16, 16 * 64];
+/** Or when so many entries of the tenant's own kind, as they come by their ids, have it: what came as a block may be old. */
+const [looked, commonFrom] = [64, 4];
 
 /**
  * Those of the terms that few entries have, as one query; null where all are common. Where FTS5 joins the lists of
  * common terms to find what is rare, it walks through much of each: at a million entries, twenty times the work.
  */
-const rareOf = (terms: readonly string[]): SQL =>
-  sql`(SELECT group_concat(t.value, ' AND ') FROM json_each(${JSON.stringify(terms)}) t WHERE coalesce(
-    (SELECT r.rowid FROM search_text r WHERE r.search_text MATCH t.value ORDER BY r.rowid DESC LIMIT 1 OFFSET ${sample - 1})
+const rareOf = (tenantId: string, kind: string, terms: readonly Term[]): SQL =>
+  sql`(WITH some AS MATERIALIZED (SELECT lower(words) AS words FROM search_entries
+      WHERE tenant_id = ${tenantId} AND kind = ${kind} LIMIT ${looked})
+    SELECT group_concat(t.value ->> 'query', ' AND ') FROM json_each(${JSON.stringify(terms)}) t
+    WHERE ((SELECT count(*) FROM some) < ${looked}
+      OR (SELECT count(*) FROM some WHERE instr(words, t.value ->> 'text') > 0) < ${commonFrom})
+    AND coalesce((SELECT r.rowid FROM search_text r WHERE r.search_text MATCH t.value ->> 'query'
+      ORDER BY r.rowid DESC LIMIT 1 OFFSET ${youngest - 1})
       <= (SELECT max(n) FROM search_entries) - ${commonWithin}, 1))`;
