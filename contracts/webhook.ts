@@ -67,6 +67,7 @@ export type UpdateHook = z.infer<typeof UpdateHook>;
 
 /** Of the last 24 hours: events that were sent at least once, and those of them that the endpoint accepted. */
 export const ExecutionStats = z.object({ successCount: z.number(), requestCount: z.number() });
+export type ExecutionStats = z.infer<typeof ExecutionStats>;
 
 export const Hook = z.object({
   tenantId: z.string(),
@@ -100,8 +101,8 @@ export type TestHook = z.infer<typeof TestHook>;
 export const HookTestFailure = z.object({ responseStatus: z.number(), responseBody: z.string() });
 
 /**
- * `pending`: waits for its first or next attempt. `failed`: no attempt follows. `dropped`: never sent, because too many
- * events waited or the webhook was disabled.
+ * `pending`: waits for its first or next attempt. `failed`: no attempt follows. `dropped`: not sent any more, because too
+ * many events waited.
  */
 export const RequestState = z.enum(["pending", "succeeded", "failed", "dropped"]);
 export type RequestState = z.infer<typeof RequestState>;

@@ -58,6 +58,7 @@ export default {
     "organization-jit-roles": "أدوار الانضمام التلقائي",
     "organization-members": "أعضاء المؤسسة",
     "organization-member-roles": "أدوار أعضاء المؤسسة",
+    hook: "خطاف ويب",
     connector: "موصل",
     "email-template": "قالب بريد إلكتروني",
     "sms-template": "قالب SMS",

@@ -126,6 +126,10 @@ export default {
   "guard.invalid_input": "Die Anfrage ist ungültig. Siehe Einzelheiten.",
   "guard.invalid_pagination": "Seitennummer oder Seitengröße ist ungültig.",
   "guard.mime_type_not_allowed": "Dateien dieses Typs sind nicht erlaubt.",
+  "hook.endpoint_responded_with_error": "Der Endpunkt hat mit einem Fehler geantwortet.",
+  "hook.missing_events": "Wählen Sie mindestens ein Ereignis aus.",
+  "hook.not_enabled": "Aktivieren Sie zuerst den Webhook.",
+  "hook.send_test_payload_failed": "Die Testdaten konnten nicht gesendet werden.",
   "invitation.already_member": "Diese Person ist bereits Mitglied.",
   "invitation.already_pending": "Für diese E-Mail-Adresse gibt es bereits eine offene Einladung.",
   "invitation.email_mismatch":

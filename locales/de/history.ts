@@ -61,6 +61,7 @@ export default {
     "organization-jit-roles": "Rollen bei automatischem Beitritt",
     "organization-members": "Mitglieder der Organisation",
     "organization-member-roles": "Rollen der Organisationsmitglieder",
+    hook: "Webhook",
     connector: "Konnektor",
     "email-template": "E-Mail-Vorlage",
     "sms-template": "SMS-Vorlage",

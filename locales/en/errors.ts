@@ -113,6 +113,10 @@ export default {
   "guard.invalid_input": "The request is not valid. See the details.",
   "guard.invalid_pagination": "The page or page size is not valid.",
   "guard.mime_type_not_allowed": "Files of this type are not supported.",
+  "hook.endpoint_responded_with_error": "The endpoint responded with an error.",
+  "hook.missing_events": "Select at least one event.",
+  "hook.not_enabled": "Enable the webhook first.",
+  "hook.send_test_payload_failed": "The test payload could not be sent.",
   "invitation.already_member": "This person is already a member.",
   "invitation.already_pending": "There is already a pending invitation for this email address.",
   "invitation.email_mismatch":

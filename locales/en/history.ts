@@ -57,6 +57,7 @@ export default {
     "organization-jit-roles": "Just-in-time roles",
     "organization-members": "Organization members",
     "organization-member-roles": "Organization members’ roles",
+    hook: "Webhook",
     connector: "Connector",
     "email-template": "Email template",
     "sms-template": "SMS template",

@@ -60,6 +60,7 @@ export default {
     "organization-jit-roles": "Roles al unirse automáticamente",
     "organization-members": "Miembros de la organización",
     "organization-member-roles": "Roles de los miembros de la organización",
+    hook: "Webhook",
     connector: "Conector",
     "email-template": "Plantilla de correo",
     "sms-template": "Plantilla de SMS",

@@ -125,6 +125,10 @@ export default {
   "guard.invalid_input": "La requête n’est pas valide. Consultez les détails.",
   "guard.invalid_pagination": "Le numéro ou la taille de page n’est pas valide.",
   "guard.mime_type_not_allowed": "Les fichiers de ce type ne sont pas autorisés.",
+  "hook.endpoint_responded_with_error": "Le point de terminaison a répondu par une erreur.",
+  "hook.missing_events": "Sélectionnez au moins un événement.",
+  "hook.not_enabled": "Activez d’abord le webhook.",
+  "hook.send_test_payload_failed": "Les données de test n’ont pas pu être envoyées.",
   "invitation.already_member": "Cette personne est déjà membre.",
   "invitation.already_pending": "Une invitation est déjà en attente pour cette adresse e-mail.",
   "invitation.email_mismatch":

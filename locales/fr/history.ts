@@ -60,6 +60,7 @@ export default {
     "organization-jit-roles": "Rôles à l’adhésion automatique",
     "organization-members": "Membres de l’organisation",
     "organization-member-roles": "Rôles des membres de l’organisation",
+    hook: "Webhook",
     connector: "Connecteur",
     "email-template": "Modèle d’e-mail",
     "sms-template": "Modèle de SMS",

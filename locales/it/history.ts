@@ -60,6 +60,7 @@ export default {
     "organization-jit-roles": "Ruoli per l’accesso automatico",
     "organization-members": "Membri dell’organizzazione",
     "organization-member-roles": "Ruoli dei membri dell’organizzazione",
+    hook: "Webhook",
     connector: "Connettore",
     "email-template": "Modello di email",
     "sms-template": "Modello di SMS",

@@ -58,6 +58,7 @@ export default {
     "organization-jit-roles": "自動参加時のロール",
     "organization-members": "組織のメンバー",
     "organization-member-roles": "組織メンバーのロール",
+    hook: "Webhook",
     connector: "コネクター",
     "email-template": "メールテンプレート",
     "sms-template": "SMS テンプレート",

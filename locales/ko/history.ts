@@ -58,6 +58,7 @@ export default {
     "organization-jit-roles": "자동 가입 역할",
     "organization-members": "조직 구성원",
     "organization-member-roles": "조직 구성원의 역할",
+    hook: "웹훅",
     connector: "커넥터",
     "email-template": "이메일 템플릿",
     "sms-template": "SMS 템플릿",

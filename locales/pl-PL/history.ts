@@ -60,6 +60,7 @@ export default {
     "organization-jit-roles": "Role przy automatycznym dołączaniu",
     "organization-members": "Członkowie organizacji",
     "organization-member-roles": "Role członków organizacji",
+    hook: "Webhook",
     connector: "Konektor",
     "email-template": "Szablon e-maila",
     "sms-template": "Szablon SMS",

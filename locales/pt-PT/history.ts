@@ -60,6 +60,7 @@ export default {
     "organization-jit-roles": "Funções da adesão automática",
     "organization-members": "Membros da organização",
     "organization-member-roles": "Funções dos membros da organização",
+    hook: "Webhook",
     connector: "Conector",
     "email-template": "Modelo de e-mail",
     "sms-template": "Modelo de SMS",

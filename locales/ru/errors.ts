@@ -109,6 +109,10 @@ export default {
   "guard.invalid_input": "Недопустимый запрос. Смотрите подробности.",
   "guard.invalid_pagination": "Недопустимый номер или размер страницы.",
   "guard.mime_type_not_allowed": "Файлы этого типа не разрешены.",
+  "hook.endpoint_responded_with_error": "Конечная точка ответила ошибкой.",
+  "hook.missing_events": "Выберите хотя бы одно событие.",
+  "hook.not_enabled": "Сначала включите вебхук.",
+  "hook.send_test_payload_failed": "Не удалось отправить тестовые данные.",
   "invitation.already_member": "Этот человек уже участник.",
   "invitation.already_pending": "Для этого адреса уже есть приглашение, ожидающее ответа.",
   "invitation.email_mismatch":

@@ -59,6 +59,7 @@ export default {
     "organization-jit-roles": "Роли при автоматическом вступлении",
     "organization-members": "Участники организации",
     "organization-member-roles": "Роли участников организации",
+    hook: "Вебхук",
     connector: "Коннектор",
     "email-template": "Шаблон письма",
     "sms-template": "Шаблон SMS",

@@ -60,6 +60,7 @@ export default {
     "organization-jit-roles": "Otomatik katılım rolleri",
     "organization-members": "Kuruluşun üyeleri",
     "organization-member-roles": "Kuruluş üyelerinin rolleri",
+    hook: "Webhook",
     connector: "Bağlayıcı",
     "email-template": "E-posta şablonu",
     "sms-template": "SMS şablonu",

@@ -109,6 +109,10 @@ export default {
   "guard.invalid_input": "Неприпустимий запит. Дивіться подробиці.",
   "guard.invalid_pagination": "Неприпустимий номер або розмір сторінки.",
   "guard.mime_type_not_allowed": "Файли цього типу не дозволено.",
+  "hook.endpoint_responded_with_error": "Кінцева точка відповіла помилкою.",
+  "hook.missing_events": "Виберіть принаймні одну подію.",
+  "hook.not_enabled": "Спочатку ввімкніть вебхук.",
+  "hook.send_test_payload_failed": "Не вдалося надіслати тестові дані.",
   "invitation.already_member": "Ця людина вже є учасником.",
   "invitation.already_pending": "Для цієї адреси уже є запрошення, що очікує відповіді.",
   "invitation.email_mismatch":

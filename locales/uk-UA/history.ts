@@ -59,6 +59,7 @@ export default {
     "organization-jit-roles": "Ролі при автоматичному приєднанні",
     "organization-members": "Учасники організації",
     "organization-member-roles": "Ролі учасників організації",
+    hook: "Вебхук",
     connector: "Конектор",
     "email-template": "Шаблон листа",
     "sms-template": "Шаблон SMS",

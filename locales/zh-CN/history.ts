@@ -58,6 +58,7 @@ export default {
     "organization-jit-roles": "自动加入的角色",
     "organization-members": "组织成员",
     "organization-member-roles": "组织成员的角色",
+    hook: "Webhook",
     connector: "连接器",
     "email-template": "邮件模板",
     "sms-template": "短信模板",

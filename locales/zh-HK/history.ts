@@ -58,6 +58,7 @@ export default {
     "organization-jit-roles": "自動加入的角色",
     "organization-members": "組織成員",
     "organization-member-roles": "組織成員的角色",
+    hook: "Webhook",
     connector: "連接器",
     "email-template": "電郵範本",
     "sms-template": "短訊範本",

@@ -1,4 +1,5 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eventsOfChange, eventsOfLinks } from "./change-events.ts";
 import type { Ctx } from "./context.ts";
 import { type Database, type Statement, statement } from "./db.ts";
 import { newTimedId, timedIdFrom } from "./id.ts";
@@ -12,13 +13,14 @@ export interface Change {
   after: object | null;
 }
 
-/** The statement that records a change, for the batch that makes it. */
+/** The statement that records a change, for the batch that makes it. What webhooks are told of it comes at the batch's end. */
 export function recordChange(ctx: Ctx, change: Change, id: string = newTimedId(ctx.now())): Statement {
-  return ctx.db.insert(changeLog).values({
+  const entry = ctx.db.insert(changeLog).values({
     ...entryOf(ctx, change, id),
     before: change.before && JSON.stringify(redact(change.before)),
     after: change.after && JSON.stringify(redact(change.after)),
   });
+  return { toSQL: () => entry.toSQL(), atEnd: eventsOfChange(ctx, change, id) };
 }
 
 /** Who changed what, when, and in which request. */
@@ -68,9 +70,16 @@ export function recordEach(
   { entity, entityId, after }: { entity: string; entityId: SQL; after: SQL },
   from: SQL,
 ): Statement {
-  const id = sql`${timedIdFrom(ctx.now())} || lower(hex(randomblob(6)))`;
+  // The end of their ids tells them from what else the request records.
+  const mark = newTimedId(ctx.now()).slice(-4);
+  const id = sql`${timedIdFrom(ctx.now())} || lower(hex(randomblob(4))) || ${mark}`;
   const { names, values } = recordColumns(ctx, { entity, entityId }, id);
-  return statement(sql`INSERT INTO change_log (${names}, after) SELECT ${values}, ${after} FROM ${from}`);
+  const recorded = sql`change_log c WHERE c.tenant_id = ${ctx.tenantId} AND c.id >= ${timedIdFrom(ctx.now())}
+    AND c.entity = ${entity} AND c.request_id = ${ctx.requestId} AND c.id GLOB ${`*${mark}`}`;
+  return {
+    ...statement(sql`INSERT INTO change_log (${names}, after) SELECT ${values}, ${after} FROM ${from}`),
+    atEnd: eventsOfLinks(ctx, entity, recorded),
+  };
 }
 
 /**

@@ -14,6 +14,18 @@ export type Actor =
   | { kind: "application"; id: string }
   | { kind: "system" };
 
+/** The operation of an API that a request came to, for webhooks. */
+export interface ApiCall {
+  method: string;
+  /** As it was asked for, below the tenant's endpoint. */
+  path: string;
+  /** As it is declared: `/api/users/:userId`. */
+  matchedRoute: string;
+  params: Record<string, string>;
+  /** Of its success. */
+  status: number;
+}
+
 /** All that a use case may know of the world around it. It never sees a Request. */
 export interface Ctx {
   readonly tenantId: string;
@@ -31,6 +43,8 @@ export interface Ctx {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly requestId: string;
+  /** Set where the route is found; the same object in every copy of this context. */
+  readonly route: { call: ApiCall | null };
   readonly clientIp: string | null;
   readonly userAgent: string | null;
   /** Of ours, for what we say ourselves. */
@@ -59,7 +73,7 @@ export interface Ctx {
   /** Wakes the outbox for rows just written; called after their batch was committed. */
   readonly wake: (outboxIds: readonly string[]) => void;
   /** The same by the queue, in an invocation of its own: for work that goes on and on. */
-  readonly wakeLater: (outboxIds: readonly string[]) => Promise<void>;
+  readonly wakeLater: (outboxIds: readonly string[], delaySeconds?: number) => Promise<void>;
   /** The admin tenant as an issuer, where a token of it came with the request. */
   readonly adminIssuer: AdminIssuer | null;
   /** Address of the console; null in the regions, which have none. */

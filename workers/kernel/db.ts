@@ -44,6 +44,10 @@ export function openDatabase(d1: D1Database, onTrip: OnTrip = (_, run) => run())
 /** A statement that has not run: a query of drizzle's builder, or SQL written by hand. */
 export interface Statement {
   toSQL(): { sql: string; params: unknown[] };
+  /** Statements behind all others of its batch, whose results are nobody's. */
+  atEnd?: readonly Statement[];
+  /** Called once its batch is written, if it changed a row. */
+  onWritten?: () => void;
 }
 
 const dialect = new SQLiteAsyncDialect();
@@ -79,15 +83,21 @@ export async function atomic(
   unique: UniqueCodes = {},
 ): Promise<D1Result<Record<string, unknown>>[]> {
   if (statements.length === 0) return [];
-  const prepared = statements.map((item) => {
+  const all = [...statements, ...statements.flatMap(({ atEnd = [] }) => atEnd)];
+  const prepared = all.map((item) => {
     const { sql: text, params } = item.toSQL();
     return db.d1.prepare(text).bind(...params);
   });
+  let results: D1Result<Record<string, unknown>>[];
   try {
-    return await db.d1.batch(prepared);
+    results = await db.d1.batch(prepared);
   } catch (thrown) {
     throw storageError(thrown, unique);
   }
+  all.forEach(({ onWritten }, index) => {
+    if (onWritten && (results[index]?.meta.changes ?? 0) > 0) onWritten();
+  });
+  return results.slice(0, statements.length);
 }
 
 /** A constraint's failure as the coded error it means; anything else as it came. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { NoUndo } from "../../contracts/change.ts";
+import type { DataHookEvent } from "../../contracts/webhook-event.ts";
 import type { Ctx } from "./context.ts";
 import type { Statement, UniqueCodes } from "./db.ts";
 import type { EntityTable, Row } from "./entity.ts";
@@ -45,7 +46,19 @@ export interface Entity<T extends EntityTable = EntityTable> {
    * creation was; `changes`, where a deletion is final; `updates`, where there is always one; `nothing`.
    */
   undo: "all" | "deletions" | "changes" | "updates" | "nothing";
+  /** What webhooks are told of it (`webhook-events.ts`). */
+  events?: EntityEvents;
 }
+
+/** The events of an entity: `<noun>.Created`, `.Deleted`, and `.Data.Updated`. */
+export interface EntityEvents {
+  noun: EventNoun;
+  /** The columns that events show, by their keys; at most 16. */
+  shown: readonly string[];
+  /** The event of columns that have one of their own. */
+  ofColumns?: Record<string, DataHookEvent>;
+}
+type EventNoun = DataHookEvent extends infer E ? (E extends `${infer N}.Created` ? N : never) : never;
 
 /** Links between two entities, as one change records them: the ids on the other side, under `key`. */
 export interface LinkChange {
@@ -65,6 +78,8 @@ export interface LinkChange {
   unlink?: (ctx: Ctx, ownerId: string, ids: string[], changeId: string) => Statement[];
   /** Brings back what `unlink` kept under the change `changeId`, in the place of plain links. */
   relink?: (ctx: Ctx, changeId: string) => Statement[];
+  /** What webhooks are told of such a change, and its data: JSON in SQL, of the owner with this id (SQL) once all is written. */
+  event?: { name: DataHookEvent; data: (ctx: Ctx, ownerId: SQL, change: SQL) => SQL };
 }
 
 /** A column of a table that names an entity. Where it does so in some rows only, `where` says in which. */

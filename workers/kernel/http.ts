@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { acceptLanguage } from "../../locales/languages.ts";
 import type { ReadPhrases } from "../../locales/phrases.ts";
+import type { ApiCall } from "./context.ts";
 import { AppError, errorResponse, type Reader, toAppError } from "./error.ts";
 import { errorTrace, type Log } from "./log.ts";
 
@@ -10,7 +11,7 @@ import { errorTrace, type Log } from "./log.ts";
 export interface RequestScope {
   requestId: string;
   log: Log;
-  ctx: { readonly phrases: ReadPhrases };
+  ctx: { readonly phrases: ReadPhrases; readonly route?: { call: ApiCall | null } };
   /** A page of this Worker asks, with a token of its own session: what it reads need not wait for the check of its caller. */
   isPage?: boolean;
   /** The check of the caller where it is made beside the read. The answer waits for it. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { eventsOfLinkChange } from "./change-events.ts";
 import { recordColumns } from "./change-log.ts";
 import type { Ctx } from "./context.ts";
 import { inList, type Statement, statement } from "./db.ts";
@@ -50,7 +51,10 @@ export function recordLinks(
       THEN json_object('count', json_array_length(${ids}))
       ELSE json_object(${sql.join([sql`${key}`, sql`json(${ids})`, ...more], sql`, `)}) END`;
   const { names, values } = recordColumns(ctx, { entity, entityId }, id);
-  return statement(sql`INSERT INTO change_log (${names}, before, after)
+  return {
+    ...statement(sql`INSERT INTO change_log (${names}, before, after)
     SELECT ${values}, ${side(sql`removed`)}, ${side(sql`added`)} FROM (SELECT ${removed} AS removed, ${added} AS added)
-    WHERE removed <> '[]' OR added <> '[]'`);
+    WHERE removed <> '[]' OR added <> '[]'`),
+    atEnd: eventsOfLinkChange(ctx, entity, id),
+  };
 }

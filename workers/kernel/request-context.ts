@@ -83,6 +83,7 @@ export function createCtx(location: Location, occasion: Occasion): Ctx {
     db: databaseOf(env, meter, location.shard),
     now: Date.now,
     requestId: occasion.requestId,
+    route: { call: null },
     clientIp: occasion.clientIp ?? null,
     userAgent: occasion.headers?.get("user-agent")?.slice(0, 512) ?? null,
     language,
@@ -110,9 +111,9 @@ export function createCtx(location: Location, occasion: Occasion): Ctx {
       ctx.mockRecords?.sending.push(sent);
       occasion.waitUntil(sent);
     },
-    async wakeLater(ids) {
+    async wakeLater(ids, delaySeconds = 0) {
       const { tenantId, shard, endpoint } = location;
-      await env.OUTBOX.send({ tenantId, shard, endpoint, ids: [...ids] });
+      await env.OUTBOX.send({ tenantId, shard, endpoint, ids: [...ids] }, { delaySeconds });
     },
     consoleUrl: "ENDPOINT" in env ? `${env.ENDPOINT}/console` : null,
     console: "ENDPOINT" in env ? { edition: env.EDITION, meIndicator: env.ME_API_INDICATOR } : null,

@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
+import type { ApiCall } from "./context.ts";
 import { AppError } from "./error.ts";
 import { revalidatedJson } from "./etag.ts";
 import type { RequestScope } from "./http.ts";
@@ -110,12 +111,21 @@ async function carryOut<Scope extends RequestScope, P extends Schema, Q extends 
   const sent = spec.body && (await jsonOf(c.req.raw));
   const body = spec.body && parse(spec.body, sent);
   const input = { params, query, body, ifMatch: versionWanted(c.req.header("if-match")) } as HandlerInput<P, Q, B>;
+  const { route } = c.env.ctx;
+  if (route) route.call = callOf(c.req.raw, spec, c.req.path, c.req.param());
   const result = await handler(c, input);
   const answer = c.env.isPage ? answerOf(spec, result) : (listOf(c.req.raw, spec, result) ?? answerOf(spec, result));
   const unknown = spec.body ? unknownFields(spec.body, sent) : [];
   if (unknown.length > 0) answer.headers.set(UNKNOWN_FIELDS_HEADER, unknown.join(","));
   return answer;
 }
+
+const callOf = (
+  { method }: Request,
+  { path: matchedRoute, answer: { status } }: RouteSpec<Schema, Schema, Schema>,
+  path: string,
+  params: Record<string, string>,
+): ApiCall => ({ method, path, matchedRoute, params, status });
 
 /** A list that is read has a tag of all of it, since no row's version says whether it changed. Null for other answers. */
 function listOf<P extends Schema, Q extends Schema, B extends Schema>(

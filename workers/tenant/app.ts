@@ -43,6 +43,7 @@ import { userAssetRoutes } from "./user-assets/routes.ts";
 import { userImportRoutes } from "./user-imports/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 import { verificationCodeRoutes } from "./verification-codes/routes.ts";
+import { webhookRoutes } from "./webhooks/routes.ts";
 
 /** Everything that belongs to one tenant. Mounted by the regional Workers, and by the edge Worker for home tenants. */
 export const tenantApp = newApp<TenantScope>();
@@ -82,6 +83,7 @@ logRoutes(tenantApp);
 changeRoutes(tenantApp);
 dashboardRoutes(tenantApp);
 deliveryRoutes(tenantApp);
+webhookRoutes(tenantApp);
 sentinelRoutes(tenantApp);
 signInExperienceRoutes(tenantApp);
 customUiRoutes(tenantApp);

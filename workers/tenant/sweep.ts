@@ -12,6 +12,7 @@ import { completeKeys } from "./oidc/complete-keys.ts";
 import { purgeExpired } from "./oidc/purge-expired.ts";
 import { purgeImports } from "./user-imports/delete.ts";
 import { normalizePhones } from "./users/normalize-phones.ts";
+import { purgeRequests } from "./webhooks/purge.ts";
 
 /** The cron of a Worker that holds tenants: what was left to send, and what has expired. */
 export async function sweepTenants(env: EdgeEnv | RegionEnv, now: number): Promise<void> {
@@ -29,6 +30,7 @@ export async function sweepTenants(env: EdgeEnv | RegionEnv, now: number): Promi
       (await purgeDeletedRows(db, now, undoTtls())) +
       (await purgeChanges(db, now)) +
       (await purgeImports(db, now)) +
+      (await purgeRequests(db, now)) +
       (await sweepCustomUis({ db, assets: env.ASSETS_BUCKET }, now));
     if (count > 0) newLog({ kind: "sweep" })("info", "expired.forgotten", { count });
   }

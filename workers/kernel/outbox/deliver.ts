@@ -12,12 +12,24 @@ export interface OutboxEvent {
   attempt: number;
 }
 
-/** Makes the event happen. A receiver may see it more than once and knows it by `event.id`. A throw means: try again later. */
-export type OutboxHandler = (ctx: Ctx, event: OutboxEvent) => Promise<void>;
+/**
+ * Makes the event happen. A receiver may see it more than once and knows it by `event.id`. A throw means: try again later.
+ * `forget`: the row is deleted now, and not kept as sent.
+ */
+export type OutboxHandler = (ctx: Ctx, event: OutboxEvent) => Promise<unknown>;
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 
 /** Thrown by a handler when no further attempt can succeed. */
 export class PermanentFailure extends Error {}
+
+/** Thrown by a handler that has more to do at a time of its own choice, in ms from now; as often as it likes. */
+export class RunLater extends Error {
+  readonly delayMs: number;
+  constructor(delayMs: number) {
+    super("more to do later");
+    this.delayMs = delayMs;
+  }
+}
 
 /** Seconds before each further attempt; after the last one the row is kept as failed. */
 const backOff = [5, 30, 120, 600, 1800, 7200, 21_600];
@@ -53,10 +65,19 @@ export async function deliver(
   try {
     const handler = handlers[row.kind];
     if (!handler) throw new PermanentFailure(`no handler for ${row.kind}`);
-    await handler(ctx, event);
-    await ctx.db.update(outbox).set({ state: "sent", sentAt: ctx.now(), claimedUntil: 0, lastError: null }).where(mine);
+    if ((await handler(ctx, event)) === "forget") await ctx.db.delete(outbox).where(mine);
+    else
+      await ctx.db
+        .update(outbox)
+        .set({ state: "sent", sentAt: ctx.now(), claimedUntil: 0, lastError: null })
+        .where(mine);
     return "sent";
   } catch (thrown) {
+    if (thrown instanceof RunLater) {
+      const dueAt = ctx.now() + Math.max(0, Math.ceil(thrown.delayMs));
+      await ctx.db.update(outbox).set({ dueAt, claimedUntil: 0 }).where(mine);
+      return "retry";
+    }
     const wait = backOff[row.attempts - 1];
     const final = thrown instanceof PermanentFailure || wait === undefined;
     const lastError = thrown instanceof Error ? thrown.message.slice(0, 500) : String(thrown);

@@ -54,3 +54,6 @@ export const socialConnectorLimit = (ctx: Ctx): Statement =>
     "socialConnectorsLimit",
     sql`SELECT count(*) FROM connectors WHERE tenant_id = ${ctx.tenantId} AND type = 'Social'`,
   );
+
+export const hookLimit = (ctx: Ctx): Statement =>
+  guardLimit(ctx, "hooksLimit", sql`SELECT count(*) FROM hooks WHERE tenant_id = ${ctx.tenantId}`);

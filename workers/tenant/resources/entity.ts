@@ -39,6 +39,10 @@ export const resource = declareEntity({
   undo: "all",
 });
 
+/** What webhooks are told of a permission, and of how many at once. */
+export const scopesInEvents = ["tenantId", "id", "resourceId", "name", "description", "createdAt"];
+export const scopesInEventMax = 1000;
+
 export const scope = declareEntity({
   name: "scope",
   table: scopes,
@@ -47,4 +51,5 @@ export const scope = declareEntity({
   limits: (ctx, { resourceId }) => [scopeOfResourceLimit(ctx, resourceId)],
   onDelete: (ctx, { resourceId }) => [guardOwnApi(ctx, resourceId)],
   undo: "all",
+  events: { noun: "Scope", shown: scopesInEvents },
 });

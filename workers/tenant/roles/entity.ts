@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import type { Ctx } from "../../kernel/context.ts";
 import { declareEntity, declareLinkChange } from "../../kernel/entities.ts";
+import { jsonOf } from "../../kernel/webhook-events.ts";
 import { roleLimit, scopeOfRoleLimit } from "../quota/limits.ts";
-import { roleScopes } from "../resources/table.ts";
+import { scopesInEventMax, scopesInEvents } from "../resources/entity.ts";
+import { roleScopes, scopes } from "../resources/table.ts";
 import { requireNotInternal } from "./guards.ts";
 import { guardRoleRights } from "./rights.ts";
 import { roles, userRoles } from "./table.ts";
@@ -20,6 +23,7 @@ export const role = declareEntity({
   onUndoUpdate: guardRole,
   onRestore: guardRole,
   undo: "all",
+  events: { noun: "Role", shown: ["tenantId", "id", "name", "description", "type", "isDefault"] },
 });
 
 declareLinkChange("role-users", {
@@ -34,4 +38,10 @@ declareLinkChange("role-scopes", {
   ...{ table: roleScopes, owner: { entity: "role", column: "role_id" } },
   ...{ to: { entity: "scope", column: "scope_id" }, key: "scopeIds" },
   limits: (ctx, { role_id: roleId = "" }) => [scopeOfRoleLimit(ctx, roleId), ...guardRole(ctx, roleId)],
+  event: {
+    name: "Role.Scopes.Updated",
+    data: (ctx, roleId) => sql`(SELECT json_group_array(json(one)) FROM (SELECT ${jsonOf(scopes, scopesInEvents)} AS one
+      FROM ${scopes} JOIN role_scopes l ON l.tenant_id = ${scopes.tenantId} AND l.scope_id = ${scopes.id}
+      WHERE l.tenant_id = ${ctx.tenantId} AND l.role_id = ${roleId} ORDER BY ${scopes.id} LIMIT ${scopesInEventMax}))`,
+  },
 });

@@ -39,6 +39,12 @@ export const userDeletion = (
   ...(primaryEmail === null ? [] : dropTokens(ctx, primaryEmail)),
 ];
 
+/** What webhooks are told of a user: what the API shows, without the password. */
+export const shownInEvents = [
+  ...["id", "username", "primaryEmail", "primaryPhone", "name", "avatar", "customData", "identities"],
+  ...["lastSignInAt", "createdAt", "updatedAt", "profile", "applicationId", "isSuspended"],
+];
+
 /** Deleting a user is final: nothing of a person is kept. */
 export const user = declareEntity({
   name: "user",
@@ -57,4 +63,5 @@ export const user = declareEntity({
   undoNotices: (ctx, before, columns) => credentialNotices(ctx, before, credentialChanges(before, columns)),
   isPerson: true,
   undo: "changes",
+  events: { noun: "User", shown: shownInEvents, ofColumns: { isSuspended: "User.SuspensionStatus.Updated" } },
 });

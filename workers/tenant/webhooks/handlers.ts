@@ -1,0 +1,25 @@
+import type { Ctx } from "../../kernel/context.ts";
+import { type OutboxEvent, type OutboxHandlers, RunLater } from "../../kernel/outbox/deliver.ts";
+import { webhookEventKind } from "../../kernel/webhook-events.ts";
+import { drain } from "./drain.ts";
+import { fanOut } from "./fan-out.ts";
+import { webhookDrainKind } from "./wake.ts";
+
+/** The next wake-up of an outbox row by the queue comes within so long, in ms; later ones are the sweeper's. */
+const soonMs = 60_000;
+
+async function sendAll(ctx: Ctx, { id }: OutboxEvent): Promise<"forget"> {
+  const next = await drain(ctx);
+  if (next === null) return "forget";
+  const delayMs = Math.max(0, next - ctx.now());
+  if (delayMs < soonMs) await ctx.wakeLater([id], Math.ceil(delayMs / 1000) + 1);
+  throw new RunLater(delayMs);
+}
+
+/** An event: to the webhooks that subscribe to it, with all that came before it. Then what is due is sent. */
+async function tell(ctx: Ctx, event: OutboxEvent): Promise<"forget"> {
+  await fanOut(ctx, event.id);
+  return sendAll(ctx, event);
+}
+
+export const webhookHandlers: OutboxHandlers = { [webhookEventKind]: tell, [webhookDrainKind]: sendAll };

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type { HookEvent } from "../../../contracts/webhook-event.ts";
+import { freshCtx } from "../../../tests/workers/harness.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { deleteEntities, deleteEntity } from "../../kernel/deletion.ts";
+import type { OutboundInit } from "../../kernel/outbound.ts";
+import { deliver } from "../../kernel/outbox/deliver.ts";
+import { createOrganizationRole } from "../organization-roles/create.ts";
+import { tenantOutboxHandlers } from "../outbox-handlers.ts";
+import { createRole } from "../roles/create.ts";
+import { role } from "../roles/entity.ts";
+import { updateRole } from "../roles/update.ts";
+import { createHook } from "./create.ts";
+import { getHook } from "./get.ts";
+import { listRequests } from "./requests.ts";
+
+interface Call {
+  url: string;
+  init: OutboundInit;
+  body: Record<string, unknown>;
+}
+
+/** A tenant with a clock of its own, whose endpoints answer as told. */
+function hooked(answer: (call: Call) => Response | Promise<Response> = () => new Response("ok")) {
+  const calls: Call[] = [];
+  let now = Date.parse("2031-05-05T05:05:05Z");
+  const { ctx: base } = freshCtx();
+  const woken: string[] = [];
+  const outbound = {
+    ...base.outbound,
+    fetch: async (url: string, init: OutboundInit = {}) => {
+      const call = { url, init, body: JSON.parse(init.body ?? "{}") };
+      calls.push(call);
+      return answer(call);
+    },
+  };
+  const ctx: Ctx = {
+    ...{ ...base, outbound, now: () => now, managementScopes: new Set(["all"]) },
+    wake: (ids) => void woken.push(...ids),
+    wakeLater: async () => undefined,
+  };
+  const due = () =>
+    ctx.db.all<{ id: string }>(
+      sql`SELECT id FROM outbox WHERE tenant_id = ${ctx.tenantId} AND state = 'pending' AND due_at <= ${now} ORDER BY id`,
+    );
+  /** What the outbox would do by now. */
+  const settle = async () => {
+    for (let rows = await due(); rows.length > 0; rows = await due())
+      for (const { id } of rows) await deliver(ctx, tenantOutboxHandlers, id);
+  };
+  const subscribe = async (events: HookEvent[], url = "https://hooks.acme.io/in") =>
+    (await createHook(ctx, { name: "ours", events, config: { url } })).value;
+  return { ctx, calls, woken, settle, subscribe, pass: (ms: number) => (now += ms) };
+}
+
+const newRole = (ctx: Ctx, name: string) => createRole(ctx, { name, description: "d" });
+
+it("an event is told to the webhooks that subscribe to it, and to no others, by a row of the cause's own batch", async () => {
+  const { ctx, calls, woken, settle, subscribe } = hooked();
+  await newRole(ctx, "before");
+  expect(woken).toEqual([]);
+  const hook = await subscribe(["Role.Created", "Role.Deleted"]);
+  await subscribe(["OrganizationRole.Created"], "https://other.acme.io/in");
+  woken.length = 0;
+  const { value } = await newRole(ctx, "editor");
+  expect(woken).toHaveLength(1);
+  await updateRole(ctx, value.id, { description: "changed" }, null);
+  expect(woken).toHaveLength(1);
+  await settle();
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({
+    url: "https://hooks.acme.io/in",
+    body: {
+      ...{ hookId: hook.id, event: "Role.Created", createdAt: "2031-05-05T05:05:05.000Z" },
+      data: { tenantId: ctx.tenantId, id: value.id, name: "editor", description: "d", type: "User", isDefault: false },
+    },
+  });
+  await deleteEntity(ctx, role, { id: value.id, ifMatch: null });
+  await createOrganizationRole(ctx, { name: "admin" });
+  await settle();
+  expect(calls.slice(1).map(({ url, body }) => [url, body.event])).toEqual([
+    ["https://hooks.acme.io/in", "Role.Deleted"],
+    ["https://other.acme.io/in", "OrganizationRole.Created"],
+  ]);
+  expect(await ctx.db.all(sql`SELECT * FROM outbox WHERE tenant_id = ${ctx.tenantId}`)).toEqual([]);
+});
+
+it("what is refused tells nothing, and several at once are told each, in order", async () => {
+  const { ctx, calls, settle, subscribe } = hooked();
+  await subscribe(["Role.Created", "Role.Deleted"]);
+  const ids: string[] = [];
+  for (const name of ["a", "b", "c"]) ids.push((await newRole(ctx, name)).value.id);
+  await expect(newRole(ctx, "a")).rejects.toMatchObject({ code: "role.name_in_use" });
+  await deleteEntities(ctx, role, [...ids, "nobody"]);
+  await settle();
+  expect(calls.map(({ body }) => [body.event, (body.data as { name: string }).name])).toEqual([
+    ...["a", "b", "c"].map((name) => ["Role.Created", name]),
+    ...["a", "b", "c"].map((name) => ["Role.Deleted", name]),
+  ]);
+});
+
+it("requests are listed with what was sent and answered, and counted", async () => {
+  let status = 200;
+  const { ctx, settle, subscribe, pass } = hooked(() => new Response("said", { status }));
+  const { id } = await subscribe(["Role.Created"]);
+  await newRole(ctx, "one");
+  await settle();
+  pass(1000);
+  status = 400;
+  await newRole(ctx, "two");
+  await settle();
+  const { items } = await listRequests(ctx, id, {});
+  expect(items).toMatchObject([
+    {
+      key: "TriggerHook.Role.Created",
+      payload: { result: "Error", state: "failed", error: "HTTP 400", response: { statusCode: 400, body: "said" } },
+    },
+    {
+      payload: {
+        ...{ result: "Success", state: "succeeded", hookId: id, response: { statusCode: 200, body: "said" } },
+        hookRequest: { url: "https://hooks.acme.io/in", body: { event: "Role.Created" } },
+        attempts: [{ statusCode: 200 }],
+        nextAttemptAt: null,
+      },
+    },
+  ]);
+  expect((await listRequests(ctx, id, { logKey: "TriggerHook.Role.Deleted" })).items).toEqual([]);
+  expect((await listRequests(ctx, id, { state: "failed" })).items).toHaveLength(1);
+  expect((await getHook(ctx, id, { includeExecutionStats: "true" })).value.executionStats).toEqual({
+    ...{ successCount: 1, requestCount: 2 },
+  });
+  pass(25 * 3_600_000);
+  expect((await listRequests(ctx, id, {})).items).toEqual([]);
+});
