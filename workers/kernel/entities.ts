@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { NoUndo } from "../../contracts/change.ts";
-import type { DataHookEvent } from "../../contracts/webhook-event.ts";
+import { declareEvents, declareLinkEvent, type EntityEvents, type LinkEvent } from "./change-events.ts";
 import type { Ctx } from "./context.ts";
 import type { Statement, UniqueCodes } from "./db.ts";
 import type { EntityTable, Row } from "./entity.ts";
@@ -46,20 +46,9 @@ export interface Entity<T extends EntityTable = EntityTable> {
    * creation was; `changes`, where a deletion is final; `updates`, where there is always one; `nothing`.
    */
   undo: "all" | "deletions" | "changes" | "updates" | "nothing";
-  /** What webhooks are told of it (`webhook-events.ts`). */
+  /** What webhooks are told of it (`change-events.ts`). */
   events?: EntityEvents;
 }
-
-/** The events of an entity: `<noun>.Created`, `.Deleted`, and `.Data.Updated`. */
-export interface EntityEvents {
-  noun: EventNoun;
-  /** The columns that events show, by their keys; at most 16. */
-  shown: readonly string[];
-  /** The event of columns that have one of their own. */
-  ofColumns?: Record<string, DataHookEvent>;
-}
-type EventNoun = DataHookEvent extends infer E ? (E extends `${infer N}.Created` ? N : never) : never;
-
 /** Links between two entities, as one change records them: the ids on the other side, under `key`. */
 export interface LinkChange {
   table: SQLiteTable;
@@ -78,8 +67,8 @@ export interface LinkChange {
   unlink?: (ctx: Ctx, ownerId: string, ids: string[], changeId: string) => Statement[];
   /** Brings back what `unlink` kept under the change `changeId`, in the place of plain links. */
   relink?: (ctx: Ctx, changeId: string) => Statement[];
-  /** What webhooks are told of such a change, and its data: JSON in SQL, of the owner with this id (SQL) once all is written. */
-  event?: { name: DataHookEvent; data: (ctx: Ctx, ownerId: SQL, change: SQL) => SQL };
+  /** What webhooks are told of such a change. */
+  event?: LinkEvent;
 }
 
 /** A column of a table that names an entity. Where it does so in some rows only, `where` says in which. */
@@ -103,6 +92,7 @@ const linkChanges = new Map<string, LinkChange[]>();
 
 export function declareEntity<T extends EntityTable>(entity: Entity<T>): Entity<T> {
   entities.set(entity.name, entity as unknown as Entity);
+  if (entity.events) declareEvents(entity.name, entity.table, entity.events);
   return entity;
 }
 
@@ -118,6 +108,8 @@ export function attach(table: SQLiteTable, ends: Record<string, string | Omit<En
 /** How the change log names a change of links. Links of several kinds have the ids of each under its key. */
 export function declareLinkChange(name: string, ...kinds: LinkChange[]): void {
   linkChanges.set(name, kinds);
+  const [told] = kinds.flatMap(({ event }) => event ?? []);
+  if (told) declareLinkEvent(name, told);
 }
 
 /** Tables whose deleted rows are forgotten earlier than others, and after how many milliseconds. */

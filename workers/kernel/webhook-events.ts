@@ -29,7 +29,7 @@ function payloadOf(ctx: Ctx, { event, facts = {} }: Pick<NewEvent, "event" | "fa
     ...{ event, createdAt: new Date(ctx.now()).toISOString() },
     ...(userAgent === null ? {} : { userAgent }),
     ...(clientIp === null ? {} : { ip: clientIp }),
-    ...(event.startsWith("Post") ? {} : route.call),
+    ...(event.startsWith("Post") || !route.call?.matchedRoute.startsWith("/api/") ? {} : route.call),
     ...facts,
   });
 }

@@ -14,6 +14,7 @@ import { endAccess } from "../users/entity.ts";
 import { users } from "../users/table.ts";
 import { accountOf, type UserRow } from "./accounts.ts";
 import { contextOf } from "./authentication-context.ts";
+import { tellInteraction, tellUser } from "./events.ts";
 import { advance, boundary, entry, type Flow, stateOf } from "./interaction.ts";
 import { joiningStatements, provedAddresses } from "./joining.ts";
 import { standingOf } from "./mfa/standing.ts";
@@ -44,7 +45,8 @@ export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo
     ...endState(ctx, pending.uid, flow.loaded),
   ];
   if (state.event === "ForgotPassword") {
-    flow.writes.splice(0, flow.writes.length, ...done, ...(await resetStatements(flow, row as UserRow)));
+    const reset = [...(await resetStatements(flow, row as UserRow)), tellInteraction(flow, id, state.event)];
+    flow.writes.splice(0, flow.writes.length, ...done, ...reset);
     flow.state = null;
     return null;
   }
@@ -59,6 +61,7 @@ export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo
     [
       ...(isNew ? guardFirst(ctx) : []),
       ...statements,
+      ...(isNew ? [tellUser(flow, id, "User.Created")] : []),
       ...factors,
       ...joiningStatements(flow, id, row),
       ...keptTokens(state).map((tokens) => storeTokens(ctx, id, tokens)),
@@ -66,6 +69,7 @@ export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo
       recordActive(ctx, id, ctx.now()),
       ...(flow.rollout ? countSignIn(ctx, flow.rollout, "succeeded") : []),
       ...done,
+      tellInteraction(flow, id, isNew ? "Register" : "SignIn"),
     ],
     { ...unique, ...factorClashes },
   );
@@ -127,6 +131,7 @@ async function changeStatements(flow: Flow, row: UserRow): Promise<Statement[]> 
       .set({ ...changes, lastSignInAt: now, updatedAt: now, version: row.version + 1 })
       .where(and(isRow, eq(users.version, row.version))),
     guardChanged("entity.version_mismatch"),
+    tellUser(flow, row.id, "User.Data.Updated"),
     ...(await noticesOf(flow, row, changes, (state as SignInState).mfa.newFactors.length > 0)),
   ];
 }
@@ -141,6 +146,7 @@ async function resetStatements(flow: Flow, row: UserRow): Promise<Statement[]> {
       .update(users)
       .set({ passwordEncrypted, passwordEncryptionMethod: "Argon2id", updatedAt: ctx.now(), version: sql`version + 1` })
       .where(and(eq(users.tenantId, ctx.tenantId), eq(users.id, row.id))),
+    tellUser(flow, row.id, "User.Data.Updated"),
     // This interaction goes on, with nobody signed in: the app still waits for its answer.
     await pending.withoutSession(),
     ...endAccess(ctx, row.id),

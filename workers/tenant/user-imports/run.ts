@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { UserImport } from "../../../contracts/user-import.ts";
 import { requireRight } from "../../kernel/auth.ts";
@@ -8,6 +8,9 @@ import { atomic, guardChanged, type Statement, statement } from "../../kernel/db
 import { deleteBelongings } from "../../kernel/deletion.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
 import { enqueue } from "../../kernel/outbox/enqueue.ts";
+import { jsonOf, tellEach } from "../../kernel/webhook-events.ts";
+import { shownInEvents } from "../users/entity.ts";
+import { users } from "../users/table.ts";
 import { markTaken, type Part } from "./clashes.ts";
 import { guardState } from "./collect.ts";
 import { getImport } from "./read.ts";
@@ -92,6 +95,10 @@ export async function importStep(ctx: Ctx, { payload }: OutboxEvent): Promise<vo
 const rowsOf = (ctx: Ctx, id: string, { from, to }: Part, state: string) =>
   sql`r.tenant_id = ${ctx.tenantId} AND r.import_id = ${id} AND r.n BETWEEN ${from} AND ${to} AND r.state = ${state}`;
 
+const shownUser = jsonOf(users, shownInEvents);
+const imported = (ctx: Ctx, rows: SQL): SQL =>
+  sql`users WHERE tenant_id = ${ctx.tenantId} AND id IN (SELECT r.user_id FROM user_import_rows r WHERE ${rows})`;
+
 async function makeUsers(ctx: Ctx, id: string, part: Part): Promise<Statement[]> {
   const valid = rowsOf(ctx, id, part, "valid");
   const now = ctx.now();
@@ -107,6 +114,7 @@ async function makeUsers(ctx: Ctx, id: string, part: Part): Promise<Statement[]>
     statement(sql`INSERT INTO user_roles (tenant_id, user_id, role_id)
       SELECT r.tenant_id, r.user_id, d.id FROM user_import_rows r
         JOIN roles d ON d.tenant_id = r.tenant_id AND d.is_default = 1 AND d.type = 'User' WHERE ${valid}`),
+    tellEach(ctx, { event: "User.Created", json: { data: shownUser } }, imported(ctx, valid)),
     statement(sql`UPDATE user_import_rows AS r SET state = 'imported', input = NULL WHERE ${valid}`),
   ];
 }
@@ -117,6 +125,11 @@ function deleteUsers(ctx: Ctx, id: string, part: Part): Statement[] {
   return [
     statement(sql`UPDATE user_import_rows AS r SET state = 'kept' WHERE ${imported} AND EXISTS (SELECT 1 FROM users u
       WHERE u.tenant_id = r.tenant_id AND u.id = r.user_id AND (u.last_sign_in_at IS NOT NULL OR u.version > 1))`),
+    tellEach(
+      ctx,
+      { event: "User.Deleted", json: { data: shownUser } },
+      sql`users WHERE tenant_id = ${ctx.tenantId} AND id IN ${ids}`,
+    ),
     ...deleteBelongings(ctx, "user", ids),
     statement(sql`DELETE FROM users WHERE tenant_id = ${ctx.tenantId} AND id IN ${ids}`),
     statement(sql`UPDATE user_import_rows AS r SET state = 'undone' WHERE ${imported}`),
