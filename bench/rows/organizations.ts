@@ -92,7 +92,7 @@ export const organizations: Row = {
         });
       const lists: [what: string, path: string][] = [
         ["Organizations with their members", "organizations?page=1&showFeatured=1"],
-        ["Sorted by name", "organizations?page=1&sort=name"],
+        ["Organizations sorted by name", "organizations?page=1&sort=name"],
         ["Search for one organization", "organizations?q=company%200000777&enableCap=true"],
         ["Search for a part that all have", "organizations?q=company&enableCap=true"],
         ["Members", `organizations/${big}/users?page=1`],

@@ -100,6 +100,9 @@ export async function atomic(
   return results.slice(0, statements.length);
 }
 
+/** What one statement of a batch gave, typed by who wrote its columns: D1 cannot know them. */
+export const rowsOf = <T>(result: D1Result<Record<string, unknown>> | undefined): T[] => (result?.results ?? []) as T[];
+
 /** A constraint's failure as the coded error it means; anything else as it came. */
 export function storageError(thrown: unknown, unique: UniqueCodes = {}): unknown {
   const text = messages(thrown);

@@ -1,6 +1,6 @@
 import type { Access, AccessCondition, AccessPermission, GetAccess } from "../../../contracts/access.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, statement } from "../../kernel/db.ts";
+import { atomic, rowsOf, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Subject } from "../oidc/grant.ts";
 import { markLost } from "./removal.ts";
@@ -32,15 +32,16 @@ export async function getAccess(ctx: Ctx, subject: Subject, query: GetAccess): P
     ].map(statement),
   );
   const { organizationId, without } = query;
-  const found = (facts?.results[0] ?? {}) as unknown as Facts;
+  const [found] = rowsOf<Facts>(facts);
+  if (!found) throw new AppError("entity.not_found");
   requireNamed(found, organizationId);
   const organization =
     organizationId === undefined ? null : { id: organizationId, name: found.organization_name ?? "" };
   const granted = found.is_third_party === 1 ? new Set((consent?.results ?? []).map(consentKey)) : null;
   const permissions = [
-    ...rowsOf(throughRoles).map(permissionOf("resource", null, granted)),
-    ...rowsOf(ofOrganization).map(permissionOf("organization", organization, granted)),
-    ...rowsOf(throughOrganization).map(permissionOf("resource", organization, granted)),
+    ...rowsOf<PermissionRow>(throughRoles).map(permissionOf("resource", null, granted)),
+    ...rowsOf<PermissionRow>(ofOrganization).map(permissionOf("organization", organization, granted)),
+    ...rowsOf<PermissionRow>(throughOrganization).map(permissionOf("resource", organization, granted)),
   ];
   return {
     permissions: without ? markLost(permissions, without) : permissions,
@@ -97,9 +98,6 @@ interface PermissionRow {
   indicator?: string;
   roles: string;
 }
-
-const rowsOf = (result: D1Result<Record<string, unknown>> | undefined): PermissionRow[] =>
-  (result?.results ?? []) as unknown as PermissionRow[];
 
 const consentKey = ({ kind, scope }: Record<string, unknown>): string => `${kind} ${scope}`;
 

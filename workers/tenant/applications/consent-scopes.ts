@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AllowConsentScopes, ConsentScopes, ConsentScopeType } from "../../../contracts/application.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, guard, inList, statement } from "../../kernel/db.ts";
+import { atomic, guard, inList, rowsOf, statement } from "../../kernel/db.ts";
 import { getRow, rowExists } from "../../kernel/entity.ts";
 import { addLinks, guardRow, guardRows, type Links, removeLink } from "../../kernel/relation.ts";
 import { organizationScopes } from "../organizations/table.ts";
@@ -129,7 +129,7 @@ export async function listConsentScopes(ctx: Ctx, applicationId: string): Promis
       LEFT JOIN organization_scopes o ON c.kind = 'organization' AND o.tenant_id = c.tenant_id AND o.id = c.scope
       WHERE c.tenant_id = ${ctx.tenantId} AND c.application_id = ${applicationId} ORDER BY r.name, s.name, c.scope`),
   ]);
-  const rows = (found?.results ?? []) as unknown as ScopeRow[];
+  const rows = rowsOf<ScopeRow>(found);
   if (rows.length === 0) await getRow(ctx, applications, applicationId);
   const of = (kind: Kind) => rows.filter((row) => row.kind === kind);
   return {

@@ -3,7 +3,7 @@ import type { UploadedCustomUi } from "../../../contracts/custom-ui.ts";
 import { customUiKept, customUiLimits } from "../../../contracts/custom-ui-files.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, guardChanged, statement } from "../../kernel/db.ts";
+import { atomic, guardChanged, rowsOf, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import { guardFeature } from "../quota/guards.ts";
@@ -42,8 +42,7 @@ export async function uploadCustomUi(ctx: Ctx, zip: File): Promise<UploadedCusto
     throw thrown;
   }
   const [, , , old] = await finish(ctx, id, { files, bytes });
-  for (const { id: gone } of (old?.results ?? []) as { id: string }[])
-    ctx.background(deleteFiles(ctx, { tenantId, id: gone }));
+  for (const { id: gone } of rowsOf<{ id: string }>(old)) ctx.background(deleteFiles(ctx, { tenantId, id: gone }));
   return { customUiAssetId: id };
 }
 

@@ -3,7 +3,7 @@ import { type CustomClientMetadata, isPublicClient, type OidcClientMetadata } fr
 import { usualIdTokenAlgorithm } from "../../../contracts/usual-algorithms.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { equalSecrets } from "../../kernel/crypto.ts";
-import { atomic, statement } from "../../kernel/db.ts";
+import { atomic, rowsOf, statement } from "../../kernel/db.ts";
 import { applicationSecrets, applications } from "../applications/table.ts";
 import type { ConsentKind, OidcApplication } from "./application.ts";
 import { builtInApplication } from "./built-in.ts";
@@ -63,7 +63,7 @@ async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplicat
       }
     | undefined;
   if (!row) return null;
-  const rows = (secrets?.results ?? []) as { name: string; sealed_value: string; expires_at: number | null }[];
+  const rows = rowsOf<{ name: string; sealed_value: string; expires_at: number | null }>(secrets);
   return {
     id: row.id,
     name: row.name,

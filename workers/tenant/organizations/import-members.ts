@@ -6,7 +6,7 @@ import type {
   MemberImportRow,
 } from "../../../contracts/organization-import.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, inList, type Statement, statement } from "../../kernel/db.ts";
+import { atomic, inList, rowsOf, type Statement, statement } from "../../kernel/db.ts";
 import { recordLinks } from "../../kernel/link-change.ts";
 import { addLinks, guardRow, guardRows } from "../../kernel/relation.ts";
 import { users } from "../users/table.ts";
@@ -60,12 +60,12 @@ async function readKnown(ctx: Ctx, organizationId: string, rows: readonly Member
     guardRow(ctx, organizations, organizationId),
   ]);
   const known: Known = { found: new Map(), members: new Set(), roles: new Map(), held: new Set() };
-  for (const row of (found?.results ?? []) as { n: number; id: string; is_member: number }[]) {
+  for (const row of rowsOf<{ n: number; id: string; is_member: number }>(found)) {
     known.found.set(row.n, (known.found.get(row.n) ?? new Set()).add(row.id));
     if (row.is_member === 1) known.members.add(row.id);
   }
-  for (const { id, name } of (roles?.results ?? []) as { id: string; name: string }[]) known.roles.set(name, id);
-  for (const row of (held?.results ?? []) as { member_id: string; organization_role_id: string }[])
+  for (const { id, name } of rowsOf<{ id: string; name: string }>(roles)) known.roles.set(name, id);
+  for (const row of rowsOf<{ member_id: string; organization_role_id: string }>(held))
     known.held.add(`${row.member_id} ${row.organization_role_id}`);
   return known;
 }

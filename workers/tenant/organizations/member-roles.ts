@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { MemberRoles, OrganizationRole, OrganizationScope } from "../../../contracts/organization.ts";
 import type { PageQuery } from "../../../contracts/page.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, guard, inList, type Statement, statement } from "../../kernel/db.ts";
+import { atomic, guard, inList, rowsOf, type Statement, statement } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { recordLinks } from "../../kernel/link-change.ts";
@@ -51,7 +51,7 @@ async function roleIdsOf(ctx: Ctx, input: MemberRoles): Promise<string[]> {
       sql`SELECT id, name FROM organization_roles WHERE tenant_id = ${ctx.tenantId} AND name IN ${inList(names)}`,
     ),
   ]);
-  const rows = (found?.results ?? []) as { id: string; name: string }[];
+  const rows = rowsOf<{ id: string; name: string }>(found);
   const missing = names.filter((name) => !rows.some((row) => row.name === name));
   if (missing.length > 0)
     throw new AppError("organization.role_names_not_found", { data: { organizationRoleNames: missing } });

@@ -52,19 +52,25 @@ interface Term {
 
 /** A term is common when its sixteenth youngest entry is among the youngest so many: in one of 64 or more. */
 const [youngest, commonWithin] = [16, 16 * 64];
-/** Or when so many entries of the tenant's own kind, as they come by their ids, have it: what came as a block may be old. */
-const [looked, commonFrom] = [64, 4];
+/**
+ * Or when so many of the tenant's own kind have it, of those with the first ids and those with the last: what came as a
+ * block is not among the youngest. A term that fewer have still tells some apart, and is worth the join.
+ */
+const [atEachEnd, commonFrom] = [32, 48];
 
 /**
  * Those of the terms that few entries have, as one query; null where all are common. Where FTS5 joins the lists of
  * common terms to find what is rare, it walks through much of each: at a million entries, twenty times the work.
  */
 const rareOf = (tenantId: string, kind: string, terms: readonly Term[]): SQL =>
-  sql`(WITH some AS MATERIALIZED (SELECT lower(words) AS words FROM search_entries
-      WHERE tenant_id = ${tenantId} AND kind = ${kind} LIMIT ${looked})
+  sql`(WITH some AS MATERIALIZED (
+      SELECT * FROM (${endOf(tenantId, kind, sql`ASC`)}) UNION ALL SELECT * FROM (${endOf(tenantId, kind, sql`DESC`)}))
     SELECT group_concat(t.value ->> 'query', ' AND ') FROM json_each(${JSON.stringify(terms)}) t
-    WHERE ((SELECT count(*) FROM some) < ${looked}
-      OR (SELECT count(*) FROM some WHERE instr(words, t.value ->> 'text') > 0) < ${commonFrom})
+    WHERE (SELECT count(*) FROM some WHERE instr(words, t.value ->> 'text') > 0) < ${commonFrom}
     AND coalesce((SELECT r.rowid FROM search_text r WHERE r.search_text MATCH t.value ->> 'query'
       ORDER BY r.rowid DESC LIMIT 1 OFFSET ${youngest - 1})
       <= (SELECT max(n) FROM search_entries) - ${commonWithin}, 1))`;
+
+const endOf = (tenantId: string, kind: string, order: SQL): SQL =>
+  sql`SELECT lower(words) AS words FROM search_entries WHERE tenant_id = ${tenantId} AND kind = ${kind}
+    ORDER BY entity_id ${order} LIMIT ${atEachEnd}`;
