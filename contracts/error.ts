@@ -105,6 +105,8 @@ export const errorStatus = {
   "invitation.not_pending": 422,
   "localization.cannot_delete_default_language": 409,
   "localization.invalid_translation_structure": 422,
+  "log_stream.limit_reached": 422,
+  "log_stream.test_failed": 422,
   "oidc.access_denied": 400,
   "oidc.insufficient_scope": 403,
   "oidc.invalid_client_metadata": 400,

@@ -18,7 +18,7 @@ const headerName = /^[!#$%&'*+.^_`|~\w-]{1,128}$/;
 const reserved =
   /^(host|content-(type|length|encoding)|connection|transfer-encoding|te|trailer|upgrade|keep-alive|expect|proxy-.*|cf-.*|x-forwarded-.*|webhook-.*|logto-signature-sha-256|user-agent)$/i;
 
-const CustomHeaders = z
+export const CustomHeaders = z
   .record(
     z.string().regex(headerName, "must be the name of an HTTP header"),
     // RFC 9110, section 5.5: visible characters, spaces, and tabs.

@@ -115,6 +115,8 @@ export default {
   "invitation.not_pending": "تم قبول هذه الدعوة أو سحبها أو انتهت صلاحيتها.",
   "localization.cannot_delete_default_language": "لا يمكن حذف اللغة الافتراضية. اختر لغة افتراضية أخرى أولًا.",
   "localization.invalid_translation_structure": "العبارات ليست بالبنية المتوقعة. راجع التفاصيل.",
+  "log_stream.limit_reached": "يمكن أن يكون للمستأجر ما يصل إلى 10 تدفقات سجلات. احذف أحدها أولاً.",
+  "log_stream.test_failed": "لم تقبل نقطة النهاية إدخال الاختبار.",
   "oidc.access_denied": "رُفض الوصول.",
   "oidc.insufficient_scope": "ينقص رمز الوصول نطاق تتطلبه نقطة النهاية هذه.",
   "oidc.invalid_client_metadata": "إعدادات التطبيق غير صالحة.",

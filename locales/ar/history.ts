@@ -59,6 +59,8 @@ export default {
     "organization-members": "أعضاء المؤسسة",
     "organization-member-roles": "أدوار أعضاء المؤسسة",
     hook: "خطاف ويب",
+    "log-stream": "تدفق السجلات",
+    "log-stream-backfill": "إعادة إرسال تدفق السجلات",
     connector: "موصل",
     "email-template": "قالب بريد إلكتروني",
     "sms-template": "قالب SMS",

@@ -140,6 +140,8 @@ export default {
   "localization.cannot_delete_default_language":
     "Die Standardsprache kann nicht gelöscht werden. Wählen Sie zuerst eine andere.",
   "localization.invalid_translation_structure": "Die Texte haben nicht die erwartete Struktur. Siehe Details.",
+  "log_stream.limit_reached": "Ein Mandant kann bis zu 10 Log-Streams haben. Löschen Sie zuerst einen.",
+  "log_stream.test_failed": "Der Endpunkt hat den Testeintrag nicht angenommen.",
   "oidc.access_denied": "Der Zugriff wurde verweigert.",
   "oidc.insufficient_scope": "Dem Access-Token fehlt ein Scope, den dieser Endpunkt verlangt.",
   "oidc.invalid_client_metadata": "Die Einstellungen der Anwendung sind ungültig.",

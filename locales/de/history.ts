@@ -62,6 +62,8 @@ export default {
     "organization-members": "Mitglieder der Organisation",
     "organization-member-roles": "Rollen der Organisationsmitglieder",
     hook: "Webhook",
+    "log-stream": "Log-Stream",
+    "log-stream-backfill": "Erneute Übertragung eines Log-Streams",
     connector: "Konnektor",
     "email-template": "E-Mail-Vorlage",
     "sms-template": "SMS-Vorlage",

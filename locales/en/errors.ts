@@ -127,6 +127,8 @@ export default {
   "localization.cannot_delete_default_language":
     "You cannot delete the default language. Set a different default language first.",
   "localization.invalid_translation_structure": "The phrases do not match the expected structure. See the details.",
+  "log_stream.limit_reached": "A tenant can have up to 10 log streams. Delete one first.",
+  "log_stream.test_failed": "The endpoint did not accept the test entry.",
   "oidc.access_denied": "Access was denied.",
   "oidc.insufficient_scope": "The access token does not have a scope that this endpoint requires.",
   "oidc.invalid_client_metadata": "The application’s settings are not valid.",

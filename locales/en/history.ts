@@ -58,6 +58,8 @@ export default {
     "organization-members": "Organization members",
     "organization-member-roles": "Organization members’ roles",
     hook: "Webhook",
+    "log-stream": "Log stream",
+    "log-stream-backfill": "Log stream backfill",
     connector: "Connector",
     "email-template": "Email template",
     "sms-template": "SMS template",

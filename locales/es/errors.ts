@@ -127,6 +127,8 @@ export default {
   "invitation.not_pending": "Esta invitación ya se ha aceptado, se ha retirado o ha caducado.",
   "localization.cannot_delete_default_language": "El idioma predeterminado no se puede eliminar. Elige otro primero.",
   "localization.invalid_translation_structure": "Las frases no tienen la estructura esperada. Consulta los detalles.",
+  "log_stream.limit_reached": "Un tenant puede tener hasta 10 flujos de registros. Elimina uno primero.",
+  "log_stream.test_failed": "El endpoint no aceptó la entrada de prueba.",
   "oidc.access_denied": "Se ha denegado el acceso.",
   "oidc.insufficient_scope": "Al token de acceso le falta un scope que este endpoint requiere.",
   "oidc.invalid_client_metadata": "La configuración de la aplicación no es válida.",

@@ -61,6 +61,8 @@ export default {
     "organization-members": "Miembros de la organización",
     "organization-member-roles": "Roles de los miembros de la organización",
     hook: "Webhook",
+    "log-stream": "Flujo de registros",
+    "log-stream-backfill": "Reenvío de un flujo de registros",
     connector: "Conector",
     "email-template": "Plantilla de correo",
     "sms-template": "Plantilla de SMS",

@@ -139,6 +139,8 @@ export default {
   "localization.cannot_delete_default_language":
     "La langue par défaut ne peut pas être supprimée. Choisissez-en d’abord une autre.",
   "localization.invalid_translation_structure": "Les textes n’ont pas la structure attendue. Consultez les détails.",
+  "log_stream.limit_reached": "Un tenant peut avoir jusqu’à 10 flux de journaux. Supprimez-en un d’abord.",
+  "log_stream.test_failed": "Le point de terminaison n’a pas accepté l’entrée de test.",
   "oidc.access_denied": "L’accès a été refusé.",
   "oidc.insufficient_scope": "Il manque au jeton d’accès un scope exigé par ce point de terminaison.",
   "oidc.invalid_client_metadata": "Les paramètres de l’application ne sont pas valides.",

@@ -61,6 +61,8 @@ export default {
     "organization-members": "Membres de l’organisation",
     "organization-member-roles": "Rôles des membres de l’organisation",
     hook: "Webhook",
+    "log-stream": "Flux de journaux",
+    "log-stream-backfill": "Renvoi d’un flux de journaux",
     connector: "Connecteur",
     "email-template": "Modèle d’e-mail",
     "sms-template": "Modèle de SMS",

@@ -130,6 +130,8 @@ export default {
   "localization.cannot_delete_default_language":
     "La lingua predefinita non può essere eliminata. Scegline prima un’altra.",
   "localization.invalid_translation_structure": "Le frasi non hanno la struttura prevista. Vedi i dettagli.",
+  "log_stream.limit_reached": "Un tenant può avere fino a 10 flussi di log. Eliminane prima uno.",
+  "log_stream.test_failed": "L’endpoint non ha accettato la voce di prova.",
   "oidc.access_denied": "L’accesso è stato negato.",
   "oidc.insufficient_scope": "Al token di accesso manca uno scope richiesto da questo endpoint.",
   "oidc.invalid_client_metadata": "Le impostazioni dell’applicazione non sono valide.",

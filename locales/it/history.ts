@@ -61,6 +61,8 @@ export default {
     "organization-members": "Membri dell’organizzazione",
     "organization-member-roles": "Ruoli dei membri dell’organizzazione",
     hook: "Webhook",
+    "log-stream": "Flusso di log",
+    "log-stream-backfill": "Nuovo invio di un flusso di log",
     connector: "Connettore",
     "email-template": "Modello di email",
     "sms-template": "Modello di SMS",

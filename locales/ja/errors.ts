@@ -135,6 +135,8 @@ export default {
   "invitation.not_pending": "この招待は承諾済み、取り消し済み、または期限切れです。",
   "localization.cannot_delete_default_language": "既定の言語は削除できません。先に別の言語を既定にしてください。",
   "localization.invalid_translation_structure": "文言の構造が正しくありません。詳細を確認してください。",
+  "log_stream.limit_reached": "ログストリームは 1 テナントにつき 10 件までです。先にどれかを削除してください。",
+  "log_stream.test_failed": "エンドポイントがテストエントリを受け付けませんでした。",
   "oidc.access_denied": "アクセスが拒否されました。",
   "oidc.insufficient_scope": "このエンドポイントに必要なスコープがアクセストークンにありません。",
   "oidc.invalid_client_metadata": "アプリケーションの設定が無効です。",

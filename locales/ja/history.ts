@@ -59,6 +59,8 @@ export default {
     "organization-members": "組織のメンバー",
     "organization-member-roles": "組織メンバーのロール",
     hook: "Webhook",
+    "log-stream": "ログストリーム",
+    "log-stream-backfill": "ログストリームの再送",
     connector: "コネクター",
     "email-template": "メールテンプレート",
     "sms-template": "SMS テンプレート",

@@ -117,6 +117,8 @@ export default {
   "invitation.not_pending": "이미 수락되었거나 취소되었거나 만료된 초대입니다.",
   "localization.cannot_delete_default_language": "기본 언어는 삭제할 수 없습니다. 먼저 다른 기본 언어를 선택하세요.",
   "localization.invalid_translation_structure": "문구의 구조가 예상과 다릅니다. 세부 정보를 확인하세요.",
+  "log_stream.limit_reached": "테넌트에는 로그 스트림을 최대 10개까지 둘 수 있습니다. 먼저 하나를 삭제하세요.",
+  "log_stream.test_failed": "엔드포인트가 테스트 항목을 수락하지 않았습니다.",
   "oidc.access_denied": "접근이 거부되었습니다.",
   "oidc.insufficient_scope": "액세스 토큰에 이 엔드포인트가 요구하는 스코프가 없습니다.",
   "oidc.invalid_client_metadata": "애플리케이션의 설정이 올바르지 않습니다.",

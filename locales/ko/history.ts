@@ -59,6 +59,8 @@ export default {
     "organization-members": "조직 구성원",
     "organization-member-roles": "조직 구성원의 역할",
     hook: "웹훅",
+    "log-stream": "로그 스트림",
+    "log-stream-backfill": "로그 스트림 재전송",
     connector: "커넥터",
     "email-template": "이메일 템플릿",
     "sms-template": "SMS 템플릿",

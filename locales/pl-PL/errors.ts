@@ -122,6 +122,8 @@ export default {
   "invitation.not_pending": "To zaproszenie zostało przyjęte, wycofane lub wygasło.",
   "localization.cannot_delete_default_language": "Nie można usunąć języka domyślnego. Najpierw wybierz inny.",
   "localization.invalid_translation_structure": "Teksty nie mają oczekiwanej struktury. Zobacz szczegóły.",
+  "log_stream.limit_reached": "Tenant może mieć do 10 strumieni dzienników. Najpierw usuń jeden z nich.",
+  "log_stream.test_failed": "Punkt końcowy nie przyjął wpisu testowego.",
   "oidc.access_denied": "Odmówiono dostępu.",
   "oidc.insufficient_scope": "Token dostępu nie ma zakresu, którego wymaga ten punkt końcowy.",
   "oidc.invalid_client_metadata": "Ustawienia aplikacji są nieprawidłowe.",

@@ -61,6 +61,8 @@ export default {
     "organization-members": "Członkowie organizacji",
     "organization-member-roles": "Role członków organizacji",
     hook: "Webhook",
+    "log-stream": "Strumień dzienników",
+    "log-stream-backfill": "Ponowne wysłanie strumienia dzienników",
     connector: "Konektor",
     "email-template": "Szablon e-maila",
     "sms-template": "Szablon SMS",

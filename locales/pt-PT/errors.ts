@@ -127,6 +127,8 @@ export default {
   "invitation.not_pending": "Este convite foi aceite, retirado ou expirou.",
   "localization.cannot_delete_default_language": "O idioma predefinido não pode ser eliminado. Escolha outro primeiro.",
   "localization.invalid_translation_structure": "As frases não têm a estrutura esperada.",
+  "log_stream.limit_reached": "Um tenant pode ter até 10 fluxos de logs. Elimine um primeiro.",
+  "log_stream.test_failed": "O endpoint não aceitou a entrada de teste.",
   "oidc.access_denied": "O acesso foi negado.",
   "oidc.insufficient_scope": "O token não tem uma permissão necessária.",
   "oidc.invalid_client_metadata": "As definições da aplicação não são válidas.",

@@ -61,6 +61,8 @@ export default {
     "organization-members": "Membros da organização",
     "organization-member-roles": "Funções dos membros da organização",
     hook: "Webhook",
+    "log-stream": "Fluxo de logs",
+    "log-stream-backfill": "Reenvio de um fluxo de logs",
     connector: "Conector",
     "email-template": "Modelo de e-mail",
     "sms-template": "Modelo de SMS",

@@ -122,6 +122,8 @@ export default {
   "invitation.not_pending": "Это приглашение принято, отозвано или истекло.",
   "localization.cannot_delete_default_language": "Язык по умолчанию нельзя удалить. Сначала выберите другой.",
   "localization.invalid_translation_structure": "Структура фраз не соответствует ожидаемой.",
+  "log_stream.limit_reached": "В тенанте может быть до 10 потоков журналов. Сначала удалите один из них.",
+  "log_stream.test_failed": "Конечная точка не приняла тестовую запись.",
   "oidc.access_denied": "В доступе отказано.",
   "oidc.insufficient_scope": "Токену не хватает нужного разрешения.",
   "oidc.invalid_client_metadata": "Недопустимые настройки приложения.",

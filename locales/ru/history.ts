@@ -60,6 +60,8 @@ export default {
     "organization-members": "Участники организации",
     "organization-member-roles": "Роли участников организации",
     hook: "Вебхук",
+    "log-stream": "Поток журналов",
+    "log-stream-backfill": "Повторная отправка потока журналов",
     connector: "Коннектор",
     "email-template": "Шаблон письма",
     "sms-template": "Шаблон SMS",

@@ -125,6 +125,8 @@ export default {
   "invitation.not_pending": "Bu davet kabul edilmiş, geri alınmış veya süresi dolmuş.",
   "localization.cannot_delete_default_language": "Varsayılan dil silinemez. Önce başka bir varsayılan seçin.",
   "localization.invalid_translation_structure": "İfadeler beklenen yapıda değil.",
+  "log_stream.limit_reached": "Bir kiracıda en fazla 10 günlük akışı olabilir. Önce birini silin.",
+  "log_stream.test_failed": "Uç nokta deneme kaydını kabul etmedi.",
   "oidc.access_denied": "Erişim reddedildi.",
   "oidc.insufficient_scope": "Belirteçte bunun için gereken bir izin eksik.",
   "oidc.invalid_client_metadata": "Uygulamanın ayarları geçerli değil.",

@@ -61,6 +61,8 @@ export default {
     "organization-members": "Kuruluşun üyeleri",
     "organization-member-roles": "Kuruluş üyelerinin rolleri",
     hook: "Webhook",
+    "log-stream": "Günlük akışı",
+    "log-stream-backfill": "Günlük akışının yeniden gönderimi",
     connector: "Bağlayıcı",
     "email-template": "E-posta şablonu",
     "sms-template": "SMS şablonu",

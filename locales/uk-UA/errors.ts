@@ -122,6 +122,8 @@ export default {
   "invitation.not_pending": "Це запрошення прийнято, відкликано або воно втратило чинність.",
   "localization.cannot_delete_default_language": "Мову за замовчуванням не можна видалити. Спершу виберіть іншу.",
   "localization.invalid_translation_structure": "Структура фраз не відповідає очікуваній.",
+  "log_stream.limit_reached": "У тенанті може бути до 10 потоків журналів. Спершу видаліть один із них.",
+  "log_stream.test_failed": "Кінцева точка не прийняла тестовий запис.",
   "oidc.access_denied": "У доступі відмовлено.",
   "oidc.insufficient_scope": "Токену бракує потрібного дозволу.",
   "oidc.invalid_client_metadata": "Неприпустимі налаштування застосунку.",

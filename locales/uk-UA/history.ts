@@ -60,6 +60,8 @@ export default {
     "organization-members": "Учасники організації",
     "organization-member-roles": "Ролі учасників організації",
     hook: "Вебхук",
+    "log-stream": "Потік журналів",
+    "log-stream-backfill": "Повторне надсилання потоку журналів",
     connector: "Конектор",
     "email-template": "Шаблон листа",
     "sms-template": "Шаблон SMS",

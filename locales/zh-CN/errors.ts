@@ -105,6 +105,8 @@ export default {
   "invitation.not_pending": "此邀请已被接受、撤回或已过期。",
   "localization.cannot_delete_default_language": "不能删除默认语言。请先选择其他默认语言。",
   "localization.invalid_translation_structure": "文案的结构不符合要求。",
+  "log_stream.limit_reached": "一个租户最多可以有 10 个日志流。请先删除一个。",
+  "log_stream.test_failed": "端点未接受测试条目。",
   "oidc.access_denied": "访问被拒绝。",
   "oidc.insufficient_scope": "令牌缺少所需的权限。",
   "oidc.invalid_client_metadata": "应用的设置无效。",

@@ -59,6 +59,8 @@ export default {
     "organization-members": "组织成员",
     "organization-member-roles": "组织成员的角色",
     hook: "Webhook",
+    "log-stream": "日志流",
+    "log-stream-backfill": "重新发送日志流",
     connector: "连接器",
     "email-template": "邮件模板",
     "sms-template": "短信模板",

@@ -59,6 +59,8 @@ export default {
     "organization-members": "組織成員",
     "organization-member-roles": "組織成員的角色",
     hook: "Webhook",
+    "log-stream": "記錄串流",
+    "log-stream-backfill": "重新傳送記錄串流",
     connector: "連接器",
     "email-template": "電郵範本",
     "sms-template": "短訊範本",

@@ -105,6 +105,8 @@ export default {
   "invitation.not_pending": "此邀請已被接受、撤回或已過期。",
   "localization.cannot_delete_default_language": "無法刪除預設語言。請先選擇其他預設語言。",
   "localization.invalid_translation_structure": "字句的結構不符預期。",
+  "log_stream.limit_reached": "一個租戶最多可有 10 個記錄串流。請先刪除一個。",
+  "log_stream.test_failed": "端點未接受測試項目。",
   "oidc.access_denied": "存取遭拒。",
   "oidc.insufficient_scope": "權杖缺少所需的權限。",
   "oidc.invalid_client_metadata": "應用程式的設定無效。",

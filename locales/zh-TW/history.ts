@@ -59,6 +59,8 @@ export default {
     "organization-members": "組織成員",
     "organization-member-roles": "組織成員的角色",
     hook: "Webhook",
+    "log-stream": "記錄串流",
+    "log-stream-backfill": "重新傳送記錄串流",
     connector: "連接器",
     "email-template": "電子郵件範本",
     "sms-template": "簡訊範本",

@@ -48,5 +48,8 @@ export const timedIdFrom = (at: number): string =>
     .toString(36)
     .padStart(9, "0");
 
+/** When a timed id, or a bound of one, was made. */
+export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 9), 36);
+
 /** Ids that travel in paths: letters, digits, `-` and `_`, at most 64. Anything else names nothing that exists. */
 export const isIdShaped = (id: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(id);

@@ -1,4 +1,5 @@
 import type { OutboxHandlers } from "../kernel/outbox/deliver.ts";
+import { logStreamKind, sendLogStream } from "./log-streams/send.ts";
 import { messageKind } from "./messages/enqueue-message.ts";
 import { sendMessage } from "./messages/send-message.ts";
 import { backchannelLogoutKind } from "./oidc/backchannel-logout.ts";
@@ -9,6 +10,7 @@ import { webhookHandlers } from "./webhooks/handlers.ts";
 /** What the tenant plane does after a commit, by the kind of the row. */
 export const tenantOutboxHandlers: OutboxHandlers = {
   [backchannelLogoutKind]: sendBackchannelLogout,
+  [logStreamKind]: sendLogStream,
   [messageKind]: sendMessage,
   [userImportKind]: importStep,
   ...webhookHandlers,

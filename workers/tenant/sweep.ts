@@ -7,6 +7,7 @@ import { newLog } from "../kernel/log.ts";
 import { sweepOutbox } from "../kernel/outbox/worker.ts";
 import { secretBoxOf } from "../kernel/request-context.ts";
 import { sweepCustomUis } from "./custom-ui/sweep.ts";
+import { scheduleLogStreams } from "./log-streams/schedule.ts";
 import { purgeLogs } from "./logs/purge.ts";
 import { completeKeys } from "./oidc/complete-keys.ts";
 import { purgeExpired } from "./oidc/purge-expired.ts";
@@ -16,6 +17,7 @@ import { purgeRequests } from "./webhooks/purge.ts";
 
 /** The cron of a Worker that holds tenants: what was left to send, and what has expired. */
 export async function sweepTenants(env: EdgeEnv | RegionEnv, now: number): Promise<void> {
+  for (const shard of boundShards(env)) await scheduleLogStreams(openDatabase(shardBinding(env, shard)), now);
   await sweepOutbox(env, now);
   for (const shard of boundShards(env)) {
     const binding = shardBinding(env, shard);

@@ -41,6 +41,8 @@ export const recordedOnly: Record<string, NoUndo> = {
   grant: "person",
   // A key that was rotated out may have leaked.
   "oidc-key": "secret",
+  // What was sent cannot be called back.
+  "log-stream-backfill": "nothing",
   "personal-access-token": "secret",
   "social-tokens": "secret",
   "sentinel-activity": "nothing",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { codeOf, kind, message, messageConnectors, sms } from "../../../tests/services/message-connectors.ts";
+import { scopedSignature } from "../../kernel/scoped-signature.ts";
 import { aliyunSignature } from "./factories/aliyun-call.ts";
-import { scopedSignature } from "./factories/scoped-signature.ts";
 
 const { world, configs, kinds, send } = await messageConnectors();
 

@@ -19,21 +19,25 @@ async function hmac(key: Uint8Array<ArrayBuffer>, text: string): Promise<Uint8Ar
 const bodySignature = async (signingKey: string, body: string): Promise<string> =>
   toHex(await hmac(new TextEncoder().encode(signingKey), body));
 
+/** The headers of Standard Webhooks: the signature covers the id, the time, and the body. @param now in ms */
+export async function standardSignature(
+  signingKey: string,
+  { id, body, now }: { id: string; body: string; now: number },
+): Promise<Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string>> {
+  const timestamp = Math.floor(now / 1000);
+  const bytes = Uint8Array.from(atob(signingKey.slice(prefix.length)), (char) => char.charCodeAt(0));
+  const signed = await hmac(bytes, `${id}.${timestamp}.${body}`);
+  return { "webhook-id": id, "webhook-timestamp": String(timestamp), "webhook-signature": `v1,${toBase64(signed)}` };
+}
+
 /**
  * The headers that authenticate a request: the signature of its body alone, and the one of Standard Webhooks, which covers
  * its id and time, too, and so cannot be replayed later. @param now in ms
  */
-export async function signatureHeaders(
+export const signatureHeaders = async (
   signingKey: string,
-  { id, body, now }: { id: string; body: string; now: number },
-): Promise<Record<string, string>> {
-  const timestamp = Math.floor(now / 1000);
-  const bytes = Uint8Array.from(atob(signingKey.slice(prefix.length)), (char) => char.charCodeAt(0));
-  const signed = await hmac(bytes, `${id}.${timestamp}.${body}`);
-  return {
-    "logto-signature-sha-256": await bodySignature(signingKey, body),
-    "webhook-id": id,
-    "webhook-timestamp": String(timestamp),
-    "webhook-signature": `v1,${toBase64(signed)}`,
-  };
-}
+  message: { id: string; body: string; now: number },
+): Promise<Record<string, string>> => ({
+  "logto-signature-sha-256": await bodySignature(signingKey, message.body),
+  ...(await standardSignature(signingKey, message)),
+});

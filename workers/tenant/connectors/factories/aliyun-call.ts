@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { ConnectorFormItem } from "../../../../contracts/connector.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { newId } from "../../../kernel/id.ts";
+import { hmac } from "../../../kernel/scoped-signature.ts";
 import { asForm, codeAt, deliverTo } from "./delivery.ts";
 import { Line, secretItem, textItem } from "./form.ts";
-import { hmac } from "./scoped-signature.ts";
 
 export const AccessKey = z.object({ accessKeyId: Line, accessKeySecret: Line });
 export const accessKeyItems: ConnectorFormItem[] = [

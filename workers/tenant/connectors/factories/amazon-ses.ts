@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { scopedSignature } from "../../../kernel/scoped-signature.ts";
 import { type DeliveryEvent, messageFactory } from "../factory.ts";
 import { asJson, codeAt, deliverTo } from "./delivery.ts";
 import { fromJson, Line, OptionalLine, secretItem, textItem } from "./form.ts";
@@ -6,7 +7,6 @@ import { drawLogo, letterMark } from "./logo.ts";
 import { lineOf, MailboxLine, mailboxOf, replyItems, replyToOf, SenderConfig, senderItem } from "./mail-sender.ts";
 import { renderTemplate, templatesItem } from "./message-templates.ts";
 import { readmeOf } from "./oauth-provider.ts";
-import { scopedSignature } from "./scoped-signature.ts";
 import { readSnsMessage } from "./sns-message.ts";
 import { requireKey } from "./webhook.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { scopedSignature } from "../../../kernel/scoped-signature.ts";
 import { messageFactory } from "../factory.ts";
 import { codeAt, deliverTo } from "./delivery.ts";
 import { Line, secretItem, textItem } from "./form.ts";
 import { drawLogo, letterMark } from "./logo.ts";
 import { ProviderTemplates, providerTemplatesItem, requireTemplate } from "./message-templates.ts";
 import { readmeOf } from "./oauth-provider.ts";
-import { scopedSignature } from "./scoped-signature.ts";
 
 /** https://cloud.tencent.com/document/api/382/55981; codes: https://cloud.tencent.com/document/api/382/59177 */
 export const tencentSms = messageFactory({

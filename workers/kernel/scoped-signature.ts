@@ -1,7 +1,8 @@
 const encode = (text: string) => new TextEncoder().encode(text);
 export const hexOf = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-const sha256 = async (text: string): Promise<string> => hexOf(await crypto.subtle.digest("SHA-256", encode(text)));
+export const sha256Hex = async (text: string): Promise<string> =>
+  hexOf(await crypto.subtle.digest("SHA-256", encode(text)));
 
 export async function hmac(hash: "SHA-1" | "SHA-256", key: BufferSource, text: string): Promise<ArrayBuffer> {
   const imported = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash }, false, ["sign"]);
@@ -33,8 +34,8 @@ export async function scopedSignature(request: SignedRequest): Promise<string> {
   const headers = Object.entries({ host: url.host, ...request.headers }).sort(([a], [b]) => (a < b ? -1 : 1));
   const names = headers.map(([name]) => name).join(";");
   const lines = headers.map(([name, value]) => `${name}:${value}\n`).join("");
-  const canonical = [method, url.pathname, "", lines, names, await sha256(body)].join("\n");
-  const toSign = [algorithm, time, scope.join("/"), await sha256(canonical)].join("\n");
+  const canonical = [method, url.pathname, "", lines, names, await sha256Hex(body)].join("\n");
+  const toSign = [algorithm, time, scope.join("/"), await sha256Hex(canonical)].join("\n");
   let key: BufferSource = encode(`${algorithm.split("-")[0]}${accessKeySecret}`);
   for (const part of scope) key = await hmac("SHA-256", key, part);
   const signature = hexOf(await hmac("SHA-256", key, toSign));

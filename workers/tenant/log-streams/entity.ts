@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { logStreamsMax } from "../../../contracts/log-stream.ts";
+import { guard } from "../../kernel/db.ts";
+import { declareEntity } from "../../kernel/entities.ts";
+import { retryNow } from "./state.ts";
+import { logStreams } from "./table.ts";
+
+export const logStream = declareEntity({
+  name: "log-stream",
+  table: logStreams,
+  limits: (ctx) => [
+    guard(
+      sql`(SELECT count(*) FROM log_streams WHERE tenant_id = ${ctx.tenantId}) <= ${logStreamsMax}`,
+      "log_stream.limit_reached",
+    ),
+  ],
+  onUndoUpdate: (ctx, id) => [retryNow(ctx, id)],
+  undo: "all",
+});
