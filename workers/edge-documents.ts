@@ -3,6 +3,7 @@ import type { ControlCtx } from "./control/context.ts";
 import { openApi } from "./kernel/openapi.ts";
 import { type Operation, routesOf } from "./kernel/route.ts";
 import { tenantApp } from "./tenant/app.ts";
+import { webhooksDocument } from "./tenant/webhooks/openapi.ts";
 
 const isMe = ({ tag }: Operation) => tag === "Me";
 
@@ -16,6 +17,6 @@ export const controlDocument = ({ env }: ControlCtx): Response =>
 
 /** The documents of all planes, for the API reference. `endpoint` is that of a tenant. */
 export const apiDocuments = ({ env }: ControlCtx, endpoint: string): object[] => [
-  openApi("Meridian", endpoint, tenantOperations()),
+  openApi("Meridian", endpoint, tenantOperations(), webhooksDocument()),
   ...(env.EDITION === "cloud" ? [openApi("Meridian control plane", env.ENDPOINT, controlOperations())] : []),
 ];

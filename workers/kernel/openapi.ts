@@ -102,8 +102,13 @@ const ifMatch = {
   schema: { type: "string" },
 };
 
-/** The OpenAPI 3.1 document of declared operations, with `server` as their address. */
-export function openApi(title: string, server: string, operations: readonly Operation[]): object {
+/** The OpenAPI 3.1 document of declared operations, with `server` as their address, and of requests to others. */
+export function openApi(
+  title: string,
+  server: string,
+  operations: readonly Operation[],
+  webhooks: Record<string, object> = {},
+): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
     const path = operation.path.replace(/:(\w+)/g, "{$1}");
@@ -115,6 +120,7 @@ export function openApi(title: string, server: string, operations: readonly Oper
     info: { title, version: "1" },
     servers: [{ url: server }],
     paths,
+    ...(Object.keys(webhooks).length > 0 ? { webhooks } : {}),
     components: {
       schemas: { Error: errorSchema },
       responses: Object.fromEntries(named),

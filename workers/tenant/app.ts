@@ -44,6 +44,7 @@ import { userAssetRoutes } from "./user-assets/routes.ts";
 import { userImportRoutes } from "./user-imports/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 import { verificationCodeRoutes } from "./verification-codes/routes.ts";
+import { webhooksDocument } from "./webhooks/openapi.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
 
 /** Everything that belongs to one tenant. Mounted by the regional Workers, and by the edge Worker for home tenants. */
@@ -104,6 +105,9 @@ tenantApp.get("/api/swagger.json", (c) => {
   const { endpoint, tenantId } = c.env.ctx;
   const operations = routesOf(tenantApp).filter(({ tag }) => tag !== "Me" || tenantId === adminTenantId);
   if (document?.server !== endpoint)
-    document = { server: endpoint, text: JSON.stringify(openApi("Meridian", endpoint, operations)) };
+    document = {
+      server: endpoint,
+      text: JSON.stringify(openApi("Meridian", endpoint, operations, webhooksDocument())),
+    };
   return c.body(document.text, 200, { "content-type": "application/json" });
 });

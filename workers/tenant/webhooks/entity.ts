@@ -7,8 +7,10 @@ import { hookLimit } from "../quota/limits.ts";
 import { hooks } from "./table.ts";
 import { drainLater } from "./wake.ts";
 
-/** The endpoint gets its chance again: nothing is known against it, and what waits is sent. */
+/** The endpoint gets its chance again: nothing is known against it, and what waits is sent now. */
 export const startAfresh = (ctx: Ctx, id: string): Statement[] => [
+  statement(sql`UPDATE hook_requests SET due_at = min(due_at, ${ctx.now()})
+    WHERE tenant_id = ${ctx.tenantId} AND hook_id = ${id} AND state = 'pending'`),
   statement(sql`UPDATE hook_states SET failing_since = NULL, failures = 0, resume_at = 0
     WHERE tenant_id = ${ctx.tenantId} AND hook_id = ${id}`),
   drainLater(ctx),
