@@ -18,6 +18,7 @@ export interface Phrases {
   history: typeof import("./en/history.ts").default;
   imports: typeof import("./en/imports.ts").default;
   invitation: typeof import("./en/invitation.ts").default;
+  "log-streams": typeof import("./en/log-streams.ts").default;
   logs: typeof import("./en/logs.ts").default;
   mail: typeof import("./en/mail.ts").default;
   mfa: typeof import("./en/mfa.ts").default;

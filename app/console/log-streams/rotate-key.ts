@@ -1,0 +1,13 @@
+import { LogStream } from "../../../contracts/log-stream.ts";
+import { write } from "../kit/write.server.ts";
+import type { Route } from "./+types/rotate-key";
+
+/** A new signing key. */
+export const action = (args: Route.ActionArgs) =>
+  write(args, async (call) => {
+    const outcome = await call(`/api/log-streams/${args.params.id}/signing-key`, LogStream, {
+      method: "PATCH",
+      body: {},
+    });
+    return outcome.ok ? { ok: true, value: true as const } : outcome;
+  });
