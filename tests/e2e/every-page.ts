@@ -57,6 +57,11 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
   });
   const permission = await call("POST", "/organization-scopes", { name: "read:members" });
   const organizationRole = await call("POST", "/organization-roles", { name: "admin" });
+  const stream = await call("POST", "/log-streams", {
+    name: "Archive",
+    sources: ["audit-logs"],
+    sink: { type: "http", url: "https://logs.acme.io/meridian" },
+  });
   const organization = await call("POST", "/organizations", { name: "Acme" });
   await call("POST", `/organizations/${organization.id}/users`, { userIds: [ada] });
   await call("POST", `/organizations/${organization.id}/applications`, { applicationIds: [machine.id] });
@@ -104,6 +109,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     organizations: { id: organization.id, memberId: ada },
     "organizations/:id/machine-to-machine": { memberId: machine.id },
     users: { userId: ada, organizationId: organization.id, importId: imported.id, name: "Nightly export" },
+    "log-streams": { id: stream.id },
     "email-templates": { templateType: "SignIn", languageTag: "en" },
     "tenant-settings": { userId: ada },
     linked: { connectorId: "none" },

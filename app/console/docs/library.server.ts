@@ -10,7 +10,7 @@ export const shelves = [
   { shelf: "start", pages: ["quick-start", "applications", "migrating"] },
   { shelf: "signIn", pages: ["sign-in", "mfa", "profile-fields", "branding", "custom-ui", "connectors", "passwords"] },
   { shelf: "users", pages: ["users", "roles", "organizations", "account"] },
-  { shelf: "console", pages: ["logs-and-history", "tenants"] },
+  { shelf: "console", pages: ["logs-and-history", "log-streams", "tenants"] },
   { shelf: "reference", pages: ["oidc", "client-libraries", "management-api"] },
 ] as const;
 export type Shelf = (typeof shelves)[number]["shelf"];
