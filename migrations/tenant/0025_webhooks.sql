@@ -26,6 +26,7 @@ CREATE TABLE `hook_states` (
 	`failures` integer DEFAULT 0 NOT NULL,
 	`resume_at` integer DEFAULT 0 NOT NULL,
 	`leased_until` integer DEFAULT 0 NOT NULL,
+	`noticed_at` integer,
 	PRIMARY KEY(`tenant_id`, `hook_id`)
 );
 --> statement-breakpoint
@@ -47,4 +48,5 @@ CREATE TABLE `hooks` (
 );
 --> statement-breakpoint
 CREATE INDEX `hooks_created` ON `hooks` (`tenant_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `hooks_paused` ON `hooks` (`paused_at`) WHERE paused_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `outbox_webhook_events` ON `outbox` (`tenant_id`) WHERE kind = 'webhook-event';
