@@ -21,7 +21,7 @@ export function hooked(answer: Answer = () => new Response("ok"), real?: Outboun
   const calls: HookCall[] = [];
   const woken: string[] = [];
   let now = Date.parse("2031-05-05T05:05:05Z");
-  const { ctx: base } = freshCtx();
+  const { ctx: base, meter } = freshCtx();
   const told: Outbound = {
     ...base.outbound,
     fetch: async (url: string, init: OutboundInit = {}) => {
@@ -40,7 +40,7 @@ export function hooked(answer: Answer = () => new Response("ok"), real?: Outboun
       sql`SELECT id FROM outbox WHERE tenant_id = ${ctx.tenantId} AND state = 'pending' AND due_at <= ${now} ORDER BY id`,
     );
   return {
-    ...{ ctx, calls, woken },
+    ...{ ctx, calls, woken, meter },
     /** What the outbox would do by now. */
     async settle() {
       for (let rows = await due(); rows.length > 0; rows = await due())
