@@ -26,10 +26,13 @@ CREATE TABLE `hook_states` (
 	`failures` integer DEFAULT 0 NOT NULL,
 	`resume_at` integer DEFAULT 0 NOT NULL,
 	`leased_until` integer DEFAULT 0 NOT NULL,
+	`next_at` integer,
+	`endpoint` text DEFAULT '' NOT NULL,
 	`noticed_at` integer,
 	PRIMARY KEY(`tenant_id`, `hook_id`)
 );
 --> statement-breakpoint
+CREATE INDEX `hook_states_next` ON `hook_states` (`next_at`) WHERE next_at IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `hooks` (
 	`tenant_id` text NOT NULL,
 	`id` text NOT NULL,

@@ -6,6 +6,7 @@ import type { Outbound, OutboundInit } from "../../workers/kernel/outbound.ts";
 import { deliver } from "../../workers/kernel/outbox/deliver.ts";
 import { tenantOutboxHandlers } from "../../workers/tenant/outbox-handlers.ts";
 import { createHook } from "../../workers/tenant/webhooks/create.ts";
+import { wakeDueHooks } from "../../workers/tenant/webhooks/wake-due.ts";
 import { freshCtx } from "./harness.ts";
 
 export interface HookCall {
@@ -41,8 +42,9 @@ export function hooked(answer: Answer = () => new Response("ok"), real?: Outboun
     );
   return {
     ...{ ctx, calls, woken, meter },
-    /** What the outbox would do by now. */
+    /** What the sweep and the outbox would do by now. */
     async settle() {
+      await wakeDueHooks(ctx.db, now);
       for (let rows = await due(); rows.length > 0; rows = await due())
         for (const { id } of rows) await deliver(ctx, tenantOutboxHandlers, id);
     },
